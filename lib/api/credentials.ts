@@ -1,0 +1,86 @@
+/** A secret the user gives. Values live in the background only; pages see its state. */
+export interface CredentialKind {
+  id: CredentialId
+  label: string
+  doc: string
+  /** The host it is for. Stored together with that host's origin, and never attached to another. */
+  host: 'explorer' | 'rewards' | 'rewardsTest'
+  /** `device`: may be remembered on the device. `session`: forgotten with the browser unless a passphrase protects it. */
+  keep: 'device' | 'session'
+  /** Forgotten after so many minutes unused. */
+  idleMinutes?: number
+  /** Never kept beyond the session, not even behind a passphrase. */
+  sessionOnly?: boolean
+  /** False where it is not typed but won by signing in. */
+  typed: boolean
+}
+
+export type CredentialId =
+  | 'explorerKey'
+  | 'explorerSecret'
+  | 'partnerKey'
+  | 'partnerKeyTest'
+  | 'administratorToken'
+  | 'userToken'
+  | 'userTokenTest'
+
+export const credentials: Record<CredentialId, CredentialKind> = {
+  explorerKey: {
+    id: 'explorerKey',
+    label: 'Explorer API key',
+    doc: 'Pays for lookups on the explorer.',
+    host: 'explorer',
+    keep: 'device',
+    typed: true,
+  },
+  explorerSecret: {
+    id: 'explorerSecret',
+    label: 'Explorer secret key',
+    doc: 'Opens restricted resources, where the service has them. Most people have none.',
+    host: 'explorer',
+    keep: 'device',
+    typed: true,
+  },
+  partnerKey: {
+    id: 'partnerKey',
+    label: 'Partner key, production',
+    doc: 'Distributes points. It can spend the partner’s balance.',
+    host: 'rewards',
+    keep: 'session',
+    typed: true,
+  },
+  partnerKeyTest: {
+    id: 'partnerKeyTest',
+    label: 'Partner key, test',
+    doc: 'The same for the test host.',
+    host: 'rewardsTest',
+    keep: 'session',
+    typed: true,
+  },
+  administratorToken: {
+    id: 'administratorToken',
+    label: 'Administrator token',
+    doc: 'Reads any user’s record on the production host. Forgotten after 15 minutes unused.',
+    host: 'rewards',
+    keep: 'session',
+    idleMinutes: 15,
+    sessionOnly: true,
+    typed: true,
+  },
+  userToken: {
+    id: 'userToken',
+    label: 'Your sign-in, production',
+    doc: 'Won by signing in with your wallet.',
+    host: 'rewards',
+    keep: 'session',
+    typed: false,
+  },
+  userTokenTest: {
+    id: 'userTokenTest',
+    label: 'Your sign-in, test',
+    doc: 'The same for the test host.',
+    host: 'rewardsTest',
+    keep: 'session',
+    typed: false,
+  },
+}

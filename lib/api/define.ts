@@ -1,0 +1,147 @@
+import type * as z from 'zod/mini'
+import type { AnyRecord, Fields, Infer, RecordType, Shown } from './shown'
+
+/** Which host an endpoint lives on. Points endpoints exist on a production and a test host that never mix. */
+export type Area = 'explorer' | 'points'
+
+/** Which credential an endpoint needs; `none` means that none is ever attached. */
+export type Auth = 'explorer' | 'none' | 'user' | 'partner' | 'administrator'
+
+/** Who may call. `content` is the only door for web pages; everything else is for the extension's own pages. */
+export type OpenTo = 'extension' | 'content' | 'background'
+
+/** Milliseconds since 1970 and seconds of life are not confused: `ttl` is seconds. */
+export const forever = Number.POSITIVE_INFINITY
+
+/** A parameter of an endpoint: checked before it goes out, and described for the form that asks for it. */
+export interface Param<T> {
+  schema: z.ZodMiniType<T>
+  shown: Shown
+  /** The value in the provider's words on the wire; default `String(value)`. */
+  wire?: (value: T) => string
+}
+
+export type Params = Record<string, Param<unknown>>
+
+type ParamValue<P> = P extends Param<infer T> ? T : never
+
+/** One page of a list, read record by record: a bad one is counted, never loses the page. */
+export interface PageOf<T> {
+  items: T[]
+  /** Opaque; null at the end. Sent back as it came, and never over our own parameters. */
+  next: Cursor | null
+  unreadable: Unreadable[]
+}
+
+/** Scalars only. Numbers that JavaScript cannot hold are their own digits. */
+export type Cursor = Record<string, string | number | boolean | null>
+
+export interface Unreadable {
+  index: number
+  /** Path and reason, such as `value: expected string`. */
+  reason: string
+}
+
+export interface PageReturn<R extends AnyRecord> {
+  shape: 'page'
+  record: R
+  /** True where the service sends a bare array and no further page exists (E6). */
+  bare: boolean
+  /** Members that together tell one item from another, for overlaps between pages. */
+  key: readonly string[]
+}
+
+export interface OneReturn<R extends AnyRecord> {
+  shape: 'one'
+  record: R
+  /** A literal `null` is an answer, not a fault (E4). */
+  nullable: boolean
+}
+
+export type Returns = PageReturn<AnyRecord> | OneReturn<AnyRecord>
+
+/** A list in the page envelope. `key` names what identifies an item, dots allowed: `address.hash`. */
+export function page<F extends Fields>(record: RecordType<F>, key: readonly string[]): PageReturn<RecordType<F>> {
+  return { shape: 'page', record, bare: false, key }
+}
+
+/** A list without envelope and without further pages. */
+export function bareList<F extends Fields>(record: RecordType<F>, key: readonly string[]): PageReturn<RecordType<F>> {
+  return { shape: 'page', record, bare: true, key }
+}
+
+export function one<F extends Fields>(record: RecordType<F>): OneReturn<RecordType<F>> {
+  return { shape: 'one', record, nullable: false }
+}
+
+/** As `one`, but the literal `null` is an answer too. */
+export function oneOrNull<F extends Fields>(record: RecordType<F>): OneReturn<RecordType<F>> & { nullable: true } {
+  return { shape: 'one', record, nullable: true }
+}
+
+export interface Endpoint<
+  P extends Params = Params,
+  Q extends Params = Params,
+  B extends AnyRecord | undefined = AnyRecord | undefined,
+  R extends Returns = Returns,
+> {
+  /** Its number in the interface, such as `E2`. */
+  id: string
+  area: Area
+  auth: Auth
+  doc: string
+  /** `GET /addresses/{address}/transactions`, in neutral words. */
+  path: `${'GET' | 'POST'} /${string}`
+  params: P
+  query: Q
+  body?: B
+  returns: R
+  /** Seconds an answer stays fresh; `forever` for finals, 0 for never kept. */
+  ttl: number
+  /** What a call costs of the key's credits; 0 where nothing is charged. */
+  credits: number
+  openTo: OpenTo
+  /** Only on one of the two points hosts. */
+  only?: 'production'
+}
+
+/** Declares an endpoint; the identity function, for its types. */
+export function endpoint<
+  P extends Params,
+  Q extends Params,
+  R extends Returns,
+  B extends AnyRecord | undefined = undefined,
+>(declared: Omit<Endpoint<P, Q, B, R>, 'body'> & { body?: B }): Endpoint<P, Q, B, R> {
+  return declared as Endpoint<P, Q, B, R>
+}
+
+/** What a caller gives: path parameters, filters, a cursor, and where (chain, or points host). */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Returns>
+    ? { [K in keyof P]: ParamValue<P[K]> } & { [K in keyof Q]?: ParamValue<Q[K]> | undefined } & (B extends {
+          fields: Fields
+        }
+          ? { body: Infer<B> }
+          : unknown) &
+        Where
+    : never
+
+export interface Where {
+  /** Chain id as a decimal string (explorer endpoints). */
+  chain?: string
+  /** Which points host (points endpoints). */
+  host?: 'production' | 'test'
+  /** Of the page before. */
+  cursor?: Cursor | null
+}
+
+/** What a call gives back. */
+export type OutputOf<E> = E extends { returns: infer R }
+  ? R extends PageReturn<infer T>
+    ? PageOf<Infer<T>>
+    : R extends OneReturn<infer T>
+      ? R extends { nullable: true }
+        ? Infer<T> | null
+        : Infer<T>
+      : never
+  : never

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import type { AnyRecord, Field, Fields, Infer, RecordType, Shown } from './shown'
+import { neutralValue } from './vocabulary'
+
+/** `label` in sentence case; the rest of `Shown` as needed. */
+type Options = Partial<Omit<Shown, 'kind' | 'label'>>
+
+function scalar<T>(schema: z.ZodMiniType<T>, kind: Shown['kind']) {
+  return (label: string, options: Options = {}): Field<T> => ({ schema, shown: { kind, label, ...options } })
+}
+
+/** Integers of any size: a safe JSON number stays a number, a larger one arrives as its own digits (see `parseJson`). */
+const anyInteger = z.union([z.number().check(z.int()), z.string().check(z.regex(/^-?\d+$/))])
+
+/** Numbers carried as strings; the service sometimes sends the bare number. Sign and exponent are tolerated. */
+const digits = z.pipe(
+  z.union([z.string().check(z.regex(/^[+-]?\d+(\.\d*)?([eE][+-]?\d+)?$/)), z.number()]),
+  z.transform((value: string | number) => String(value)),
+)
+
+/** Texts that are sometimes sent as numbers, such as ids. */
+const textual = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value: string | number) => String(value)),
+)
+
+const word = z.pipe(z.string(), z.transform(neutralValue))
+
+/** Fields by kind. `field.wei('Value', { column: 3 })` */
+export const field = {
+  text: scalar(z.string(), 'text'),
+  /** An identifier: text, or a number that is kept as its digits. */
+  id: scalar(textual, 'text'),
+  longText: scalar(z.string(), 'long-text'),
+  /** Known values are a help, not a limit: the service adds words between releases. */
+  oneOf: (label: string, values: readonly string[], options: Options = {}): Field<string> => ({
+    schema: word,
+    shown: { kind: 'enum', label, values, ...options },
+  }),
+  severalOf: (label: string, values: readonly string[], options: Options = {}): Field<string[]> => ({
+    schema: z.array(word),
+    shown: { kind: 'enum', label, values, ...options },
+  }),
+  boolean: scalar(z.boolean(), 'boolean'),
+  integer: scalar(anyInteger, 'integer'),
+  /** Integer or decimal carried as a string, exact. */
+  digits: scalar(digits, 'decimal'),
+  percent: scalar(z.number(), 'percent'),
+  /** Smallest unit of the chain's coin, as digits. */
+  wei: scalar(digits, 'wei'),
+  gwei: scalar(digits, 'gwei'),
+  usd: scalar(digits, 'usd'),
+  points: scalar(digits, 'points'),
+  /** ISO 8601, UTC. A text that is no date shows as "unknown time". */
+  time: scalar(z.string(), 'time'),
+  transactionHash: scalar(z.string(), 'transaction-hash'),
+  blockHash: scalar(z.string(), 'block-hash'),
+  block: scalar(anyInteger, 'block'),
+  addressHash: scalar(z.string(), 'address-hash'),
+  hex: scalar(z.string(), 'hex'),
+  /** Not a link until `safeUrl` says so. */
+  url: scalar(z.string(), 'url'),
+  /** Milliseconds, perhaps fractional; `[]` no information, `[a]` within a, `[a, b]` between. */
+  duration: scalar(z.array(z.number()), 'duration'),
+  texts: scalar(z.array(z.string()), 'list'),
+  /** Anything JSON. */
+  json: scalar(z.unknown(), 'json'),
+  /** An amount to be read with its record's decimals. */
+  amount: scalar(digits, 'amount'),
+  record<F extends Fields>(
+    label: string,
+    inner: RecordType<F>,
+    options: Options & { kind?: Shown['kind'] } = {},
+  ): Field<Infer<RecordType<F>>> {
+    return { schema: inner.schema, inner: inner as AnyRecord, shown: { kind: 'record', label, ...options } }
+  },
+  list<F extends Fields>(label: string, inner: RecordType<F>, options: Options = {}): Field<Infer<RecordType<F>>[]> {
+    return {
+      schema: z.array(inner.schema),
+      inner: inner as AnyRecord,
+      shown: { kind: 'list', label, ...options },
+    }
+  },
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Gives a member its name of this interface where the service used another of its names. */
+function renamed(fields: Fields): (value: unknown) => unknown {
+  const names = Object.entries(fields).flatMap(([name, { shown }]) =>
+    (shown.also ?? []).map((also) => [name, also] as const),
+  )
+  return (value) => {
+    if (!isObject(value)) return value
+    const out: Record<string, unknown> = { ...value }
+    for (const [name, also] of names) {
+      if (!Object.hasOwn(out, also)) continue
+      if (out[name] === undefined) out[name] = out[also]
+      delete out[also]
+    }
+    return out
+  }
+}
+
+/** Declares a record. Each field may be null or absent, and members nobody declared are kept. */
+export function record<F extends Fields>(name: string, fields: F): RecordType<F> {
+  const shape = Object.fromEntries(Object.entries(fields).map(([key, { schema }]) => [key, z.nullish(schema)]))
+  const schema = z.pipe(z.transform(renamed(fields)), z.looseObject(shape))
+  return { name, fields, schema: schema as unknown as RecordType<F>['schema'] }
+}

@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini'
+
+/** What a value is to a person. The kind decides cell, alignment, export form and how the sandbox makes one up. */
+export type Kind =
+  | 'text'
+  | 'long-text'
+  | 'enum'
+  | 'boolean'
+  | 'integer'
+  | 'decimal'
+  | 'percent'
+  | 'wei'
+  | 'gwei'
+  | 'usd'
+  | 'points'
+  | 'time'
+  | 'duration'
+  | 'transaction-hash'
+  | 'block-hash'
+  | 'block'
+  | 'address-hash'
+  | 'address'
+  | 'token'
+  | 'amount'
+  | 'hex'
+  | 'url'
+  | 'record'
+  | 'list'
+  | 'json'
+
+/** How a field shows itself. */
+export interface Shown {
+  kind: Kind
+  label: string
+  /** Place among the columns of a list; without it the field stands only in the details. */
+  column?: number
+  /** Values the service is known to send; others are kept as text. */
+  values?: readonly string[]
+  /** Other member names the service uses for the same thing, in order of preference. */
+  also?: readonly string[]
+  /** For people who read the endpoint table. */
+  doc?: string
+}
+
+/** A schema together with how its value shows itself. */
+export interface Field<T> {
+  schema: z.ZodMiniType<T>
+  shown: Shown
+  /** The record inside, for kinds `record` and `list`, so that details can walk on. */
+  inner?: AnyRecord
+}
+
+export type Fields = Record<string, Field<unknown>>
+
+/** A record of the interface: tolerant on the outside (all fields nullable and optional, more fields kept), typed inside. */
+export interface RecordType<F extends Fields = Fields> {
+  name: string
+  fields: F
+  schema: z.ZodMiniType<Infer<RecordType<F>>>
+}
+
+// Fields are covariant; `AnyRecord` lets a table hold records of any shape without `any`.
+export interface AnyRecord {
+  name: string
+  fields: Fields
+  schema: z.ZodMiniType<unknown>
+}
+
+/** The type of one parsed record. */
+export type Infer<R extends { fields: Fields }> = {
+  [K in keyof R['fields']]?: (R['fields'][K] extends Field<infer T> ? T : never) | null | undefined
+}

@@ -1,0 +1,159 @@
+import type { CredentialId } from '../api/credentials'
+import type { ErrorData, WireError } from '../core/errors'
+
+/** Raised when the shape of a message changes; an older page is told to reload. */
+export const protocol = 1
+
+/** A value with where it came from. `at` is ms since 1970 of the answer itself. */
+export interface Answer<T> {
+  value: T
+  at: number
+  source: 'network' | 'cache'
+  /** Past its time to live, shown because nothing newer could be had; `because` says why. */
+  stale?: { because: WireError }
+}
+
+export interface CredentialState {
+  id: CredentialId
+  set: boolean
+  /** Last four characters, never more. */
+  ending?: string
+  /** Origin it is bound to. */
+  origin?: string
+  kept?: 'session' | 'device' | 'passphrase'
+  /** Behind a passphrase and not opened yet. */
+  locked?: boolean
+  /** Ms since 1970, where the secret tells (sign-ins). */
+  expiresAt?: number
+  /** Address a sign-in is for. */
+  address?: string
+}
+
+/** What a test of a credential found. One of these, each with its own sentence. */
+export type TestOutcome =
+  | { state: 'accepted'; plan?: string; creditsRemaining?: string; note?: string }
+  | {
+      state: 'refused' | 'no-credit' | 'chain-unserved' | 'unreachable' | 'permission-missing' | 'missing' | 'failed'
+      said: string
+      origins?: string[]
+    }
+
+/** Credits and automatic lookups, as the background knows them. */
+export interface CreditState {
+  /** As the service said last; a decimal string, may be negative. Null: never said. */
+  remaining: string | null
+  seenAt: number | null
+  rate: { limit: number; remaining: number; resetAt: number } | null
+  /** Automatic lookups today, and what the settings allow. */
+  lookupsToday: number
+  lookupsAllowed: number
+  creditsToday: number
+  /** Why automatic lookups stand still, if they do. */
+  paused: 'budget' | 'reserve' | 'key' | 'rate' | 'user' | null
+}
+
+/** A piece of a sentence. Text only; which pieces can be followed is told by their type. */
+export type Part =
+  | { type: 'text'; text: string }
+  | { type: 'amount'; text: string; exact: string }
+  | { type: 'coin'; text: string }
+  | { type: 'token'; text: string; address?: string; full?: string; suspicious?: boolean }
+  | { type: 'address'; text: string; hash: string; label?: boolean }
+  | { type: 'domain'; text: string }
+  | { type: 'method'; text: string }
+  | { type: 'time'; text: string; ms: number }
+  | { type: 'link'; text: string; url?: string }
+
+export type Sentence = Part[]
+
+/**
+ * What is known of one hash. `summary` the service's own sentence; `stub` built here from a row seen elsewhere;
+ * `pending` and `failed` in words; `silent` the service has nothing to say; `unknown` no transaction of this chain;
+ * `unserved` the provider does not serve the chain; `held` a budget or the reader's choice holds it; `error` see `error`.
+ */
+export interface Gloss {
+  hash: string
+  chain: { id: string; name: string; how: ChainEvidence } | null
+  state: 'summary' | 'stub' | 'pending' | 'failed' | 'silent' | 'unknown' | 'unserved' | 'held' | 'error'
+  /** First is shown, the others are alternatives. */
+  sentences: Sentence[]
+  /** True where it will never change. */
+  final: boolean
+  error?: WireError
+  /** Ms since 1970 when asking again makes sense. */
+  retryAt?: number
+  /** Other chains that were asked first and did not know it. */
+  notOn?: string[]
+}
+
+/** How the chain of a hash was told. */
+export type ChainEvidence = 'link' | 'page' | 'site' | 'words' | 'probe' | 'default' | 'chosen'
+
+/** A hash as found in a page, with what the page itself tells of its chain. */
+export interface Found {
+  /** Lower case. */
+  hash: string
+  /** Chain id told by the link or chosen by the reader. */
+  chain?: string
+  how?: ChainEvidence
+  /** The reader asked for this one: outside the automatic budgets. Only with a trusted event. */
+  asked?: boolean
+}
+
+/** Every message to the background: name → [input, output]. The client and the handlers are typed from this. */
+export interface Contract {
+  /** Calls an endpoint of the table by name. Extension pages only. */
+  'api.call': [{ name: string; input: unknown; fresh?: boolean }, Answer<unknown>]
+  /** Sentences for hashes, at most 100 a message. The only message a web page's script may send for data. */
+  'gloss.ask': [{ hashes: Found[] }, Gloss[]]
+  /** A gate saw a hash: put the annotator into this frame. */
+  'page.wake': [Record<string, never>, { styles: boolean }]
+  /** How many hashes this frame shows, for the toolbar. */
+  'page.count': [{ count: number }, null]
+  /** The reader chose a chain for this site. */
+  'site.chain': [{ chain: string }, null]
+  /** The reader does not want this site. */
+  'site.off': [Record<string, never>, null]
+  /** Opens a page of ours, by its location in the app. */
+  'app.open': [{ location: string }, null]
+  /** Annotates the active tab once, by activeTab. */
+  'page.annotate': [{ tabId: number }, { frames: number }]
+  'credential.list': [Record<string, never>, CredentialState[]]
+  'credential.set': [{ id: CredentialId; value: string; keep: 'session' | 'device' | 'passphrase' }, CredentialState]
+  'credential.clear': [{ id: CredentialId }, CredentialState]
+  'credential.test': [{ id: CredentialId; chain?: string }, TestOutcome]
+  'vault.state': [Record<string, never>, { made: boolean; open: boolean }]
+  'vault.open': [{ passphrase: string }, { made: boolean; open: boolean }]
+  'vault.close': [Record<string, never>, { made: boolean; open: boolean }]
+  'credits.read': [Record<string, never>, CreditState]
+  'cache.clear': [Record<string, never>, { removed: number }]
+}
+
+export type MessageName = keyof Contract
+export type MessageInput<N extends MessageName> = Contract[N][0]
+export type MessageOutput<N extends MessageName> = Contract[N][1]
+
+export interface Message<N extends MessageName = MessageName> {
+  v: number
+  type: N
+  input: MessageInput<N>
+}
+
+/** Errors cross as data: polyfilled messaging keeps only the text of a rejection. */
+export type Reply<T> = { ok: true; value: T } | { ok: false; error: WireError }
+
+/** Messages a page of ours may send to the annotator in a tab. */
+export interface PageContract {
+  'page.list': [Record<string, never>, PageItem[]]
+  'page.jump': [{ hash: string; index?: number }, null]
+  'page.stop': [Record<string, never>, null]
+}
+
+export interface PageItem {
+  hash: string
+  /** Times it stands in the page. */
+  times: number
+  gloss: Gloss | null
+}
+
+export type { ErrorData }

@@ -1,0 +1,125 @@
+import type { KeyTransport, ProviderId } from '../api/providers'
+
+/** One setting: what it is at first, and what of a stored value can be believed. Not for secrets. */
+export interface Setting<T> {
+  initial: T
+  /** The value if it can be used, else undefined; never throws. Storage is a border like any other. */
+  parse: (stored: unknown) => T | undefined
+  label: string
+}
+
+const text =
+  (max = 300) =>
+  (value: unknown) =>
+    typeof value === 'string' && value.length <= max ? value : undefined
+
+const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
+
+const oneOf =
+  <T extends string>(...values: readonly T[]) =>
+  (value: unknown) =>
+    values.find((known) => known === value)
+
+const whole = (from: number, to: number) => (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to ? value : undefined
+
+const texts =
+  (most: number, shape: RegExp) =>
+  (value: unknown): string[] | undefined =>
+    Array.isArray(value) &&
+    value.length <= most &&
+    value.every((entry) => typeof entry === 'string' && shape.test(entry))
+      ? value
+      : undefined
+
+const map =
+  (most: number, key: RegExp, entry: RegExp) =>
+  (value: unknown): Record<string, string> | undefined => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    const pairs = Object.entries(value)
+    return pairs.length <= most &&
+      pairs.every(([name, held]) => key.test(name) && typeof held === 'string' && entry.test(held))
+      ? Object.fromEntries(pairs)
+      : undefined
+  }
+
+function setting<T>(label: string, initial: T, parse: (stored: unknown) => T | undefined): Setting<T> {
+  return { label, initial, parse }
+}
+
+export const chainIdShape = /^[1-9]\d{0,17}$/
+const originShape = /^https?:\/\/[^/\s?#@]+$/
+const hostShape = /^[a-z0-9.-]+(:\d+)?$/
+
+/** Where hashes are annotated without being asked: nowhere, on chosen sites, on known explorers, everywhere. */
+export type AnnotateWhere = 'nowhere' | 'sites' | 'explorers' | 'everywhere'
+
+/** All settings. Stored one by one as `setting:<name>` in `storage.local`; every context may watch them. */
+export const settings = {
+  provider: setting<ProviderId>(
+    'Provider',
+    'blockscout',
+    oneOf<ProviderId>('documented', 'blockscout', 'one-explorer', 'sandbox'),
+  ),
+  /** Typed hosts; empty means the provider's own. Origins, perhaps with a base path. */
+  explorerHost: setting('Explorer host', '', text()),
+  rewardsHost: setting('Rewards host, production', '', text()),
+  rewardsTestHost: setting('Rewards host, test', '', text()),
+  /** Private and loopback addresses are refused unless the user says so. */
+  allowPrivateHosts: setting('Allow hosts on this network', false, flag),
+  keyTransport: setting<KeyTransport | 'provider'>(
+    'How the explorer key is sent',
+    'provider',
+    oneOf<KeyTransport | 'provider'>('provider', 'query', 'header'),
+  ),
+  partnerAuthorization: setting<'learn' | 'bare' | 'bearer'>(
+    'How the partner key is sent',
+    'learn',
+    oneOf<'learn' | 'bare' | 'bearer'>('learn', 'bare', 'bearer'),
+  ),
+  userAuthorization: setting<'learn' | 'bare' | 'bearer'>(
+    'How the sign-in is sent',
+    'bearer',
+    oneOf<'learn' | 'bare' | 'bearer'>('learn', 'bare', 'bearer'),
+  ),
+  rewardsEnvironment: setting<'production' | 'test'>(
+    'Rewards environment',
+    'production',
+    oneOf<'production' | 'test'>('production', 'test'),
+  ),
+  defaultChain: setting('Default chain', '1', (value) => texts(1, chainIdShape)([value])?.[0]),
+  /** Tried in this order for a hash whose chain nothing tells. */
+  chainOrder: setting<string[]>('Chain order', ['1', '8453', '10', '42161', '137'], texts(40, chainIdShape)),
+  /** The user's own explorer hosts: host → chain id. */
+  ownExplorers: setting<Record<string, string>>('Own explorers', {}, map(200, hostShape, chainIdShape)),
+  /** Chains chosen or learned by site: host → chain id. */
+  siteChains: setting<Record<string, string>>('Chains by site', {}, map(2000, hostShape, chainIdShape)),
+  annotateWhere: setting<AnnotateWhere>(
+    'Where to annotate',
+    'nowhere',
+    oneOf<AnnotateWhere>('nowhere', 'sites', 'explorers', 'everywhere'),
+  ),
+  sitesOn: setting<string[]>('Sites with annotations', [], texts(500, originShape)),
+  sitesOff: setting<string[]>('Sites without annotations', [], texts(500, originShape)),
+  /** Ms since 1970 until which all annotation pauses; 0 is no pause. */
+  pausedUntil: setting('Pause', 0, whole(0, Number.MAX_SAFE_INTEGER)),
+  /** A dot first, the sentence when the reader asks. */
+  onDemand: setting('Ask only when I hover', false, flag),
+  budgetPerDocument: setting('Automatic lookups per page', 25, whole(0, 5000)),
+  budgetPerSiteDay: setting('Automatic lookups per site and day', 200, whole(0, 50_000)),
+  budgetPerDay: setting('Automatic lookups per day', 500, whole(0, 50_000)),
+  /** Automatic lookups stop when the key has less than this share of its daily credits left. */
+  reservePercent: setting('Credits kept for lookups by hand (%)', 20, whole(0, 100)),
+  theme: setting<'system' | 'light' | 'dark'>(
+    'Theme',
+    'system',
+    oneOf<'system' | 'light' | 'dark'>('system', 'light', 'dark'),
+  ),
+  welcomed: setting('Welcome was shown', false, flag),
+} satisfies Record<string, Setting<never> | Setting<unknown>>
+
+export type SettingName = keyof typeof settings
+
+export type SettingValue<N extends SettingName> = (typeof settings)[N] extends Setting<infer T> ? T : never
+
+export type SettingValues = { [N in SettingName]: SettingValue<N> }

@@ -1,0 +1,69 @@
+import { defineConfig } from 'wxt'
+
+/** Loopback is granted in the preview build only: nobody can answer a permission prompt in a headless browser. */
+const loopback = ['http://127.0.0.1/*', 'http://localhost/*']
+
+const csp = (connect: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self' https:${connect}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+
+export default defineConfig({
+  imports: false,
+  publicDir: 'assets/public',
+  modules: ['@wxt-dev/webextension-polyfill'],
+  outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
+  vite: ({ mode }) => ({
+    build: { sourcemap: false, target: 'es2022' },
+    define: { __PREVIEW__: JSON.stringify(mode === 'preview') },
+  }),
+  manifest: ({ browser, mode }) => ({
+    name: 'Hashgloss',
+    short_name: 'Hashgloss',
+    description: 'A hash on a page becomes a sentence: what each transaction did, beside its hash.',
+    permissions: [
+      'storage',
+      'unlimitedStorage',
+      'alarms',
+      'scripting',
+      'activeTab',
+      'contextMenus',
+      ...(browser === 'firefox' ? [] : ['sidePanel']),
+    ],
+    optional_permissions: ['notifications'],
+    host_permissions: [
+      'https://api.blockscout.com/*',
+      'https://merits.blockscout.com/*',
+      'https://merits-staging.blockscout.com/*',
+      ...(mode === 'preview' ? loopback : []),
+    ],
+    optional_host_permissions: ['https://*/*', 'http://*/*'],
+    content_security_policy: {
+      extension_pages: csp(mode === 'preview' ? ' http://127.0.0.1:* http://localhost:*' : ''),
+    },
+    incognito: browser === 'firefox' ? undefined : 'spanning',
+    omnibox: { keyword: 'hg' },
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'hashgloss@hashgloss.example',
+              strict_min_version: '140.0',
+              data_collection_permissions: { required: ['none'], optional: ['websiteContent', 'authenticationInfo'] },
+            },
+          },
+        }
+      : { minimum_chrome_version: '120', externally_connectable: { ids: [] } }),
+  }),
+})
