@@ -89,14 +89,20 @@ export interface Gloss {
 /** How the chain of a hash was told. */
 export type ChainEvidence = 'link' | 'page' | 'site' | 'words' | 'probe' | 'default' | 'chosen'
 
-/** A hash as found in a page, with what the page itself tells of its chain. */
+/**
+ * A hash as found in a page, with what the page itself tells of its chain. The background reads all of it as
+ * page-controlled text; the page's own host comes from the browser and not from here.
+ */
 export interface Found {
-  /** Lower case. */
+  /** Lower case, `0x` and 64 hex digits. */
   hash: string
-  /** Chain id told by the link or chosen by the reader. */
+  /** Host of the link it stands in, such as `basescan.org`. */
+  host?: string
+  /** Up to 120 characters around it, for chain names in words. Never leaves the browser. */
+  near?: string
+  /** Chain id the reader chose for this hash. */
   chain?: string
-  how?: ChainEvidence
-  /** The reader asked for this one: outside the automatic budgets. Only with a trusted event. */
+  /** The reader asked for this one: outside the automatic budgets. Only after a trusted event. */
   asked?: boolean
 }
 
