@@ -1,0 +1,2 @@
+/** Builds once before the browser tests. */
+export function setup(): void {}

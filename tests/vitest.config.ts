@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+const root = new URL('..', import.meta.url).pathname
+
+/** Tests run in Node: the extension API is an in-memory one there, as the polyfill refuses to load outside a browser. */
+const alias = { '~': root, 'wxt/browser': `${root}tests/unit/fake-browser.ts` }
+
+/** `unit` and `rules` are fast and parallel; `browser` drives the built extension in real browsers, one file at a time. */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: { name: 'unit', root, include: ['tests/unit/**/*.test.{ts,tsx}'] },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'rules', root, include: ['tests/*.test.ts'], testTimeout: 60_000, hookTimeout: 180_000 },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'browser',
+          root,
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/setup.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
