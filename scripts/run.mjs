@@ -1,0 +1,54 @@
+// Entry of `npm start` and `npm test`. Plain JavaScript without packages, because it runs on a clone where nothing is
+// installed yet: it installs what the lockfile names, then hands over to the TypeScript script of the same name.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const oldest = [20, 12]
+
+function stop(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+/** @param {string} path relative to the project */
+const packagesIn = (path) => JSON.parse(readFileSync(`${root}${path}`, 'utf8')).packages
+
+/** True where every package the lockfile asks for lies in node_modules in that version. */
+function installed() {
+  if (!existsSync(`${root}node_modules/.package-lock.json`)) return false
+  try {
+    const there = packagesIn('node_modules/.package-lock.json')
+    return Object.entries(packagesIn('package-lock.json')).every(
+      ([path, { version, optional, devOptional }]) =>
+        path === '' || optional || devOptional || there[path]?.version === version,
+    )
+  } catch {
+    return false
+  }
+}
+
+/** No package needs its install script here: binaries come as packages of their own. */
+function install() {
+  process.stdout.write('Installing packages (once; about a minute) …\n')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
+  const done = npm
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (done.status !== 0) stop('The packages could not be installed. What npm said is above; `npm ci` repeats it.')
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+  stop(`Hashgloss needs Node ${oldest.join('.')} or newer; this is Node ${process.versions.node}.`)
+}
+
+const [name] = process.argv.splice(2, 1)
+if (!name || !existsSync(`${root}scripts/${name}.ts`)) stop(`There is no script named “${name ?? ''}”.`)
+if (!installed()) install()
+
+const { register } = await import('tsx/esm/api')
+register()
+await import(`./${name}.ts`)
