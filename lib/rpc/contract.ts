@@ -67,14 +67,14 @@ export type Part =
 export type Sentence = Part[]
 
 /**
- * What is known of one hash. `summary` the service's own sentence; `stub` built here from a row seen elsewhere;
+ * What is known of one hash. `asking` the answer is under way: ask again to hear it; `summary` the service's own sentence; `stub` built here from a row seen elsewhere;
  * `pending` and `failed` in words; `silent` the service has nothing to say; `unknown` no transaction of this chain;
  * `unserved` the provider does not serve the chain; `held` a budget or the reader's choice holds it; `error` see `error`.
  */
 export interface Gloss {
   hash: string
   chain: { id: string; name: string; how: ChainEvidence } | null
-  state: 'summary' | 'stub' | 'pending' | 'failed' | 'silent' | 'unknown' | 'unserved' | 'held' | 'error'
+  state: 'asking' | 'summary' | 'stub' | 'pending' | 'failed' | 'silent' | 'unknown' | 'unserved' | 'held' | 'error'
   /** First is shown, the others are alternatives. */
   sentences: Sentence[]
   /** True where it will never change. */
@@ -110,10 +110,16 @@ export interface Found {
 export interface Contract {
   /** Calls an endpoint of the table by name. Extension pages only. */
   'api.call': [{ name: string; input: unknown; fresh?: boolean }, Answer<unknown>]
-  /** Sentences for hashes, at most 100 a message. The only message a web page's script may send for data. */
+  /**
+   * Sentences for hashes, at most 100 a message. The only message a web page's script may send for data.
+   * Answers as soon as anything new is known of any of them; what is still under way comes back as `asking`.
+   * Asking again for those waits for them and starts, and costs, nothing twice.
+   */
   'gloss.ask': [{ hashes: Found[] }, Gloss[]]
   /** A gate saw a hash: put the annotator into this frame. */
   'page.wake': [Record<string, never>, { styles: boolean }]
+  /** What the annotator must know of the settings: storage is closed to scripts in web pages. */
+  'page.options': [Record<string, never>, { onDemand: boolean; theme: 'system' | 'light' | 'dark' }]
   /** How many hashes this frame shows, for the toolbar. */
   'page.count': [{ count: number }, null]
   /** The reader chose a chain for this site. */
