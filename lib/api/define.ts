@@ -18,7 +18,7 @@ export interface Param<T> {
   schema: z.ZodMiniType<T>
   shown: Shown
   /** The value in the provider's words on the wire; default `String(value)`. */
-  wire?: (value: T) => string
+  wire?(value: T): string
 }
 
 export type Params = Record<string, Param<unknown>>
@@ -31,6 +31,10 @@ export interface PageOf<T> {
   /** Opaque; null at the end. Sent back as it came, and never over our own parameters. */
   next: Cursor | null
   unreadable: Unreadable[]
+  /** Why the list cannot be followed though it may go on: its cursor was of no use. */
+  cut?: string
+  /** What the service says about the list itself, such as that it is still being read (E9). Cleaned. */
+  note?: string
 }
 
 /** Scalars only. Numbers that JavaScript cannot hold are their own digits. */

@@ -35,6 +35,19 @@ export const param = {
     shown: { kind: 'list', label, values, ...options },
     wire: (chosen) => chosen.join(','),
   }),
+  /** One of the values, or several where the service takes them; the form offers one. */
+  oneOrSomeOf: <const V extends readonly string[]>(
+    label: string,
+    values: V,
+    options: Options = {},
+  ): Param<V[number] | V[number][]> => {
+    const value = z.enum(values as unknown as [string, ...string[]], `${label} must be one of ${values.join(', ')}`)
+    return {
+      schema: z.union([value, z.array(value).check(z.minLength(1))]) as never,
+      shown: { kind: 'enum', label, values, ...options },
+      wire: (chosen) => (typeof chosen === 'string' ? chosen : chosen.join(',')),
+    }
+  },
   pageSize: (label = 'Page size'): Param<number> => ({
     schema: z.int().check(z.gte(1, 'Page size is 1 to 50'), z.lte(50, 'Page size is 1 to 50')),
     shown: { kind: 'integer', label },

@@ -48,6 +48,7 @@ export const field = {
   percent: scalar(z.number(), 'percent'),
   /** Smallest unit of the chain's coin, as digits. */
   wei: scalar(digits, 'wei'),
+  /** A price of gas: carried in the smallest unit, shown in billions of it. */
   gwei: scalar(digits, 'gwei'),
   usd: scalar(digits, 'usd'),
   points: scalar(digits, 'points'),
@@ -65,6 +66,8 @@ export const field = {
   texts: scalar(z.array(z.string()), 'list'),
   /** Anything JSON. */
   json: scalar(z.unknown(), 'json'),
+  /** Text by the interface, but written by whoever made the token: a number or an object is no fault of the service. */
+  anyText: scalar(z.unknown(), 'long-text'),
   /** An amount to be read with its record's decimals. */
   amount: scalar(digits, 'amount'),
   record<F extends Fields>(
@@ -86,26 +89,35 @@ export const field = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Gives a member its name of this interface where the service used another of its names. */
-function renamed(fields: Fields): (value: unknown) => unknown {
+interface RecordOptions {
+  /** Members that never pass the border, because nobody behind it needs them and they are secret. */
+  drop?: readonly string[]
+  /** A plain text sent in place of the record is this member of it. */
+  textAs?: string
+}
+
+/** Gives members their names of this interface where the service used another, and drops what may not pass. */
+function renamed(fields: Fields, { drop = [], textAs }: RecordOptions): (value: unknown) => unknown {
   const names = Object.entries(fields).flatMap(([name, { shown }]) =>
     (shown.also ?? []).map((also) => [name, also] as const),
   )
   return (value) => {
+    if (typeof value === 'string' && textAs !== undefined) return { [textAs]: value }
     if (!isObject(value)) return value
     const out: Record<string, unknown> = { ...value }
     for (const [name, also] of names) {
       if (!Object.hasOwn(out, also)) continue
-      if (out[name] === undefined) out[name] = out[also]
+      if (out[name] === undefined || out[name] === null) out[name] = out[also]
       delete out[also]
     }
+    for (const secret of drop) delete out[secret]
     return out
   }
 }
 
 /** Declares a record. Each field may be null or absent, and members nobody declared are kept. */
-export function record<F extends Fields>(name: string, fields: F): RecordType<F> {
+export function record<F extends Fields>(name: string, fields: F, options: RecordOptions = {}): RecordType<F> {
   const shape = Object.fromEntries(Object.entries(fields).map(([key, { schema }]) => [key, z.nullish(schema)]))
-  const schema = z.pipe(z.transform(renamed(fields)), z.looseObject(shape))
+  const schema = z.pipe(z.transform(renamed(fields, options)), z.looseObject(shape))
   return { name, fields, schema: schema as unknown as RecordType<F>['schema'] }
 }

@@ -1,0 +1,221 @@
+import { bareList, endpoint, forever, one, oneOrNull, page } from './define'
+import { AddressOverview } from './models/address-overview'
+import { Block } from './models/block'
+import { Bundler } from './models/bundler'
+import { Deposit } from './models/deposit'
+import { callTypes, InternalTransaction, internalTypes } from './models/internal-transaction'
+import { NftCollection } from './models/nft-collection'
+import { Summary } from './models/summary'
+import { TableWithSchema } from './models/table-with-schema'
+import { tokenStandards } from './models/token'
+import { TokenTransfer } from './models/token-transfer'
+import { Transaction } from './models/transaction'
+import { Withdrawal } from './models/withdrawal'
+import { World } from './models/world'
+import { param } from './params'
+
+const explorer = { area: 'explorer', auth: 'explorer', openTo: 'extension' } as const
+
+/** Reported back by every list; only some services let it set the size of a page. */
+const items_count = param.pageSize()
+
+const direction = param.oneOf('Direction', ['to', 'from'], { doc: 'Only what the address received, or sent.' })
+
+/** One ERC-1155 batch is several rows of one log. */
+const transferKey = ['transaction_hash', 'log_index', 'total.token_id', 'total.value'] as const
+
+const block = { block_hash_or_number_param: param.block('Block') }
+
+export const explorerEndpoints = {
+  addressOverview: endpoint({
+    ...explorer,
+    id: 'E1',
+    doc: 'One address: names, balance, what it is.',
+    path: 'GET /addresses/{address}',
+    params: { address: param.address('Address') },
+    query: {},
+    returns: one(AddressOverview),
+    ttl: 30,
+    credits: 20,
+  }),
+  addressTransactions: endpoint({
+    ...explorer,
+    id: 'E2',
+    doc: 'Transactions of one address, newest first; pending ones stand on the first page.',
+    path: 'GET /addresses/{address}/transactions',
+    params: { address: param.address('Address') },
+    query: {
+      filter: direction,
+      sort: param.oneOf('Sort by', ['block_number', 'value', 'fee']),
+      order: param.oneOf('Order', ['asc', 'desc']),
+      items_count,
+    },
+    returns: page(Transaction, ['hash']),
+    ttl: 30,
+    credits: 20,
+  }),
+  addressTokenTransfers: endpoint({
+    ...explorer,
+    id: 'E3',
+    doc: 'Token transfers of one address, newest first.',
+    path: 'GET /addresses/{address}/token-transfers',
+    params: { address: param.address('Address') },
+    query: {
+      filter: direction,
+      type: param.someOf('Standards', tokenStandards),
+      token: param.address('Token'),
+      items_count,
+    },
+    returns: page(TokenTransfer, transferKey),
+    ttl: 30,
+    credits: 30,
+  }),
+  transactionSummary: endpoint({
+    ...explorer,
+    id: 'E4',
+    doc: 'What a transaction did, in words. Null for a pending one, and for a failed one for good.',
+    path: 'GET /transactions/{hash}/summary',
+    params: { hash: param.transactionHash('Transaction') },
+    query: {},
+    returns: oneOrNull(Summary),
+    ttl: forever,
+    credits: 50,
+    openTo: 'content',
+  }),
+  tokenTransfers: endpoint({
+    ...explorer,
+    id: 'E5',
+    doc: 'Transfers of one token, newest first.',
+    path: 'GET /tokens/{address_hash_param}/transfers',
+    params: { address_hash_param: param.address('Token') },
+    query: {},
+    returns: page(TokenTransfer, transferKey),
+    ttl: 30,
+    credits: 30,
+  }),
+  watchlistTransactions: endpoint({
+    ...explorer,
+    id: 'E6',
+    doc: 'The last six transactions of your watchlist. Needs an account signed in at the explorer itself.',
+    path: 'GET /main-page/transactions/watchlist',
+    params: {},
+    query: {},
+    returns: bareList(Transaction, ['hash']),
+    ttl: 0,
+    credits: 20,
+  }),
+  addressCollections: endpoint({
+    ...explorer,
+    id: 'E7',
+    doc: 'NFTs of one address, by collection; at most nine items of each come along.',
+    path: 'GET /addresses/{address_hash_param}/nft/collections',
+    params: { address_hash_param: param.address('Address') },
+    query: { type: param.someOf('Standards', ['ERC-721', 'ERC-1155', 'ERC-404']), items_count },
+    returns: page(NftCollection, ['token.address_hash']),
+    ttl: 120,
+    credits: 20,
+  }),
+  blockTransactions: endpoint({
+    ...explorer,
+    id: 'E8',
+    doc: 'Transactions of one block, in its order.',
+    path: 'GET /blocks/{block_hash_or_number_param}/transactions',
+    params: block,
+    query: {
+      type: param.oneOrSomeOf('Kind', [
+        'token_transfer',
+        'contract_creation',
+        'contract_call',
+        'coin_transfer',
+        'token_creation',
+        'blob_transaction',
+      ]),
+      items_count,
+    },
+    returns: page(Transaction, ['hash']),
+    ttl: 60,
+    credits: 20,
+  }),
+  blockInternalTransactions: endpoint({
+    ...explorer,
+    id: 'E9',
+    doc: 'Calls made inside the transactions of one block. All kinds unless one is chosen.',
+    path: 'GET /blocks/{block_hash_or_number_param}/internal-transactions',
+    params: block,
+    query: {
+      // The documented default, `all`, is no value of the real service: leaving the filter out says it everywhere.
+      internal_type: param.oneOf('Type', internalTypes),
+      call_type: param.oneOf('Kind of call', callTypes),
+      items_count,
+    },
+    returns: page(InternalTransaction, ['transaction_hash', 'index', 'block_index']),
+    ttl: 60,
+    credits: 40,
+  }),
+  batchBlocks: endpoint({
+    ...explorer,
+    id: 'E10',
+    doc: 'Blocks of one rollup batch. An unknown batch is an empty list.',
+    path: 'GET /blocks/rollup-x-batch/{batch_number_param}',
+    params: { batch_number_param: param.count('Batch') },
+    query: { items_count },
+    returns: page(Block, ['hash']),
+    ttl: 300,
+    credits: 20,
+  }),
+  bundlers: endpoint({
+    ...explorer,
+    id: 'E11',
+    doc: 'Account-abstraction bundlers, most bundles first.',
+    path: 'GET /proxy/account-abstraction/bundlers',
+    params: {},
+    query: { page_size: param.pageSize() },
+    returns: page(Bundler, ['address.hash']),
+    ttl: 300,
+    credits: 20,
+  }),
+  worlds: endpoint({
+    ...explorer,
+    id: 'E12',
+    doc: 'Worlds of the on-chain data framework.',
+    path: 'GET /world-engine/worlds',
+    params: {},
+    query: { items_count },
+    returns: page(World, ['address.hash']),
+    ttl: 300,
+    credits: 20,
+  }),
+  worldTables: endpoint({
+    ...explorer,
+    id: 'E13',
+    doc: 'Tables of one world, with their schemas.',
+    path: 'GET /world-engine/worlds/{world}/tables',
+    params: { world: param.address('World') },
+    query: { q: param.text('Search'), filter_namespace: param.text('Namespace'), items_count },
+    returns: page(TableWithSchema, ['table.table_id']),
+    ttl: 300,
+    credits: 20,
+  }),
+  rollupDeposits: endpoint({
+    ...explorer,
+    id: 'E14',
+    doc: 'Deposits from the base chain to the rollup, newest first.',
+    path: 'GET /rollup-y/deposits',
+    params: {},
+    query: { items_count },
+    returns: page(Deposit, ['index', 'transaction_hash', 'l2_transaction_hash']),
+    ttl: 60,
+    credits: 20,
+  }),
+  rollupWithdrawals: endpoint({
+    ...explorer,
+    id: 'E15',
+    doc: 'Withdrawals from the rollup to the base chain, newest first.',
+    path: 'GET /rollup-y/withdrawals',
+    params: {},
+    query: { items_count },
+    returns: page(Withdrawal, ['index', 'msg_nonce', 'l2_transaction_hash']),
+    ttl: 60,
+    credits: 20,
+  }),
+}

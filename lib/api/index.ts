@@ -1,0 +1,13 @@
+import type { InputOf, OutputOf } from './define'
+import { explorerEndpoints } from './explorer'
+import { pointsEndpoints } from './points'
+
+/** The whole interface, by name. */
+export const endpoints = { ...explorerEndpoints, ...pointsEndpoints }
+
+export type EndpointName = keyof typeof endpoints
+export type Input<N extends EndpointName> = InputOf<(typeof endpoints)[N]>
+export type Output<N extends EndpointName> = OutputOf<(typeof endpoints)[N]>
+
+/** True for a name that stands in the table, and for nothing inherited. */
+export const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)

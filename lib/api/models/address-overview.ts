@@ -1,0 +1,21 @@
+import { field, record } from '../scalars'
+import { Address } from './address'
+import { Token } from './token'
+
+/** One address. An unknown one is answered with nulls, never with 404; a missing balance was never fetched and is not zero. */
+export const AddressOverview = record('AddressOverview', {
+  ...Address.fields,
+  coin_balance: field.wei('Balance', { column: 4 }),
+  exchange_rate: field.usd('Price of the coin', { column: 5 }),
+  block_number_balance_updated_at: field.block('Balance as of block'),
+  token: field.record('Token', Token, { kind: 'token', column: 6 }),
+  creator_address_hash: field.addressHash('Created by'),
+  creation_transaction_hash: field.transactionHash('Created in', { also: ['creation_tx_hash'] }),
+  creation_status: field.oneOf('Creation', ['success', 'failed', 'selfdestructed']),
+  has_token_transfers: field.boolean('Has token transfers'),
+  has_tokens: field.boolean('Holds tokens'),
+  has_logs: field.boolean('Has logs'),
+  has_validated_blocks: field.boolean('Has made blocks'),
+  has_beacon_chain_withdrawals: field.boolean('Has beacon withdrawals'),
+  watchlist_address_id: field.integer('Watchlist entry'),
+})

@@ -1,0 +1,63 @@
+import { field, record } from '../scalars'
+
+const Implementation = record('Implementation', {
+  address_hash: field.addressHash('Address', { column: 1 }),
+  name: field.text('Name', { column: 2 }),
+})
+
+/** A tag somebody gave to the address. `meta` is free-form: its keys are whatever the tag's author wrote. */
+const MetadataTag = record('MetadataTag', {
+  name: field.text('Name', { column: 1 }),
+  tagType: field.oneOf('Type', ['name', 'generic', 'classifier', 'information', 'note', 'protocol']),
+  slug: field.text('Slug'),
+  ordinal: field.integer('Order'),
+  meta: field.json('Details'),
+})
+
+const AddressMetadata = record('AddressMetadata', {
+  tags: field.list('Tags', MetadataTag, { column: 1 }),
+})
+
+const AddressTag = record('AddressTag', {
+  address_hash: field.addressHash('Address'),
+  display_name: field.text('Name', { column: 1 }),
+  label: field.text('Label'),
+})
+
+const WatchlistName = record('WatchlistName', {
+  display_name: field.text('Name', { column: 1 }),
+  label: field.text('Label'),
+})
+
+/** An address as it stands inside other records. A contract flag with proxy type `eip7702` is a person's account. */
+export const Address = record('Address', {
+  hash: field.addressHash('Address', { column: 1 }),
+  name: field.text('Name', { column: 2 }),
+  ens_domain_name: field.text('Domain name', { column: 3 }),
+  is_contract: field.boolean('Contract'),
+  is_verified: field.boolean('Verified'),
+  is_scam: field.boolean('Marked as scam'),
+  reputation: field.oneOf('Reputation', ['ok', 'scam']),
+  proxy_type: field.oneOf('Proxy', [
+    'eip1167',
+    'eip1967',
+    'eip1822',
+    'eip1967_oz',
+    'eip1967_beacon',
+    'master_copy',
+    'basic_implementation',
+    'basic_get_implementation',
+    'comptroller',
+    'eip2535',
+    'clone_with_immutable_arguments',
+    'eip7702',
+    'resolved_delegate_proxy',
+    'erc7760',
+    'minimal_proxy',
+  ]),
+  implementations: field.list('Implementations', Implementation),
+  metadata: field.record('Tags', AddressMetadata),
+  public_tags: field.list('Public tags', AddressTag),
+  private_tags: field.list('Private tags', AddressTag),
+  watchlist_names: field.list('Watchlist names', WatchlistName),
+})

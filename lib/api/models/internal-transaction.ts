@@ -1,0 +1,23 @@
+import { field, record } from '../scalars'
+import { Address } from './address'
+
+export const internalTypes = ['call', 'create', 'create2', 'reward', 'selfdestruct', 'stop', 'invalid'] as const
+export const callTypes = ['call', 'callcode', 'delegatecall', 'staticcall', 'invalid'] as const
+
+/** A call made inside a transaction. `to` is missing where it created a contract. */
+export const InternalTransaction = record('InternalTransaction', {
+  transaction_hash: field.transactionHash('Transaction', { column: 1, also: ['tx_hash'] }),
+  index: field.integer('Index', { column: 2 }),
+  type: field.oneOf('Type', [...internalTypes, ...callTypes.slice(1, 4)], { column: 3 }),
+  from: field.record('From', Address, { kind: 'address', column: 4 }),
+  to: field.record('To', Address, { kind: 'address', column: 5 }),
+  created_contract: field.record('Created contract', Address, { kind: 'address', column: 6 }),
+  value: field.wei('Value', { column: 7 }),
+  success: field.boolean('Succeeded', { column: 8 }),
+  error: field.text('Error', { column: 9 }),
+  gas_limit: field.digits('Gas limit'),
+  block_number: field.block('Block', { also: ['block'] }),
+  block_index: field.integer('Index in block'),
+  transaction_index: field.integer('Index of transaction'),
+  timestamp: field.time('Time'),
+})

@@ -1,0 +1,54 @@
+import { field, record } from '../scalars'
+
+/** A transaction on the base chain that carries or confirms a batch. */
+const BaseTransaction = record('BaseTransaction', {
+  hash: field.transactionHash('Transaction', { column: 1 }),
+  status: field.oneOf('Status', ['unfinalized', 'finalized'], { column: 2 }),
+  timestamp: field.time('Time'),
+})
+
+const MessageInfo = record('MessageInfo', {
+  message_id: field.integer('Message'),
+  message_status: field.oneOf(
+    'Status',
+    ['Syncing with base layer', 'Relayed', 'Settlement pending', 'Waiting for confirmation', 'Ready for relay'],
+    { column: 1 },
+  ),
+  associated_l1_transaction_hash: field.transactionHash('Transaction on the base chain'),
+})
+
+const batch = {
+  status: field.oneOf('Status', ['Confirmed on base', 'Sent to base', 'Sealed on rollup', 'Processed on rollup'], {
+    column: 1,
+  }),
+  batch_number: field.integer('Batch'),
+  batch_data_container: field.oneOf('Data kept in', [
+    'in_blob4844',
+    'in_calldata',
+    'in_celestia',
+    'in_anytrust',
+    'in_eigenda',
+  ]),
+  commitment_transaction: field.record('Committed by', BaseTransaction),
+  confirmation_transaction: field.record('Confirmed by', BaseTransaction),
+}
+
+/** What a transaction of this rollup family tells besides. */
+export const TransactionRollupZ = record('TransactionRollupZ', {
+  ...batch,
+  gas_used_for_l1: field.digits('Gas for the base chain'),
+  gas_used_for_l2: field.digits('Gas for the rollup'),
+  network_fee: field.wei('Network fee'),
+  poster_fee: field.wei('Poster fee'),
+  contains_message: field.oneOf('Message', ['incoming', 'outcoming']),
+  message_related_info: field.record('About the message', MessageInfo),
+})
+
+/** What a block of this rollup family tells besides. */
+export const BlockRollupZ = record('BlockRollupZ', {
+  ...batch,
+  delayed_messages: field.integer('Delayed messages'),
+  l1_block_number: field.block('Block of the base chain'),
+  send_count: field.integer('Sent messages'),
+  send_root: field.hex('Root of sent messages'),
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { field, record } from '../scalars'
+import type { Field } from '../shown'
+
+/** Name → `{type, value}`. What a value may be depends on its type; the template reads each and trusts none. */
+const variables: Field<Record<string, unknown>> = {
+  schema: z.record(z.string(), z.unknown()),
+  shown: { kind: 'json', label: 'Variables' },
+}
+
+export const SummarySentence = record('SummarySentence', {
+  summary_template: field.longText('Template', { column: 1 }),
+  summary_template_variables: variables,
+})
+
+/** `debug_data` and the request's own members come at times and mean nothing here. */
+const SummaryData = record('SummaryData', {
+  summaries: field.list('Sentences', SummarySentence, { column: 1 }),
+})
+
+/** `success: false`, no data and no sentences are all the state "nothing to say". */
+export const Summary = record('Summary', {
+  success: field.boolean('Success', { column: 1 }),
+  data: field.record('Data', SummaryData, { column: 2 }),
+})

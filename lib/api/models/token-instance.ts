@@ -1,0 +1,34 @@
+import { field, record } from '../scalars'
+import { Address } from './address'
+import { Token, tokenStandards } from './token'
+
+/** Whatever the token's author published: any member may be missing or of any type. */
+const InstanceMetadata = record('InstanceMetadata', {
+  name: field.anyText('Name', { column: 1 }),
+  description: field.anyText('Description'),
+  image: field.anyText('Image'),
+})
+
+const Thumbnails = record('Thumbnails', {
+  original: field.url('Original'),
+  '60x60': field.url('60 × 60'),
+  '250x250': field.url('250 × 250'),
+  '500x500': field.url('500 × 500'),
+})
+
+/** One NFT. `owner` is told only of unique ones; no address in it is ever loaded as an image by itself. */
+export const TokenInstance = record('TokenInstance', {
+  id: field.id('Token ID', { column: 1 }),
+  metadata: field.record('Metadata', InstanceMetadata, { column: 2 }),
+  token_type: field.oneOf('Standard', tokenStandards, { column: 3 }),
+  value: field.digits('Held', { column: 4 }),
+  owner: field.record('Owner', Address, { kind: 'address', column: 5 }),
+  is_unique: field.boolean('Unique'),
+  token: field.record('Token', Token, { kind: 'token' }),
+  image_url: field.url('Image'),
+  animation_url: field.url('Animation'),
+  external_app_url: field.url('Page of the item'),
+  media_url: field.url('Media'),
+  media_type: field.text('Media type'),
+  thumbnails: field.record('Thumbnails', Thumbnails),
+})

@@ -1,0 +1,30 @@
+import { field, record } from '../scalars'
+import { Address } from './address'
+import { Token, tokenStandards } from './token'
+import { TokenInstance } from './token-instance'
+
+/**
+ * How much was moved, in four shapes by token standard: an amount with decimals, an NFT, or an NFT with an amount.
+ * The interface lists only the NFT's members; the real service sends all of these.
+ */
+const Total = record('Total', {
+  value: field.digits('Amount', { doc: 'In the smallest unit.' }),
+  decimals: field.digits('Decimals'),
+  token_id: field.id('Token ID'),
+  token_instance: field.record('Item', TokenInstance),
+})
+
+export const TokenTransfer = record('TokenTransfer', {
+  transaction_hash: field.transactionHash('Transaction', { column: 1, also: ['tx_hash'] }),
+  timestamp: field.time('Time', { column: 2 }),
+  type: field.oneOf('Kind', ['token_transfer', 'token_minting', 'token_burning', 'token_spawning'], { column: 3 }),
+  from: field.record('From', Address, { kind: 'address', column: 4 }),
+  to: field.record('To', Address, { kind: 'address', column: 5 }),
+  total: field.record('Amount', Total, { kind: 'amount', column: 6 }),
+  token: field.record('Token', Token, { kind: 'token', column: 7 }),
+  method: field.text('Method', { column: 8, doc: 'A name, or the 4-byte selector in hex.' }),
+  token_type: field.oneOf('Standard', tokenStandards),
+  block_number: field.block('Block'),
+  block_hash: field.blockHash('Block hash'),
+  log_index: field.integer('Log index'),
+})

@@ -1,0 +1,23 @@
+import { field, record } from '../scalars'
+
+/** Token standards the interface lists; others appear (an open set). */
+export const tokenStandards = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984'] as const
+
+/** A token contract. Name, symbol and icon are written by whoever made it. */
+export const Token = record('Token', {
+  symbol: field.text('Symbol', { column: 1 }),
+  name: field.text('Name', { column: 2 }),
+  type: field.oneOf('Standard', tokenStandards, { column: 3 }),
+  address_hash: field.addressHash('Contract', { column: 4, also: ['address'] }),
+  decimals: field.digits('Decimals'),
+  total_supply: field.digits('Total supply', { doc: 'In the smallest unit.' }),
+  holders_count: field.digits('Holders', { also: ['holders'] }),
+  exchange_rate: field.usd('Price'),
+  circulating_market_cap: field.usd('Market capitalisation'),
+  volume_24h: field.usd('Volume in 24 hours'),
+  icon_url: field.url('Icon'),
+  reputation: field.oneOf('Reputation', ['ok', 'scam']),
+  bridge_type: field.oneOf('Bridge', ['omni', 'amb']),
+  foreign_address: field.addressHash('Address on its home chain'),
+  origin_chain_id: field.id('Home chain'),
+})

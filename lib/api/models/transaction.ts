@@ -1,0 +1,95 @@
+import { field, record } from '../scalars'
+import { Address } from './address'
+import { DecodedInput, RevertReason } from './decoded-input'
+import { TransactionRollupZ } from './rollup-z'
+import { TokenTransfer } from './token-transfer'
+
+const Fee = record('Fee', {
+  value: field.wei('Fee', { column: 1 }),
+  type: field.oneOf('Type', ['actual', 'maximum']),
+})
+
+/** What the explorer recognised in it; older versions only. */
+const Action = record('Action', {
+  protocol: field.oneOf('Protocol', ['dex_v3', 'opensea_v1_1', 'wrapping', 'approval', 'zkbob', 'aave_v3'], {
+    column: 1,
+  }),
+  type: field.oneOf('Action', ['mint_nft', 'mint', 'burn', 'collect', 'swap', 'sale', 'cancel', 'transfer'], {
+    column: 2,
+  }),
+  data: field.json('Details'),
+})
+
+/** An account's leave to act as a contract. */
+const Authorization = record('Authorization', {
+  authority: field.addressHash('Account', { column: 1 }),
+  address_hash: field.addressHash('Acts as', { column: 2 }),
+  chain_id: field.integer('Chain'),
+  nonce: field.id('Nonce'),
+  status: field.oneOf('Status', ['ok', 'invalid_chain_id', 'invalid_signature', 'invalid_nonce']),
+  r: field.id('r'),
+  s: field.id('s'),
+  v: field.integer('v'),
+})
+
+/**
+ * A transaction. `result` is one of the words, or any text: the reason of a failure. A pending one has no block,
+ * time, position or status. Token transfers are told only of a single transaction, never in lists.
+ */
+export const Transaction = record('Transaction', {
+  hash: field.transactionHash('Transaction', { column: 1 }),
+  timestamp: field.time('Time', { column: 2 }),
+  method: field.text('Method', { column: 3, doc: 'A name, or the 4-byte selector in hex.' }),
+  from: field.record('From', Address, { kind: 'address', column: 4 }),
+  to: field.record('To', Address, { kind: 'address', column: 5 }),
+  created_contract: field.record('Created contract', Address, { kind: 'address', column: 6 }),
+  value: field.wei('Value', { column: 7 }),
+  fee: field.record('Fee', Fee, { column: 8 }),
+  result: field.oneOf('Result', ['success', 'pending', 'awaiting_internal_transactions', 'dropped/replaced'], {
+    column: 9,
+  }),
+  status: field.oneOf('Status', ['ok', 'error']),
+  block_number: field.block('Block', { also: ['block'] }),
+  position: field.integer('Position'),
+  confirmations: field.integer('Confirmations'),
+  confirmation_duration: field.duration('Confirmed within'),
+  nonce: field.integer('Nonce'),
+  type: field.integer('Type'),
+  transaction_types: field.severalOf(
+    'Kinds',
+    [
+      'coin_transfer',
+      'contract_call',
+      'contract_creation',
+      'sidechain_bridge',
+      'sidechain_remasc',
+      'token_creation',
+      'token_transfer',
+      'blob_transaction',
+      'set_code_transaction',
+      'sponsored_transaction',
+    ],
+    { also: ['tx_types'] },
+  ),
+  transaction_tag: field.text('Your tag', { also: ['tx_tag'] }),
+  exchange_rate: field.usd('Price of the coin now'),
+  historic_exchange_rate: field.usd('Price of the coin then'),
+  gas_price: field.gwei('Gas price'),
+  gas_limit: field.digits('Gas limit'),
+  gas_used: field.digits('Gas used'),
+  base_fee_per_gas: field.gwei('Base fee'),
+  max_fee_per_gas: field.gwei('Most per gas'),
+  max_priority_fee_per_gas: field.gwei('Most priority per gas'),
+  priority_fee: field.wei('Priority fee'),
+  transaction_burnt_fee: field.wei('Burnt fee', { also: ['tx_burnt_fee'] }),
+  has_error_in_internal_transactions: field.boolean('Failure inside'),
+  is_pending_update: field.boolean('Being updated'),
+  token_transfers: field.list('Token transfers', TokenTransfer),
+  token_transfers_overflow: field.boolean('More token transfers exist'),
+  decoded_input: field.record('Call', DecodedInput),
+  revert_reason: field.record('Reason of failure', RevertReason),
+  raw_input: field.hex('Input'),
+  actions: field.list('Actions', Action),
+  authorization_list: field.list('Authorizations', Authorization),
+  rollup_z: field.record('Rollup', TransactionRollupZ, { also: ['arbitrum'] }),
+})

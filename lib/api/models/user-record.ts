@@ -1,0 +1,19 @@
+import { field, record } from '../scalars'
+import { UserBalances } from './user-balances'
+import { UserLog } from './user-log'
+
+const PassportScore = record('PassportScore', {
+  score: field.digits('Score', { column: 1 }),
+  expiry_at: field.time('Expires'),
+  details: field.json('Details'),
+})
+
+/** The whole record of one user, for administrators. */
+export const UserRecord = record('UserRecord', {
+  address: field.addressHash('Address', { column: 1 }),
+  code: field.text('Referral code', { column: 2 }),
+  balances: field.record('Balances', UserBalances, { column: 3 }),
+  invited_users: field.texts('Invited users'),
+  passport_score: field.record('Passport score', PassportScore),
+  logs: field.list('Activity', UserLog),
+})

@@ -1,0 +1,15 @@
+import type { EndpointName, Input, Output } from '../api/index'
+import { send } from './client'
+import type { Answer } from './contract'
+
+/**
+ * Calls an endpoint by name through the background: the only way to the service for pages of ours. `fresh` passes
+ * the cache by. Throws AppError.
+ */
+export function call<N extends EndpointName>(
+  name: N,
+  input: Input<N>,
+  { fresh = false }: { fresh?: boolean } = {},
+): Promise<Answer<Output<N>>> {
+  return send('api.call', { name, input, fresh }) as Promise<Answer<Output<N>>>
+}
