@@ -1,0 +1,147 @@
+import {
+  type Entry,
+  grouped,
+  ordered,
+  rowNumber,
+  type TransactionRow,
+  type TransferRow,
+  transactionKey,
+  transferKey,
+} from './activity-order'
+
+/** The two lists of an address: its transactions (E2) and its token transfers (E3), each paged by itself. */
+export type Side = 'transactions' | 'transfers'
+
+/**
+ * Two paged lists on their way to one feed. Plain data, so that an export can be kept and resumed; it holds only
+ * what is not released yet, so that a feed of any length can pass through.
+ */
+export interface Merge<T, X> {
+  /** In no block yet, in the service's order. Shown before everything. */
+  unmined: T[]
+  /** Arrived, but the other list may still hold something as new. */
+  held: { transactions: T[]; transfers: X[] }
+  /** Oldest block a list has reached; null before its first row that is in a block. */
+  reached: Record<Side, number | null>
+  ended: Record<Side, boolean>
+  /** Blocks from this one up are released; null while nothing is. */
+  floor: number | null
+  /** Keys of the rows that came last, to tell a row that comes again. */
+  recent: string[]
+  /** Rows that came again. */
+  doubles: number
+}
+
+export interface Step<T, X> {
+  merge: Merge<T, X>
+  /** In order, and older than everything released before. */
+  released: Entry<T, X>[]
+  /** New rows above what was released already, which a service that keeps its own order never sends. */
+  late: Entry<T, X>[]
+}
+
+/** One page of one of the two lists. */
+export type Arrival<T, X> = ({ transactions: readonly T[] } | { transfers: readonly X[] }) & {
+  /** True where no further page follows. */
+  last: boolean
+}
+
+/** Some pages' worth: overlaps of pages are next to each other, and cycles are the pager's to find. */
+const remembered = 600
+
+export const emptyMerge = <T, X>(): Merge<T, X> => ({
+  unmined: [],
+  held: { transactions: [], transfers: [] },
+  reached: { transactions: null, transfers: null },
+  ended: { transactions: false, transfers: false },
+  floor: null,
+  recent: [],
+  doubles: 0,
+})
+
+/** The list to ask next: the one that holds the other back. Null when both have ended. */
+export function wanted({ ended, reached }: Pick<Merge<unknown, unknown>, 'ended' | 'reached'>): Side | null {
+  if (ended.transactions) return ended.transfers ? null : 'transfers'
+  if (ended.transfers) return 'transactions'
+  const edge = (side: Side) => reached[side] ?? Number.POSITIVE_INFINITY
+  return edge('transfers') > edge('transactions') ? 'transfers' : 'transactions'
+}
+
+/** All rows of the blocks above this one are here. */
+function completeAbove({ ended, reached }: Merge<unknown, unknown>): number {
+  const edge = (side: Side) => (ended[side] ? -1 : (reached[side] ?? Number.POSITIVE_INFINITY))
+  return Math.max(edge('transactions'), edge('transfers'))
+}
+
+const split = <R>(rows: readonly R[], test: (row: R) => boolean): [yes: R[], no: R[]] => [
+  rows.filter(test),
+  rows.filter((row) => !test(row)),
+]
+
+/**
+ * Takes in one page of one list. A row is released once neither list can still bring anything as new as it is,
+ * block by block; so the feed has no gaps and no doubles, whichever list is paged first.
+ */
+export function step<T extends TransactionRow, X extends TransferRow>(
+  before: Merge<T, X>,
+  arrival: Arrival<T, X>,
+): Step<T, X> {
+  const known = new Set(before.recent)
+  const transactions = 'transactions' in arrival ? unique(arrival.transactions, known) : []
+  const transfers = 'transfers' in arrival ? arrival.transfers.filter((row) => !known.has(transferKey(row))) : []
+  const came = 'transactions' in arrival ? arrival.transactions.length : arrival.transfers.length
+  const side: Side = 'transactions' in arrival ? 'transactions' : 'transfers'
+
+  const blocks = [...transactions, ...transfers].map((row) => rowNumber(row.block_number)).filter((b) => b !== null)
+  const oldest = [before.reached[side], ...blocks].filter((block) => block !== null)
+  const merge: Merge<T, X> = {
+    ...before,
+    reached: { ...before.reached, [side]: oldest.length > 0 ? Math.min(...oldest) : null },
+    ended: { ...before.ended, [side]: arrival.last },
+    recent: [...before.recent, ...transactions.map(transactionKey), ...transfers.map(transferKey)].slice(-remembered),
+    doubles: before.doubles + came - transactions.length - transfers.length,
+  }
+
+  const isPast = (row: TransferRow) => before.floor !== null && (rowNumber(row.block_number) ?? -1) >= before.floor
+  const [mined, unmined] = split(transactions, (row) => rowNumber(row.block_number) !== null)
+  const [lateTransactions, newTransactions] = split(mined, isPast)
+  const [lateTransfers, newTransfers] = split(transfers, isPast)
+
+  const above = completeAbove(merge)
+  const isOut = (row: TransferRow) => (rowNumber(row.block_number) ?? 0) > above
+  const [outTransactions, heldTransactions] = split([...before.held.transactions, ...newTransactions], isOut)
+  const [outTransfers, heldTransfers] = split([...before.held.transfers, ...newTransfers], isOut)
+  merge.held = { transactions: heldTransactions, transfers: heldTransfers }
+  if (Number.isFinite(above)) merge.floor = above + 1
+
+  // What was pending when its own list was read may be in a block by the time the other is.
+  const outHashes = new Set(outTransfers.map((row) => row.transaction_hash?.toLowerCase()))
+  const [caughtUp, pending] = split([...before.unmined, ...unmined], (row) => outHashes.has(transactionKey(row)))
+  merge.unmined = pending
+  return {
+    merge,
+    released: ordered(grouped([...outTransactions, ...caughtUp], outTransfers)),
+    late: ordered(grouped(lateTransactions, lateTransfers)),
+  }
+}
+
+/** Transactions not seen yet, each once. */
+function unique<T extends TransactionRow>(rows: readonly T[], known: Set<string>): T[] {
+  const keys = new Set(known)
+  return rows.filter((row) => {
+    const key = transactionKey(row)
+    if (keys.has(key)) return false
+    keys.add(key)
+    return true
+  })
+}
+
+/** What is held back, as entries: for a feed that has to show something while one of its lists fails. */
+export function heldBack<T extends TransactionRow, X extends TransferRow>(merge: Merge<T, X>): Entry<T, X>[] {
+  return ordered(grouped(merge.held.transactions, merge.held.transfers))
+}
+
+/** What is in no block yet, in the service's order. */
+export function unminedEntries<T extends TransactionRow, X extends TransferRow>(merge: Merge<T, X>): Entry<T, X>[] {
+  return grouped<T, X>(merge.unmined, [])
+}

@@ -1,0 +1,265 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyMerge, heldBack, type Merge, type Side, step, unminedEntries, wanted } from '~/lib/core/activity-merge'
+import { type Entry, grouped, ordered } from '~/lib/core/activity-order'
+
+interface T {
+  hash: string
+  block_number: number | null
+  position: number | null
+}
+interface X {
+  transaction_hash: string
+  block_number: number
+  log_index: number
+  total: { token_id: string; value: string }
+}
+
+/** A made-up chain as one address sees it: some transactions are its own, some only move tokens to it. */
+interface World {
+  transactions: T[]
+  transfers: X[]
+  /** Hashes, newest first, as they were made. */
+  made: string[]
+  /** The whole feed at once: what paging must come to, whatever its order. */
+  order: string[]
+}
+
+const hashes = (entries: Entry<T, X>[]) => entries.map(({ hash }) => hash)
+
+const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}`
+
+const world: fc.Arbitrary<World> = fc
+  .record({
+    pending: fc.nat(3),
+    blocks: fc.array(
+      fc.array(fc.record({ own: fc.boolean(), transfers: fc.nat(4), same: fc.boolean() }), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+      { maxLength: 14 },
+    ),
+  })
+  .map(({ pending, blocks }) => {
+    const out: World = { transactions: [], transfers: [], made: [], order: [] }
+    let id = 1
+    for (let i = 0; i < pending; i++) {
+      out.transactions.push({ hash: hashOf(id), block_number: null, position: null })
+      out.made.push(hashOf(id++))
+    }
+    let block = 1000 + blocks.length * 3
+    for (const inBlock of blocks) {
+      block -= 1 + (id % 3)
+      let log = 500
+      for (const [index, { own, transfers, same }] of inBlock.entries()) {
+        if (!own && transfers === 0) continue
+        const hash = hashOf(id++)
+        out.made.push(hash)
+        if (own) out.transactions.push({ hash, block_number: block, position: 100 - index })
+        for (let i = 0; i < transfers; i++) {
+          out.transfers.push({
+            transaction_hash: hash,
+            block_number: block,
+            // Items of a batch share the log index.
+            log_index: same ? log : log--,
+            total: { token_id: String(i), value: '1' },
+          })
+        }
+        log--
+      }
+    }
+    out.order = hashes(ordered(grouped(out.transactions, out.transfers)))
+    return out
+  })
+
+const pages = <R>(rows: R[], size: number): R[][] => {
+  const out: R[][] = []
+  for (let at = 0; at < rows.length; at += size) out.push(rows.slice(at, at + size))
+  return out.length > 0 ? out : [[]]
+}
+
+interface Run {
+  merge: Merge<T, X>
+  feed: Entry<T, X>[]
+  late: Entry<T, X>[]
+}
+
+/** Pages both lists in the order that `choose` gives, and checks after each page what must hold all the way. */
+function run(
+  of: World,
+  sizes: Record<Side, number>,
+  choose: (merge: Merge<T, X>) => Side | null,
+  check: (run: Run) => void = () => {},
+  repeat: () => boolean = () => false,
+): Run {
+  const left = {
+    transactions: pages(of.transactions, sizes.transactions),
+    transfers: pages(of.transfers, sizes.transfers),
+  }
+  let state: Run = { merge: emptyMerge<T, X>(), feed: [], late: [] }
+  for (;;) {
+    const chosen = choose(state.merge)
+    const side: Side | null =
+      chosen && left[chosen].length > 0
+        ? chosen
+        : left.transactions.length > 0
+          ? 'transactions'
+          : left.transfers.length > 0
+            ? 'transfers'
+            : null
+    if (!side) return state
+    const again = repeat() && left[side].length > 1
+    const page = (again ? left[side][0] : left[side].shift()) ?? []
+    const last = left[side].length === 0
+    const arrival = side === 'transactions' ? { transactions: page as T[], last } : { transfers: page as X[], last }
+    const { merge, released, late } = step(state.merge, arrival)
+    state = { merge, feed: [...state.feed, ...released], late: [...state.late, ...late] }
+    check(state)
+  }
+}
+
+const size = fc.integer({ min: 1, max: 9 })
+const picks = fc.array(fc.boolean(), { minLength: 60, maxLength: 60 })
+
+const falls = (numbers: number[]) => numbers.every((n, i) => i === 0 || n <= (numbers[i - 1] ?? n))
+
+describe('the order of a feed', () => {
+  it('is newest block first, and inside a block by position and by log index', () => {
+    fc.assert(
+      fc.property(world, (of) => {
+        const feed = ordered(grouped(of.transactions, of.transfers))
+        expect(new Set(of.order)).toEqual(new Set(of.made))
+        expect(of.order).toHaveLength(of.made.length)
+        expect(falls(feed.map(({ block }) => block ?? Number.MAX_SAFE_INTEGER))).toBe(true)
+        for (const block of new Set(feed.map((entry) => entry.block))) {
+          const inBlock = feed.filter((entry) => entry.block === block)
+          expect(falls(inBlock.flatMap(({ transaction }) => transaction?.position ?? []))).toBe(true)
+          expect(falls(inBlock.flatMap(({ transfers }) => transfers.at(-1)?.log_index ?? []))).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('does not depend on the order of the rows', () => {
+    fc.assert(
+      fc.property(world, (of) => {
+        const mined = of.transactions.filter(({ block_number }) => block_number !== null)
+        const backwards = ordered(grouped([...mined].reverse(), [...of.transfers].reverse()))
+        expect(hashes(backwards)).toEqual(hashes(ordered(grouped(mined, of.transfers))))
+      }),
+    )
+  })
+})
+
+describe('merging transactions and token transfers', () => {
+  it('gives the same complete feed whichever list is paged first', () => {
+    fc.assert(
+      fc.property(world, size, size, picks, (of, a, b, order) => {
+        let at = 0
+        const { feed, merge, late } = run(of, { transactions: a, transfers: b }, () =>
+          order[at++ % order.length] ? 'transactions' : 'transfers',
+        )
+        expect([...hashes(unminedEntries(merge)), ...hashes(feed)]).toEqual(of.order)
+        expect(feed.flatMap((entry) => entry.transfers)).toHaveLength(of.transfers.length)
+        expect(late).toEqual([])
+        expect(heldBack(merge)).toEqual([])
+        expect(merge.doubles).toBe(0)
+        expect(wanted(merge)).toBeNull()
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('never releases an entry before everything newer, nor with part of its transfers', () => {
+    fc.assert(
+      fc.property(world, size, size, (of, a, b) => {
+        const mined = of.order.filter(
+          (hash) => !of.transactions.some((t) => t.hash === hash && t.block_number === null),
+        )
+        run(of, { transactions: a, transfers: b }, wanted, ({ feed }) => {
+          expect(hashes(feed)).toEqual(mined.slice(0, feed.length))
+          for (const entry of feed) {
+            expect(entry.transfers).toEqual(
+              of.transfers.filter((x) => x.transaction_hash === entry.hash).sort((x, y) => x.log_index - y.log_index),
+            )
+            expect(entry.transaction).toEqual(of.transactions.find((t) => t.hash === entry.hash) ?? null)
+          }
+        })
+      }),
+      { numRuns: 120 },
+    )
+  })
+
+  it('counts a page that comes again and adds nothing for it', () => {
+    fc.assert(
+      fc.property(world, size, size, picks, (of, a, b, again) => {
+        // A batch that sends the same item twice inside one page is no double, so pages here hold distinct rows.
+        let at = 0
+        let repeats = 0
+        const { feed, merge, late } = run(of, { transactions: a, transfers: b }, wanted, undefined, () => {
+          const yes = (again[at++] ?? false) && repeats < 20
+          if (yes) repeats++
+          return yes
+        })
+        expect([...hashes(unminedEntries(merge)), ...hashes(feed)]).toEqual(of.order)
+        expect(late).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('keeps what it holds small when it pages what it wants', () => {
+    const of: World = { transactions: [], transfers: [], made: [], order: [] }
+    for (let i = 0; i < 3000; i++) {
+      of.transfers.push({
+        transaction_hash: hashOf(i),
+        block_number: 9000 - i,
+        log_index: 1,
+        total: { token_id: '', value: '' },
+      })
+      if (i % 100 === 0) of.transactions.push({ hash: hashOf(i), block_number: 9000 - i, position: 1 })
+    }
+    let most = 0
+    const { feed } = run(of, { transactions: 50, transfers: 50 }, wanted, ({ merge }) => {
+      most = Math.max(most, merge.held.transfers.length)
+      expect(JSON.parse(JSON.stringify(merge))).toEqual(merge)
+    })
+    expect(feed).toHaveLength(3000)
+    expect(most).toBeLessThanOrEqual(50)
+  })
+
+  it('moves a pending transaction to its block when the other list already knows it', () => {
+    const hash = hashOf(7)
+    const first = step(emptyMerge<T, X>(), { transactions: [{ hash, block_number: null, position: null }], last: true })
+    expect(hashes(unminedEntries(first.merge))).toEqual([hash])
+    const transfer = {
+      transaction_hash: hash.toUpperCase().replace('0X', '0x'),
+      block_number: 12,
+      log_index: 3,
+      total: { token_id: '', value: '5' },
+    }
+    const second = step(first.merge, { transfers: [transfer], last: true })
+    expect(unminedEntries(second.merge)).toEqual([])
+    expect(second.released).toEqual([
+      { hash, block: 12, transaction: { hash, block_number: null, position: null }, transfers: [transfer] },
+    ])
+  })
+
+  it('reports new rows that come after their place has passed instead of losing them', () => {
+    const row = (n: number, block: number): T => ({ hash: hashOf(n), block_number: block, position: 0 })
+    const one = step(emptyMerge<T, X>(), { transfers: [], last: true })
+    const two = step(one.merge, { transactions: [row(1, 50), row(2, 40)], last: false })
+    expect(hashes(two.released)).toEqual([hashOf(1)])
+    const three = step(two.merge, { transactions: [row(3, 60), row(4, 30)], last: false })
+    expect(hashes(three.late)).toEqual([hashOf(3)])
+    expect(hashes(three.released)).toEqual([hashOf(2)])
+  })
+
+  it('keeps equal items of one batch apart', () => {
+    const twin = { transaction_hash: hashOf(1), block_number: 5, log_index: 3, total: { token_id: '9', value: '1' } }
+    const one = step(emptyMerge<T, X>(), { transactions: [], last: true })
+    const two = step(one.merge, { transfers: [twin, { ...twin }], last: true })
+    expect(two.released[0]?.transfers).toHaveLength(2)
+    expect(two.merge.doubles).toBe(0)
+  })
+})
