@@ -1,0 +1,180 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'puppeteer-core'
+import type { CredentialId } from '../../lib/api/credentials'
+import { type Contract, type PageContract, protocol, type Reply } from '../../lib/rpc/contract'
+import type { AnnotateWhere, SettingValues } from '../../lib/settings/schema'
+import { build } from '../../scripts/build'
+import { type BrowserKind, findBrowser } from '../../scripts/find-browser'
+import { askTab, closedTexts, countRegisteredScripts, sendMessage, storeLocally, tabShowing } from './in-extension'
+import { launchChromium, stopWorkers } from './launch-chromium'
+import { launchFirefox } from './launch-firefox'
+import { until } from './until'
+
+export interface LaunchOptions {
+  /** Folder of the built extension; the preview build of these sources where none is given. */
+  build?: string
+  /** False opens a window. */
+  headless?: boolean
+  /** What pages are told the reader prefers. Chromium can also change it by page; Firefox only here. */
+  theme?: 'light' | 'dark'
+  /** Firefox preferences on top of the driver's own. */
+  prefs?: Record<string, unknown>
+  /** Profile folder to keep; else a fresh one is made and thrown away. */
+  profile?: string
+}
+
+/** Size in CSS pixels and colour scheme of a page. */
+export interface Look {
+  width?: number
+  height?: number
+  theme?: 'light' | 'dark'
+}
+
+interface SandboxHosts {
+  url: string
+  rewardsUrl: string
+  rewardsTestUrl: string
+}
+
+export interface Configuration {
+  /** Points the extension at a running sandbox. */
+  sandbox?: SandboxHosts
+  settings?: Partial<SettingValues>
+  credentials?: Partial<Record<CredentialId, string>>
+  annotate?: AnnotateWhere
+}
+
+/** A real browser with the extension in it. */
+export interface Driver {
+  kind: BrowserKind
+  browser: Browser
+  open(url: string, look?: Look): Promise<Page>
+  extensionUrl(path: string): string
+  /** A page of the extension in its own tab, such as `popup.html` or `app.html#/address/0x…`. */
+  extensionPage(path: string, look?: Look): Promise<Page>
+  configure(configuration: Configuration): Promise<void>
+  /** Sends a message as the options page would; throws the error's code and message. */
+  send<N extends keyof Contract>(type: N, input: Contract[N][0]): Promise<Contract[N][1]>
+  /** Asks the annotator in a tab. Throws where there is none. */
+  ask<N extends keyof PageContract>(page: Page, type: N, input: PageContract[N][0]): Promise<PageContract[N][1]>
+  /** Text of every closed shadow root in the page's top frame: what the annotator shows, and pages cannot read. */
+  shown(page: Page): Promise<string[]>
+  /** Stops the extension's worker at once, as memory pressure would. Chromium only. */
+  killWorker(): Promise<void>
+  close(): Promise<void>
+}
+
+const sandboxSettings = ({ url, rewardsUrl, rewardsTestUrl }: SandboxHosts): Partial<SettingValues> => ({
+  provider: 'sandbox',
+  explorerHost: url,
+  rewardsHost: rewardsUrl,
+  rewardsTestHost: rewardsTestUrl,
+  allowPrivateHosts: true,
+})
+
+/** Starts a browser with the extension. The folder is copied first, so that a later build cannot change it underfoot. */
+export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Promise<Driver> {
+  const executablePath = await findBrowser(kind)
+  const built = options.build ?? (await build(kind, 'preview'))
+  const folder = mkdtempSync(join(tmpdir(), 'hashgloss-'))
+  cpSync(built, folder, { recursive: true })
+  const start = { ...options, executablePath, folder }
+  const { browser, origin } = await (kind === 'chromium' ? launchChromium(start) : launchFirefox(start))
+  let control: Page | undefined
+
+  async function newPage({ width, height, theme }: Look): Promise<Page> {
+    const page = await browser.newPage()
+    // A window that a person looks at keeps its own size.
+    if (width || height || options.headless !== false) {
+      await page.setViewport({ width: width ?? 1280, height: height ?? 800 })
+    }
+    if (theme && kind === 'chromium') await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }])
+    return page
+  }
+
+  async function extensionPage(path: string, look: Look = {}): Promise<Page> {
+    const page = await newPage(look)
+    const url = `${origin}/${path}`
+    // Firefox loads extension pages but never reports that it did.
+    const going = page.goto(url, { waitUntil: 'domcontentloaded' })
+    if (kind === 'firefox') going.catch(() => {})
+    else await going
+    await until(`${path} to load`, () =>
+      page.evaluate((path) => location.pathname === path && document.readyState === 'complete', new URL(url).pathname),
+    )
+    return page
+  }
+
+  /** One page of ours to speak through; it stays open beside the others. */
+  async function controls(): Promise<Page> {
+    if (!control || control.isClosed()) control = await extensionPage('options.html')
+    return control
+  }
+
+  function open<T>(type: string, reply: Reply<T> | undefined): T {
+    if (reply?.ok) return reply.value
+    throw new Error(`${type}: ${reply ? `${reply.error.code}: ${reply.error.message}` : 'nobody answered'}`)
+  }
+
+  async function send<N extends keyof Contract>(type: N, input: Contract[N][0]): Promise<Contract[N][1]> {
+    const reply = await (await controls()).evaluate(sendMessage, { v: protocol, type, input })
+    return open(type, reply as Reply<Contract[N][1]> | undefined)
+  }
+
+  async function ask<N extends keyof PageContract>(page: Page, type: N, input: PageContract[N][0]) {
+    const through = await controls()
+    const tab = await through.evaluate(tabShowing, page.url())
+    const reply = await through.evaluate(askTab, tab, { v: protocol, type, input })
+    return open(type, reply as Reply<PageContract[N][1]> | undefined)
+  }
+
+  async function shown(page: Page): Promise<string[]> {
+    const through = await controls()
+    return through.evaluate(closedTexts, await through.evaluate(tabShowing, page.url()))
+  }
+
+  async function configure({ sandbox, settings, credentials = {}, annotate }: Configuration): Promise<void> {
+    const through = await controls()
+    const store = (values: Partial<SettingValues>) =>
+      through.evaluate(
+        storeLocally,
+        Object.fromEntries(Object.entries(values).map(([name, value]) => [`setting:${name}`, value])),
+      )
+    await store({ welcomed: true, ...(sandbox && sandboxSettings(sandbox)), ...settings })
+    for (const id of Object.keys(credentials) as CredentialId[]) {
+      await send('credential.set', { id, value: credentials[id] ?? '', keep: 'session' })
+    }
+    if (annotate === undefined) return
+    await store({ annotateWhere: annotate })
+    await until('the content script to be registered as chosen', async () => {
+      const count = await through.evaluate(countRegisteredScripts)
+      return annotate === 'nowhere' ? count === 0 : count > 0
+    })
+  }
+
+  return {
+    kind,
+    browser,
+    extensionUrl: (path) => `${origin}/${path}`,
+    extensionPage,
+    configure,
+    send,
+    ask,
+    shown,
+    async open(url, look = {}) {
+      const page = await newPage(look)
+      await page.goto(url, { waitUntil: 'load' })
+      return page
+    },
+    async killWorker() {
+      if (kind !== 'chromium') throw new Error('Only Chromium can be told to stop a worker.')
+      await stopWorkers(browser, await controls(), origin)
+    },
+    async close() {
+      await browser.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { until } from './until'
+
+interface Start {
+  executablePath: string
+  folder: string
+  headless?: boolean
+  theme?: 'light' | 'dark'
+  profile?: string
+}
+
+const quiet = [
+  '--disable-quic',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--hide-crash-restore-bubble',
+]
+
+/** Starts Chromium, Chrome, Edge or Brave with the extension, and gives the extension's origin. */
+export async function launchChromium({ executablePath, folder, headless = true, theme, profile }: Start) {
+  const args = [...quiet]
+  // The sandbox refuses to run as root, which is what a bare container is.
+  if (process.getuid?.() === 0) args.push('--no-sandbox')
+  if (theme === 'dark') args.push('--force-dark-mode')
+  const browser = await puppeteer.launch({
+    browser: 'chrome',
+    executablePath,
+    headless,
+    pipe: true,
+    enableExtensions: [folder],
+    args,
+    handleSIGINT: false,
+    ...(profile ? { userDataDir: profile } : {}),
+    ...(headless ? {} : { defaultViewport: null }),
+  })
+  const worker = await browser.waitForTarget(
+    (target) => target.type() === 'service_worker' && target.url().startsWith('chrome-extension://'),
+    { timeout: 15_000 },
+  )
+  return { browser, origin: new URL(worker.url()).href.split('/').slice(0, 3).join('/') }
+}
+
+/** Stops the extension's worker and waits until it is gone; the next event starts it again. */
+export async function stopWorkers(browser: Browser, page: Page, origin: string): Promise<void> {
+  const session = await page.createCDPSession()
+  const running = () =>
+    browser.targets().some((target) => target.type() === 'service_worker' && target.url().startsWith(origin))
+  try {
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.stopAllWorkers')
+    await until('the worker to stop', () => !running())
+  } finally {
+    await session.detach()
+  }
+}
