@@ -84,6 +84,10 @@ export interface Gloss {
   retryAt?: number
   /** Other chains that were asked first and did not know it. */
   notOn?: string[]
+  /** Who said it, as the reader knows the service, and the method that was called where that is known. */
+  from?: { service: string; method?: string }
+  /** Its page at a public explorer of the chain, `https:` only. */
+  explorer?: string
 }
 
 /** How the chain of a hash was told. */
@@ -120,6 +124,8 @@ export interface Contract {
   'page.wake': [Record<string, never>, { styles: boolean }]
   /** What the annotator must know of the settings: storage is closed to scripts in web pages. */
   'page.options': [Record<string, never>, { onDemand: boolean; theme: 'system' | 'light' | 'dark' }]
+  /** Chains a reader may choose for a hash, likely ones first. */
+  'page.chains': [Record<string, never>, { id: string; name: string }[]]
   /** How many hashes this frame shows, for the toolbar. */
   'page.count': [{ count: number }, null]
   /** The reader chose a chain for this site. */
@@ -158,13 +164,16 @@ export type Reply<T> = { ok: true; value: T } | { ok: false; error: WireError }
 export interface PageContract {
   'page.list': [Record<string, never>, PageItem[]]
   'page.jump': [{ hash: string; index?: number }, null]
+  /** Goes to the next (1) or the previous (-1) hash with a mark and opens its card; null where there is none. */
+  'page.step': [{ by: 1 | -1 }, { hash: string } | null]
   'page.stop': [Record<string, never>, null]
 }
 
 export interface PageItem {
   hash: string
-  /** Times it stands in the page. */
+  /** Times it stands in the page, and how many of those have their mark now. */
   times: number
+  marked: number
   gloss: Gloss | null
 }
 
