@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { importFaults } from './rules/imports'
+import { filesIn, parsed, sourceFiles } from './rules/source-files'
+import { codeFaults, globalFaults, nameFaults, sizeFaults } from './rules/style'
+
+const shipped = sourceFiles('entrypoints', 'components', 'lib')
+const all = [...shipped, ...sourceFiles('tests', 'scripts')]
+const within = (...folders: string[]) => shipped.filter(({ path }) => folders.some((at) => path.startsWith(`${at}/`)))
+
+describe('the project', () => {
+  test('has only the agreed files at its top', () => {
+    const agreed = [
+      ...['package.json', 'package-lock.json', 'wxt.config.ts', 'tsconfig.json', 'README.md', 'CHANGELOG.md'],
+      ...['entrypoints', 'components', 'lib', 'assets', 'tests', 'docs', 'scripts', 'node_modules'],
+    ]
+    const there = readdirSync(new URL('..', import.meta.url)).filter((name) => !name.startsWith('.'))
+    expect(there.filter((name) => !agreed.includes(name))).toEqual([])
+  })
+
+  test('imports only along the arrows of the design', () => {
+    expect(shipped.flatMap(importFaults)).toEqual([])
+  })
+
+  test('keeps every file short', () => {
+    expect(all.flatMap(sizeFaults)).toEqual([])
+  })
+
+  test('names every file in kebab-case', () => {
+    const files = ['entrypoints', 'components', 'lib', 'tests', 'scripts', 'assets'].flatMap(filesIn)
+    expect(files.flatMap(nameFaults)).toEqual([])
+  })
+
+  test('has no any, console, class, default export, barrel or raw HTML', () => {
+    expect(all.flatMap(codeFaults)).toEqual([])
+  })
+
+  test('reaches the network in one file only', () => {
+    const fetching = shipped.filter((file) => globalFaults(file, ['fetch', 'XMLHttpRequest', 'WebSocket']).length > 0)
+    expect(fetching.map(({ path }) => path)).toEqual(['lib/background/send.ts'])
+  })
+
+  test('keeps the browser out of the core and out of components', () => {
+    const apart = within('lib/core', 'lib/api', 'components')
+    expect(apart.flatMap((file) => globalFaults(file, ['browser', 'chrome', 'indexedDB', 'localStorage']))).toEqual([])
+    expect(
+      within('lib/core', 'lib/api').flatMap((file) => globalFaults(file, ['document', 'window', 'navigator'])),
+    ).toEqual([])
+  })
+
+  test('only wires in entry points', () => {
+    const long = within('entrypoints').filter(({ text }) => text.split('\n').length > 41)
+    expect(long.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the rules can fail', () => {
+  const faults = (path: string, text: string) => importFaults(parsed(path, text))
+
+  test.each([
+    ['a content script takes the endpoint table', 'lib/content/card.ts', "import { endpoints } from '../api/index'"],
+    ['a content script takes a package', 'lib/content/card.ts', "import { render } from 'preact'"],
+    ['a component calls an endpoint', 'components/cell.tsx', "import { call } from '../lib/rpc/call'"],
+    ['a component takes the browser', 'components/cell.tsx', "import { browser } from 'wxt/browser'"],
+    ['the core takes a schema', 'lib/core/format.ts', "import { z } from 'zod/mini'"],
+    ['a page script takes an error', 'lib/page/sign.ts', "import { AppError } from '../core/errors'"],
+    ['the background draws', 'lib/background/cache.ts', "const view = await import('../ui/views')"],
+    ['an area nobody knows', 'lib/utils/misc.ts', "import { x } from '../core/errors'"],
+    ['a page takes the background', 'entrypoints/popup/main.tsx', "import { send } from '../../lib/background/send'"],
+  ])('when %s', (_, path, text) => {
+    expect(faults(path, text)).toHaveLength(1)
+  })
+
+  test('and types may cross where values may not', () => {
+    expect(faults('lib/content/card.ts', "import type { Output } from '../api/define'")).toEqual([])
+    expect(faults('lib/content/card.ts', "import { type Output } from '../api/define'")).toEqual([])
+  })
+
+  test.each([
+    ['any', 'export const x = (y: any) => y'],
+    ['the console', "export const x = () => console.log('here')"],
+    ['a default export', 'export default 1'],
+    ['a class', 'export class Client {}'],
+    ['a barrel', "export { a } from './a'\nexport { b } from './b'"],
+    ['a whole file', "export * from './a'\nexport const x = 1"],
+    ['raw HTML', "export const x = (e: Element) => { e.innerHTML = '' }"],
+    ['a silenced compiler', '// @ts-ignore\nexport const x = 1'],
+  ])('when code has %s', (_, text) => {
+    expect(codeFaults(parsed('lib/core/x.ts', text))).not.toEqual([])
+  })
+
+  test('when a file is long, badly named or reaches for a global', () => {
+    expect(sizeFaults(parsed('lib/core/x.ts', '\n'.repeat(251)))).toHaveLength(1)
+    expect(nameFaults('lib/core/parseJson.ts')).toHaveLength(1)
+    expect(globalFaults(parsed('lib/core/x.ts', "fetch('https://x.example')"), ['fetch'])).toHaveLength(1)
+    expect(
+      globalFaults(parsed('lib/core/x.ts', 'export const go = (fetch: () => void) => fetch()'), ['fetch']),
+    ).toEqual([])
+  })
+})

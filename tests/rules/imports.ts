@@ -1,0 +1,121 @@
+import { posix } from 'node:path'
+import ts from 'typescript'
+import { eachNode, type SourceFile } from './source-files'
+
+export interface Import {
+  /** Project path without its ending for our own files, the package's name for others. */
+  target: string
+  own: boolean
+  typeOnly: boolean
+  /** Loaded when it is first needed: `import()`. */
+  lazy: boolean
+}
+
+interface Rule {
+  /** Own areas that may be imported. */
+  values: readonly string[]
+  /** Own areas of which only types may be imported. */
+  types: readonly string[]
+  /** Own areas that may be imported lazily. */
+  lazy?: readonly string[]
+  /** Packages that may be imported; others are refused. */
+  packages: RegExp
+}
+
+const logic = /^(viem(\/.*)?|zod\/mini|idb|p-queue|lossless-json|papaparse|mipd|wxt\/browser)$/
+const drawing = /^(preact(\/hooks|\/compat)?|@preact\/signals|lucide-preact|uplot(\/.*)?|blo)$/
+const nothing = /^$/
+const wiring = /^wxt\/utils\/define-[a-z-]+$/
+
+/**
+ * Folders are processes and processes are trust levels: this table says who may import whom. What a web page can
+ * reach (`content`, `page`) never holds the endpoint table, the network or a secret; what draws (`components`) is
+ * handed everything it shows.
+ */
+const rules: Record<string, Rule> = {
+  'lib/core': { values: [], types: ['lib/api', 'lib/rpc'], packages: /^(viem(\/.*)?|lossless-json|papaparse)$/ },
+  'lib/api': { values: ['lib/core'], types: ['lib/rpc'], packages: /^(viem(\/.*)?|zod\/mini|lossless-json)$/ },
+  'lib/settings': { values: ['lib/core'], types: ['lib/api'], packages: /^wxt\/browser$/ },
+  'lib/rpc': { values: ['lib/core', 'lib/api'], types: ['lib/settings'], packages: /^wxt\/browser$/ },
+  'lib/background': { values: ['lib/core', 'lib/api', 'lib/settings', 'lib/rpc'], types: [], packages: logic },
+  'lib/content': { values: ['lib/core', 'lib/rpc'], types: ['lib/api', 'lib/settings'], packages: nothing },
+  'lib/page': { values: [], types: [], packages: /^mipd$/ },
+  'lib/ui': {
+    values: ['lib/core', 'lib/api', 'lib/settings', 'lib/rpc'],
+    types: ['components'],
+    // The table of views names the component of each row, loaded with the view.
+    lazy: ['components'],
+    packages: new RegExp(`${logic.source}|${drawing.source}`),
+  },
+  components: { values: ['lib/ui', 'lib/api', 'lib/core', 'lib/settings'], types: ['lib/rpc'], packages: drawing },
+  'entrypoints/background': { values: ['lib/background'], types: [], packages: wiring },
+  'entrypoints/content': { values: ['lib/content'], types: [], packages: wiring },
+  'entrypoints/page': { values: ['lib/page'], types: [], packages: wiring },
+  'entrypoints/ui': {
+    values: ['components', 'lib/ui', 'lib/core', 'lib/api', 'lib/settings', 'lib/rpc'],
+    types: [],
+    packages: new RegExp(`${wiring.source}|${drawing.source}|^wxt/browser$`),
+  },
+}
+
+/** The area a project path belongs to, by the table above. Undefined for tests and scripts. */
+export function areaOf(path: string): string | undefined {
+  const [top = '', second = ''] = path.split('/')
+  if (top === 'lib') return `lib/${second}`
+  if (top === 'components') return 'components'
+  if (top !== 'entrypoints') return undefined
+  if (/^background/.test(second)) return 'entrypoints/background'
+  if (/content(\.tsx?)?$/.test(second)) return 'entrypoints/content'
+  if (/^sign/.test(second)) return 'entrypoints/page'
+  return 'entrypoints/ui'
+}
+
+function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly
+  const clause = node.importClause
+  if (!clause) return false
+  if (clause.isTypeOnly) return true
+  const named = clause.namedBindings
+  return !clause.name && !!named && ts.isNamedImports(named) && named.elements.every((element) => element.isTypeOnly)
+}
+
+/** Everything a file imports or re-exports, lazily or not. Style sheets and pictures are left out. */
+export function importsOf(file: SourceFile): Import[] {
+  const found: Import[] = []
+  const add = (specifier: string, typeOnly: boolean, lazy = false) => {
+    const own = /^(\.|~\/)/.test(specifier)
+    if (/\.(css|svg|png|woff2)(\?.*)?$/.test(specifier)) return
+    const path = specifier.startsWith('~/') ? specifier.slice(2) : posix.join(posix.dirname(file.path), specifier)
+    found.push({ target: own ? path.replace(/\.(tsx?|js)$/, '') : specifier, own, typeOnly, lazy })
+  }
+  eachNode(file, (node) => {
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
+      if (ts.isStringLiteral(node.moduleSpecifier)) add(node.moduleSpecifier.text, isTypeOnly(node))
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [first] = node.arguments
+      if (first && ts.isStringLiteral(first)) add(first.text, false, true)
+    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+      if (ts.isStringLiteral(node.argument.literal)) add(node.argument.literal.text, true)
+    }
+  })
+  return found
+}
+
+/** What a file imports against the table, one sentence each. */
+export function importFaults(file: SourceFile): string[] {
+  const area = areaOf(file.path)
+  if (!area) return []
+  const rule = rules[area]
+  if (!rule) return [`${file.path} lies in ${area}, which is no area of the design`]
+  return importsOf(file).flatMap(({ target, own, typeOnly, lazy }) => {
+    if (!own) return typeOnly || rule.packages.test(target) ? [] : [`${file.path} may not import ${target}`]
+    if (target.startsWith('assets/')) return []
+    const other = areaOf(target)
+    if (other === area || (other && rule.values.includes(other))) return []
+    if (lazy && other && rule.lazy?.includes(other)) return []
+    if (other && rule.types.includes(other)) {
+      return typeOnly ? [] : [`${file.path} may import only types from ${target}`]
+    }
+    return [`${file.path} may not import ${target}`]
+  })
+}
