@@ -13,9 +13,20 @@ export const SummarySentence = record('SummarySentence', {
   summary_template_variables: variables,
 })
 
+/** More are never shown, and a service that sends thousands is not believed. */
+const mostSentences = 5
+
+const sentences = field.list('Sentences', SummarySentence, { column: 1 })
+
 /** `debug_data` and the request's own members come at times and mean nothing here. */
 const SummaryData = record('SummaryData', {
-  summaries: field.list('Sentences', SummarySentence, { column: 1 }),
+  summaries: {
+    ...sentences,
+    schema: z.pipe(
+      z.transform((value: unknown) => (Array.isArray(value) ? value.slice(0, mostSentences) : value)),
+      sentences.schema,
+    ),
+  },
 })
 
 /** `success: false`, no data and no sentences are all the state "nothing to say". */

@@ -1,0 +1,166 @@
+import { AppError, type ErrorCode, type ErrorData } from '../core/errors'
+import type { CredentialId } from './credentials'
+import type { Auth, Endpoint } from './define'
+import { isWebPage, webPageAnswered } from './parse'
+import { readSaid, type Said } from './said'
+
+/** What the caller knows and the body does not. */
+export interface FailureFacts {
+  /** When a rate limit ends, ms since 1970, as the headers tell. */
+  retryAt?: number
+  /** Which points host was asked. */
+  host?: 'production' | 'test'
+  /** Chain that was asked. */
+  chain?: string
+}
+
+type Failed = Pick<Endpoint, 'id' | 'auth' | 'area'>
+
+interface Verdict {
+  code: ErrorCode
+  message: string
+  data?: ErrorData
+}
+
+const keyNames: Record<Exclude<Auth, 'none'>, string> = {
+  explorer: 'explorer key',
+  partner: 'partner key',
+  administrator: 'administrator token',
+  user: 'sign-in',
+}
+
+function credentialOf({ auth }: Failed, host: FailureFacts['host']): { credential?: CredentialId } {
+  const test = host === 'test'
+  if (auth === 'explorer') return { credential: 'explorerKey' }
+  if (auth === 'partner') return { credential: test ? 'partnerKeyTest' : 'partnerKey' }
+  if (auth === 'administrator') return { credential: 'administratorToken' }
+  if (auth === 'user') return { credential: test ? 'userTokenTest' : 'userToken' }
+  return {}
+}
+
+/** 401: a bad key, a sign-in that ended, or (E6) an instance that knows no signed-in user. */
+function unauthorized(endpoint: Failed, said: Said, facts: FailureFacts): Verdict {
+  if (endpoint.id === 'E6' && said.side === 'instance') {
+    return {
+      code: 'auth.missing',
+      message: 'The watchlist belongs to an account signed in at the explorer itself, and this service knows none.',
+      data: { field: 'session' },
+    }
+  }
+  const data = credentialOf(endpoint, facts.host)
+  if (endpoint.auth === 'user') return { code: 'auth.expired', message: 'The sign-in is over.', data }
+  if (endpoint.auth === 'none') return { code: 'http.status', message: sentence('The service refused', said) }
+  return { code: 'auth.rejected', message: `The service refused the ${keyNames[endpoint.auth]}.`, data }
+}
+
+/** 402 is one status for two things; only the text tells them apart. */
+function paymentRequired(endpoint: Failed, said: Said, facts: FailureFacts): Verdict {
+  const data = credentialOf(endpoint, facts.host)
+  return /api.?key|proceed with/i.test(said.words)
+    ? { code: 'auth.missing', message: 'The service asks for an explorer key.', data }
+    : { code: 'credits.exhausted', message: 'The key has no credits left.', data }
+}
+
+function forbidden(endpoint: Failed, said: Said): Verdict {
+  if (endpoint.area === 'explorer' && /restricted/i.test(said.words)) {
+    const data: ErrorData = { credential: 'explorerSecret' satisfies CredentialId }
+    return { code: 'auth.missing', message: 'The explorer shows this only with its secret key.', data }
+  }
+  if (/disabled/i.test(said.words)) return lacking(said)
+  return { code: 'http.status', message: sentence('The service does not allow this', said) }
+}
+
+function notFound(endpoint: Failed, said: Said, { chain }: FailureFacts): Verdict {
+  if (/network not supported/i.test(said.words)) {
+    const message = chain ? `The provider does not serve chain ${chain}.` : 'The provider does not serve this chain.'
+    return { code: 'chain.unserved', message, data: chain ? { chain } : {} }
+  }
+  if (/disabled/i.test(said.words)) return lacking(said)
+  if (endpoint.id === 'R3') return { code: 'http.status', message: 'This address is not on the leaderboard.' }
+  return { code: 'http.status', message: sentence('The service found nothing', said) }
+}
+
+function lacking(said: Said): Verdict {
+  return { code: 'http.status', message: sentence('This chain’s explorer does not offer this', said) }
+}
+
+function invalid(said: Said): Verdict {
+  const [fault] = said.faults
+  if (!fault) return { code: 'input.invalid', message: sentence('The service refused the request', said) }
+  const { field, detail } = fault
+  return {
+    code: 'input.invalid',
+    message: field ? `The service refused “${field}”: ${detail}.` : `The service refused the request: ${detail}.`,
+    data: field ? { field } : {},
+  }
+}
+
+function badRequest(said: Said): Verdict {
+  if (/unknown api v2 action/i.test(said.words)) return lacking(said)
+  // 3 is "invalid argument"; the other numbers that come as 400 say that the moment is wrong, not the input.
+  const wrongMoment = said.rpcCode !== undefined && said.rpcCode !== 3
+  return wrongMoment
+    ? { code: 'http.status', message: sentence('The service refused this for now', said) }
+    : invalid(said)
+}
+
+function sentence(opening: string, { words }: Said): string {
+  return words === '' || /^not found\.?$/i.test(words) ? `${opening}.` : `${opening}: ${words.replace(/\.$/, '')}.`
+}
+
+function verdict(endpoint: Failed, status: number, said: Said, facts: FailureFacts): Verdict {
+  switch (status) {
+    case 400:
+      return badRequest(said)
+    case 401:
+      return unauthorized(endpoint, said, facts)
+    case 402:
+      return paymentRequired(endpoint, said, facts)
+    case 403:
+      return forbidden(endpoint, said)
+    case 404:
+      return notFound(endpoint, said, facts)
+    case 409:
+      return { code: 'http.status', message: sentence('The service already has this', said) }
+    case 422:
+      return invalid(said)
+    case 429:
+      return {
+        code: 'http.rate-limited',
+        message: 'The service asks for a pause.',
+        data: facts.retryAt === undefined ? {} : { retryAt: facts.retryAt },
+      }
+    case 501:
+      return lacking(said)
+    default:
+      return {
+        code: 'http.status',
+        message: sentence(status >= 500 ? 'The service failed' : `The service answered ${status}`, said),
+      }
+  }
+}
+
+/** An unsuccessful answer as an error. The code tells what to do; `data.said` holds the service's own words. */
+export function failureFrom(
+  endpoint: Failed,
+  status: number,
+  contentType: string | null,
+  text: string,
+  facts: FailureFacts = {},
+): AppError {
+  const page = isWebPage(text) || /^text\/html/i.test(contentType ?? '')
+  // A gateway's own page for 5xx and 429 still means what its status says.
+  if (page && status < 500 && status !== 429) return webPageAnswered(status)
+  const said = readSaid(page ? '' : text)
+  const { code, message, data = {} } = verdict(endpoint, status, said, facts)
+  return new AppError(code, message, {
+    details: [`HTTP ${status}`, ...said.faults.map(({ field, detail }) => (field ? `${field}: ${detail}` : detail))],
+    data: {
+      status,
+      ...(said.words === '' ? {} : { said: said.words }),
+      ...(said.side ? { side: said.side } : {}),
+      ...(said.rpcCode === undefined ? {} : { rpcCode: said.rpcCode }),
+      ...data,
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { AppError } from '../core/errors'
+import { parseJson } from '../core/parse-json'
+import { cleanText } from '../core/text'
+import { readCursor } from './cursor'
+import type { Endpoint, OneReturn, OutputOf, PageOf, PageReturn, Params, Returns, Unreadable } from './define'
+import { shapeIssues } from './shape-issues'
+import type { AnyRecord } from './shown'
+
+/** Far above the 50 rows of a real page. */
+const mostItems = 1000
+
+type AnyEndpoint = Endpoint<Params, Params, AnyRecord | undefined, Returns>
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function misshapen(message: string, details: string[] = []): AppError {
+  return new AppError('http.shape', message, { details })
+}
+
+/** A record, or what is wrong with it. An object without any known member is another thing, not a record of nulls. */
+function readRecord(record: AnyRecord, raw: unknown): { value: unknown } | { issues: string[] } {
+  const read = z.safeParse(record.schema, raw)
+  if (!read.success) return { issues: shapeIssues(read.error) }
+  const known = Object.keys(record.fields).some((name) => Object.hasOwn(read.data as object, name))
+  return known ? { value: read.data } : { issues: [`answer: no member of ${record.name}`] }
+}
+
+function readPage({ record, bare }: PageReturn<AnyRecord>, raw: unknown): PageOf<unknown> {
+  const rows = bare && Array.isArray(raw) ? raw : isObject(raw) ? raw.items : undefined
+  if (!Array.isArray(rows)) throw misshapen('The answer was not a list.', ['items: expected array'])
+  const items: unknown[] = []
+  const unreadable: Unreadable[] = []
+  rows.slice(0, mostItems).forEach((row: unknown, index) => {
+    const read = readRecord(record, row)
+    if ('value' in read) items.push(read.value)
+    else unreadable.push({ index, reason: read.issues.join('; ') })
+  })
+  const envelope = isObject(raw) ? raw : {}
+  const page: PageOf<unknown> = { items, unreadable, ...readCursor(envelope.next_page_params) }
+  if (rows.length > mostItems) page.cut = `items: more than ${mostItems} in one page`
+  const note = isObject(envelope.meta) ? envelope.meta.message : undefined
+  if (typeof note === 'string') page.note = cleanText(note, 200)
+  return page
+}
+
+function readOne({ record, nullable }: OneReturn<AnyRecord>, raw: unknown): unknown {
+  if (raw === null && nullable) return null
+  const read = readRecord(record, raw)
+  if ('value' in read) return read.value
+  throw misshapen('The answer was not what the service documents.', read.issues)
+}
+
+/** A page answered: a network that wants a log-in, a proxy, a wrong host. */
+export function webPageAnswered(status?: number): AppError {
+  const message = 'A web page answered, not the API. Perhaps this network wants a log-in first (captive portal).'
+  return new AppError('http.shape', message, status ? { details: [`HTTP ${status}`], data: { status } } : {})
+}
+
+/** True for a web page where an API should answer: a log-in page of a network, a proxy's error. */
+export const isWebPage = (text: string): boolean => /^[\ufeff\s]*</.test(text.slice(0, 1000))
+
+/**
+ * The body of a successful answer as a value. Lists are read row by row: a bad row is counted and loses nothing else.
+ * Throws `http.shape` or `http.too-large`.
+ */
+export function parseAnswer<E extends AnyEndpoint>(endpoint: E, text: string): OutputOf<E> {
+  if (isWebPage(text)) throw webPageAnswered()
+  if (text.trim() === '') throw misshapen('The answer was empty.')
+  const raw = parseJson(text)
+  const { returns } = endpoint as AnyEndpoint
+  return (returns.shape === 'page' ? readPage(returns, raw) : readOne(returns, raw)) as OutputOf<E>
+}

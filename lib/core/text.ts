@@ -1,0 +1,89 @@
+/**
+ * Text from outside (token names, tags, methods, error bodies) as one harmless line. What cannot be seen or turns the
+ * reading direction goes; what remains is normalised and capped. It is still only text: never markup, never a link.
+ */
+export function cleanText(text: string, most = 80): string {
+  // A megabyte of name costs no more than a page of it.
+  const head = text.length > most * 64 ? text.slice(0, most * 64) : text
+  const line = head
+    .replace(blank, ' ')
+    .replace(unseen, '')
+    .normalize('NFC')
+    .replace(stacked, '$1')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  return capped(line, most)
+}
+
+/** White space of any kind, and letters that are drawn as nothing but a blank. */
+const blank = /[\s\p{Z}\u2800]/gu
+
+/** Controls, direction marks, zero-width and other ignorable characters, private use, lone surrogates. */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
+
+/** More than three marks on one letter is no language's spelling. */
+const stacked = /(\p{M}{3})\p{M}+/gu
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** At most so many graphemes, the last one an ellipsis where something was cut. */
+function capped(text: string, most: number): string {
+  if (text.length <= most) return text
+  let count = 0
+  let end = 0
+  for (const { index, segment } of graphemes.segment(text)) {
+    count += 1
+    if (count === most) end = index
+    if (count > most) return `${text.slice(0, end).trimEnd()}…`
+    if (index + segment.length === text.length) return text
+  }
+  return text
+}
+
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Lisu}/u,
+  /\p{Script=Georgian}/u,
+  /\p{Script=Canadian_Aboriginal}/u,
+]
+
+/** Cyrillic and Greek letters that no eye tells from Latin ones, with digits between them. */
+const lookalikes =
+  /^[\d\s.$-]*[АВЕЅІЈКМНОРСТУХҮԌԚԜаеіјорсухѕһԁԛԝνοΑΒΕΖΗΙΚΜΝΟΡΤΥΧ][\d\s.$АВЕЅІЈКМНОРСТУХҮԌԚԜаеіјорсухѕһԁԛԝνοΑΒΕΖΗΙΚΜΝΟΡΤΥΧ-]*$/u
+
+/** Latin letters in costume: mathematical, full-width, circled, squared. */
+const styled = /[\u{1d400}-\u{1d7ff}\uff21-\uff3a\uff41-\uff5a\u24b6-\u24e9\u{1f130}-\u{1f189}]/u
+
+/** Joiners and selectors have their place inside emoji. */
+const emoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})[\ufe0f\u200d]*|[\d#*]\ufe0f\u20e3/gu
+
+const hidden = new RegExp(unseen.source, 'u')
+
+/**
+ * True where a name tries to look like another: letters of several look-alike alphabets, letters of one that imitate
+ * Latin, letters in costume, or characters that cannot be seen.
+ */
+export function isSuspicious(name: string): boolean {
+  const head = name.slice(0, 2000).replace(/\s/g, ' ').replace(emoji, '')
+  if (hidden.test(head) || styled.test(head) || lookalikes.test(head)) return true
+  return scripts.filter((script) => script.test(head)).length > 1
+}
+
+/** A link that may be followed: https, a host, no user or password in it. Null for everything else. */
+export function safeUrl(text: unknown): string | null {
+  if (typeof text !== 'string' || text.length > 2048 || /[\s\p{C}\\]/u.test(text)) return null
+  if (!/^https:\/\//i.test(text)) return null
+  try {
+    const url = new URL(text)
+    return url.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname !== ''
+      ? url.href
+      : null
+  } catch {
+    return null
+  }
+}
