@@ -1,4 +1,5 @@
 import type { CredentialId } from '../api/credentials'
+import type { Label, LabelDraft } from '../core/address-book'
 import type { ErrorData, WireError } from '../core/errors'
 
 /** Raised when the shape of a message changes; an older page is told to reload. */
@@ -110,6 +111,27 @@ export interface Found {
   asked?: boolean
 }
 
+/** How the address book stands with the browser's own sync storage. */
+export interface SyncState {
+  on: boolean
+  /** Ms since 1970 of the last time both were in step. */
+  at: number | null
+  /** Labels in it, labels that found no room, bytes used and bytes allowed. */
+  packed: number
+  left: number
+  bytes: number
+  limit: number
+  /** One sentence for people, where the last try failed. */
+  error: string | null
+}
+
+export interface BookState {
+  labels: Label[]
+  /** What the last import or removal did, while it can be taken back. */
+  undo: { what: 'import' | 'remove'; at: number; count: number } | null
+  sync: SyncState
+}
+
 /** Every message to the background: name → [input, output]. The client and the handlers are typed from this. */
 export interface Contract {
   /** Calls an endpoint of the table by name. Extension pages only. */
@@ -145,6 +167,14 @@ export interface Contract {
   'vault.close': [Record<string, never>, { made: boolean; open: boolean }]
   'credits.read': [Record<string, never>, CreditState]
   'cache.clear': [Record<string, never>, { removed: number }]
+  /** The address book. Extension pages only; `session:address-book` in `storage.session` counts its changes. */
+  'book.read': [Record<string, never>, BookState]
+  'book.put': [{ draft: LabelDraft }, Label]
+  'book.remove': [{ address: string }, null]
+  'book.import': [{ drafts: LabelDraft[] }, { added: number; changed: number; same: number }]
+  'book.undo': [Record<string, never>, { restored: number; kept: number }]
+  /** `forget` takes the labels out of the browser account and keeps them here. */
+  'book.sync': [{ do: 'on' | 'off' | 'now' | 'forget' }, SyncState]
 }
 
 export type MessageName = keyof Contract

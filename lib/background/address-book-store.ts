@@ -1,0 +1,82 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { bookKey, checkLabel, type Label, type LabelDraft } from '../core/address-book'
+import type { Synced } from '../core/address-book-sync'
+import { AppError } from '../core/errors'
+
+/** One address: its label, or that it was removed. */
+interface Row {
+  key: string
+  changed: number
+  label: LabelDraft | null
+}
+
+/** How to take the last import or removal back. */
+export interface Undo {
+  what: 'import' | 'remove'
+  at: number
+  rows: { key: string; before: Label | null; changed: number }[]
+}
+
+interface Schema extends DBSchema {
+  labels: { key: string; value: Row }
+  undo: { key: string; value: Undo }
+}
+
+export interface BookStore {
+  read(): Promise<Synced>
+  /** All of it or nothing. `undo` replaces the last one; null takes it away, undefined leaves it. */
+  write(change: Synced, undo?: Undo | null): Promise<void>
+  readUndo(): Promise<Undo | null>
+}
+
+/** Labels lie in a database of their own, which no web page's script can open; `storage.local` is not closed to those. */
+export function createBookStore(name = 'hashgloss-address-book'): BookStore {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined
+
+  const db = () => {
+    opening ??= openDB<Schema>(name, 1, {
+      upgrade(made) {
+        made.createObjectStore('labels', { keyPath: 'key' })
+        made.createObjectStore('undo')
+      },
+      blocking: (_current, _blocked, event) => {
+        ;(event.target as IDBDatabase).close()
+        opening = undefined
+      },
+      terminated: () => {
+        opening = undefined
+      },
+    }).catch((cause: unknown) => {
+      opening = undefined
+      throw new AppError('bug', 'The browser did not open the address book’s storage.', { cause })
+    })
+    return opening
+  }
+
+  return {
+    async read() {
+      const labels = new Map<string, Label>()
+      const removed = new Map<string, { changed: number }>()
+      for (const row of await (await db()).getAll('labels')) {
+        const draft = row.label && checkLabel(row.label)
+        if (draft && typeof draft !== 'string') labels.set(row.key, { ...draft, changed: row.changed })
+        else removed.set(row.key, { changed: row.changed })
+      }
+      return { labels, removed }
+    },
+    async write({ labels, removed }, undo) {
+      const change = (await db()).transaction(['labels', 'undo'], 'readwrite', { durability: 'strict' })
+      const rows = change.objectStore('labels')
+      for (const { changed, ...label } of labels.values()) {
+        await rows.put({ key: bookKey(label.address), changed, label })
+      }
+      for (const [key, { changed }] of removed) await rows.put({ key, changed, label: null })
+      if (undo) await change.objectStore('undo').put(undo, 'last')
+      if (undo === null) await change.objectStore('undo').delete('last')
+      await change.done
+    },
+    async readUndo() {
+      return (await (await db()).get('undo', 'last')) ?? null
+    },
+  }
+}
