@@ -1,0 +1,84 @@
+import { parseServiceAmount } from '../core/distribution-amount'
+import { judge, type Reading } from '../core/distribution-evidence'
+import type { PartEvent, PartRecord } from '../core/distribution-machine'
+import { AppError } from '../core/errors'
+import { type DistributeDeps, findPart, lockOf } from './distribute'
+
+/** Readings after which the total is said not to come to rest. */
+const mostReadings = 24
+
+/** Failed readings in a row after which looking ends. */
+const mostFailures = 5
+
+/**
+ * Looks at the service's books until they stand still, and records what they say about a part whose answer was lost.
+ * Only reads; what to do is the user's decision.
+ */
+export async function checkPart(deps: DistributeDeps, id: string): Promise<PartRecord> {
+  const { part } = await findPart(deps.journal, id)
+  const checked = await deps.alone(lockOf(part.origin), () => checkAlone(deps, id))
+  if (!checked) throw new AppError('input.invalid', 'Something is being sent or checked already.')
+  return checked
+}
+
+async function checkAlone(deps: DistributeDeps, id: string): Promise<PartRecord> {
+  const { journal } = deps
+  const { plan } = await findPart(journal, id)
+  const part = await journal.advance(id, { type: 'look', at: deps.now() })
+  if (!part) return (await findPart(journal, id)).part
+  try {
+    const event = await look(deps, part, plan.environment)
+    return (await journal.advance(id, event, part.revision)) ?? part
+  } finally {
+    deps.live(null)
+  }
+}
+
+async function look(deps: DistributeDeps, part: PartRecord, environment: 'production' | 'test'): Promise<PartEvent> {
+  const baseline = parseServiceAmount(part.baseline ?? '')
+  const expected = parseServiceAmount(part.total) ?? 0n
+  const giveUp = (reason: string): PartEvent => ({ type: 'give-up', reason, at: deps.now() })
+  const readings: Reading[] = []
+  const since = deps.now()
+  let failures = 0
+  for (;;) {
+    deps.live({ plan: part.plan, part: part.id, phase: 'checking', since, readings: readings.length })
+    if (deps.stopAsked(part.id)) return giveUp('Checking was ended by hand.')
+    if (!deps.watched()) return giveUp('Checking ended because no console was open.')
+    try {
+      const target = await deps.target(environment)
+      const sentWith = part.attempts.at(-1)?.key
+      if (target.origin !== part.origin || target.key.fingerprint !== sentWith?.fingerprint) {
+        return giveUp(`Only the key that ends in ${sentWith?.ending} can tell: it is not the one set now.`)
+      }
+      const books = await deps.books(environment)
+      readings.push({ at: deps.clock(), total: parseServiceAmount(books.totalDistributed ?? '') })
+      failures = 0
+    } catch (cause) {
+      failures++
+      if (failures >= mostFailures)
+        return giveUp(`The service’s books could not be read. ${AppError.from(cause).message}`)
+    }
+    const finding = judge(readings, { baseline, expected }, { quiet: deps.quiet, most: mostReadings })
+    if (finding.kind !== 'wait') return { type: 'find', finding, at: deps.now() }
+    await deps.wait(deps.quiet / 4)
+  }
+}
+
+/**
+ * What a background that ended left behind: nobody sends or looks any more, so the outcome is unknown. Tries all of them
+ * before it throws.
+ */
+export async function recover({ journal, alone, now }: DistributeDeps): Promise<void> {
+  const failed: unknown[] = []
+  for (const { id, state, origin } of await journal.parts()) {
+    if (state !== 'sending' && state !== 'reconciling') continue
+    const event: PartEvent =
+      state === 'sending'
+        ? { type: 'interrupt', at: now() }
+        : { type: 'give-up', reason: 'Checking was interrupted.', at: now() }
+    // Held means that somebody is still at it.
+    await alone(lockOf(origin), () => journal.advance(id, event)).catch((cause: unknown) => failed.push(cause))
+  }
+  if (failed.length > 0) throw AppError.from(failed[0])
+}

@@ -1,0 +1,189 @@
+import { formatAmount, parseServiceAmount } from '../core/distribution-amount'
+import { classify, type Observation, type Verdict } from '../core/distribution-answer'
+import { hasOpenPast, isOpen, isSettled, type KeyMark, mustUseKey, type PartRecord } from '../core/distribution-machine'
+import { type Environment, hashOf } from '../core/distribution-plan'
+import { AppError } from '../core/errors'
+import type { Journal, PlanRecord } from './journal'
+
+/** What R4 says, without the key it repeats. Amounts as the service writes them. */
+export interface PartnerBooks {
+  balance: string | null
+  totalDistributed: string | null
+  validSince: string | null
+  validUntil: string | null
+  /** Of the service's clock, ms since 1970, where its answer tells. */
+  serverTime: number | null
+}
+
+/** Where a distribution goes, and with which key. */
+export interface Target {
+  origin: string
+  key: KeyMark
+}
+
+/** What a running distribution tells whoever looks; gone with the background. */
+export interface Live {
+  plan: string
+  part: string
+  phase: 'preparing' | 'sending' | 'checking'
+  /** Ms since 1970. */
+  since: number
+  /** While checking: readings so far. */
+  readings?: number
+}
+
+/** Everything the protocol needs from the world. */
+export interface DistributeDeps {
+  journal: Journal
+  /** Throws `auth.missing` or `input.invalid` where no key or host is set. */
+  target(environment: Environment): Promise<Target>
+  /** R4, never from a cache. */
+  books(environment: Environment): Promise<PartnerBooks>
+  /** R5: sends these bytes once, to this origin, with this key or not at all. Never throws. */
+  post(environment: Environment, body: string, target: Target): Promise<Observation>
+  online(): boolean
+  /** Ms since 1970, for people. */
+  now(): number
+  /** Ms of a clock that only runs forward. */
+  clock(): number
+  wait(ms: number): Promise<void>
+  /** Runs alone under a name in the whole profile; null where somebody else holds it. */
+  alone<T>(name: string, run: () => Promise<T>): Promise<T | null>
+  /** Is a console open that sees what happens? */
+  watched(): boolean
+  live(state: Live | null): void
+  /** Did the user ask to end the checking of this part? */
+  stopAsked(id: string): boolean
+  /** How long the service's total has to stand still: at least a minute, and twice the deadline of a request. */
+  quiet: number
+}
+
+export const lockOf = (origin: string) => `distribution:${origin}`
+
+const refuse = (message: string, details: string[] = []) => new AppError('input.invalid', message, { details })
+
+const busy = () => refuse('This is already being sent, perhaps in another window.')
+
+/**
+ * Sends one part once and records what that proves. Every way this can end early leaves the part unsent (and says so by
+ * throwing) or unknown; `seen` is the revision the person decided on.
+ */
+export async function sendPart(deps: DistributeDeps, id: string, seen?: number): Promise<PartRecord> {
+  const { plan } = await findPart(deps.journal, id)
+  const target = await deps.target(plan.environment)
+  const sent = await deps.alone(lockOf(plan.origin), () => sendAlone(deps, id, plan, target, seen))
+  if (!sent) throw busy()
+  return sent
+}
+
+async function sendAlone(
+  deps: DistributeDeps,
+  id: string,
+  plan: PlanRecord,
+  target: Target,
+  seen: number | undefined,
+): Promise<PartRecord> {
+  const { journal } = deps
+  let part = (await findPart(journal, id)).part
+  if (seen !== undefined && part.revision !== seen) throw busy()
+  deps.live({ plan: plan.key, part: id, phase: 'preparing', since: deps.now() })
+  try {
+    const body = await checkBefore(deps, part, plan, target)
+    const again = hasOpenPast(part)
+    const books = await deps.books(plan.environment)
+    if (!again) {
+      checkBooks(books, part, deps.now())
+      part = gained(
+        await journal.advance(id, { type: 'arm', baseline: books.totalDistributed, at: deps.now() }, part.revision),
+      )
+    }
+    if (!deps.online()) throw new AppError('http.network', 'There is no connection. Nothing was sent.')
+    part = gained(await journal.advance(id, { type: 'claim', key: target.key, at: deps.now() }, part.revision))
+    deps.live({ plan: plan.key, part: id, phase: 'sending', since: deps.now() })
+    const verdict = classify(await deps.post(plan.environment, body, target), part.count)
+    part = await record(deps, part, verdict)
+    // Proof for later: this service, with this key, refuses an id that was used.
+    if (verdict.kind === 'duplicate') await journal.prove(`${plan.origin} ${target.key.fingerprint}`).catch(() => {})
+    if (again && verdict.kind === 'confirmed') part = await compareAfter(deps, part, plan)
+    return part
+  } finally {
+    deps.live(null)
+  }
+}
+
+/** Writes an outcome down, trying more than once: what is lost here has to be found out from the service again. */
+async function record(deps: DistributeDeps, part: PartRecord, verdict: Verdict): Promise<PartRecord> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const next = await deps.journal.advance(part.id, { type: 'answer', verdict, at: deps.now() }, part.revision)
+      return next ?? (await findPart(deps.journal, part.id)).part
+    } catch (cause) {
+      if (attempt < 3) continue
+      throw new AppError('journal.unwritable', 'The answer came but could not be recorded. Copy it before you leave.', {
+        details: [`${part.id}: ${verdict.reason}`, ...(verdict.said ? [verdict.said] : [])],
+        cause,
+      })
+    }
+  }
+}
+
+/** After a repeated request was confirmed: does the total show one payment, or two? */
+async function compareAfter(deps: DistributeDeps, part: PartRecord, plan: PlanRecord): Promise<PartRecord> {
+  const total = await deps.books(plan.environment).then(
+    (books) => parseServiceAmount(books.totalDistributed ?? ''),
+    () => null,
+  )
+  const baseline = parseServiceAmount(part.baseline ?? '')
+  const expected = parseServiceAmount(part.total)
+  if (total === null || baseline === null || total - baseline === expected) return part
+  const text = `The service’s total grew by ${formatAmount(total - baseline)} since the first attempt, where ${part.total} belongs.`
+  return (await deps.journal.advance(part.id, { type: 'note', text, at: deps.now() }).catch(() => null)) ?? part
+}
+
+/** All that must hold before a part may go out; gives the bytes to send. */
+async function checkBefore(deps: DistributeDeps, part: PartRecord, plan: PlanRecord, target: Target): Promise<string> {
+  if (!plan.armed) throw refuse('Confirm the total first.')
+  if (plan.origin !== target.origin) {
+    throw refuse(`This plan is for ${plan.origin}; the options now name ${target.origin}.`)
+  }
+  const before = mustUseKey(part)
+  if (before && before.fingerprint !== target.key.fingerprint) {
+    throw refuse(`This was sent with the key that ends in ${before.ending}. Only that key may send it again.`)
+  }
+  const all = await deps.journal.parts()
+  const earlier = all.find((other) => other.plan === part.plan && other.number < part.number && !isSettled(other))
+  if (earlier) throw refuse(`Part ${earlier.number} comes first: settle it before this one.`, [earlier.id])
+  const open = all.find((other) => other.id !== part.id && other.origin === part.origin && isOpen(other))
+  if (open)
+    throw refuse('Another distribution is not settled yet. Settle it first, so that both can be told apart.', [open.id])
+  const body = await deps.journal.body(part.id)
+  if (body === undefined || hashOf(body) !== part.sha256) {
+    throw refuse('The stored request was changed after it was frozen. It is not sent.')
+  }
+  return body
+}
+
+function checkBooks(books: PartnerBooks, part: PartRecord, now: number): void {
+  const time = books.serverTime ?? now
+  const since = Date.parse(books.validSince ?? '')
+  const until = Date.parse(books.validUntil ?? '')
+  if (time < since) throw refuse(`The partner key is not valid before ${books.validSince}.`)
+  if (time > until) throw refuse(`The partner key was valid until ${books.validUntil}.`)
+  const balance = parseServiceAmount(books.balance ?? '')
+  const needed = parseServiceAmount(part.total)
+  if (balance !== null && needed !== null && balance < needed) {
+    throw refuse(`The balance is ${books.balance}; this part needs ${part.total}.`)
+  }
+}
+
+export async function findPart(journal: Journal, id: string): Promise<{ part: PartRecord; plan: PlanRecord }> {
+  const part = await journal.part(id)
+  const plan = part && (await journal.plan(part.plan))
+  if (!part || !plan) throw refuse('This distribution is not in the record.')
+  return { part, plan }
+}
+
+function gained(part: PartRecord | null): PartRecord {
+  if (!part) throw busy()
+  return part
+}

@@ -1,0 +1,66 @@
+import { browser } from 'wxt/browser'
+import type { PartRecord, PartState } from '../core/distribution-machine'
+import { AppError } from '../core/errors'
+
+/** What a second, compact copy in `storage.local` says of a part. Strings only: that area loses other things in silence. */
+export interface Mirrored {
+  id: string
+  revision: number
+  state: PartState
+  count: number
+  total: string
+  sha256: string
+}
+
+/** The second copy. It never decides; it shows that the first one was lost. */
+export interface Mirror {
+  /** Throws `journal.unwritable` where the copy is not there afterwards. */
+  write(parts: readonly PartRecord[]): Promise<void>
+  read(): Promise<Mirrored[]>
+  /** Sets entries aside whose loss the user has seen. */
+  retire(ids: readonly string[]): Promise<void>
+}
+
+const prefix = 'journal:'
+const retired = 'journal-lost:'
+
+const line = (part: PartRecord) => [part.revision, part.state, part.count, part.total, part.sha256].join(' ')
+
+export const storageMirror: Mirror = {
+  async write(parts) {
+    const lines = Object.fromEntries(parts.map((part) => [prefix + part.id, line(part)]))
+    try {
+      await browser.storage.local.set(lines)
+      const stored = await browser.storage.local.get(Object.keys(lines))
+      if (Object.entries(lines).every(([key, value]) => stored[key] === value)) return
+    } catch (cause) {
+      throw new AppError('journal.unwritable', 'The second copy of the record cannot be written.', { cause })
+    }
+    throw new AppError('journal.unwritable', 'The second copy of the record was not kept.')
+  },
+
+  async read() {
+    const stored = await browser.storage.local.get(null)
+    return Object.entries(stored).flatMap(([key, value]) => {
+      if (!key.startsWith(prefix) || typeof value !== 'string') return []
+      const [revision = '', state = '', count = '', total = '', sha256 = ''] = value.split(' ')
+      return [
+        {
+          id: key.slice(prefix.length),
+          revision: Number(revision),
+          state: state as PartState,
+          count: Number(count),
+          total,
+          sha256,
+        },
+      ]
+    })
+  },
+
+  async retire(ids) {
+    const keys = ids.map((id) => prefix + id)
+    const stored = await browser.storage.local.get(keys)
+    await browser.storage.local.set(Object.fromEntries(ids.map((id) => [retired + id, stored[prefix + id]])))
+    await browser.storage.local.remove(keys)
+  },
+}

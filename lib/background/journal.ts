@@ -1,0 +1,166 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type PartEvent, type PartRecord, step } from '../core/distribution-machine'
+import { hashOf, type Plan, type PlanPart } from '../core/distribution-plan'
+import { AppError } from '../core/errors'
+import type { Mirror } from './journal-mirror'
+
+/** A frozen plan and what the user decided about it as a whole. */
+export interface PlanRecord extends Plan {
+  /** Ms since 1970. */
+  frozenAt: number
+  /** Counts plans of this profile: order never depends on a clock. */
+  sequence: number
+  /** The user typed the total, or the environment needs none. */
+  armed: boolean
+  /** No further part is to be sent for now. */
+  paused: boolean
+}
+
+/**
+ * What was sent and what became of it. Everything is on the disk before a promise resolves; a write that cannot be proven to
+ * be there throws `journal.unwritable`, and then nothing may be sent.
+ */
+export interface Journal {
+  /** Stores a plan with its parts, all or nothing. False where the plan is there already. */
+  freeze(plan: Omit<PlanRecord, 'sequence'>, parts: readonly PlanPart[]): Promise<boolean>
+  plans(): Promise<PlanRecord[]>
+  plan(key: string): Promise<PlanRecord | undefined>
+  /** Of one plan in order, or of all. */
+  parts(plan?: string): Promise<PartRecord[]>
+  part(id: string): Promise<PartRecord | undefined>
+  body(id: string): Promise<string | undefined>
+  /**
+   * Takes a part over one edge. Null where it has no such edge, or where its revision is another than `seen`: somebody else
+   * was faster. Comparing and setting are one transaction.
+   */
+  advance(id: string, event: PartEvent, seen?: number): Promise<PartRecord | null>
+  decide(key: string, change: Partial<Pick<PlanRecord, 'armed' | 'paused'>>): Promise<PlanRecord | null>
+  /** Has a repeated id been refused under this mark before? */
+  proven(mark: string): Promise<boolean>
+  prove(mark: string): Promise<void>
+}
+
+interface Schema extends DBSchema {
+  plans: { key: string; value: PlanRecord }
+  parts: { key: string; value: PartRecord; indexes: { plan: string } }
+  bodies: { key: string; value: { id: string; body: string } }
+  /** Facts about services by mark. */
+  facts: { key: string; value: { mark: string; at: number } }
+}
+
+const strict = { durability: 'strict' } as const
+
+const unwritable = (cause?: unknown) =>
+  new AppError('journal.unwritable', 'The record of distributions cannot be written.', { cause })
+
+/** The journal in a database of its own, apart from caches that may be dropped. */
+export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: Mirror; name?: string }): Journal {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined
+
+  const open = () => {
+    opening ??= openDB<Schema>(name, 1, {
+      upgrade(db) {
+        db.createObjectStore('plans', { keyPath: 'key' })
+        db.createObjectStore('parts', { keyPath: 'id' }).createIndex('plan', 'plan')
+        db.createObjectStore('bodies', { keyPath: 'id' })
+        db.createObjectStore('facts', { keyPath: 'mark' })
+      },
+      blocking(_current, _blocked, event) {
+        ;(event.target as IDBDatabase).close()
+        opening = undefined
+      },
+      terminated() {
+        opening = undefined
+      },
+    }).catch((cause: unknown) => {
+      opening = undefined
+      throw unwritable(cause)
+    })
+    return opening
+  }
+
+  /** Proof that a write is there: read again, in a transaction of its own. */
+  async function confirm(db: IDBPDatabase<Schema>, store: 'plans' | 'parts', key: string, written: unknown) {
+    const stored = await db.get(store, key)
+    if (JSON.stringify(stored) !== JSON.stringify(written)) throw unwritable()
+  }
+
+  async function writing<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+    const db = await open()
+    try {
+      return await work(db)
+    } catch (cause) {
+      throw cause instanceof AppError ? cause : unwritable(cause)
+    }
+  }
+
+  return {
+    freeze: (plan, parts) =>
+      writing(async (db) => {
+        const tx = db.transaction(['plans', 'parts', 'bodies'], 'readwrite', strict)
+        if (await tx.objectStore('plans').get(plan.key)) return false
+        const record: PlanRecord = { ...plan, sequence: 1 + (await tx.objectStore('plans').count()) }
+        const records = parts.map(({ body: _, ...part }): PartRecord => ({ ...part, ...unsent }))
+        void tx.objectStore('plans').add(record)
+        for (const part of records) void tx.objectStore('parts').add(part)
+        for (const { id, body } of parts) void tx.objectStore('bodies').add({ id, body })
+        await tx.done
+        await confirm(db, 'plans', plan.key, record)
+        for (const { id, sha256 } of parts) {
+          const kept = await db.get('bodies', id)
+          if (!kept || hashOf(kept.body) !== sha256) throw unwritable()
+        }
+        await mirror.write(records)
+        return true
+      }),
+
+    plans: async () => (await (await open()).getAll('plans')).sort((a, b) => b.sequence - a.sequence),
+    plan: async (key) => (await open()).get('plans', key),
+    parts: async (plan) => {
+      const db = await open()
+      const parts = plan === undefined ? await db.getAll('parts') : await db.getAllFromIndex('parts', 'plan', plan)
+      return parts.sort((a, b) => a.number - b.number)
+    },
+    part: async (id) => (await open()).get('parts', id),
+    body: async (id) => (await (await open()).get('bodies', id))?.body,
+
+    advance: (id, event, seen) =>
+      writing(async (db) => {
+        const tx = db.transaction('parts', 'readwrite', strict)
+        const current = await tx.store.get(id)
+        const next = current && (seen === undefined || seen === current.revision) ? step(current, event) : null
+        if (next) void tx.store.put(next)
+        await tx.done
+        if (!next) return null
+        await confirm(db, 'parts', id, next)
+        // Before anything is sent the second copy has to be writable too; afterwards the first one decides.
+        if (event.type === 'arm') await mirror.write([next])
+        else await mirror.write([next]).catch(() => {})
+        return next
+      }),
+
+    decide: (key, change) =>
+      writing(async (db) => {
+        const tx = db.transaction('plans', 'readwrite', strict)
+        const current = await tx.store.get(key)
+        const next = current ? { ...current, ...change } : null
+        if (next) void tx.store.put(next)
+        await tx.done
+        if (next) await confirm(db, 'plans', key, next)
+        return next
+      }),
+
+    proven: async (mark) => (await (await open()).get('facts', mark)) !== undefined,
+    prove: async (mark) => {
+      await (await open()).put('facts', { mark, at: Date.now() })
+    },
+  }
+}
+
+const unsent = {
+  state: 'frozen',
+  revision: 0,
+  baseline: null,
+  attempts: [],
+  evidence: [],
+} as const satisfies Partial<PartRecord>

@@ -1,0 +1,143 @@
+import { type Delimiter, detectColumns, detectDelimiter, detectHeader, plainLines, splitRows } from './csv-shape'
+import { parseAmount } from './distribution-amount'
+import { parseWallet } from './distribution-wallet'
+
+/** One wallet with its amount, and where it stood. */
+export interface Entry {
+  line: number
+  /** With EIP-55 capitals. */
+  address: string
+  /** In units of 10^-18 points. */
+  units: bigint
+}
+
+/** A row that cannot be used, or one that can but should be looked at. */
+export interface RowNote {
+  line: number
+  reason: string
+  /** What stands there, cut short. */
+  text: string
+}
+
+export interface ImportOptions {
+  /** Undefined detects it. */
+  delimiter?: Delimiter | undefined
+  header?: boolean | undefined
+  columns?: { address: number; amount: number } | undefined
+  /** Take spaces around cells away instead of refusing them. */
+  trim?: boolean | undefined
+}
+
+export interface CsvImport {
+  delimiter: Delimiter
+  header: boolean
+  /** Names from the header, or positions; one for each column. */
+  columnNames: string[]
+  columns: { address: number; amount: number }
+  entries: Entry[]
+  errors: RowNote[]
+  /** To be accepted before the entries may be used. */
+  warnings: RowNote[]
+  /** Rows of data, good and bad. */
+  rows: number
+}
+
+/**
+ * Reads a list of wallets and amounts from CSV text. Every row is read by itself, so that a bad one never shifts or
+ * swallows another, and nothing is corrected in silence.
+ */
+export function importCsv(source: string, options: ImportOptions = {}): CsvImport {
+  const text = plainLines(source)
+  const delimiter = options.delimiter ?? detectDelimiter(text)
+  const all = splitRows(text, delimiter)
+  const header = options.header ?? detectHeader(all[0])
+  const names = header ? (all[0]?.cells ?? []) : null
+  const rows = header ? all.slice(1) : all
+  // Without a header nothing tells which further columns are meant, so exactly two are.
+  const width = names?.length ?? Math.max(2, 1 + Math.max(options.columns?.address ?? 0, options.columns?.amount ?? 0))
+  const columns = options.columns ?? detectColumns(names, rows)
+  const result: CsvImport = {
+    delimiter,
+    header,
+    columnNames: names ?? Array.from({ length: width }, (_, index) => `Column ${index + 1}`),
+    columns,
+    entries: [],
+    errors: [],
+    warnings: [],
+    rows: rows.length,
+  }
+  if (rows.length === 0) {
+    result.errors.push({ line: 1, reason: header ? 'There is only a header' : 'There is nothing in it', text: '' })
+  }
+  if (columns.address === columns.amount) {
+    result.errors.push({ line: 1, reason: 'One column cannot be both address and amount', text: '' })
+    return result
+  }
+  for (const { line, cells } of rows) {
+    const note = (reason: string): RowNote => ({ line, reason, text: cells.join(delimiter).slice(0, 120) })
+    const wrongShape = shapeFault(cells, width, delimiter)
+    if (wrongShape) {
+      result.errors.push(note(wrongShape))
+      continue
+    }
+    const cell = (index: number) => (options.trim ? (cells[index] ?? '').trim() : (cells[index] ?? ''))
+    const wallet = parseWallet(cell(columns.address))
+    const amount = parseAmount(cell(columns.amount))
+    if (typeof wallet === 'string' || typeof amount === 'string') {
+      result.errors.push(note([wallet, amount].filter((part) => typeof part === 'string').join('. ')))
+      continue
+    }
+    result.entries.push({ line, address: wallet.address, units: amount.units })
+    if (amount.fine) result.warnings.push(note('More than two decimal places: the service recommends two at most'))
+    const beside = cells[columns.amount + 1]
+    if (delimiter === ',' && beside && /^\d{3}(\.\d+)?$/.test(beside) && /^\d{1,3}$/.test(cell(columns.amount))) {
+      result.warnings.push(note(`The next column is ${beside}: if a thousands comma was meant, the amount is cut`))
+    }
+  }
+  return result
+}
+
+// Rows may lack trailing cells that are not read anyway; a missing amount is told by the amount itself.
+function shapeFault(cells: readonly string[], width: number, delimiter: Delimiter): string | null {
+  if (cells.some((cell) => cell.includes('\n'))) return 'A quotation mark is opened here and not closed in this row'
+  if (cells.length <= width) return null
+  if (cells.slice(width).every((cell) => cell === '')) return 'The row ends with a delimiter that is too much'
+  const end = cells.slice(-2).join(delimiter)
+  const fault = `${cells.length} cells where ${width} belong`
+  if (delimiter !== ',' || !/^\d+,\d+(\.\d+)?$/.test(end)) return fault
+  return /^\d{1,3},\d{3}(\.\d+)?$/.test(end)
+    ? `${fault}: write ${end} without the comma`
+    : `${fault}: use a point for decimals, or a semicolon between cells`
+}
+
+/** Wallets that stand in more than one row, compared without capitals. */
+export function findDuplicates(entries: readonly Entry[]): Entry[][] {
+  const byAddress = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const key = entry.address.toLowerCase()
+    const group = byAddress.get(key)
+    if (group) group.push(entry)
+    else byAddress.set(key, [entry])
+  }
+  return [...byAddress.values()].filter((group) => group.length > 1)
+}
+
+/** `merge` adds the amounts of a wallet up; `first` keeps its first row and drops the others. */
+export type DuplicateRule = 'merge' | 'first'
+
+export function resolveDuplicates(entries: readonly Entry[], rule: DuplicateRule): Entry[] {
+  const kept = new Map<string, Entry>()
+  for (const entry of entries) {
+    const key = entry.address.toLowerCase()
+    const before = kept.get(key)
+    if (!before) kept.set(key, { ...entry })
+    else if (rule === 'merge') before.units += entry.units
+  }
+  return [...kept.values()]
+}
+
+/** What people start from. */
+export const templateCsv = `address,amount
+0x813399E5B08Bb50b038aA7dF6347b6aF2D161338,10.50
+0x242ba6d68FfEb4a098B591B32d370F973FF882B7,0.01
+`

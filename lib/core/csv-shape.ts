@@ -1,0 +1,103 @@
+import Papa from 'papaparse'
+
+export type Delimiter = ',' | ';' | '\t' | '|' | ' '
+
+export const delimiters: readonly { value: Delimiter; label: string }[] = [
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Bar' },
+  { value: ' ', label: 'Space' },
+]
+
+/** A row as it stands in the text; blank lines are not among them. */
+export interface Row {
+  /** Of its first line, from 1, as an editor counts. */
+  line: number
+  cells: string[]
+}
+
+/** One kind of line end and no byte-order mark, so that lines can be counted. */
+export function plainLines(text: string): string {
+  return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+}
+
+export function splitRows(text: string, delimiter: Delimiter): Row[] {
+  const rows: Row[] = []
+  let seen = 0
+  let line = 1
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    step: ({ data, meta }) => {
+      const start = line
+      for (; seen < meta.cursor; seen++) if (text[seen] === '\n') line++
+      if (data.some((cell) => cell !== '')) rows.push({ line: start, cells: data })
+    },
+  })
+  return rows
+}
+
+const looksLikeAddress = /^\s*0x[0-9a-z]*\s*$/i
+
+/** Names of columns people use, compared without case, spaces and signs. */
+const names = {
+  address: ['address', 'wallet', 'walletaddress', 'account', 'recipient', 'receiver', 'receiveraddress', 'user', 'to'],
+  amount: ['amount', 'points', 'value', 'sum', 'reward', 'rewards', 'merits', 'quantity', 'qty'],
+}
+
+const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/**
+ * The delimiter under which most of the first rows have an address in a cell of its own; without any address, the one that
+ * parts known column names. A comma, where nothing tells.
+ */
+export function detectDelimiter(text: string): Delimiter {
+  let end = -1
+  for (let count = 0; count < 50; count++) {
+    end = text.indexOf('\n', end + 1)
+    if (end < 0) break
+  }
+  const sample = end < 0 ? text : text.slice(0, end)
+  const known = new Set([...names.address, ...names.amount])
+  let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 }
+  for (const { value } of delimiters) {
+    let score = 0
+    for (const { cells } of splitRows(sample, value)) {
+      if (cells.length > 1 && cells.some((cell) => looksLikeAddress.test(cell))) score += 2
+      else if (cells.length > 1 && cells.some((cell) => known.has(plainName(cell)))) score += 1
+    }
+    if (score > best.score) best = { delimiter: value, score }
+  }
+  return best.delimiter
+}
+
+/** True where the first row names columns: no address in it, and no cell that starts like a number. */
+export function detectHeader(first: Row | undefined): boolean {
+  if (!first || first.cells.some((cell) => looksLikeAddress.test(cell))) return false
+  const known = new Set([...names.address, ...names.amount])
+  if (first.cells.some((cell) => known.has(plainName(cell)))) return true
+  return first.cells.length > 1 && first.cells.every((cell) => !/^\s*[-+.,]?\d/.test(cell)) && !first.cells.some(isName)
+}
+
+// Something like vitalik.eth is a wallet somebody meant, and its row must be told, not skipped as a header.
+const isName = (cell: string) => /^\s*\S+\.\S+\s*$/.test(cell)
+
+/** Which column is which: by name, else by where the addresses stand. */
+export function detectColumns(header: string[] | null, rows: readonly Row[]): { address: number; amount: number } {
+  const byName = (wanted: readonly string[]) => header?.findIndex((name) => wanted.includes(plainName(name))) ?? -1
+  let address = byName(names.address)
+  let amount = byName(names.amount)
+  if (address < 0) {
+    const counts = new Map<number, number>()
+    for (const { cells } of rows.slice(0, 50)) {
+      cells.forEach((cell, index) => {
+        if (looksLikeAddress.test(cell)) counts.set(index, (counts.get(index) ?? 0) + 1)
+      })
+    }
+    const most = [...counts].sort((a, b) => b[1] - a[1])[0]
+    address = most ? most[0] : amount === 0 ? 1 : 0
+  }
+  if (amount < 0 || amount === address) amount = address === 0 ? 1 : 0
+  return { address, amount }
+}

@@ -1,0 +1,132 @@
+/** What came back from one attempt to send a part, before anyone says what it means. */
+export type Observation =
+  | { kind: 'answer'; status: number; contentType: string; text: string; retryAfter?: string }
+  | { kind: 'redirected' }
+  | { kind: 'failed'; why: 'network' | 'timeout' | 'stopped' | 'too-large' }
+
+/** What an attempt proves. `unknown` is everything that proves nothing. */
+export interface Verdict {
+  kind: 'confirmed' | 'partial' | 'rejected' | 'duplicate' | 'unknown'
+  /** One sentence for people. */
+  reason: string
+  status?: number
+  /** The service's own words, or the start of what it sent. */
+  said?: string
+  accountsDistributed?: string
+  accountsCreated?: string
+  /** Seconds the service asks to wait. */
+  retryAfter?: number
+}
+
+const wholeNumber = (value: unknown): string | null =>
+  (typeof value === 'string' || typeof value === 'number') && /^\d{1,15}$/.test(String(value)) ? String(value) : null
+
+/** Words that say that something was there before. */
+const usedBefore =
+  /already\s+(been\s+)?(exist|distribut|process|us|sent|submitt|complet|appli|execut)|exists?\s+already|duplicat|unique/i
+/** Words about wallets that are double prove nothing about this id, unless an id is named as well. */
+const aboutWallets = /address|wallet|account|user|recipient/i
+const aboutId = /(^|[^a-z])ids?([^a-z]|$)|idempoten/i
+/** An earlier attempt that still runs is no proof that it will be applied. */
+const stillRunning = /in progress|in flight|being processed|pending|try again|retry|concurren|abort|lock/i
+
+/** Statuses under which a service says that it did nothing. */
+const refusing = new Set([400, 401, 403, 404, 413, 422])
+
+/**
+ * Reads one attempt's outcome. The rule is that only a clear answer counts: everything else is `unknown`, because the
+ * service may have paid before it failed to say so.
+ */
+export function classify(seen: Observation, count: number): Verdict {
+  if (seen.kind === 'redirected') {
+    return { kind: 'unknown', reason: 'The service answered with a redirect, which is not followed.' }
+  }
+  if (seen.kind === 'failed') return { kind: 'unknown', reason: failures[seen.why] }
+  const { status, text } = seen
+  const body = objectIn(text)
+  const facts = { status, said: wordsOf(body) ?? text.slice(0, 300) }
+  if (status >= 200 && status < 300) return success(body, count, facts)
+  const duplicate = body ? duplicateIn(status, body) : 'no'
+  if (duplicate === 'yes')
+    return { ...facts, kind: 'duplicate', reason: 'The service says that this id was used before.' }
+  if (duplicate === 'no' && isErrorBody(body) && refusing.has(status)) {
+    return { ...facts, kind: 'rejected', reason: 'The service refused it and did nothing.' }
+  }
+  const wait = Number(seen.retryAfter)
+  return {
+    ...facts,
+    kind: 'unknown',
+    reason: `The service answered ${status}, which does not tell whether it was done.`,
+    ...(Number.isFinite(wait) && wait > 0 ? { retryAfter: wait } : {}),
+  }
+}
+
+const failures = {
+  network: 'The connection broke.',
+  timeout: 'The service did not answer in time. It may still finish.',
+  stopped: 'It was interrupted before the answer came.',
+  'too-large': 'The answer was larger than allowed.',
+}
+
+function success(
+  body: Record<string, unknown> | null,
+  count: number,
+  facts: { status: number; said: string },
+): Verdict {
+  const distributed = wholeNumber(body?.accounts_distributed)
+  const created = wholeNumber(body?.accounts_created)
+  if (distributed === null) {
+    return { ...facts, kind: 'unknown', reason: 'The answer says success but is not what the service documents.' }
+  }
+  const counts = { accountsDistributed: distributed, ...(created === null ? {} : { accountsCreated: created }) }
+  if (Number(distributed) === count)
+    return { ...facts, ...counts, kind: 'confirmed', reason: 'The service confirmed it.' }
+  return {
+    ...facts,
+    ...counts,
+    kind: 'partial',
+    reason: `The service confirmed ${distributed} wallets of ${count}.`,
+  }
+}
+
+/** `unclear` where the words might mean this id and might mean something else. */
+function duplicateIn(status: number, body: Record<string, unknown>): 'yes' | 'no' | 'unclear' {
+  const words = wordsOf(body) ?? ''
+  const code = Number(body.code)
+  const inWords = usedBefore.test(words)
+  if (status !== 409 && code !== 6 && !inWords) return 'no'
+  if (stillRunning.test(words) || code === 10) return 'unclear'
+  if (aboutWallets.test(words) && !aboutId.test(words)) return 'unclear'
+  return 'yes'
+}
+
+function isErrorBody(body: Record<string, unknown> | null): boolean {
+  return body !== null && (wordsOf(body) !== null || typeof body.code === 'number')
+}
+
+function objectIn(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** The words of an error body in any of the forms the service and its gateway use. */
+function wordsOf(body: Record<string, unknown> | null): string | null {
+  if (!body) return null
+  const inner =
+    typeof body.error === 'object' && body.error !== null ? (body.error as Record<string, unknown>).message : body.error
+  const listed = Array.isArray(body.errors)
+    ? body.errors
+        .map((entry: unknown) =>
+          typeof entry === 'object' && entry !== null && 'detail' in entry ? String(entry.detail) : String(entry),
+        )
+        .join('; ')
+    : null
+  const words = [body.message, inner, listed, body.detail].find((part) => typeof part === 'string' && part !== '')
+  return typeof words === 'string' ? words.slice(0, 300) : null
+}

@@ -1,0 +1,54 @@
+/** One look at the partner's `total_distributed`; the balance is useless for this, as it grows by itself. */
+export interface Reading {
+  /** Milliseconds of a clock that only runs forward. */
+  at: number
+  /** Null where the service's number could not be read exactly. */
+  total: bigint | null
+}
+
+export interface ReconcileRule {
+  /** How long the total has to stand still. */
+  quiet: number
+  /** Readings after which waiting for quiet ends. */
+  most: number
+}
+
+export type Finding =
+  | { kind: 'wait' }
+  | { kind: 'applied'; delta: bigint }
+  | { kind: 'not-applied' }
+  | { kind: 'unclear'; delta: bigint | null; reason: string }
+
+/**
+ * What the service's books say about a part whose answer was lost. A hint and no proof: another person may use the same key,
+ * and a request may still be on its way.
+ */
+export function judge(
+  readings: readonly Reading[],
+  { baseline, expected }: { baseline: bigint | null; expected: bigint },
+  { quiet, most }: ReconcileRule,
+): Finding {
+  const last = readings.at(-1)
+  if (!last) return { kind: 'wait' }
+  if (baseline === null) return { kind: 'unclear', delta: null, reason: 'The total before sending is not known.' }
+  if (last.total === null) return { kind: 'unclear', delta: null, reason: 'The service’s total cannot be read.' }
+  let first = readings.length - 1
+  while (first > 0 && readings[first - 1]?.total === last.total) first--
+  const equal = readings.length - first
+  const stood = last.at - (readings[first]?.at ?? last.at)
+  if (equal < 3 || stood < quiet) {
+    if (readings.length < most) return { kind: 'wait' }
+    return { kind: 'unclear', delta: last.total - baseline, reason: 'The service’s total does not come to rest.' }
+  }
+  const delta = last.total - baseline
+  if (delta === 0n) return { kind: 'not-applied' }
+  if (delta === expected) return { kind: 'applied', delta }
+  return {
+    kind: 'unclear',
+    delta,
+    reason:
+      delta === 2n * expected
+        ? 'The service’s total grew by twice the amount.'
+        : 'The service’s total changed by another amount: in part, or somebody else uses the key.',
+  }
+}

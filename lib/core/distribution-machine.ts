@@ -1,0 +1,186 @@
+import { formatAmount } from './distribution-amount'
+import type { Verdict } from './distribution-answer'
+import type { Finding } from './distribution-evidence'
+import type { PlanPart } from './distribution-plan'
+
+/** Where a part stands. Every name is what is known, never what is hoped. */
+export type PartState =
+  | 'frozen'
+  | 'armed'
+  | 'sending'
+  | 'confirmed'
+  | 'confirmed-partial'
+  | 'confirmed-by-duplicate'
+  | 'confirmed-by-balance'
+  | 'rejected'
+  | 'conflict'
+  | 'unknown'
+  | 'reconciling'
+  | 'likely-not-applied'
+  | 'indeterminate'
+  | 'closed'
+
+export interface Attempt {
+  number: number
+  /** Ms since 1970, for people; order is told by `number`. */
+  startedAt: number
+  endedAt?: number
+  /** Which key was used: a hash and its last characters, never the key. */
+  key: KeyMark
+  verdict?: Verdict
+}
+
+export interface KeyMark {
+  fingerprint: string
+  ending: string
+}
+
+export interface Evidence {
+  at: number
+  text: string
+}
+
+/** A part in the journal. Its body is kept beside it and never rewritten. */
+export interface PartRecord extends Omit<PlanPart, 'body'> {
+  state: PartState
+  /** Grows by one with each write; a writer that knows an older one loses. */
+  revision: number
+  /** The partner's `total_distributed` before the first attempt. */
+  baseline: string | null
+  attempts: Attempt[]
+  /** What happened, oldest first, for the person who has to decide. */
+  evidence: Evidence[]
+}
+
+export type PartEvent =
+  | { type: 'arm'; baseline: string | null; at: number }
+  | { type: 'claim'; key: KeyMark; at: number }
+  | { type: 'answer'; verdict: Verdict; at: number }
+  /** The background ended while it was sending. */
+  | { type: 'interrupt'; at: number }
+  | { type: 'look'; at: number }
+  | { type: 'find'; finding: Exclude<Finding, { kind: 'wait' }>; at: number }
+  /** Looking ended without a finding. */
+  | { type: 'give-up'; reason: string; at: number }
+  /** Something learned later that changes no state. */
+  | { type: 'note'; text: string; at: number }
+  | { type: 'close'; note: string; at: number }
+
+/** All edges there are. None leads back to an unsent state, and none makes a new id. */
+const edges: Record<PartEvent['type'], readonly PartState[]> = {
+  // A refused part was proven to have no effect, so it starts again with a fresh total.
+  arm: ['frozen', 'armed', 'rejected'],
+  claim: ['armed', 'likely-not-applied', 'indeterminate'],
+  answer: ['sending'],
+  interrupt: ['sending'],
+  look: ['unknown', 'likely-not-applied', 'indeterminate'],
+  find: ['reconciling'],
+  'give-up': ['reconciling'],
+  note: ['confirmed', 'confirmed-partial', 'conflict'],
+  close: ['frozen', 'armed', 'unknown', 'rejected', 'conflict', 'likely-not-applied', 'indeterminate'],
+}
+
+export function may(record: PartRecord, type: PartEvent['type']): boolean {
+  return edges[type].includes(record.state)
+}
+
+/** The record after an event, its revision raised; null where the state has no such edge. Pure. */
+export function step(record: PartRecord, event: PartEvent): PartRecord | null {
+  if (!may(record, event.type)) return null
+  const next = { ...record, revision: record.revision + 1 }
+  const note = (text: string) => {
+    next.evidence = [...record.evidence, { at: event.at, text }]
+  }
+  switch (event.type) {
+    case 'arm':
+      return { ...next, state: 'armed', baseline: event.baseline }
+    case 'claim':
+      next.attempts = [...record.attempts, { number: record.attempts.length + 1, startedAt: event.at, key: event.key }]
+      return { ...next, state: 'sending' }
+    case 'answer':
+      next.attempts = ended(record, event.verdict, event.at)
+      note(event.verdict.reason)
+      return { ...next, state: stateAfter(event.verdict, hasOpenPast(record)) }
+    case 'interrupt': {
+      const verdict: Verdict = { kind: 'unknown', reason: 'It was interrupted before the answer was recorded.' }
+      next.attempts = ended(record, verdict, event.at)
+      note(verdict.reason)
+      return { ...next, state: 'unknown' }
+    }
+    case 'look':
+      return { ...next, state: 'reconciling' }
+    case 'find':
+      note(findingText(event.finding))
+      return { ...next, state: stateFound(event.finding) }
+    case 'give-up':
+      note(event.reason)
+      return { ...next, state: 'unknown' }
+    case 'note':
+      note(event.text)
+      return next
+    case 'close':
+      note(event.note === '' ? 'Closed by hand.' : `Closed by hand: ${event.note}`)
+      return { ...next, state: 'closed' }
+  }
+}
+
+/** An attempt whose outcome is open still counts after a later attempt was refused: it may have been applied. */
+export function hasOpenPast(record: PartRecord): boolean {
+  return record.attempts.some(({ verdict }) => verdict?.kind === 'unknown')
+}
+
+function stateAfter(verdict: Verdict, openPast: boolean): PartState {
+  switch (verdict.kind) {
+    case 'confirmed':
+      return 'confirmed'
+    case 'partial':
+      return 'confirmed-partial'
+    case 'duplicate':
+      return openPast ? 'confirmed-by-duplicate' : 'conflict'
+    case 'rejected':
+      return openPast ? 'indeterminate' : 'rejected'
+    case 'unknown':
+      return 'unknown'
+  }
+}
+
+function stateFound(finding: Exclude<Finding, { kind: 'wait' }>): PartState {
+  if (finding.kind === 'applied') return 'confirmed-by-balance'
+  return finding.kind === 'not-applied' ? 'likely-not-applied' : 'indeterminate'
+}
+
+function findingText(finding: Exclude<Finding, { kind: 'wait' }>): string {
+  if (finding.kind === 'applied') return `The service’s total grew by exactly ${formatAmount(finding.delta)}.`
+  if (finding.kind === 'not-applied') return 'The service’s total did not change.'
+  return finding.delta === null ? finding.reason : `${finding.reason} Change: ${formatAmount(finding.delta)}.`
+}
+
+function ended(record: PartRecord, verdict: Verdict, at: number): Attempt[] {
+  return record.attempts.map((attempt, index) =>
+    index === record.attempts.length - 1 ? { ...attempt, endedAt: at, verdict } : attempt,
+  )
+}
+
+const settled: readonly PartState[] = [
+  'confirmed',
+  'confirmed-partial',
+  'confirmed-by-duplicate',
+  'confirmed-by-balance',
+  'closed',
+]
+
+/** Nothing more to find out. */
+export const isSettled = ({ state }: PartRecord) => settled.includes(state)
+
+/** It was sent, or may have been, and nobody knows how it ended. */
+export const isOpen = (record: PartRecord) =>
+  record.attempts.length > 0 && !isSettled(record) && record.state !== 'rejected'
+
+/** May wallets of this part have been paid? */
+export const maybePaid = (record: PartRecord) =>
+  isOpen(record) || (isSettled(record) && record.attempts.some(({ verdict }) => verdict?.kind !== 'rejected'))
+
+/** A part may be sent again only under the key of its open attempts: another key has ids of its own. */
+export function mustUseKey(record: PartRecord): KeyMark | null {
+  return record.attempts.find(({ verdict }) => verdict === undefined || verdict.kind === 'unknown')?.key ?? null
+}

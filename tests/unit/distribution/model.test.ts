@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { checkPart, recover } from '~/lib/background/distribute-check'
+import { resendPart, runPlan } from '~/lib/background/distribute-run'
+import { isSettled, type PartState } from '~/lib/core/distribution-machine'
+import { createDevice, createScheduler, createService, type Device, type Fault, faults, smallPlan } from './model-world'
+
+/** What a person does in one of the windows. `stale` acts on what the window showed some time ago. */
+const action = fc.record({
+  after: fc.nat({ max: 40 }),
+  device: fc.nat({ max: 1 }),
+  what: fc.constantFrom('run', 'run', 'run', 'resend', 'resend', 'check', 'close', 'look', 'crash'),
+  part: fc.nat({ max: 2 }),
+})
+
+const scenario = fc.record({
+  unique: fc.boolean(),
+  devices: fc.constantFrom(1, 1, 1, 2),
+  parts: fc.integer({ min: 1, max: 3 }),
+  faults: fc.array(fc.constantFrom<Fault>(...faults, 'ok', 'ok', 'ok', 'late', 'reset-after'), { maxLength: 6 }),
+  actions: fc.array(action, { minLength: 1, maxLength: 14 }),
+  choices: fc.array(fc.nat({ max: 11 }), { minLength: 1, maxLength: 24 }),
+  foreign: fc.constantFrom(false, false, true),
+  failedWrites: fc.array(fc.nat({ max: 60 }), { maxLength: 2 }),
+})
+
+const proofs: readonly PartState[] = ['confirmed', 'confirmed-partial', 'confirmed-by-duplicate']
+const resting: readonly PartState[] = [
+  'frozen',
+  'armed',
+  'rejected',
+  'conflict',
+  'unknown',
+  'likely-not-applied',
+  'indeterminate',
+]
+
+it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the service does', {
+  timeout: 240_000,
+}, async () => {
+  const reached = new Map<PartState, number>()
+  await fc.assert(
+    fc.asyncProperty(
+      scenario,
+      async ({ unique, devices: many, parts: of, faults: planned, actions, choices, foreign, failedWrites }) => {
+        const scheduler = createScheduler(choices)
+        const ahead = [...planned]
+        let over = false
+        let writes = 0
+        const { plan, parts } = smallPlan(of)
+        const devices: Device[] = []
+        const onPost = (id: string) => {
+          // Later parts wait: whoever sends this one has settled all before it.
+          const number = parts.find((part) => part.id === id)?.number ?? 0
+          const waited = ({ parts: own }: Device) =>
+            [...own.values()].every((part) => part.number >= number || isSettled(part))
+          expect(devices.some(waited)).toBe(true)
+        }
+        const service = createService(scheduler, { unique, nextFault: () => ahead.shift() ?? 'ok', onPost })
+        const writeFails = () => !over && failedWrites.includes(writes++)
+        for (let count = 0; count < many; count++) {
+          const device = createDevice(scheduler, service, writeFails)
+          device.freeze(structuredClone(plan), parts)
+          devices.push(device)
+        }
+        const clicks = new Map<string, number>()
+        const shown = new Map<string, number>()
+
+        const start = (work: Promise<unknown>) => void work.catch(() => {})
+        for (const { after, device: which, what, part } of actions) {
+          for (let count = 0; count < after; count++) await scheduler.next()
+          const device = devices[which % many] as Device
+          const { deps } = device.process()
+          const id = parts[part % of]?.id ?? ''
+          const key = `${which % many} ${id}`
+          if (what === 'look') shown.set(key, device.parts.get(id)?.revision ?? 0)
+          if (what === 'run') start(runPlan(deps, 'plan'))
+          if (what === 'check') start(checkPart(deps, id))
+          if (what === 'close') start(deps.journal.advance(id, { type: 'close', note: '', at: 0 }))
+          if (what === 'resend') {
+            clicks.set(id, (clicks.get(id) ?? 0) + 1)
+            start(resendPart(deps, id, shown.get(key) ?? device.parts.get(id)?.revision ?? 0))
+          }
+          if (what === 'crash') {
+            device.crash()
+            start(recover(device.process().deps))
+          }
+          if (foreign && after % 5 === 0) service.foreign(10n ** 18n)
+        }
+
+        // Faults are over: everything that is under way comes to its end.
+        ahead.length = 0
+        over = true
+        while (await scheduler.next()) if (scheduler.steps() > 5000) throw new Error('it never comes to an end')
+        for (const device of devices) {
+          device.crash()
+          start(recover(device.process().deps))
+        }
+        while (await scheduler.next());
+
+        for (const { id } of parts) {
+          const applied = service.applied.get(id) ?? 0
+          const posts = service.posts.get(id) ?? 0
+          const runs = many
+          // I1
+          if (unique) expect(applied).toBeLessThanOrEqual(1)
+          expect(posts).toBeLessThanOrEqual(runs + (clicks.get(id) ?? 0))
+          if (many === 1 && !clicks.has(id)) expect(applied).toBeLessThanOrEqual(1)
+          // I7
+          expect(service.bodies.get(id)?.size ?? 0).toBeLessThanOrEqual(1)
+          for (const device of devices) {
+            const record = device.parts.get(id)
+            // I4
+            if (!record) throw new Error('a record is gone')
+            reached.set(record.state, (reached.get(record.state) ?? 0) + 1)
+            // I2
+            if (proofs.includes(record.state)) expect(applied).toBeGreaterThanOrEqual(1)
+            if (record.state === 'confirmed-by-balance' && !foreign && many === 1)
+              expect(applied).toBeGreaterThanOrEqual(1)
+            // I3
+            if (record.state === 'rejected' && many === 1) expect(applied).toBe(0)
+            if (record.attempts.length === 0 && many === 1) expect(posts).toBe(0)
+            // I6
+            expect(isSettled(record) || resting.includes(record.state)).toBe(true)
+          }
+        }
+      },
+    ),
+    { numRuns: 10_000 },
+  )
+  // A model that never gets anywhere proves nothing.
+  for (const state of [
+    ...proofs,
+    'confirmed-by-balance',
+    'rejected',
+    'unknown',
+    'likely-not-applied',
+    'indeterminate',
+    'closed',
+    'conflict',
+  ] as const) {
+    expect(reached.get(state) ?? 0, state).toBeGreaterThan(0)
+  }
+})
