@@ -1,0 +1,37 @@
+import type { AppError } from '../core/errors'
+
+/** Stops asking a service that keeps failing; after a pause one request may try. */
+export interface Breaker {
+  /** The failure to repeat instead of asking, or undefined where asking is fine. */
+  refuses(): AppError | undefined
+  succeeded(): void
+  failed(error: AppError): void
+}
+
+const tolerated = 5
+const shortest = 15_000
+const longest = 5 * 60_000
+
+export function createBreaker(now: () => number): Breaker {
+  let failures = 0
+  let openUntil = 0
+  let last: AppError | undefined
+
+  return {
+    refuses() {
+      if (failures < tolerated) return undefined
+      if (now() < openUntil) return last
+      // One may try; the others wait for what it finds.
+      openUntil = now() + shortest
+      return undefined
+    },
+    succeeded() {
+      failures = 0
+    },
+    failed(error) {
+      failures++
+      last = error
+      if (failures >= tolerated) openUntil = now() + Math.min(shortest * 2 ** (failures - tolerated), longest)
+    },
+  }
+}

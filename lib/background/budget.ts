@@ -1,0 +1,70 @@
+import { AppError } from '../core/errors'
+import type { SettingValues } from '../settings/schema'
+import type { Counters } from './counters'
+import type { Credits } from './credits'
+
+/** Who causes a lookup: a person (who is not counted here), or a page by itself. */
+export type Payer =
+  | { by: 'person' }
+  | {
+      by: 'page'
+      tab: number
+      /** Id of the document the tab shows; undefined for frames, which pay from their tab's. */
+      document?: string | undefined
+      site: string
+      /** The page's script says that the reader asked. It may lie, so this is bounded too. */
+      asked: boolean
+    }
+
+/** Credits of the key are looked at before each charge; `cost` is what the endpoint's call costs. */
+export interface Budget {
+  /** Throws `budget.spent` where the lookup is not covered; otherwise it is counted. */
+  charge(payer: Payer, cost: number, origin: string, settings: SettingValues): Promise<void>
+  lookupsToday(): Promise<number>
+}
+
+/** Most that a site's page can claim in a day as asked for by its reader. */
+const askedPerSiteDay = 500
+
+export function createBudget({
+  counters,
+  credits,
+  now,
+}: {
+  counters: Counters
+  credits: Credits
+  now: () => number
+}): Budget {
+  return {
+    lookupsToday: () => counters.used('day'),
+    async charge(payer, cost, origin, settings) {
+      if (payer.by === 'person') return
+      if (payer.asked) {
+        const refused = await counters.take([{ key: `asked:${payer.site}`, cost: 1, most: askedPerSiteDay }])
+        if (refused) throw spent(`This site asked for ${askedPerSiteDay} lookups today. Ask in the app instead.`)
+        return
+      }
+      if (settings.pausedUntil > now()) throw spent('Lookups are paused.', settings.pausedUntil)
+      if (await credits.below(origin, settings.reservePercent, cost)) {
+        throw spent(`Fewer than ${settings.reservePercent} % of today’s credits are left; those are kept for you.`)
+      }
+      const document = payer.document === undefined ? {} : { of: payer.document }
+      const refused = await counters.take([
+        { key: `document:${payer.tab}`, cost: 1, most: settings.budgetPerDocument, ...document },
+        { key: `site:${payer.site}`, cost: 1, most: settings.budgetPerSiteDay },
+        { key: 'day', cost: 1, most: settings.budgetPerDay },
+      ])
+      if (refused) throw spent(sentence(refused.key, refused.most))
+    },
+  }
+}
+
+function sentence(key: string, most: number): string {
+  if (key === 'day') return `Today’s ${most} automatic lookups are spent.`
+  return key.startsWith('site:')
+    ? `Today’s ${most} automatic lookups for this site are spent.`
+    : `This page’s ${most} automatic lookups are spent.`
+}
+
+const spent = (text: string, retryAt?: number) =>
+  new AppError('budget.spent', text, retryAt === undefined ? {} : { data: { retryAt } })

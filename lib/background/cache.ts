@@ -1,0 +1,119 @@
+import type { WireError } from '../core/errors'
+import type { GetDatabase } from './db'
+
+/** A kept answer, or a kept failure ("no such transaction"), which is worth remembering too. */
+export interface CacheRecord {
+  key: string
+  value?: unknown
+  error?: WireError
+  /** Ms since 1970: when it was answered, until when it is fresh, since when the same is said, when it was last used. */
+  at: number
+  until: number
+  since: number
+  usedAt: number
+  /** How long the service took, ms. */
+  took: number
+  /** Rough size, bytes. */
+  size: number
+  /** Sites that have been told, so that others cannot learn from a quick answer that the reader saw it elsewhere. */
+  told: string[]
+}
+
+export interface Cache {
+  read(key: string): Promise<CacheRecord | undefined>
+  write(
+    entry: Pick<CacheRecord, 'key' | 'value' | 'error' | 'took' | 'since'> & { seconds: number; site?: string },
+  ): Promise<void>
+  /** Marks a site as told; gives the ms a first-time site should wait, 0 for one that knows. */
+  tell(record: CacheRecord, site: string): Promise<number>
+  clear(): Promise<number>
+}
+
+interface Needs {
+  db: GetDatabase
+  now: () => number
+  /** Bytes, about. The least recently used go first. */
+  largest?: number
+}
+
+const never = Number.MAX_SAFE_INTEGER
+const mostTold = 40
+/** Touching an entry on each use would write as much as it saves. */
+const touchAfter = 60 * 60_000
+
+const sizeOf = (value: unknown) => (JSON.stringify(value)?.length ?? 0) * 2 + 200
+
+/** Answers in IndexedDB. A cache that fails is an empty one: no lookup fails for it. */
+export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cache {
+  const put = async (record: CacheRecord) => {
+    await (await db()).put('cache', record)
+  }
+
+  async function read(key: string): Promise<CacheRecord | undefined> {
+    const record = await (await db()).get('cache', key)
+    if (!record) return undefined
+    // Answered in the future: the clock was set back, so its age says nothing. Finals stay true.
+    const fresh = record.at <= now() + 60_000 || record.until === never
+    const found = fresh ? record : { ...record, until: 0 }
+    if (now() - record.usedAt > touchAfter) void put({ ...record, usedAt: now() }).catch(() => {})
+    return found
+  }
+
+  /** The running total lives beside the entries; it is made anew where it is missing. */
+  async function write({
+    key,
+    value,
+    error,
+    took,
+    since,
+    seconds,
+    site,
+  }: Parameters<Cache['write']>[0]): Promise<void> {
+    const at = now()
+    const size = sizeOf(value ?? error)
+    if (size > largest / 4) return
+    const transaction = (await db()).transaction(['cache', 'meta'], 'readwrite')
+    const [entries, meta] = [transaction.objectStore('cache'), transaction.objectStore('meta')]
+    const before = await entries.get(key)
+    const record: CacheRecord = {
+      key,
+      at,
+      until: Number.isFinite(seconds) ? at + seconds * 1000 : never,
+      since,
+      usedAt: at,
+      took,
+      size,
+      told: site === undefined ? [] : [site],
+      ...(error === undefined ? { value } : { error }),
+    }
+    await entries.put(record)
+    let total = Number((await meta.get('cache-size')) ?? 0) + size - (before?.size ?? 0)
+    if (total > largest) {
+      const oldest = entries.index('usedAt')
+      for (let cursor = await oldest.openCursor(); cursor && total > largest * 0.9; cursor = await cursor.continue()) {
+        total -= cursor.value.size
+        await cursor.delete()
+      }
+    }
+    await meta.put(Math.max(total, 0), 'cache-size')
+    await transaction.done
+  }
+
+  return {
+    read: (key) => read(key).catch(() => undefined),
+    write: (entry) => write(entry).catch(() => {}),
+    async tell(record, site) {
+      if (record.told.includes(site)) return 0
+      await put({ ...record, told: [...record.told, site].slice(-mostTold) }).catch(() => {})
+      return record.took
+    },
+    async clear() {
+      const open = await db()
+      const removed = await open.count('cache')
+      await open.clear('cache')
+      await open.clear('rows')
+      await open.delete('meta', 'cache-size')
+      return removed
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import type { Endpoint } from '../api/define'
+import { type EndpointName, endpoints, type Input, type Output } from '../api/index'
+import { AppError } from '../core/errors'
+import type { Answer } from '../rpc/contract'
+import type { SettingValues } from '../settings/schema'
+import type { Budget, Payer } from './budget'
+import type { Cache, CacheRecord } from './cache'
+import { cacheKey } from './cache-key'
+import { checkInput } from './check-input'
+import type { Clock } from './clock'
+import { credentialsFor } from './credentials-for'
+import type { Job } from './exchange'
+import type { Keeper, Question } from './keeper'
+import { priority } from './limiter'
+import type { Network } from './network'
+import type { Refusals } from './refusals'
+import type { Secrets } from './secrets'
+import type { Share } from './share'
+import { targetOf } from './target'
+
+export interface CallOptions {
+  /** Passes the cache by on the way in; the answer is kept all the same. */
+  fresh?: boolean
+  /** Who causes it; a person unless said otherwise. */
+  payer?: Payer
+  /** Nothing of it is kept: private windows. */
+  unkept?: boolean
+  /** Exact bytes of a body that was made before, sent as they are. */
+  bytes?: string
+}
+
+/** The one way to the network. */
+export interface Client {
+  /** Calls an endpoint by name. Throws AppError. */
+  call<N extends EndpointName>(name: N, input: Input<N>, options?: CallOptions): Promise<Answer<Output<N>>>
+}
+
+export interface ClientNeeds {
+  settings(): Promise<SettingValues>
+  secrets: Secrets
+  cache: Cache
+  keeper: Keeper
+  budget: Budget
+  share: Share
+  refusals: Refusals
+  network: Network
+  clock: Clock
+  /** Preview builds may talk to this machine. */
+  preview: boolean
+}
+
+/** A reader who asks again within these ms gets what was answered just now. */
+const justNow = 5000
+
+/** credentials → cache → budget → network (retry → limiter → send → parse). */
+export function createClient(needs: ClientNeeds): Client {
+  const { settings: readSettings, secrets, cache, keeper, budget, share, refusals, network, clock, preview } = needs
+
+  async function call(name: EndpointName, given: unknown, options: CallOptions = {}): Promise<Answer<unknown>> {
+    const { fresh = false, payer = { by: 'person' }, unkept = false, bytes } = options
+    const endpoint = endpoints[name] as Endpoint
+    const settings = await readSettings()
+    const input = checkInput(endpoint, given)
+    if (bytes !== undefined) input.body = bytes
+    const target = targetOf(endpoint, given as { chain?: unknown; host?: unknown }, settings, preview)
+    const access = await credentialsFor(endpoint, target, secrets)
+
+    const write = endpoint.path.startsWith('POST ')
+    const personal = endpoint.auth !== 'explorer' && endpoint.auth !== 'none'
+    const keeps = endpoint.ttl > 0 && !personal
+    const site = payer.by === 'page' ? payer.site : undefined
+    const byReader = payer.by === 'page' && payer.asked
+    const insist = fresh || byReader
+    const key = cacheKey(name, input, target, personal ? access.main?.tag : undefined)
+    const kept = keeps ? await cache.read(key) : undefined
+
+    if (kept && !fresh && kept.until > clock.now()) {
+      // A page must not learn from a quick answer that another site showed the same hash.
+      if (site !== undefined && !byReader) await clock.sleep(await cache.tell(kept, site))
+      const settled = kept.error === undefined && kept.value !== null
+      if (settled || !byReader || clock.now() - kept.at < justNow) return answerOf(kept)
+    }
+
+    const job: Job = { endpoint, input, target, access, settings }
+    const start = async (): Promise<Answer<unknown>> => {
+      if (access.missing) throw access.missing
+      if (!insist) await refuseKnownFaults(name, job)
+      await budget.charge(payer, endpoint.credits, target.origin, settings)
+      const question: Question = {
+        name,
+        endpoint,
+        target,
+        key,
+        hash: input.params.hash,
+        kept,
+        site,
+        began: clock.now(),
+      }
+      const level = byReader ? priority.asked : payer.by === 'person' ? priority.person : priority.page
+      try {
+        const value = await network.ask(name, job, key, { level, insist })
+        if (keeps && !unkept) await keeper.answer(question, value)
+        return { value, at: clock.now(), source: 'network' }
+      } catch (thrown) {
+        const error = AppError.from(thrown)
+        if (keeps && !unkept) await keeper.failure(question, error)
+        throw error
+      }
+    }
+
+    try {
+      if (write) return await start()
+      if (insist) network.hurry(target.origin, key)
+      return await share.run(key, start, isOwnFault)
+    } catch (thrown) {
+      const error = AppError.from(thrown)
+      if (!kept || kept.error !== undefined || !isExcusable(error)) throw error
+      return { ...answerOf(kept), stale: { because: error.toWire() } }
+    }
+  }
+
+  /** A refused key and a chain without service cost one request, not one a hash. */
+  async function refuseKnownFaults(name: EndpointName, { access, target }: Job): Promise<void> {
+    if (access.id && access.main && (await refusals.refused(access.id, access.main.tag))) {
+      throw new AppError('auth.rejected', 'The service refused the key. It is not asked again until the key changes.', {
+        data: { credential: access.id },
+      })
+    }
+    const standing = await keeper.standing({ name, target })
+    if (standing) throw standing
+  }
+
+  return { call: call as Client['call'] }
+}
+
+function answerOf(kept: CacheRecord): Answer<unknown> {
+  if (kept.error !== undefined) throw AppError.fromWire(kept.error)
+  return { value: kept.value, at: kept.at, source: 'cache' }
+}
+
+/** The budget of one page is no reason for another's not to be asked. */
+const isOwnFault = (error: unknown) => error instanceof AppError && error.code === 'budget.spent'
+
+/** An older answer is better than none, unless the question itself was wrong. */
+const isExcusable = ({ code, data }: AppError) => code !== 'input.invalid' && code !== 'bug' && data.status !== 404

@@ -1,0 +1,75 @@
+import { type CredentialId, credentials } from '../api/credentials'
+import type { Auth, Endpoint } from '../api/define'
+import type { KeyTransport } from '../api/providers'
+import { AppError } from '../core/errors'
+import type { SettingValues } from '../settings/schema'
+import type { Secret, Secrets } from './secrets'
+import type { HostKind, Target } from './target'
+
+/** The credential of an endpoint at a host. Its secrets are bound to the host's origin. */
+export interface Access {
+  /** Which credential it is; undefined where the endpoint takes none. */
+  id?: CredentialId
+  main?: Secret
+  /** The explorer's second key, where the user has one. */
+  second?: Secret
+  /** Why the call cannot be made, to be thrown unless the cache has an answer. */
+  missing?: AppError
+}
+
+const ids: Record<Exclude<Auth, 'none'>, Partial<Record<HostKind, CredentialId>>> = {
+  explorer: { explorer: 'explorerKey' },
+  partner: { rewards: 'partnerKey', rewardsTest: 'partnerKeyTest' },
+  user: { rewards: 'userToken', rewardsTest: 'userTokenTest' },
+  administrator: { rewards: 'administratorToken' },
+}
+
+/** Finds what an endpoint needs; a secret of another origin is never given out. */
+export async function credentialsFor(endpoint: Endpoint, target: Target, secrets: Secrets): Promise<Access> {
+  if (endpoint.auth === 'none') return {}
+  const id = ids[endpoint.auth][target.kind]
+  if (!id) throw new AppError('bug', `${endpoint.id} has no credential on this host.`)
+  const main = await one(id, target, secrets)
+  if (endpoint.auth !== 'explorer') return { id, ...main }
+  const { main: second } = await one('explorerSecret', target, secrets)
+  const free = main.missing !== undefined && !target.provider.keyRequired && !main.bound
+  return { id, ...(free ? {} : main), ...(second ? { second } : {}) }
+}
+
+async function one(
+  id: CredentialId,
+  { origin }: Target,
+  secrets: Secrets,
+): Promise<{ main?: Secret; missing?: AppError; bound?: true }> {
+  const { label, typed } = credentials[id]
+  const data = { credential: id }
+  const read = await secrets.read(id)
+  if (!read) {
+    const text = typed ? `${label} is not set.` : 'You are not signed in.'
+    return {
+      missing: typed ? new AppError('auth.missing', text, { data }) : new AppError('auth.expired', text, { data }),
+    }
+  }
+  if ('locked' in read) {
+    const missing = new AppError('auth.missing', `${label} is behind your passphrase. Open it in the options.`, {
+      data: { ...data, field: 'passphrase' },
+    })
+    return { missing, bound: true }
+  }
+  if (read.secret.origin !== origin) {
+    const missing = new AppError(
+      'auth.missing',
+      `${label} was given for ${read.secret.origin}. Give one for ${origin}.`,
+      {
+        data,
+      },
+    )
+    return { missing }
+  }
+  return { main: read.secret }
+}
+
+/** How the explorer key travels: as the user says, else the provider's first way. */
+export function transportOf(target: Target, settings: SettingValues): KeyTransport {
+  return settings.keyTransport === 'provider' ? target.provider.keyTransport[0] : settings.keyTransport
+}

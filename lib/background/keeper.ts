@@ -1,0 +1,83 @@
+import type { Endpoint } from '../api/define'
+import type { EndpointName } from '../api/index'
+import { AppError } from '../core/errors'
+import type { Cache, CacheRecord } from './cache'
+import type { Clock } from './clock'
+import { lifeOf, lifeOfFailure, standingFault, standingLife } from './life'
+import type { Rows } from './rows'
+import type { Target } from './target'
+
+/** What a call is about, as far as remembering its answer goes. */
+export interface Question {
+  name: EndpointName
+  endpoint: Endpoint
+  target: Target
+  key: string
+  /** Hash of the transaction, for summaries. */
+  hash: unknown
+  /** What was kept before. */
+  kept: CacheRecord | undefined
+  /** The page's site that asks, where one does. */
+  site: string | undefined
+  /** When it was asked, ms since 1970. */
+  began: number
+}
+
+/** Decides what of answers and failures is remembered, and for how long. */
+export interface Keeper {
+  answer(question: Question, value: unknown): Promise<void>
+  failure(question: Question, error: AppError): Promise<void>
+  /** A failure that holds for every such call to this chain, so that it costs one request and not one a hash. */
+  standing(question: Pick<Question, 'name' | 'target'>): Promise<AppError | undefined>
+}
+
+type About = Pick<Question, 'name' | 'target'>
+
+/** The chain as a whole, or one endpoint of it. */
+const standingKey = ({ name, target }: About, kind: 'chain' | 'feature') =>
+  JSON.stringify(['standing', target.base, target.chain ?? target.kind, kind === 'feature' ? name : ''])
+
+export function createKeeper({ cache, rows, clock }: { cache: Cache; rows: Rows; clock: Clock }): Keeper {
+  /** Since when the same is said: a growing time between two looks depends on it. */
+  const since = ({ kept }: Question, same: (kept: CacheRecord) => boolean) =>
+    kept && same(kept) ? kept.since : clock.now()
+
+  const entry = ({ key, site, began }: Question) => ({
+    key,
+    took: clock.now() - began,
+    ...(site === undefined ? {} : { site }),
+  })
+
+  return {
+    async answer(question, value) {
+      const { endpoint, target, hash } = question
+      const row =
+        target.chain !== undefined && typeof hash === 'string' ? await rows.read(target.chain, hash) : undefined
+      const from = since(question, (kept) => kept.error === undefined && kept.value === null && value === null)
+      const seconds = lifeOf(endpoint, value, row?.status ?? 'unknown', from, clock.now())
+      if (seconds > 0) await cache.write({ ...entry(question), value, since: from, seconds })
+    },
+
+    async failure(question, error) {
+      const now = clock.now()
+      const kind = standingFault(error)
+      if (kind) {
+        const key = standingKey(question, kind)
+        await cache.write({ key, error: error.toWire(), took: 0, since: now, seconds: standingLife[kind] })
+      }
+      // A failure never replaces an answer that can still be shown.
+      if (question.kept && question.kept.error === undefined && question.kept.value !== null) return
+      const from = since(question, (kept) => kept.error?.code === error.code)
+      const seconds = lifeOfFailure(question.endpoint, error, from, now)
+      if (seconds > 0) await cache.write({ ...entry(question), error: error.toWire(), since: from, seconds })
+    },
+
+    async standing(about) {
+      for (const kind of ['chain', 'feature'] as const) {
+        const found = await cache.read(standingKey(about, kind))
+        if (found?.error && found.until > clock.now()) return AppError.fromWire(found.error)
+      }
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Endpoint, OneReturn } from '../api/define'
+import { forever } from '../api/define'
+import type { AppError } from '../core/errors'
+
+const hour = 3600
+const day = 24 * hour
+
+/** What rows seen in lists tell of a transaction. */
+export type Settled = 'ok' | 'failed' | 'pending' | 'unknown'
+
+/**
+ * Asks again after as long as the same has been said already, at least `first` seconds and at most a day: often while
+ * it is news, seldom when nothing changes.
+ */
+const growing = (first: number, sinceMs: number, now: number) => Math.min(Math.max(first, (now - sinceMs) / 1000), day)
+
+/** Seconds an answer stays fresh. Only summaries are judged by what they say; `since` is ms since 1970. */
+export function lifeOf(endpoint: Endpoint, value: unknown, settled: Settled, since: number, now: number): number {
+  if (!isSummary(endpoint)) return endpoint.ttl
+  if (value === null) return settled === 'failed' ? forever : growing(10, since, now)
+  const { success, data } = value as { success?: unknown; data?: { summaries?: unknown } | null }
+  const summaries = data?.summaries
+  if (Array.isArray(summaries) && summaries.length > 0) return endpoint.ttl
+  return growing(success === false ? 600 : hour, since, now)
+}
+
+/** Seconds a failure is worth remembering; 0 for never. */
+export function lifeOfFailure(endpoint: Endpoint, error: AppError, since: number, now: number): number {
+  // No such transaction here, or not yet.
+  if (isSummary(endpoint) && error.code === 'http.status' && error.data.status === 404) return growing(600, since, now)
+  return 0
+}
+
+/**
+ * What a failure says of all such calls to a chain and not of this one only: the provider does not serve the chain
+ * (`chain`), or its explorer has no such feature (`feature`).
+ */
+export function standingFault({ code, data: { status, said = '' } }: AppError): 'chain' | 'feature' | undefined {
+  if (code === 'chain.unserved') return 'chain'
+  const lacking = status === 501 || ((status === 403 || status === 404) && /disabled/i.test(said))
+  return code === 'http.status' && lacking ? 'feature' : undefined
+}
+
+/** Seconds such a fault is believed. */
+export const standingLife = { chain: day, feature: hour }
+
+/** The one endpoint whose answer may be a literal `null`. */
+export const isSummary = ({ returns }: Endpoint) => returns.shape === 'one' && (returns as OneReturn<never>).nullable

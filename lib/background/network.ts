@@ -1,0 +1,88 @@
+import type { EndpointName } from '../api/index'
+import { AppError } from '../core/errors'
+import { type Breaker, createBreaker } from './breaker'
+import type { Clock } from './clock'
+import type { Counters } from './counters'
+import type { Exchange, Job } from './exchange'
+import { createGate, type Gate } from './gate'
+import { type Limiter, priority } from './limiter'
+import type { Refusals } from './refusals'
+import { withRetry } from './retry'
+import type { Rows } from './rows'
+
+/** What costs: a call over the network, with its retries. */
+export interface Network {
+  ask(name: EndpointName, job: Job, id: string, how: { level: number; insist: boolean }): Promise<unknown>
+  /** Lets a call that still waits go next. */
+  hurry(origin: string, id: string): void
+  /** When the pause a service asked for ends, ms since 1970; in the past where there is none. */
+  pausedUntil(origin: string): number
+}
+
+interface Needs {
+  limiter: Limiter
+  exchange: Exchange
+  refusals: Refusals
+  counters: Counters
+  rows: Rows
+  clock: Clock
+}
+
+/** Ms a rate limit may hold a call before it is told instead. */
+const patience = 20_000
+
+/** Key of the counter of credits spent today. */
+export const creditsSpent = 'credits'
+
+/** retry → limiter → send → parse: each attempt queues again, so that retries keep to the rate too. */
+export function createNetwork({ limiter, exchange, refusals, counters, rows, clock }: Needs): Network {
+  const gates = new Map<string, Gate>()
+  const breakers = new Map<string, Breaker>()
+
+  async function ask(
+    name: EndpointName,
+    job: Job,
+    id: string,
+    { level, insist }: { level: number; insist: boolean },
+  ): Promise<unknown> {
+    const { endpoint, target, access } = job
+    const { origin, chain } = target
+    const attempt = () => limiter.run(origin, id, level, () => exchange(job))
+    if (endpoint.credits > 0) {
+      const claim = { key: creditsSpent, cost: endpoint.credits, most: Number.MAX_SAFE_INTEGER }
+      await counters.take([claim]).catch(() => null)
+    }
+    try {
+      // A write is sent once: whether the first one arrived is not ours to guess.
+      if (endpoint.path.startsWith('POST ')) return await attempt()
+      const value = await withRetry(attempt, {
+        gate: once(gates, origin, () => createGate(clock)),
+        // Behind one gateway one chain may fail while the others work.
+        breaker: once(breakers, `${origin} ${chain ?? ''}`, () => createBreaker(clock.now)),
+        clock,
+        insist,
+        patience,
+      })
+      if (insist && access.id && access.main) await refusals.forget(access.id)
+      if (chain !== undefined) await rows.keep(name, chain, value)
+      return value
+    } catch (thrown) {
+      const error = AppError.from(thrown)
+      const refused = error.code === 'auth.rejected' || error.code === 'auth.expired'
+      if (refused && access.id && access.main) await refusals.note(access.id, access.main.tag)
+      throw error
+    }
+  }
+
+  return {
+    ask,
+    hurry: (origin, id) => limiter.raise(origin, id, priority.asked),
+    pausedUntil: (origin) => gates.get(origin)?.shutUntil() ?? 0,
+  }
+}
+
+function once<T>(map: Map<string, T>, key: string, make: () => T): T {
+  const found = map.get(key) ?? make()
+  map.set(key, found)
+  return found
+}

@@ -1,0 +1,62 @@
+import { AppError } from '../core/errors'
+import type { Breaker } from './breaker'
+import type { Clock } from './clock'
+import type { Gate } from './gate'
+
+export interface Rules {
+  gate: Gate
+  breaker: Breaker
+  clock: Clock
+  /** A person waits: the breaker lets it through. */
+  insist: boolean
+  /** Ms a rate limit may keep it waiting before it is told as an error. */
+  patience: number
+}
+
+const attempts = 3
+/** What a pause lasts where a rate limit does not say. */
+const unsaidPause = 5000
+
+/**
+ * Runs a GET until it succeeds or there is no sense in going on: network faults and 5xx up to three times, time-outs
+ * twice, with growing pauses of random length; rate limits as long as patience lasts. Never for anything but a GET.
+ */
+export async function withRetry<T>(attempt: () => Promise<T>, rules: Rules): Promise<T> {
+  const { gate, breaker, clock, insist, patience } = rules
+  const giveUp = clock.now() + patience
+  for (let tried = 1; ; tried++) {
+    const refused = insist ? undefined : breaker.refuses()
+    if (refused) throw refused
+    try {
+      const value = await gate.pass(() => shutting(attempt, gate, clock), giveUp - clock.now())
+      breaker.succeeded()
+      return value
+    } catch (thrown) {
+      const error = AppError.from(thrown)
+      if (error.code === 'http.rate-limited') {
+        if (gate.shutUntil() > giveUp) throw error
+        // Told to wait is not failed: the gate lets it go on when the time has come.
+        tried--
+        continue
+      }
+      if (!error.retry) {
+        if (error.code !== 'bug') breaker.succeeded()
+        throw error
+      }
+      breaker.failed(error)
+      if (tried >= (error.code === 'http.timeout' ? 2 : attempts)) throw error
+      await clock.sleep(250 * 2 ** tried * (0.5 + clock.random()))
+    }
+  }
+}
+
+async function shutting<T>(attempt: () => Promise<T>, gate: Gate, clock: Clock): Promise<T> {
+  try {
+    return await attempt()
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === 'http.rate-limited') {
+      gate.shut(thrown.data.retryAt ?? clock.now() + unsaidPause * (0.75 + clock.random() / 2))
+    }
+    throw thrown
+  }
+}

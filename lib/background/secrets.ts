@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { type CredentialId, credentials } from '../api/credentials'
+import { AppError } from '../core/errors'
+import type { CredentialState } from '../rpc/contract'
+import type { Clock } from './clock'
+import type { GetDatabase } from './db'
+import type { SessionArea } from './session-area'
+import { isIdle, type Vault } from './vault'
+import { type Sealed, seal, unseal } from './vault-crypto'
+
+/** A secret in plain text. Never leaves the background, and goes to `origin` only. */
+export interface Secret {
+  value: string
+  /** The only origin it may be sent to. */
+  origin: string
+  /** Random, new with each value: tells one value from the next without saying either. */
+  tag: string
+  address?: string
+  expiresAt?: number
+}
+
+type Keep = 'session' | 'device' | 'passphrase'
+
+/** As stored on the device: in plain (explorer keys the user chose to keep), or sealed by the passphrase. */
+export type KeptSecret = { kept: 'device'; secret: Secret } | { kept: 'passphrase'; origin: string; sealed: Sealed }
+
+export type Read = { secret: Secret; kept: Keep } | { locked: true; origin: string } | undefined
+
+export interface NewSecret {
+  value: string
+  origin: string
+  keep: Keep
+  address?: string
+  expiresAt?: number
+}
+
+export interface Secrets {
+  read(id: CredentialId): Promise<Read>
+  /** Throws `input.invalid` where it may not be kept so, or where the passphrase is not open. */
+  write(id: CredentialId, secret: NewSecret): Promise<CredentialState>
+  clear(id: CredentialId): Promise<CredentialState>
+  state(id: CredentialId): Promise<CredentialState>
+  /** Forgets what lay unused for too long; run at every start and by alarm. */
+  sweep(): Promise<void>
+}
+
+const Secret = z.object({
+  value: z.string(),
+  origin: z.string(),
+  tag: z.string(),
+  address: z.optional(z.string()),
+  expiresAt: z.optional(z.number()),
+})
+const InSession = z.object({ secret: Secret, usedAt: z.number() })
+
+const place = (id: CredentialId) => `secret:${id}`
+
+export function createSecrets({
+  db,
+  session,
+  vault,
+  clock,
+}: {
+  db: GetDatabase
+  session: SessionArea
+  vault: Vault
+  clock: Clock
+}): Secrets {
+  async function fromSession(id: CredentialId): Promise<Secret | undefined> {
+    const held = InSession.safeParse(await session.read(place(id)))
+    if (!held.success) return undefined
+    const { idleMinutes } = credentials[id]
+    const now = clock.now()
+    if (idleMinutes !== undefined && isIdle(held.data.usedAt, now, idleMinutes)) {
+      await session.remove(place(id))
+      return undefined
+    }
+    return held.data.secret as Secret
+  }
+
+  async function read(id: CredentialId): Promise<Read> {
+    const secret = await fromSession(id)
+    if (secret) {
+      if (credentials[id].idleMinutes !== undefined) await session.write(place(id), { secret, usedAt: clock.now() })
+      return { secret, kept: 'session' }
+    }
+    const kept = await (await db()).get('secrets', id)
+    if (!kept) return undefined
+    if (kept.kept === 'device') return kept
+    const key = await vault.key()
+    if (key === undefined) return { locked: true, origin: kept.origin }
+    const opened = Secret.parse(JSON.parse(await unseal(key, kept.sealed, [id, kept.origin])))
+    return { secret: opened as Secret, kept: 'passphrase' }
+  }
+
+  async function forget(id: CredentialId): Promise<void> {
+    await session.remove(place(id))
+    await (await db()).delete('secrets', id)
+  }
+
+  async function state(id: CredentialId): Promise<CredentialState> {
+    // Looking at its state is no use of it: the idle time goes on.
+    const idle = await fromSession(id)
+    const found: Read = idle ? { secret: idle, kept: 'session' } : await read(id)
+    if (!found) return { id, set: false }
+    if ('locked' in found) return { id, set: true, kept: 'passphrase', locked: true, origin: found.origin }
+    const { value, origin, address, expiresAt } = found.secret
+    return {
+      id,
+      set: true,
+      kept: found.kept,
+      origin,
+      ...(value.length >= 12 ? { ending: value.slice(-4) } : {}),
+      ...(address === undefined ? {} : { address }),
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+    }
+  }
+
+  async function write(id: CredentialId, { value, keep, ...rest }: NewSecret): Promise<CredentialState> {
+    const kind = credentials[id]
+    if ((keep === 'device' && kind.keep !== 'device') || (keep === 'passphrase' && kind.sessionOnly)) {
+      throw new AppError('input.invalid', `${kind.label}: it may not be kept beyond this session that way.`, {
+        data: { field: id },
+      })
+    }
+    const secret: Secret = { value: checkSecret(id, value), tag: crypto.randomUUID(), ...rest }
+    const key = keep === 'passphrase' ? await vault.key() : undefined
+    if (keep === 'passphrase' && key === undefined) {
+      throw new AppError('input.invalid', 'Open the passphrase first.', { data: { field: 'passphrase' } })
+    }
+    const sealed = key === undefined ? undefined : await seal(key, JSON.stringify(secret), [id, secret.origin])
+    await forget(id)
+    if (keep === 'session') await session.write(place(id), { secret, usedAt: clock.now() })
+    else {
+      const kept: KeptSecret = sealed
+        ? { kept: 'passphrase', origin: secret.origin, sealed }
+        : { kept: 'device', secret }
+      await (await db()).put('secrets', kept, id)
+    }
+    return state(id)
+  }
+
+  return {
+    read,
+    write,
+    state,
+    async clear(id) {
+      await forget(id)
+      return { id, set: false }
+    },
+    async sweep() {
+      for (const id of Object.keys(credentials) as CredentialId[]) await fromSession(id)
+      await vault.state()
+    },
+  }
+}
+
+/** A secret that can stand in a header. The error names the field and never the value. */
+export function checkSecret(id: CredentialId, value: string): string {
+  const { label } = credentials[id]
+  const refuse = (why: string) => new AppError('input.invalid', `${label}: ${why}`, { data: { field: id } })
+  const trimmed = value.trim()
+  if (trimmed === '') throw refuse('it is empty.')
+  if (trimmed.length > 4096) throw refuse('it is longer than 4,096 characters.')
+  // Printable ASCII: a header takes no line breaks, and nothing beyond Latin-1 arrives whole.
+  if (!/^[\x21-\x7e]+$/.test(trimmed)) throw refuse('it may not contain spaces, line breaks or special characters.')
+  return trimmed
+}

@@ -1,0 +1,14 @@
+/** Second levels under which names are sold in many countries: `example.co.uk` is a site, `co.uk` is none. */
+const shared = new Set(['ac', 'co', 'com', 'edu', 'gov', 'gob', 'gouv', 'net', 'ne', 'or', 'org', 'mil', 'nom', 'go'])
+
+/**
+ * The site a host belongs to, for budgets: its registrable name, told without the public suffix list. Where that list
+ * knows better (`github.io`), several sites share one budget: too thrifty, never too generous.
+ */
+export function siteOf(host: string): string {
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  if (name.startsWith('[') || /^[\d.]+$/.test(name)) return name
+  const labels = name.split('.')
+  const [second = '', top = ''] = labels.slice(-2)
+  return labels.slice(top.length === 2 && shared.has(second) ? -3 : -2).join('.')
+}

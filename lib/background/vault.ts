@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { AppError } from '../core/errors'
+import type { Clock } from './clock'
+import type { Meta } from './meta'
+import type { SessionArea } from './session-area'
+import { makeVault, openVault } from './vault-crypto'
+
+export interface VaultState {
+  made: boolean
+  open: boolean
+}
+
+/** Secrets behind a passphrase. Open, its key rests in `storage.session`; closed, nothing on the device opens it. */
+export interface Vault {
+  state(): Promise<VaultState>
+  /** Opens it; makes it first where there is none. Throws `auth.rejected` or `input.invalid`. */
+  open(passphrase: string): Promise<VaultState>
+  close(): Promise<VaultState>
+  /** The key while open; each call counts as use. */
+  key(): Promise<string | undefined>
+}
+
+interface Needs {
+  meta: Meta
+  session: SessionArea
+  clock: Clock
+  /** PBKDF2 rounds of a vault made now; an older one keeps its own. */
+  iterations?: number
+}
+
+export const shortestPassphrase = 12
+
+/** Closes by itself after so many minutes unused. */
+const idleMinutes = 60
+
+const place = 'vault'
+const tries = 'vault-tries'
+
+const Open = z.object({ key: z.string(), usedAt: z.number() })
+const Tries = z.object({ failed: z.number(), until: z.number() })
+
+export function createVault({ meta, session, clock, iterations = 900_000 }: Needs): Vault {
+  const made = async () => (await meta.read('vault', (stored) => stored)) !== undefined
+
+  async function key(): Promise<string | undefined> {
+    const open = Open.safeParse(await session.read(place))
+    if (!open.success) return undefined
+    const now = clock.now()
+    if (isIdle(open.data.usedAt, now, idleMinutes)) {
+      await session.remove(place)
+      return undefined
+    }
+    // One write a minute is precise enough.
+    if (now - open.data.usedAt > 60_000) await session.write(place, { key: open.data.key, usedAt: now })
+    return open.data.key
+  }
+
+  async function open(passphrase: string): Promise<VaultState> {
+    const earlier = Tries.safeParse(await session.read(tries))
+    const failed = earlier.success ? earlier.data.failed : 0
+    if (earlier.success && earlier.data.until > clock.now()) {
+      const seconds = Math.ceil((earlier.data.until - clock.now()) / 1000)
+      throw invalid(`Too many wrong passphrases. Wait ${seconds} s and try again.`)
+    }
+    const stored = await meta.read('vault', (value) => value)
+    let opened: string
+    if (stored === undefined) {
+      if ([...passphrase].length < shortestPassphrase) {
+        throw invalid(`The passphrase needs at least ${shortestPassphrase} characters.`)
+      }
+      const fresh = await makeVault(passphrase, iterations)
+      await meta.write('vault', fresh.header)
+      opened = fresh.key
+    } else {
+      try {
+        opened = await openVault(stored, passphrase)
+      } catch (refused) {
+        const wait = failed < 2 ? 0 : Math.min(2 ** (failed - 2), 300) * 1000
+        await session.write(tries, { failed: failed + 1, until: clock.now() + wait })
+        throw refused
+      }
+    }
+    await session.remove(tries)
+    await session.write(place, { key: opened, usedAt: clock.now() })
+    return { made: true, open: true }
+  }
+
+  return {
+    key,
+    open,
+    state: async () => ({ made: await made(), open: (await key()) !== undefined }),
+    async close() {
+      await session.remove(place)
+      return { made: await made(), open: false }
+    },
+  }
+}
+
+/** Unused for too long; a clock that was set back counts as too long. */
+export function isIdle(usedAt: number, now: number, minutes: number): boolean {
+  return now - usedAt > minutes * 60_000 || now < usedAt - 60_000
+}
+
+const invalid = (text: string) => new AppError('input.invalid', text, { data: { field: 'passphrase' } })
