@@ -1,0 +1,39 @@
+import { type Listing, pageOf, type Query } from './paging'
+import { ok, type Reply } from './reply'
+import type { Switches } from './switches'
+import type { ChainWorld, Wire } from './world-types'
+
+/** A request to the explorer whose key, chain and parameters are in order. */
+export interface Ask {
+  chain: ChainWorld
+  params: Record<string, string>
+  query: Query
+  /** The path as it was asked, below `/api/v2`. */
+  path: string
+  switches: Switches
+  /** Does the key belong to somebody with a watchlist? */
+  user: boolean
+  /** Did the request show the secret `key`? */
+  secret: boolean
+  showScam: boolean
+}
+
+export type ExplorerHandler = (ask: Ask) => Reply
+
+export const param = ({ params }: Ask, name: string) => params[name] ?? ''
+
+/** How many items a page has: the service's own number, whatever was asked. */
+export const pageSize = ({ query, switches }: Ask) =>
+  switches.itemsCountCounts ? Math.min(Number(query.get('items_count') ?? switches.pageSize), 50) : switches.pageSize
+
+/** A page in the envelope. `count: false` where the list does not report how many items came. */
+export function envelope<T>(
+  ask: Ask,
+  listing: Omit<Listing<T>, 'size'> & { size?: number; count?: boolean },
+  wire: (item: T) => Wire,
+  more: Wire = {},
+): Reply {
+  const { page, next } = pageOf({ size: pageSize(ask), ...listing }, ask.query)
+  const counted = next && listing.count !== false ? { ...next, items_count: page.length } : next
+  return ok({ items: page.map(wire), next_page_params: counted, ...more })
+}

@@ -1,0 +1,126 @@
+import { type Ask, type ExplorerHandler, envelope, param } from './explorer-ask'
+import { timeOf } from './made-up'
+import { byFirst, compare, given, type Query } from './paging'
+import { instance, invalid, ok, type Reply } from './reply'
+import { summaryOf } from './summaries'
+import { transactionWire } from './wire-transaction'
+import { cast } from './world-people'
+import type { ChainWorld, Transaction } from './world-types'
+
+type Sort = 'block_number' | 'value' | 'fee'
+/** Where a transaction stands in a sorted list. */
+type Place = readonly [bigint, bigint, bigint]
+
+const feeOf = (chain: ChainWorld, { gasUsed, gasLimit, type, tip }: Transaction) =>
+  (gasUsed ?? gasLimit) * (type >= 2 ? chain.spec.baseFee + tip : chain.spec.baseFee + chain.spec.baseFee / 4n)
+
+/** Waiting ones stand above all blocks. */
+const waiting = 10n ** 15n
+
+function placeOf(chain: ChainWorld, sort: Sort, transaction: Transaction): Place {
+  const { block, position, ms, value } = transaction
+  const inChain = block === null ? ([waiting, BigInt(ms)] as const) : ([BigInt(block), BigInt(position)] as const)
+  const first = sort === 'value' ? value : sort === 'fee' ? feeOf(chain, transaction) : 0n
+  return [first, ...inChain]
+}
+
+/** Where the page before ended; undefined for page one, and where parts of the cursor are missing. */
+function placeAsked(sort: Sort, query: Query): Place | undefined {
+  const [block, index, inserted] = [given(query, 'block_number'), given(query, 'index'), given(query, 'inserted_at')]
+  const first = sort === 'block_number' ? '0' : given(query, sort)
+  if (!inserted || !given(query, 'hash') || first === undefined) return undefined
+  if (block === undefined) return [BigInt(first), waiting, BigInt(Date.parse(inserted))]
+  // The service needs all seven: with fewer it starts again.
+  if (index === undefined || !given(query, 'value') || !given(query, 'fee')) return undefined
+  return [BigInt(first), BigInt(block), BigInt(index)]
+}
+
+const comparePlaces = (a: Place, b: Place) => byFirst(compare(a[0], b[0]), compare(a[1], b[1]), compare(a[2], b[2]))
+
+function addressTransactions(ask: Ask): Reply {
+  const { chain, query } = ask
+  const who = param(ask, 'address').toLowerCase()
+  const sort = (query.get('sort') ?? 'block_number') as Sort
+  const direction = query.get('order') === 'asc' ? 1 : -1
+  const side = query.get('filter')
+  const items = (chain.byAddress.get(who) ?? [])
+    .filter(({ from, to }) => !side || (side === 'from' ? from : to)?.toLowerCase() === who)
+    .map((transaction) => ({ transaction, place: placeOf(chain, sort, transaction) }))
+    .sort((a, b) => direction * comparePlaces(a.place, b.place))
+  const asked = placeAsked(sort, query)
+  return envelope(
+    ask,
+    {
+      items,
+      key: ({ transaction: last }) => ({
+        block_number: last.block,
+        fee: String(feeOf(chain, last)),
+        hash: last.hash,
+        index: last.block === null ? null : last.position,
+        inserted_at: timeOf(last.ms),
+        value: String(last.value),
+      }),
+      after: asked && (({ place }) => direction * comparePlaces(place, asked) > 0),
+    },
+    ({ transaction }) => transactionWire(chain, transaction),
+  )
+}
+
+function transactionSummary(ask: Ask): Reply {
+  const { chain, query, switches } = ask
+  if (switches.summariesOff.includes(chain.spec.id))
+    return instance(403, 'Transaction Interpretation Service is disabled')
+  const transaction = chain.byHash.get(param(ask, 'hash').toLowerCase())
+  if (!transaction) return instance(404, 'Not found')
+  if (query.get('just_request_body') === 'true')
+    return ok({ data: transactionWire(chain, transaction), logs_data: { items: [] }, chain_id: Number(chain.spec.id) })
+  return ok(summaryOf(chain, transaction))
+}
+
+/** A bare list: the last six of the addresses the key's user watches. */
+function watchlistTransactions({ chain, user, switches }: Ask): Reply {
+  if (!user || switches.watchlist === 'never') return instance(401, 'Unauthorized')
+  const watched = [cast.ada, cast.safe].map(({ hash }) => hash.toLowerCase())
+  return ok(
+    chain.transactions
+      .filter(({ from, to }) => watched.includes(from.toLowerCase()) || watched.includes(to?.toLowerCase() ?? ''))
+      .slice(0, 6)
+      .map((transaction) => transactionWire(chain, transaction)),
+  )
+}
+
+/** The number of a block asked by number or hash, or why there is none. */
+export function blockAsked(ask: Ask): number | Reply {
+  const { chain } = ask
+  const asked = param(ask, 'block_hash_or_number_param').toLowerCase()
+  if (asked === `0x${'0'.repeat(64)}`) return instance(404, 'Block lost consensus', { hash: asked })
+  const number = asked.startsWith('0x') ? chain.blockByHash.get(asked) : Number(asked)
+  return number === undefined || number > chain.spec.head ? instance(404, 'Not found') : number
+}
+
+function blockTransactions(ask: Ask): Reply {
+  const { chain, query, switches } = ask
+  const types = query.get('type')?.split(',') ?? []
+  if (types.length > 1 && !switches.filterLists) return invalid('type', 'Invalid value for enum')
+  const number = blockAsked(ask)
+  if (typeof number !== 'number') return number
+  const index = given(query, 'index')
+  return envelope(
+    ask,
+    {
+      items: (chain.byBlock.get(number) ?? []).filter(
+        (transaction) => !types.length || transaction.types.some((type) => types.includes(type)),
+      ),
+      key: ({ position }) => ({ block_number: number, index: position }),
+      after: index === undefined ? undefined : ({ position }) => position > Number(index),
+    },
+    (transaction) => transactionWire(chain, transaction),
+  )
+}
+
+export const transactionHandlers = {
+  addressTransactions,
+  transactionSummary,
+  watchlistTransactions,
+  blockTransactions,
+} satisfies Record<string, ExplorerHandler>
