@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { build } from '../scripts/build'
+import type { BrowserKind } from '../scripts/find-browser'
+import { type Built, gzipped, initialFiles, readBuilt, scriptsOf } from './rules/built'
+
+const gate = 'content-scripts/gate.js'
+const annotator = 'content-scripts/annotate.js'
+
+/** What must never be part of a script that a web page can reach: schemas, the endpoint table, secrets, the network. */
+const privileged = [
+  /_zod|ZodMini|\$Zod/,
+  /\/addresses\/\{|\/api\/v2|\/rewards\//,
+  /explorerKey|partnerKey|administratorToken|userToken/,
+  /PBKDF2|AES-GCM|indexedDB/,
+  /\bfetch\(|XMLHttpRequest|WebSocket/,
+]
+
+describe.each<BrowserKind>(['chromium', 'firefox'])('the release build for %s', (kind) => {
+  let built: Built
+  beforeAll(async () => {
+    built = readBuilt(await build(kind, 'release'))
+  })
+
+  const size = (paths: string[]) => gzipped(paths.map((path) => built.text(path)).join(''))
+
+  test('asks for exactly these permissions and nothing new', async () => {
+    const { version, ...manifest } = built.manifest
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    await expect(`${JSON.stringify(manifest, null, 2)}\n`).toMatchFileSnapshot(`golden/manifest-${kind}.json`)
+  })
+
+  test('grants no site by itself and no loopback at all', () => {
+    const text = built.text('manifest.json')
+    expect(text).not.toMatch(/127\.0\.0\.1|localhost/)
+    const granted = built.manifest.host_permissions as string[]
+    expect(granted.every((host) => /^https:\/\/[a-z-]+\.blockscout\.com\/\*$/.test(host))).toBe(true)
+    expect(built.manifest.content_scripts).toBeUndefined()
+    expect(built.manifest.web_accessible_resources ?? []).toEqual([])
+  })
+
+  test('runs only its own code', () => {
+    const csp = (built.manifest.content_security_policy as { extension_pages: string }).extension_pages
+    expect(csp).toContain("default-src 'none'")
+    expect(csp).toContain("script-src 'self'")
+    expect(csp).not.toMatch(/unsafe|blob:\S*script|\bhttp:/)
+    for (const path of scriptsOf(built)) {
+      const code = built.text(path)
+      expect.soft(code, `${path} makes code from text`).not.toMatch(/\beval\(|new Function\b|[^.\w]Function\(/)
+      expect.soft(code, `${path} names a source map`).not.toMatch(/sourceMappingURL/)
+      expect.soft(code, `${path} knows a sandbox`).not.toMatch(/https?:\/\/(127\.0\.0\.1|localhost)/)
+    }
+    expect(built.files.filter((path) => path.endsWith('.map'))).toEqual([])
+  })
+
+  test.each([gate, annotator])('%s holds nothing a page must not reach', (path) => {
+    const code = built.text(path)
+    for (const mark of privileged) expect.soft(code).not.toMatch(mark)
+    expect(code).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write/)
+  })
+
+  test('weighs little on every page', () => {
+    expect(size([gate])).toBeLessThanOrEqual(4_000)
+    expect(size([annotator])).toBeLessThanOrEqual(12_000)
+  })
+
+  test('draws the popup from at most 60 kB', () => {
+    expect(size(initialFiles(built, 'popup.html'))).toBeLessThanOrEqual(60_000)
+  })
+})

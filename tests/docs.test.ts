@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesIn, readText } from './rules/source-files'
+
+const documents = [
+  'README.md',
+  'CHANGELOG.md',
+  'lib/api/README.md',
+  ...filesIn('docs').filter((path) => path.endsWith('.md')),
+]
+
+const scripts: Record<string, string> = JSON.parse(readText('package.json')).scripts
+
+/** Commands of npm that are no script of ours. */
+const ownWords = new Set(['ci', 'install', 'i'])
+
+/** Headings as the anchors that a reader's browser is given. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+  )
+
+test.each(documents)('%s names only commands that exist', (path) => {
+  const named = [...readText(path).matchAll(/\bnpm (?:run )?(?:--silent |-s )?([a-z][a-z:-]*)/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(named.filter((name) => !ownWords.has(name) && !(name in scripts))).toEqual([])
+})
+
+test.each(documents)('%s links to files and headings that exist', (path) => {
+  const text = readText(path)
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)].map(([, md, html]) => md ?? html ?? '')
+  const broken = links.filter((link) => {
+    if (/^(https:|mailto:)/.test(link)) return false
+    const [file = '', anchor] = link.split('#')
+    const target = file === '' ? path : join(dirname(path), file)
+    if (!existsSync(new URL(`../${target}`, import.meta.url))) return true
+    return anchor !== undefined && !anchorsOf(readText(target)).includes(anchor)
+  })
+  expect(broken).toEqual([])
+})
+
+test('every command of the project is in the README', () => {
+  const readme = readText('README.md')
+  const missing = Object.keys(scripts).filter(
+    (name) => !readme.includes(`npm ${name}`) && !readme.includes(`run ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('the lockfile names no place to download from', () => {
+  expect(readText('package-lock.json')).not.toMatch(/"resolved"/)
+})
+
+test('the change log knows this version', () => {
+  const { version } = JSON.parse(readText('package.json'))
+  expect(readText('CHANGELOG.md')).toContain(`## ${version}`)
+})
