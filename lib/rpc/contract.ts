@@ -53,7 +53,10 @@ export interface CreditState {
   paused: 'budget' | 'reserve' | 'key' | 'rate' | 'user' | null
 }
 
-/** A piece of a sentence. Text only; which pieces can be followed is told by their type. */
+/**
+ * A piece of a sentence. Text only; which pieces can be followed is told by their type. Pieces carry their own blanks:
+ * the sentence is their texts one after another, with nothing between.
+ */
 export type Part =
   | { type: 'text'; text: string }
   | { type: 'amount'; text: string; exact: string }

@@ -1,0 +1,179 @@
+import { decimalText, fromUnits, parseDecimal } from '../core/decimal'
+import {
+  type Coin,
+  coinDecimals,
+  formatCoin,
+  formatGwei,
+  formatInteger,
+  formatPercent,
+  formatPrice,
+  listAmount,
+  shortAddress,
+} from '../core/format'
+import { formatDurations, formatTime, parseTime, type TimeStyle, unknownTime } from '../core/format-time'
+import { addressPart, type NamedAddress, type NamedToken, tokenPart } from '../core/parts'
+import { cleanText, safeUrl } from '../core/text'
+import type { Field, Kind } from './shown'
+
+/** What a cell needs to know besides its value. */
+export interface CellContext extends Coin, TimeStyle {
+  /** The record the value stands in: an amount finds its decimals there. */
+  row?: unknown
+  /** For exports: hashes whole, amounts to the last digit and without a unit, times in ISO 8601. */
+  exact?: boolean
+}
+
+type Cell = (value: unknown, context: CellContext, field: Field<unknown>) => string
+
+const textMost = 200
+/** Entries of a list that a cell names; the rest is counted. */
+const listMost = 3
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const scalarText = (value: unknown, most = textMost): string =>
+  typeof value === 'string'
+    ? cleanText(value, most)
+    : isObject(value) || Array.isArray(value)
+      ? jsonText(value)
+      : String(value)
+
+/** `token_transfer` → `Token transfer`; words that are no identifiers stay as they are. */
+function wordText(value: unknown): string {
+  const text = scalarText(value)
+  if (!/^[a-z]+(_[a-z0-9]+)*$/.test(text)) return text
+  return text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ')
+}
+
+/** Members of a flat object one after another; anything deeper as JSON. */
+function jsonText(value: unknown): string {
+  if (isObject(value)) {
+    const pairs = Object.entries(value).filter(([, inner]) => inner !== null)
+    if (pairs.every(([, inner]) => typeof inner !== 'object')) {
+      return cleanText(pairs.map(([name, inner]) => `${name.replaceAll('_', ' ')} ${inner}`).join(', '), textMost)
+    }
+  }
+  if (typeof value !== 'object') return cleanText(String(value), textMost)
+  return cleanText(JSON.stringify(value), textMost)
+}
+
+const hash: Cell = (value, { exact }) => {
+  const text = scalarText(value)
+  return exact ? text : shortAddress(text, 6, 4)
+}
+
+/** Decimals of an amount: its own, its row's, its token's; a count of whole things has none. */
+function decimalsOf(total: unknown, row: unknown): unknown {
+  for (const holder of [total, row, isObject(row) ? row.token : null]) {
+    if (isObject(holder) && (holder.decimals ?? null) !== null) return holder.decimals
+  }
+  return 0
+}
+
+/** An amount of a token: a count, an amount with its own decimals, an item, or several of one item. */
+const amount: Cell = (value, { row, exact }) => {
+  const total = isObject(value) ? value : { value }
+  const units = total.value ?? null
+  const count = units === null ? null : fromUnits(units, decimalsOf(total, row))
+  const text = count ? (exact ? decimalText(count) : listAmount(count)) : units === null ? '' : scalarText(units)
+  const id = (total.token_id ?? null) === null ? '' : `#${cleanText(String(total.token_id), exact ? 80 : 24)}`
+  return [text, id].filter(Boolean).join(' ')
+}
+
+const address: Cell = (value, { exact }) => {
+  if (!isObject(value)) return ''
+  const part = addressPart(value as NamedAddress)
+  if (part?.type === 'address' && !exact) return part.label ? part.text : shortAddress(part.hash, 6, 4)
+  return typeof value.hash === 'string' ? cleanText(value.hash) : ''
+}
+
+const token: Cell = (value, { exact }) => {
+  if (!isObject(value)) return ''
+  const part = tokenPart(value as NamedToken)
+  return exact && part.type === 'token' && part.address ? `${part.text} (${part.address})` : part.text
+}
+
+const list: Cell = (value, context, field) => {
+  if (!Array.isArray(value)) return ''
+  const most = context.exact ? value.length : listMost
+  const named = value
+    .slice(0, most)
+    .map((entry) => (field.inner ? recordText(field, entry, context) : scalarText(entry)))
+  const rest = value.length - named.length
+  return [named.filter(Boolean).join(', '), rest > 0 ? `+${rest} more` : ''].filter(Boolean).join(' ')
+}
+
+/** A record inside a cell: its own columns, joined. */
+function recordText({ inner }: Field<unknown>, value: unknown, context: CellContext): string {
+  if (!inner || !isObject(value)) return ''
+  return Object.entries(inner.fields)
+    .filter(([, { shown }]) => shown.column !== undefined)
+    .sort(([, a], [, b]) => (a.shown.column ?? 0) - (b.shown.column ?? 0))
+    .map(([name, field]) => cellText(field, value[name], { ...context, row: value }))
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const number =
+  (shown: (value: unknown, context: CellContext) => string | null, exact = exactNumber): Cell =>
+  (value, context) =>
+    (context.exact ? exact(value) : shown(value, context)) ?? scalarText(value)
+
+function exactNumber(value: unknown): string | null {
+  const decimal = parseDecimal(value)
+  return decimal && decimalText(decimal)
+}
+
+const exactUnits = (places: number) => (value: unknown) => {
+  const decimal = fromUnits(value, places)
+  return decimal && decimalText(decimal)
+}
+
+const kinds: Record<Kind, Cell> = {
+  text: (value) => scalarText(value),
+  'long-text': (value, { exact }) => scalarText(value, exact ? 5000 : textMost),
+  enum: (value, { exact }) =>
+    (Array.isArray(value) ? value : [value]).map((entry) => (exact ? scalarText(entry) : wordText(entry))).join(', '),
+  boolean: (value) => (value === true ? 'Yes' : 'No'),
+  integer: number(formatInteger),
+  decimal: number(formatInteger),
+  block: (value) => scalarText(value),
+  percent: number(formatPercent),
+  wei: number(formatCoin, exactUnits(coinDecimals)),
+  gwei: number(formatGwei, exactUnits(9)),
+  usd: number((value) => formatPrice(parseDecimal(value))),
+  points: number(formatInteger),
+  time: (value, context) => {
+    const ms = parseTime(value)
+    if (ms === null) return unknownTime
+    return context.exact ? new Date(ms).toISOString() : formatTime(ms, context)
+  },
+  duration: (value, { exact }) => {
+    if (!Array.isArray(value)) return ''
+    return exact ? value.join(' ') : (formatDurations(value) ?? '')
+  },
+  'transaction-hash': hash,
+  'block-hash': hash,
+  'address-hash': hash,
+  hex: (value, { exact }) => {
+    const text = scalarText(value, exact ? 100_000 : textMost)
+    return exact || text.length <= 22 ? text : `${text.slice(0, 18)}…`
+  },
+  address,
+  token,
+  amount,
+  url: (value, { exact }) => {
+    const safe = safeUrl(value)
+    return safe && !exact ? new URL(safe).host : scalarText(value, 2048)
+  },
+  record: (value, context, field) => recordText(field, value, context),
+  list,
+  json: (value) => jsonText(value),
+}
+
+/** A value as plain text, by its field's kind. Empty for what is not there. Pure, and safe for any value. */
+export function cellText(field: Field<unknown>, value: unknown, context: CellContext): string {
+  if (value === null || value === undefined) return ''
+  return kinds[field.shown.kind](value, context, field)
+}

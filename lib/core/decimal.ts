@@ -1,0 +1,89 @@
+/** An exact decimal number: `digits` × 10^-`scale`. Never a float, whatever its size. */
+export interface Decimal {
+  digits: bigint
+  /** Digits behind the point, 0 or more. */
+  scale: number
+}
+
+const shape = /^([+-]?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/
+
+/** Longer texts, and powers of ten beyond these, are no amounts but attacks. */
+const longest = 400
+const largestPower = 200
+
+/** A number written as text (sign and exponent allowed), or null for anything that is none. */
+export function parseDecimal(value: unknown): Decimal | null {
+  if (typeof value === 'bigint') return { digits: value, scale: 0 }
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string' || text.length > longest) return null
+  const match = shape.exec(text.trim())
+  if (!match) return null
+  const [, sign, whole = '', fraction = '', power = '0'] = match
+  const exponent = Number(power)
+  if (Math.abs(exponent) > largestPower) return null
+  const digits = BigInt(`${sign === '-' ? '-' : ''}${whole}${fraction}`)
+  const scale = fraction.length - exponent
+  return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 }
+}
+
+/** A count of smallest units as a decimal: 1500000 with 6 decimals is 1.5. Null where either is not what it should be. */
+export function fromUnits(units: unknown, decimals: unknown): Decimal | null {
+  const count = parseDecimal(units)
+  const places = typeof decimals === 'string' && /^\d{1,3}$/.test(decimals) ? Number(decimals) : decimals
+  if (!count || typeof places !== 'number' || !Number.isInteger(places) || places < 0 || places > mostDecimals)
+    return null
+  return { digits: count.digits, scale: count.scale + places }
+}
+
+/** 2^256 has 78 digits: a token with more decimals than 77 could never show one whole. */
+const mostDecimals = 77
+
+/** Both with the same scale. */
+function aligned(a: Decimal, b: Decimal): [bigint, bigint, number] {
+  const scale = Math.max(a.scale, b.scale)
+  return [a.digits * 10n ** BigInt(scale - a.scale), b.digits * 10n ** BigInt(scale - b.scale), scale]
+}
+
+/** Below 0, 0 or above 0, as for sorting. */
+export function compareDecimals(a: Decimal, b: Decimal): number {
+  const [left, right] = aligned(a, b)
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+export function addDecimals(a: Decimal, b: Decimal): Decimal {
+  const [left, right, scale] = aligned(a, b)
+  return { digits: left + right, scale }
+}
+
+/** Such as an amount by its price. */
+export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
+  return { digits: a.digits * b.digits, scale: a.scale + b.scale }
+}
+
+/** To so many places, halves away from zero. */
+export function roundDecimal(value: Decimal, places: number): Decimal {
+  if (value.scale <= places) return value
+  const cut = 10n ** BigInt(value.scale - places)
+  const half = value.digits < 0n ? -cut / 2n : cut / 2n
+  return { digits: (value.digits + half) / cut, scale: places }
+}
+
+/** Plain digits, exact: no exponent, no separators, no zeros at the end. */
+export function decimalText({ digits, scale }: Decimal): string {
+  return scale === 0 ? String(digits) : fixedText({ digits, scale }, scale).replace(/\.?0+$/, '')
+}
+
+/** With exactly so many places, rounded. */
+export function fixedText(value: Decimal, places: number): string {
+  const rounded = roundDecimal(value, places)
+  const digits = rounded.digits * 10n ** BigInt(places - rounded.scale)
+  const sign = digits < 0n ? '-' : ''
+  const text = String(digits < 0n ? -digits : digits).padStart(places + 1, '0')
+  return places === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -places)}.${text.slice(-places)}`
+}
+
+/** Power of ten of the first digit: 0 for 1 to 9.99, -2 for 0.01. Null for zero. */
+export function magnitude({ digits, scale }: Decimal): number | null {
+  if (digits === 0n) return null
+  return String(digits < 0n ? -digits : digits).length - 1 - scale
+}

@@ -1,0 +1,78 @@
+/** What is shown for a time that is none. */
+export const unknownTime = 'unknown time'
+
+const earliest = Date.UTC(1970, 0, 1)
+const latest = Date.UTC(2200, 0, 1)
+
+/** ISO 8601 with a zone, or none (UTC is meant), to ms since 1970. Null for garbage and for years no chain reaches. */
+export function parseTime(text: unknown): number | null {
+  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text) || text.length > 40) return null
+  const zoned = /(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`
+  return inRange(Date.parse(zoned.replace(' ', 'T')))
+}
+
+/** Seconds since 1970, as text or number, to ms. */
+export function parseSeconds(value: unknown): number | null {
+  if (typeof value !== 'number' && !(typeof value === 'string' && /^\d{1,12}(\.\d+)?$/.test(value))) return null
+  return inRange(Math.floor(Number(value) * 1000))
+}
+
+const inRange = (ms: number) => (ms >= earliest && ms < latest ? ms : null)
+
+export interface TimeStyle {
+  /** BCP 47; the browser's own where left out. */
+  locale?: string | undefined
+  /** IANA name; the machine's own where left out. */
+  timeZone?: string | undefined
+}
+
+/** `Sep 15, 2026, 2:54 PM`, in the reader's language and zone. */
+export function formatTime(ms: number, { locale, timeZone }: TimeStyle = {}): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(ms)
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `Jun 17 2023` in UTC, as sentences say it. */
+export function formatDay(ms: number): string {
+  const date = new Date(ms)
+  return `${months[date.getUTCMonth()]} ${String(date.getUTCDate()).padStart(2, '0')} ${date.getUTCFullYear()}`
+}
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+]
+
+/** `3 minutes ago`; seconds at the least, so that nothing is "in 0 seconds". */
+export function formatAge(ms: number, now: number, locale?: string): string {
+  const past = ms - now
+  const [unit, length] = steps.find(([, step]) => Math.abs(past) >= step) ?? (['second', 1000] as const)
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(past / length), unit)
+}
+
+/** A span of time in its two largest units: `6.4 s`, `2 min 5 s`, `3 h 10 min`. */
+export function formatSpan(ms: number): string {
+  const seconds = ms / 1000
+  if (seconds < 60) return `${Math.round(seconds * 10) / 10} s`
+  const whole = Math.round(seconds)
+  if (whole < 3600) return pair(Math.floor(whole / 60), 'min', whole % 60, 's')
+  if (whole < 86_400) return pair(Math.floor(whole / 3600), 'h', Math.floor((whole % 3600) / 60), 'min')
+  return pair(Math.floor(whole / 86_400), 'd', Math.floor((whole % 86_400) / 3600), 'h')
+}
+
+function pair(large: number, largeUnit: string, small: number, smallUnit: string): string {
+  return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`
+}
+
+/** `[]` nothing known, `[a]` within a, `[a, b]` from a to b; all in milliseconds. */
+export function formatDurations(spans: readonly number[]): string | null {
+  const [first, second] = spans
+  if (first === undefined) return null
+  if (second === undefined) return `within ${formatSpan(first)}`
+  return first === 0 ? `within ${formatSpan(second)}` : `${formatSpan(first)} to ${formatSpan(second)}`
+}

@@ -1,0 +1,125 @@
+import {
+  compareDecimals,
+  type Decimal,
+  decimalText,
+  fixedText,
+  fromUnits,
+  magnitude,
+  multiplyDecimals,
+  parseDecimal,
+  roundDecimal,
+} from './decimal'
+
+/** Digits of the coin behind its point, on every chain of this family. */
+export const coinDecimals = 18
+
+const decimal = (digits: bigint): Decimal => ({ digits, scale: 0 })
+
+const size = (value: Decimal): Decimal => (value.digits < 0n ? { ...value, digits: -value.digits } : value)
+
+const below = (value: Decimal, limit: bigint) => compareDecimals(size(value), decimal(limit)) < 0
+
+/** Thousands separated by commas; the fraction as it is. */
+export function grouped(text: string): string {
+  const [whole = '', fraction] = text.split('.')
+  const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? commas : `${commas}.${fraction}`
+}
+
+/** The first so many digits that count; zeros at the end stay, as they were measured. */
+function significant(value: Decimal, count: number): string {
+  const first = magnitude(value)
+  if (first === null) return '0'
+  const places = Math.max(0, count - 1 - first)
+  // Rounding 0.0999 up to two digits makes 0.10, not 0.100.
+  const rounded = roundDecimal(value, places)
+  return fixedText(rounded, Math.max(0, (magnitude(rounded) ?? first) > first ? places - 1 : places))
+}
+
+/**
+ * An amount inside a sentence, as the explorer's own pages round it: two digits below 0.1, two places below ten
+ * thousand, then thousands (K) and millions (M) with two places.
+ */
+export function shortAmount(value: Decimal): string {
+  if (value.digits === 0n) return '0'
+  if (compareDecimals(size(value), { digits: 1n, scale: 1 }) < 0) return significant(value, 2)
+  if (below(value, 10_000n)) return grouped(decimalText(roundDecimal(value, 2)))
+  const million = !below(value, 1_000_000n)
+  return `${grouped(fixedText({ digits: value.digits, scale: value.scale + (million ? 6 : 3) }, 2))}${million ? 'M' : 'K'}`
+}
+
+/** An amount in a list: exact up to six places, at least four digits that count below one. */
+export function listAmount(value: Decimal): string {
+  const first = magnitude(value)
+  if (first === null) return '0'
+  const places = first >= 0 ? 6 : Math.max(6, 3 - first)
+  return grouped(decimalText(roundDecimal(value, places)))
+}
+
+/** Words of a chain's coin. `wei` names its smallest unit; `wei` where left out. */
+export interface Coin {
+  coin: string
+  wei?: string | undefined
+}
+
+/** Amounts below a billionth of the coin read better in its smallest unit. */
+const dust = -9
+
+/** A count of the coin's smallest unit, for people. Null where it is no number. */
+export function formatCoin(units: unknown, { coin, wei = 'wei' }: Coin): string | null {
+  const value = fromUnits(units, coinDecimals)
+  if (!value) return null
+  const first = magnitude(value)
+  if (first !== null && first < dust)
+    return `${grouped(decimalText({ digits: value.digits, scale: value.scale - coinDecimals }))} ${wei}`
+  return `${listAmount(value)} ${coin}`
+}
+
+/** A price of gas, in billions of the smallest unit: 48 gwei. */
+export function formatGwei(units: unknown): string | null {
+  const value = fromUnits(units, 9)
+  return value && `${listAmount(value)} gwei`
+}
+
+/** US dollars: cents below a million, then millions and billions. */
+export function formatFiat(value: Decimal | null): string | null {
+  if (!value) return null
+  const sign = value.digits < 0n ? '-' : ''
+  const amount = size(value)
+  if (amount.digits === 0n) return '$0.00'
+  if (compareDecimals(amount, { digits: 1n, scale: 2 }) < 0) return `${sign}<$0.01`
+  if (below(amount, 1_000_000n)) return `${sign}$${grouped(fixedText(amount, 2))}`
+  const billions = !below(amount, 1_000_000_000n)
+  const large = fixedText({ digits: amount.digits, scale: amount.scale + (billions ? 9 : 6) }, 2)
+  return `${sign}$${grouped(large)}${billions ? 'B' : 'M'}`
+}
+
+/** As `formatFiat`, but a price below a cent keeps the digits that count. */
+export function formatPrice(value: Decimal | null): string | null {
+  const first = value && magnitude(value)
+  if (!value || first === null || first >= -2 || first < -18) return formatFiat(value)
+  return `${value.digits < 0n ? '-' : ''}$${significant(size(value), 3)}`
+}
+
+/** What an amount of the coin is worth at a price. Null where either is missing. */
+export function fiatOfCoin(units: unknown, price: unknown): string | null {
+  const amount = fromUnits(units, coinDecimals)
+  const rate = parseDecimal(price)
+  return amount && rate && formatFiat(multiplyDecimals(amount, rate))
+}
+
+/** A whole number with commas; null where it is none. */
+export function formatInteger(value: unknown): string | null {
+  const number = parseDecimal(value)
+  return number && grouped(decimalText(number))
+}
+
+export function formatPercent(value: unknown): string | null {
+  const number = parseDecimal(value)
+  return number && `${decimalText(roundDecimal(number, 2))}%`
+}
+
+/** First and last characters of an address or a hash: `0xd7...5859`. Only for showing; never compare by it. */
+export function shortAddress(hash: string, first = 4, last = 4): string {
+  return hash.length <= first + last + 3 ? hash : `${hash.slice(0, first)}...${hash.slice(-last)}`
+}

@@ -1,0 +1,97 @@
+import type { Part, Sentence } from '../rpc/contract'
+import { type Decimal, decimalText } from './decimal'
+import { grouped, shortAddress, shortAmount } from './format'
+import { cleanText, isSuspicious } from './text'
+
+/** The members of an address that a sentence may use. Tags and names of the reader's own account are not among them. */
+export interface NamedAddress {
+  hash?: string | null | undefined
+  name?: string | null | undefined
+  ens_domain_name?: string | null | undefined
+  metadata?: { tags?: unknown } | null | undefined
+}
+
+export interface NamedToken {
+  symbol?: string | null | undefined
+  name?: string | null | undefined
+  address_hash?: string | null | undefined
+  reputation?: string | null | undefined
+}
+
+const addressShape = /^0x[0-9a-fA-F]{40}$/
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? cleanText(value) : '')
+
+/** The name tag somebody published for the address. */
+function nameTag(metadata: unknown): string {
+  const tags = isObject(metadata) && Array.isArray(metadata.tags) ? metadata.tags : []
+  const tag = tags.find((candidate) => isObject(candidate) && candidate.tagType === 'name')
+  return textOf(tag?.name)
+}
+
+/** An address by its name tag, its domain, its contract's name, or shortened. Null where it is no address. */
+export function addressPart(address: NamedAddress | null | undefined): Part | null {
+  const hash = address?.hash
+  if (typeof hash !== 'string' || !addressShape.test(hash)) return null
+  const label = nameTag(address?.metadata) || textOf(address?.ens_domain_name) || textOf(address?.name)
+  return label
+    ? { type: 'address', text: label, hash, label: true }
+    : { type: 'address', text: shortAddress(hash), hash }
+}
+
+/** A token by its symbol or its name, with what is to be said against it. */
+export function tokenPart(token: NamedToken | null | undefined): Part {
+  const symbol = textOf(token?.symbol)
+  const name = textOf(token?.name)
+  const address = token?.address_hash
+  const suspicious =
+    token?.reputation === 'scam' ||
+    [token?.symbol, token?.name].some((raw) => typeof raw === 'string' && isSuspicious(raw))
+  return {
+    type: 'token',
+    text: symbol || name || 'Unnamed token',
+    ...(typeof address === 'string' && addressShape.test(address) ? { address } : {}),
+    ...(symbol && name && symbol !== name ? { full: name } : {}),
+    ...(suspicious ? { suspicious } : {}),
+  }
+}
+
+export function amountPart(value: Decimal): Part {
+  return { type: 'amount', text: shortAmount(value), exact: grouped(decimalText(value)) }
+}
+
+/** No blank comes before these, and none after those. */
+const closes = /^[,.;:!?)\]}%’'”]/
+const opens = /[([{“‘#]$/
+
+/** Punctuation clings only from the sentence's own words: a token called `.000` must not lengthen the amount before it. */
+const clings = (before: Part, part: Part) =>
+  (part.type === 'text' && closes.test(part.text)) || (before.type === 'text' && opens.test(before.text))
+
+/**
+ * Pieces as one sentence: one blank between any two, none before a comma or inside brackets, neighbouring texts made
+ * one. What comes out carries its own blanks: the sentence is the texts of its parts, one after another.
+ */
+export function joined(pieces: readonly Part[]): Sentence {
+  const sentence: Sentence = []
+  for (const piece of pieces) {
+    const part = piece.type === 'text' ? { ...piece, text: piece.text.trim() } : piece
+    if (part.text === '') continue
+    const before = sentence.at(-1)
+    const gap = before && !clings(before, part) ? ' ' : ''
+    if (part.type === 'text') {
+      if (before?.type === 'text') before.text += gap + part.text
+      else sentence.push({ type: 'text', text: gap + part.text })
+    } else {
+      if (before?.type === 'text') before.text += gap
+      else if (gap) sentence.push({ type: 'text', text: gap })
+      sentence.push(part)
+    }
+  }
+  return sentence
+}
+
+/** The sentence as plain text. */
+export const sentenceText = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')

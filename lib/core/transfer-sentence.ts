@@ -1,0 +1,49 @@
+import type { Part, Sentence } from '../rpc/contract'
+import { fromUnits, parseDecimal } from './decimal'
+import { addressPart, amountPart, joined, type NamedAddress, type NamedToken, tokenPart } from './parts'
+import { cleanText } from './text'
+
+/** The members of a token transfer that its sentence is built from. */
+export interface StubTransfer {
+  from?: NamedAddress | null | undefined
+  to?: NamedAddress | null | undefined
+  token?: (NamedToken & { decimals?: string | null | undefined }) | null | undefined
+  total?: {
+    value?: string | null | undefined
+    decimals?: string | null | undefined
+    token_id?: string | null | undefined
+  } | null
+  type?: string | null | undefined
+}
+
+const text = (words: string): Part => ({ type: 'text', text: words })
+
+/** `400 FOMOEGG`, `DUCK #12`, `3 × DUCK #12`, or the token alone where nothing tells how much. */
+export function transferredParts({ total, token }: StubTransfer): Part[] {
+  const named = tokenPart(token)
+  const id = cleanText(total?.token_id ?? '', 24)
+  const units = parseDecimal(total?.value)
+  if (id) {
+    const item: Part[] = [named, text(`#${id}`)]
+    const single = !units || (units.digits === 1n && units.scale === 0)
+    return single ? item : [amountPart(fromUnits(total?.value, total?.decimals ?? 0) ?? units), text('×'), ...item]
+  }
+  if (!units) return [named]
+  const decimals = total?.decimals ?? token?.decimals
+  const amount = fromUnits(total?.value, decimals ?? 0)
+  // Decimals that are none: the bare count is at least not wrong, if it says that it is one.
+  return amount ? [amountPart(amount), named] : [amountPart(units), text('smallest units of'), named]
+}
+
+/** A sentence about a token transfer from its row alone. Null where it names neither side. */
+export function transferSentence(row: StubTransfer): Sentence | null {
+  const from = addressPart(row.from)
+  const to = addressPart(row.to)
+  const what = transferredParts(row)
+  if (row.type === 'token_minting' && to) return joined([...what, text('minted to'), to])
+  if (row.type === 'token_burning' && from) return joined([from, text('burned'), ...what])
+  if (row.type === 'token_spawning' && to) return joined([...what, text('created for'), to])
+  if (from && to) return joined([from, text('sent'), ...what, text('to'), to])
+  if (from) return joined([from, text('sent'), ...what])
+  return to ? joined([to, text('received'), ...what]) : null
+}
