@@ -1,0 +1,106 @@
+import { type ActivityEntry, type Address, isMarked, isSame, type Token, type TokenTransfer } from './activity-rows'
+import { type Decimal, fromUnits, multiplyDecimals, parseDecimal } from './decimal'
+import { coinDecimals } from './format'
+
+/** Something of value that went in or out of an address, or from it to itself. */
+export interface Movement {
+  direction: 'in' | 'out' | 'self'
+  kind: 'coin' | 'token' | 'nft'
+  /** Exact; null where the service does not tell (confidential tokens) or tells no decimals. */
+  amount: Decimal | null
+  /** In the smallest unit, as it was sent. */
+  units: string | null
+  /** Null for the chain's coin. */
+  token: Token | null
+  tokenId: string | null
+  /** Who sent it, or got it. */
+  other: Address | null
+  /** Minted and burnt tokens come from nobody and go to nobody. */
+  how: 'moved' | 'minted' | 'burnt'
+  /** US dollars for one: when it happened (coins only), and now. */
+  priceThen: Decimal | null
+  priceNow: Decimal | null
+  /** The service marks the token, or the other side, as a scam. */
+  marked: boolean
+}
+
+const zeroAddress = `0x${'0'.repeat(40)}`
+
+const isZero = (amount: Decimal | null) => amount?.digits === 0n
+
+/** True for what moves nothing: the usual bait of look-alike addresses. */
+export const movesNothing = ({ amount, kind }: Movement): boolean => kind !== 'nft' && isZero(amount)
+
+/** What a transaction moved for an address: its coin first, then tokens in the order of the chain. */
+export function movementsOf(entry: ActivityEntry, address: string): Movement[] {
+  return [...coinMovement(entry, address), ...entry.transfers.flatMap((transfer) => tokenMovement(transfer, address))]
+}
+
+function directionOf(from: string | null | undefined, to: string | null | undefined, address: string) {
+  const out = isSame(from, address)
+  const into = isSame(to, address)
+  return out && into ? 'self' : out ? 'out' : into ? 'in' : null
+}
+
+function coinMovement({ transaction }: ActivityEntry, address: string): Movement[] {
+  // A failed transaction moves nothing but its fee.
+  if (!transaction || transaction.status === 'error' || transaction.result === 'dropped/replaced') return []
+  const amount = fromUnits(transaction.value, coinDecimals)
+  if (!amount || amount.digits === 0n) return []
+  const { from, to, created_contract } = transaction
+  const receiver = to ?? created_contract ?? null
+  const direction = directionOf(from?.hash, receiver?.hash, address)
+  if (!direction) return []
+  const other = direction === 'in' ? (from ?? null) : receiver
+  return [
+    {
+      direction,
+      kind: 'coin',
+      amount,
+      units: transaction.value ?? null,
+      token: null,
+      tokenId: null,
+      other,
+      how: 'moved',
+      priceThen: parseDecimal(transaction.historic_exchange_rate),
+      priceNow: parseDecimal(transaction.exchange_rate),
+      marked: isMarked(other),
+    },
+  ]
+}
+
+function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
+  const { from, to, token, total, type } = transfer
+  const direction = directionOf(from?.hash, to?.hash, address)
+  if (!direction) return []
+  const standard = transfer.token_type ?? token?.type ?? ''
+  const tokenId = total?.token_id ?? null
+  const kind = tokenId !== null || standard === 'ERC-721' || standard === 'ERC-1155' ? 'nft' : 'token'
+  const units = total?.value ?? (standard === 'ERC-721' ? '1' : null)
+  const decimals = kind === 'nft' ? (total?.decimals ?? '0') : (total?.decimals ?? token?.decimals)
+  const other = (direction === 'in' ? from : to) ?? null
+  return [
+    {
+      direction,
+      kind,
+      amount: fromUnits(units, decimals),
+      units,
+      token: token ?? null,
+      tokenId,
+      other,
+      how: howOf(type, from?.hash, to?.hash),
+      priceThen: null,
+      priceNow: kind === 'token' ? parseDecimal(token?.exchange_rate) : null,
+      marked: isMarked(token) || isMarked(other),
+    },
+  ]
+}
+
+function howOf(type: unknown, from: string | null | undefined, to: string | null | undefined): Movement['how'] {
+  if (type === 'token_minting' || isSame(from, zeroAddress)) return 'minted'
+  return type === 'token_burning' || isSame(to, zeroAddress) ? 'burnt' : 'moved'
+}
+
+/** What it is worth at a price; null where either is unknown. */
+export const worth = (amount: Decimal | null, price: Decimal | null): Decimal | null =>
+  amount && price ? multiplyDecimals(amount, price) : null
