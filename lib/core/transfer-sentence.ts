@@ -8,11 +8,14 @@ export interface StubTransfer {
   from?: NamedAddress | null | undefined
   to?: NamedAddress | null | undefined
   token?: (NamedToken & { decimals?: string | null | undefined }) | null | undefined
-  total?: {
-    value?: string | null | undefined
-    decimals?: string | null | undefined
-    token_id?: string | null | undefined
-  } | null
+  total?:
+    | {
+        value?: string | null | undefined
+        decimals?: string | null | undefined
+        token_id?: string | null | undefined
+      }
+    | null
+    | undefined
   type?: string | null | undefined
 }
 
