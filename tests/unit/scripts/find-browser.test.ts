@@ -1,0 +1,45 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { installedBrowser } from '../../../scripts/find-browser'
+
+let folder: string
+const place = (name: string) => {
+  const path = join(folder, name)
+  writeFileSync(path, '')
+  chmodSync(path, 0o755)
+  return path
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'browsers-'))
+  vi.stubEnv('PATH', folder)
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+const onLinux = test.runIf(process.platform === 'linux')
+
+onLinux('takes Chromium before any other of its family, and any other where there is none', () => {
+  const brave = place('brave-browser')
+  expect(installedBrowser('chromium')).toBe(brave)
+  const chromium = place('chromium')
+  expect(installedBrowser('chromium')).toBe(chromium)
+})
+
+onLinux('does not take Firefox for Chromium', () => {
+  const firefox = place('firefox-esr')
+  expect(installedBrowser('firefox')).toBe(firefox)
+  expect(installedBrowser('chromium')).not.toBe(firefox)
+})
+
+test('takes the one that is named by hand, and says so when it is not there', () => {
+  vi.stubEnv('HASHGLOSS_CHROMIUM', place('my-chromium'))
+  expect(installedBrowser('chromium')).toBe(join(folder, 'my-chromium'))
+  vi.stubEnv('HASHGLOSS_CHROMIUM', join(folder, 'gone'))
+  expect(() => installedBrowser('chromium')).toThrow(/HASHGLOSS_CHROMIUM names .*gone/)
+})
