@@ -15,6 +15,7 @@ const args = [
   join(root, 'node_modules/vitest/vitest.mjs'),
   'run',
   ...['--config', 'tests/vitest.config.ts'],
+  ...['unit', 'rules', 'browser'].flatMap((project) => ['--project', project]),
   ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
   ...process.argv.slice(2),
 ]

@@ -1,11 +1,15 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Tests run in Node: the extension API is an in-memory one there, as the polyfill refuses to load outside a browser. */
 const alias = { '~': root, 'wxt/browser': `${root}tests/unit/fake-browser.ts` }
 
-/** `unit` and `rules` are fast and parallel; `browser` drives the built extension in real browsers, one file at a time. */
+/**
+ * `unit` and `rules` are fast and parallel; `browser` drives the built extension in real browsers, one file at a time;
+ * `natural` waits for what only time brings and is not part of `npm test`.
+ */
 export default defineConfig({
   root,
   test: {
@@ -27,6 +31,18 @@ export default defineConfig({
           globalSetup: ['tests/browser/setup.ts'],
           fileParallelism: false,
           testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'natural',
+          root,
+          include: ['tests/natural/**/*.test.ts'],
+          globalSetup: ['tests/browser/setup.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'puppeteer-core'
@@ -8,7 +8,7 @@ import type { AnnotateWhere, SettingValues } from '../../lib/settings/schema'
 import { build } from '../../scripts/build'
 import { type BrowserKind, findBrowser } from '../../scripts/find-browser'
 import { askTab, closedTexts, countRegisteredScripts, sendMessage, storeLocally, tabShowing } from './in-extension'
-import { launchChromium, stopWorkers } from './launch-chromium'
+import { countWorkers, launchChromium, reconnect, stopWorkers } from './launch-chromium'
 import { launchFirefox } from './launch-firefox'
 import { until } from './until'
 
@@ -21,6 +21,12 @@ export interface LaunchOptions {
   theme?: 'light' | 'dark'
   /** Firefox preferences on top of the driver's own. */
   prefs?: Record<string, unknown>
+  /** The browser to start; one that is found where none is given. */
+  executablePath?: string
+  /** Origins the extension may read from the start, beside loopback: nobody can answer a prompt in a test. */
+  grant?: string[]
+  /** Chromium only: started in a way that lets `alone` detach from it. */
+  detachable?: boolean
   /** Profile folder to keep; else a fresh one is made and thrown away. */
   profile?: string
 }
@@ -63,6 +69,11 @@ export interface Driver {
   shown(page: Page): Promise<string[]>
   /** Stops the extension's worker at once, as memory pressure would. Chromium only. */
   killWorker(): Promise<void>
+  /**
+   * Does something while no debugger is attached, which would keep the worker alive. Pages opened before are to be
+   * looked up again afterwards. `workers` counts the running ones.
+   */
+  alone<T>(work: (workers: () => Promise<number>) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -74,14 +85,25 @@ const sandboxSettings = ({ url, rewardsUrl, rewardsTestUrl }: SandboxHosts): Par
   allowPrivateHosts: true,
 })
 
+function grant(folder: string, origins: string[]): void {
+  const path = join(folder, 'manifest.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8'))
+  // A match pattern has no port.
+  manifest.host_permissions.push(...origins.map((origin) => `${origin.replace(/:\d+$/, '')}/*`))
+  writeFileSync(path, JSON.stringify(manifest))
+}
+
 /** Starts a browser with the extension. The folder is copied first, so that a later build cannot change it underfoot. */
 export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Promise<Driver> {
-  const executablePath = await findBrowser(kind)
+  const executablePath = options.executablePath ?? (await findBrowser(kind))
   const built = options.build ?? (await build(kind, 'preview'))
   const folder = mkdtempSync(join(tmpdir(), 'hashgloss-'))
   cpSync(built, folder, { recursive: true })
+  grant(folder, options.grant ?? [])
   const start = { ...options, executablePath, folder }
-  const { browser, origin } = await (kind === 'chromium' ? launchChromium(start) : launchFirefox(start))
+  const launched = await (kind === 'chromium' ? launchChromium(start) : launchFirefox(start))
+  const { origin } = launched
+  let { browser } = launched
   let control: Page | undefined
 
   async function newPage({ width, height, theme }: Look): Promise<Page> {
@@ -156,7 +178,9 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
 
   return {
     kind,
-    browser,
+    get browser() {
+      return browser
+    },
     extensionUrl: (path) => `${origin}/${path}`,
     extensionPage,
     configure,
@@ -171,6 +195,17 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
     async killWorker() {
       if (kind !== 'chromium') throw new Error('Only Chromium can be told to stop a worker.')
       await stopWorkers(browser, await controls(), origin)
+    },
+    async alone(work) {
+      const endpoint = browser.wsEndpoint()
+      if (!endpoint || !options.detachable) throw new Error('Only a detachable Chromium can be left alone.')
+      await browser.disconnect()
+      try {
+        return await work(() => countWorkers(endpoint))
+      } finally {
+        browser = await reconnect(endpoint)
+        control = undefined
+      }
     },
     async close() {
       await browser.close()

@@ -7,6 +7,7 @@ interface Start {
   headless?: boolean
   theme?: 'light' | 'dark'
   profile?: string
+  detachable?: boolean
 }
 
 const quiet = [
@@ -20,17 +21,21 @@ const quiet = [
 ]
 
 /** Starts Chromium, Chrome, Edge or Brave with the extension, and gives the extension's origin. */
-export async function launchChromium({ executablePath, folder, headless = true, theme, profile }: Start) {
+export async function launchChromium(start: Start) {
+  const { executablePath, folder, headless = true, theme, profile, detachable } = start
   const args = [...quiet]
   // The sandbox refuses to run as root, which is what a bare container is.
   if (process.getuid?.() === 0) args.push('--no-sandbox')
   if (theme === 'dark') args.push('--force-dark-mode')
+  // A browser on a pipe ends with it. On a socket it stays, and takes its extension from the command line; only
+  // Chromium itself still allows that.
+  const socket = { ignoreDefaultArgs: ['--disable-extensions'] }
+  if (detachable) args.push(`--load-extension=${folder}`, `--disable-extensions-except=${folder}`)
   const browser = await puppeteer.launch({
     browser: 'chrome',
     executablePath,
     headless,
-    pipe: true,
-    enableExtensions: [folder],
+    ...(detachable ? socket : { pipe: true, enableExtensions: [folder] }),
     args,
     handleSIGINT: false,
     ...(profile ? { userDataDir: profile } : {}),
@@ -56,3 +61,13 @@ export async function stopWorkers(browser: Browser, page: Page, origin: string):
     await session.detach()
   }
 }
+
+/** Running workers of extensions, asked over HTTP: nothing is attached to them by that. */
+export async function countWorkers(endpoint: string): Promise<number> {
+  const answer = await fetch(`http://${new URL(endpoint).host}/json/list`)
+  const targets = (await answer.json()) as { type: string }[]
+  return targets.filter(({ type }) => type === 'service_worker').length
+}
+
+export const reconnect = (endpoint: string): Promise<Browser> =>
+  puppeteer.connect({ browserWSEndpoint: endpoint, defaultViewport: null })

@@ -1,0 +1,149 @@
+import { parseArgs } from 'node:util'
+import type { Driver } from '../tests/browser/driver'
+import { launch } from '../tests/browser/driver'
+import { walkPage, walkTour } from '../tests/browser/walk-tour'
+import { servePages } from '../tests/pages/serve'
+import { tourPage } from '../tests/pages/tour'
+import { keys } from '../tests/sandbox/keys'
+import { startSandbox } from '../tests/sandbox/start'
+import { build } from './build'
+import { type BrowserKind, browserVersion, findBrowser, installedBrowser } from './find-browser'
+import { takePictures } from './tour/pictures'
+import { say, step } from './tour/say'
+import { table } from './tour/table'
+
+const help = `npm start [-- options]
+
+  --headless      no window: prints what stands beside each hash, saves pictures, ends
+  --url URL       opens a page of yours instead of the tour
+  --browser NAME  chromium (Chrome, Chromium, Edge, Brave) or firefox
+  --help          this text
+`
+
+const display = process.platform !== 'linux' || Boolean(process.env.DISPLAY) || Boolean(process.env.WAYLAND_DISPLAY)
+
+interface Options {
+  headless: boolean
+  url: string | undefined
+  kind: BrowserKind
+}
+
+/** Throws a sentence that names the argument at fault. */
+function options(): Options | undefined {
+  const { values } = parseArgs({
+    options: {
+      headless: { type: 'boolean', default: false },
+      url: { type: 'string' },
+      browser: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return undefined
+  const { browser, url } = values
+  if (browser !== undefined && browser !== 'chromium' && browser !== 'firefox') {
+    throw new Error(`--browser ${browser}: it is either chromium or firefox.`)
+  }
+  if (url !== undefined && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))) {
+    throw new Error(`--url ${url}: that is no address of a web page, such as https://example.org/page.`)
+  }
+  const onlyFirefox = !installedBrowser('chromium') && installedBrowser('firefox')
+  return { headless: values.headless || !display, url, kind: browser ?? (onlyFirefox ? 'firefox' : 'chromium') }
+}
+
+/** Things to close, newest first, whatever way this ends. */
+const closing: (() => Promise<unknown>)[] = []
+
+async function closeAll(): Promise<void> {
+  for (let close = closing.pop(); close; close = closing.pop()) await close().catch(() => {})
+}
+
+async function prepared({ headless, url, kind }: Options): Promise<{ driver: Driver; address: string }> {
+  const path = await step(
+    'Browser',
+    () => findBrowser(kind, say),
+    (path) => browserVersion(path) || path,
+  )
+  const folder = await step('Extension', () => build(kind, 'preview'))
+  const sandbox = await step(
+    'Sandbox service',
+    () => startSandbox(),
+    ({ url }) => url,
+  )
+  closing.push(() => sandbox.close())
+  const pages = await servePages({ '/': tourPage().html })
+  closing.push(() => pages.close())
+  const address = url ?? `${pages.url}/`
+  const driver = await step(`Starting ${headless ? 'without a window' : 'the browser'}`, () =>
+    launch(kind, { build: folder, headless, executablePath: path, grant: [new URL(address).origin] }),
+  )
+  closing.push(() => driver.close())
+  await step('Setting the extension up', () =>
+    driver.configure({
+      sandbox,
+      credentials: { explorerKey: keys.explorer, partnerKey: keys.partner },
+      // The tour has more hashes than a page may look up by itself.
+      settings: { budgetPerDocument: 200 },
+      annotate: 'everywhere',
+    }),
+  )
+  return { driver, address }
+}
+
+/** Opens the page for a person and stays until the window is closed or Ctrl-C is pressed. */
+async function show(driver: Driver, address: string): Promise<void> {
+  await driver.open(address)
+  say(`
+The page is open: ${address}
+  · Rest the pointer on a sentence to see its card.
+  · Click the Hashgloss button of the toolbar for the popup; its options are one click further.
+  · Everything it says comes from the sandbox on this machine. No key of yours is used.
+Close the browser or press Ctrl-C to end.`)
+  await new Promise<void>((closed) => driver.browser.once('disconnected', () => closed()))
+}
+
+/** Reads what stands beside each hash, saves pictures, and tells whether all is as expected. */
+async function check(driver: Driver, address: string, own: boolean): Promise<boolean> {
+  const { entries } = tourPage()
+  const from = performance.now()
+  const page = await driver.open(address, { width: 1280, height: 4200 })
+  const steps = own ? await walkPage(driver, page, from) : await walkTour(driver, page, entries, from)
+  say(`\n${table(steps)}\n`)
+  const faults = steps.filter(({ fault }) => fault !== '')
+  for (const { hash, fault } of faults) say(`✗ ${hash}: ${fault}`)
+  if (!own)
+    await step(
+      'Pictures',
+      () => takePictures(driver, address),
+      (folder) => folder,
+    )
+  say(own ? `${steps.length} hashes.` : `${steps.length - faults.length} of ${steps.length} hashes as expected.`)
+  return faults.length === 0
+}
+
+async function main(): Promise<number> {
+  const chosen = options()
+  if (!chosen) {
+    say(help)
+    return 0
+  }
+  const { driver, address } = await prepared(chosen)
+  if (chosen.headless) return (await check(driver, address, chosen.url !== undefined)) ? 0 : 1
+  await show(driver, address)
+  return 0
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    say('\nEnding …')
+    closeAll().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
+  })
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+} finally {
+  await closeAll()
+}

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'puppeteer-core'
+import type { Driver } from '../../tests/browser/driver'
+import { openCard } from '../../tests/browser/open-card'
+import { until } from '../../tests/browser/until'
+import { tourPage } from '../../tests/pages/tour'
+import { root } from '../build'
+
+const folder = join(root, '.output', 'tour')
+
+const shot = async (page: Page, name: string) => {
+  await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` })
+}
+
+/** Saves the page, the card, the popup and the options in light and dark; gives the folder. */
+export async function takePictures(driver: Driver, address: string): Promise<string> {
+  mkdirSync(folder, { recursive: true })
+  for (const theme of ['light', 'dark'] as const) {
+    const page = await driver.open(address, { width: 1280, height: 900, theme })
+    const { sentence } = tourPage().entries[0] ?? {}
+    await until('the first sentence', async () =>
+      (await driver.shown(page)).some((text) => text.includes(sentence ?? '')),
+    )
+    await shot(page, `page-${theme}`)
+    await openCard(driver, page)
+    await shot(page, `card-${theme}`)
+    const popup = await driver.extensionPage('popup.html', { width: 400, height: 600, theme })
+    await shot(popup, `popup-${theme}`)
+    const options = await driver.extensionPage('options.html', { width: 1280, height: 1000, theme })
+    await shot(options, `options-${theme}`)
+    for (const each of [page, popup, options]) await each.close()
+  }
+  return folder
+}

@@ -1,0 +1,13 @@
+/** Writes a line for the person at the terminal. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Does a piece of work and says that it is done, how long it took and, if `told` is given, what came of it. */
+export async function step<T>(name: string, work: () => Promise<T>, told?: (result: T) => string): Promise<T> {
+  const from = performance.now()
+  const result = await work()
+  const took = `${((performance.now() - from) / 1000).toFixed(1)} s`
+  say(`✓ ${name}${told ? `: ${told(result)}` : ''} (${took})`)
+  return result
+}
