@@ -1,3 +1,4 @@
+import { getAddress } from 'viem'
 import { type Ask, type ExplorerHandler, envelope, param } from './explorer-ask'
 import { blockAsked } from './explorer-transactions'
 import { byFirst, compare, given } from './paging'
@@ -19,12 +20,13 @@ function addressOverview(ask: Ask): Reply {
   const token = chain.tokens.get(asked.toLowerCase())
   const old = chain.spec.era === 'old'
   const created = person?.createdIn ?? null
+  const balance = person?.balance ?? null
   return {
     status: 200,
     body: {
-      ...addressWire(person ?? { hash: asked as `0x${string}` }, chain.spec.era),
-      block_number_balance_updated_at: person && person.balance !== null ? chain.spec.head : null,
-      coin_balance: person?.balance === undefined || person.balance === null ? null : String(person.balance),
+      ...addressWire(person ?? { hash: getAddress(asked) }, chain.spec.era),
+      block_number_balance_updated_at: balance === null ? null : chain.spec.head,
+      coin_balance: balance === null ? null : String(balance),
       [old ? 'creation_tx_hash' : 'creation_transaction_hash']: created,
       ...(!old && { creation_status: created && 'success' }),
       creator_address_hash: person?.creator ?? null,

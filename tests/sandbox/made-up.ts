@@ -55,3 +55,11 @@ export function units(amount: string, decimals = 18): bigint {
   const [whole = '0', fraction = ''] = amount.split('.')
   return BigInt(whole + fraction.padEnd(decimals, '0').slice(0, decimals))
 }
+
+/** A decimal of the smallest unit, without needless noughts. */
+export function decimal(value: bigint, decimals = 18): string {
+  const digits = String(value).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = decimals ? digits.slice(-decimals).replace(/0+$/, '') : ''
+  return fraction ? `${whole}.${fraction}` : whole
+}

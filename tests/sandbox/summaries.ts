@@ -1,4 +1,4 @@
-import { type Hex, hashOf } from './made-up'
+import { decimal, type Hex, hashOf } from './made-up'
 import { oddSummaries } from './odd-summaries'
 import { tour } from './tour'
 import { answer, say, tourSummaries, v } from './tour-summaries'
@@ -20,14 +20,6 @@ export function summaryOf(chain: ChainWorld, transaction: Transaction): Wire | n
   if (eighth === 0) return answer()
   const sentences = [...told(chain, transaction)]
   return answer(...(eighth === 1 ? sentences : sentences.slice(0, 1)))
-}
-
-/** A decimal of the smallest unit, without needless noughts. */
-function decimal(value: bigint, decimals: number): string {
-  const digits = String(value).padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const fraction = decimals ? digits.slice(-decimals).replace(/0+$/, '') : ''
-  return fraction ? `${whole}.${fraction}` : whole
 }
 
 const verbs = {

@@ -1,0 +1,69 @@
+/** Ways to fail. Those with `committed`, and those named so, take effect first and fail after. */
+export type Fault =
+  /** Waits, then answers as usual. */
+  | { kind: 'slow'; ms: number }
+  /** Never answers; the client has to give up. */
+  | { kind: 'hang'; committed?: boolean }
+  /** Holds the request until `release`: before it takes effect, or after and before the answer. */
+  | { kind: 'gate'; committed?: boolean }
+  /** Sends the answer in small pieces. */
+  | { kind: 'drip'; bytes?: number; ms?: number }
+  /** Cuts the connection: before any byte, or in the middle of the body (which takes effect). */
+  | { kind: 'reset'; at?: 'start' | 'body' }
+  | { kind: 'resetAfterCommit' }
+  /** Answers 200 with a page, as captive portals do. */
+  | { kind: 'html200' }
+  | { kind: 'empty200' }
+  /** The usual answer, cut in half, with a right length. */
+  | { kind: 'truncated' }
+  /** Another answer instead; a body that is no text is sent as JSON. */
+  | { kind: 'status'; status: number; body?: unknown; type?: string; headers?: Record<string, string> }
+  /** The same, after taking effect. 500 unless said otherwise. */
+  | { kind: 'statusAfterCommit'; status?: number; body?: unknown; type?: string }
+  /** Fails now, and takes effect later: after `ms`, or when released. */
+  | { kind: 'lateCommit'; ms?: number; reply?: 'reset' | 'hang' | 'status' }
+  /** To a place that writes down what reaches it, unless `to` says another. */
+  | { kind: 'redirect'; status?: 301 | 302 | 303 | 307 | 308; to?: string }
+  | { kind: 'rateLimited'; retryAfter?: string; resetMs?: string }
+  /** 200 with a body of so many bytes; 64 MB unless said. */
+  | { kind: 'oversized'; bytes?: number }
+  /** JSON of another service. */
+  | { kind: 'wrongShape' }
+  /** One item of the page has fields of wrong types. */
+  | { kind: 'badRecord' }
+  /** The first page again and again, with the same cursor. */
+  | { kind: 'repeatedPage' }
+  /** Cursors that go round in a circle. */
+  | { kind: 'cursorCycle'; length?: number }
+  /** Ever new cursors, and the same items. */
+  | { kind: 'endless' }
+
+export type FaultKind = Fault['kind']
+
+const kinds: Record<FaultKind, true> = {
+  slow: true,
+  hang: true,
+  gate: true,
+  drip: true,
+  reset: true,
+  resetAfterCommit: true,
+  html200: true,
+  empty200: true,
+  truncated: true,
+  status: true,
+  statusAfterCommit: true,
+  lateCommit: true,
+  redirect: true,
+  rateLimited: true,
+  oversized: true,
+  wrongShape: true,
+  badRecord: true,
+  repeatedPage: true,
+  cursorCycle: true,
+  endless: true,
+}
+
+export const faultKinds = Object.keys(kinds) as FaultKind[]
+
+export const isFault = (value: unknown): value is Fault =>
+  typeof value === 'object' && value !== null && Object.hasOwn(kinds, String((value as { kind?: unknown }).kind))

@@ -1,0 +1,146 @@
+import type { Fault } from './fault-kinds'
+import type { Host } from './stats'
+
+/** Which requests a fault is for. */
+export interface Where {
+  /** `E2`, or `*` for every endpoint. */
+  endpoint: string
+  host?: Host
+  /** Part of the path and query, such as a hash. */
+  match?: string
+}
+
+/** When it happens: `skip` requests go well first, then `times` fail (all, unless said). */
+export interface When {
+  times?: number
+  skip?: number
+}
+
+export interface Rule extends Where {
+  fault: Fault
+  left: number
+  skip: number
+  /** What a fault over several requests remembers: bodies seen so far. */
+  memory: unknown[]
+}
+
+const fits = (where: Where, host: Host, endpoint: string, url: string) =>
+  (where.endpoint === '*' || where.endpoint === endpoint) &&
+  (!where.host || where.host === host) &&
+  (!where.match || url.includes(where.match))
+
+/** Faults on demand. The first rule that fits a request takes it. */
+export function createFaults() {
+  let rules: Rule[] = []
+  let gates: { endpoint: string; open: () => void }[] = []
+  let late: { endpoint: string; commit: () => Promise<void>; timer?: NodeJS.Timeout }[] = []
+  let watchers: (() => void)[] = []
+
+  const tell = () => {
+    for (const watcher of [...watchers]) watcher()
+  }
+  const mine = <T extends { endpoint: string }>(list: readonly T[], endpoint = '*') =>
+    list.filter((one) => endpoint === '*' || one.endpoint === endpoint)
+  const count = <T extends { endpoint: string }>(list: readonly T[], endpoint?: string) => mine(list, endpoint).length
+
+  async function commitLate(endpoint?: string): Promise<void> {
+    const due = mine(late, endpoint)
+    late = late.filter((one) => !due.includes(one))
+    for (const { commit, timer } of due) {
+      clearTimeout(timer)
+      await commit()
+    }
+  }
+
+  return {
+    /** Makes requests fail: `set('R5', {kind: 'hang'}, {times: 1})`. Returns a way to stop it. */
+    set(where: string | Where, fault: Fault, { times = Number.POSITIVE_INFINITY, skip = 0 }: When = {}) {
+      const rule: Rule = {
+        ...(typeof where === 'string' ? { endpoint: where } : where),
+        fault,
+        left: times,
+        skip,
+        memory: [],
+      }
+      rules.push(rule)
+      return () => {
+        rules = rules.filter((one) => one !== rule)
+      }
+    },
+    list: () => rules as readonly Rule[],
+    /** Forgets the rules; requests that are held stay held until `release`. */
+    clear(endpoint?: string) {
+      rules = endpoint ? rules.filter((rule) => rule.endpoint !== endpoint) : []
+    },
+    /** Lets held requests go on, lets late ones take effect, and forgets the gates. */
+    async release(endpoint?: string): Promise<void> {
+      rules = rules.filter(
+        (rule) => rule.fault.kind !== 'gate' || (endpoint !== undefined && rule.endpoint !== endpoint),
+      )
+      const due = mine(gates, endpoint)
+      gates = gates.filter((gate) => !due.includes(gate))
+      for (const { open } of due) open()
+      await commitLate(endpoint)
+    },
+    /** Requests at a gate, and effects still to come. */
+    held: (endpoint?: string) => count(gates, endpoint) + count(late, endpoint),
+    /** Resolves when so many are held. */
+    waitHeld(endpoint: string, atLeast = 1): Promise<void> {
+      return new Promise((resolve) => {
+        const look = () => {
+          if (count(gates, endpoint) + count(late, endpoint) < atLeast) return
+          watchers = watchers.filter((one) => one !== look)
+          resolve()
+        }
+        watchers.push(look)
+        look()
+      })
+    },
+
+    /** For the server: the rule for a request, if one takes it. */
+    take(host: Host, endpoint: string, url: string): Rule | undefined {
+      const rule = rules.find((one) => one.left > 0 && fits(one, host, endpoint, url))
+      if (!rule) return undefined
+      if (rule.skip > 0) {
+        rule.skip -= 1
+        return undefined
+      }
+      rule.left -= 1
+      if (rule.left === 0) rules = rules.filter((one) => one !== rule)
+      return rule
+    },
+    /** For the server: waits at a gate, until released or `gone` (the client hung up). */
+    wait(endpoint: string, gone: Promise<void>): Promise<void> {
+      return new Promise((resolve) => {
+        const gate = { endpoint, open: resolve }
+        gates.push(gate)
+        tell()
+        gone.then(() => {
+          gates = gates.filter((one) => one !== gate)
+        })
+      })
+    },
+    /** For the server: takes effect later. */
+    postpone(endpoint: string, commit: () => Promise<void>, ms?: number): void {
+      const one: (typeof late)[number] = { endpoint, commit }
+      if (ms !== undefined)
+        one.timer = setTimeout(() => {
+          late = late.filter((other) => other !== one)
+          void commit()
+        }, ms)
+      late.push(one)
+      tell()
+    },
+    /** For the end: nothing is held and nothing comes later. */
+    dispose() {
+      for (const { timer } of late) clearTimeout(timer)
+      for (const { open } of gates) open()
+      rules = []
+      late = []
+      gates = []
+      watchers = []
+    },
+  }
+}
+
+export type Faults = ReturnType<typeof createFaults>

@@ -1,0 +1,83 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { answer } from './answer'
+import { accepted, shownSecrets } from './auth'
+import type { Credits } from './credits'
+import type { Faults } from './faults'
+import type { Ledger } from './ledger'
+import type { Reply } from './reply'
+import type { Siwe } from './siwe'
+import type { Host, Stats } from './stats'
+import type { Switches } from './switches'
+import type { WalletMood } from './wallet'
+import type { World } from './world'
+
+/** Everything the three hosts share. */
+export interface Service {
+  world: World
+  switches: Switches
+  faults: Faults
+  stats: Stats
+  credits: Credits
+  ledger: Record<'production' | 'test', Ledger>
+  siwe: Record<'production' | 'test', Siwe>
+  wallet: { mood: WalletMood }
+  /** Origins, once the hosts listen. */
+  origins: Record<Host, string>
+}
+
+export type Env = { Bindings: HttpBindings }
+
+/** A request, read once. */
+export interface Request {
+  params: Record<string, string>
+  query: URLSearchParams
+  body: string
+  shown: ReturnType<typeof shownSecrets>
+  header: (name: string) => string | undefined
+  path: string
+}
+
+/** Takes a request of an endpoint in: notes it, lets a fault have it, and answers. */
+export async function take(
+  service: Service,
+  host: Host,
+  endpoint: string | null,
+  context: Context<Env>,
+  run: (request: Request) => Reply | Promise<Reply>,
+): Promise<Response> {
+  const { stats, faults, origins } = service
+  const header = (name: string) => context.req.header(name)
+  const { pathname, searchParams: query, search } = new URL(context.req.url)
+  const body = context.req.method === 'GET' ? '' : await context.req.text()
+  const shown = shownSecrets(query, header('authorization'))
+  const { seen, done } = stats.note(
+    {
+      host,
+      endpoint,
+      method: context.req.method,
+      path: pathname,
+      authorization: shown.map(({ how }) => how),
+      origin: header('origin') ?? null,
+      referer: header('referer') ?? null,
+      cookie: header('cookie') !== undefined,
+      userAgent: header('user-agent') ?? null,
+      bodyBytes: Buffer.byteLength(body),
+    },
+    query,
+  )
+  context.env.outgoing.once('close', done)
+  return answer({
+    rule: endpoint === null ? undefined : faults.take(host, endpoint, pathname + search),
+    endpoint: endpoint ?? '',
+    faults,
+    seen,
+    env: context.env,
+    trap: `${origins[host === 'test' ? 'production' : 'test']}/__sandbox/trap`,
+    run: async () =>
+      run({ params: context.req.param() as Record<string, string>, query, body, shown, header, path: pathname }),
+  })
+}
+
+/** The explorer key among the secrets shown, if it came in a way that is taken. */
+export const explorerKey = ({ switches }: Service, { shown }: Request) => accepted(shown, switches.explorerKeyIn)

@@ -1,0 +1,97 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { wallets } from './keys'
+import type { Hex } from './made-up'
+
+/** How the test wallet behaves. */
+export type WalletMood =
+  /** Signs as the member. */
+  | 'member'
+  /** Signs as somebody not registered yet. */
+  | 'newcomer'
+  /** The person says no: error 4001. */
+  | 'refuses'
+  /** Breaks: error -32603. */
+  | 'fails'
+  /** Shows the member's account, and signs with the newcomer's key. */
+  | 'wrong-key'
+  /** Signs something else than it was asked. */
+  | 'alters'
+  /** Never answers a request to sign. */
+  | 'silent'
+
+export const walletMoods: readonly WalletMood[] = [
+  'member',
+  'newcomer',
+  'refuses',
+  'fails',
+  'wrong-key',
+  'alters',
+  'silent',
+]
+
+interface RpcError {
+  error: { code: number; message: string }
+}
+
+const error = (code: number, message: string): RpcError => ({ error: { code, message } })
+
+/** Answers a wallet's JSON-RPC call, as a wallet in that mood would. Null: never. */
+export async function walletCall(
+  mood: WalletMood,
+  method: string,
+  params: readonly unknown[],
+): Promise<{ result: unknown } | RpcError | null> {
+  const shown = privateKeyToAccount(wallets[mood === 'newcomer' ? 'newcomer' : 'member'])
+  switch (method) {
+    case 'eth_chainId':
+      return { result: '0x1' }
+    case 'eth_accounts':
+    case 'eth_requestAccounts':
+      return mood === 'refuses' ? error(4001, 'User rejected the request.') : { result: [shown.address.toLowerCase()] }
+    case 'personal_sign': {
+      if (mood === 'silent') return null
+      if (mood === 'refuses') return error(4001, 'User rejected the request.')
+      if (mood === 'fails') return error(-32603, 'Internal wallet error.')
+      const given = String(params[0])
+      const raw = (given.startsWith('0x') ? given : `0x${Buffer.from(given).toString('hex')}`) as Hex
+      const signer = mood === 'wrong-key' ? privateKeyToAccount(wallets.newcomer) : shown
+      return { result: await signer.signMessage({ message: mood === 'alters' ? 'I owe you' : { raw } }) }
+    }
+    default:
+      return error(4200, `The sandbox's wallet does not know ${method}.`)
+  }
+}
+
+/** A page of the rewards host with the test wallet in it: announced by EIP-6963, and as `window.ethereum`. */
+export const walletPage = (title: string): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>${title}</title>
+<style>body{font:16px/1.5 system-ui;max-width:40rem;margin:4rem auto;padding:0 1rem}</style>
+<h1>${title}</h1>
+<p>A rewards host of the sandbox. A test wallet is installed in this page; sign in from the extension.</p>
+<p>Signed here: <output id="signed">nothing yet</output></p>
+<script>
+(() => {
+  const call = async (method, params = []) => {
+    const answer = await fetch('/__sandbox/wallet', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ method, params }),
+    })
+    const { result, error } = await answer.json()
+    if (error) throw Object.assign(new Error(error.message), { code: error.code })
+    if (method === 'personal_sign') document.querySelector('#signed').textContent = 'a message'
+    return result
+  }
+  const provider = { isSandbox: true, request: ({ method, params }) => call(method, params), on() {}, removeListener() {} }
+  window.ethereum = provider
+  const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Ccircle cx="4" cy="4" r="4"/%3E%3C/svg%3E'
+  const info = { uuid: '00000000-0000-4000-8000-000000000001', name: 'Sandbox wallet', icon, rdns: 'example.sandbox' }
+  const announce = () =>
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+  window.addEventListener('eip6963:requestProvider', announce)
+  announce()
+})()
+</script>
+`
