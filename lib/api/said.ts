@@ -28,11 +28,12 @@ function faultsOf(errors: unknown): Said['faults'] {
   if (!Array.isArray(errors)) return []
   return errors
     .slice(0, 5)
-    .filter(isObject)
-    .map(({ source, detail, title }) => ({
-      field: isObject(source) ? fieldOf(source.pointer) : '',
-      detail: text(detail) || text(title),
-    }))
+    .map((fault: unknown) => {
+      if (!isObject(fault)) return { field: '', detail: text(fault) }
+      const { source, detail, title } = fault
+      return { field: isObject(source) ? fieldOf(source.pointer) : '', detail: text(detail) || text(title) }
+    })
+    .filter(({ detail }) => detail !== '')
 }
 
 /** Reads an error body; a body of no known form says nothing. Never throws. */
@@ -52,5 +53,6 @@ export function readSaid(body: string): Said {
   if (typeof message === 'string') return { words: text(message), side: 'instance', faults }
   // The interpreter behind summaries puts its message one level deeper.
   if (isObject(error)) return { words: text(error.message), side: 'gateway', faults }
-  return { words: '', faults }
+  // What stands in front of the gateway has words of its own.
+  return { words: text(value.detail) || text(value.title), faults }
 }

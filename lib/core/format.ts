@@ -65,12 +65,16 @@ export interface Coin {
 /** Amounts below a billionth of the coin read better in its smallest unit. */
 const dust = -9
 
+export function isDust(amount: Decimal): boolean {
+  const first = magnitude(amount)
+  return first !== null && first < dust
+}
+
 /** A count of the coin's smallest unit, for people. Null where it is no number. */
 export function formatCoin(units: unknown, { coin, wei = 'wei' }: Coin): string | null {
   const value = fromUnits(units, coinDecimals)
   if (!value) return null
-  const first = magnitude(value)
-  if (first !== null && first < dust)
+  if (isDust(value))
     return `${grouped(decimalText({ digits: value.digits, scale: value.scale - coinDecimals }))} ${wei}`
   return `${listAmount(value)} ${coin}`
 }
@@ -94,11 +98,12 @@ export function formatFiat(value: Decimal | null): string | null {
   return `${sign}$${grouped(large)}${billions ? 'B' : 'M'}`
 }
 
-/** As `formatFiat`, but a price below a cent keeps the digits that count. */
+/** As `formatFiat`, but a price below a dollar keeps four digits that count. */
 export function formatPrice(value: Decimal | null): string | null {
   const first = value && magnitude(value)
-  if (!value || first === null || first >= -2 || first < -18) return formatFiat(value)
-  return `${value.digits < 0n ? '-' : ''}$${significant(size(value), 3)}`
+  if (!value || first === null || first >= 0 || first < -18) return formatFiat(value)
+  const digits = significant(size(value), 4).replace(/(\.\d\d+?)0+$/, '$1')
+  return `${value.digits < 0n ? '-' : ''}$${digits}`
 }
 
 /** What an amount of the coin is worth at a price. Null where either is missing. */

@@ -25,7 +25,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const textOf = (value: unknown): string => (typeof value === 'string' ? cleanText(value) : '')
 
 /** The name tag somebody published for the address. */
-function nameTag(metadata: unknown): string {
+export function nameTagOf(metadata: unknown): string {
   const tags = isObject(metadata) && Array.isArray(metadata.tags) ? metadata.tags : []
   const tag = tags.find((candidate) => isObject(candidate) && candidate.tagType === 'name')
   return textOf(tag?.name)
@@ -35,7 +35,7 @@ function nameTag(metadata: unknown): string {
 export function addressPart(address: NamedAddress | null | undefined): Part | null {
   const hash = address?.hash
   if (typeof hash !== 'string' || !addressShape.test(hash)) return null
-  const label = nameTag(address?.metadata) || textOf(address?.ens_domain_name) || textOf(address?.name)
+  const label = nameTagOf(address?.metadata) || textOf(address?.ens_domain_name) || textOf(address?.name)
   return label
     ? { type: 'address', text: label, hash, label: true }
     : { type: 'address', text: shortAddress(hash), hash }

@@ -1,7 +1,7 @@
 import type { Part, Sentence } from '../rpc/contract'
 import { fromUnits, parseDecimal } from './decimal'
 import { failureReason, type RevertFacts } from './failure-reason'
-import { type Coin, coinDecimals } from './format'
+import { type Coin, coinDecimals, isDust } from './format'
 import { addressPart, amountPart, joined, type NamedAddress } from './parts'
 import { cleanText } from './text'
 
@@ -31,9 +31,14 @@ export function transactionState({ status, result, block_number }: StubTransacti
 
 const text = (words: string): Part => ({ type: 'text', text: words })
 
-const coinParts = (value: unknown, { coin }: Coin): Part[] => {
+/** An amount of the coin; what is far below any price in its smallest unit, as people would say it. */
+function coinParts(value: unknown, { coin, wei = 'wei' }: Coin): Part[] {
   const amount = fromUnits(value, coinDecimals)
-  return amount ? [amountPart(amount), { type: 'coin', text: coin }] : []
+  const units = parseDecimal(value)
+  if (!amount || !units) return []
+  return isDust(amount)
+    ? [amountPart(units), { type: 'coin', text: wei }]
+    : [amountPart(amount), { type: 'coin', text: coin }]
 }
 
 /** What it does, with the verb in the form that its state asks for. */

@@ -1,7 +1,7 @@
 import { field, record } from '../scalars'
 
 const Implementation = record('Implementation', {
-  address_hash: field.addressHash('Address', { column: 1 }),
+  address_hash: field.addressHash('Address', { column: 1, also: ['address'] }),
   name: field.text('Name', { column: 2 }),
 })
 

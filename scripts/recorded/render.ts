@@ -1,0 +1,100 @@
+import { type CellContext, cellText } from '../../lib/api/cells'
+import { columnsOf, rowTexts } from '../../lib/api/columns'
+import type { Endpoint, PageOf } from '../../lib/api/define'
+import type { Summary } from '../../lib/api/models/summary'
+import { isWebPage, parseAnswer } from '../../lib/api/parse'
+import { failureFrom } from '../../lib/api/parse-failure'
+import type { AnyRecord, Infer } from '../../lib/api/shown'
+import { AppError } from '../../lib/core/errors'
+import { parseJson } from '../../lib/core/parse-json'
+import { sentenceText } from '../../lib/core/parts'
+import { type StubTransaction, stubSentence } from '../../lib/core/stub-sentence'
+import { sentenceOf } from '../../lib/core/template'
+import { type StubTransfer, transferSentence } from '../../lib/core/transfer-sentence'
+import { variableIssues } from './variable-issues'
+
+/** A recording as people would see it. Faults are what keeps it from passing. */
+export interface Rendered {
+  lines: string[]
+  faults: string[]
+}
+
+const context: CellContext = { coin: 'ETH', locale: 'en-US', timeZone: 'UTC' }
+
+/** Every member goes through its cell, shown and exact, so that no kind is left untried. */
+function fieldTexts(record: AnyRecord, row: unknown): string[] {
+  const values = row as Record<string, unknown>
+  return Object.entries(record.fields).flatMap(([name, field]) => {
+    const texts = [false, true].map((exact) => cellText(field, values[name], { ...context, row, exact }))
+    return texts.some(Boolean) ? [`  ${name}: ${[...new Set(texts)].join(' | ')}`] : []
+  })
+}
+
+/** The sentence built here from a row, for the two records that have one. */
+function stubText({ name }: AnyRecord, row: unknown): string[] {
+  const sentence =
+    name === 'Transaction'
+      ? stubSentence(row as StubTransaction, context)
+      : name === 'TokenTransfer'
+        ? transferSentence(row as StubTransfer)
+        : null
+  return sentence ? [`  “${sentenceText(sentence)}”`] : []
+}
+
+function rowLines(record: AnyRecord, rows: readonly unknown[]): Rendered {
+  const columns = columnsOf(record, rows)
+  const faults: string[] = []
+  const lines = rows.flatMap((row, index) => {
+    const cells = rowTexts(columns, row, context).filter(Boolean)
+    const fields = fieldTexts(record, row)
+    if (fields.length === 0) faults.push(`row ${index}: shows nothing`)
+    return [cells.join(' · '), ...stubText(record, row), ...fields]
+  })
+  return { lines, faults }
+}
+
+function pageLines(record: AnyRecord, { items, next, unreadable, cut, note }: PageOf<unknown>): Rendered {
+  const { lines, faults } = rowLines(record, items)
+  const head = `${items.length} ${items.length === 1 ? 'row' : 'rows'}, ${next ? 'more' : 'the end'}${note ? `, ${note}` : ''}`
+  return {
+    lines: [head, ...lines, ...(next ? [`next ${JSON.stringify(next)}`] : [])],
+    faults: [...faults, ...unreadable.map(({ index, reason }) => `row ${index}: ${reason}`), ...(cut ? [cut] : [])],
+  }
+}
+
+/** A summary as its sentences, or the state it is. */
+function summaryLines(summary: Infer<typeof Summary> | null): Rendered {
+  if (summary === null) return { lines: ['no summary: pending, or failed for good'], faults: [] }
+  const sentences = summary.data?.summaries ?? []
+  const faults = sentences.flatMap(({ summary_template_variables: given }) => variableIssues(given ?? {}))
+  const lines = sentences.map(({ summary_template: template, summary_template_variables: given }) => {
+    const sentence = sentenceOf(template, given, { coin: context.coin })
+    return sentence ? sentenceText(sentence) : 'a sentence that cannot be told'
+  })
+  return { lines: lines.length > 0 ? lines : ['nothing to say'], faults }
+}
+
+/** A successful answer, through the table. */
+export function renderAnswer(endpoint: Endpoint, body: string): Rendered {
+  try {
+    const value: unknown = parseAnswer(endpoint, body)
+    if (endpoint.id === 'E4') return summaryLines(value as Infer<typeof Summary> | null)
+    const { record, shape } = endpoint.returns
+    return shape === 'page' ? pageLines(record, value as PageOf<unknown>) : rowLines(record, [value])
+  } catch (thrown) {
+    const { code, message, details } = AppError.from(thrown)
+    return { lines: [], faults: [`${code}: ${[message, ...details].join(' ')}`] }
+  }
+}
+
+/** An unsuccessful one. It fails only where its body is none: neither JSON, nor a page, nor empty. */
+export function renderFailure(endpoint: Endpoint, status: number, body: string): Rendered {
+  const error = failureFrom(endpoint, status, null, body)
+  const faults: string[] = []
+  try {
+    if (body.trim() !== '' && !isWebPage(body)) parseJson(body)
+  } catch (thrown) {
+    faults.push(AppError.from(thrown).message)
+  }
+  return { lines: [`${error.code}: ${error.message}`], faults }
+}

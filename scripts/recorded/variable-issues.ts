@@ -1,0 +1,35 @@
+import { parseDecimal } from '../../lib/core/decimal'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isText = (value: unknown) => typeof value === 'string'
+const isScalar = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+const isAmount = (value: unknown) => parseDecimal(value) !== null
+
+const fits: Record<string, (value: unknown) => boolean> = {
+  string: isScalar,
+  currency: isAmount,
+  timestamp: isScalar,
+  domain: isText,
+  method: isText,
+  token: isObject,
+  address: (value) => isObject(value) && isText(value.hash),
+  dexTag: (value) => isObject(value) && isText(value.name),
+  link: (value) => isObject(value) && isText(value.name),
+  external_link: (value) => isObject(value) && isText(value.name),
+  array: Array.isArray,
+}
+
+/**
+ * Variables of a summary whose value is not of the type they name. The template merely drops such a sentence; for a
+ * recording it is a fault. Null values and types nobody knows are none.
+ */
+export function variableIssues(variables: Record<string, unknown>): string[] {
+  return Object.entries(variables).flatMap(([name, entry]) => {
+    if (!isObject(entry) || typeof entry.type !== 'string') return [`${name}: expected {type, value}`]
+    const { type, value } = entry
+    if (value === null || value === undefined || !Object.hasOwn(fits, type)) return []
+    return fits[type]?.(value) ? [] : [`${name}: no ${type}`]
+  })
+}
