@@ -13,8 +13,11 @@ const where = new Set(['chain', 'host', 'cursor', 'body'])
 const mostMembers = 20
 const longestValue = 500
 
-/** Throws `input.invalid` with a sentence and `data.field` for the first part that cannot go out. */
-export function checkInput(endpoint: Endpoint, input: unknown): CheckedInput {
+/**
+ * Throws `input.invalid` with a sentence and `data.field` for the first part that cannot go out. `bytes` is a body
+ * that was checked and written down before.
+ */
+export function checkInput(endpoint: Endpoint, input: unknown, bytes?: string): CheckedInput {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw invalid('input', 'The input is missing.')
   const given = input as Record<string, unknown>
@@ -27,7 +30,8 @@ export function checkInput(endpoint: Endpoint, input: unknown): CheckedInput {
     query: values(endpoint.query, given, false),
     cursor: cursorOf(given.cursor),
   }
-  if (endpoint.body) {
+  if (endpoint.body && bytes !== undefined) checked.body = bytes
+  else if (endpoint.body) {
     const body = endpoint.body.schema.safeParse(given.body)
     if (!body.success) throw invalid('body', `The body is wrong: ${body.error.issues[0]?.message ?? 'unreadable'}.`)
     checked.body = body.data

@@ -14,7 +14,8 @@ import type { Keeper, Question } from './keeper'
 import { priority } from './limiter'
 import type { Network } from './network'
 import type { Refusals } from './refusals'
-import type { Secrets } from './secrets'
+import type { Secret, Secrets } from './secrets'
+import type { WireResponse } from './send'
 import type { Share } from './share'
 import { targetOf } from './target'
 
@@ -25,14 +26,21 @@ export interface CallOptions {
   payer?: Payer
   /** Nothing of it is kept: private windows. */
   unkept?: boolean
-  /** Exact bytes of a body that was made before, sent as they are. */
+  /** Exact bytes of a body that was made and checked before, sent as they are. */
   bytes?: string
+  /** Refuses to send with any other credential than the one meant. */
+  only?: (secret: Secret) => boolean | Promise<boolean>
+  /** Sees each answer as it came, whatever becomes of it. */
+  observe?: (response: WireResponse) => void
 }
+
+/** `until`: ms since 1970 until which asking again brings nothing new; absent where that is not known. */
+export type Told<T> = Answer<T> & { until?: number }
 
 /** The one way to the network. */
 export interface Client {
   /** Calls an endpoint by name. Throws AppError. */
-  call<N extends EndpointName>(name: N, input: Input<N>, options?: CallOptions): Promise<Answer<Output<N>>>
+  call<N extends EndpointName>(name: N, input: Input<N>, options?: CallOptions): Promise<Told<Output<N>>>
 }
 
 export interface ClientNeeds {
@@ -56,12 +64,11 @@ const justNow = 5000
 export function createClient(needs: ClientNeeds): Client {
   const { settings: readSettings, secrets, cache, keeper, budget, share, refusals, network, clock, preview } = needs
 
-  async function call(name: EndpointName, given: unknown, options: CallOptions = {}): Promise<Answer<unknown>> {
-    const { fresh = false, payer = { by: 'person' }, unkept = false, bytes } = options
+  async function call(name: EndpointName, given: unknown, options: CallOptions = {}): Promise<Told<unknown>> {
+    const { fresh = false, payer = { by: 'person' }, unkept = false, bytes, only, observe } = options
     const endpoint = endpoints[name] as Endpoint
     const settings = await readSettings()
-    const input = checkInput(endpoint, given)
-    if (bytes !== undefined) input.body = bytes
+    const input = checkInput(endpoint, given, bytes)
     const target = targetOf(endpoint, given as { chain?: unknown; host?: unknown }, settings, preview)
     const access = await credentialsFor(endpoint, target, secrets)
 
@@ -81,9 +88,10 @@ export function createClient(needs: ClientNeeds): Client {
       if (settled || !byReader || clock.now() - kept.at < justNow) return answerOf(kept)
     }
 
-    const job: Job = { endpoint, input, target, access, settings }
-    const start = async (): Promise<Answer<unknown>> => {
+    const job: Job = { endpoint, input, target, access, settings, ...(observe ? { observe } : {}) }
+    const start = async (): Promise<Told<unknown>> => {
       if (access.missing) throw access.missing
+      if (only && !(access.main && (await only(access.main)))) throw otherCredential(access.id)
       if (!insist) await refuseKnownFaults(name, job)
       await budget.charge(payer, endpoint.credits, target.origin, settings)
       const question: Question = {
@@ -99,8 +107,8 @@ export function createClient(needs: ClientNeeds): Client {
       const level = byReader ? priority.asked : payer.by === 'person' ? priority.person : priority.page
       try {
         const value = await network.ask(name, job, key, { level, insist })
-        if (keeps && !unkept) await keeper.answer(question, value)
-        return { value, at: clock.now(), source: 'network' }
+        const until = keeps && !unkept ? { until: await keeper.answer(question, value) } : {}
+        return { value, at: clock.now(), source: 'network', ...until }
       } catch (thrown) {
         const error = AppError.from(thrown)
         if (keeps && !unkept) await keeper.failure(question, error)
@@ -133,9 +141,12 @@ export function createClient(needs: ClientNeeds): Client {
   return { call: call as Client['call'] }
 }
 
-function answerOf(kept: CacheRecord): Answer<unknown> {
-  if (kept.error !== undefined) throw AppError.fromWire(kept.error)
-  return { value: kept.value, at: kept.at, source: 'cache' }
+const otherCredential = (credential = '') =>
+  new AppError('auth.missing', 'Another key is set than the one meant. Nothing was sent.', { data: { credential } })
+
+function answerOf({ value, error, at, until }: CacheRecord): Told<unknown> {
+  if (error !== undefined) throw AppError.fromWire(error)
+  return { value, at, source: 'cache', until }
 }
 
 /** The budget of one page is no reason for another's not to be asked. */

@@ -10,7 +10,7 @@ import { type Access, transportOf } from './credentials-for'
 import type { Credits } from './credits'
 import type { LearnedScheme } from './learned-scheme'
 import { retryAfter } from './retry-after'
-import type { Send } from './send'
+import type { Send, WireResponse } from './send'
 import type { Target } from './target'
 
 /** One call as everything it needs, checked. */
@@ -20,6 +20,7 @@ export interface Job {
   target: Target
   access: Access
   settings: SettingValues
+  observe?: (response: WireResponse) => void
 }
 
 /** One exchange with the service: request, answer, value. Throws AppError; no text in it holds a secret. */
@@ -33,9 +34,10 @@ interface Needs {
 }
 
 export function createExchange({ send, credits, schemes, now }: Needs): Exchange {
-  async function once({ endpoint, input, target }: Job, attached: Attached): Promise<unknown> {
+  async function once({ endpoint, input, target, observe }: Job, attached: Attached): Promise<unknown> {
     const request = buildRequest(endpoint, input, target, attached)
     const response = await send(request)
+    observe?.(response)
     const { status, headers, contentType, text } = response
     // Figures for people: losing one is no reason to lose the answer.
     await credits.note(target.origin, headers).catch(() => {})

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../api/define'
 import type { EndpointName } from '../api/index'
 import { AppError } from '../core/errors'
+import { transactionState } from '../core/stub-sentence'
 import type { Cache, CacheRecord } from './cache'
 import type { Clock } from './clock'
 import { lifeOf, lifeOfFailure, standingFault, standingLife } from './life'
@@ -25,7 +26,8 @@ export interface Question {
 
 /** Decides what of answers and failures is remembered, and for how long. */
 export interface Keeper {
-  answer(question: Question, value: unknown): Promise<void>
+  /** Gives the ms since 1970 until which asking again brings nothing new. */
+  answer(question: Question, value: unknown): Promise<number>
   failure(question: Question, error: AppError): Promise<void>
   /** A failure that holds for every such call to this chain, so that it costs one request and not one a hash. */
   standing(question: Pick<Question, 'name' | 'target'>): Promise<AppError | undefined>
@@ -51,11 +53,13 @@ export function createKeeper({ cache, rows, clock }: { cache: Cache; rows: Rows;
   return {
     async answer(question, value) {
       const { endpoint, target, hash } = question
-      const row =
-        target.chain !== undefined && typeof hash === 'string' ? await rows.read(target.chain, hash) : undefined
+      const { chain } = target
+      const seen = chain !== undefined && typeof hash === 'string' ? await rows.read(chain, hash) : undefined
+      const state = seen && transactionState(seen.row)
       const from = since(question, (kept) => kept.error === undefined && kept.value === null && value === null)
-      const seconds = lifeOf(endpoint, value, row?.status ?? 'unknown', from, clock.now())
+      const seconds = lifeOf(endpoint, value, state, from, clock.now())
       if (seconds > 0) await cache.write({ ...entry(question), value, since: from, seconds })
+      return clock.now() + seconds * 1000
     },
 
     async failure(question, error) {

@@ -1,12 +1,10 @@
 import type { Endpoint, OneReturn } from '../api/define'
 import { forever } from '../api/define'
 import type { AppError } from '../core/errors'
+import type { TransactionState } from '../core/stub-sentence'
 
 const hour = 3600
 const day = 24 * hour
-
-/** What rows seen in lists tell of a transaction. */
-export type Settled = 'ok' | 'failed' | 'pending' | 'unknown'
 
 /**
  * Asks again after as long as the same has been said already, at least `first` seconds and at most a day: often while
@@ -14,10 +12,19 @@ export type Settled = 'ok' | 'failed' | 'pending' | 'unknown'
  */
 const growing = (first: number, sinceMs: number, now: number) => Math.min(Math.max(first, (now - sinceMs) / 1000), day)
 
-/** Seconds an answer stays fresh. Only summaries are judged by what they say; `since` is ms since 1970. */
-export function lifeOf(endpoint: Endpoint, value: unknown, settled: Settled, since: number, now: number): number {
+/**
+ * Seconds an answer stays fresh. Only summaries are judged by what they say; `state` is what a list told of the
+ * transaction, `since` (ms since 1970) how long the service has been saying this.
+ */
+export function lifeOf(
+  endpoint: Endpoint,
+  value: unknown,
+  state: TransactionState | undefined,
+  since: number,
+  now: number,
+): number {
   if (!isSummary(endpoint)) return endpoint.ttl
-  if (value === null) return settled === 'failed' ? forever : growing(10, since, now)
+  if (value === null) return state === 'failed' ? forever : growing(10, since, now)
   const { success, data } = value as { success?: unknown; data?: { summaries?: unknown } | null }
   const summaries = data?.summaries
   if (Array.isArray(summaries) && summaries.length > 0) return endpoint.ttl

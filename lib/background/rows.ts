@@ -1,33 +1,19 @@
-import type { EndpointName } from '../api/index'
-import { endpoints } from '../api/index'
+import { type EndpointName, endpoints } from '../api/index'
 import type { Transaction } from '../api/models/transaction'
 import type { Infer } from '../api/shown'
+import type { StubTransaction } from '../core/stub-sentence'
 import type { GetDatabase } from './db'
-import type { Settled } from './life'
 
 type Row = Infer<typeof Transaction>
 
-/** What a list told of a transaction: enough for a sentence of our own, and public all of it. */
+/** What a list told of a transaction: enough for a sentence of our own, without any name the user gave. */
 export interface SeenRow {
   /** `chain:hash` */
   key: string
   seenAt: number
-  status: Settled
-  method: string | null
-  from: SeenAddress | null
-  to: SeenAddress | null
-  created: SeenAddress | null
-  /** Smallest unit of the coin, digits. */
-  value: string | null
-  timestamp: string | null
+  row: StubTransaction
   /** From the user's own watchlist: never told to a web page. */
   personal: boolean
-}
-
-/** An address with its public name; names the user gave stay out. */
-export interface SeenAddress {
-  hash: string
-  name: string | null
 }
 
 export interface Rows {
@@ -38,18 +24,20 @@ export interface Rows {
 
 const most = 5000
 const lists = new Set<EndpointName>(['addressTransactions', 'blockTransactions', 'watchlistTransactions'])
+/** A reason of failure longer than this is not worth keeping. */
+const longestReason = 2000
 
 const keyOf = (chain: string, hash: string) => `${chain}:${hash.toLowerCase()}`
 
 export function createRows({ db, now }: { db: GetDatabase; now: () => number }): Rows {
-  async function keep(chain: string, rows: readonly Row[], personal: boolean): Promise<void> {
+  async function keep(chain: string, items: readonly Row[], personal: boolean): Promise<void> {
     const { store, done } = (await db()).transaction('rows', 'readwrite')
-    for (const row of rows) {
-      const seen = seenRow(chain, row, now(), personal)
-      if (!seen) continue
+    for (const item of items) {
+      if (!item.hash || !/^0x[0-9a-fA-F]{64}$/.test(item.hash)) continue
+      const key = keyOf(chain, item.hash)
       // Once seen in public it stays public.
-      const before = await store.get(seen.key)
-      await store.put({ ...seen, personal: personal && (before?.personal ?? true) })
+      const before = await store.get(key)
+      await store.put({ key, seenAt: now(), row: publicRow(item), personal: personal && (before?.personal ?? true) })
     }
     let over = (await store.count()) - most
     for (let cursor = await store.index('seenAt').openCursor(); cursor && over > 0; cursor = await cursor.continue()) {
@@ -67,37 +55,31 @@ export function createRows({ db, now }: { db: GetDatabase; now: () => number }):
       await keep(chain, items, name === 'watchlistTransactions').catch(() => {})
     },
     async read(chain, hash) {
-      return (await db()).get('rows', keyOf(chain, hash)).catch(() => undefined)
+      try {
+        return await (await db()).get('rows', keyOf(chain, hash))
+      } catch {
+        return undefined
+      }
     },
   }
 }
 
-function seenRow(chain: string, row: Row, seenAt: number, personal: boolean): SeenRow | undefined {
-  if (!row.hash || !/^0x[0-9a-fA-F]{64}$/.test(row.hash)) return undefined
+function publicRow(item: Row): StubTransaction {
+  const { value, method, status, result, block_number, transaction_types, revert_reason } = item
+  const reason = JSON.stringify(revert_reason ?? null).length <= longestReason ? { revert_reason } : {}
   return {
-    key: keyOf(chain, row.hash),
-    seenAt,
-    status: statusOf(row),
-    method: row.method ?? null,
-    from: seenAddress(row.from),
-    to: seenAddress(row.to),
-    created: seenAddress(row.created_contract),
-    value: row.value ?? null,
-    timestamp: row.timestamp ?? null,
-    personal,
+    from: publicAddress(item.from),
+    to: publicAddress(item.to),
+    created_contract: publicAddress(item.created_contract),
+    ...{ value, method, status, result, block_number, transaction_types },
+    ...reason,
   }
 }
 
-function statusOf({ status, result }: Row): Settled {
-  if (status === 'error' || result === 'dropped/replaced') return 'failed'
-  if (status === 'ok' && result !== 'awaiting_internal_transactions') return 'ok'
-  return result === 'pending' || result === 'awaiting_internal_transactions' ? 'pending' : 'unknown'
-}
-
-type Named = NonNullable<Row['from']>
-
-function seenAddress(address: Named | null | undefined): SeenAddress | null {
-  if (!address?.hash) return null
-  const tag = address.metadata?.tags?.find((each) => each.tagType === 'name')
-  return { hash: address.hash, name: tag?.name ?? address.ens_domain_name ?? address.name ?? null }
+/** Hash and public names. Private tags, watchlist names and the user's own tags are left out by being named nowhere. */
+function publicAddress(address: Row['from']): StubTransaction['from'] {
+  if (!address) return null
+  const { hash, name, ens_domain_name, metadata } = address
+  const tags = metadata?.tags?.filter(({ tagType }) => tagType === 'name').slice(0, 1)
+  return { hash, name, ens_domain_name, ...(tags ? { metadata: { tags } } : {}) }
 }

@@ -1,0 +1,108 @@
+import type { Summary } from '../api/models/summary'
+import { providers } from '../api/providers'
+import type { Infer } from '../api/shown'
+import type { Chain } from '../core/chains'
+import { AppError, type WireError } from '../core/errors'
+import { type StubTransaction, stubSentence, transactionState } from '../core/stub-sentence'
+import { sentenceOf } from '../core/template'
+import { cleanText } from '../core/text'
+import type { Gloss, Sentence } from '../rpc/contract'
+import type { SettingValues } from '../settings/schema'
+import type { Candidate } from './chain-of'
+import type { Told } from './client'
+import { standingFault } from './life'
+
+/** What every gloss of one hash shares. */
+export interface About {
+  hash: string
+  /** A page of ours asks, which may know hosts and the service's words. */
+  trusted: boolean
+  settings: SettingValues
+  /** Host of the link the hash stands in. */
+  linked: string | undefined
+  /** Ms since 1970. */
+  now: number
+}
+
+/** Sentences of one transaction that are shown; a service may send any number. */
+const mostSentences = 5
+/** Ms before asking again makes sense, where nothing better is known. */
+const soon = 5000
+const later = 30_000
+
+/** A gloss without a sentence. */
+export function bareGloss(
+  { hash, settings, linked }: About,
+  candidate: Candidate | undefined,
+  state: Gloss['state'],
+): Gloss {
+  const chain = candidate && { id: candidate.chain.id, name: candidate.chain.name, how: candidate.how }
+  const explorer = candidate && explorerOf(candidate.chain, linked, settings)
+  return {
+    hash,
+    chain: chain ?? null,
+    state,
+    sentences: [],
+    final: false,
+    ...(explorer === undefined ? {} : { explorer: `https://${explorer}/tx/${hash}` }),
+  }
+}
+
+/** What the service's answer and, beside it, a list's row say. */
+export function glossOfAnswer(
+  about: About,
+  candidate: Candidate,
+  { value, stale, until }: Told<Infer<typeof Summary> | null>,
+  row: StubTransaction | undefined,
+): Gloss {
+  const { chain } = candidate
+  if (value === null && stale) return glossOfFailure(about, candidate, AppError.fromWire(stale.because))
+  const method = row?.method ? { method: cleanText(row.method) } : {}
+  const from = { service: providers[about.settings.provider].name, ...method }
+  const known = until !== undefined && until < Number.MAX_SAFE_INTEGER
+  const retryAt = known ? { retryAt: Math.max(until, about.now + soon) } : {}
+  const gloss = { ...bareGloss(about, candidate, 'silent'), from, ...retryAt }
+  if (value === null) return { ...gloss, ...withoutSummary(row, chain) }
+
+  const sentences = (value.data?.summaries ?? [])
+    .slice(0, mostSentences)
+    .map((each) => sentenceOf(each.summary_template, each.summary_template_variables, { coin: chain.coin }))
+    .filter((sentence) => sentence !== null)
+  if (sentences.length > 0) return { ...bareGloss(about, candidate, 'summary'), from, sentences, final: true }
+  const stub = row && stubSentence(row, { coin: chain.coin })
+  return stub ? { ...gloss, state: 'stub', sentences: [stub] } : gloss
+}
+
+/** The service says `null` for a pending transaction and for a failed one; only a list can tell which. */
+function withoutSummary(row: StubTransaction | undefined, chain: Chain): Pick<Gloss, 'state' | 'sentences' | 'final'> {
+  const stub = row && stubSentence(row, { coin: chain.coin })
+  const say = (text: string): Sentence[] => [stub ?? [{ type: 'text', text }]]
+  const state = row && transactionState(row)
+  if (state === 'failed' || state === 'dropped')
+    return { state: 'failed', sentences: say('Failed'), final: state === 'failed' }
+  if (state === 'done') return { state: stub ? 'stub' : 'silent', sentences: stub ? [stub] : [], final: false }
+  return { state: 'pending', sentences: say(state ? 'Pending' : 'Pending, or failed'), final: false }
+}
+
+export function glossOfFailure(about: About, candidate: Candidate, error: AppError): Gloss {
+  const kind = standingFault(error)
+  if (kind) return bareGloss(about, candidate, kind === 'chain' ? 'unserved' : 'silent')
+  const retryAt = error.data.retryAt ?? (error.retry ? about.now + later : undefined)
+  return {
+    ...bareGloss(about, candidate, error.code === 'budget.spent' ? 'held' : 'error'),
+    error: about.trusted ? error.toWire() : publicError(error),
+    ...(retryAt === undefined ? {} : { retryAt }),
+  }
+}
+
+/** What a page may know of a failure: its kind and sentence, no hosts and no service's words. */
+function publicError({ code, message, data: { retryAt } }: AppError): WireError {
+  return { code, message, details: [], data: retryAt === undefined ? {} : { retryAt } }
+}
+
+/** Host of a public page of the transaction: where the link led, else the first explorer known. */
+function explorerOf(chain: Chain, linked: string | undefined, { ownExplorers }: SettingValues): string | undefined {
+  const own = Object.keys(ownExplorers).filter((host) => ownExplorers[host] === chain.id)
+  const hosts = [...own, ...chain.hosts]
+  return hosts.find((host) => host === linked) ?? hosts[0]
+}

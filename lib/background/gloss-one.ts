@@ -1,0 +1,94 @@
+import { AppError } from '../core/errors'
+import type { Found, Gloss } from '../rpc/contract'
+import type { SettingValues } from '../settings/schema'
+import type { Payer } from './budget'
+import { type Candidate, chainsOf } from './chain-of'
+import type { Client } from './client'
+import type { Clock } from './clock'
+import { type About, bareGloss, glossOfAnswer, glossOfFailure } from './gloss-of'
+import { standingFault } from './life'
+import type { Rows } from './rows'
+import type { SiteMemory } from './site-memory'
+import { isServed } from './target'
+
+/** Who wants a hash explained. */
+export type Asker =
+  | { kind: 'extension' }
+  | { kind: 'page'; tab: number; document?: string | undefined; host: string; site: string; incognito: boolean }
+
+export type GlossOne = (found: Found, asker: Asker) => Promise<Gloss>
+
+interface Needs {
+  client: Client
+  rows: Rows
+  sites: SiteMemory
+  clock: Clock
+  settings(): Promise<SettingValues>
+}
+
+/** A hash that nobody knew is quiet for so long. */
+const quiet = 10 * 60_000
+
+/** What is known of one hash, asking chain after chain where the page leaves it open. Never throws. */
+export function createGlossOne({ client, rows, sites, clock, settings: readSettings }: Needs): GlossOne {
+  async function gloss(found: Found, asker: Asker): Promise<Gloss> {
+    const settings = await readSettings()
+    const page = asker.kind === 'page' ? asker : undefined
+    const open = page && !page.incognito
+    const asked = !page || found.asked === true
+    const learned = open ? await sites.chains(page.host) : []
+    const { list, firm } = chainsOf(found, { host: page?.host, learned }, settings)
+    const hash = found.hash.toLowerCase()
+    const about: About = { hash, trusted: !page, settings, linked: found.host, now: clock.now() }
+
+    if (page?.incognito && !asked) return bareGloss(about, list[0], 'held')
+    const served = list.filter(({ chain }) => isServed(chain.id, settings))
+    if (served.length === 0) return bareGloss(about, list[0], 'unserved')
+
+    const options = { payer: payerOf(asker, asked), unkept: page?.incognito === true }
+    const notOn: string[] = []
+    const others = () => (notOn.length > 0 ? { notOn } : {})
+    let fault: { candidate: Candidate; error: AppError } | undefined
+    for (const candidate of served) {
+      const { id, name } = candidate.chain
+      try {
+        const answer = await client.call('transactionSummary', { hash, chain: id }, options)
+        if (open && candidate.how === 'probe') await sites.learn(page.host, id)
+        const seen = await rows.read(id, hash)
+        const row = seen && (about.trusted || !seen.personal) ? seen.row : undefined
+        return { ...glossOfAnswer({ ...about, now: clock.now() }, candidate, answer, row), ...others() }
+      } catch (thrown) {
+        const error = AppError.from(thrown)
+        if (error.code === 'http.status' && error.data.status === 404 && !standingFault(error)) notOn.push(name)
+        else if (isOfThisChain(error)) fault ??= { candidate, error }
+        else return { ...glossOfFailure(about, candidate, error), ...others() }
+      }
+    }
+    // Where a chain could not answer, it may still be the one; a chain without summaries is not worth saying so.
+    if (fault && (firm || notOn.length === 0 || !standingFault(fault.error))) {
+      return { ...glossOfFailure(about, fault.candidate, fault.error), ...others() }
+    }
+    const unknown = bareGloss(about, firm ? list[0] : undefined, 'unknown')
+    return { ...unknown, retryAt: clock.now() + quiet, ...others() }
+  }
+
+  return (found, asker) =>
+    gloss(found, asker).catch((thrown: unknown) => ({
+      hash: found.hash.toLowerCase(),
+      chain: null,
+      state: 'error',
+      sentences: [],
+      final: false,
+      error: AppError.from(thrown).toWire(),
+    }))
+}
+
+function payerOf(asker: Asker, asked: boolean): Payer {
+  if (asker.kind === 'extension') return { by: 'person' }
+  const { tab, document, site } = asker
+  return { by: 'page', tab, document, site, asked }
+}
+
+/** Another chain may still know the hash. */
+const isOfThisChain = (error: AppError) =>
+  standingFault(error) !== undefined || (error.code === 'http.status' && (error.data.status ?? 0) >= 500)

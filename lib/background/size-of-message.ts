@@ -1,0 +1,30 @@
+/** What a message may weigh; the defaults are for a batch of 100 hashes. */
+export interface Weight {
+  /** Values in it, members and elements counted. */
+  values?: number
+  /** Characters of all its texts. */
+  characters?: number
+}
+
+const deepest = 12
+
+/** True where a message stays within its weight. Stops at the first excess, so a huge one costs no more than a full one. */
+export function isLight(message: unknown, { values = 2000, characters = 64_000 }: Weight = {}): boolean {
+  let left = values
+  let room = characters
+  const visit = (value: unknown, depth: number): boolean => {
+    if (--left < 0 || depth > deepest) return false
+    if (typeof value === 'string') {
+      room -= value.length
+      return room >= 0
+    }
+    if (typeof value !== 'object' || value === null) return true
+    if (Array.isArray(value)) return value.length <= left && value.every((each) => visit(each, depth + 1))
+    for (const key in value) {
+      room -= key.length
+      if (room < 0 || !visit((value as Record<string, unknown>)[key], depth + 1)) return false
+    }
+    return true
+  }
+  return visit(message, 0)
+}
