@@ -2,7 +2,7 @@ import { parseServiceAmount } from '../core/distribution-amount'
 import { judge, type Reading } from '../core/distribution-evidence'
 import type { PartEvent, PartRecord } from '../core/distribution-machine'
 import { AppError } from '../core/errors'
-import { type DistributeDeps, findPart, lockOf } from './distribute'
+import { type DistributeDeps, findPart, lockName } from './distribute'
 
 /** Readings after which the total is said not to come to rest. */
 const mostReadings = 24
@@ -15,8 +15,7 @@ const mostFailures = 5
  * Only reads; what to do is the user's decision.
  */
 export async function checkPart(deps: DistributeDeps, id: string): Promise<PartRecord> {
-  const { part } = await findPart(deps.journal, id)
-  const checked = await deps.alone(lockOf(part.origin), () => checkAlone(deps, id))
+  const checked = await deps.alone(lockName, () => checkAlone(deps, id))
   if (!checked) throw new AppError('input.invalid', 'Something is being sent or checked already.')
   return checked
 }
@@ -71,14 +70,14 @@ async function look(deps: DistributeDeps, part: PartRecord, environment: 'produc
  */
 export async function recover({ journal, alone, now }: DistributeDeps): Promise<void> {
   const failed: unknown[] = []
-  for (const { id, state, origin } of await journal.parts()) {
+  for (const { id, state } of await journal.parts()) {
     if (state !== 'sending' && state !== 'reconciling') continue
     const event: PartEvent =
       state === 'sending'
         ? { type: 'interrupt', at: now() }
         : { type: 'give-up', reason: 'Checking was interrupted.', at: now() }
     // Held means that somebody is still at it.
-    await alone(lockOf(origin), () => journal.advance(id, event)).catch((cause: unknown) => failed.push(cause))
+    await alone(lockName, () => journal.advance(id, event)).catch((cause: unknown) => failed.push(cause))
   }
   if (failed.length > 0) throw AppError.from(failed[0])
 }

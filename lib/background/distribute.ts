@@ -1,9 +1,10 @@
 import { formatAmount, parseServiceAmount } from '../core/distribution-amount'
 import { classify, type Observation, type Verdict } from '../core/distribution-answer'
 import { hasOpenPast, isOpen, isSettled, type KeyMark, mustUseKey, type PartRecord } from '../core/distribution-machine'
-import { type Environment, hashOf } from '../core/distribution-plan'
+import { type Environment, hashOf, type PlanRecord } from '../core/distribution-plan'
+import type { Live } from '../core/distribution-view'
 import { AppError } from '../core/errors'
-import type { Journal, PlanRecord } from './journal'
+import type { Journal } from './journal'
 
 /** What R4 says, without the key it repeats. Amounts as the service writes them. */
 export interface PartnerBooks {
@@ -19,17 +20,6 @@ export interface PartnerBooks {
 export interface Target {
   origin: string
   key: KeyMark
-}
-
-/** What a running distribution tells whoever looks; gone with the background. */
-export interface Live {
-  plan: string
-  part: string
-  phase: 'preparing' | 'sending' | 'checking'
-  /** Ms since 1970. */
-  since: number
-  /** While checking: readings so far. */
-  readings?: number
 }
 
 /** Everything the protocol needs from the world. */
@@ -58,7 +48,8 @@ export interface DistributeDeps {
   quiet: number
 }
 
-export const lockOf = (origin: string) => `distribution:${origin}`
+/** One at a time in the whole profile: then a change of the service's total can only come from it, or from elsewhere. */
+export const lockName = 'distribution'
 
 const refuse = (message: string, details: string[] = []) => new AppError('input.invalid', message, { details })
 
@@ -71,7 +62,7 @@ const busy = () => refuse('This is already being sent, perhaps in another window
 export async function sendPart(deps: DistributeDeps, id: string, seen?: number): Promise<PartRecord> {
   const { plan } = await findPart(deps.journal, id)
   const target = await deps.target(plan.environment)
-  const sent = await deps.alone(lockOf(plan.origin), () => sendAlone(deps, id, plan, target, seen))
+  const sent = await deps.alone(lockName, () => sendAlone(deps, id, plan, target, seen))
   if (!sent) throw busy()
   return sent
 }

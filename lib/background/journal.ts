@@ -1,20 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type PartEvent, type PartRecord, step } from '../core/distribution-machine'
-import { hashOf, type Plan, type PlanPart } from '../core/distribution-plan'
+import { hashOf, type PlanPart, type PlanRecord } from '../core/distribution-plan'
 import { AppError } from '../core/errors'
 import type { Mirror } from './journal-mirror'
-
-/** A frozen plan and what the user decided about it as a whole. */
-export interface PlanRecord extends Plan {
-  /** Ms since 1970. */
-  frozenAt: number
-  /** Counts plans of this profile: order never depends on a clock. */
-  sequence: number
-  /** The user typed the total, or the environment needs none. */
-  armed: boolean
-  /** No further part is to be sent for now. */
-  paused: boolean
-}
 
 /**
  * What was sent and what became of it. Everything is on the disk before a promise resolves; a write that cannot be proven to

@@ -2,6 +2,8 @@
 export type Observation =
   | { kind: 'answer'; status: number; contentType: string; text: string; retryAfter?: string }
   | { kind: 'redirected' }
+  /** Refused by our own side before anything went out. */
+  | { kind: 'unsent'; why: string }
   | { kind: 'failed'; why: 'network' | 'timeout' | 'stopped' | 'too-large' }
 
 /** What an attempt proves. `unknown` is everything that proves nothing. */
@@ -41,6 +43,7 @@ export function classify(seen: Observation, count: number): Verdict {
   if (seen.kind === 'redirected') {
     return { kind: 'unknown', reason: 'The service answered with a redirect, which is not followed.' }
   }
+  if (seen.kind === 'unsent') return { kind: 'rejected', reason: `It was not sent: ${seen.why}` }
   if (seen.kind === 'failed') return { kind: 'unknown', reason: failures[seen.why] }
   const { status, text } = seen
   const body = objectIn(text)

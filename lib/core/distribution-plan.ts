@@ -37,6 +37,18 @@ export interface Plan {
   rowsHash: string
 }
 
+/** A frozen plan and what the user decided about it as a whole. */
+export interface PlanRecord extends Plan {
+  /** Ms since 1970. */
+  frozenAt: number
+  /** Counts plans of this profile: order never depends on a clock. */
+  sequence: number
+  /** The user typed the total, or the environment needs none. */
+  armed: boolean
+  /** No further part is to be sent for now. */
+  paused: boolean
+}
+
 /** One request, frozen: `body` is sent as it stands, each time. */
 export interface PlanPart {
   /** The distribution's id at the service. Holds a hash of the whole plan. */

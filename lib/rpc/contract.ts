@@ -1,5 +1,6 @@
 import type { CredentialId } from '../api/credentials'
 import type { Label, LabelDraft } from '../core/address-book'
+import type { FreezeInput, FreezeResult, Ledger, PlanView } from '../core/distribution-view'
 import type { ErrorData, WireError } from '../core/errors'
 
 /** Raised when the shape of a message changes; an older page is told to reload. */
@@ -170,6 +171,30 @@ export interface Contract {
   'vault.close': [Record<string, never>, { made: boolean; open: boolean }]
   'credits.read': [Record<string, never>, CreditState]
   'cache.clear': [Record<string, never>, { removed: number }]
+  /** All distributions, newest first. `session:distribution` in `storage.session` tells when to read it again. */
+  'distribution.list': [Record<string, never>, Ledger]
+  /** Makes a plan of a payload, or finds the one that is there; nothing is sent. */
+  'distribution.freeze': [FreezeInput, FreezeResult]
+  /** The user typed the total; test environments need none. */
+  'distribution.arm': [{ plan: string; total: string }, PlanView]
+  /** Sends a plan's parts one after another and answers when that stops. A console has to stay connected. */
+  'distribution.send': [{ plan: string }, PlanView]
+  /** No further part after the one under way; false takes it back. */
+  'distribution.pause': [{ plan: string; paused: boolean }, PlanView]
+  /** Looks at the service's books about a part whose answer was lost. Takes minutes. */
+  'distribution.check': [{ part: string }, PlanView]
+  /** Ends that look. */
+  'distribution.stop': [{ part: string }, null]
+  /** The same id and bytes once more, after a person saw revision `seen`. */
+  'distribution.resend': [{ part: string; seen: number }, PlanView]
+  'distribution.close': [{ part: string; note: string }, PlanView]
+  /** Every wallet of a plan with the part it is in. */
+  'distribution.export': [
+    { plan: string },
+    { plan: PlanView; wallets: { part: string; address: string; amount: string }[] },
+  ]
+  /** The user has seen which parts the record lost. */
+  'distribution.acknowledge': [Record<string, never>, null]
   /** The address book. Extension pages only; `session:address-book` in `storage.session` counts its changes. */
   'book.read': [Record<string, never>, BookState]
   'book.put': [{ draft: LabelDraft }, Label]

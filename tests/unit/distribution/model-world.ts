@@ -1,9 +1,9 @@
 import type { DistributeDeps } from '~/lib/background/distribute'
-import type { Journal, PlanRecord } from '~/lib/background/journal'
+import type { Journal } from '~/lib/background/journal'
 import { formatAmount, parseServiceAmount } from '~/lib/core/distribution-amount'
 import type { Observation } from '~/lib/core/distribution-answer'
 import { type PartRecord, step } from '~/lib/core/distribution-machine'
-import { hashOf, type PlanPart } from '~/lib/core/distribution-plan'
+import { hashOf, type PlanPart, type PlanRecord } from '~/lib/core/distribution-plan'
 import { AppError } from '~/lib/core/errors'
 
 export const origin = 'https://points.example'

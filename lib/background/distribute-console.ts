@@ -1,0 +1,86 @@
+import { type Browser, browser } from 'wxt/browser'
+import { type Live, type LiveState, liveKey } from '../core/distribution-view'
+import { AppError } from '../core/errors'
+
+/** The consoles that are open, and what they are told. */
+export interface Consoles {
+  /** Is one open? */
+  any(): boolean
+  /** Waits a moment for one to connect: right after the background started, it is about to. Throws `rpc.gone`. */
+  need(): Promise<void>
+  live(state: Live | null): void
+  current(): Live | null
+  /** Tells all that the record changed. */
+  changed(): void
+}
+
+export const portName = 'distribution'
+
+/**
+ * Listens for consoles. An open one sends a beat through its port, which keeps the background alive while it sends; without
+ * one, nothing new is sent. To be called at start, before anything is awaited.
+ */
+export function listenForConsoles(): Consoles {
+  const ports = new Set<Browser.runtime.Port>()
+  const waiting = new Set<() => void>()
+  let state: LiveState = { live: null, changes: 0 }
+  let updateWaits = false
+
+  browser.runtime.onConnect.addListener((port) => {
+    if (port.name !== portName) return
+    if (!isOwnPage(port.sender)) return port.disconnect()
+    ports.add(port)
+    for (const wake of waiting) wake()
+    port.onMessage.addListener(() => {})
+    port.onDisconnect.addListener(() => {
+      ports.delete(port)
+      update()
+    })
+  })
+
+  // With a listener the browser leaves the moment of an update to us: not under a console, nor while something is sent.
+  browser.runtime.onUpdateAvailable.addListener(() => {
+    updateWaits = true
+    update()
+  })
+  const update = () => {
+    if (updateWaits && ports.size === 0 && !state.live) browser.runtime.reload()
+  }
+
+  const born = Math.floor(Math.random() * 1e9) * 1000
+  const tell = (live: Live | null) => {
+    state = { live, changes: state.changes + 1 }
+    // A random start tells a new life of the background from the one before.
+    void browser.storage.session.set({ [liveKey]: { ...state, changes: born + state.changes } })
+  }
+  return {
+    any: () => ports.size > 0,
+    current: () => state.live,
+    changed: () => tell(state.live),
+    live(live) {
+      tell(live)
+      update()
+    },
+    async need() {
+      if (ports.size > 0) return
+      await new Promise<void>((resolve, reject) => {
+        const wake = () => {
+          clearTimeout(timer)
+          waiting.delete(wake)
+          resolve()
+        }
+        const timer = setTimeout(() => {
+          waiting.delete(wake)
+          reject(new AppError('rpc.gone', 'Keep the console open while something is being sent.'))
+        }, 3000)
+        waiting.add(wake)
+      })
+    },
+  }
+}
+
+/** A page of ours in a tab of its own: never one that a web page frames. */
+function isOwnPage(sender: Browser.runtime.MessageSender | undefined): boolean {
+  const own = `${location.origin}/`
+  return sender?.id === browser.runtime.id && (sender.url ?? '').startsWith(own) && (sender.frameId ?? 0) === 0
+}

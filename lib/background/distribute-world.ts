@@ -1,0 +1,115 @@
+import { sha256, toBytes } from 'viem/utils'
+import type { CredentialId } from '../api/credentials'
+import type { Observation } from '../core/distribution-answer'
+import type { KeyMark } from '../core/distribution-machine'
+import type { Environment } from '../core/distribution-plan'
+import { AppError, type ErrorCode } from '../core/errors'
+import { redact } from '../core/redact'
+import type { SettingValues } from '../settings/schema'
+import type { Client } from './client'
+import type { DistributeDeps, PartnerBooks, Target } from './distribute'
+import type { Secret, Secrets } from './secrets'
+import type { WireResponse } from './send'
+import { hostOf } from './target'
+
+const keyOf: Record<Environment, CredentialId> = { production: 'partnerKey', test: 'partnerKeyTest' }
+
+export const hostKind = { production: 'rewards', test: 'rewardsTest' } as const
+
+export interface WorldNeeds {
+  client: Client
+  secrets: Secrets
+  settings(): Promise<SettingValues>
+  preview: boolean
+}
+
+/** What tells a partner key from another without being it. */
+export function markOf({ value, origin }: Secret): KeyMark {
+  return { fingerprint: sha256(toBytes(`${origin}\n${value}`)).slice(2, 18), ending: value.slice(-4) }
+}
+
+/** The parts of the protocol's world that talk to the service. */
+export function createServiceSide({
+  client,
+  secrets,
+  settings,
+  preview,
+}: WorldNeeds): Pick<DistributeDeps, 'target' | 'books' | 'post'> {
+  async function target(environment: Environment): Promise<Target> {
+    const { origin } = hostOf(hostKind[environment], await settings(), preview)
+    const id = keyOf[environment]
+    const read = await secrets.read(id)
+    const missing = (text: string) => new AppError('auth.missing', text, { data: { credential: id } })
+    if (!read) throw missing('The partner key is not set.')
+    if ('locked' in read) throw missing('The partner key is behind your passphrase.')
+    if (read.secret.origin !== origin)
+      throw missing(`The partner key was given for ${read.secret.origin}, not ${origin}.`)
+    return { origin, key: markOf(read.secret) }
+  }
+
+  async function books(environment: Environment): Promise<PartnerBooks> {
+    let seen: WireResponse | undefined
+    const { value } = await client.call(
+      'partnerBalance',
+      { host: environment },
+      { fresh: true, observe: (response) => (seen = response) },
+    )
+    const serverTime = Date.parse(seen?.headers.get('date') ?? '')
+    return {
+      balance: value.balance ?? null,
+      totalDistributed: value.total_distributed ?? null,
+      validSince: value.valid_since ?? null,
+      validUntil: value.valid_until ?? null,
+      serverTime: Number.isNaN(serverTime) ? null : serverTime,
+    }
+  }
+
+  async function post(environment: Environment, body: string, { origin, key }: Target): Promise<Observation> {
+    let seen: WireResponse | undefined
+    let used = ''
+    const only = (secret: Secret) => {
+      used = secret.value
+      return secret.origin === origin && markOf(secret).fingerprint === key.fingerprint
+    }
+    let failure: AppError | undefined
+    try {
+      await client.call(
+        'distribute',
+        { host: environment, body: {} },
+        { bytes: body, only, observe: (response) => (seen = response) },
+      )
+    } catch (thrown) {
+      failure = AppError.from(thrown)
+    }
+    if (!seen) return observed(failure)
+    const retryAfter = seen.headers.get('retry-after')
+    return {
+      kind: 'answer',
+      status: seen.status,
+      contentType: seen.contentType,
+      text: redact(seen.text, [used]),
+      ...(retryAfter === null ? {} : { retryAfter }),
+    }
+  }
+
+  return { target, books, post }
+}
+
+/** Refusals of our own, made before anything goes out. */
+const unsent: readonly ErrorCode[] = [
+  'auth.missing',
+  'auth.rejected',
+  'auth.expired',
+  'permission.needed',
+  'input.invalid',
+  'budget.spent',
+]
+
+/** What it means that no answer came. */
+function observed(failure: AppError | undefined): Observation {
+  if (failure && unsent.includes(failure.code)) return { kind: 'unsent', why: failure.message }
+  if (failure?.code === 'http.redirected') return { kind: 'redirected' }
+  if (failure?.code === 'http.timeout') return { kind: 'failed', why: 'timeout' }
+  if (failure?.code === 'http.too-large') return { kind: 'failed', why: 'too-large' }
+  return { kind: 'failed', why: failure?.code === 'http.network' ? 'network' : 'stopped' }
+}

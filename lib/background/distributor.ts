@@ -1,0 +1,141 @@
+import type { Environment, PlanRecord } from '../core/distribution-plan'
+import type { Ledger, PlanView } from '../core/distribution-view'
+import { AppError } from '../core/errors'
+import type { DistributeDeps } from './distribute'
+import { checkPart, recover } from './distribute-check'
+import type { Consoles } from './distribute-console'
+import { resendPart, runPlan } from './distribute-run'
+import { checkJournal, type JournalHealth } from './journal-health'
+import type { Mirror } from './journal-mirror'
+
+/** Distributions as the console sees them. */
+export interface Distributor {
+  ledger(): Promise<Ledger>
+  plan(key: string): Promise<PlanView>
+  /** Sends what can be sent of a plan; resolves when it stops. */
+  send(key: string): Promise<PlanView>
+  check(part: string): Promise<PlanView>
+  /** Ends a check under way. */
+  stop(part: string): void
+  resend(part: string, seen: number): Promise<PlanView>
+  close(part: string, note: string): Promise<PlanView>
+  /** The user has seen what was lost. */
+  acknowledge(): Promise<void>
+  /** Throws where something of the record was lost and nobody has looked at it yet. */
+  sound(): Promise<void>
+}
+
+interface Needs {
+  deps: Omit<DistributeDeps, 'watched' | 'live' | 'stopAsked'>
+  mirror: Mirror
+  consoles: Consoles
+}
+
+export function createDistributor({ deps: given, mirror, consoles }: Needs): Distributor {
+  const stops = new Set<string>()
+  const deps: DistributeDeps = {
+    ...given,
+    watched: consoles.any,
+    live: consoles.live,
+    stopAsked: (id) => stops.has(id),
+  }
+  const { journal } = deps
+  let starting: Promise<JournalHealth> | undefined
+
+  /** Once in each life of the background, before anything else: what does the life before leave behind? */
+  const start = () => {
+    starting ??= recover(deps)
+      .then(() => checkJournal(journal, mirror))
+      .catch((cause: unknown) => {
+        starting = undefined
+        throw cause
+      })
+    return starting
+  }
+
+  const view = async (plan: PlanRecord): Promise<PlanView> => ({ ...plan, parts: await journal.parts(plan.key) })
+
+  async function planView(key: string): Promise<PlanView> {
+    const plan = await journal.plan(key)
+    if (!plan) throw new AppError('input.invalid', 'This plan is not in the record.')
+    return view(plan)
+  }
+
+  async function sound() {
+    const { lost } = await start()
+    if (lost.length === 0) return
+    throw new AppError('journal.unwritable', `${lost.length} parts are missing from the record. Look at them first.`)
+  }
+
+  async function planOf(part: string): Promise<PlanView> {
+    const found = await journal.part(part)
+    if (!found) throw new AppError('input.invalid', 'This part is not in the record.')
+    return planView(found.plan)
+  }
+
+  /** Work that goes on with the network, under the eyes of a console. */
+  async function watched(work: () => Promise<unknown>): Promise<void> {
+    await sound()
+    await consoles.need()
+    try {
+      await work()
+    } finally {
+      consoles.changed()
+    }
+  }
+
+  async function provenNow(): Promise<Environment[]> {
+    const environments: Environment[] = ['production', 'test']
+    const known = await Promise.all(
+      environments.map((environment) =>
+        deps.target(environment).then(
+          ({ origin, key }) => journal.proven(`${origin} ${key.fingerprint}`),
+          () => false,
+        ),
+      ),
+    )
+    return environments.filter((_, index) => known[index])
+  }
+
+  return {
+    sound,
+    plan: planView,
+    async ledger() {
+      const { lost } = await start()
+      const [plans, proven] = await Promise.all([journal.plans(), provenNow()])
+      return {
+        plans: await Promise.all(plans.map(view)),
+        lost: lost.map(({ id, state, count, total }) => ({ id, state, count, total })),
+        proven,
+      }
+    },
+    async send(key) {
+      await watched(() => runPlan(deps, key))
+      return planView(key)
+    },
+    async check(part) {
+      stops.delete(part)
+      await watched(() => checkPart(deps, part))
+      return planOf(part)
+    },
+    stop: (part) => void stops.add(part),
+    async resend(part, seen) {
+      stops.delete(part)
+      await watched(() => resendPart(deps, part, seen))
+      return planOf(part)
+    },
+    async close(part, note) {
+      await start()
+      const closed = await journal.advance(part, { type: 'close', note: note.trim().slice(0, 300), at: deps.now() })
+      consoles.changed()
+      if (!closed) throw new AppError('input.invalid', 'This part cannot be closed as it stands.')
+      return planOf(part)
+    },
+    async acknowledge() {
+      const { lost } = await start()
+      await mirror.retire(lost.map(({ id }) => id))
+      starting = Promise.resolve({ lost: [] })
+      consoles.changed()
+    },
+  }
+}

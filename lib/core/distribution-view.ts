@@ -1,0 +1,64 @@
+import type { PartRecord, PartState } from './distribution-machine'
+import type { Overlap } from './distribution-overlap'
+import type { Environment, PlanRecord } from './distribution-plan'
+
+/** Where the console finds what happens at the moment, and a count of all changes: a key of `storage.session`. */
+export const liveKey = 'session:distribution'
+
+/** What is under way now; gone with the background. */
+export interface Live {
+  plan: string
+  part: string
+  phase: 'preparing' | 'sending' | 'checking'
+  /** Ms since 1970. */
+  since: number
+  /** While checking: readings so far. */
+  readings?: number
+}
+
+export interface LiveState {
+  live: Live | null
+  changes: number
+}
+
+export interface PlanView extends PlanRecord {
+  parts: PartRecord[]
+}
+
+/** A part that the second copy of the record knows and the first one lost. */
+export interface LostPart {
+  id: string
+  state: PartState
+  count: number
+  total: string
+}
+
+export interface Ledger {
+  plans: PlanView[]
+  lost: LostPart[]
+  /** Environments whose service was seen to refuse a repeated id under the key set now. */
+  proven: Environment[]
+}
+
+export interface FreezeInput {
+  environment: Environment
+  campaign: string
+  period: string
+  description: string
+  createMissing: boolean
+  rows: { address: string; amount: string }[]
+  /** As the user was shown it. */
+  total: string
+  /** Amounts with more than two decimal places were accepted. */
+  acceptFine: boolean
+  /** It is known that the same list was sent under another name. */
+  acceptSameList: boolean
+}
+
+export interface FreezeResult {
+  plan: PlanView | null
+  /** The very same payload was frozen before: this is that plan. */
+  existing: boolean
+  /** Why there is no plan, or what was accepted. */
+  overlaps: Overlap[]
+}
