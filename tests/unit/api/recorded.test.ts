@@ -1,0 +1,185 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, test } from 'vitest'
+import { checkRecorded } from '../../../scripts/recorded/check-recorded'
+import { bodies, requests } from './bodies'
+
+const made: string[] = []
+
+afterEach(async () => {
+  for (const folder of made.splice(0)) await rm(folder, { recursive: true })
+})
+
+async function folderOf(files: Record<string, string>): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'recorded-'))
+  made.push(root)
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name)), { recursive: true })
+    await writeFile(join(root, name), text)
+  }
+  return root
+}
+
+const check = async (files: Record<string, string>) => checkRecorded(await folderOf(files))
+
+async function faultsOf(name: string, body: unknown): Promise<string[]> {
+  const [checked] = await check({ [name]: typeof body === 'string' ? body : JSON.stringify(body) })
+  return checked?.faults ?? ['nothing was checked']
+}
+
+/** The body with one member changed, by its path. */
+function spoilt(body: unknown, path: string, value: unknown): unknown {
+  const copy = structuredClone(body)
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  const holder = names.reduce<Record<string, unknown>>(
+    (at, name) => at[name] as Record<string, unknown>,
+    copy as Record<string, unknown>,
+  )
+  holder[last] = value
+  return copy
+}
+
+const ids = Object.keys(bodies)
+
+describe('a recording passes', () => {
+  test.each(ids)('%s', async (id) => {
+    expect(await faultsOf(`${id}/answer.json`, bodies[id])).toEqual([])
+  })
+
+  test.each(Object.keys(requests))('%s as a request', async (id) => {
+    expect(await faultsOf(`${id}/request-one.json`, requests[id])).toEqual([])
+  })
+
+  test.each([
+    ['nothing to say', 'E4', 'null'],
+    ['no sentences', 'E4', '{"success":true,"data":{"summaries":[]}}'],
+    ['an interpreter that gave up', 'E4', '{"success":false,"error":{"code":"X","message":"no"}}'],
+    ['an empty page', 'E3', '{"items":[],"next_page_params":null}'],
+    ['an empty watchlist', 'E6', '[]'],
+    ['a byte order mark', 'R6', '\ufeff{"nonce":"abc"}'],
+    ['an unknown user', 'R2', '{"exists":false,"user":null}'],
+    ['members nobody declared', 'E11', '{"items":[{"total_ops":1,"new_member":{"a":[1]}}]}'],
+    ['a cursor of 72 digits', 'E15', `{"items":[],"next_page_params":{"nonce":${'17'.repeat(36)}}}`],
+  ])('with %s', async (_, id, body) => {
+    expect(await faultsOf(`${id}/answer.json`, body)).toEqual([])
+  })
+
+  test('reads the same in both vocabularies, and shows it', async () => {
+    const [checked] = await check({ 'E2/answer.json': JSON.stringify(bodies.E2) })
+    const text = checked?.lines.join('\n') ?? ''
+    expect(checked?.faults).toEqual([])
+    expect(text).toContain('“ada.eth called deposit on Main vault with 1.5 ETH”')
+    expect(text).toContain('Sidechain bridge')
+    expect(text).toContain('rollup_z: Confirmed on base')
+    expect(text).not.toContain('uniswap')
+  })
+
+  test('never shows the key that the partner’s balance echoes', async () => {
+    const [checked] = await check({ 'R4/answer.json': JSON.stringify(bodies.R4) })
+    expect(checked?.lines.join('\n')).toContain('100.25')
+    expect(checked?.lines.join('\n')).not.toContain('NEVER-SHOW-THIS')
+  })
+
+  test('errors by the status in their name', async () => {
+    const checked = await check({
+      'errors/402-none-left.json': '{"error":"Out of credits"}',
+      'errors/401-watchlist.json': '{"message":"Unauthorized"}',
+      'errors/502-page.json': '<html>Bad gateway</html>',
+    })
+    expect(checked.map(({ lines, faults }) => [lines[0]?.split(':')[0], faults])).toEqual([
+      ['auth.missing', []],
+      ['credits.exhausted', []],
+      ['http.status', []],
+    ])
+  })
+})
+
+describe('a recording fails', () => {
+  test.each(ids)('%s cut off', async (id) => {
+    const text = JSON.stringify(bodies[id])
+    expect(await faultsOf(`${id}/answer.json`, text.slice(0, -Math.ceil(text.length / 3)))).not.toEqual([])
+  })
+
+  test.each(ids)('%s as a web page', async (id) => {
+    const faults = await faultsOf(`${id}/answer.json`, '<!doctype html><title>Log in</title>')
+    expect(faults.join()).toMatch(/web page/)
+  })
+
+  test.each([
+    ['E1', 'name', { text: 'Vault' }],
+    ['E1', 'has_logs', 'yes'],
+    ['E1', 'coin_balance', 'abc'],
+    ['E2', 'items.0.block_number', 'abc'],
+    ['E2', 'items.0.hash', 17],
+    ['E2', 'items.0.from', 'ada.eth'],
+    ['E2', 'items.0.confirmation_duration', '12'],
+    ['E2', 'items.0.transaction_types', 'contract_call'],
+    ['E2', 'items.0.arbitrum.batch_number', {}],
+    ['E2', 'items', {}],
+    ['E2', 'next_page_params', 'abc'],
+    ['E2', 'next_page_params.index', { deep: 1 }],
+    ['E3', 'items.1.total', '2500000'],
+    ['E3', 'items.0.token.decimals', 'six'],
+    ['E4', 'success', 'true'],
+    ['E4', 'data.summaries', {}],
+    ['E4', 'data.summaries.0.summary_template', 5],
+    ['E4', 'data.summaries.0.summary_template_variables.amount.value', 'a lot'],
+    ['E4', 'data.summaries.0.summary_template_variables.who.value', 'ada.eth'],
+    ['E6', '0.status', true],
+    ['E7', 'items.0.token_instances', {}],
+    ['E9', 'items.0.success', 'true'],
+    ['E10', 'items.0.gas_used_percentage', 'much'],
+    ['E11', 'items.0.total_ops', '9 ops'],
+    ['E13', 'items.0.table.table_name', []],
+    ['E14', 'items.0.l1_block_number', 9.5],
+    ['R1', 'balances', []],
+    ['R2', 'exists', 'yes'],
+    ['R3', 'top_percent', 'few'],
+    ['R5', 'accounts_created', 'one'],
+    ['R7', 'token', { jwt: 'aaa' }],
+    ['R9', 'items.0.timestamp', 1_700_000_000],
+  ])('%s with a wrong %s', async (id, path, value) => {
+    expect(await faultsOf(`${id}/answer.json`, spoilt(bodies[id], path, value))).not.toEqual([])
+  })
+
+  test.each([
+    ['another thing altogether', 'E1', '{"status":"ok","uptime":5}'],
+    ['an error that came as success', 'E2', '{"message":"Not found"}'],
+    ['nothing', 'R8', ''],
+    ['null where a record should be', 'R8', 'null'],
+    ['a depth bomb', 'E2', '['.repeat(100_000)],
+  ])('with %s', async (_, id, body) => {
+    expect(await faultsOf(`${id}/answer.json`, body)).not.toEqual([])
+  })
+
+  test.each([
+    ['R5', 'distributions.0.amount', null],
+    ['R5', 'create_missing_accounts', 'no'],
+    ['R7', 'signature', ''],
+  ])('a request of %s with a wrong %s', async (id, path, value) => {
+    expect(await faultsOf(`${id}/request-one.json`, spoilt(requests[id], path, value))).not.toEqual([])
+  })
+
+  test('an error without a status, or cut off', async () => {
+    const checked = await check({ 'errors/broken.json': '{"error":"x"}', 'errors/500-cut.json': '{"error":"x' })
+    expect(checked.map(({ faults }) => faults.length > 0)).toEqual([true, true])
+  })
+})
+
+describe('the command', () => {
+  const run = (root: string) => {
+    const script = fileURLToPath(new URL('../../../scripts/recorded.ts', import.meta.url))
+    const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', script, root], { encoding: 'utf8' })
+    return { last: stdout.trim().split('\n').at(-1), lines: stdout.trim().split('\n').length, status }
+  }
+
+  test('prints a line for each file, counts, and fails with one bad file', async () => {
+    const files = { 'E6/answer.json': '[]', 'R6/answer.json': '{"nonce":5}' }
+    expect(run(await folderOf(files))).toEqual({ last: '1 passed, 1 failed', lines: 3, status: 1 })
+    expect(run(await folderOf({ 'E6/answer.json': '[]' }))).toEqual({ last: '1 passed, 0 failed', lines: 2, status: 0 })
+  }, 30_000)
+})
