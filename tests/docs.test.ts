@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { missingFrom, readLockfile } from '../scripts/lockfile'
 import { filesIn, readText } from './rules/source-files'
 
 const documents = [
@@ -54,6 +55,17 @@ test('every command of the project is in the README', () => {
 
 test('the lockfile names no place to download from', () => {
   expect(readText('package-lock.json')).not.toMatch(/"resolved"/)
+})
+
+test('the lockfile holds the packages of every system', () => {
+  expect(Object.keys(missingFrom(readLockfile()))).toEqual([])
+  expect(
+    missingFrom({
+      packages: { 'node_modules/a': { optionalDependencies: { '@a/linux-x64-musl': '1.0.0' } } },
+    }),
+  ).toEqual({
+    'node_modules/@a/linux-x64-musl': { version: '1.0.0', os: ['linux'], cpu: ['x64'], libc: ['musl'], optional: true },
+  })
 })
 
 test('the change log knows this version', () => {
