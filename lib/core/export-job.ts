@@ -1,0 +1,132 @@
+import type { Cursor } from '../api/define'
+import type { Merge, Side } from './activity-merge'
+import type { TokenTransfer, Transaction } from './activity-rows'
+import type { WireError } from './errors'
+
+/** What is exported: the feed of an address, or one list of the interface with its filters. */
+export type ExportSubject =
+  | { kind: 'feed'; chain: string; address: string; filter?: 'to' | 'from' }
+  | { kind: 'list'; chain: string; endpoint: string; input: Record<string, unknown> }
+
+/**
+ * `paused` a person stopped it, or its window was closed; `failed` the service did; `stopped` the list cannot be
+ * followed any further; all but the last can be resumed where they were.
+ */
+export type ExportState = 'running' | 'paused' | 'failed' | 'stopped' | 'complete'
+
+/** An export as far as it got. Plain data: kept after every page, so that nothing is fetched twice. */
+export interface ExportJob {
+  /** Named after what is exported, so that the same again is the same job. */
+  id: string
+  subject: ExportSubject
+  title: string
+  state: ExportState
+  /** Ms since 1970. */
+  began: number
+  changed: number
+  pages: number
+  /** Kept so far: transactions of a feed, rows of a list. */
+  count: number
+  chunks: number
+  unreadable: number
+  doubles: number
+  /** Rows of a feed that came after their place had passed. */
+  late: number
+  why: 'repeated' | 'nothing-new' | 'unfollowable' | null
+  error: WireError | null
+  /** Where each list goes on; null is its end, absent is its beginning. */
+  cursors: Partial<Record<Side | 'list', Cursor | null>>
+  merge?: Merge<Transaction, TokenTransfer>
+  /** Keys of the rows that came last, to tell a row that comes again. */
+  recent: string[]
+  /** Columns that some row fills. */
+  filled: string[]
+}
+
+export function newJob(subject: ExportSubject, title: string, now: number): ExportJob {
+  return {
+    id: jobId(subject),
+    subject,
+    title,
+    state: 'running',
+    began: now,
+    changed: now,
+    pages: 0,
+    count: 0,
+    chunks: 0,
+    unreadable: 0,
+    doubles: 0,
+    late: 0,
+    why: null,
+    error: null,
+    cursors: {},
+    recent: [],
+    filled: [],
+  }
+}
+
+export function jobId(subject: ExportSubject): string {
+  if (subject.kind === 'feed') {
+    return ['feed', subject.chain, subject.address.toLowerCase(), subject.filter ?? ''].join(' ')
+  }
+  const input = Object.entries(subject.input).sort(([a], [b]) => (a < b ? -1 : 1))
+  return ['list', subject.chain, subject.endpoint, JSON.stringify(input)].join(' ')
+}
+
+/** `137 transactions`, `1 row`. */
+export function countText(job: Pick<ExportJob, 'subject'>, count: number): string {
+  const noun = job.subject.kind === 'feed' ? 'transaction' : 'row'
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** Whether what is there is all there is, in one sentence that can stand by itself. */
+export function statementOf(job: ExportJob): string {
+  const some = countText(job, job.count)
+  const unread =
+    job.unreadable > 0
+      ? ` ${job.unreadable} could not be read and ${job.unreadable === 1 ? 'is' : 'are'} left out.`
+      : ''
+  switch (job.state) {
+    case 'complete': {
+      if (job.count + job.unreadable === 0) return 'Complete: there is nothing in it.'
+      const all = (job.count + job.unreadable).toLocaleString('en')
+      return `${unread ? 'Complete, but not without gaps' : 'Complete'}: ${job.count.toLocaleString('en')} of ${all} ${
+        some.split(' ')[1]
+      }.${unread}`
+    }
+    case 'running':
+      return `Not complete yet: ${some} so far.${unread}`
+    case 'paused':
+    case 'failed':
+      return `Not complete: stopped after ${some}; more follow.${unread}`
+    case 'stopped':
+      return `Perhaps not complete: ${reasons[job.why ?? 'unfollowable']} after ${some}.${unread}`
+  }
+}
+
+const reasons = {
+  repeated: 'the service sent a page again',
+  'nothing-new': 'the service sent nothing new any more',
+  unfollowable: 'the service’s next page could not be asked for',
+}
+
+/** `hashgloss-activity-0x8ba1f109-1-complete.csv`: what it is, and whether it is all, survive the download. */
+export function fileName(job: ExportJob, ending: 'csv' | 'json'): string {
+  const { subject } = job
+  const subjects = subject.kind === 'feed' ? [subject.address] : Object.values(subject.input)
+  const [first] = subjects.filter((value): value is string => typeof value === 'string')
+  const parts = [
+    'hashgloss',
+    job.title,
+    first?.slice(0, 10) ?? '',
+    subject.chain,
+    job.state === 'complete' ? 'complete' : `first-${job.count}`,
+  ]
+  const name = parts.map((part) =>
+    part
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, ''),
+  )
+  return `${name.filter(Boolean).join('-')}.${ending}`
+}
