@@ -64,7 +64,6 @@ export const explorerEndpoints = {
       filter: direction,
       type: param.someOf('Standards', tokenStandards),
       token: param.address('Token'),
-      items_count,
     },
     returns: page(TokenTransfer, transferKey),
     ttl: 30,
