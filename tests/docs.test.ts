@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { missingFrom, readLockfile } from '../scripts/lockfile'
+import { apiReadme } from '../scripts/sync/api-readme'
 import { filesIn, readText } from './rules/source-files'
 
 const documents = [
@@ -26,9 +27,8 @@ const anchorsOf = (text: string) =>
   )
 
 test.each(documents)('%s names only commands that exist', (path) => {
-  const named = [...readText(path).matchAll(/\bnpm (?:run )?(?:--silent |-s )?([a-z][a-z:-]*)/g)].map(
-    ([, name = '']) => name,
-  )
+  const code = [...readText(path).matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].join('\n')
+  const named = [...code.matchAll(/\bnpm (?:run )?(?:--silent |-s )?([a-z][a-z:-]*)/g)].map(([, name = '']) => name)
   expect(named.filter((name) => !ownWords.has(name) && !(name in scripts))).toEqual([])
 })
 
@@ -51,6 +51,10 @@ test('every command of the project is in the README', () => {
     (name) => !readme.includes(`npm ${name}`) && !readme.includes(`run ${name}`),
   )
   expect(missing).toEqual([])
+})
+
+test('the endpoint documentation is the one the table gives', () => {
+  expect(readText('lib/api/README.md'), 'stale: npm run sync').toBe(apiReadme())
 })
 
 test('the lockfile names no place to download from', () => {
