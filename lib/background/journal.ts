@@ -45,8 +45,9 @@ const unwritable = (cause?: unknown) =>
 export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: Mirror; name?: string }): Journal {
   let opening: Promise<IDBPDatabase<Schema>> | undefined
 
-  const open = () => {
-    opening ??= openDB<Schema>(name, 1, {
+  // Some private modes throw at once instead of rejecting, which an async function makes the same.
+  const connect = async () =>
+    openDB<Schema>(name, 1, {
       upgrade(db) {
         db.createObjectStore('plans', { keyPath: 'key' })
         db.createObjectStore('parts', { keyPath: 'id' }).createIndex('plan', 'plan')
@@ -60,7 +61,10 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
       terminated() {
         opening = undefined
       },
-    }).catch((cause: unknown) => {
+    })
+
+  const open = () => {
+    opening ??= connect().catch((cause: unknown) => {
       opening = undefined
       throw unwritable(cause)
     })

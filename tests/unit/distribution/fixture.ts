@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto'
+import type { DistributeDeps, PartnerBooks } from '~/lib/background/distribute'
+import { createJournal, type Journal } from '~/lib/background/journal'
+import type { Mirror, Mirrored } from '~/lib/background/journal-mirror'
+import { parseServiceAmount } from '~/lib/core/distribution-amount'
+import type { Observation } from '~/lib/core/distribution-answer'
+import type { PartRecord } from '~/lib/core/distribution-machine'
+import { makePlan, type PlanInput } from '~/lib/core/distribution-plan'
+
+export const origin = 'https://points.example'
+
+let made = 0
+
+/** A mirror in memory that can be told to fail. */
+export function createMirror(): Mirror & { lines: Map<string, Mirrored>; fail: boolean } {
+  const lines = new Map<string, Mirrored>()
+  const self = {
+    lines,
+    fail: false,
+    async write(parts: readonly PartRecord[]) {
+      if (self.fail) throw new Error('quota')
+      for (const { id, revision, state, count, total, sha256 } of parts) {
+        lines.set(id, { id, revision, state, count, total, sha256 })
+      }
+    },
+    read: async () => [...lines.values()],
+    async retire(ids: readonly string[]) {
+      for (const id of ids) lines.delete(id)
+    },
+  }
+  return self
+}
+
+export const wallet = (n: number) => `0x${n.toString(16).padStart(40, '0')}`
+
+export const input = (count: number, change: Partial<PlanInput> = {}): PlanInput => ({
+  environment: 'test',
+  origin,
+  campaign: 'Spring rewards',
+  period: '2026-11',
+  description: 'For testers',
+  createMissing: true,
+  rows: Array.from({ length: count }, (_, index) => ({ address: wallet(index + 1), units: 10n ** 16n })),
+  ...change,
+})
+
+export const json = (status: number, value: unknown, retryAfter?: string): Observation => ({
+  kind: 'answer',
+  status,
+  contentType: 'application/json',
+  text: JSON.stringify(value),
+  ...(retryAfter === undefined ? {} : { retryAfter }),
+})
+
+export const confirmed = (count: number) => json(200, { accounts_distributed: String(count), accounts_created: '0' })
+
+/** A console on a real journal, and a service that does what the test says. */
+export function createConsole({ parts: of = 1, change = {} }: { parts?: number; change?: Partial<PlanInput> } = {}) {
+  const mirror = createMirror()
+  const name = `journal-${made++}`
+  const journal: Journal = createJournal({ mirror, name })
+  const books: PartnerBooks = {
+    balance: '100000',
+    totalDistributed: '50.00',
+    validSince: null,
+    validUntil: null,
+    serverTime: null,
+  }
+  const sent: string[] = []
+  const held = new Set<string>()
+  /** Answers to come, in order; the rest is confirmed. Pays by itself unless it says otherwise. */
+  const answers: ((body: string, pay: () => void) => Observation | Promise<Observation>)[] = []
+  const state = { clock: 0, wall: 1_700_000_000_000, watched: true, online: true, key: 'aa', stop: false }
+  const lock: DistributeDeps['alone'] = async (key, run) => {
+    if (held.has(key)) return null
+    held.add(key)
+    try {
+      return await run()
+    } finally {
+      held.delete(key)
+    }
+  }
+  const deps: DistributeDeps = {
+    journal,
+    target: async () => ({ origin, key: { fingerprint: state.key, ending: `${state.key}${state.key}` } }),
+    books: async () => ({ ...books }),
+    async post(_environment, body) {
+      sent.push(body)
+      const { expected_total, distributions } = JSON.parse(body)
+      const pay = () => {
+        const total =
+          (parseServiceAmount(books.totalDistributed ?? '') ?? 0n) + (parseServiceAmount(expected_total) ?? 0n)
+        books.totalDistributed = `${total / 10n ** 18n}.${String(total % 10n ** 18n).padStart(18, '0')}`
+      }
+      const answer = answers.shift()
+      if (answer) return answer(body, pay)
+      pay()
+      return confirmed(distributions.length)
+    },
+    online: () => state.online,
+    now: () => state.wall,
+    clock: () => state.clock,
+    wait: async (ms) => {
+      state.clock += ms
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+    alone: lock,
+    watched: () => state.watched,
+    live: () => {},
+    stopAsked: () => state.stop,
+    quiet: 240_000,
+  }
+  const { plan, parts } = makePlan(input((of - 1) * 1000 + 1, change))
+  return {
+    deps,
+    journal,
+    mirror,
+    books,
+    sent,
+    answers,
+    state,
+    plan,
+    parts,
+    held,
+    name,
+    id: (number = 1) => parts[number - 1]?.id ?? '',
+    freeze: () => journal.freeze({ ...plan, frozenAt: 0, armed: true, paused: false }, parts),
+    states: async () => (await journal.parts(plan.key)).map((part) => part.state),
+    part: async (number = 1) => {
+      const found = await journal.part(parts[number - 1]?.id ?? '')
+      if (!found) throw new Error('no such part')
+      return found
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { deleteDB } from 'idb'
+import { describe, expect, it } from 'vitest'
+import { recover } from '~/lib/background/distribute-check'
+import { freezePlan, isTotal } from '~/lib/background/distribute-freeze'
+import { runPlan } from '~/lib/background/distribute-run'
+import { createJournal, type Journal } from '~/lib/background/journal'
+import { checkJournal } from '~/lib/background/journal-health'
+import type { FreezeInput } from '~/lib/core/distribution-view'
+import { createConsole, createMirror, origin, wallet } from './fixture'
+
+describe('the record', () => {
+  it('case 22: nothing is sent where it cannot be written', async () => {
+    const console = createConsole()
+    await console.freeze()
+    const broken: Journal = { ...console.journal, advance: () => Promise.reject(new Error('QuotaExceededError')) }
+    await expect(runPlan({ ...console.deps, journal: broken }, console.plan.key)).rejects.toThrow()
+    expect(console.sent).toEqual([])
+  })
+
+  it('case 22: nothing is sent where the second copy cannot be written', async () => {
+    const console = createConsole()
+    await console.freeze()
+    console.mirror.fail = true
+    await expect(runPlan(console.deps, console.plan.key)).rejects.toMatchObject({ code: 'journal.unwritable' })
+    expect(console.sent).toEqual([])
+  })
+
+  it('case 22: nothing is sent where the browser keeps no database', async () => {
+    const kept = indexedDB.open
+    indexedDB.open = () => {
+      throw new DOMException(
+        'A mutation operation was attempted on a database that did not allow mutations.',
+        'InvalidStateError',
+      )
+    }
+    const journal = createJournal({ mirror: createMirror(), name: 'none' })
+    const refused = journal.freeze({ ...createConsole().plan, frozenAt: 0, armed: true, paused: false }, [])
+    await expect(refused.finally(() => (indexedDB.open = kept))).rejects.toMatchObject({ code: 'journal.unwritable' })
+  })
+
+  it('case 23: an answer that cannot be recorded is told, and the part stays unknown', async () => {
+    const console = createConsole()
+    await console.freeze()
+    const { advance } = console.journal
+    console.deps.journal = {
+      ...console.journal,
+      advance: (id, event, seen) =>
+        event.type === 'answer' ? Promise.reject(new Error('quota')) : advance(id, event, seen),
+    }
+    const told = await runPlan(console.deps, console.plan.key).catch((error: unknown) => error)
+    expect(told).toMatchObject({ code: 'journal.unwritable' })
+    expect(String((told as { details: string[] }).details)).toContain('confirmed')
+    console.held.clear()
+    await recover({ ...console.deps, journal: console.journal })
+    expect(await console.states()).toEqual(['unknown'])
+  })
+
+  it('case 24: a database that is gone is told by the second copy, part by part', async () => {
+    const console = createConsole({ parts: 2 })
+    await console.freeze()
+    await runPlan(console.deps, console.plan.key)
+    const emptied = createJournal({ mirror: console.mirror, name: `${console.name}-emptied` })
+    const { lost } = await checkJournal(emptied, console.mirror)
+    expect(lost.map(({ id, state }) => `${id} ${state}`)).toEqual(console.parts.map(({ id }) => `${id} confirmed`))
+    await deleteDB(`${console.name}-emptied`)
+  })
+
+  it('case 24: a database from an older backup is told too', async () => {
+    const console = createConsole()
+    await console.freeze()
+    const line = console.mirror.lines.get(console.id())
+    if (line) console.mirror.lines.set(console.id(), { ...line, revision: 7, state: 'confirmed' })
+    expect((await checkJournal(console.journal, console.mirror)).lost).toHaveLength(1)
+  })
+
+  it('case 71: killed between both copies, the first one wins and the second is mended', async () => {
+    const console = createConsole()
+    await console.freeze()
+    await runPlan(console.deps, console.plan.key)
+    const line = console.mirror.lines.get(console.id())
+    if (line) console.mirror.lines.set(console.id(), { ...line, revision: 1, state: 'armed' })
+    expect((await checkJournal(console.journal, console.mirror)).lost).toEqual([])
+    expect(console.mirror.lines.get(console.id())?.state).toBe('confirmed')
+  })
+
+  it('two connections comparing and setting at once: one wins', async () => {
+    const console = createConsole()
+    await console.freeze()
+    await console.journal.advance(console.id(), { type: 'arm', baseline: '1', at: 0 })
+    const other = createJournal({ mirror: console.mirror, name: console.name })
+    const claim = { type: 'claim', key: { fingerprint: 'aa', ending: 'aaaa' }, at: 0 } as const
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? other : console.journal).advance(console.id(), claim)),
+    )
+    expect(claims.filter((claimed) => claimed !== null)).toHaveLength(1)
+  })
+})
+
+describe('freezing', () => {
+  const payload = (count: number, change: Partial<FreezeInput> = {}): FreezeInput => ({
+    environment: 'test',
+    campaign: 'Spring rewards',
+    period: '2026-11',
+    description: '',
+    createMissing: true,
+    rows: Array.from({ length: count }, (_, index) => ({ address: wallet(index + 1), amount: '0.01' })),
+    total: `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`,
+    acceptFine: false,
+    acceptSameList: false,
+    ...change,
+  })
+
+  it('case 28: a total that is off by 0.01 is refused with both', async () => {
+    const { journal } = createConsole()
+    await expect(freezePlan(journal, payload(3, { total: '0.04' }), origin, 0)).rejects.toThrow(/0\.03.*0\.04/)
+    expect(await journal.plans()).toEqual([])
+  })
+
+  it('cases 26, 27, 31: what a page did not check is refused here', async () => {
+    const { journal } = createConsole()
+    for (const row of [
+      { address: wallet(1), amount: '1e3' },
+      { address: wallet(1), amount: '0.009' },
+      { address: '0x12', amount: '1' },
+    ]) {
+      await expect(freezePlan(journal, payload(0, { rows: [row], total: '1' }), origin, 0)).rejects.toThrow('Wallet 1')
+    }
+    const fine = payload(0, { rows: [{ address: wallet(1), amount: '1.005' }], total: '1.005' })
+    await expect(freezePlan(journal, fine, origin, 0)).rejects.toThrow('two decimal places')
+    expect((await freezePlan(journal, { ...fine, acceptFine: true }, origin, 0)).key).toBeDefined()
+  })
+
+  it('case 32: the same list again is the plan that is there', async () => {
+    const { journal } = createConsole()
+    const first = await freezePlan(journal, payload(3), origin, 0)
+    expect(await freezePlan(journal, payload(3), origin, 1)).toEqual({ key: first.key, existing: true, overlaps: [] })
+    expect(await journal.plans()).toHaveLength(1)
+  })
+
+  it('case 33: an edited list of a reward that was sent in part is stopped', async () => {
+    const console = createConsole()
+    const first = await freezePlan(console.journal, payload(2500), origin, 0)
+    await console.journal.decide(first.key ?? '', { armed: true })
+    console.answers.push(
+      (body, pay) => {
+        pay()
+        return {
+          kind: 'answer',
+          status: 200,
+          contentType: '',
+          text: `{"accounts_distributed":"${JSON.parse(body).distributions.length}"}`,
+        }
+      },
+      () => ({ kind: 'failed', why: 'network' }),
+    )
+    await runPlan(console.deps, first.key ?? '')
+    const edited = await freezePlan(console.journal, payload(2499), origin, 1)
+    expect(edited).toMatchObject({ existing: false, overlaps: [{ kind: 'same-reward', wallets: 2000 }] })
+    expect(edited.key).toBeUndefined()
+    expect(await console.journal.plans()).toHaveLength(1)
+    // Next month is another reward.
+    expect((await freezePlan(console.journal, payload(2499, { period: '2026-12' }), origin, 1)).key).toBeDefined()
+  })
+
+  it('case 33: the very same list under another name has to be accepted', async () => {
+    const console = createConsole()
+    const first = await freezePlan(console.journal, payload(3), origin, 0)
+    await console.journal.decide(first.key ?? '', { armed: true })
+    await runPlan(console.deps, first.key ?? '')
+    const again = payload(3, { campaign: 'Spring rewards 2' })
+    expect((await freezePlan(console.journal, again, origin, 1)).key).toBeUndefined()
+    expect((await freezePlan(console.journal, { ...again, acceptSameList: true }, origin, 1)).key).toBeDefined()
+  })
+
+  it('case 39: the total is typed exactly, in any plain form', async () => {
+    const { plan } = createConsole({ parts: 2 })
+    for (const typed of ['10.01', ' 10.01 ', '10.010'])
+      expect(isTotal(typed, { ...plan, frozenAt: 0, sequence: 1, armed: false, paused: false })).toBe(true)
+    for (const typed of ['', '10', '10.1', '1001', '10,01', '1e1']) {
+      expect(isTotal(typed, { ...plan, frozenAt: 0, sequence: 1, armed: false, paused: false })).toBe(false)
+    }
+  })
+})
