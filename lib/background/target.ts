@@ -1,9 +1,9 @@
 import type { Endpoint } from '../api/define'
 import { type Provider, providers } from '../api/providers'
 import { chainById } from '../core/chains'
+import { checkHost, type Host } from '../core/check-host'
 import { AppError } from '../core/errors'
 import { chainIdShape, type SettingValues } from '../settings/schema'
-import { checkHost, type Host } from './check-host'
 
 export type HostKind = 'explorer' | 'rewards' | 'rewardsTest'
 

@@ -1,4 +1,4 @@
-import { AppError } from '../core/errors'
+import { AppError } from './errors'
 
 /** A host that may be called: `base` is its origin and, perhaps, a path, without a slash at the end. */
 export interface Host {
