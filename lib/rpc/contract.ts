@@ -136,6 +136,30 @@ export interface BookState {
   sync: SyncState
 }
 
+/** What a sign-in is asked for. */
+export interface SignInDraft {
+  environment: 'production' | 'test'
+  address: string
+  /** For new users only. */
+  referral?: string | undefined
+  /** Where the provider leaves the words to the user. */
+  statement?: string | undefined
+}
+
+/** A message to be signed, good for one try. */
+export interface SignInText {
+  attempt: string
+  origin: string
+  /** With EIP-55 capitals. */
+  address: string
+  message: string
+  statement: string
+  /** Is the address known to the service? A new one accepts its terms by signing. */
+  exists: boolean
+  /** Ms since 1970. */
+  expiresAt: number
+}
+
 /** Every message to the background: name → [input, output]. The client and the handlers are typed from this. */
 export interface Contract {
   /** Calls an endpoint of the table by name. Extension pages only. */
@@ -146,6 +170,8 @@ export interface Contract {
    * Asking again for those waits for them and starts, and costs, nothing twice.
    */
   'gloss.ask': [{ hashes: Found[] }, Gloss[]]
+  /** Sentences that are kept already, by lower-case hash: asks no service and costs nothing. Extension pages only. */
+  'gloss.known': [{ chain: string; hashes: string[] }, Record<string, Sentence>]
   /** A gate saw a hash: put the annotator into this frame. */
   'page.wake': [Record<string, never>, { styles: boolean }]
   /** What the annotator must know of the settings: storage is closed to scripts in web pages. */
@@ -171,6 +197,11 @@ export interface Contract {
   'vault.close': [Record<string, never>, { made: boolean; open: boolean }]
   'credits.read': [Record<string, never>, CreditState]
   'cache.clear': [Record<string, never>, { removed: number }]
+  /** Makes the message a wallet is to sign. */
+  'sign-in.prepare': [SignInDraft, SignInText]
+  /** Signs in with the signature. `input.invalid` with field `unchecked`: say it again with that word to send it unchecked. */
+  'sign-in.finish': [{ attempt: string; signature: string; unchecked: boolean }, CredentialState]
+  'sign-in.out': [{ environment: 'production' | 'test' }, CredentialState]
   /** All distributions, newest first. `session:distribution` in `storage.session` tells when to read it again. */
   'distribution.list': [Record<string, never>, Ledger]
   /** Makes a plan of a payload, or finds the one that is there; nothing is sent. */

@@ -110,6 +110,8 @@ export const settings = {
   budgetPerDay: setting('Automatic lookups per day', 500, whole(0, 50_000)),
   /** Automatic lookups stop when the key has less than this share of its daily credits left. */
   reservePercent: setting('Credits kept for lookups by hand (%)', 20, whole(0, 100)),
+  /** Carry the address book to the user's other devices by the browser's own sync storage. */
+  syncLabels: setting('Sync the address book', false, flag),
   theme: setting<'system' | 'light' | 'dark'>(
     'Theme',
     'system',

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { labelColours, labelLimits } from '../core/address-book'
+import type { SyncState } from '../rpc/contract'
+import type { Book } from './address-book'
+import type { BookSync } from './address-book-sync'
+import { type Handlers, nothing } from './serve'
+
+type Name = Extract<keyof Handlers, `book.${string}`>
+
+const Address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+
+/** Longer than a label may be, so that the book itself says what is wrong with it. */
+const Draft = z.strictObject({
+  address: z.string().check(z.maxLength(100)),
+  label: z.string().check(z.maxLength(2000)),
+  note: z.string().check(z.maxLength(4000)),
+  colour: z.enum(labelColours),
+})
+
+interface Needs {
+  book: Book
+  sync: BookSync
+  /** Resolves when it is known whether the book is synced. */
+  ready: Promise<unknown>
+  /** Remembers whether the book is to be synced. */
+  setSync(on: boolean): Promise<void>
+}
+
+/** What pages of ours may do with the address book. Web pages' scripts see single labels inside sentences, and no more. */
+export function addressBookHandlers({ book, sync, ready, setSync }: Needs): Pick<Handlers, Name> {
+  return {
+    'book.read': {
+      from: 'extension',
+      input: nothing,
+      async run() {
+        await ready
+        return { labels: [...(await book.read()).values()], undo: await book.undoable(), sync: sync.state() }
+      },
+    },
+    'book.put': { from: 'extension', input: z.strictObject({ draft: Draft }), run: ({ draft }) => book.put(draft) },
+    'book.remove': {
+      from: 'extension',
+      input: z.strictObject({ address: Address }),
+      async run({ address }) {
+        await book.remove(address)
+        return null
+      },
+    },
+    'book.import': {
+      from: 'extension',
+      input: z.strictObject({ drafts: z.array(Draft).check(z.maxLength(labelLimits.book)) }),
+      weight: { values: labelLimits.book * 5 + 100, characters: 20_000_000 },
+      run: ({ drafts }) => book.import(drafts),
+    },
+    'book.undo': { from: 'extension', input: nothing, run: () => book.undo() },
+    'book.sync': {
+      from: 'extension',
+      input: z.strictObject({ do: z.enum(['on', 'off', 'now', 'forget']) }),
+      async run({ do: what }): Promise<SyncState> {
+        if (what === 'now') return sync.run()
+        if (what === 'on') {
+          await setSync(true)
+          sync.turn(true)
+          return sync.run()
+        }
+        // Taking the labels out of the account while it goes on would only put them back.
+        await setSync(false)
+        sync.turn(false)
+        return what === 'forget' ? sync.forget() : sync.state()
+      },
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { browser } from 'wxt/browser'
+import type { AddressBook } from '../core/address-book'
+import { isSyncItem } from '../core/address-book-sync'
+import { readSetting, writeSetting } from '../settings/store'
+import { createBook } from './address-book'
+import { addressBookHandlers } from './address-book-handlers'
+import { createBookStore } from './address-book-store'
+import { createBookSync, type SyncArea } from './address-book-sync'
+
+/** Counts the book's changes in `storage.session`, which pages of ours watch: they read the book again then. */
+export const bookRevision = 'address-book'
+
+const syncArea: SyncArea = {
+  readAll: () => browser.storage.sync.get(null),
+  write: (items) => browser.storage.sync.set(items),
+  remove: (names) => browser.storage.sync.remove(names),
+}
+
+/**
+ * The address book of this background. Call at once when it starts: a change that another device made may be what
+ * woke it.
+ */
+export function startAddressBook(now: () => number) {
+  let revision = 0
+  const tell = () => {
+    revision += 1
+    void browser.storage.session.set({ [bookRevision]: `${now()} ${revision}` })
+  }
+
+  const book = createBook({
+    store: createBookStore(),
+    now,
+    onChange: (own) => {
+      tell()
+      if (own) void sync.run()
+    },
+  })
+  const sync = createBookSync({ book, area: syncArea, now, onState: tell })
+  const ready = readSetting('syncLabels').then((on) => {
+    if (!on) return
+    sync.turn(true)
+    void sync.run()
+  })
+
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area !== 'sync' || !Object.keys(changes).some(isSyncItem)) return
+    void ready.then(() => sync.run())
+  })
+
+  return {
+    handlers: addressBookHandlers({ book, sync, ready, setSync: (on) => writeSetting('syncLabels', on) }),
+    /** Never rejects: a book that cannot be read is no reason to leave a sentence untold. */
+    labels: (): Promise<AddressBook> => book.read().catch(() => new Map()),
+  }
+}

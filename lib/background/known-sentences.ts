@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { Endpoint, OutputOf } from '../api/define'
+import { endpoints } from '../api/index'
+import type { AddressBook } from '../core/address-book'
+import { chainById } from '../core/chains'
+import { sentenceOf } from '../core/template'
+import type { Sentence } from '../rpc/contract'
+import { chainIdShape, type SettingValues } from '../settings/schema'
+import { labelledSentence } from './address-book-labels'
+import type { Cache } from './cache'
+import { cacheKey } from './cache-key'
+import { checkInput } from './check-input'
+import type { Handlers } from './serve'
+import { targetOf } from './target'
+
+type Summary = OutputOf<(typeof endpoints)['transactionSummary']>
+
+interface Needs {
+  cache: Cache
+  settings(): Promise<SettingValues>
+  labels(): Promise<AddressBook>
+  preview: boolean
+}
+
+const Hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
+
+/** Sentences that are kept from earlier lookups: feeds show them without spending a credit. */
+export function knownSentences({ cache, settings, labels, preview }: Needs): Pick<Handlers, 'gloss.known'> {
+  const endpoint = endpoints.transactionSummary as unknown as Endpoint
+
+  return {
+    'gloss.known': {
+      from: 'extension',
+      input: z.strictObject({
+        chain: z.string().check(z.regex(chainIdShape)),
+        hashes: z.array(Hash).check(z.maxLength(500)),
+      }),
+      weight: { values: 1000, characters: 50_000 },
+      async run({ chain, hashes }) {
+        const target = targetOf(endpoint, { chain }, await settings(), preview)
+        const book = await labels()
+        const { coin } = chainById(chain)
+        const found = await Promise.all(
+          hashes.map(async (hash): Promise<[string, Sentence][]> => {
+            const kept = await cache.read(cacheKey('transactionSummary', checkInput(endpoint, { hash, chain }), target))
+            const [first] = (kept?.value as Summary | undefined)?.data?.summaries ?? []
+            const sentence = first && sentenceOf(first.summary_template, first.summary_template_variables, { coin })
+            return sentence ? [[hash.toLowerCase(), labelledSentence(sentence, book)]] : []
+          }),
+        )
+        return Object.fromEntries(found.flat())
+      },
+    },
+  }
+}
