@@ -37,22 +37,33 @@ function placeAsked(sort: Sort, query: Query): Place | undefined {
 
 const comparePlaces = (a: Place, b: Place) => byFirst(compare(a[0], b[0]), compare(a[1], b[1]), compare(a[2], b[2]))
 
+/** Sorted by a key that is worked out once for each item. */
+const sortedBy = <T, K>(items: readonly T[], key: (item: T) => K, order: (a: K, b: K) => number): T[] =>
+  items
+    .map((item) => [key(item), item] as const)
+    .sort(([a], [b]) => order(a, b))
+    .map(([, item]) => item)
+
 function addressTransactions(ask: Ask): Reply {
   const { chain, query } = ask
   const who = param(ask, 'address').toLowerCase()
   const sort = (query.get('sort') ?? 'block_number') as Sort
   const direction = query.get('order') === 'asc' ? 1 : -1
   const side = query.get('filter')
-  const items = (chain.byAddress.get(who) ?? [])
-    .filter(({ from, to }) => !side || (side === 'from' ? from : to)?.toLowerCase() === who)
-    .map((transaction) => ({ transaction, place: placeOf(chain, sort, transaction) }))
-    .sort((a, b) => direction * comparePlaces(a.place, b.place))
+  const items = (chain.byAddress.get(who) ?? []).filter(
+    ({ from, to }) => !side || (side === 'from' ? from : to)?.toLowerCase() === who,
+  )
+  const order = (place: Place, other: Place) => direction * comparePlaces(place, other)
   const asked = placeAsked(sort, query)
   return envelope(
     ask,
     {
-      items,
-      key: ({ transaction: last }) => ({
+      // The usual order is the one they are kept in.
+      items:
+        sort === 'block_number' && direction === -1
+          ? items
+          : sortedBy(items, (item) => placeOf(chain, sort, item), order),
+      key: (last) => ({
         block_number: last.block,
         fee: String(feeOf(chain, last)),
         hash: last.hash,
@@ -60,9 +71,9 @@ function addressTransactions(ask: Ask): Reply {
         inserted_at: timeOf(last.ms),
         value: String(last.value),
       }),
-      after: asked && (({ place }) => direction * comparePlaces(place, asked) > 0),
+      after: asked && ((item) => order(placeOf(chain, sort, item), asked) > 0),
     },
-    ({ transaction }) => transactionWire(chain, transaction),
+    (transaction) => transactionWire(chain, transaction),
   )
 }
 

@@ -1,4 +1,4 @@
-/** Secrets that open nothing but the sandbox. Each is a token of its own, so that a search of any output finds a leak. */
+/** Secrets that open nothing but the sandbox. */
 export const keys = {
   /** Explorer key: plenty of credits, and a user with a watchlist. */
   explorer: 'sandbox-key',

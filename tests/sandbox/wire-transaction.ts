@@ -77,7 +77,7 @@ export function transactionWire(chain: ChainWorld, transaction: Transaction): Wi
     authorization_list: [],
     fhe_operations_count: 0,
     historic_exchange_rate: mined ? priceThen(spec, ms) : null,
-    is_pending_update: false,
+    is_pending_update: transaction.result === 'awaiting_internal_transactions',
     ...(mined && familyMembers(spec, transaction)),
     ...transaction.more,
   }

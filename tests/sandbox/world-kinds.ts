@@ -44,6 +44,7 @@ export const refusals = {
   rawText: { result: 'execution reverted', revert: { raw: 'UniswapV2: INSUFFICIENT_OUTPUT_AMOUNT' } },
   text: { result: 'Reverted', revert: 'ERC20: transfer amount exceeds balance' },
   gas: { result: 'Out of gas', revert: null },
+  unfetched: { result: 'awaiting_internal_transactions', revert: null },
   awaited: { result: 'Error: (Awaiting internal transactions for reason)', revert: { raw: null } },
 } as const
 
@@ -133,6 +134,7 @@ export const kinds = {
     return {
       to: null,
       created,
+      types: die.chance(0.4) ? ['contract_creation', 'token_creation'] : ['contract_creation'],
       internals: [{ type, callType: null, from, to: null, created, value: 0n }, call(created, from, 1n, 'callcode')],
     }
   },
@@ -154,6 +156,8 @@ export const kinds = {
     internals: [
       { type: 'selfdestruct', callType: null, from: cast.tipJar.hash, to: other, value: 77n },
       call(from, other),
+      call(from, other, 0n, 'invalid'),
+      ...['stop', 'reward', 'invalid'].map((type) => ({ type, callType: null, from, to: null, value: 0n })),
     ],
   }),
 } satisfies Record<string, Kind>
