@@ -17,7 +17,16 @@ const hour = 60 * 60_000
 
 const place = (id: CredentialId) => `refused:${id}`
 
-export function createRefusals({ meta, now }: { meta: Meta; now: () => number }): Refusals {
+export function createRefusals({
+  meta,
+  now,
+  changed = () => {},
+}: {
+  meta: Meta
+  now: () => number
+  /** Told whenever a refusal is noted or forgotten. */
+  changed?: (id: CredentialId, refused: boolean) => void
+}): Refusals {
   const parse = (stored: unknown) => {
     const refusal = Refusal.safeParse(stored)
     return refusal.success ? refusal.data : undefined
@@ -27,7 +36,13 @@ export function createRefusals({ meta, now }: { meta: Meta; now: () => number })
       const refusal = await meta.read(place(id), parse)
       return refusal !== undefined && refusal.tag === tag && Math.abs(now() - refusal.at) < hour
     },
-    note: (id, tag) => meta.write(place(id), { tag, at: now() }),
-    forget: (id) => meta.remove(place(id)),
+    async note(id, tag) {
+      await meta.write(place(id), { tag, at: now() })
+      changed(id, true)
+    },
+    async forget(id) {
+      await meta.remove(place(id))
+      changed(id, false)
+    },
   }
 }

@@ -40,8 +40,8 @@ export interface Secrets {
   write(id: CredentialId, secret: NewSecret): Promise<CredentialState>
   clear(id: CredentialId): Promise<CredentialState>
   state(id: CredentialId): Promise<CredentialState>
-  /** Forgets what lay unused for too long; run at every start and by alarm. */
-  sweep(): Promise<void>
+  /** Forgets what lay unused for too long. True while something is left that will have to be forgotten. */
+  sweep(): Promise<boolean>
 }
 
 const Secret = z.object({
@@ -149,8 +149,9 @@ export function createSecrets({
       return { id, set: false }
     },
     async sweep() {
-      for (const id of Object.keys(credentials) as CredentialId[]) await fromSession(id)
-      await vault.state()
+      const idle = Object.values(credentials).filter(({ idleMinutes }) => idleMinutes !== undefined)
+      const held = await Promise.all(idle.map(({ id }) => fromSession(id)))
+      return (await vault.state()).open || held.some((secret) => secret !== undefined)
     },
   }
 }

@@ -45,7 +45,7 @@ export function createSend({ permitted, deadlines, largest }: SendRules): Send {
     if (!(await permitted(pattern))) {
       throw new AppError('permission.needed', `The browser does not let the extension reach ${host} yet.`, {
         details,
-        data: { origins: [pattern] },
+        data: { origins: [origin] },
       })
     }
 

@@ -12,6 +12,7 @@ export interface VaultState {
 
 /** Secrets behind a passphrase. Open, its key rests in `storage.session`; closed, nothing on the device opens it. */
 export interface Vault {
+  /** Looking is no use: the idle time goes on. */
   state(): Promise<VaultState>
   /** Opens it; makes it first where there is none. Throws `auth.rejected` or `input.invalid`. */
   open(passphrase: string): Promise<VaultState>
@@ -42,17 +43,20 @@ const Tries = z.object({ failed: z.number(), until: z.number() })
 export function createVault({ meta, session, clock, iterations = 900_000 }: Needs): Vault {
   const made = async () => (await meta.read('vault', (stored) => stored)) !== undefined
 
-  async function key(): Promise<string | undefined> {
+  async function held(): Promise<z.infer<typeof Open> | undefined> {
     const open = Open.safeParse(await session.read(place))
     if (!open.success) return undefined
+    if (!isIdle(open.data.usedAt, clock.now(), idleMinutes)) return open.data
+    await session.remove(place)
+    return undefined
+  }
+
+  async function key(): Promise<string | undefined> {
+    const open = await held()
     const now = clock.now()
-    if (isIdle(open.data.usedAt, now, idleMinutes)) {
-      await session.remove(place)
-      return undefined
-    }
     // One write a minute is precise enough.
-    if (now - open.data.usedAt > 60_000) await session.write(place, { key: open.data.key, usedAt: now })
-    return open.data.key
+    if (open && now - open.usedAt > 60_000) await session.write(place, { key: open.key, usedAt: now })
+    return open?.key
   }
 
   async function open(passphrase: string): Promise<VaultState> {
@@ -88,7 +92,7 @@ export function createVault({ meta, session, clock, iterations = 900_000 }: Need
   return {
     key,
     open,
-    state: async () => ({ made: await made(), open: (await key()) !== undefined }),
+    state: async () => ({ made: await made(), open: (await held()) !== undefined }),
     async close() {
       await session.remove(place)
       return { made: await made(), open: false }

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { Caller } from './caller'
+import type { SessionArea } from './session-area'
+
+/** The number on the toolbar button: hashes in the tab, frames added up. */
+export interface Badge {
+  count(from: Extract<Caller, { kind: 'content' }>, count: number): Promise<void>
+  /** The tab shows something else, or is gone. */
+  leave(tab: number): Promise<void>
+  /** Something needs the user: the key was refused. */
+  attention(on: boolean): Promise<void>
+}
+
+/** The toolbar button itself. Without a tab, what all tabs show that have no text of their own. */
+export type ShowBadge = (text: string, tab?: number) => Promise<void>
+
+const Counted = z.object({ document: z.optional(z.string()), frames: z.record(z.string(), z.number()) })
+
+const place = (tab: number) => `count:${tab}`
+
+export function createBadge({ session, show }: { session: SessionArea; show: ShowBadge }): Badge {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = (change: () => Promise<void>): Promise<void> => {
+    const next = last.then(change)
+    last = next.catch(() => {})
+    return next
+  }
+
+  return {
+    count: ({ tab, frame, document }, count) =>
+      inTurn(async () => {
+        const read = Counted.safeParse(await session.read(place(tab)))
+        const before: { document?: string | undefined; frames: Record<string, number> } = read.success
+          ? read.data
+          : { frames: {} }
+        // A new document in the tab: what its frames had is over.
+        const moved = document !== undefined && document !== before.document
+        const frames: Record<string, number> = { ...(moved ? {} : before.frames), [frame]: count }
+        const shown = document ?? (moved ? undefined : before.document)
+        await session.write(place(tab), { frames, ...(shown === undefined ? {} : { document: shown }) })
+        const sum = Object.values(frames).reduce((total, each) => total + each, 0)
+        await show(sum === 0 ? '' : sum > 999 ? '999+' : String(sum), tab)
+      }),
+    leave: (tab) => inTurn(() => session.remove(place(tab))),
+    attention: (on) => show(on ? '!' : ''),
+  }
+}

@@ -1,0 +1,77 @@
+import { browser } from 'wxt/browser'
+import { AppError } from '../core/errors'
+import type { ShowBadge } from './badge'
+import type { Pages } from './handle-pages'
+import type { GateScripts } from './register'
+import type { Registration } from './registration'
+
+const gate = { id: 'gate', js: ['/content-scripts/gate.js'], runAt: 'document_idle', allFrames: true } as const
+const annotator = '/content-scripts/annotate.js'
+
+/** The browser's part of registering the gate. Kept by the browser over restarts, so it is there before we are. */
+export const gateScripts: GateScripts = {
+  granted: async () => (await browser.permissions.getAll()).origins ?? [],
+  async registered() {
+    const [script] = await browser.scripting.getRegisteredContentScripts({ ids: [gate.id] })
+    if (!script) return null
+    const sorted = (patterns: readonly string[] = []) => [...patterns].sort()
+    return { matches: sorted(script.matches), excludeMatches: sorted(script.excludeMatches) }
+  },
+  register: (registration) => browser.scripting.registerContentScripts([script(registration)]),
+  update: (registration) => browser.scripting.updateContentScripts([script(registration)]),
+  unregister: () => browser.scripting.unregisterContentScripts({ ids: [gate.id] }),
+}
+
+const script = (registration: Registration) => ({
+  ...gate,
+  js: [...gate.js],
+  persistAcrossSessions: true,
+  ...registration,
+})
+
+/** `chrome-extension://…`, or Firefox's kind of it. */
+export const ourOrigin = (): string => {
+  const { getURL } = browser.runtime as unknown as { getURL(path: string): string }
+  return getURL('').replace(/\/$/, '')
+}
+
+export const pages: Pages = {
+  async inject(tab, frame) {
+    const target = frame === undefined ? { tabId: tab, allFrames: true } : { tabId: tab, frameIds: [frame] }
+    try {
+      return (await browser.scripting.executeScript({ target, files: [annotator] })).length
+    } catch {
+      throw new AppError('permission.needed', 'The browser does not let extensions into this page.')
+    }
+  },
+  async open(location) {
+    await browser.tabs.create({ url: `${ourOrigin()}/app.html${location}` })
+  },
+}
+
+/** Is a request to this host allowed? */
+export const permitted = (pattern: string): Promise<boolean> => browser.permissions.contains({ origins: [pattern] })
+
+const badgeColours = { count: '#5f56d8', attention: '#c8372d' }
+
+export const showBadge: ShowBadge = async (text, tab) => {
+  const on = tab === undefined ? {} : { tabId: tab }
+  const color = tab === undefined ? badgeColours.attention : badgeColours.count
+  // A tab that is gone meanwhile has no badge.
+  await browser.action.setBadgeBackgroundColor({ color, ...on }).catch(() => {})
+  await browser.action.setBadgeText({ text, ...on }).catch(() => {})
+}
+
+interface Restrictable {
+  setAccessLevel?(level: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>
+}
+
+/**
+ * Closes storage to scripts in web pages where the browser can. Firefox cannot, so nothing secret lies in
+ * `storage.local` anywhere; `storage.session` is closed to them in every browser.
+ */
+export async function closeStorage(): Promise<void> {
+  for (const area of [browser.storage.local, browser.storage.session] as Restrictable[]) {
+    await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(() => {})
+  }
+}

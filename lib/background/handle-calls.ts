@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../api/define'
+import { type EndpointName, endpoints, isEndpointName } from '../api/index'
+import { AppError } from '../core/errors'
+import type { MessageInput } from '../rpc/contract'
+import type { Cache } from './cache'
+import type { Caller } from './caller'
+import type { Client } from './client'
+import type { Glosser } from './gloss'
+import type { Asker } from './gloss-one'
+import type { ReadCredits } from './read-credits'
+import { type Handlers, nothing } from './serve'
+
+type Name = 'api.call' | 'gloss.ask' | 'credits.read' | 'cache.clear'
+
+interface Needs {
+  client: Client
+  glosser: Glosser
+  cache: Cache
+  readCredits: ReadCredits
+}
+
+const hash = z.string().check(z.regex(/^0[xX][0-9a-fA-F]{64}$/))
+const chain = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
+
+const Found = z.strictObject({
+  hash,
+  host: z.optional(z.string().check(z.maxLength(255))),
+  near: z.optional(z.string().check(z.maxLength(500))),
+  chain: z.optional(chain),
+  asked: z.optional(z.boolean()),
+})
+
+const most = 100
+
+/** Messages that lead to the network. */
+export function callHandlers({ client, glosser, cache, readCredits }: Needs): Handlers<Name> {
+  return {
+    'api.call': {
+      from: 'extension',
+      input: z.strictObject({
+        name: z.string().check(z.maxLength(64)),
+        input: z.unknown(),
+        fresh: z.optional(z.boolean()),
+      }) as z.ZodMiniType<MessageInput<'api.call'>>,
+      run: ({ name, input, fresh = false }) => client.call(openTo(name), input as never, { fresh }),
+    },
+    'gloss.ask': {
+      from: 'both',
+      input: z.strictObject({ hashes: z.array(Found).check(z.maxLength(most)) }) as z.ZodMiniType<
+        MessageInput<'gloss.ask'>
+      >,
+      run: ({ hashes }, caller) => glosser(hashes, askerOf(caller)),
+    },
+    'credits.read': { from: 'extension', input: nothing, run: () => readCredits() },
+    'cache.clear': { from: 'extension', input: nothing, run: async () => ({ removed: await cache.clear() }) },
+  }
+}
+
+/** Pages may call what the table opens to them: never what only the background does, such as spending points. */
+function openTo(name: string): EndpointName {
+  if (!isEndpointName(name))
+    throw new AppError('input.invalid', 'There is no such endpoint.', { data: { field: 'name' } })
+  if ((endpoints[name] as Endpoint).openTo === 'background') {
+    throw new AppError('rpc.forbidden', 'This page may not ask the extension for that.', { details: [name] })
+  }
+  return name
+}
+
+function askerOf(caller: Caller): Asker {
+  if (caller.kind === 'extension') return caller
+  const { tab, document, host, site, incognito } = caller
+  return { kind: 'page', tab, document, host, site, incognito }
+}

@@ -1,0 +1,86 @@
+import { readSettings } from '../settings/store'
+import { createBadge } from './badge'
+import { permitted, showBadge } from './browser-side'
+import { createBudget } from './budget'
+import { createCache } from './cache'
+import { createClient } from './client'
+import { realClock } from './clock'
+import { createCounters } from './counters'
+import { createCredits } from './credits'
+import { createDatabase } from './db'
+import { createExchange } from './exchange'
+import { createGlosser } from './gloss'
+import { createGlossOne } from './gloss-one'
+import { createKeeper } from './keeper'
+import { createLearnedScheme } from './learned-scheme'
+import { createLimiter } from './limiter'
+import { createMeta } from './meta'
+import { createNetwork } from './network'
+import { createReadCredits } from './read-credits'
+import { createRefusals } from './refusals'
+import { createRows } from './rows'
+import { createSecrets } from './secrets'
+import { createSend, usual } from './send'
+import { sessionArea } from './session-area'
+import { createShare } from './share'
+import { createSiteMemory } from './site-memory'
+import { createTestCredential } from './test-credential'
+import { createVault } from './vault'
+
+/** What differs between a browser and a test. */
+export const realWorld = {
+  clock: realClock,
+  settings: readSettings,
+  session: sessionArea,
+  permitted,
+  showBadge,
+  database: createDatabase(),
+  sending: usual,
+  limits: {},
+  preview: false,
+}
+
+export type World = typeof realWorld
+
+/** The background's parts, each made from the ones before it. Nothing runs yet. */
+export function makeParts(world: World) {
+  const { clock, session, settings, preview, database: db } = world
+  const { now } = clock
+  const meta = createMeta(db)
+  const badge = createBadge({ session, show: world.showBadge })
+  const counters = createCounters({ db, now })
+  const credits = createCredits({ meta, now })
+  const rows = createRows({ db, now })
+  const cache = createCache({ db, now })
+  const vault = createVault({ meta, session, clock })
+  const secrets = createSecrets({ db, session, vault, clock })
+  const changed = (id: string, refused: boolean) => {
+    if (id === 'explorerKey') void badge.attention(refused)
+  }
+  const refusals = createRefusals({ meta, now, changed })
+  const send = createSend({ permitted: world.permitted, ...world.sending })
+  const exchange = createExchange({ send, credits, schemes: createLearnedScheme(meta), now })
+  const limiter = createLimiter(world.limits)
+  const network = createNetwork({ limiter, exchange, refusals, counters, rows, clock })
+  const budget = createBudget({ counters, credits, now })
+  const keeper = createKeeper({ cache, rows, clock })
+  const share = createShare()
+  const client = createClient({ settings, secrets, cache, keeper, budget, share, refusals, network, clock, preview })
+  const sites = createSiteMemory(meta)
+  const glosser = createGlosser(createGlossOne({ client, rows, sites, clock, settings }), clock)
+  const readCredits = createReadCredits({
+    budget,
+    counters,
+    credits,
+    network,
+    refusals,
+    secrets,
+    settings,
+    now,
+    preview,
+  })
+  const test = createTestCredential({ client, secrets, settings })
+  return { ...world, badge, cache, client, credits, glosser, meta, readCredits, refusals, rows, secrets, test, vault }
+}
+
+export type Parts = ReturnType<typeof makeParts>

@@ -1,0 +1,88 @@
+import { browser } from 'wxt/browser'
+import type { settings as declared } from '../settings/schema'
+import { watchSettings } from '../settings/store'
+import { startAddressBook } from './address-book-start'
+import { closeStorage, gateScripts, ourOrigin, pages } from './browser-side'
+import type { callerOf } from './caller'
+import { callHandlers } from './handle-calls'
+import { credentialHandlers } from './handle-credentials'
+import { pageHandlers } from './handle-pages'
+import { knownSentences } from './known-sentences'
+import { makeParts, realWorld } from './parts'
+import { createRegister } from './register'
+import { createServe } from './serve'
+import { startMenus } from './start-menus'
+
+/** Set by the build; absent elsewhere. */
+declare const __PREVIEW__: boolean | undefined
+
+type Sender = Parameters<typeof callerOf>[0]
+type Answer = (reply: unknown) => void
+
+/** Settings that decide where the gate runs. */
+const whereSettings = new Set<keyof typeof declared>([
+  'annotateWhere',
+  'sitesOn',
+  'sitesOff',
+  'pausedUntil',
+  'ownExplorers',
+])
+
+/** Upkeep that fails is done again at the next occasion; nobody waits for it. */
+const quietly = (work: () => Promise<unknown>) => void work().catch(() => {})
+
+const alarms = { sweep: 'forget-unused-secrets', resume: 'pause-is-over' }
+
+/**
+ * Starts the background. Everything is registered before the first await: the browser wakes it for an event and looks
+ * for the listener at once. It may be stopped at any moment, so nothing that matters is in memory only.
+ */
+export function start(): void {
+  const preview = typeof __PREVIEW__ !== 'undefined' && __PREVIEW__
+  const parts = makeParts({ ...realWorld, preview })
+  const { settings, badge, cache, secrets, clock } = parts
+  const { now } = clock
+  const book = startAddressBook(now)
+  const register = createRegister({ scripts: gateScripts, settings, now })
+
+  const serve = createServe(
+    {
+      ...callHandlers(parts),
+      ...credentialHandlers({ ...parts, watch: () => quietly(tidy) }),
+      ...pageHandlers({ pages, badge, settings, now }),
+      ...book.handlers,
+      ...knownSentences({ cache, settings, labels: book.labels, preview }),
+    },
+    { id: browser.runtime.id, origin: ourOrigin() },
+  )
+  browser.runtime.onMessage.addListener((message: unknown, sender: unknown, answer: Answer) => {
+    const reply = serve(message, sender as Sender)
+    void reply?.then(answer)
+    // True keeps the channel, and with it the background, open until the reply is there.
+    return reply !== undefined
+  })
+
+  /** Looks after what idles: secrets that are to be forgotten, and a pause that ends. */
+  async function tidy(): Promise<void> {
+    // Alarms get lost now and then, so each look makes sure of its own.
+    if (await secrets.sweep()) await browser.alarms.create(alarms.sweep, { delayInMinutes: 5 })
+    const { pausedUntil } = await settings()
+    if (pausedUntil > now()) await browser.alarms.create(alarms.resume, { when: pausedUntil })
+    await register()
+  }
+  browser.alarms.onAlarm.addListener(() => quietly(tidy))
+  browser.permissions.onAdded.addListener(() => quietly(register))
+  browser.permissions.onRemoved.addListener(() => quietly(register))
+  browser.tabs.onRemoved.addListener((tab) => quietly(() => badge.leave(tab)))
+  browser.runtime.onStartup.addListener(() => quietly(tidy))
+  browser.runtime.onInstalled.addListener(({ reason }) => {
+    if (reason === 'install' && !preview) void browser.tabs.create({ url: `${ourOrigin()}/options.html#/welcome` })
+  })
+  watchSettings((name) => {
+    if (whereSettings.has(name)) quietly(tidy)
+  })
+  startMenus()
+
+  quietly(closeStorage)
+  quietly(tidy)
+}
