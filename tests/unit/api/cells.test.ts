@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CellContext, cellText } from '../../../lib/api/cells'
+import { columnsOf, headingText, rowTexts } from '../../../lib/api/columns'
+import type { Endpoint } from '../../../lib/api/define'
+import { endpoints } from '../../../lib/api/index'
+import { NftCollection } from '../../../lib/api/models/nft-collection'
+import { TokenTransfer } from '../../../lib/api/models/token-transfer'
+import { Transaction } from '../../../lib/api/models/transaction'
+import { Withdrawal } from '../../../lib/api/models/withdrawal'
+import type { AnyRecord } from '../../../lib/api/shown'
+
+const context: CellContext = { coin: 'ETH', locale: 'en-US', timeZone: 'UTC' }
+const exact: CellContext = { ...context, exact: true }
+const hash = `0x${'ab'.repeat(32)}`
+const address = { hash: '0xd789a607CEac2f0E14867de4EB15b15C9FFB5859', name: 'Vault\u202e' }
+
+const cell = (record: AnyRecord, row: Record<string, unknown>, name: string, at = context) => {
+  const field = record.fields[name]
+  return field ? cellText(field, row[name], { ...at, row }) : `no ${name}`
+}
+
+describe('a cell, shown and exact', () => {
+  test.each([
+    ['hash', hash, '0xabab...abab', hash],
+    ['timestamp', '2026-09-15T14:54:51.000000Z', 'Sep 15, 2026, 2:54 PM', '2026-09-15T14:54:51.000Z'],
+    ['timestamp', 'garbage', 'unknown time', 'unknown time'],
+    ['method', 'swap\u0000\nnow', 'swap now', 'swap now'],
+    ['from', address, 'Vault', address.hash],
+    ['to', null, '', ''],
+    ['value', '1500000000000000001', '1.5 ETH', '1.500000000000000001'],
+    ['value', '5', '5 wei', '0.000000000000000005'],
+    ['fee', { type: 'actual', value: '21000000000000' }, '0.000021 ETH', '0.000021'],
+    ['gas_price', '48000000000', '48 gwei', '48'],
+    ['gas_used', '1234567', '1,234,567', '1234567'],
+    ['exchange_rate', '2718.21', '$2,718.21', '2718.21'],
+    ['result', 'awaiting_internal_transactions', 'Awaiting internal transactions', 'awaiting_internal_transactions'],
+    ['result', 'Error: (odd)', 'Error: (odd)', 'Error: (odd)'],
+    ['transaction_types', ['contract_call', 'brand_new'], 'Contract call, Brand new', 'contract_call, brand_new'],
+    ['is_pending_update', true, 'Yes', 'Yes'],
+    ['confirmation_duration', [0, 6364], 'within 6.4 s', '0 6364'],
+    ['block_number', '29611750', '29611750', '29611750'],
+    ['raw_input', `0x${'00'.repeat(40)}`, '0x0000000000000000…', `0x${'00'.repeat(40)}`],
+    ['authorization_list', [{ authority: hash }, {}, {}, {}, {}], '0xabab...abab +2 more', hash],
+  ])('%s %j', (name, value, shown, whole) => {
+    expect(cell(Transaction, { [name]: value }, name)).toBe(shown)
+    expect(cell(Transaction, { [name]: value }, name, exact)).toBe(whole)
+  })
+
+  test.each([
+    [{ total: { value: '2500000', decimals: '6' } }, '2.5'],
+    [{ total: { value: '2500000', decimals: null }, token: { decimals: '6' } }, '2.5'],
+    [{ total: { value: '3', decimals: null, token_id: '7' } }, '3 #7'],
+    [{ total: { token_id: '7' } }, '#7'],
+    [{ total: { value: '9', decimals: 'abc' } }, '9'],
+    [{ total: {} }, ''],
+    [{ total: null }, ''],
+  ])('an amount of %j is %s', (row, shown) => {
+    expect(cell(TokenTransfer, row, 'total')).toBe(shown)
+  })
+
+  test('a token is told by its symbol, in exports with its contract', () => {
+    const row = { token: { symbol: 'TI\u200bN', name: 'Tin', address_hash: address.hash } }
+    expect(cell(NftCollection, row, 'token')).toBe('TIN')
+    expect(cell(NftCollection, row, 'token', exact)).toBe(`TIN (${address.hash})`)
+  })
+})
+
+describe('columns', () => {
+  test('stand in their order, and those that no row fills are left out', () => {
+    const labels = (rows: unknown[]) => columnsOf(Withdrawal, rows).map(({ name }) => name)
+    expect(labels([{ msg_nonce: 1, status: 'Proven', from: null }])).toEqual(['msg_nonce', 'status'])
+    expect(
+      labels([
+        { index: 1, amount: '5' },
+        { index: 2, validator_index: 0 },
+      ]),
+    ).toEqual(['index', 'validator_index', 'amount'])
+    expect(labels([]).length).toBeGreaterThan(10)
+  })
+
+  test('name the unit where the cells do not', () => {
+    const [value] = columnsOf(Transaction).filter(({ name }) => name === 'value')
+    expect(value && [headingText(value, context), headingText(value, exact)]).toEqual(['Value', 'Value (ETH)'])
+  })
+
+  test('give one text for each', () => {
+    const columns = columnsOf(Transaction)
+    expect(rowTexts(columns, 'no row', context)).toEqual(columns.map(() => ''))
+  })
+})
+
+test('every cell is a line of text without controls or broken numbers, whatever comes (cases 107, 111, 112)', () => {
+  const records = new Map<string, AnyRecord>()
+  const walk = (record: AnyRecord) => {
+    if (records.has(record.name)) return
+    records.set(record.name, record)
+    for (const { inner } of Object.values(record.fields)) if (inner) walk(inner)
+  }
+  for (const endpoint of Object.values(endpoints) as unknown as Endpoint[]) walk(endpoint.returns.record)
+  const fields = [...records.values()].flatMap((record) => Object.values(record.fields))
+  const odd = fc.oneof(
+    fc.jsonValue(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('1e400', '-0', `1${'0'.repeat(77)}`, '275760-09-13T00:00:00Z', Number.POSITIVE_INFINITY, -1, 0.1),
+    fc.record({ value: fc.jsonValue(), decimals: fc.constantFrom('255', '-1', 'abc', '6', null) }),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...fields), odd, fc.boolean(), (field, value, whole) => {
+      const text = cellText(field, value, { ...context, exact: whole, row: { decimals: value } })
+      expect(text).not.toMatch(/[\p{Cc}\p{Cf}]|NaN|undefined|\[object/u)
+    }),
+    { numRuns: 3000 },
+  )
+})
