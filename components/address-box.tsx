@@ -1,0 +1,140 @@
+import { ArrowRightLeft, Box, Boxes, CircleAlert, Coins, Search, Table2, UserRound, Wallet, X } from 'lucide-preact'
+import { useId, useRef, useState } from 'preact/hooks'
+import type { Search as Found, Offer } from '../lib/ui/search-offers'
+import { IconButton } from './icon-button'
+import './address-box.css'
+import './form.css'
+
+interface Props {
+  /** What is typed; kept outside, so that it outlives the popup. */
+  text: string
+  onText: (text: string) => void
+  /** What a text could be, or why it can be nothing. */
+  search: (text: string) => Found
+  onGo: (href: string) => void
+  large?: boolean
+}
+
+const pictures: Record<Offer['kind'], typeof Wallet> = {
+  address: Wallet,
+  token: Coins,
+  transaction: ArrowRightLeft,
+  block: Box,
+  batch: Boxes,
+  table: Table2,
+  person: UserRound,
+}
+
+/** Takes an address, a hash, a block number or an explorer's link, and offers where it leads, or says why it cannot. */
+export function AddressBox({ text, onText, search, onGo, large }: Props) {
+  const [open, setOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const { offers, note } = search(text)
+  const refused = note !== null && offers.length === 0
+  const said = open && (note !== null || offers.length > 0)
+
+  const follow = (offer: Offer | undefined) => {
+    if (!offer) return
+    setOpen(false)
+    onText('')
+    field.current?.blur()
+    onGo(offer.href)
+  }
+  const step = (by: number) => {
+    const stops = [field.current, ...(box.current?.querySelectorAll<HTMLElement>('.address-offer') ?? [])]
+    const at = stops.indexOf(document.activeElement as HTMLInputElement)
+    stops[Math.max(0, Math.min(stops.length - 1, at + by))]?.focus()
+  }
+
+  return (
+    <form
+      ref={box}
+      class="address-box"
+      aria-label="Look something up"
+      data-large={large}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setOpen(true)
+        follow(offers[0])
+      }}
+      onFocusIn={() => setOpen(true)}
+      onFocusOut={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOpen(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+          event.preventDefault()
+          step(event.key === 'ArrowDown' ? 1 : -1)
+        } else if (event.key === 'Escape' && said) {
+          // A popup would close as a whole.
+          event.preventDefault()
+          setOpen(false)
+        }
+      }}
+    >
+      <div class="address-line">
+        <Search size={14} aria-hidden="true" />
+        <input
+          ref={field}
+          class="control"
+          type="search"
+          name="lookup"
+          aria-label="Address, hash or block"
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={note !== null && said ? `${id}-said` : undefined}
+          placeholder="Address, hash or block"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          value={text}
+          onInput={(event) => {
+            setOpen(true)
+            onText(event.currentTarget.value)
+          }}
+        />
+        {text && (
+          <IconButton
+            icon={X}
+            label="Clear"
+            size="s"
+            onClick={() => {
+              onText('')
+              field.current?.focus()
+            }}
+          />
+        )}
+      </div>
+      {said && (
+        <div class="address-said">
+          {note !== null && (
+            <p class="address-refused" id={`${id}-said`} role="alert">
+              <CircleAlert size={14} aria-hidden="true" />
+              {note}
+            </p>
+          )}
+          {offers.map((offer, index) => {
+            const Picture = pictures[offer.kind]
+            return (
+              <button
+                key={offer.id}
+                type="button"
+                class="address-offer"
+                data-first={index === 0}
+                onClick={() => follow(offer)}
+              >
+                <Picture size={14} aria-hidden="true" />
+                <span class="address-title">
+                  <bdi>{offer.title}</bdi>
+                  <span class="address-detail">{offer.detail}</span>
+                </span>
+                {index === 0 && <kbd>Enter</kbd>}
+              </button>
+            )
+          })}
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { FileCode, TriangleAlert } from 'lucide-preact'
+import { shortAddress } from '../lib/core/format'
+import { hrefOf } from '../lib/ui/find-view'
+import { isContract, isScam, type Named, nameOf } from '../lib/ui/name-of'
+import { Badge } from './badge'
+import { CopyButton } from './copy-button'
+import { Identicon } from './identicon'
+import { useReading } from './reading'
+import './values.css'
+
+interface Props {
+  address: Named
+  /** The whole hash, where there is room. */
+  full?: boolean | undefined
+}
+
+/** An address by its name, or shortened; the whole hash is its tooltip and what is copied. */
+export function AddressText({ address, full }: Props) {
+  const { chain, labelOf } = useReading()
+  const { hash } = address
+  if (!hash || !/^0x[0-9a-f]{40}$/i.test(hash)) return <span class="nothing">—</span>
+  const label = labelOf?.(hash)
+  const name = label ? { text: label.text, suspicious: false } : nameOf(address)
+  const scam = isScam(address)
+  return (
+    <span class="value-line">
+      <Identicon address={hash} />
+      <a class="value-link" href={hrefOf('address', hash, { chain: chain.id })} title={hash}>
+        {name && !full ? (
+          <bdi class="foreign">{name.text}</bdi>
+        ) : (
+          <span class="mono">{full ? hash : shortAddress(hash, 6, 4)}</span>
+        )}
+      </a>
+      {isContract(address) && <FileCode class="value-mark" size={12} role="img" aria-label="Contract" />}
+      {name?.suspicious && (
+        <TriangleAlert
+          class="value-mark"
+          size={12}
+          role="img"
+          aria-label="This name imitates another by look-alike letters"
+        />
+      )}
+      {scam && <Badge tone="bad">Scam</Badge>}
+      {/* A marked address is not offered for copying: that is how people send to it. */}
+      {!scam && <CopyButton text={hash} what="address" />}
+    </span>
+  )
+}

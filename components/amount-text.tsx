@@ -1,0 +1,73 @@
+import { decimalText, fromUnits, parseDecimal } from '../lib/core/decimal'
+import { coinDecimals, fiatOfCoin, formatCoin, formatFiat, formatGwei, grouped, listAmount } from '../lib/core/format'
+import { cleanText } from '../lib/core/text'
+import { useReading } from './reading'
+import './values.css'
+
+/** Nothing more honest can be shown of a value that is no number than the value itself. */
+const Raw = ({ value }: { value: unknown }) => <span class="amount">{cleanText(String(value), 60)}</span>
+
+/** A count of the coin's smallest unit, rounded for reading; the exact count is its tooltip. */
+export function CoinText({ value, price }: { value: unknown; price?: unknown }) {
+  const { chain } = useReading()
+  const text = formatCoin(value, { coin: chain.coin })
+  const exact = fromUnits(value, coinDecimals)
+  if (!text || !exact) return <Raw value={value} />
+  const fiat = price ? fiatOfCoin(value, price) : null
+  return (
+    <span class="amount" title={`${grouped(decimalText(exact))} ${chain.coin}\n${String(value)} wei`}>
+      {text}
+      {fiat && <span class="muted"> {fiat}</span>}
+    </span>
+  )
+}
+
+export function GweiText({ value }: { value: unknown }) {
+  return (
+    <span class="amount" title={`${String(value)} wei`}>
+      {formatGwei(value) ?? <Raw value={value} />}
+    </span>
+  )
+}
+
+export function FiatText({ value }: { value: unknown }) {
+  const number = parseDecimal(value)
+  return (
+    <span class="amount" title={number ? `${decimalText(number)} US dollars` : undefined}>
+      {formatFiat(number) ?? <Raw value={value} />}
+    </span>
+  )
+}
+
+/** Any exact number, with separators. */
+export function NumberText({ value, title }: { value: unknown; title?: string }) {
+  const number = parseDecimal(value)
+  if (!number) return <Raw value={value} />
+  return (
+    <span class="amount" title={title}>
+      {grouped(decimalText(number))}
+    </span>
+  )
+}
+
+interface Total {
+  value?: string | null
+  decimals?: string | null
+  token_id?: string | null
+}
+
+/** How much of a token: with its decimals, or an item's number, or so many of one item. */
+export function TotalText({ total }: { total: Total }) {
+  const { value, decimals, token_id: id } = total
+  const amount = value == null ? null : fromUnits(value, decimals ?? '0')
+  const count = amount ? listAmount(amount) : value == null ? null : cleanText(value, 40)
+  const exact = amount ? `${grouped(decimalText(amount))}\n${value} in the smallest unit` : undefined
+  if (id == null && count === null) return <span class="nothing">—</span>
+  return (
+    <span class="amount" title={exact}>
+      {count !== null && (id == null || count !== '1') && count}
+      {id != null && count !== null && count !== '1' && ' × '}
+      {id != null && <span title={`Token ID ${id}`}>#{cleanText(id, 14)}</span>}
+    </span>
+  )
+}

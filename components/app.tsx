@@ -1,0 +1,72 @@
+import { useMemo } from 'preact/hooks'
+import { providers } from '../lib/api/providers'
+import { chainById } from '../lib/core/chains'
+import { chainFor } from '../lib/ui/chain-choice'
+import { draft } from '../lib/ui/drafts'
+import { findView } from '../lib/ui/find-view'
+import { now } from '../lib/ui/now'
+import type { FrameKind } from '../lib/ui/open'
+import { go, linkTo, place } from '../lib/ui/router'
+import { searchOffers } from '../lib/ui/search-offers'
+import { setting, settingsRead } from '../lib/ui/settings'
+import { dismiss, toasts } from '../lib/ui/toasts'
+import { AddressBox } from './address-box'
+import { ChainPicker } from './chain-picker'
+import { FrameContext } from './frame'
+import { FrameTools } from './frame-tools'
+import { menuOf } from './menu'
+import { ReadingContext } from './reading'
+import { Shell } from './shell'
+import { ToastList } from './toast-list'
+import { ViewSlot } from './view-slot'
+
+const noLabels = new Map()
+
+/** The app: the same in popup, panel and tab; where it is, is told by the location alone. */
+export function App({ frame }: { frame: FrameKind }) {
+  const here = place.value
+  const found = findView(here)
+  const typed = draft('lookup')
+  const lately = draft('chain')
+  const order = setting('chainOrder').value
+  const fallback = lately.value || setting('defaultChain').value
+  const chain = chainFor(here.query.chain, [fallback, ...order], found?.view.onlyOn)
+  const reading = useMemo(() => ({ chain: chainById(chain), now }), [chain])
+  const { knowsChains, chainSegment } = providers[setting('provider').value]
+
+  const choose = (id: string) => {
+    lately.value = id
+    go(linkTo(here.path, { ...here.query, chain: id }))
+  }
+  return (
+    <FrameContext.Provider value={frame}>
+      <ReadingContext.Provider value={reading}>
+        <Shell
+          wide={frame === 'app'}
+          placeKey={here.path}
+          menu={menuOf(found?.view, chain)}
+          head={
+            <>
+              <AddressBox
+                text={typed.value}
+                onText={(text) => {
+                  typed.value = text
+                }}
+                search={(text) => searchOffers(text, chain, noLabels)}
+                onGo={go}
+              />
+              {chainSegment && (
+                <ChainPicker chosen={chain} preferred={order} servedKnown={knowsChains} onChoose={choose} />
+              )}
+            </>
+          }
+          foot={<FrameTools frame={frame} />}
+        >
+          {/* Nothing is asked before the settings tell whom to ask. */}
+          {settingsRead.value && <ViewSlot found={found} place={here} chain={chain} />}
+        </Shell>
+        <ToastList toasts={toasts.value} onDismiss={dismiss} />
+      </ReadingContext.Provider>
+    </FrameContext.Provider>
+  )
+}

@@ -1,0 +1,180 @@
+import type { ComponentChildren } from 'preact'
+import type { AnyRecord, Kind, Shown } from '../lib/api/shown'
+import { formatInteger, formatPercent } from '../lib/core/format'
+import { formatDurations } from '../lib/core/format-time'
+import { cleanText, safeUrl } from '../lib/core/text'
+import { hrefOf } from '../lib/ui/find-view'
+import type { Named } from '../lib/ui/name-of'
+import { words } from '../lib/ui/words'
+import { AddressText } from './address-text'
+import { CoinText, FiatText, GweiText, NumberText, TotalText } from './amount-text'
+import { Badge, type BadgeTone } from './badge'
+import { CopyButton } from './copy-button'
+import { HashText } from './hash-text'
+import { type Reading, useReading } from './reading'
+import { TimeText } from './time-text'
+import { type TokenLike, TokenText } from './token-text'
+import './values.css'
+
+type Row = Readonly<Record<string, unknown>>
+
+interface Props {
+  shown: Shown
+  value: unknown
+  /** The record inside, for nested kinds. */
+  inner?: AnyRecord | undefined
+  /** The record the value stands in, for what it must be read with. */
+  row?: Row | undefined
+  /** There is room for all of it. */
+  full?: boolean | undefined
+}
+
+/** Everything a drawer of one kind may need. The value is parsed by the table, and known not to be null. */
+interface Drawn extends Props {
+  reading: Reading
+}
+
+export const Nothing = () => <span class="nothing">—</span>
+
+/** One value by its kind. What is missing is a dash and never a zero. */
+export function Cell(props: Props) {
+  const reading = useReading()
+  const { value, shown } = props
+  if (value === null || value === undefined || value === '') return <Nothing />
+  if (Array.isArray(value) && value.length === 0) return <Nothing />
+  return <>{drawers[shown.kind]({ ...props, reading })}</>
+}
+
+const line = ({ value, full }: Drawn, most: number) => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const clean = cleanText(text, full ? 4000 : most)
+  return (
+    <bdi class="foreign" title={full || clean.length < most ? undefined : cleanText(text, 600)}>
+      {clean}
+    </bdi>
+  )
+}
+
+const link = (what: string, view: string) =>
+  function drawn({ value, full, reading }: Drawn) {
+    return (
+      <HashText
+        hash={String(value)}
+        what={what}
+        full={full}
+        href={hrefOf(view, String(value), { chain: reading.chain.id })}
+      />
+    )
+  }
+
+const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
+  text: (drawn) => (isHex(drawn.value) ? <Hex {...drawn} /> : line(drawn, 40)),
+  'long-text': (drawn) => line(drawn, 80),
+  enum: ({ value, row }) => {
+    const each = (Array.isArray(value) ? value : [value]).map(String)
+    return (
+      <span class="badges">
+        {each.map((word) => (
+          <Badge key={word} tone={toneOf(word, row)} title={word.length > 40 ? cleanText(word, 400) : ''}>
+            {words(cleanText(word, 40))}
+          </Badge>
+        ))}
+      </span>
+    )
+  },
+  boolean: ({ value }) => (value ? 'Yes' : 'No'),
+  integer: ({ value }) => <NumberText value={value} />,
+  decimal: ({ value }) => <NumberText value={value} />,
+  percent: ({ value }) => formatPercent(value) ?? <Nothing />,
+  wei: ({ value, row, full }) => <CoinText value={value} price={full && (row?.exchange_rate ?? null)} />,
+  gwei: ({ value }) => <GweiText value={value} />,
+  usd: ({ value }) => <FiatText value={value} />,
+  points: ({ value }) => <NumberText value={value} />,
+  time: ({ value, full }) => <TimeText value={value} full={full ?? false} />,
+  duration: ({ value }) => (Array.isArray(value) && formatDurations(value.map(Number))) || <Nothing />,
+  'transaction-hash': link('transaction hash', 'transaction'),
+  'block-hash': link('block hash', 'block-transactions'),
+  block: ({ value, reading }) => (
+    <a class="value-link" href={hrefOf('block-transactions', String(value), { chain: reading.chain.id })}>
+      {formatInteger(value) ?? String(value)}
+    </a>
+  ),
+  'address-hash': ({ value, full }) => <AddressText address={{ hash: String(value) }} full={full} />,
+  address: ({ value, full }) => <AddressText address={value as Named} full={full} />,
+  token: ({ value, full }) => <TokenText token={value as TokenLike} long={full} />,
+  amount: ({ value }) => (isRow(value) ? <TotalText total={value} /> : <NumberText value={value} />),
+  hex: (drawn) => <Hex {...drawn} />,
+  url: (drawn) => <Url {...drawn} />,
+  record: ({ value, inner, full }) => <Nested value={value} inner={inner} full={full} />,
+  list: ({ value, inner, full }) => {
+    const items = Array.isArray(value) ? value : [value]
+    if (inner) return items.length === 1 ? '1 item' : `${items.length} items`
+    const text = items.map((item) => cleanText(String(item), 60)).join(', ')
+    return <bdi class="foreign">{full ? text : cleanText(text, 80)}</bdi>
+  },
+  json: (drawn) => line(drawn, 60),
+}
+
+/** A record inside a cell: the columns it declares itself, on one line. */
+function Nested({ value, inner, full }: { value: unknown; inner: AnyRecord | undefined; full: boolean | undefined }) {
+  if (!isRow(value)) return <Nothing />
+  const columns = Object.entries(inner?.fields ?? {})
+    .filter(([name, { shown }]) => shown.column !== undefined && value[name] != null)
+    .sort(([, a], [, b]) => (a.shown.column ?? 0) - (b.shown.column ?? 0))
+  if (columns.length === 0) return <Nothing />
+  return (
+    <span class="value-line">
+      {columns.map(([name, { shown, inner: deeper }]) => (
+        <Cell key={name} shown={shown} value={value[name]} inner={deeper} row={value} full={full} />
+      ))}
+    </span>
+  )
+}
+
+function Hex({ value, full }: { value: unknown; full?: boolean | undefined }) {
+  const text = String(value)
+  return <HashText hash={text} what="hex" full={full && text.length <= 80} />
+}
+
+/** A link only where it is safe to follow, and then with its host in sight; else the text of it. */
+function Url({ value, full }: { value: unknown; full?: boolean | undefined }) {
+  const url = safeUrl(value)
+  const text = cleanText(String(value), full ? 300 : 40)
+  if (!url) return <bdi class="foreign">{text}</bdi>
+  return (
+    <span class="value-line">
+      <a class="value-link" href={url} target="_blank" rel="noopener noreferrer" title={url}>
+        {full ? text : new URL(url).host}
+      </a>
+      <CopyButton text={url} what="link" />
+    </span>
+  )
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isHex = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{8,}$/i.test(value)
+
+const good = new Set(['ok', 'success', 'finalized', 'Confirmed on base', 'Relayed'])
+const waiting = new Set(['pending', 'awaiting_internal_transactions', 'unfinalized'])
+const bad = new Set(['error', 'scam', 'dropped/replaced', 'failed', 'selfdestructed'])
+
+/** Colour goes with a word that says the same. A failed transaction's result may be any text. */
+function toneOf(word: string, row: Row | undefined): BadgeTone {
+  if (good.has(word)) return 'good'
+  if (waiting.has(word)) return 'warn'
+  return bad.has(word) || (row?.status === 'error' && row.result === word) ? 'bad' : 'plain'
+}
+
+/** Kinds that are compared digit by digit, and therefore stand flush right. */
+export const numeric: ReadonlySet<Kind> = new Set([
+  'integer',
+  'decimal',
+  'percent',
+  'wei',
+  'gwei',
+  'usd',
+  'points',
+  'amount',
+  'block',
+])

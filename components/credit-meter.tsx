@@ -1,0 +1,32 @@
+import { decimalText, parseDecimal, roundDecimal } from '../lib/core/decimal'
+import { formatInteger } from '../lib/core/format'
+import type { CreditState } from '../lib/rpc/contract'
+import { Meter } from './meter'
+import './credit-meter.css'
+
+const pauses: Record<NonNullable<CreditState['paused']>, string> = {
+  budget: 'Automatic lookups: today’s budget is spent',
+  reserve: 'Automatic lookups wait: the rest of the credits is kept for you',
+  key: 'Automatic lookups wait for a key',
+  rate: 'The service asks for a pause',
+  user: 'Annotation is paused',
+}
+
+/** Credits the key has left, and how much of today's automatic lookups is used. */
+export function CreditMeter({ state }: { state: CreditState | null }) {
+  if (!state) return <span class="credit" />
+  const { remaining, lookupsToday, lookupsAllowed, paused } = state
+  const number = remaining === null ? null : parseDecimal(remaining)
+  const left = number && formatInteger(decimalText(roundDecimal(number, 0)))
+  const lookups = `${formatInteger(lookupsToday)} of ${formatInteger(lookupsAllowed)} automatic lookups today`
+  const low = number !== null && number.digits <= 0n
+  return (
+    <span class="credit" title={`${paused ? `${pauses[paused]}\n` : ''}${lookups}`}>
+      <span class="credit-line">
+        {left === null ? lookups : `${left} credits left`}
+        {paused && ` · ${paused === 'user' ? 'paused' : 'waiting'}`}
+      </span>
+      <Meter label={lookups} value={lookupsToday} max={lookupsAllowed} tone={low ? 'bad' : paused ? 'warn' : 'plain'} />
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  CircleAlert,
+  Clock,
+  Gauge,
+  Globe,
+  KeyRound,
+  LockKeyhole,
+  type LucideIcon,
+  Unplug,
+  WifiOff,
+} from 'lucide-preact'
+import type { AppError, ErrorAction, ErrorCode } from '../lib/core/errors'
+import { Button } from './button'
+import { Notice } from './notice'
+import { State } from './state'
+
+const labels: Record<Exclude<ErrorAction, 'none'>, string> = {
+  'add-key': 'Add the key',
+  'sign-in': 'Sign in again',
+  retry: 'Try again',
+  'grant-access': 'Grant access',
+  'open-settings': 'Open settings',
+  reload: 'Reload',
+}
+
+const icons: Partial<Record<ErrorCode, LucideIcon>> = {
+  'auth.missing': KeyRound,
+  'auth.rejected': KeyRound,
+  'auth.expired': LockKeyhole,
+  'credits.exhausted': Gauge,
+  'budget.spent': Gauge,
+  'chain.unserved': Globe,
+  'http.network': WifiOff,
+  'http.timeout': Clock,
+  'http.rate-limited': Clock,
+  'permission.needed': LockKeyhole,
+  'rpc.gone': Unplug,
+}
+
+interface Props {
+  error: AppError
+  /** Runs inside the click, so that a permission can be asked for. */
+  onAction: (action: ErrorAction, error: AppError) => void
+  /** One line above content that is kept, rather than a place of its own. */
+  inline?: boolean
+}
+
+/** What went wrong in one sentence, what to do about it, and one button that does it. */
+export function Failure({ error, onAction, inline }: Props) {
+  const { action, code, message, hint, details } = error
+  const missing = code === 'auth.missing'
+  const button = action !== 'none' && (
+    <Button size={inline ? 's' : 'm'} look={inline ? 'plain' : 'primary'} onClick={() => onAction(action, error)}>
+      {labels[action]}
+    </Button>
+  )
+  if (inline) {
+    return (
+      <Notice tone={missing ? 'accent' : 'bad'} action={button}>
+        {message} <span class="muted">{hint}</span>
+      </Notice>
+    )
+  }
+  return (
+    <State
+      icon={icons[code] ?? CircleAlert}
+      tone={missing ? 'accent' : 'bad'}
+      title={message}
+      text={
+        <>
+          {hint}
+          {details.length > 0 && (
+            <details class="facts">
+              <summary>Details</summary>
+              <ul>
+                {details.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
+      }
+    >
+      {button}
+    </State>
+  )
+}

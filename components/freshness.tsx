@@ -1,0 +1,37 @@
+import { RotateCw } from 'lucide-preact'
+import type { WireError } from '../lib/core/errors'
+import { IconButton } from './icon-button'
+import { Notice } from './notice'
+import { TimeText } from './time-text'
+import './view-head.css'
+
+/** When what is shown was answered, and the button that asks again. */
+export function Freshness({ at, onReload }: { at: number | null; onReload: () => void }) {
+  return (
+    <span class="view-when">
+      {at !== null && (
+        <span>
+          As of <TimeText value={at} />
+        </span>
+      )}
+      <IconButton icon={RotateCw} label="Ask again" size="s" onClick={onReload} />
+    </span>
+  )
+}
+
+/** What is shown is older than it should be, and why nothing newer could be had. */
+export function StaleNote({ at, because }: { at: number | null; because: WireError | null }) {
+  if (!because) return null
+  return (
+    <Notice tone="warn">
+      {at === null ? (
+        'Kept from earlier.'
+      ) : (
+        <>
+          Kept from <TimeText value={at} />.
+        </>
+      )}{' '}
+      {because.message}
+    </Notice>
+  )
+}

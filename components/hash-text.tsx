@@ -1,0 +1,33 @@
+import { shortAddress } from '../lib/core/format'
+import { cleanText } from '../lib/core/text'
+import { CopyButton } from './copy-button'
+import './values.css'
+
+interface Props {
+  hash: string
+  /** Named in "Copy …". */
+  what: string
+  href?: string | undefined
+  /** The whole of it, where there is room. */
+  full?: boolean | undefined
+}
+
+/** A hash or other hex, shortened only to the eye: the whole is its tooltip and what is copied. */
+export function HashText({ hash, what, href, full }: Props) {
+  const whole = cleanText(hash, 400)
+  const text = full ? whole : shortAddress(whole, 6, 4)
+  return (
+    <span class="value-line">
+      {href ? (
+        <a class="value-link mono" href={href} title={whole}>
+          {text}
+        </a>
+      ) : (
+        <span class="mono" title={whole}>
+          {text}
+        </span>
+      )}
+      <CopyButton text={hash} what={what} />
+    </span>
+  )
+}

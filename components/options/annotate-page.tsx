@@ -1,0 +1,98 @@
+import { X } from 'lucide-preact'
+import { formatTime } from '../../lib/core/format-time'
+import { now } from '../../lib/ui/now'
+import { covers, granted, patternOf, returnPermission } from '../../lib/ui/permissions'
+import { changeSetting, setting } from '../../lib/ui/settings'
+import { pauseAnHour, siteOn } from '../../lib/ui/sites'
+import { Badge } from '../badge'
+import { Button } from '../button'
+import { IconButton } from '../icon-button'
+import { Switch } from '../switch'
+import { NumberRow } from './number-row'
+import { Section } from './section'
+import { WhereChoice } from './where-choice'
+
+/** Where hashes get their sentence by themselves, and how much of the key that may cost. */
+export function AnnotatePage() {
+  const until = setting('pausedUntil').value
+  const paused = until > now.value
+  return (
+    <>
+      <Section
+        first
+        title="Annotation"
+        about="What is sent for a hash is the hash and its chain, to your provider, with your key. Never the page."
+      >
+        <WhereChoice />
+      </Section>
+      <Section title="Manner">
+        <div class="rows">
+          <div class="row">
+            <Switch
+              label="Ask only when I hover"
+              hint="A dot stands beside each hash; its sentence is asked for when you point at it."
+              on={setting('onDemand').value}
+              onChange={(on) => void changeSetting('onDemand', on)}
+            />
+          </div>
+          <div class="row row-split">
+            <span>{paused ? `Paused until ${formatTime(until)}` : 'Not paused'}</span>
+            {paused ? (
+              <Button size="s" onClick={() => void changeSetting('pausedUntil', 0)}>
+                Resume
+              </Button>
+            ) : (
+              <Button size="s" onClick={() => void pauseAnHour()}>
+                Pause for 1 hour
+              </Button>
+            )}
+          </div>
+        </div>
+      </Section>
+      <Sites />
+      <Section
+        title="Budgets"
+        about="A sentence costs 50 credits. These bound what pages may cause by themselves; what you ask for is always asked."
+      >
+        <div class="rows">
+          <NumberRow name="budgetPerDocument" unit="a page" />
+          <NumberRow name="budgetPerSiteDay" unit="a site and day" />
+          <NumberRow name="budgetPerDay" unit="a day" />
+          <NumberRow name="reservePercent" unit="%" />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function Sites() {
+  const on = setting('sitesOn').value
+  const off = setting('sitesOff').value
+  if (on.length + off.length === 0) return null
+  const patterns = granted.value ?? []
+  const forget = (origin: string) => {
+    const others = (list: readonly string[]) => list.filter((each) => each !== origin)
+    void changeSetting('sitesOn', others(on))
+    void changeSetting('sitesOff', others(off))
+    void returnPermission([patternOf(origin)])
+  }
+  return (
+    <Section title="Sites" about="Sites you switched on or off. Forgetting one gives its access back to the browser.">
+      <ul class="rows">
+        {[...on, ...off].map((origin) => (
+          <li key={origin} class="order-item">
+            <span class="mono">{origin.replace(/^https:\/\//, '')}</span>
+            <span />
+            {on.includes(origin) && !covers(patterns, origin) && (
+              <Button size="s" onClick={() => void siteOn(origin)}>
+                Grant access
+              </Button>
+            )}
+            <Badge tone={on.includes(origin) ? 'good' : 'plain'}>{on.includes(origin) ? 'On' : 'Off'}</Badge>
+            <IconButton icon={X} label={`Forget ${origin}`} size="s" onClick={() => forget(origin)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

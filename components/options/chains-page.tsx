@@ -1,0 +1,168 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-preact'
+import { useState } from 'preact/hooks'
+import { providers } from '../../lib/api/providers'
+import { chainById } from '../../lib/core/chains'
+import { changeSetting, setting } from '../../lib/ui/settings'
+import { Button } from '../button'
+import { ChainPicker } from '../chain-picker'
+import { Field } from '../field'
+import { IconButton } from '../icon-button'
+import { Section } from './section'
+
+/** Which chain is meant when nothing tells, and explorers of the reader's own. */
+export function ChainsPage() {
+  const order = setting('chainOrder').value
+  const { knowsChains } = providers[setting('provider').value]
+  const move = (from: number, to: number) => {
+    const next = [...order]
+    next.splice(to, 0, ...next.splice(from, 1))
+    void changeSetting('chainOrder', next)
+  }
+  return (
+    <>
+      <Section
+        first
+        title="Chains"
+        about="Where lookups start, and which chains are tried for a hash whose chain nothing tells."
+      >
+        <div class="rows">
+          <div class="row row-split">
+            <span>Default chain</span>
+            <ChainPicker
+              label="Default chain"
+              chosen={setting('defaultChain').value}
+              preferred={order}
+              servedKnown={knowsChains}
+              onChoose={(id) => void changeSetting('defaultChain', id)}
+            />
+          </div>
+        </div>
+      </Section>
+      <Section title="Order" about="Tried from the top. A shorter list finds a hash sooner, and spends less.">
+        <ol class="rows">
+          {order.map((id, index) => {
+            const { name } = chainById(id)
+            return (
+              <li key={id} class="order-item">
+                <span class="order-place">{index + 1}</span>
+                <span>{name}</span>
+                <span class="order-tools">
+                  <IconButton
+                    icon={ArrowUp}
+                    label={`Move ${name} up`}
+                    size="s"
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  />
+                  <IconButton
+                    icon={ArrowDown}
+                    label={`Move ${name} down`}
+                    size="s"
+                    disabled={index === order.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  />
+                  <IconButton
+                    icon={X}
+                    label={`Remove ${name}`}
+                    size="s"
+                    disabled={order.length === 1}
+                    onClick={() =>
+                      void changeSetting(
+                        'chainOrder',
+                        order.filter((each) => each !== id),
+                      )
+                    }
+                  />
+                </span>
+              </li>
+            )
+          })}
+          <li class="row row-split">
+            <span class="muted">Add a chain</span>
+            <ChainPicker
+              label="Add a chain"
+              chosen=""
+              none="Choose…"
+              preferred={[]}
+              servedKnown={knowsChains}
+              onChoose={(id) => {
+                if (!order.includes(id)) void changeSetting('chainOrder', [...order, id])
+              }}
+            />
+          </li>
+        </ol>
+      </Section>
+      <OwnExplorers />
+    </>
+  )
+}
+
+const hostShape = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/
+
+function OwnExplorers() {
+  const own = setting('ownExplorers').value
+  const [text, setText] = useState('')
+  const [chain, setChain] = useState(setting('defaultChain').value)
+  const [error, setError] = useState<string | null>(null)
+  const add = (event: Event) => {
+    event.preventDefault()
+    const host = text
+      .trim()
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/\/.*$/, '')
+    if (!hostShape.test(host)) return setError('Host: type the explorer’s host, such as explorer.example.')
+    setError(null)
+    setText('')
+    void changeSetting('ownExplorers', { ...own, [host]: chain })
+  }
+  return (
+    <Section
+      title="Your explorers"
+      about="Links and pages of these hosts tell their chain, as those of the known explorers do."
+    >
+      <div class="rows">
+        {Object.entries(own).map(([host, id]) => (
+          <div key={host} class="order-item">
+            <span class="mono">{host}</span>
+            <span class="muted">{chainById(id).name}</span>
+            <IconButton
+              icon={X}
+              label={`Remove ${host}`}
+              size="s"
+              onClick={() => {
+                const { [host]: _, ...others } = own
+                void changeSetting('ownExplorers', others)
+              }}
+            />
+          </div>
+        ))}
+        <form class="row row-split" onSubmit={add}>
+          <Field label="Host of an explorer" bare error={error}>
+            {(control) => (
+              <input
+                {...control}
+                class="control mono"
+                placeholder="explorer.example"
+                autocomplete="off"
+                spellcheck={false}
+                value={text}
+                onInput={(event) => setText(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <span class="order-tools">
+            <ChainPicker
+              label="Its chain"
+              chosen={chain}
+              preferred={setting('chainOrder').value}
+              servedKnown={false}
+              onChoose={setChain}
+            />
+            <Button type="submit">Add</Button>
+          </span>
+        </form>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import { AppError } from '../../lib/core/errors'
+import { clearCache } from '../../lib/ui/cache'
+import { notify } from '../../lib/ui/toasts'
+import { Button } from '../button'
+import { Section } from './section'
+
+const clear = () =>
+  clearCache().then(
+    (removed) =>
+      notify(removed === 1 ? '1 answer forgotten' : `${removed.toLocaleString('en')} answers forgotten`, 'good'),
+    (thrown) => notify(AppError.from(thrown).message, 'bad'),
+  )
+
+/** What is kept, where, and how it goes away. */
+export function DataPage() {
+  return (
+    <>
+      <Section
+        first
+        title="Data"
+        about="Everything stays on this device. Nothing is sent but your lookups, to the hosts you chose."
+      >
+        <div class="rows">
+          <div class="row row-split">
+            <span>
+              Answers kept
+              <br />
+              <span class="muted">
+                Sentences of settled transactions are kept for good, so that none is paid for twice.
+              </span>
+            </span>
+            <Button size="s" look="danger" onClick={() => void clear()}>
+              Clear
+            </Button>
+          </div>
+        </div>
+      </Section>
+      <Section title="What leaves the browser">
+        <div class="rows">
+          <p class="row">A hash, address or block you look up, its chain, and your key, to your provider’s host.</p>
+          <p class="row">On sites where annotation is on: hashes found on the page, and nothing else of it.</p>
+          <p class="row">No telemetry, no remote code, no remote pictures.</p>
+        </div>
+      </Section>
+    </>
+  )
+}

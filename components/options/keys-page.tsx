@@ -1,0 +1,59 @@
+import { type CredentialKind, credentials } from '../../lib/api/credentials'
+import { AppError } from '../../lib/core/errors'
+import { clearCredential, credentialStates, setCredential, testCredential, vaultState } from '../../lib/ui/credentials'
+import { askPermission, patternOf } from '../../lib/ui/permissions'
+import { setting } from '../../lib/ui/settings'
+import { notify } from '../../lib/ui/toasts'
+import { SecretField } from '../secret-field'
+import { Section } from './section'
+import { VaultPanel } from './vault-panel'
+
+const groups: readonly { title: string; about: string; has: (kind: CredentialKind) => boolean }[] = [
+  {
+    title: 'Explorer',
+    about: 'For lookups. May be remembered on this device.',
+    has: ({ host }) => host === 'explorer',
+  },
+  {
+    title: 'Reward points',
+    about:
+      'These can move points or read other people’s records, so they last until the browser closes, unless a passphrase guards them.',
+    has: ({ host }) => host !== 'explorer',
+  },
+]
+
+/** Every credential there is: given once, never shown again, tested in place. */
+export function KeysPage() {
+  return (
+    <>
+      {groups.map(({ title, about, has }, index) => (
+        <Section key={title} first={index === 0} title={index === 0 ? 'Keys' : title} about={about}>
+          <div class="rows">
+            {Object.values(credentials)
+              .filter(has)
+              // What is won by signing in is shown once there is one.
+              .filter(({ id, typed }) => typed || credentialStates.value?.get(id)?.set)
+              .map((kind) => (
+                <Secret key={kind.id} kind={kind} />
+              ))}
+          </div>
+        </Section>
+      ))}
+      <VaultPanel />
+    </>
+  )
+}
+
+function Secret({ kind }: { kind: CredentialKind }) {
+  return (
+    <SecretField
+      kind={kind}
+      state={credentialStates.value?.get(kind.id)}
+      vault={vaultState.value}
+      onSave={(value, keep) => setCredential(kind.id, value, keep)}
+      onClear={() => clearCredential(kind.id).catch((thrown) => notify(AppError.from(thrown).message, 'bad'))}
+      onTest={() => testCredential(kind.id, setting('defaultChain').peek())}
+      onGrant={(origins) => askPermission(origins.map(patternOf))}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'preact/hooks'
+import { type SettingName, type SettingValues, settings } from '../../lib/settings/schema'
+import { changeSetting, setting } from '../../lib/ui/settings'
+import { Field } from '../field'
+
+/** Settings that hold a whole number. */
+type NumberName = { [N in SettingName]: SettingValues[N] extends number ? N : never }[SettingName]
+
+interface Props {
+  name: NumberName
+  unit: string
+}
+
+/** A whole number; what cannot be one is refused at the field and not stored. */
+export function NumberRow({ name, unit }: Props) {
+  const stored = setting(name).value
+  const { label, parse } = settings[name]
+  const [text, setText] = useState<string | null>(null)
+  const shown = text ?? String(stored)
+  const value = /^\d{1,7}$/.test(shown.trim()) ? parse(Number(shown)) : undefined
+  return (
+    <div class="row row-split">
+      <span>{label}</span>
+      <Field
+        label={`${label}, ${unit}`}
+        bare
+        error={value === undefined ? `${label}: a whole number is needed, and not as large.` : null}
+      >
+        {(control) => (
+          <input
+            {...control}
+            class="control row-number"
+            inputMode="numeric"
+            autocomplete="off"
+            value={shown}
+            onInput={(event) => setText(event.currentTarget.value)}
+            onChange={() => {
+              if (value === undefined) return
+              setText(null)
+              void changeSetting(name, value)
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

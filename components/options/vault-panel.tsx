@@ -1,0 +1,65 @@
+import { useRef, useState } from 'preact/hooks'
+import { AppError } from '../../lib/core/errors'
+import { closeVault, openVault, vaultState } from '../../lib/ui/credentials'
+import { Badge } from '../badge'
+import { Button } from '../button'
+import { Field } from '../field'
+import { Section } from './section'
+
+const shortest = 12
+
+/** A passphrase that lets session-only secrets outlive the browser, encrypted. */
+export function VaultPanel() {
+  const state = vaultState.value
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  if (!state) return null
+
+  const open = async (event: Event) => {
+    event.preventDefault()
+    const passphrase = input.current?.value ?? ''
+    if (!state.made && [...passphrase].length < shortest) {
+      setError(`Passphrase: at least ${shortest} characters. Four or five words are easy to keep.`)
+      return
+    }
+    setBusy(true)
+    setError(null)
+    try {
+      await openVault(passphrase)
+    } catch (thrown) {
+      setError(AppError.from(thrown).message)
+    } finally {
+      if (input.current) input.current.value = ''
+      setBusy(false)
+    }
+  }
+  return (
+    <Section
+      title="Passphrase"
+      about="Keeps secrets on this device, encrypted, so that they outlive the browser. It cannot be recovered: without it, keys are given again, and nothing of value is lost."
+    >
+      <div class="rows">
+        {state.open ? (
+          <div class="row row-split">
+            <span>
+              <Badge tone="good">Open</Badge> Secrets may be kept behind the passphrase.
+            </span>
+            <Button size="s" onClick={() => void closeVault()}>
+              Lock now
+            </Button>
+          </div>
+        ) : (
+          <form class="row row-form" onSubmit={open} autocomplete="off">
+            <Field label={state.made ? 'Passphrase' : 'New passphrase'} error={error}>
+              {(control) => <input {...control} ref={input} type="password" autocomplete="off" spellcheck={false} />}
+            </Field>
+            <Button type="submit" look="primary" busy={busy}>
+              {state.made ? 'Unlock' : 'Set'}
+            </Button>
+          </form>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { AppError, ErrorAction } from '../lib/core/errors'
+import { formatInteger, formatPercent } from '../lib/core/format'
+import type { Points } from '../lib/ui/overview'
+import type { Loading } from '../lib/ui/resource'
+import { NumberText } from './amount-text'
+import { Badge } from './badge'
+import { Failure } from './failure'
+import './views/overview-view.css'
+
+interface Props {
+  state: Loading<Points>
+  test: boolean
+  onAction: (action: ErrorAction, error: AppError) => void
+}
+
+/** Reward points of an address, as anyone may see them. */
+export function PointsCard({ state, test, onAction }: Props) {
+  const { value, status, error } = state
+  return (
+    <section class="card figure" aria-label="Reward points">
+      <p class="figure-name">Reward points {test && <Badge tone="warn">Test</Badge>}</p>
+      {value ? <Known {...value} /> : status === 'loading' && <p class="figure-value nothing">…</p>}
+      {error && <Failure error={error} onAction={onAction} inline />}
+    </section>
+  )
+}
+
+function Known({ info, place }: Points) {
+  if (!info.exists) {
+    return (
+      <>
+        <p class="figure-value nothing">—</p>
+        <p class="figure-note">Takes no part in the program.</p>
+      </>
+    )
+  }
+  const total = info.user?.total_balance ?? place?.total_balance
+  const notes = [
+    place?.rank && `Rank ${formatInteger(place.rank)}`,
+    place?.top_percent != null && `top ${formatPercent(place.top_percent)}`,
+    info.user?.referrals && info.user.referrals !== '0' && `${formatInteger(info.user.referrals)} referrals`,
+  ].filter(Boolean)
+  return (
+    <>
+      <p class="figure-value">{total == null ? '—' : <NumberText value={total} />}</p>
+      <p class="figure-note">{notes.join(' · ') || 'Not ranked yet.'}</p>
+    </>
+  )
+}

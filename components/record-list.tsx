@@ -1,0 +1,101 @@
+import { useMemo } from 'preact/hooks'
+import type { AnyRecord, Field, Kind } from '../lib/api/shown'
+import { numeric } from './cell'
+import { RecordRow } from './record-row'
+import './record-list.css'
+
+export type Row = Readonly<Record<string, unknown>>
+export type Column = readonly [name: string, field: Field<unknown>]
+
+interface Props {
+  /** Names the list for people who do not see it. */
+  label: string
+  record: AnyRecord
+  /** As loaded. A page never changes, so each is drawn once however many follow. */
+  pages: readonly (readonly unknown[])[]
+}
+
+/** Any list of the interface, by the columns its record declares. Columns that no row fills are left out. */
+export function RecordList({ label, record, pages }: Props) {
+  const names = columnsOf(record, pages)
+    .map(([name]) => name)
+    .join()
+  const columns = useMemo(() => names.split(',').flatMap((name) => columnNamed(record, name)), [record, names])
+  return (
+    <div class="record-list">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must reach it */}
+      <section class="record-scroll" aria-label={label} tabIndex={0}>
+        <table
+          class="record-table"
+          aria-label={label}
+          style={{ '--tracks': `${columns.map(([, { shown }]) => trackOf(shown.kind)).join(' ')} 32px` }}
+        >
+          <thead>
+            <tr class="record-head">
+              {columns.map(([name, { shown }]) => (
+                <th key={name} scope="col" title={shown.doc} data-numeric={numeric.has(shown.kind)}>
+                  {shown.label}
+                </th>
+              ))}
+              <th scope="col">
+                <span class="unseen">Details</span>
+              </th>
+            </tr>
+          </thead>
+          {pages.map((page, index) => (
+            <Page key={index} record={record} columns={columns} rows={page} />
+          ))}
+        </table>
+      </section>
+    </div>
+  )
+}
+
+function Page({ record, columns, rows }: { record: AnyRecord; columns: readonly Column[]; rows: readonly unknown[] }) {
+  // The same element again tells Preact that nothing below has changed.
+  return useMemo(
+    () => (
+      <tbody class="record-page">
+        {rows.map((row, index) => (
+          <RecordRow key={index} record={record} columns={columns} row={row as Row} />
+        ))}
+      </tbody>
+    ),
+    [record, columns, rows],
+  )
+}
+
+const columnNamed = (record: AnyRecord, name: string): Column[] => {
+  const field = record.fields[name]
+  return field ? [[name, field]] : []
+}
+
+function columnsOf(record: AnyRecord, pages: readonly (readonly unknown[])[]): Column[] {
+  const filled = (name: string) => pages.some((page) => page.some((row) => !isEmpty((row as Row)[name])))
+  return Object.entries(record.fields)
+    .filter(([name, { shown }]) => shown.column !== undefined && filled(name))
+    .sort(([, a], [, b]) => (a.shown.column ?? 0) - (b.shown.column ?? 0))
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+const wide = 'minmax(132px, 1.5fr)'
+const middle = 'minmax(104px, 1fr)'
+const narrow = 'minmax(84px, 0.8fr)'
+
+const tracks: Partial<Record<Kind, string>> = {
+  address: wide,
+  'address-hash': wide,
+  'long-text': wide,
+  json: wide,
+  time: 'minmax(100px, 0.9fr)',
+  'transaction-hash': 'minmax(122px, 1fr)',
+  'block-hash': 'minmax(122px, 1fr)',
+  enum: 'minmax(112px, 1.1fr)',
+  integer: narrow,
+  percent: narrow,
+  block: narrow,
+  boolean: narrow,
+}
+
+const trackOf = (kind: Kind) => tracks[kind] ?? middle

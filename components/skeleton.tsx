@@ -1,0 +1,16 @@
+import './status.css'
+
+/** Stands where rows will come, in their height, so that nothing jumps. */
+export function Skeleton({ rows = 4 }: { rows?: number }) {
+  return (
+    <div class="skeleton" role="status" aria-label="Loading">
+      {Array.from({ length: rows }, (_, row) => (
+        <div class="skeleton-row" key={row} aria-hidden="true">
+          <span class="skeleton-bar" />
+          <span class="skeleton-bar" />
+          <span class="skeleton-bar" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks'
+import { readSubject } from '../lib/ui/read-subject'
+import type { Subject } from '../lib/ui/views'
+import { Button } from './button'
+import { Field } from './field'
+import './view-head.css'
+
+interface Props {
+  subject: Subject
+  initial?: string | undefined
+  onGo: (value: string) => void
+}
+
+/** Asks what a view is to be about, and refuses what it cannot be with a sentence that names the field. */
+export function SubjectForm({ subject, initial = '', onGo }: Props) {
+  const [text, setText] = useState(initial)
+  const [tried, setTried] = useState(initial !== '')
+  const read = readSubject(subject, text)
+  return (
+    <form
+      class="subject-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if ('value' in read) onGo(read.value)
+      }}
+    >
+      <Field label={subject.label} error={tried && 'reason' in read ? read.reason : null}>
+        {(control) => (
+          <input
+            {...control}
+            value={text}
+            autocomplete="off"
+            spellcheck={false}
+            placeholder={subject.kind === 'integer' ? '100000' : subject.kind === 'block' ? 'Number or 0x…' : '0x…'}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button look="primary" type="submit">
+        Show
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useMemo } from 'preact/hooks'
+import { act } from '../lib/ui/act'
+import { oneResource } from '../lib/ui/ask'
+import { EndpointDetails } from './endpoint-details'
+import { Failure } from './failure'
+import { useFrame } from './frame'
+import { Skeleton } from './skeleton'
+import './view-head.css'
+
+/** The summary as the service sent it (E4). */
+export function SummaryAnswer({ hash, chain }: { hash: string; chain: string }) {
+  const frame = useFrame()
+  const resource = useMemo(() => oneResource('transactionSummary', { hash }, chain), [hash, chain])
+  useEffect(() => {
+    void resource.load()
+    return () => resource.close()
+  }, [resource])
+  const { value, status, error } = resource.state.value
+  if (error) {
+    return (
+      <Failure
+        error={error}
+        inline
+        onAction={(action, cause) => void act(action, cause, frame, () => void resource.load())}
+      />
+    )
+  }
+  if (status === 'loading') return <Skeleton rows={2} />
+  if (value === null)
+    return <p class="card-body muted">The service answered with nothing: the transaction is pending, or it failed.</p>
+  return <EndpointDetails name="transactionSummary" value={value} />
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'preact/hooks'
+import { chainOfHost } from '../lib/core/chains'
+import { AppError } from '../lib/core/errors'
+import { activeTab, annotateOnce, followTab, jumpTo, pageItems } from '../lib/ui/active-tab'
+import { now } from '../lib/ui/now'
+import { granted } from '../lib/ui/permissions'
+import { changeSetting, settingValues } from '../lib/ui/settings'
+import { pauseAnHour, siteOff, siteOn, siteState } from '../lib/ui/sites'
+import { notify } from '../lib/ui/toasts'
+import { PageHashes } from './page-hashes'
+import { SiteControl } from './site-control'
+
+const say = (thrown: unknown) => notify(AppError.from(thrown).message, 'bad')
+
+/** The page in front of the reader: whether it is annotated, and what stands on it. */
+export function ThisPage({ chain }: { chain: string }) {
+  useEffect(() => {
+    const ended = new AbortController()
+    followTab(ended.signal)
+    return () => ended.abort()
+  }, [])
+  const tab = activeTab.value
+  if (!tab) return null
+  const { origin } = tab
+  const items = pageItems.value
+  const values = settingValues.value
+  const host = origin ? new URL(origin).host : null
+  const explorer = host !== null && Boolean(values.ownExplorers[host] ?? chainOfHost(host))
+  const state = origin ? siteState(origin, values, explorer, granted.value ?? []) : 'off'
+  return (
+    <div class="card">
+      <SiteControl
+        host={host}
+        state={state}
+        pausedUntil={values.pausedUntil > now.value ? values.pausedUntil : 0}
+        annotated={items !== null}
+        onSite={(on) => {
+          if (origin) void (on ? siteOn(origin) : siteOff(origin)).catch(say)
+        }}
+        onPause={() => void pauseAnHour()}
+        onResume={() => void changeSetting('pausedUntil', 0)}
+        onOnce={() => void annotateOnce().catch(say)}
+      />
+      {items && (state === 'on' || items.length > 0) && (
+        <PageHashes items={items} chain={chain} onJump={(hash) => void jumpTo(hash)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { TriangleAlert } from 'lucide-preact'
+import { cleanText, isSuspicious } from '../lib/core/text'
+import { hrefOf } from '../lib/ui/find-view'
+import { Badge } from './badge'
+import { useReading } from './reading'
+import './values.css'
+
+export interface TokenLike {
+  address_hash?: string | null | undefined
+  symbol?: string | null | undefined
+  name?: string | null | undefined
+  reputation?: string | null | undefined
+}
+
+/** A token by its symbol, which its maker chose: shown as foreign text, and flagged where it imitates another. */
+export function TokenText({ token, long }: { token: TokenLike; long?: boolean | undefined }) {
+  const { chain } = useReading()
+  const symbol = cleanText(token.symbol ?? '', 24)
+  const name = cleanText(token.name ?? '', 48)
+  const text =
+    long && name ? `${name}${symbol && symbol !== name ? ` (${symbol})` : ''}` : symbol || name || 'Unnamed token'
+  const suspicious = isSuspicious(token.symbol ?? '') || isSuspicious(token.name ?? '')
+  const shown = <bdi class="foreign">{text}</bdi>
+  return (
+    <span class="value-line">
+      {token.address_hash ? (
+        <a
+          class="value-link"
+          href={hrefOf('token-transfers', token.address_hash, { chain: chain.id })}
+          title={`${name || text}\n${token.address_hash}`}
+        >
+          {shown}
+        </a>
+      ) : (
+        shown
+      )}
+      {suspicious && (
+        <TriangleAlert
+          class="value-mark"
+          size={12}
+          role="img"
+          aria-label="This name imitates another by look-alike letters"
+        />
+      )}
+      {token.reputation === 'scam' && <Badge tone="bad">Scam</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { shortAddress } from '../lib/core/format'
+import { hrefOf, routeParams } from '../lib/ui/find-view'
+import { type View, views } from '../lib/ui/views'
+import { CopyButton } from './copy-button'
+import { Identicon } from './identicon'
+import { useReading } from './reading'
+import { Tabs } from './tabs'
+import './view-head.css'
+
+interface Props {
+  view: View
+  params: Readonly<Record<string, string>>
+  /** Says more than the hash does: the name of the address, say. */
+  name?: string | undefined
+  full?: boolean | undefined
+}
+
+/** What a view is about, and the other views of the same thing. */
+export function ViewHead({ view, params, name, full }: Props) {
+  const { chain } = useReading()
+  const subject = subjectOf(view, params)
+  const query = { chain: chain.id }
+  const tabs = views
+    .filter(({ group, hidden, route }) => group === view.group && !hidden && (subject || canStandAlone(route)))
+    .map((row) => ({
+      title: row.title,
+      href: hrefOf(row.id, shares(row, view) ? subject : undefined, query),
+      current: row.id === view.id,
+    }))
+  return (
+    <div class="view-head">
+      <div>
+        <h1 class="view-title">
+          <Title view={view} subject={subject} name={name} full={full} />
+        </h1>
+        {!subject && <p class="view-about">{view.about}</p>}
+      </div>
+      {tabs.length > 1 && <Tabs label="Views of this" tabs={tabs} />}
+    </div>
+  )
+}
+
+function Title({ view, subject, name, full }: Omit<Props, 'params'> & { subject: string | undefined }) {
+  if (!subject || !view.subject) return <>{view.title}</>
+  const { kind, label } = view.subject
+  if (kind === 'integer' || (kind === 'block' && !subject.startsWith('0x'))) {
+    return <>{`${label.replace(' number', '')} ${subject}`}</>
+  }
+  const hash = full ? subject : shortAddress(subject, 8, 6)
+  return (
+    <>
+      {kind === 'address-hash' && <Identicon address={subject} size={26} />}
+      {name ? <bdi class="foreign">{name}</bdi> : <span class="unseen">{label}</span>}
+      <span class="value-line">
+        <span class={name ? 'mono muted' : 'mono'} title={subject}>
+          {hash}
+        </span>
+        <CopyButton text={subject} what={label.toLowerCase()} />
+      </span>
+    </>
+  )
+}
+
+/** The first parameter of the route. */
+export function subjectOf(view: View, params: Readonly<Record<string, string>>): string | undefined {
+  const [first] = routeParams(view.route)
+  return first ? params[first] : undefined
+}
+
+/** Views about the same sort of thing can hand it on to one another. */
+const shares = (a: View, b: View) => a.subject?.kind === b.subject?.kind
+
+const canStandAlone = (route: string) => !route.includes(':')

@@ -1,0 +1,96 @@
+import { ArrowRightLeft, KeyRound } from 'lucide-preact'
+import { providers } from '../../lib/api/providers'
+import { chainById } from '../../lib/core/chains'
+import { shortAddress } from '../../lib/core/format'
+import { credentialStates } from '../../lib/ui/credentials'
+import { hrefOf } from '../../lib/ui/find-view'
+import { openOptions } from '../../lib/ui/open'
+import { recents } from '../../lib/ui/recents'
+import { setting } from '../../lib/ui/settings'
+import { groups, type ViewProps, views } from '../../lib/ui/views'
+import { Button } from '../button'
+import { useFrame } from '../frame'
+import { Identicon } from '../identicon'
+import { State } from '../state'
+import { ThisPage } from '../this-page'
+import './home-view.css'
+
+/** Where one starts: this page, what was looked at lately, and everything that can be looked up. */
+export function HomeView({ chain }: ViewProps) {
+  const frame = useFrame()
+  const provider = providers[setting('provider').value]
+  const keyMissing = provider.keyRequired && credentialStates.value?.get('explorerKey')?.set === false
+  return (
+    <>
+      {keyMissing && (
+        <section class="card">
+          <State
+            icon={KeyRound}
+            tone="accent"
+            title="One key, and you can start"
+            text={`Lookups at ${provider.name} are paid with an API key. A free one is enough for everyday use.`}
+          >
+            <Button look="primary" onClick={() => void openOptions('/keys', frame)}>
+              Add the key
+            </Button>
+          </State>
+        </section>
+      )}
+      {frame !== 'app' && <ThisPage chain={chain} />}
+      <Recents />
+      <section class="home-section" aria-labelledby="look-up">
+        <h2 class="home-head" id="look-up">
+          Look up
+        </h2>
+        <div class="home-grid">
+          {views
+            .filter(({ group, hidden }) => group !== 'home' && !hidden)
+            .map(({ id, title, about, group }) => (
+              <a key={id} class="home-link" href={hrefOf(id, undefined, { chain })}>
+                <strong>{titleIn(group, title)}</strong>
+                {frame === 'app' && <span>{about}</span>}
+              </a>
+            ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** A view's title says less outside its group: "Transactions" of what? */
+function titleIn(group: string, title: string): string {
+  const name = groups.find(({ id }) => id === group)?.title ?? ''
+  return ['address', 'transaction', 'token', 'block'].includes(group)
+    ? `${name} ${title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`
+    : title
+}
+
+function Recents() {
+  if (recents.value.length === 0) return null
+  return (
+    <section class="home-section" aria-labelledby="recent">
+      <h2 class="home-head" id="recent">
+        Recent
+      </h2>
+      <div class="card">
+        {recents.value.map(({ href, title, subject, chain }) => (
+          <a key={href} class="recent" href={href}>
+            {subject.length === 42 ? (
+              <Identicon address={subject} size={18} />
+            ) : (
+              <ArrowRightLeft size={16} aria-hidden="true" />
+            )}
+            <span class="recent-title">
+              {title === 'Address' || title === 'Transaction' ? (
+                <span class="mono">{shortAddress(subject, 10, 8)}</span>
+              ) : (
+                <bdi>{title}</bdi>
+              )}
+            </span>
+            <span class="recent-note">{chainById(chain).name}</span>
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}

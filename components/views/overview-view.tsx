@@ -1,0 +1,209 @@
+import { useEffect, useMemo } from 'preact/hooks'
+import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { fiatOfCoin, formatInteger } from '../../lib/core/format'
+import { cleanText } from '../../lib/core/text'
+import { act } from '../../lib/ui/act'
+import { hrefOf } from '../../lib/ui/find-view'
+import { isContract, isScam, type Named, nameOf } from '../../lib/ui/name-of'
+import { type Overview, overviewOf, pointsOf } from '../../lib/ui/overview'
+import { readSubject } from '../../lib/ui/read-subject'
+import { remember } from '../../lib/ui/recents'
+import { go } from '../../lib/ui/router'
+import { setting } from '../../lib/ui/settings'
+import type { ViewProps } from '../../lib/ui/views'
+import { AddressText } from '../address-text'
+import { CoinText } from '../amount-text'
+import { Badge } from '../badge'
+import { Failure } from '../failure'
+import { useFrame } from '../frame'
+import { Freshness, StaleNote } from '../freshness'
+import { HashText } from '../hash-text'
+import { LazyDisclosure } from '../lazy-disclosure'
+import { Notice } from '../notice'
+import { PointsCard } from '../points-card'
+import { useReading } from '../reading'
+import { Skeleton } from '../skeleton'
+import { SubjectForm } from '../subject-form'
+import { TokenText } from '../token-text'
+import { ViewHead } from '../view-head'
+import './overview-view.css'
+
+const loadDetails = () => import('../endpoint-details').then(({ EndpointDetails }) => EndpointDetails)
+
+/** One address: who it is, what it holds, and its reward points. */
+export function OverviewView({ view, params, chain }: ViewProps) {
+  const { address = '' } = params
+  const read = view.subject && readSubject(view.subject, address)
+  if (!read || 'reason' in read) {
+    return (
+      <>
+        <ViewHead view={view} params={{}} />
+        {view.subject && (
+          <SubjectForm subject={view.subject} initial={address} onGo={(to) => go(hrefOf('address', to, { chain }))} />
+        )}
+      </>
+    )
+  }
+  return <Loaded key={`${chain} ${address}`} view={view} params={params} chain={chain} address={read.value} />
+}
+
+function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { address: string }) {
+  const frame = useFrame()
+  const environment = setting('rewardsEnvironment').value
+  const overview = useMemo(() => overviewOf(address, chain), [])
+  const points = useMemo(() => pointsOf(address), [environment])
+  useEffect(() => {
+    void overview.load()
+    return () => overview.close()
+  }, [overview])
+  useEffect(() => {
+    void points.load()
+    return () => points.close()
+  }, [points])
+
+  const { value, status, error, at, stale } = overview.state.value
+  const name = value && nameOf(value as Named)
+  useEffect(() => {
+    if (!value) return
+    const href = hrefOf('address', address, { chain })
+    void remember({ href, title: name?.text ?? 'Address', subject: address, chain })
+  }, [value, name?.text, address, chain])
+
+  const doer = (again: () => void) => (action: ErrorAction, failed: AppError) => void act(action, failed, frame, again)
+  const reload = () => {
+    void overview.load(true)
+    void points.load(true)
+  }
+  return (
+    <>
+      <ViewHead view={view} params={params} name={name?.text} full={frame === 'app'} />
+      {value && isScam(value as Named) && (
+        <Notice tone="bad">The service marks this address as a scam. Do not send anything to it.</Notice>
+      )}
+      <StaleNote at={at} because={stale} />
+      {value && (
+        <div class="view-tools">
+          <Marks value={value} />
+          <Freshness at={at} onReload={reload} />
+        </div>
+      )}
+      <div class="overview">
+        <section class="card figure" aria-label="Balance">
+          <p class="figure-name">Balance</p>
+          {value ? <Balance value={value} /> : status === 'loading' && <p class="figure-value nothing">…</p>}
+          {error && !value && <p class="figure-note">Not known.</p>}
+        </section>
+        <PointsCard
+          state={points.state.value}
+          test={environment === 'test'}
+          onAction={doer(() => void points.load(true))}
+        />
+      </div>
+      {error && (
+        <div class="card">
+          <Failure error={error} onAction={doer(() => void overview.load(true))} />
+        </div>
+      )}
+      {!value && status === 'loading' && (
+        <div class="card">
+          <Skeleton rows={3} />
+        </div>
+      )}
+      {value && <Facts value={value} />}
+    </>
+  )
+}
+
+function Balance({ value }: { value: Overview }) {
+  const { chain } = useReading()
+  if (value.coin_balance == null) {
+    return (
+      <>
+        <p class="figure-value nothing">—</p>
+        <p class="figure-note">The explorer never looked at it on {chain.name}.</p>
+      </>
+    )
+  }
+  const fiat = fiatOfCoin(value.coin_balance, value.exchange_rate)
+  return (
+    <>
+      <p class="figure-value">
+        <CoinText value={value.coin_balance} />
+      </p>
+      <p class="figure-note">{fiat ?? `No price for ${chain.coin}.`}</p>
+    </>
+  )
+}
+
+function Marks({ value }: { value: Overview }) {
+  const named = value as Named
+  const tags = (value.metadata?.tags ?? []).filter((tag) => tag.tagType !== 'name' && tag.name).slice(0, 3)
+  return (
+    <span class="badges">
+      {isContract(named) ? <Badge tone="accent">Contract</Badge> : <Badge>Account</Badge>}
+      {value.proxy_type === 'eip7702' && (
+        <Badge title="A person’s account that acts by the code of a contract">Smart account</Badge>
+      )}
+      {value.is_verified && <Badge tone="good">Verified source</Badge>}
+      {tags.map((tag) => (
+        <Badge key={tag.slug ?? tag.name}>{cleanText(tag.name ?? '', 28)}</Badge>
+      ))}
+    </span>
+  )
+}
+
+function Facts({ value }: { value: Overview }) {
+  const { chain } = useReading()
+  const { token, creator_address_hash: creator, creation_transaction_hash: created, implementations } = value
+  const updated = value.block_number_balance_updated_at
+  return (
+    <section class="card" aria-label="Facts">
+      <dl class="facts-list">
+        {token && (
+          <div class="fact">
+            <dt>Token</dt>
+            <dd>
+              <TokenText token={token} long />
+            </dd>
+          </div>
+        )}
+        {implementations?.map(
+          ({ address_hash: hash, name }) =>
+            hash && (
+              <div class="fact" key={hash}>
+                <dt>Acts by the code of</dt>
+                <dd>
+                  <AddressText address={{ hash, name }} />
+                </dd>
+              </div>
+            ),
+        )}
+        {creator && (
+          <div class="fact">
+            <dt>Created by</dt>
+            <dd>
+              <AddressText address={{ hash: creator }} />
+            </dd>
+          </div>
+        )}
+        {created && (
+          <div class="fact">
+            <dt>Created in</dt>
+            <dd>
+              <HashText
+                hash={created}
+                what="transaction hash"
+                href={hrefOf('transaction', created, { chain: chain.id })}
+              />
+            </dd>
+          </div>
+        )}
+        <div class="fact">
+          <dt>Balance as of block</dt>
+          <dd>{updated == null ? 'never' : formatInteger(updated)}</dd>
+        </div>
+      </dl>
+      <LazyDisclosure title="All fields" load={loadDetails} with={{ name: 'addressOverview' as const, value }} />
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { ExternalLink } from 'lucide-preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import { AppError, type ErrorAction } from '../../lib/core/errors'
+import { cleanText, safeUrl } from '../../lib/core/text'
+import type { Gloss } from '../../lib/rpc/contract'
+import { act } from '../../lib/ui/act'
+import { refreshCredits } from '../../lib/ui/credits'
+import { hrefOf } from '../../lib/ui/find-view'
+import { askGloss } from '../../lib/ui/gloss'
+import { glossWords } from '../../lib/ui/gloss-words'
+import { readSubject } from '../../lib/ui/read-subject'
+import { remember } from '../../lib/ui/recents'
+import { createResource } from '../../lib/ui/resource'
+import { go } from '../../lib/ui/router'
+import type { ViewProps } from '../../lib/ui/views'
+import { Badge } from '../badge'
+import { Failure } from '../failure'
+import { useFrame } from '../frame'
+import { LazyDisclosure } from '../lazy-disclosure'
+import { Skeleton } from '../skeleton'
+import { SubjectForm } from '../subject-form'
+import { SummaryText } from '../summary-text'
+import { ViewHead } from '../view-head'
+import './transaction-view.css'
+
+const loadAnswer = () => import('../summary-answer').then(({ SummaryAnswer }) => SummaryAnswer)
+
+/** One transaction in a sentence. */
+export function TransactionView({ view, params, chain }: ViewProps) {
+  const { hash = '' } = params
+  const read = view.subject && readSubject(view.subject, hash)
+  if (!read || 'reason' in read) {
+    return (
+      <>
+        <ViewHead view={view} params={{}} />
+        {view.subject && (
+          <SubjectForm subject={view.subject} initial={hash} onGo={(to) => go(hrefOf('transaction', to, { chain }))} />
+        )}
+      </>
+    )
+  }
+  return <Loaded key={`${chain} ${read.value}`} view={view} params={params} chain={chain} hash={read.value} />
+}
+
+function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash: string }) {
+  const frame = useFrame()
+  const resource = useMemo(() => createResource(() => askGloss(hash, chain).finally(refreshCredits)), [])
+  useEffect(() => {
+    void resource.load()
+    return () => resource.close()
+  }, [resource])
+  const { value, status, error } = resource.state.value
+  useEffect(() => {
+    if (!value) return
+    const [first] = value.sentences
+    const title = first ? cleanText(first.map(({ text }) => text).join(''), 80) : 'Transaction'
+    void remember({ href: hrefOf('transaction', hash, { chain }), title, subject: hash, chain })
+  }, [value, hash, chain])
+
+  const failed = error ?? (value?.error ? AppError.fromWire(value.error) : null)
+  const again = () => void resource.load(true)
+  const onAction = (action: ErrorAction, cause: AppError) => void act(action, cause, frame, again)
+  return (
+    <>
+      <ViewHead view={view} params={params} full={frame === 'app'} />
+      <section class="card" aria-label="What it did" aria-busy={status === 'loading'}>
+        {!value && status === 'loading' && <Skeleton rows={2} />}
+        {failed ? <Failure error={failed} onAction={onAction} /> : value && <Sentences gloss={value} chain={chain} />}
+        {value && !failed && (
+          <LazyDisclosure
+            title="What the service sent"
+            load={loadAnswer}
+            with={{ hash, chain: value.chain?.id ?? chain }}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+function Sentences({ gloss, chain }: { gloss: Gloss; chain: string }) {
+  const [first, ...others] = gloss.sentences
+  const { text, tone } = glossWords(gloss)
+  const on = gloss.chain?.id ?? chain
+  const explorer = safeUrl(gloss.explorer)
+  return (
+    <div class="sentence">
+      {first && (
+        <p class="sentence-text">
+          <SummaryText sentence={first} chain={on} />
+        </p>
+      )}
+      {text && <p class={first ? 'muted' : 'sentence-text'}>{text}</p>}
+      {others.length > 0 && (
+        <div class="sentence-other">
+          {others.map((sentence, index) => (
+            <p key={index}>
+              <SummaryText sentence={sentence} chain={on} />
+            </p>
+          ))}
+        </div>
+      )}
+      <p class="sentence-foot">
+        {gloss.chain && <Badge>{gloss.chain.name}</Badge>}
+        {gloss.state === 'pending' && <Badge tone="warn">Pending</Badge>}
+        {gloss.state === 'failed' && <Badge tone="bad">Failed</Badge>}
+        {tone !== 'bad' && gloss.from && <span>Said by {gloss.from.service}</span>}
+        {explorer && (
+          <a class="value-line link" href={explorer} target="_blank" rel="noopener noreferrer">
+            {new URL(explorer).host} <ExternalLink size={12} aria-hidden="true" />
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

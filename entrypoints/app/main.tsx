@@ -1,0 +1,9 @@
+import { render } from 'preact'
+import '../../assets/theme.css'
+import { App } from '../../components/app'
+import { start } from '../../lib/ui/start'
+
+const root = document.getElementById('root')
+
+start('app')
+if (root) render(<App frame="app" />, root)

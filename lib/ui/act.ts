@@ -1,0 +1,25 @@
+import type { AppError, ErrorAction } from '../core/errors'
+import { type FrameKind, openOptions } from './open'
+import { askPermission, patternOf } from './permissions'
+
+/** Does the one thing that can be done about an error. Call inside a click. `again` repeats what failed. */
+export async function act(action: ErrorAction, error: AppError, frame: FrameKind, again: () => void): Promise<void> {
+  switch (action) {
+    case 'add-key':
+      return openOptions('/keys', frame)
+    case 'open-settings':
+      return openOptions('/provider', frame)
+    case 'sign-in':
+      return openOptions('/keys', frame)
+    case 'grant-access': {
+      const patterns = (error.data.origins ?? []).map(patternOf)
+      if (patterns.length === 0 || (await askPermission(patterns))) again()
+      return
+    }
+    case 'reload':
+      return location.reload()
+    case 'retry':
+      return again()
+    case 'none':
+  }
+}

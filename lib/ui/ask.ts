@@ -1,0 +1,43 @@
+import type { Endpoint, PageOf, PageReturn } from '../api/define'
+import { type EndpointName, endpoints } from '../api/index'
+import { itemKey } from '../api/item-key'
+import type { AnyRecord } from '../api/shown'
+import { call } from '../rpc/call'
+import type { Answer } from '../rpc/contract'
+import { refreshCredits } from './credits'
+import { createPager, type Pager } from './pager'
+import { createResource, type Resource } from './resource'
+import { setting } from './settings'
+
+/** A table row by name, without the types of that one row: for views that draw any of them. */
+export const endpointNamed = (name: EndpointName): Endpoint => endpoints[name] as unknown as Endpoint
+
+type Input = Readonly<Record<string, unknown>>
+
+/** Any endpoint, for views that know it from the table only. The background checks the input again. */
+async function callAny(name: EndpointName, input: Input, fresh: boolean): Promise<Answer<unknown>> {
+  try {
+    return await call(name, input as never, { fresh })
+  } finally {
+    refreshCredits()
+  }
+}
+
+/** Explorer endpoints are asked of a chain, points endpoints of one of two hosts. */
+const where = (name: EndpointName, chain: string): Input =>
+  endpointNamed(name).area === 'explorer' ? { chain } : { host: setting('rewardsEnvironment').peek() }
+
+/** A list of the table, page by page. */
+export function listPager(name: EndpointName, input: Input, chain: string): Pager<unknown> {
+  const returns = endpointNamed(name).returns as PageReturn<AnyRecord>
+  return createPager({
+    load: (cursor, fresh) =>
+      callAny(name, { ...input, ...where(name, chain), cursor }, fresh) as Promise<Answer<PageOf<unknown>>>,
+    keyOf: (item) => itemKey(returns, item),
+  })
+}
+
+/** A single answer of the table. */
+export function oneResource(name: EndpointName, input: Input, chain: string): Resource<unknown> {
+  return createResource((fresh) => callAny(name, { ...input, ...where(name, chain) }, fresh))
+}

@@ -1,0 +1,27 @@
+import { type Signal, signal } from '@preact/signals'
+import { browser } from 'wxt/browser'
+
+/** Texts being typed outlive a popup, which closes when it loses focus. Held in memory by the browser, never on disk. */
+const drafts = new Map<string, Signal<string>>()
+
+const keyOf = (name: string) => `draft:${name}`
+
+/** The draft of a field. Never for secrets: those are typed into a field that forgets. */
+export function draft(name: string): Signal<string> {
+  const known = drafts.get(name)
+  if (known) return known
+  const text = signal('')
+  drafts.set(name, text)
+  void restore(name, text)
+  return text
+}
+
+async function restore(name: string, text: Signal<string>): Promise<void> {
+  const key = keyOf(name)
+  const stored = (await browser.storage.session.get(key))[key]
+  // Whatever was typed before storage answered is newer.
+  if (typeof stored === 'string' && text.peek() === '') text.value = stored
+  text.subscribe((value) => {
+    void (value ? browser.storage.session.set({ [key]: value }) : browser.storage.session.remove(key))
+  })
+}

@@ -1,0 +1,30 @@
+import { fillRoute, matchRoute } from './match-route'
+import { linkTo, type Place, type Query } from './router'
+import { type View, views } from './views'
+
+export interface FoundView {
+  view: View
+  params: Record<string, string>
+}
+
+/** The view of a place; null where there is none. */
+export function findView({ path }: Place): FoundView | null {
+  for (const view of views) {
+    const params = matchRoute(view.route, path)
+    if (params) return { view, params }
+  }
+  return null
+}
+
+/** Names of a route's parameters, in order. */
+export function routeParams(route: string): string[] {
+  return [...route.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+}
+
+/** Where a view is, with these parameters. Views of one group name the same thing differently: the first value is enough. */
+export function hrefOf(id: string, subject?: string, query: Query = {}): string {
+  const view = views.find((row) => row.id === id)
+  if (!view) return '#/'
+  const [first] = routeParams(view.route)
+  return linkTo(fillRoute(view.route, first ? { [first]: subject } : {}), query)
+}

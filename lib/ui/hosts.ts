@@ -1,0 +1,49 @@
+import { providers } from '../api/providers'
+import { checkHost } from '../core/check-host'
+import { AppError } from '../core/errors'
+import { askPermission, covers, granted, patternOf } from './permissions'
+import { isPreview } from './preview'
+import { changeSetting, setting } from './settings'
+
+export type HostSetting = 'explorerHost' | 'rewardsHost' | 'rewardsTestHost'
+
+export const hostLabels: Record<HostSetting, string> = {
+  explorerHost: 'Explorer host',
+  rewardsHost: 'Rewards host, production',
+  rewardsTestHost: 'Rewards host, test',
+}
+
+/** The preset of the chosen provider, for a field that is left empty. */
+export function presetHost(name: HostSetting): string {
+  const { hosts } = providers[setting('provider').value]
+  return { explorerHost: hosts.explorer, rewardsHost: hosts.rewards, rewardsTestHost: hosts.rewardsTest }[name]
+}
+
+/** One sentence about a typed host that cannot be called; null where it can, and where it is empty. */
+export function hostRefusal(name: HostSetting, text: string): string | null {
+  if (text.trim() === '') return null
+  try {
+    checked(name, text)
+    return null
+  } catch (thrown) {
+    return AppError.from(thrown).message
+  }
+}
+
+/**
+ * Stores a host and asks for access to it. Call inside a click. The host is stored whatever the browser's question
+ * comes to: without the grant, tests and lookups say that access is missing, with a button.
+ */
+export async function saveHost(name: HostSetting, text: string): Promise<boolean> {
+  const host = text.trim() === '' ? null : checked(name, text)
+  const known = !host || covers(granted.peek() ?? [], host.origin)
+  const answer = known ? Promise.resolve(true) : askPermission([patternOf(host.origin)])
+  const stored = await changeSetting(name, host?.base ?? '')
+  await answer
+  return stored
+}
+
+function checked(name: HostSetting, text: string) {
+  const allowPrivate = setting('allowPrivateHosts').peek()
+  return checkHost(text, { field: name, label: hostLabels[name], allowPrivate, preview: isPreview })
+}

@@ -1,0 +1,11 @@
+import { signal } from '@preact/signals'
+
+/** The time, ms since 1970, often enough for "3 min ago". Stands still while the page is hidden. */
+export const now = signal(Date.now())
+
+const tick = () => {
+  if (!document.hidden) now.value = Date.now()
+}
+
+setInterval(tick, 20_000)
+document.addEventListener('visibilitychange', tick)

@@ -1,0 +1,35 @@
+import { signal } from '@preact/signals'
+import { browser } from 'wxt/browser'
+
+/** A place looked at lately. */
+export interface Recent {
+  href: string
+  title: string
+  /** Whole address or hash. */
+  subject: string
+  chain: string
+}
+
+const key = 'recents'
+const most = 6
+
+/** Lately looked at, newest first. In the browser's memory only: gone when it closes. */
+export const recents = signal<readonly Recent[]>([])
+
+const read = browser.storage.session.get(key).then((stored) => {
+  const list = stored[key]
+  if (Array.isArray(list)) recents.value = list.filter(isRecent).slice(0, most)
+})
+
+export async function remember(recent: Recent): Promise<void> {
+  await read
+  const others = recents.peek().filter(({ subject, chain }) => subject !== recent.subject || chain !== recent.chain)
+  recents.value = [recent, ...others].slice(0, most)
+  await browser.storage.session.set({ [key]: recents.peek() })
+}
+
+const isRecent = (value: unknown): value is Recent =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['href', 'title', 'subject', 'chain'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string') &&
+  (value as Recent).href.startsWith('#/')

@@ -1,0 +1,43 @@
+import { signal } from '@preact/signals'
+
+/** Where a page of ours is: the part of its location after `#`. The same in popup, panel, tab and options. */
+export interface Place {
+  /** Starts with `/`; segments are still percent-encoded. */
+  path: string
+  query: Readonly<Record<string, string>>
+}
+
+export type Query = Readonly<Record<string, string | undefined>>
+
+/** Reads a location hash. Anything unreadable leads home rather than to an exception. */
+export function parsePlace(hash: string): Place {
+  const text = hash.replace(/^#/, '')
+  const cut = text.indexOf('?')
+  const path = cut < 0 ? text : text.slice(0, cut)
+  const query = Object.fromEntries(new URLSearchParams(cut < 0 ? '' : text.slice(cut + 1)))
+  return { path: `/${path.split('/').filter(Boolean).join('/')}`, query }
+}
+
+/** The `href` of a place. Empty and undefined query values are left out; keys stand in a stable order. */
+export function linkTo(path: string, query: Query = {}): string {
+  const pairs = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  const search = new URLSearchParams(pairs.sort(([a], [b]) => (a < b ? -1 : 1))).toString()
+  return `#${path}${search ? `?${search}` : ''}`
+}
+
+/** The current place. Follows back, forward, links and typed locations. */
+export const place = signal(parsePlace(location.hash))
+
+addEventListener('hashchange', () => {
+  place.value = parsePlace(location.hash)
+})
+
+/** Goes to a place; `replace` leaves no entry to go back to (for filters typed letter by letter, and for redirects). */
+export function go(href: string, { replace = false } = {}): void {
+  if (!replace) {
+    location.hash = href
+    return
+  }
+  history.replaceState(history.state, '', href)
+  place.value = parsePlace(href)
+}

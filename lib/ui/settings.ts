@@ -1,0 +1,49 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import { AppError } from '../core/errors'
+import { type SettingName, type SettingValue, type SettingValues, settings } from '../settings/schema'
+import { readSetting, readSettings, watchSettings, writeSetting } from '../settings/store'
+import { notify } from './toasts'
+
+const initial = Object.fromEntries(Object.entries(settings).map(([name, { initial }]) => [name, initial]))
+
+/** All settings as they are stored now. Defaults until they have been read; see `settingsRead`. */
+export const settingValues = signal(initial as SettingValues)
+
+/** False for the few milliseconds before storage has answered: nothing that depends on a setting may start. */
+export const settingsRead = signal(false)
+
+const views = new Map<SettingName, ReadonlySignal<unknown>>()
+
+/** One setting as a signal of its own, so that a change of another does not redraw what reads it. */
+export function setting<N extends SettingName>(name: N): ReadonlySignal<SettingValue<N>> {
+  const known = views.get(name)
+  if (known) return known as ReadonlySignal<SettingValue<N>>
+  const view = computed(() => settingValues.value[name])
+  views.set(name, view)
+  return view
+}
+
+/** Shows the change at once and stores it; takes it back, and says so, where it cannot be stored. */
+export async function changeSetting<N extends SettingName>(name: N, value: SettingValue<N>): Promise<boolean> {
+  const before = settingValues.peek()[name]
+  settingValues.value = { ...settingValues.peek(), [name]: value }
+  try {
+    await writeSetting(name, value)
+    return true
+  } catch (thrown) {
+    settingValues.value = { ...settingValues.peek(), [name]: before }
+    notify(AppError.from(thrown).message, 'bad')
+    return false
+  }
+}
+
+/** Reads everything once and follows changes from any page. Call once a page. */
+export async function followSettings(signal?: AbortSignal): Promise<void> {
+  watchSettings((name) => {
+    void readSetting(name).then((value) => {
+      settingValues.value = { ...settingValues.peek(), [name]: value }
+    })
+  }, signal)
+  settingValues.value = await readSettings()
+  settingsRead.value = true
+}

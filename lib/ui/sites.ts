@@ -1,0 +1,69 @@
+import type { SettingValues } from '../settings/schema'
+import { askPermission, covers, everySite, granted, patternOf } from './permissions'
+import { changeSetting, setting, settingValues } from './settings'
+
+/** What holds for one site: annotated, switched off, or wanted but not granted by the browser. */
+export type SiteState = 'on' | 'off' | 'ungranted'
+
+type Where = Pick<SettingValues, 'annotateWhere' | 'sitesOn' | 'sitesOff'>
+
+/** Does the reader want hashes on this site annotated? `explorer` tells whether it is a known explorer. */
+export function wanted(origin: string, { annotateWhere, sitesOn, sitesOff }: Where, explorer: boolean): boolean {
+  if (annotateWhere === 'nowhere' || sitesOff.includes(origin)) return false
+  return sitesOn.includes(origin) || annotateWhere === 'everywhere' || (annotateWhere === 'explorers' && explorer)
+}
+
+export function siteState(origin: string, where: Where, explorer: boolean, patterns: readonly string[]): SiteState {
+  if (!wanted(origin, where, explorer)) return 'off'
+  return covers(patterns, origin) ? 'on' : 'ungranted'
+}
+
+/**
+ * Annotates a site from now on. Call inside a click. What the reader wants is stored before the browser's question is
+ * answered, since the question closes a popup; where the answer is no, it is taken back.
+ */
+export async function siteOn(origin: string): Promise<boolean> {
+  const patterns = granted.peek() ?? []
+  const answer = covers(patterns, origin) ? Promise.resolve(true) : askPermission([patternOf(origin)])
+  const { annotateWhere, sitesOn, sitesOff } = settingValues.peek()
+  if (annotateWhere === 'nowhere') await changeSetting('annotateWhere', 'sites')
+  await changeSetting('sitesOff', without(sitesOff, origin))
+  await changeSetting('sitesOn', [...without(sitesOn, origin), origin])
+  if (await answer) return true
+  await changeSetting('sitesOn', without(setting('sitesOn').peek(), origin))
+  return false
+}
+
+/** Leaves a site alone from now on. The grant stays: taking it away is the browser's own page, and would surprise. */
+export async function siteOff(origin: string): Promise<void> {
+  const { sitesOn, sitesOff } = settingValues.peek()
+  await changeSetting('sitesOn', without(sitesOn, origin))
+  await changeSetting('sitesOff', [...without(sitesOff, origin), origin])
+}
+
+/** Annotates everywhere. Call inside a click. */
+export async function everywhereOn(): Promise<boolean> {
+  const answer = askPermission(everySite)
+  const before = setting('annotateWhere').peek()
+  await changeSetting('annotateWhere', 'everywhere')
+  if (await answer) return true
+  await changeSetting('annotateWhere', before)
+  return false
+}
+
+/** Annotates explorers only. Call inside a click. */
+export async function explorersOn(hosts: readonly string[]): Promise<boolean> {
+  const answer = askPermission(hosts.map((host) => `https://${host.replace(/:\d+$/, '')}/*`))
+  const before = setting('annotateWhere').peek()
+  await changeSetting('annotateWhere', 'explorers')
+  if (await answer) return true
+  await changeSetting('annotateWhere', before)
+  return false
+}
+
+/** Holds all annotation for an hour. */
+export function pauseAnHour(): Promise<boolean> {
+  return changeSetting('pausedUntil', Date.now() + 3_600_000)
+}
+
+const without = (list: readonly string[], entry: string) => list.filter((each) => each !== entry)

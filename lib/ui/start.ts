@@ -1,0 +1,22 @@
+import { readCredentials } from './credentials'
+import { refreshCredits } from './credits'
+import type { FrameKind } from './open'
+import { followPermissions } from './permissions'
+import { followSettings } from './settings'
+import { followTheme } from './theme'
+
+/** What every page of ours does once: wear the theme, then follow settings, grants, credentials and credits. */
+export function start(frame: FrameKind): void {
+  document.documentElement.dataset.frame = frame
+  followTheme()
+  void followSettings()
+  followPermissions()
+  const read = () => {
+    if (document.hidden) return
+    // Without an answer the page shows what it can; the first real question says what is wrong.
+    readCredentials().catch(() => {})
+    refreshCredits()
+  }
+  document.addEventListener('visibilitychange', read)
+  read()
+}

@@ -1,0 +1,23 @@
+import { effect } from '@preact/signals'
+import { setting, settingsRead } from './settings'
+
+const key = 'theme'
+
+/**
+ * Follows the theme setting. Its last value is mirrored where it can be read at once, so that a page never flashes in
+ * the other theme while storage is still being asked.
+ */
+export function followTheme(): void {
+  wear(localStorage.getItem(key))
+  effect(() => {
+    if (!settingsRead.value) return
+    const theme = setting('theme').value
+    localStorage.setItem(key, theme)
+    wear(theme)
+  })
+}
+
+function wear(theme: string | null): void {
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  else delete document.documentElement.dataset.theme
+}

@@ -1,0 +1,27 @@
+import { signal } from '@preact/signals'
+
+export type Tone = 'plain' | 'good' | 'warn' | 'bad'
+
+export interface Toast {
+  id: number
+  text: string
+  tone: Tone
+  /** One thing to do about it, such as Undo. */
+  action?: { label: string; run: () => void }
+}
+
+/** Short notes at the edge of the page, newest last. Never the only place where something important stands. */
+export const toasts = signal<readonly Toast[]>([])
+
+let last = 0
+
+export function notify(text: string, tone: Tone = 'plain', action?: Toast['action']): void {
+  last += 1
+  const id = last
+  toasts.value = [...toasts.peek().slice(-2), { id, text, tone, ...(action ? { action } : {}) }]
+  setTimeout(() => dismiss(id), action || tone === 'bad' ? 8000 : 3500)
+}
+
+export function dismiss(id: number): void {
+  toasts.value = toasts.peek().filter((toast) => toast.id !== id)
+}

@@ -1,0 +1,221 @@
+import type { ComponentType } from 'preact'
+import type { EndpointName } from '../api/index'
+
+/** What every view is given. Its parameters come from the route, filters from the query of the location. */
+export interface ViewProps {
+  view: View
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+  /** Chain id. */
+  chain: string
+}
+
+/** Fetched when the view is opened, and not before: the popup stays small. */
+export type LoadView = () => Promise<ComponentType<ViewProps>>
+
+/** Chains on which the service has a view's records at all. A help for choosing, not a limit. */
+export interface OnlyOn {
+  families?: readonly string[]
+  chains?: readonly string[]
+  /** Completes "… are kept for". */
+  sentence: string
+}
+
+/** A view's first parameter: the thing it is about. */
+export interface Subject {
+  label: string
+  kind: 'address-hash' | 'transaction-hash' | 'block' | 'integer'
+}
+
+const anAddress: Subject = { label: 'Address', kind: 'address-hash' }
+const aBlock: Subject = { label: 'Block', kind: 'block' }
+
+export interface View {
+  id: string
+  title: string
+  /** One sentence for people who do not know yet what they would see. */
+  about: string
+  group: GroupId
+  /** Parameters are named as the endpoint's own; `?` marks one that may be missing, and is then asked for. */
+  route: string
+  /** What the first parameter is, for the form that asks for it. */
+  subject?: Subject
+  endpoint?: EndpointName
+  /** Left out where the table alone tells how to draw it. */
+  load?: LoadView
+  onlyOn?: OnlyOn
+  /** Not in the menu: reached from elsewhere. */
+  hidden?: boolean
+}
+
+export type GroupId =
+  | 'home'
+  | 'address'
+  | 'transaction'
+  | 'token'
+  | 'block'
+  | 'rollups'
+  | 'accounts'
+  | 'worlds'
+  | 'yours'
+
+export const groups: readonly { id: GroupId; title: string }[] = [
+  { id: 'home', title: 'Home' },
+  { id: 'address', title: 'Address' },
+  { id: 'transaction', title: 'Transaction' },
+  { id: 'token', title: 'Token' },
+  { id: 'block', title: 'Block' },
+  { id: 'rollups', title: 'Rollups' },
+  { id: 'accounts', title: 'Account abstraction' },
+  { id: 'worlds', title: 'Worlds' },
+  { id: 'yours', title: 'Yours' },
+]
+
+/** Every view there is, in the order of the menu. */
+export const views: readonly View[] = [
+  {
+    id: 'home',
+    title: 'Home',
+    about: 'Look something up, and see what stands on this page.',
+    group: 'home',
+    route: '/',
+    load: () => import('../../components/views/home-view').then(({ HomeView }) => HomeView),
+  },
+  {
+    id: 'address',
+    title: 'Overview',
+    about: 'Names, balance and reward points of one address.',
+    group: 'address',
+    route: '/address/:address?',
+    subject: anAddress,
+    endpoint: 'addressOverview',
+    load: () => import('../../components/views/overview-view').then(({ OverviewView }) => OverviewView),
+  },
+  {
+    id: 'address-transactions',
+    title: 'Transactions',
+    about: 'What an address sent and received, newest first.',
+    group: 'address',
+    route: '/address/:address?/transactions',
+    subject: anAddress,
+    endpoint: 'addressTransactions',
+  },
+  {
+    id: 'address-transfers',
+    title: 'Token transfers',
+    about: 'Tokens that went in and out of an address.',
+    group: 'address',
+    route: '/address/:address?/token-transfers',
+    subject: anAddress,
+    endpoint: 'addressTokenTransfers',
+  },
+  {
+    id: 'address-nfts',
+    title: 'NFTs',
+    about: 'NFTs an address holds, by collection.',
+    group: 'address',
+    route: '/address/:address_hash_param?/nft',
+    subject: anAddress,
+    endpoint: 'addressCollections',
+  },
+  {
+    id: 'transaction',
+    title: 'Summary',
+    about: 'What one transaction did, in a sentence.',
+    group: 'transaction',
+    route: '/transaction/:hash?',
+    subject: { label: 'Transaction', kind: 'transaction-hash' },
+    endpoint: 'transactionSummary',
+    load: () => import('../../components/views/transaction-view').then(({ TransactionView }) => TransactionView),
+  },
+  {
+    id: 'token-transfers',
+    title: 'Transfers',
+    about: 'Transfers of one token, newest first.',
+    group: 'token',
+    route: '/token/:address_hash_param?/transfers',
+    subject: { label: 'Token contract', kind: 'address-hash' },
+    endpoint: 'tokenTransfers',
+  },
+  {
+    id: 'block-transactions',
+    title: 'Transactions',
+    about: 'Transactions of one block, in its order.',
+    group: 'block',
+    route: '/block/:block_hash_or_number_param?/transactions',
+    subject: aBlock,
+    endpoint: 'blockTransactions',
+  },
+  {
+    id: 'block-internal-transactions',
+    title: 'Internal transactions',
+    about: 'Calls made inside the transactions of one block.',
+    group: 'block',
+    route: '/block/:block_hash_or_number_param?/internal-transactions',
+    subject: aBlock,
+    endpoint: 'blockInternalTransactions',
+  },
+  {
+    id: 'batch-blocks',
+    title: 'Batch blocks',
+    about: 'Blocks that a rollup put into one batch.',
+    group: 'rollups',
+    route: '/rollups/batch/:batch_number_param?',
+    subject: { label: 'Batch number', kind: 'integer' },
+    endpoint: 'batchBlocks',
+    onlyOn: { families: ['scroll', 'arbitrum', 'optimism'], sentence: 'Batches are kept for rollups.' },
+  },
+  {
+    id: 'deposits',
+    title: 'Deposits',
+    about: 'From the base chain to the rollup, newest first.',
+    group: 'rollups',
+    route: '/rollups/deposits',
+    endpoint: 'rollupDeposits',
+    onlyOn: { families: ['optimism'], sentence: 'Deposits are kept for rollups of the OP family.' },
+  },
+  {
+    id: 'withdrawals',
+    title: 'Withdrawals',
+    about: 'From the rollup back to the base chain, newest first.',
+    group: 'rollups',
+    route: '/rollups/withdrawals',
+    endpoint: 'rollupWithdrawals',
+    onlyOn: { families: ['optimism'], sentence: 'Withdrawals are kept for rollups of the OP family.' },
+  },
+  {
+    id: 'bundlers',
+    title: 'Bundlers',
+    about: 'Who bundles operations of smart accounts, most bundles first.',
+    group: 'accounts',
+    route: '/bundlers',
+    endpoint: 'bundlers',
+  },
+  {
+    id: 'worlds',
+    title: 'Worlds',
+    about: 'Worlds of the on-chain data framework.',
+    group: 'worlds',
+    route: '/worlds',
+    endpoint: 'worlds',
+    onlyOn: { chains: ['690', '17069', '695569'], sentence: 'Worlds are kept for the chains that host them.' },
+  },
+  {
+    id: 'world-tables',
+    title: 'Tables',
+    about: 'Tables of one world, with their schemas.',
+    group: 'worlds',
+    route: '/worlds/:world?/tables',
+    subject: { label: 'World', kind: 'address-hash' },
+    endpoint: 'worldTables',
+    onlyOn: { chains: ['690', '17069', '695569'], sentence: 'Worlds are kept for the chains that host them.' },
+  },
+  {
+    id: 'watchlist',
+    title: 'Watchlist',
+    about: 'The last six transactions of your watchlist at the explorer.',
+    group: 'yours',
+    route: '/watchlist',
+    endpoint: 'watchlistTransactions',
+  },
+]
