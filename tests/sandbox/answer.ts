@@ -69,13 +69,9 @@ export async function answer(occasion: Occasion): Promise<Response> {
       await Promise.race([new Promise((resolve) => setTimeout(resolve, fault.ms)), gone])
       return reply(await run())
     case 'gate': {
-      if (!fault.committed) {
-        await faults.wait(endpoint, gone)
-        return reply(await run())
-      }
+      if (!fault.committed) return (await faults.wait(endpoint)) ? reply(await run()) : cut()
       const done = await run()
-      await faults.wait(endpoint, gone)
-      return reply(done)
+      return (await faults.wait(endpoint)) ? reply(done) : cut()
     }
     case 'hang':
       if (fault.committed) await run()
@@ -126,7 +122,7 @@ export async function answer(occasion: Occasion): Promise<Response> {
       })
     case 'oversized':
       seen.status = 200
-      await flood(wire, fault.bytes ?? 64_000_000)
+      await flood(wire, fault.bytes ?? 64_000_000, gone)
       return RESPONSE_ALREADY_SENT
     default: {
       const done = await run()
@@ -156,15 +152,11 @@ async function drip(wire: ServerResponse, sent: Sent, { bytes = 1, ms = 10 }: { 
   wire.end()
 }
 
-async function flood(wire: ServerResponse, bytes: number): Promise<void> {
+async function flood(wire: ServerResponse, bytes: number, gone: Promise<void>): Promise<void> {
   wire.writeHead(200, { 'content-type': 'application/json' })
   const piece = Buffer.alloc(65_536, ' ')
   wire.write('{"items":[')
   for (let sent = 0; sent < bytes && !wire.destroyed; sent += piece.length)
-    if (!wire.write(piece))
-      await new Promise<void>((resolve) => {
-        wire.once('drain', resolve)
-        wire.once('close', resolve)
-      })
+    if (!wire.write(piece)) await Promise.race([new Promise((resolve) => wire.once('drain', resolve)), gone])
   wire.end(']}')
 }

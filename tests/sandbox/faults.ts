@@ -32,7 +32,7 @@ const fits = (where: Where, host: Host, endpoint: string, url: string) =>
 /** Faults on demand. The first rule that fits a request takes it. */
 export function createFaults() {
   let rules: Rule[] = []
-  let gates: { endpoint: string; open: () => void }[] = []
+  let gates: { endpoint: string; open: (go: boolean) => void }[] = []
   let late: { endpoint: string; commit: () => Promise<void>; timer?: NodeJS.Timeout }[] = []
   let watchers: (() => void)[] = []
 
@@ -79,7 +79,7 @@ export function createFaults() {
       )
       const due = mine(gates, endpoint)
       gates = gates.filter((gate) => !due.includes(gate))
-      for (const { open } of due) open()
+      for (const { open } of due) open(true)
       await commitLate(endpoint)
     },
     /** Requests at a gate, and effects still to come. */
@@ -109,15 +109,11 @@ export function createFaults() {
       if (rule.left === 0) rules = rules.filter((one) => one !== rule)
       return rule
     },
-    /** For the server: waits at a gate, until released or `gone` (the client hung up). */
-    wait(endpoint: string, gone: Promise<void>): Promise<void> {
+    /** For the server: waits at a gate, client or no client. False: nobody will open it any more. */
+    wait(endpoint: string): Promise<boolean> {
       return new Promise((resolve) => {
-        const gate = { endpoint, open: resolve }
-        gates.push(gate)
+        gates.push({ endpoint, open: resolve })
         tell()
-        gone.then(() => {
-          gates = gates.filter((one) => one !== gate)
-        })
       })
     },
     /** For the server: takes effect later. */
@@ -131,14 +127,13 @@ export function createFaults() {
       late.push(one)
       tell()
     },
-    /** For the end: nothing is held and nothing comes later. */
-    dispose() {
+    /** Forgets everything: what is held is cut off and never takes effect. */
+    drop() {
       for (const { timer } of late) clearTimeout(timer)
-      for (const { open } of gates) open()
+      for (const { open } of gates) open(false)
       rules = []
       late = []
       gates = []
-      watchers = []
     },
   }
 }

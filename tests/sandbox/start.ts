@@ -84,12 +84,9 @@ export async function startSandbox({ port = 0, seed, switches = {}, now = Date.n
     switches: held,
     wallet: service.wallet,
     /** Everything as at the start. */
-    async reset() {
-      resetAll(service)
-      await service.faults.release()
-    },
+    reset: () => resetAll(service),
     async close() {
-      service.faults.dispose()
+      service.faults.drop()
       await Promise.all(servers.map(shut))
     },
   }

@@ -101,7 +101,7 @@ describe('transactions of an address', () => {
     expect(pageOf(await explore(sandbox, path)).items).toHaveLength(50)
     sandbox.switches.itemsCountCounts = true
     expect(pageOf(await explore(sandbox, path)).items).toHaveLength(7)
-    await sandbox.reset()
+    sandbox.reset()
     expect(pageOf(await explore(sandbox, path)).items).toHaveLength(50)
   })
 })
