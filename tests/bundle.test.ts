@@ -3,8 +3,8 @@ import { build } from '../scripts/build'
 import type { BrowserKind } from '../scripts/find-browser'
 import { type Built, gzipped, initialFiles, readBuilt, scriptsOf } from './rules/built'
 
-const gate = 'content-scripts/gate.js'
-const annotator = 'content-scripts/annotate.js'
+const gate = 'gate.js'
+const annotator = 'annotate.js'
 
 /** What must never be part of a script that a web page can reach: schemas, the endpoint table, secrets, the network. */
 const privileged = [

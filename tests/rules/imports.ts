@@ -65,7 +65,7 @@ export function areaOf(path: string): string | undefined {
   if (top === 'components') return 'components'
   if (top !== 'entrypoints') return undefined
   if (/^background/.test(second)) return 'entrypoints/background'
-  if (/content(\.tsx?)?$/.test(second)) return 'entrypoints/content'
+  if (/^(gate|annotate)\b/.test(second)) return 'entrypoints/content'
   if (/^sign/.test(second)) return 'entrypoints/page'
   return 'entrypoints/ui'
 }

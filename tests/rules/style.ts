@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { eachNode, type SourceFile } from './source-files'
 
 /** Declarative tables may be longer than code: each is one list of rows. */
-const tables = new Set<string>([])
+const tables = new Set<string>(['lib/rpc/contract.ts'])
 
 const most = { code: 250, table: 400 }
 
