@@ -2,13 +2,13 @@ import type * as z from 'zod/mini'
 import type { AnyRecord, Fields, Infer, RecordType, Shown } from './shown'
 
 /** Which host an endpoint lives on. Points endpoints exist on a production and a test host that never mix. */
-export type Area = 'explorer' | 'points'
+type Area = 'explorer' | 'points'
 
 /** Which credential an endpoint needs; `none` means that none is ever attached. */
 export type Auth = 'explorer' | 'none' | 'user' | 'partner' | 'administrator'
 
 /** Who may call. `content` is the only door for web pages; everything else is for the extension's own pages. */
-export type OpenTo = 'extension' | 'content' | 'background'
+type OpenTo = 'extension' | 'content' | 'background'
 
 /** Milliseconds since 1970 and seconds of life are not confused: `ttl` is seconds. */
 export const forever = Number.POSITIVE_INFINITY
@@ -130,7 +130,7 @@ export type InputOf<E> =
         Where
     : never
 
-export interface Where {
+interface Where {
   /** Chain id as a decimal string (explorer endpoints). */
   chain?: string
   /** Which points host (points endpoints). */

@@ -25,7 +25,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const textOf = (value: unknown): string => (typeof value === 'string' ? cleanText(value) : '')
 
 /** The name tag somebody published for the address. */
-export function nameTagOf(metadata: unknown): string {
+function nameTagOf(metadata: unknown): string {
   const tags = isObject(metadata) && Array.isArray(metadata.tags) ? metadata.tags : []
   const tag = tags.find((candidate) => isObject(candidate) && candidate.tagType === 'name')
   return textOf(tag?.name)

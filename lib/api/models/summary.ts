@@ -8,7 +8,7 @@ const variables: Field<Record<string, unknown>> = {
   shown: { kind: 'json', label: 'Variables' },
 }
 
-export const SummarySentence = record('SummarySentence', {
+const SummarySentence = record('SummarySentence', {
   summary_template: field.longText('Template', { column: 1 }),
   summary_template_variables: variables,
 })
