@@ -5,8 +5,8 @@ import type { Pages } from './handle-pages'
 import type { GateScripts } from './register'
 import type { Registration } from './registration'
 
-const gate = { id: 'gate', js: ['/content-scripts/gate.js'], runAt: 'document_idle', allFrames: true } as const
-const annotator = '/content-scripts/annotate.js'
+const gate = { id: 'gate', js: ['/gate.js'], runAt: 'document_idle', allFrames: true } as const
+const annotator = '/annotate.js'
 
 /** The browser's part of registering the gate. Kept by the browser over restarts, so it is there before we are. */
 export const gateScripts: GateScripts = {
