@@ -1,3 +1,4 @@
 import { defineBackground } from 'wxt/utils/define-background'
+import { start } from '~/lib/background/start'
 
-export default defineBackground(() => {})
+export default defineBackground(start)

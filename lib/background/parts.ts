@@ -36,7 +36,7 @@ export const realWorld = {
   showBadge,
   database: createDatabase(),
   sending: usual,
-  limits: {},
+  limits: {} as { concurrency?: number; perSecond?: number },
   preview: false,
 }
 

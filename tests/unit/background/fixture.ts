@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import type { CredentialId } from '../../../lib/api/credentials'
+import { createDatabase } from '../../../lib/background/db'
+import { makeParts, realWorld, type World } from '../../../lib/background/parts'
+import { hostOf } from '../../../lib/background/target'
+import type { SettingName, SettingValue } from '../../../lib/settings/schema'
+import { readSettings, writeSetting } from '../../../lib/settings/store'
+import { keys } from '../../sandbox/keys'
+import type { Sandbox } from '../../sandbox/start'
+
+let made = 0
+
+/** A database of its own, empty. */
+export const freshDatabase = () => createDatabase(`test-${++made}-${Math.random()}`)
+
+/** Time that passes only when somebody sleeps or a test says so. Sleeping costs no time. */
+export function testClock(start = Date.UTC(2026, 10, 21, 12)) {
+  let ms = start
+  const slept: number[] = []
+  return {
+    now: () => ms,
+    sleep: async (wait: number) => {
+      slept.push(wait)
+      ms += wait
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+    random: () => 0.5,
+    advance: (by: number) => {
+      ms += by
+    },
+    slept,
+  }
+}
+
+export type TestClock = ReturnType<typeof testClock>
+
+type Changes = { [N in SettingName]?: SettingValue<N> }
+
+export async function change(settings: Changes): Promise<void> {
+  for (const [name, value] of Object.entries(settings)) await writeSetting(name as SettingName, value as never)
+}
+
+/**
+ * The whole background against a sandbox over a real socket, with its own storage. A second one over the same
+ * `database` is what a browser starts after it stopped the first.
+ */
+export async function startBackground(sandbox: Sandbox, world: Partial<World> = {}, settings: Changes = {}) {
+  if (!world.database) fakeBrowser.reset()
+  await change({
+    provider: 'sandbox',
+    explorerHost: sandbox.url,
+    rewardsHost: sandbox.rewardsUrl,
+    rewardsTestHost: sandbox.rewardsTestUrl,
+    ...settings,
+  })
+  const clock = testClock()
+  const database = world.database ?? freshDatabase()
+  const parts = makeParts({
+    ...realWorld,
+    clock,
+    preview: true,
+    permitted: async () => true,
+    showBadge: async () => {},
+    limits: { perSecond: 10_000 },
+    ...world,
+    database,
+  })
+
+  async function give(id: CredentialId, value: string): Promise<void> {
+    const host = id.endsWith('Test') ? 'rewardsTest' : id.startsWith('explorer') ? 'explorer' : 'rewards'
+    const { origin } = hostOf(host, await readSettings(), true)
+    await parts.secrets.write(id, { value, origin, keep: 'session' })
+  }
+  if (!world.database) await give('explorerKey', keys.explorer)
+  return { ...parts, clock: (world.clock ?? clock) as TestClock, give }
+}
+
+export type Background = Awaited<ReturnType<typeof startBackground>>
+
+/** The AppError a promise fails with. */
+export async function failure(promise: Promise<unknown>) {
+  try {
+    await promise
+  } catch (thrown) {
+    return thrown as import('../../../lib/core/errors').AppError
+  }
+  throw new Error('expected a failure')
+}

@@ -1,0 +1,36 @@
+import type { EndpointName } from '../../../lib/api/index'
+import { tour } from '../../sandbox/tour'
+import { chainSpecs } from '../../sandbox/world-chains'
+import { cast } from '../../sandbox/world-people'
+import { tokens } from '../../sandbox/world-tokens'
+
+const headOf = (id: string) => String((chainSpecs.find((spec) => spec.id === id)?.head ?? 1) - 1)
+const summarised = tour.find(({ state, chainId }) => state === 'summary' && chainId === '1')
+
+/** A good input for each endpoint that may be called again and again. */
+export const inputs: Record<Exclude<EndpointName, 'distribute' | 'login'>, Record<string, unknown>> = {
+  addressOverview: { chain: '1', address: cast.ada.hash },
+  addressTransactions: { chain: '1', address: cast.ada.hash },
+  addressTokenTransfers: { chain: '1', address: cast.ada.hash },
+  transactionSummary: { chain: '1', hash: summarised?.hash },
+  tokenTransfers: { chain: '1', address_hash_param: Object.values(tokens)[0]?.hash },
+  watchlistTransactions: { chain: '1' },
+  addressCollections: { chain: '1', address_hash_param: cast.ada.hash },
+  blockTransactions: { chain: '1', block_hash_or_number_param: headOf('1') },
+  blockInternalTransactions: { chain: '1', block_hash_or_number_param: headOf('1') },
+  batchBlocks: { chain: '42161', batch_number_param: '4021' },
+  bundlers: { chain: '1' },
+  worlds: { chain: '690' },
+  worldTables: { chain: '690', world: cast.world.hash },
+  rollupDeposits: { chain: '10' },
+  rollupWithdrawals: { chain: '10' },
+  userRecord: { address_or_code: cast.member.hash },
+  userInfo: { address: cast.ada.hash },
+  leaderboardUser: { address: cast.ada.hash },
+  partnerBalance: { host: 'production' },
+  nonce: { host: 'test' },
+  userBalances: { host: 'production' },
+  userLogs: { host: 'production' },
+}
+
+export const names = Object.keys(inputs) as (keyof typeof inputs)[]
