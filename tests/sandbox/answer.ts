@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { tooMany } from './credits'
 import type { Fault } from './fault-kinds'
 import type { Faults, Rule } from './faults'
 import { toJson } from './json'
@@ -104,8 +105,7 @@ export async function answer(occasion: Occasion): Promise<Response> {
       return reply({ status: 200, body: '', type: 'application/json' })
     case 'rateLimited':
       return reply({
-        status: 429,
-        body: { message: 'Too many requests. Increase limits now at https://dev.blockscout.com' },
+        ...tooMany(),
         headers: {
           ...(fault.retryAfter !== undefined && { 'retry-after': fault.retryAfter }),
           'x-ratelimit-limit': '5',

@@ -23,7 +23,7 @@ export type ExplorerHandler = (ask: Ask) => Reply
 export const param = ({ params }: Ask, name: string) => params[name] ?? ''
 
 /** How many items a page has: the service's own number, whatever was asked. */
-export const pageSize = ({ query, switches }: Ask) =>
+const pageSize = ({ query, switches }: Ask) =>
   switches.itemsCountCounts ? Math.min(Number(query.get('items_count') ?? switches.pageSize), 50) : switches.pageSize
 
 /** A page in the envelope. `count: false` where the list does not report how many items came. */

@@ -8,7 +8,7 @@ import type { Switches } from './switches'
 import { balancesWire, logWire, profileWire, totalOf, type User } from './users'
 
 /** A request to one of the two points hosts. */
-export interface PointsAsk {
+interface PointsAsk {
   params: Record<string, string>
   query: URLSearchParams
   body: string

@@ -18,7 +18,7 @@ const blockKinds =
   /^((token_transfer|contract_creation|contract_call|coin_transfer|token_creation|blob_transaction)(,|$))+$/
 
 /** What each endpoint of the explorer takes in its query, besides `apikey` and `key`. Anything else is a 422. */
-export const queryRules: Record<string, Record<string, RegExp>> = {
+const queryRules: Record<string, Record<string, RegExp>> = {
   E1: {},
   E2: {
     filter: /^(to|from)$/,

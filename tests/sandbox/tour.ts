@@ -2,7 +2,7 @@ import { type Hex, hashOf } from './made-up'
 import { chainSpecs } from './world-chains'
 
 /** What is true of the transaction. The service's answer is literally `null` for `pending`, `dropped` and `failed`. */
-export type TourState = 'summary' | 'silent' | 'pending' | 'dropped' | 'failed' | 'unknown'
+type TourState = 'summary' | 'silent' | 'pending' | 'dropped' | 'failed' | 'unknown'
 
 /** A transaction worth showing, with what a reader should see beside its hash. */
 export interface TourEntry {

@@ -114,7 +114,7 @@ const chainMessage = (from: Hex, hash: Hex): Wire =>
       }
 
 /** How far a block has come on the base chain. */
-export function batchState({ head }: ChainSpec, block: number, ms: number): Wire {
+function batchState({ head }: ChainSpec, block: number, ms: number): Wire {
   const age = head - block
   const batch = age < 20 ? null : Math.floor(block / 1_000)
   const sent = (status: string) => ({

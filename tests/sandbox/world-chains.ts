@@ -17,7 +17,7 @@ export interface ChainSpec {
   explorerHost: string
 }
 
-export type Feature = 'deposits' | 'worlds' | 'bundlers'
+type Feature = 'deposits' | 'worlds' | 'bundlers'
 
 /** When the newest block was made: fixed, so that everything is the same on every run. */
 export const headMs = Date.UTC(2026, 10, 20, 12, 0, 0)

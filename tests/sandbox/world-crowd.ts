@@ -47,7 +47,7 @@ export function enact(stage: Stage): void {
 }
 
 /** The block before the newest has 137 transactions with some 140 calls inside them: three pages each. */
-export const fullBlockOf = (spec: ChainSpec) => spec.head - 1
+const fullBlockOf = (spec: ChainSpec) => spec.head - 1
 
 function fullBlock({ spec, seed, die, crowd, builder }: Stage): void {
   const block = fullBlockOf(spec)

@@ -6,7 +6,7 @@ import { tokens } from './world-tokens'
 import type { Token, Transfer } from './world-types'
 
 /** A kind of transaction, without its name, place and sender. */
-export type Deed = Omit<Draft, 'name' | 'block' | 'from'>
+type Deed = Omit<Draft, 'name' | 'block' | 'from'>
 export type Kind = (die: Dice, from: Hex, other: Hex) => Deed
 
 const call = (from: Hex, to: Hex, value = 0n, callType = 'call'): InternalDraft => ({

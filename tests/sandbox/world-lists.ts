@@ -18,7 +18,7 @@ export function bundlers(spec: ChainSpec, die: Dice): ChainWorld['bundlers'] {
 const text32 = (text: string) => Buffer.from(text.padEnd(16, '\0').slice(0, 16)).toString('hex')
 
 /** A table's id says its kind, its namespace and its name. */
-export const tableId = (kind: 'ot' | 'tb', namespace: string, name: string): Hex =>
+const tableId = (kind: 'ot' | 'tb', namespace: string, name: string): Hex =>
   `0x${Buffer.from(kind).toString('hex')}${text32(namespace).slice(0, 28)}${text32(name)}`
 
 const namespaces = ['', 'game', 'market']

@@ -3,7 +3,7 @@ import type { Fault } from '../../sandbox/fault-kinds'
 import { keys } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { cast } from '../../sandbox/world-people'
-import { ask, explore, pageOf, walk } from './ask'
+import { ask, explore, pageOf } from './ask'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -181,38 +181,6 @@ describe('a gate', () => {
     sandbox.reset()
     expect(await sent).toBe('cut')
     expect(applied()).toBe(0)
-  })
-})
-
-describe('pages', () => {
-  const cursors = async (fault: Fault, count: number) => {
-    sandbox.faults.set('E2', fault)
-    const pages = await walk(sandbox, list, {}, count)
-    return {
-      cursors: pages.map(({ next_page_params }) => JSON.stringify(next_page_params)),
-      hashes: pages.map(({ items }) => items[0]?.hash),
-    }
-  }
-
-  it('are repeated with the same cursor', async () => {
-    const { cursors: seen, hashes } = await cursors({ kind: 'repeatedPage' }, 5)
-    expect([new Set(seen).size, new Set(hashes).size, seen.length]).toEqual([1, 1, 5])
-  })
-
-  it('go round in a circle', async () => {
-    const { cursors: seen } = await cursors({ kind: 'cursorCycle', length: 3 }, 7)
-    expect(seen.map((cursor) => seen.indexOf(cursor))).toEqual([0, 1, 2, 0, 1, 2, 0])
-  })
-
-  it('never end', async () => {
-    const { cursors: seen, hashes } = await cursors({ kind: 'endless' }, 9)
-    expect([new Set(seen).size, new Set(hashes).size]).toEqual([9, 1])
-  })
-
-  it('have one bad record', async () => {
-    sandbox.faults.set('E2', { kind: 'badRecord' })
-    const { items } = pageOf(await explore(sandbox, list))
-    expect(items.map(({ hash }) => typeof hash === 'string').filter((good) => !good)).toHaveLength(1)
   })
 })
 
