@@ -1,0 +1,28 @@
+export interface Edges {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+const margin = 8
+const away = 6
+
+/**
+ * Where a card of a size goes: under what it belongs to, above where there is no room below, never over it. With room
+ * on neither side it takes the larger one and scrolls inside.
+ */
+export function placeCard(
+  anchor: Edges,
+  size: { width: number; height: number },
+  view: { width: number; height: number },
+): { left: number; top: number; maxHeight: number } {
+  const below = view.height - anchor.bottom - away - margin
+  const above = anchor.top - away - margin
+  const under = size.height <= below || below >= above
+  const maxHeight = Math.max(80, under ? below : above)
+  const height = Math.min(size.height, maxHeight)
+  const left = Math.max(margin, Math.min(anchor.left, view.width - size.width - margin))
+  const top = under ? anchor.bottom + away : anchor.top - away - height
+  return { left, top, maxHeight }
+}

@@ -1,0 +1,41 @@
+/** Our own elements in the page. */
+export const ownTag = 'hash-gloss'
+
+/** Elements whose text is no page text, by local name. */
+export const notText = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'textarea',
+  'input',
+  'select',
+  'option',
+  'title',
+  'head',
+  'iframe',
+  'object',
+  'canvas',
+  'audio',
+  'video',
+  'svg',
+  'math',
+  ownTag,
+])
+
+// Editors draw their text in plain elements and lose their place when something foreign appears there.
+const editing =
+  '[contenteditable=""],[contenteditable="true" i],[contenteditable="plaintext-only" i],[role="textbox"],[role="searchbox"],' +
+  'textarea,input,select,.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ql-editor,.ProseMirror,.kix-appview-editor,' +
+  `[data-slate-editor],[data-lexical-editor],${ownTag}`
+
+/** Is this where someone writes, at any depth and through shadow roots? Nothing is shown there. */
+export function isEditing(element: Element): boolean {
+  if (element.ownerDocument.designMode === 'on') return true
+  for (let inner: Element | null = element; inner; ) {
+    if (inner.closest(editing)) return true
+    const root: Node = inner.getRootNode()
+    inner = root instanceof ShadowRoot ? root.host : null
+  }
+  return false
+}

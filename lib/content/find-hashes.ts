@@ -1,0 +1,164 @@
+import { notText } from './excluded'
+import { findLinks } from './find-links'
+import { hashesIn, hashLike, inWord, type Match } from './hash-pattern'
+import type { Occurrence } from './occurrence'
+
+/** Texts longer than this are read only where they are in view. */
+export const longText = 40_000
+
+/** Elements that do not end a line of text; a hash may be split over several of them. */
+const inline = new Set(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+)
+
+/** Text that reads as one piece, though it may come from several nodes. */
+interface Run {
+  box: Element | null
+  text: string
+  nodes: Text[]
+  /** Where each node begins in `text`. */
+  starts: number[]
+}
+
+export interface Findings {
+  occurrences: Occurrence[]
+  /** Texts too long to be read at once. */
+  long: Text[]
+}
+
+/** All hashes in an element or text and below it, but not in shadow roots or frames. Reads only. */
+export function findHashes(root: Element | Text): Findings {
+  const findings: Findings = { occurrences: [], long: [] }
+  if (root instanceof Text) {
+    if (hashLike.test(root.data) || /^[\da-f]|0x[\da-f]*$/i.test(root.data)) readText(root, findings)
+  } else {
+    search(root, findings)
+    findLinks(root, findings.occurrences)
+    findings.occurrences = findings.occurrences.filter(({ live }) => live)
+  }
+  return findings
+}
+
+/** Reads only the parts that hold something: asking an element for all its text is far cheaper than visiting it. */
+function search(element: Element, findings: Findings): void {
+  if (notText.has(element.localName)) return
+  const text = element.textContent ?? ''
+  if (!hashLike.test(text)) return
+  if (text.length > 3000 && element.firstElementChild && !hasOwnText(element)) {
+    for (const child of likelyChildren(element)) search(child, findings)
+  } else {
+    read(element, findings)
+  }
+}
+
+function likelyChildren(element: Element): Element[] {
+  if (element.childElementCount <= 16) return [...element.children]
+  const found = element.ownerDocument.evaluate('*[contains(.,"0x") or contains(.,"0X")]', element, null, 7, null)
+  return Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index) as Element)
+}
+
+function hasOwnText(element: Element): boolean {
+  for (let child = element.firstChild; child; child = child.nextSibling) {
+    if (child instanceof Text && /\S/.test(child.data)) return true
+  }
+  return false
+}
+
+/** A text that was added or changed, with its neighbours where a hash may reach over them. */
+function readText(text: Text, findings: Findings): void {
+  const box = boxOf(text)
+  if (box && box.childNodes.length < 50 && (box.textContent ?? '').length < 3000) read(box, findings)
+  else if (text.parentElement && !notText.has(text.parentElement.localName)) {
+    readRun({ box, text: text.data, nodes: [text], starts: [0] }, findings)
+  }
+}
+
+/** The element that holds a text's line. */
+export function boxOf(text: Text): Element | null {
+  let box = text.parentElement
+  while (box && inline.has(box.localName) && box.parentElement) box = box.parentElement
+  return box
+}
+
+function read(root: Element, findings: Findings): void {
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  let run = emptyRun(null)
+  const finish = (box: Element | null) => {
+    readRun(run, findings)
+    run = emptyRun(box)
+  }
+  for (let node: Node | null = root; node; ) {
+    if (node instanceof Text) {
+      const box = boxOf(node)
+      if (box !== run.box) finish(box)
+      run.starts.push(run.text.length)
+      run.nodes.push(node)
+      run.text += node.data
+    } else if (!inline.has((node as Element).localName)) {
+      finish(null)
+    }
+    node = node instanceof Element && notText.has(node.localName) ? after(walker) : walker.nextNode()
+  }
+  finish(null)
+}
+
+const emptyRun = (box: Element | null): Run => ({ box, text: '', nodes: [], starts: [] })
+
+/** The node after the current one's whole subtree. */
+function after(walker: TreeWalker): Node | null {
+  for (;;) {
+    const sibling = walker.nextSibling()
+    if (sibling) return sibling
+    if (!walker.parentNode()) return null
+  }
+}
+
+function readRun(run: Run, findings: Findings): void {
+  const [first] = run.nodes
+  if (!first) return
+  if (run.nodes.length === 1 && first.length > longText) {
+    findings.long.push(first)
+    return
+  }
+  if (!hashLike.test(run.text)) return
+  const matches = hashesIn(run.text, (text, at, side) => inWord(text, at, side) && !standsApart(run, at))
+  for (const match of matches) findings.occurrences.push(placed(run, match))
+}
+
+function placed(run: Run, { hash, start, end }: Match): Occurrence {
+  const from = nodeAt(run, start)
+  const to = nodeAt(run, end - 1)
+  const text = run.nodes[from] as Text
+  return {
+    hash,
+    element: text.parentElement as Element,
+    text,
+    start: start - (run.starts[from] ?? 0),
+    endText: run.nodes[to] as Text,
+    end: end - (run.starts[to] ?? 0),
+    live: true,
+  }
+}
+
+function nodeAt({ starts }: Run, offset: number): number {
+  let index = starts.length - 1
+  while (index > 0 && (starts[index] ?? 0) > offset) index--
+  return index
+}
+
+/** Do the characters before and after `at` come from different nodes that do not touch on the page? */
+function standsApart(run: Run, at: number): boolean {
+  const index = run.starts.indexOf(at)
+  const [before, after] = [run.nodes[index - 1], run.nodes[index]]
+  if (index < 1 || !before || !after) return false
+  const range = before.ownerDocument.createRange()
+  range.setStart(before, Math.max(0, before.length - 1))
+  range.setEnd(before, before.length)
+  const left = range.getBoundingClientRect()
+  range.setStart(after, 0)
+  range.setEnd(after, Math.min(1, after.length))
+  const right = range.getBoundingClientRect()
+  return Math.abs(left.top - right.top) > 4 || right.left - left.right > 2
+}

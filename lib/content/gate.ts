@@ -1,0 +1,53 @@
+import { hashLike, shortened } from './hash-pattern'
+import { createRoots } from './shadow-roots'
+import { watchPage } from './watch-page'
+
+const links = 'a[href*="0x" i],[title*="0x" i]'
+
+/**
+ * Watches a document for the first thing that looks like a hash, then calls `wake` once and is done. Asks the cheap
+ * questions first: the browser searches a text of megabytes in the time that a script visits some hundred nodes.
+ */
+export function watchForHash(wake: () => void): void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const roots = createRoots((root) => {
+    if (signal.aborted) return
+    watch.observe(root)
+    for (const child of root.childNodes) look(child)
+  }, signal)
+  const watch = watchPage(({ fresh }) => fresh.forEach(look), signal)
+
+  function look(node: Node): void {
+    if (signal.aborted) return
+    if (holdsHash(node)) {
+      stop.abort()
+      wake()
+    } else if (node instanceof Element) {
+      roots.look(node)
+    }
+  }
+
+  watch.observe(document)
+  if (document.body) look(document.body)
+}
+
+function holdsHash(node: Node): boolean {
+  const text = node.textContent ?? ''
+  if (hashLike.test(text)) return true
+  if (!(node instanceof Element)) return false
+  if (node.matches(links) && hasHash(node)) return true
+  for (const element of node.querySelectorAll(links)) if (hasHash(element)) return true
+  return shortened.test(text) && hashLike.test(attributesOf(node))
+}
+
+const hasHash = (element: Element) =>
+  hashLike.test(element.getAttribute('href') ?? '') || hashLike.test(element.getAttribute('title') ?? '')
+
+/** Values that may hold what a shortened text leaves out, in one text. */
+function attributesOf(node: Element): string {
+  const found = document.evaluate('descendant-or-self::*/@*[string-length(.)>65]', node, null, 7, null)
+  let values = ''
+  for (let at = 0; at < found.snapshotLength; at++) values += ` ${found.snapshotItem(at)?.nodeValue ?? ''}`
+  return values
+}

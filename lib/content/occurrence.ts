@@ -1,0 +1,44 @@
+/**
+ * One place where a hash stands in the page. Page nodes are only ever read; what we add stands beside them.
+ */
+export interface Occurrence {
+  hash: string
+  /** What carries it: the parent of its text, or the element with the link or the attribute. */
+  element: Element
+  /** The text it begins in and the text it ends in, with offsets; null where only an attribute tells it. */
+  text: Text | null
+  start: number
+  endText: Text | null
+  end: number
+  /** Host of the link around it, such as `basescan.org`. */
+  host?: string
+  /** False once the page changed it away. */
+  live: boolean
+}
+
+/** A range over the hash's text, or over what stands for it. */
+export function rangeOf({ element, text, start, endText, end }: Occurrence): Range {
+  const range = document.createRange()
+  if (text && endText) {
+    range.setStart(text, Math.min(start, text.length))
+    range.setEnd(endText, Math.min(end, endText.length))
+  } else {
+    range.selectNodeContents(element)
+  }
+  return range
+}
+
+/** Still in the document, and the text still as it was found? */
+export function isThere({ live, element, text, endText, end }: Occurrence): boolean {
+  return live && element.isConnected && (text === null || (text.isConnected && (endText?.length ?? 0) >= end))
+}
+
+/** Up to 120 characters around it, without the hash itself, for names of chains in words. */
+export function wordsNear({ element, hash }: Occurrence): string {
+  const block = element.closest('tr,li,p,dd,dt,h1,h2,h3,h4,blockquote') ?? element.parentElement ?? element
+  if (block.childElementCount > 100) return ''
+  const text = (block.textContent ?? '').slice(0, 20_000).replace(/\s+/g, ' ')
+  const at = text.toLowerCase().indexOf(hash)
+  if (at < 0) return text.slice(0, 120)
+  return `${text.slice(Math.max(0, at - 60), at)} ${text.slice(at + hash.length, at + hash.length + 60)}`.trim()
+}

@@ -1,0 +1,66 @@
+import type { Occurrence } from './occurrence'
+import { boxAround, gap, lineOf } from './room'
+
+export interface InlineSpot {
+  parent: Element
+  /** What it is put before; null at the end. */
+  next: Node | null
+  /** Badges that share the free width of one box. */
+  box: Node
+  /** Free width that moves nothing but the words of one line, px. */
+  free: number
+  /** Width that a further line would give. */
+  line: number
+  /** The text goes on after the hash: the badge says which hash it is about. */
+  apart: boolean
+}
+
+const flowing = /^(?:block|inline|list-item|flow-root|inline-block)$/
+const actions = 'a,button,summary,label,[role="button"],[role="link"]'
+
+/** Pages rendered by a server and taken over by a framework throw their content away when it has changed. */
+const hydrating =
+  '#__next,#__nuxt,#___gatsby,[data-reactroot],[data-server-rendered],[data-sveltekit-hydrate],astro-island,[ng-server-context],[q\\:container],[data-ssr]'
+
+/**
+ * Where a badge can stand in the page's flow without parting a text: at an element's end. Null where that would cost a
+ * layout of the whole (tables, `pre`, flex and grid) or harm (a page that still compares its elements with its
+ * server's). Reads only.
+ */
+export function inlineSpot(occurrence: Occurrence): InlineSpot | null {
+  const { element, endText, end } = occurrence
+  if (element.closest(`table,pre,svg,nav,${hydrating}`)) return null
+  const apart = endText !== null && /\S/.test(endText.data.slice(end))
+  let at: Node = element.closest(actions) ?? endText ?? element
+  while (!somethingAfter(at) && at.parentElement && getComputedStyle(at.parentElement).display === 'inline') {
+    at = at.parentElement
+  }
+  const parent = at.parentElement
+  if (!parent) return null
+  const style = getComputedStyle(parent)
+  if (!flowing.test(style.display) || style.whiteSpace === 'nowrap' || style.textOverflow === 'ellipsis') return null
+  const line = lineOf(occurrence)
+  if (!line) return null
+  const box = boxAround(occurrence)
+  const shared = { parent, next: at.nextSibling, apart, line: box.getBoundingClientRect().width }
+  // Out of view nothing moves before a reader's eyes.
+  if (line.rect.top > innerHeight || line.rect.bottom < 0) return { ...shared, box: at, free: 400 }
+  if (line.room && box.querySelector('br')) return { ...shared, box: at, free: line.room }
+  return { ...shared, box, free: slackOf(box, line.room > 0) }
+}
+
+function somethingAfter(node: Node): boolean {
+  for (let next = node.nextSibling; next; next = next.nextSibling) {
+    if (next instanceof Element || (next instanceof Text && /\S/.test(next.data))) return true
+  }
+  return false
+}
+
+/** Free width on the last line of a box, less what its lines may lose when words move on. */
+function slackOf(box: Element, atEnd: boolean): number {
+  const range = document.createRange()
+  range.selectNodeContents(box)
+  const rects = range.getClientRects()
+  const last = rects[rects.length - 1]
+  return last ? Math.max(0, box.getBoundingClientRect().right - last.right - gap - (atEnd ? 2 : 40)) : 0
+}

@@ -1,0 +1,42 @@
+import type { WireError } from '../core/errors'
+import type { Message, MessageInput, MessageName, MessageOutput, Reply } from '../rpc/contract'
+
+/** Type-only view of the contract: its own `protocol` constant would pull that module into every page. */
+const protocol = 1
+
+interface Runtime {
+  id?: string
+  sendMessage(message: Message): Promise<unknown>
+  onMessage: { addListener(listener: Listener): void; removeListener(listener: Listener): void }
+}
+
+export type Listener = (message: unknown, sender: unknown, answer: (reply: unknown) => void) => boolean | undefined
+
+type ExtensionGlobal = typeof globalThis & { browser?: { runtime?: Runtime }; chrome?: { runtime?: Runtime } }
+
+export function runtime(): Runtime | undefined {
+  const { browser, chrome } = globalThis as ExtensionGlobal
+  return browser?.runtime ?? chrome?.runtime
+}
+
+/** After an update this script belongs to an extension that is no more; every call would throw. */
+export const isOrphan = (): boolean => !runtime()?.id
+
+/** What a message came back with: a value, an error of the background's, or nobody there. */
+export type Answered<T> = { value: T } | { error: WireError } | { gone: true }
+
+/** Sends a message; never throws. */
+export async function send<N extends MessageName>(
+  type: N,
+  input: MessageInput<N>,
+): Promise<Answered<MessageOutput<N>>> {
+  try {
+    const api = runtime()
+    if (!api?.id) return { gone: true }
+    const reply = (await api.sendMessage({ v: protocol, type, input })) as Reply<MessageOutput<N>> | undefined
+    if (!reply) return { gone: true }
+    return reply.ok ? { value: reply.value } : { error: reply.error }
+  } catch {
+    return { gone: true }
+  }
+}

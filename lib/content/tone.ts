@@ -1,0 +1,52 @@
+export interface Tone {
+  dark: boolean
+  ink: string
+  paper: string
+}
+
+const known = new WeakMap<Element, string | null>()
+
+/** Colours around an element as the page paints them: its ink, and the nearest background that is not seen through. */
+export function toneOf(element: Element): Tone {
+  const ink = getComputedStyle(element).color
+  const paper = backgroundOf(element)
+  const light = paper ? lightness(paper) : undefined
+  const prefersDark =
+    getComputedStyle(element).colorScheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches
+  const dark = light === undefined ? prefersDark : light < 0.5
+  return { dark, ink, paper: paper ?? (dark ? '#121212' : '#ffffff') }
+}
+
+/** A page that changes its theme has other backgrounds afterwards. */
+export function forgetTones(elements: Iterable<Element>): void {
+  for (const element of elements)
+    for (let each: Element | null = element; each; each = each.parentElement) known.delete(each)
+}
+
+function backgroundOf(element: Element): string | null {
+  const before = known.get(element)
+  if (before !== undefined) return before
+  const own = getComputedStyle(element).backgroundColor
+  const root = element.getRootNode()
+  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+  const result = isOpaque(own) ? own : parent && backgroundOf(parent)
+  known.set(element, result)
+  return result
+}
+
+const numbers = (color: string) => color.match(/-?[\d.]+/g)?.map(Number) ?? []
+
+function isOpaque(color: string): boolean {
+  if (color === 'transparent') return false
+  const parts = numbers(color)
+  return parts.length < 4 || (parts[3] ?? 1) > 0.6
+}
+
+/** 0 black to 1 white; undefined for notations without red, green and blue. */
+function lightness(color: string): number | undefined {
+  const [red, green, blue] = numbers(color)
+  if (red === undefined || green === undefined || blue === undefined) return undefined
+  if (color.startsWith('rgb')) return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
+  if (color.startsWith('color(srgb')) return 0.299 * red + 0.587 * green + 0.114 * blue
+  return /^ok(?:lab|lch)/.test(color) ? red : undefined
+}

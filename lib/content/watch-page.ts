@@ -1,0 +1,78 @@
+import { ownTag } from './excluded'
+
+export interface Changes {
+  /** Elements and texts that came or changed and are still there; none lies inside another. */
+  fresh: (Element | Text)[]
+  /** Nodes whose own text or attributes changed: what was found in exactly these is out of date. */
+  changed: Set<Node>
+  /** Something left the page. */
+  removed: boolean
+}
+
+/**
+ * Tells what changed, gathered until the next frame: one observer for a document and one for each open shadow root.
+ * Before the frame, so that what the page drew anew has its marks when it is painted.
+ */
+export function watchPage(onChanges: (changes: Changes) => void, signal: AbortSignal) {
+  let records: MutationRecord[] = []
+  let frame = 0
+  const observer = new MutationObserver((fresh) => {
+    records.push(...fresh)
+    if (!frame) frame = requestAnimationFrame(flush)
+  })
+  const observe = (root: Node) =>
+    observer.observe(root, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['href', 'title'],
+    })
+
+  function flush(): void {
+    frame = 0
+    const taken = records
+    records = []
+    onChanges(gather(taken))
+  }
+
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+  })
+  return {
+    observe,
+    /** What was not told yet, told now. */
+    flush(): void {
+      records.push(...observer.takeRecords())
+      if (!records.length) return
+      cancelAnimationFrame(frame)
+      flush()
+    },
+  }
+}
+
+function gather(records: MutationRecord[]): Changes {
+  const nodes = new Set<Element | Text>()
+  const changed = new Set<Node>()
+  let removed = false
+  for (const { type, target, addedNodes, removedNodes } of records) {
+    if (type === 'childList') {
+      if (removedNodes.length) removed = true
+      for (const node of addedNodes) {
+        if (node instanceof Text || (node instanceof Element && node.localName !== ownTag)) nodes.add(node)
+      }
+    } else {
+      changed.add(target)
+      if (target instanceof Text || target instanceof Element) nodes.add(target)
+    }
+  }
+  const fresh: (Element | Text)[] = []
+  for (const node of nodes) if (node.isConnected && !isInside(node, nodes)) fresh.push(node)
+  return { fresh, changed, removed }
+}
+
+function isInside(node: Node, nodes: Set<Node>): boolean {
+  for (let parent = node.parentNode; parent; parent = parent.parentNode) if (nodes.has(parent)) return true
+  return false
+}

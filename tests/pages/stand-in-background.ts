@@ -1,0 +1,151 @@
+/**
+ * Background of the stand-in extension: the real gate, annotator and card, with answers made up from the hash. A hash
+ * tells by its first digits what its transaction is.
+ */
+import type { Contract, Found, Gloss, Message, Reply, Sentence } from '../../lib/rpc/contract'
+
+type Sender = { tab?: { id?: number }; frameId?: number }
+declare const chrome: {
+  runtime: {
+    onMessage: {
+      addListener(
+        listener: (message: Message, sender: Sender, answer: (reply: Reply<unknown>) => void) => boolean,
+      ): void
+    }
+  }
+  scripting: {
+    executeScript(injection: { target: { tabId: number; frameIds: number[] }; files: string[] }): Promise<unknown>
+  }
+}
+
+const hex = (hash: string, at: number, length: number) => Number.parseInt(hash.slice(2 + at, 2 + at + length), 16)
+const address = (hash: string, at: number) => `0x${hash.slice(2 + at, 2 + at + 20).repeat(2)}`
+const short = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`
+
+function sentences(hash: string): Sentence[] {
+  const amount = (hex(hash, 10, 3) / 64).toFixed(2)
+  const to = address(hash, 20)
+  const swap: Sentence = [
+    { type: 'text', text: 'Swapped ' },
+    { type: 'amount', text: amount, exact: `${amount}041932` },
+    { type: 'text', text: ' ' },
+    { type: 'coin', text: 'ETH' },
+    { type: 'text', text: ' for ' },
+    { type: 'amount', text: '3,012.44', exact: '3,012.440018' },
+    { type: 'text', text: ' ' },
+    { type: 'token', text: 'USDC', full: 'USD Coin', address: address(hash, 30) },
+    { type: 'text', text: ' on ' },
+    { type: 'link', text: 'Uniswap', url: 'https://uniswap.org/' },
+  ]
+  const send: Sentence = [
+    { type: 'text', text: 'Sent ' },
+    { type: 'amount', text: amount, exact: amount },
+    { type: 'text', text: ' ' },
+    { type: 'coin', text: 'ETH' },
+    { type: 'text', text: ' to ' },
+    hex(hash, 40, 1) % 2
+      ? { type: 'address', text: 'vitalik.eth', hash: to, label: true }
+      : { type: 'address', text: short(to), hash: to },
+  ]
+  const approve: Sentence = [
+    { type: 'text', text: 'Approved ' },
+    { type: 'token', text: 'DAI', full: 'Dai Stablecoin', address: address(hash, 30) },
+    { type: 'text', text: ' for ' },
+    { type: 'address', text: 'Permit2', hash: to, label: true },
+  ]
+  const kind = hex(hash, 50, 1) % 4
+  return kind === 0 ? [approve] : kind === 1 ? [swap, send] : kind === 2 ? [send] : [swap]
+}
+
+const chainOf = (host = '', chain = ''): NonNullable<Gloss['chain']> => {
+  if (chain === '8453' || host.includes('base')) return { id: '8453', name: 'Base', how: chain ? 'chosen' : 'link' }
+  if (host.includes('optimis')) return { id: '10', name: 'OP Mainnet', how: 'link' }
+  return { id: '1', name: 'Ethereum', how: host ? 'link' : 'default' }
+}
+
+const polled = new Map<string, number>()
+
+function gloss({ hash, host, chain, asked }: Found): Gloss {
+  const on = chainOf(host, chain)
+  const about = {
+    hash,
+    chain: on,
+    explorer: `https://etherscan.io/tx/${hash}`,
+    from: { service: 'Stand-in', method: 'swap' },
+  }
+  const none = { ...about, sentences: [], final: false }
+  switch (hash.slice(2, 10)) {
+    case '00000000':
+      return { ...none, chain: null, state: 'unknown', notOn: ['Ethereum', 'Base'] }
+    case '0000beef': {
+      const times = (polled.get(hash) ?? 0) + 1
+      polled.set(hash, times)
+      if (times > 1) return { ...about, state: 'summary', sentences: sentences(hash), final: true }
+      return { ...none, state: 'pending', sentences: [[{ type: 'text', text: 'Pending' }]], retryAt: Date.now() }
+    }
+    case '0000fa11':
+      return {
+        ...about,
+        state: 'failed',
+        sentences: [
+          [
+            { type: 'address', text: short(address(hash, 20)), hash: address(hash, 20) },
+            { type: 'text', text: ' failed to call ' },
+            { type: 'method', text: 'swapExactTokens' },
+          ],
+        ],
+        final: true,
+      }
+    case '00005111':
+      return { ...none, state: 'silent' }
+    case '0000c4a1':
+      return { ...none, state: 'unserved' }
+    case '00001d1e':
+      if (!asked) return { ...none, state: 'held' }
+      break
+    case '0000e404':
+      if (!asked)
+        return {
+          ...none,
+          state: 'error',
+          error: { code: 'http.timeout', message: 'The service took too long.', details: [], data: {} },
+        }
+      break
+  }
+  const found = hex(hash, 60, 2) === 7 ? { notOn: ['Ethereum'] } : {}
+  return { ...about, state: 'summary', sentences: sentences(hash), final: true, ...found }
+}
+
+/** Everything that was asked, for tests to read from a page of the extension. */
+const log: { type: string; hashes?: string[] }[] = []
+
+chrome.runtime.onMessage.addListener((message, sender, answer) => {
+  const { type } = message
+  const done = <N extends keyof Contract>(_: N, value: Contract[N][1]) => answer({ ok: true, value })
+  const put = (file: string) =>
+    chrome.scripting.executeScript({
+      target: { tabId: sender.tab?.id ?? 0, frameIds: [sender.frameId ?? 0] },
+      files: [file],
+    })
+  if ((type as string) === 'log.read') {
+    answer({ ok: true, value: log.splice(0) })
+    return true
+  }
+  if (type === 'gloss.ask') {
+    const { hashes } = message.input as Contract['gloss.ask'][0]
+    log.push({ type, hashes: hashes.map(({ hash }) => hash) })
+    done(type, hashes.map(gloss))
+    return true
+  }
+  log.push({ type })
+  if (type === 'page.wake') void put('annotate.js').then(() => done('page.wake', { styles: false }))
+  else if (type === 'page.options') done(type, { onDemand: false, theme: 'system' })
+  else if (type === 'page.chains')
+    done(type, [
+      { id: '1', name: 'Ethereum' },
+      { id: '8453', name: 'Base' },
+      { id: '10', name: 'OP Mainnet' },
+    ])
+  else answer({ ok: true, value: null })
+  return true
+})

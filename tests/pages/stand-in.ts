@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { root } from '../../scripts/build'
+
+/** Scripts of ours that run in pages, by the name the background asks for. */
+const scripts = ['gate', 'annotate']
+
+const manifest = (kind: 'chromium' | 'firefox') => ({
+  manifest_version: 3,
+  name: 'Hashgloss stand-in',
+  version: '1.0',
+  permissions: ['scripting', 'tabs', 'storage'],
+  host_permissions: ['http://127.0.0.1/*'],
+  content_scripts: [
+    {
+      matches: ['http://127.0.0.1/*'],
+      js: ['gate.js'],
+      run_at: 'document_idle',
+      all_frames: true,
+      match_origin_as_fallback: true,
+    },
+  ],
+  background: kind === 'chromium' ? { service_worker: 'background.js' } : { scripts: ['background.js'] },
+  ...(kind === 'firefox' && { browser_specific_settings: { gecko: { id: 'stand-in@hashgloss.example' } } }),
+})
+
+/**
+ * Builds an extension of the real page scripts around a background that answers by rule, so that finding and marking
+ * are tested and measured apart from everything else. Gives its folder.
+ */
+export async function buildStandIn(kind: 'chromium' | 'firefox'): Promise<string> {
+  const folder = join(root, '.output', `stand-in-${kind}`)
+  mkdirSync(folder, { recursive: true })
+  const bundle = (name: string, contents: string) =>
+    build({
+      stdin: { contents, resolveDir: root, loader: 'ts' },
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target: 'es2022',
+      outfile: join(folder, `${name}.js`),
+      logLevel: 'error',
+    })
+  await Promise.all([
+    ...scripts.map((name) => bundle(name, `import script from './entrypoints/${name}.ts'; script.main()`)),
+    bundle('background', `import './tests/pages/stand-in-background.ts'`),
+  ])
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest(kind), null, 2))
+  writeFileSync(join(folder, 'options.html'), '<!doctype html><title>Stand-in</title>')
+  return folder
+}
