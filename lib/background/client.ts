@@ -111,6 +111,8 @@ export function createClient(needs: ClientNeeds): Client {
         return { value, at: clock.now(), source: 'network', ...until }
       } catch (thrown) {
         const error = AppError.from(thrown)
+        // A sign-in that the service does not know any more is over.
+        if (endpoint.auth === 'user' && error.code === 'auth.expired' && access.id) await secrets.clear(access.id)
         if (keeps && !unkept) await keeper.failure(question, error)
         throw error
       }

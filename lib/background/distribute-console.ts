@@ -20,7 +20,7 @@ export const portName = 'distribution'
  * Listens for consoles. An open one sends a beat through its port, which keeps the background alive while it sends; without
  * one, nothing new is sent. To be called at start, before anything is awaited.
  */
-export function listenForConsoles(): Consoles {
+export function createConsoles(): Consoles {
   const ports = new Set<Browser.runtime.Port>()
   const waiting = new Set<() => void>()
   let state: LiveState = { live: null, changes: 0 }

@@ -75,6 +75,11 @@ export function createSecrets({
       await session.remove(place(id))
       return undefined
     }
+    const { expiresAt } = held.data.secret
+    if (expiresAt !== undefined && expiresAt <= now) {
+      await session.remove(place(id))
+      return undefined
+    }
     return held.data.secret as Secret
   }
 

@@ -21,12 +21,15 @@ export interface SendRules {
   /** Has the browser's user allowed requests to this match pattern? */
   permitted(pattern: string): Promise<boolean>
   deadlines: Deadlines
+  /** For writes: giving up on one leaves its outcome open, so they get longer. */
+  writes?: Deadlines
   /** Largest decoded body, bytes. */
   largest: number
 }
 
 export const usual: Omit<SendRules, 'permitted'> = {
   deadlines: { headers: 20_000, idle: 15_000, total: 60_000 },
+  writes: { headers: 120_000, idle: 30_000, total: 150_000 },
   largest: 4 * 1024 * 1024,
 }
 
@@ -37,7 +40,7 @@ export type Send = (request: WireRequest) => Promise<WireResponse>
  * body or key elsewhere. Any HTTP status is an answer; throws `permission.needed`, `http.network`, `http.timeout`,
  * `http.redirected` or `http.too-large` where there is none.
  */
-export function createSend({ permitted, deadlines, largest }: SendRules): Send {
+export function createSend({ permitted, deadlines, writes = deadlines, largest }: SendRules): Send {
   return async ({ method, url, headers, body, secrets }) => {
     const { protocol, hostname, origin, host } = new URL(url)
     const pattern = `${protocol}//${hostname}/*`
@@ -49,7 +52,7 @@ export function createSend({ permitted, deadlines, largest }: SendRules): Send {
       })
     }
 
-    const watch = watchdog(deadlines)
+    const watch = watchdog(method === 'POST' ? writes : deadlines)
     try {
       const response = await fetch(url, {
         method,

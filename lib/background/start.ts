@@ -9,6 +9,7 @@ import { credentialHandlers } from './handle-credentials'
 import { pageHandlers } from './handle-pages'
 import { knownSentences } from './known-sentences'
 import { makeParts, realWorld } from './parts'
+import { startPoints } from './points-start'
 import { createRegister } from './register'
 import { createServe } from './serve'
 import { startMenus } from './start-menus'
@@ -51,6 +52,7 @@ export function start(): void {
       ...credentialHandlers({ ...parts, watch: () => quietly(tidy) }),
       ...pageHandlers({ pages, badge, settings, now }),
       ...book.handlers,
+      ...startPoints(parts).handlers,
       ...knownSentences({ cache, settings, labels: book.labels, preview }),
     },
     { id: browser.runtime.id, origin: ourOrigin() },

@@ -25,7 +25,7 @@ const wholeNumber = (value: unknown): string | null =>
 
 /** Words that say that something was there before. */
 const usedBefore =
-  /already\s+(been\s+)?(exist|distribut|process|us|sent|submitt|complet|appli|execut)|exists?\s+already|duplicat|unique/i
+  /already\s+(been\s+)?(exist|distribut|process|us|sent|submitt|complet|appli|execut)|(exist|distribut|process|us|sent|submitt|complet|appli|execut)\w*\s+already|duplicat|unique/i
 /** Words about wallets that are double prove nothing about this id, unless an id is named as well. */
 const aboutWallets = /address|wallet|account|user|recipient/i
 const aboutId = /(^|[^a-z])ids?([^a-z]|$)|idempoten/i

@@ -134,7 +134,8 @@ function stateAfter(verdict: Verdict, openPast: boolean): PartState {
     case 'confirmed':
       return 'confirmed'
     case 'partial':
-      return 'confirmed-partial'
+      // None at all, after an attempt that may have been applied: some services answer a repeated id like that.
+      return openPast && verdict.accountsDistributed === '0' ? 'indeterminate' : 'confirmed-partial'
     case 'duplicate':
       return openPast ? 'confirmed-by-duplicate' : 'conflict'
     case 'rejected':

@@ -71,6 +71,8 @@ describe('what an answer proves', () => {
       },
     ],
     [400, { message: 'id must be unique per API key' }],
+    [403, { code: 7, message: 'this distribution was processed already' }],
+    [422, { message: 'id has been taken: duplicate' }],
   ])('case 14: %i %j is a repeated id', (status, body) => {
     expect(kind(status, body)).toBe('duplicate')
   })

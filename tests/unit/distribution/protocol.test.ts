@@ -154,6 +154,20 @@ describe('one request', () => {
     expect(await console.journal.proven('https://points.example aa')).toBe(true)
   })
 
+  it('case 13: “0 wallets” after a lost answer may be a repeated id, so the books are asked', async () => {
+    const console = await ready()
+    console.answers.push((_, pay) => {
+      console.books.totalDistributed = '51.00'
+      pay()
+      return lost
+    })
+    await runPlan(console.deps, console.plan.key)
+    expect(await console.states()).toEqual(['indeterminate'])
+    console.answers.push(() => confirmed(0))
+    await resendPart(console.deps, console.id(), (await console.part()).revision)
+    expect(await console.states()).toEqual(['indeterminate'])
+  })
+
   it('case 11: a refusal after a lost answer does not prove that the first one did nothing', async () => {
     const console = await ready()
     console.answers.push(() => lost)

@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { privateKeyToAccount } from 'viem/accounts'
+import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { providers } from '~/lib/api/providers'
+import { createSignIn } from '~/lib/background/sign-in'
+import { claimsOf } from '~/lib/core/jwt-claims'
+import { siweMessage, statementFor } from '~/lib/core/siwe-message'
+import { wallets } from '../../sandbox/keys'
+import { type Sandbox, startSandbox } from '../../sandbox/start'
+import { type Background, failure, startBackground } from '../background/fixture'
+
+const member = privateKeyToAccount(wallets.member)
+const newcomer = privateKeyToAccount(wallets.newcomer)
+
+let sandbox: Sandbox
+let background: Background
+let signIn: ReturnType<typeof createSignIn>
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ now: () => background?.clock.now() ?? Date.UTC(2026, 10, 21, 12) })
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  await sandbox.reset()
+  background = await startBackground(sandbox)
+  const { client, secrets, session, settings, clock } = background
+  signIn = createSignIn({ client, secrets, session, settings, preview: true, now: clock.now })
+})
+
+const prepare = (change = {}) => signIn.prepare({ environment: 'production', address: member.address, ...change })
+const token = async () => background.secrets.read('userToken')
+
+describe('signing in', () => {
+  it('as a known user: message, signature, token, and what it opens', async () => {
+    const text = await prepare()
+    expect(text).toMatchObject({ exists: true, origin: sandbox.rewardsUrl, address: member.address })
+    expect(validateSiweMessage({ message: parseSiweMessage(text.message), address: member.address })).toBe(true)
+    const signature = await member.signMessage({ message: text.message })
+    const state = await signIn.finish({ attempt: text.attempt, signature, unchecked: false })
+    expect(state).toMatchObject({ set: true, address: member.address, origin: sandbox.rewardsUrl, kept: 'session' })
+    expect(state.expiresAt).toBeGreaterThan(background.clock.now() + 364 * 86_400_000)
+    expect(JSON.stringify(state)).not.toContain('eyJ')
+    const { value } = await background.client.call('userBalances', { host: 'production' })
+    expect(value.total).toBeDefined()
+  })
+
+  it('as a new user with a referral code, and words of its own', async () => {
+    const text = await signIn.prepare({ environment: 'production', address: newcomer.address, referral: 'HARBOR' })
+    expect(text.exists).toBe(false)
+    expect(text.statement).toContain('Referral code: HARBOR')
+    const signature = await newcomer.signMessage({ message: text.message })
+    expect((await signIn.finish({ attempt: text.attempt, signature, unchecked: false })).set).toBe(true)
+    const own = await prepare({ statement: 'I want to see my points.' })
+    expect(own.message).toContain('\n\nI want to see my points.\n\nURI: ')
+  })
+
+  it('by hand: a signature pasted with blanks or without 0x', async () => {
+    const text = await prepare()
+    const signature = await member.signMessage({ message: text.message })
+    const pasted = ` ${signature.slice(2)}\n`
+    expect((await signIn.finish({ attempt: text.attempt, signature: pasted, unchecked: false })).set).toBe(true)
+  })
+
+  it('case 142: refuses the signature of another address, and one over other words', async () => {
+    for (const sign of [
+      (message: string) => newcomer.signMessage({ message }),
+      (message: string) => member.signMessage({ message: `${message}.` }),
+      (message: string) => member.signMessage({ message: message.replace(member.address, newcomer.address) }),
+    ]) {
+      const text = await prepare()
+      const error = await failure(
+        signIn.finish({ attempt: text.attempt, signature: await sign(text.message), unchecked: false }),
+      )
+      expect(error).toMatchObject({ code: 'input.invalid', data: { field: 'signature' } })
+    }
+    expect(sandbox.stats.of('R7').length).toBe(0)
+    expect(await token()).toBeUndefined()
+  })
+
+  it('says that a contract wallet’s signature cannot be checked, and sends it only when told to', async () => {
+    const text = await prepare()
+    const long = `0x${'ab'.repeat(300)}`
+    const asked = await failure(signIn.finish({ attempt: text.attempt, signature: long, unchecked: false }))
+    expect(asked.data.field).toBe('unchecked')
+    const refused = await failure(signIn.finish({ attempt: text.attempt, signature: long, unchecked: true }))
+    expect(refused.code).not.toBe('input.invalid')
+    expect(await token()).toBeUndefined()
+  })
+
+  it('case 144: a nonce works once, and a message gets old', async () => {
+    const text = await prepare()
+    const signature = await member.signMessage({ message: text.message })
+    await signIn.finish({ attempt: text.attempt, signature, unchecked: false })
+    const again = await failure(signIn.finish({ attempt: text.attempt, signature, unchecked: false }))
+    expect(again.message).toContain('too old, or was used')
+    const late = await prepare()
+    background.clock.advance(16 * 60_000)
+    const over = await failure(signIn.finish({ attempt: late.attempt, signature, unchecked: false }))
+    expect(over.message).toContain('too old')
+  })
+
+  it('case 144: keeps no token of another address, and none that did not come', async () => {
+    const foreign = sandbox.siwe.production.token({
+      exp: 4e9,
+      iat: 1,
+      nbf: 1,
+      sub: newcomer.address,
+      jti: 'x',
+      chain_id: 1,
+      domain: 'x',
+    })
+    for (const body of [{ created: false, token: foreign }, { created: true }, { token: '' }]) {
+      const text = await prepare()
+      sandbox.faults.set('R7', { kind: 'status', status: 200, body }, { times: 1 })
+      const signature = await member.signMessage({ message: text.message })
+      await failure(signIn.finish({ attempt: text.attempt, signature, unchecked: false }))
+      expect(await token()).toBeUndefined()
+    }
+  })
+
+  it('drops the token when the service does not know it any more, when it is over, and on signing out', async () => {
+    const sign = async () => {
+      const text = await prepare()
+      const signature = await member.signMessage({ message: text.message })
+      await signIn.finish({ attempt: text.attempt, signature, unchecked: false })
+    }
+    await sign()
+    sandbox.faults.set(
+      'R8',
+      { kind: 'status', status: 401, body: { code: 16, message: 'invalid token' } },
+      { times: 2 },
+    )
+    expect((await failure(background.client.call('userBalances', { host: 'production' }))).code).toBe('auth.expired')
+    expect(await token()).toBeUndefined()
+    sandbox.switches.tokenSeconds = 60
+    await sign()
+    background.clock.advance(61_000)
+    expect(await token()).toBeUndefined()
+    sandbox.switches.tokenSeconds = null
+    await sign()
+    expect((await signIn.out('production')).set).toBe(false)
+    expect(await token()).toBeUndefined()
+  })
+
+  it('case 145: a token of production is no token of the test host', async () => {
+    const text = await prepare()
+    const signature = await member.signMessage({ message: text.message })
+    await signIn.finish({ attempt: text.attempt, signature, unchecked: false })
+    expect((await failure(background.client.call('userBalances', { host: 'test' }))).code).toBe('auth.expired')
+  })
+
+  it('refuses an address or a referral code that is none', async () => {
+    expect((await failure(prepare({ address: 'vitalik.eth' }))).data.field).toBe('address')
+    expect((await failure(prepare({ address: `${member.address.slice(0, -1)}b` }))).data.field).toBe('address')
+    expect((await failure(prepare({ referral: 'a b' }))).data.field).toBe('referral')
+    expect((await failure(prepare({ statement: 'two\nlines' }))).data.field).toBe('statement')
+  })
+})
+
+describe('the message', () => {
+  const facts = {
+    origin: 'https://merits.blockscout.com',
+    address: member.address,
+    chainId: 1,
+    now: Date.UTC(2025, 2, 18, 12, 23, 51, 549),
+  }
+
+  it('is laid out as the service’s own pages do', () => {
+    const { message } = siweMessage({
+      ...facts,
+      nonce: '4MCWIDlddqsmJAAAZ',
+      statement: providers.blockscout.statement.known,
+    })
+    expect(message).toBe(
+      `merits.blockscout.com wants you to sign in with your Ethereum account:\n${member.address}\n\nSign-In for the Blockscout Merits program.\n\nURI: https://merits.blockscout.com\nVersion: 1\nChain ID: 1\nNonce: 4MCWIDlddqsmJAAAZ\nIssued At: 2025-03-18T12:23:51.549Z\nExpiration Time: 2026-03-18T12:23:51.549Z`,
+    )
+  })
+
+  it('case 141: no nonce can put lines into it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (nonce) => {
+        fc.pre(!/^[A-Za-z0-9]{8,120}$/.test(nonce))
+        expect(() => siweMessage({ ...facts, nonce, statement: 'Hello' })).toThrow('nonce')
+      }),
+    )
+    for (const nonce of ['abcdefgh\nURI: https://evil.example', 'short', 'abcdefgh ', '', 'ABCDEFGH\u2028']) {
+      expect(() => siweMessage({ ...facts, nonce, statement: 'Hello' })).toThrow('nonce')
+    }
+  })
+
+  it('has other words for new users, with their code', () => {
+    const { statement } = providers.blockscout
+    expect(statementFor(statement, { exists: true, code: 'ABCDEF' })).toBe(statement.known)
+    expect(statementFor(statement, { exists: false })).toBe(statement.fresh)
+    expect(statementFor(statement, { exists: false, code: 'ABCDEF' })).toBe(`${statement.fresh} Referral code: ABCDEF`)
+  })
+})
+
+describe('what a token says of itself', () => {
+  it('reads subject and expiry, and takes nonsense for no JWT', () => {
+    const jwt = sandbox.siwe.production.token({
+      exp: 1_773_836_631,
+      iat: 1,
+      nbf: 1,
+      sub: member.address,
+      jti: 'x',
+      chain_id: 1,
+      domain: 'é',
+    })
+    expect(claimsOf(jwt)).toEqual({ subject: member.address, expiresAt: 1_773_836_631_000 })
+    fc.assert(fc.property(fc.string(), (text) => void claimsOf(text)))
+    expect(claimsOf('opaque-token')).toBeNull()
+    expect(claimsOf('a.!!.c')).toBeNull()
+  })
+})
