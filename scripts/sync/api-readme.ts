@@ -5,10 +5,14 @@ import { vocabulary } from '../../lib/api/vocabulary'
 
 const table = Object.entries(endpoints) as unknown as [string, Endpoint][]
 
-const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-
+/** A table as the formatter lays it out: every column as wide as its widest cell. */
 function listed(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+  const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
+  const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)))
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const [first = '', ...others] = cells.map(line)
+  return [first, line(widths.map((width) => '-'.repeat(width))), ...others].join('\n')
 }
 
 const named = (params: Params) =>
