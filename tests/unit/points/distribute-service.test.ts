@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DistributeDeps, sendPart } from '~/lib/background/distribute'
+import { checkPart } from '~/lib/background/distribute-check'
+import { resendPart, runPlan } from '~/lib/background/distribute-run'
+import { createServiceSide } from '~/lib/background/distribute-world'
+import { createJournal } from '~/lib/background/journal'
+import { makePlan } from '~/lib/core/distribution-plan'
+import { keys } from '../../sandbox/keys'
+import { type Sandbox, startSandbox } from '../../sandbox/start'
+import type { DuplicateAnswer } from '../../sandbox/switches'
+import { type Background, startBackground } from '../background/fixture'
+import { createMirror, input } from '../distribution/fixture'
+
+let sandbox: Sandbox
+let background: Background
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+})
+afterAll(() => sandbox.close())
+
+let databases = 0
+
+/** The protocol over the real pipeline and a real socket; only locks and time are the test's. */
+async function ready(count: number, environment: 'production' | 'test' = 'test') {
+  await sandbox.reset()
+  background = await startBackground(sandbox)
+  await background.give('partnerKeyTest', keys.partnerTest)
+  await background.give('partnerKey', keys.partner)
+  const { client, secrets, settings } = background
+  const journal = createJournal({ mirror: createMirror(), name: `service-${databases++}` })
+  let clock = 0
+  const deps: DistributeDeps = {
+    journal,
+    ...createServiceSide({ client, secrets, settings, preview: true }),
+    online: () => true,
+    now: Date.now,
+    clock: () => clock,
+    wait: async (ms) => {
+      clock += ms
+    },
+    alone: async (_, run) => run(),
+    watched: () => true,
+    live: () => {},
+    stopAsked: () => false,
+    quiet: 1000,
+  }
+  const origin = environment === 'test' ? sandbox.rewardsTestUrl : sandbox.rewardsUrl
+  const { plan, parts } = makePlan(input(count, { environment, origin }))
+  await journal.freeze({ ...plan, frozenAt: 0, armed: true, paused: false }, parts)
+  const states = async () => (await journal.parts(plan.key)).map(({ state }) => state)
+  const part = async (number = 1) => {
+    const [found] = (await journal.parts(plan.key)).filter((one) => one.number === number)
+    if (!found) throw new Error('no part')
+    return found
+  }
+  return { deps, plan, parts, states, part, ledger: sandbox.ledger[environment] }
+}
+
+describe('distributing to the sandbox', () => {
+  it('pays 2,500 wallets once each, with the service failing after it paid the second part', async () => {
+    const { deps, plan, parts, states, ledger } = await ready(2500)
+    sandbox.faults.set('R5', { kind: 'statusAfterCommit', status: 500 }, { skip: 1, times: 1 })
+    await runPlan(deps, plan.key)
+    expect(await states()).toEqual(['confirmed', 'confirmed-by-balance', 'confirmed'])
+    for (const { id } of parts) expect(ledger.applied(id)).toBe(1)
+    for (const { address } of input(2500).rows.slice(990, 1010))
+      expect(ledger.paid(address)).toEqual({ times: 1, amount: '0.01' })
+  })
+
+  it.each<[string, Parameters<Sandbox['faults']['set']>[1]]>([
+    ['case 7: a reset after it paid', { kind: 'resetAfterCommit' }],
+    ['case 9: the answer cut in half', { kind: 'truncated' }],
+    [
+      'case 6: a gateway’s page after it paid',
+      { kind: 'statusAfterCommit', status: 502, body: '<html>', type: 'text/html' },
+    ],
+  ])('%s', async (_, fault) => {
+    const { deps, plan, parts, states, ledger } = await ready(3)
+    sandbox.faults.set('R5', fault, { times: 1 })
+    await runPlan(deps, plan.key)
+    expect(await states()).toEqual(['confirmed-by-balance'])
+    expect(ledger.applied(parts[0]?.id ?? '')).toBe(1)
+  })
+
+  it.each<[string, Parameters<Sandbox['faults']['set']>[1]]>([
+    ['case 7: a reset before it paid', { kind: 'reset' }],
+    ['case 9: a captive portal’s page', { kind: 'html200' }],
+    ['case 9: nothing at all', { kind: 'empty200' }],
+    ['case 15: too many requests', { kind: 'rateLimited', retryAfter: '1' }],
+    ['an endless answer', { kind: 'oversized', bytes: 6_000_000 }],
+  ])('%s: unknown, then sent again by hand with the same bytes', async (_, fault) => {
+    const { deps, plan, parts, states, part, ledger } = await ready(3)
+    const id = parts[0]?.id ?? ''
+    sandbox.faults.set('R5', fault, { times: 1 })
+    await runPlan(deps, plan.key)
+    expect(await states()).toEqual(['likely-not-applied'])
+    await resendPart(deps, id, (await part()).revision)
+    expect(await states()).toEqual(['confirmed'])
+    expect(ledger.applied(id)).toBe(1)
+    expect(new Set(ledger.attempts(id)).size).toBe(1)
+  })
+
+  it.each([301, 302, 303, 307, 308] as const)(
+    'case 17: a redirect with %i carries the body nowhere',
+    async (status) => {
+      const { deps, parts } = await ready(3)
+      sandbox.faults.set('R5', { kind: 'redirect', status }, { times: 1 })
+      expect((await sendPart(deps, parts[0]?.id ?? '')).state).toBe('unknown')
+      expect(sandbox.stats.count('trap')).toBe(0)
+      expect(sandbox.ledger.test.distributions()).toEqual([])
+    },
+  )
+
+  it.each<DuplicateAnswer>(['conflict', 'bad-request', 'unprocessable', 'server-error', 'forbidden'])(
+    'case 14: knows a repeated id that is told as %s',
+    async (duplicateAnswer) => {
+      const { deps, parts, states, part, ledger } = await ready(3)
+      const id = parts[0]?.id ?? ''
+      sandbox.switches.duplicateAnswer = duplicateAnswer
+      sandbox.faults.set('R5', { kind: 'lateCommit' }, { times: 1 })
+      await sendPart(deps, id)
+      await checkPart(deps, id)
+      expect(await states()).toEqual(['likely-not-applied'])
+      await sandbox.faults.release()
+      await resendPart(deps, id, (await part()).revision)
+      expect(await states()).toEqual(['confirmed-by-duplicate'])
+      expect(ledger.applied(id)).toBe(1)
+      sandbox.switches.duplicateAnswer = 'conflict'
+    },
+  )
+
+  it('case 12: sent from another device before: a conflict, and paid once', async () => {
+    const { deps, plan, parts, states, ledger } = await ready(3)
+    ledger.distribute(keys.partnerTest, parts[0]?.body ?? '')
+    await runPlan(deps, plan.key)
+    expect(await states()).toEqual(['conflict'])
+    expect(ledger.applied(parts[0]?.id ?? '')).toBe(1)
+  })
+
+  it('case 38: wallets without an account are left out where that is wanted', async () => {
+    const { deps, plan } = await ready(3)
+    const quiet = makePlan({ ...input(3, { createMissing: false, origin: plan.origin }) })
+    await deps.journal.freeze({ ...quiet.plan, frozenAt: 0, armed: true, paused: false }, quiet.parts)
+    expect((await sendPart(deps, quiet.parts[0]?.id ?? '')).state).toBe('confirmed-partial')
+  })
+
+  it('cases 16, 40: a wrong, an expired or a missing key sends nothing', async () => {
+    const { deps, plan, states } = await ready(3)
+    await background.give('partnerKeyTest', 'no-such-key')
+    await expect(runPlan(deps, plan.key)).rejects.toMatchObject({ code: 'auth.rejected' })
+    await background.give('partnerKeyTest', keys.partnerExpired)
+    await expect(runPlan(deps, plan.key)).rejects.toThrow('valid until')
+    await background.secrets.clear('partnerKeyTest')
+    await expect(runPlan(deps, plan.key)).rejects.toMatchObject({ code: 'auth.missing' })
+    expect(await states()).toEqual(['frozen'])
+    expect(sandbox.stats.count('R5')).toBe(0)
+  })
+
+  it('case 39: the key of one host never goes to the other', async () => {
+    const { deps, plan } = await ready(3, 'production')
+    await background.secrets.clear('partnerKey')
+    await expect(runPlan(deps, plan.key)).rejects.toMatchObject({ code: 'auth.missing' })
+    expect(sandbox.stats.count()).toBe(0)
+  })
+
+  it('case 139: the key that R4 repeats goes no further', async () => {
+    const { deps } = await ready(1)
+    const answer = await background.client.call('partnerBalance', { host: 'test' })
+    expect(JSON.stringify([answer, await deps.books('test')])).not.toContain(keys.partnerTest)
+  })
+
+  it('keeps a key out of the record that the service repeats in an error', async () => {
+    const { deps, parts } = await ready(1)
+    sandbox.faults.set(
+      'R5',
+      { kind: 'status', status: 500, body: { message: `bad key ${keys.partnerTest}` } },
+      { times: 1 },
+    )
+    const part = await sendPart(deps, parts[0]?.id ?? '')
+    expect(JSON.stringify(part)).not.toContain(keys.partnerTest)
+    expect(part.attempts[0]?.verdict?.said).toContain('bad key')
+  })
+})
