@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { faultKinds } from '../tests/sandbox/fault-kinds'
 import { keys, wallets } from '../tests/sandbox/keys'
+import { hashOf } from '../tests/sandbox/made-up'
 import { type Sandbox, startSandbox } from '../tests/sandbox/start'
 import { tour } from '../tests/sandbox/tour'
 import { walletMoods } from '../tests/sandbox/wallet'
@@ -94,6 +95,7 @@ What was asked, what was paid, other ways, and back to the start:
   curl -s ${url}/__sandbox/ledger
   curl -s ${url}/__sandbox/switches -d '{"words":"provider","uniqueIds":false}'
   curl -s -X POST ${url}/__sandbox/mood/refuses      the test wallet: ${walletMoods.join(', ')}
+  curl -s -X POST ${url}/__sandbox/mine/1/${hashOf('eth-pending')}
   curl -s -X POST ${url}/__sandbox/reset
 `
 }

@@ -132,7 +132,8 @@ export async function answer(occasion: Occasion): Promise<Response> {
 }
 
 function replaced({ status, body, type, headers }: Omit<Fault & { kind: 'status' }, 'kind'>): Reply {
-  const given = body ?? { error: 'Internal server error', source: 'internal' }
+  // Null is a body too: what is said of a waiting transaction.
+  const given = body === undefined ? { error: 'Internal server error', source: 'internal' } : body
   const text = typeof given === 'string'
   return { status, body: given, ...(headers && { headers }), ...(type ? { type } : text && { type: 'text/plain' }) }
 }

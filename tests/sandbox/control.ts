@@ -5,8 +5,9 @@ import { defaults } from './switches'
 import { type WalletMood, walletCall, walletMoods } from './wallet'
 
 /** Puts everything back as it was at the start. */
-export function resetAll({ faults, stats, credits, ledger, siwe, switches, wallet }: Service): void {
+export function resetAll({ world, faults, stats, credits, ledger, siwe, switches, wallet }: Service): void {
   faults.drop()
+  world.reset()
   stats.reset()
   credits.reset()
   for (const host of ['production', 'test'] as const) {
@@ -66,6 +67,11 @@ export function controlApp(service: Service) {
     return context.json(Object.assign(switches, given))
   })
   app.get('/switches', (context) => context.json(switches))
+  app.post('/mine/:chain/:hash', (context) =>
+    service.world.mine(context.req.param('chain'), context.req.param('hash'))
+      ? context.json({ mined: true })
+      : context.json({ error: 'no such transaction is waiting' }, 404),
+  )
   app.post('/reset', (context) => {
     resetAll(service)
     return context.json({ reset: true })

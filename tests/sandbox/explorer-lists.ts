@@ -1,6 +1,7 @@
 import { getAddress } from 'viem'
 import { type Ask, type ExplorerHandler, envelope, param } from './explorer-ask'
 import { blockAsked } from './explorer-transactions'
+import { rawNumber } from './json'
 import { byFirst, compare, given } from './paging'
 import { instance, type Reply } from './reply'
 import { addressWire, tokenWire } from './wire-address'
@@ -191,7 +192,7 @@ function rollupWithdrawals(ask: Ask): Reply {
     {
       items: chain.withdrawals,
       // A JSON number of more digits than JavaScript's numbers hold.
-      key: ({ rawNonce }) => ({ nonce: rawNonce }),
+      key: ({ rawNonce }) => ({ nonce: rawNumber(String(rawNonce)) }),
       after: nonce === undefined ? undefined : ({ rawNonce }) => rawNonce < BigInt(nonce),
     },
     wire,

@@ -130,6 +130,8 @@ export const tourSummaries: Record<string, Wire> = {
   ),
   'eth-thousands': answer(transfer('10000', 'dai', 'grace')),
   'eth-dust': answer(send('0.015575', 'busy')),
+  // Said once it is mined.
+  'eth-pending': answer(send('0.5', 'linus')),
   'eth-complaint': {
     success: false,
     error: {

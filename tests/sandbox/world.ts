@@ -1,6 +1,6 @@
 import { dice, type Hex, hashOf } from './made-up'
 import { chainBuilder } from './world-builder'
-import { type ChainSpec, chainSpecs } from './world-chains'
+import { type ChainSpec, chainSpecs, headMs } from './world-chains'
 import { enact } from './world-crowd'
 import { batches, bundlers, deposits, withdrawals, worlds } from './world-lists'
 import { nfts } from './world-nfts'
@@ -14,11 +14,16 @@ export interface World {
   chain: (id: string) => ChainWorld | undefined
   /** Hashes of mined transactions of the crowd, newest first: for pages with very many of them. */
   hashes: (chainId: string, count: number) => Hex[]
+  /** Puts a waiting transaction into the newest block; false where there is none. */
+  mine: (chainId: string, hash: string) => boolean
+  /** As it was before anything was mined. */
+  reset: () => void
 }
 
 /** The same seed makes the same world. The cast, the tokens and the tour are the same in all of them. */
 export function createWorld(seed = 'hashgloss'): World {
   const made = new Map<string, ChainWorld>()
+  const mined = new Set<string>()
   const chain: World['chain'] = (id) => {
     const spec = chainSpecs.find((known) => known.id === id)
     if (!spec) return undefined
@@ -34,7 +39,36 @@ export function createWorld(seed = 'hashgloss'): World {
         .filter(({ block }) => block !== null)
         .slice(0, count)
         .map(({ hash }) => hash),
+    mine(id, hash) {
+      const known = chain(id)
+      const waiting = known?.byHash.get(hash.toLowerCase())
+      if (!known || waiting?.result !== 'pending') return false
+      mined.add(id)
+      putIntoBlock(known, waiting)
+      return true
+    },
+    reset() {
+      for (const id of mined) made.delete(id)
+      mined.clear()
+    },
   }
+}
+
+function putIntoBlock(chain: ChainWorld, transaction: Transaction): void {
+  const { head } = chain.spec
+  const block = chain.byBlock.get(head) ?? []
+  Object.assign(transaction, {
+    block: head,
+    position: block.length,
+    ms: headMs,
+    status: 'ok',
+    result: 'success',
+    types: ['coin_transfer'],
+    gasUsed: transaction.gasLimit,
+  } satisfies Partial<Transaction>)
+  chain.byBlock.set(head, [...block, transaction])
+  for (const list of [chain.transactions, ...chain.byAddress.values()])
+    if (list.includes(transaction)) list.sort(newestFirst)
 }
 
 export const blockHash = (spec: ChainSpec, block: number) => hashOf(`block ${spec.id} ${block}`)

@@ -48,6 +48,10 @@ describe('instead of an answer', () => {
       { kind: 'status', status: 502, body: '<html>', type: 'text/html' },
       { status: 502, text: '<html>' },
     ],
+    [
+      { kind: 'status', status: 200, body: null },
+      { status: 200, text: 'null' },
+    ],
     [{ kind: 'wrongShape' }, { status: 200, body: { items: 'none today' } }],
   ])('$kind', async (fault, expected) => {
     sandbox.faults.set('E2', fault, once)

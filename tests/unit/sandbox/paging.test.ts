@@ -60,7 +60,7 @@ describe('transactions of an address', () => {
   it('page through 5,000', async () => {
     const items = itemsOf(await walk(sandbox, transactionsOf(cast.busy.hash)))
     expect(unique(items, ({ hash }) => hash)).toBe(5_000)
-  })
+  }, 30_000)
 
   it('are an empty page for an address nobody has seen', async () => {
     const pages = await walk(sandbox, transactionsOf(cast.nobody.hash))

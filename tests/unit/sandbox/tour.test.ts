@@ -7,7 +7,8 @@ import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { type TourEntry, tour } from '../../sandbox/tour'
 import { createWorld } from '../../sandbox/world'
 import { chainSpecs } from '../../sandbox/world-chains'
-import { explore } from './ask'
+import { cast } from '../../sandbox/world-people'
+import { explore, itemsOf, walk } from './ask'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -62,6 +63,22 @@ it('says nothing of one in some, one thing of most, and several of a few', async
   }
   expect(counts.one).toBeGreaterThan(counts.none + counts.several)
   expect(Math.min(counts.none, counts.several)).toBeGreaterThan(5)
+})
+
+describe('a waiting transaction', () => {
+  it('can be mined: then it has its sentence and its place, until everything starts anew', async () => {
+    const [entry] = tour.filter(({ name }) => name === 'eth-pending')
+    const hash = entry?.hash ?? ''
+    expect((await sentences('1', hash)).body).toBeNull()
+    expect(sandbox.world.mine('1', hash)).toBe(true)
+    expect((await sentences('1', hash)).texts).toEqual(['Transfer 0.5 ETH to linus.eth'])
+    const items = itemsOf(await walk(sandbox, `/1/api/v2/addresses/${cast.ada.hash}/transactions`))
+    expect(items).toHaveLength(137)
+    expect(items.findIndex((item) => item.hash === hash)).toBe(1)
+    expect(sandbox.world.mine('1', hash)).toBe(false)
+    sandbox.reset()
+    expect((await sentences('1', hash)).body).toBeNull()
+  })
 })
 
 describe('the world', () => {
