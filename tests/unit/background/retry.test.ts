@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createBreaker } from '../../../lib/background/breaker'
+import { createGate } from '../../../lib/background/gate'
+import { withRetry } from '../../../lib/background/retry'
+import { retryAfter } from '../../../lib/background/retry-after'
+import { AppError } from '../../../lib/core/errors'
+import { failure, testClock } from './fixture'
+
+const status = (code: number) => new AppError('http.status', 'No', { data: { status: code } })
+const limited = (retryAt?: number) => new AppError('http.rate-limited', 'Wait', { data: retryAt ? { retryAt } : {} })
+
+function setUp(patience = 20_000) {
+  const clock = testClock()
+  const gate = createGate(clock)
+  const breaker = createBreaker(clock.now)
+  /** Runs one call whose attempts end as listed, then well. */
+  const run = (ends: AppError[], insist = false) => {
+    let attempts = 0
+    const result = withRetry(
+      async () => {
+        const end = ends[attempts++]
+        if (end) throw end
+        return 'answer'
+      },
+      { gate, breaker, clock, insist, patience },
+    )
+    return { result, attempts: () => attempts }
+  }
+  return { clock, gate, breaker, run }
+}
+
+describe('what is tried again', () => {
+  it.each([
+    ['5xx', status(502), 3],
+    ['network', new AppError('http.network', 'No'), 3],
+    ['time-out', new AppError('http.timeout', 'No'), 2],
+    ['not implemented', status(501), 1],
+    ['not found', status(404), 1],
+    ['a refused key', new AppError('auth.rejected', 'No'), 1],
+    ['another shape', new AppError('http.shape', 'No'), 1],
+    ['redirected', new AppError('http.redirected', 'No'), 1],
+  ])('%s', async (_, error, times) => {
+    const { run } = setUp()
+    const { result, attempts } = run(Array(9).fill(error))
+    expect(await failure(result)).toBe(error)
+    expect(attempts()).toBe(times)
+  })
+
+  it('ends with the answer, after pauses that grow', async () => {
+    const { run, clock } = setUp()
+    expect(await run([status(500), status(500)]).result).toBe('answer')
+    expect(clock.slept).toEqual([500, 1000])
+  })
+
+  it('a rate limit is waited for, as long as it says, within patience', async () => {
+    const { run, clock } = setUp()
+    const began = clock.now()
+    const { result, attempts } = run([limited(began + 3000), limited(began + 5000)])
+    expect(await result).toBe('answer')
+    expect(attempts()).toBe(3)
+    expect(clock.now() - began).toBe(5000)
+  })
+
+  it('beyond patience it is told at once, with its end', async () => {
+    const { run, clock } = setUp()
+    const retryAt = clock.now() + 60_000
+    expect(await failure(run([limited(retryAt)]).result)).toMatchObject({
+      code: 'http.rate-limited',
+      data: { retryAt },
+    })
+    const next = run([])
+    expect(await failure(next.result)).toMatchObject({ data: { retryAt } })
+    expect(next.attempts()).toBe(0)
+  })
+
+  it('one that says nothing of its end is backed off', async () => {
+    const { run, clock } = setUp()
+    expect(await run([limited()]).result).toBe('answer')
+    expect(clock.slept[0]).toBe(5000)
+  })
+})
+
+describe('the gate', () => {
+  it('opens for one first: 200 waiting requests do not run into the next 429', async () => {
+    const { clock, gate, breaker } = setUp(120_000)
+    let requests = 0
+    let refusals = 4
+    const attempt = async () => {
+      requests++
+      await new Promise((resolve) => setImmediate(resolve))
+      if (refusals > 0) {
+        refusals--
+        throw limited(clock.now() + 2000)
+      }
+      return requests
+    }
+    gate.shut(clock.now() + 1000)
+    const rules = { gate, breaker, clock, insist: false, patience: 1e9 }
+    await Promise.all(Array.from({ length: 200 }, () => withRetry(attempt, rules)))
+    expect(requests).toBe(204)
+  })
+
+  it('a probe that fails otherwise lets the others go on', async () => {
+    const { clock, gate } = setUp()
+    gate.shut(clock.now() + 1000)
+    await failure(gate.pass(async () => Promise.reject(status(500)), 5000))
+    expect(await gate.pass(async () => 'through', 5000)).toBe('through')
+  })
+})
+
+describe('the breaker', () => {
+  it('after five failures in a row nothing is asked, until one may try', async () => {
+    const { run, clock } = setUp()
+    await failure(run(Array(9).fill(status(503))).result)
+    await failure(run(Array(9).fill(status(503))).result)
+    const quiet = run([])
+    expect(await failure(quiet.result)).toMatchObject({ data: { status: 503 } })
+    expect(quiet.attempts()).toBe(0)
+    clock.advance(60_000)
+    expect(await run([]).result).toBe('answer')
+    expect(await run([]).result).toBe('answer')
+  })
+
+  it('a person who insists is let through', async () => {
+    const { run } = setUp()
+    await failure(run(Array(9).fill(status(503))).result)
+    await failure(run(Array(9).fill(status(503))).result)
+    expect(await run([], true).result).toBe('answer')
+  })
+
+  it('answers that fault the question do not count', async () => {
+    const { run } = setUp()
+    for (let at = 0; at < 9; at++) await failure(run([status(404)]).result)
+    expect(await run([]).result).toBe('answer')
+  })
+})
+
+describe('when to come back', () => {
+  const now = Date.UTC(2026, 10, 21, 12)
+  const wait = (headers: Record<string, string>) => {
+    const at = retryAfter(new Headers(headers), now)
+    return at === undefined ? undefined : at - now
+  }
+
+  it.each([
+    [{ 'retry-after': '7' }, 7000],
+    [{ 'retry-after': '0' }, 1000],
+    [{ 'retry-after': '1000000000' }, 900_000],
+    [{ 'retry-after': 'Sat, 21 Nov 2026 12:00:30 GMT' }, 30_000],
+    [{ 'retry-after': 'Sat, 21 Nov 2026 11:00:00 GMT' }, 1000],
+    [{ 'retry-after': 'Sat, 21 Nov 2026 15:00:10 GMT', date: 'Sat, 21 Nov 2026 15:00:00 GMT' }, 10_000],
+    [{ 'retry-after': 'soon', 'x-ratelimit-reset': '2500' }, 2500],
+    [{ 'x-ratelimit-reset': '250' }, 1000],
+    [{ 'x-ratelimit-reset': '-1' }, undefined],
+    [{ 'retry-after': '-5' }, undefined],
+    [{}, undefined],
+  ])('%j', (headers, expected) => {
+    expect(wait(headers as Record<string, string>)).toBe(expected)
+  })
+
+  it('whatever a header says, it is between a second and a quarter of an hour, or nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), fc.string({ unit: 'grapheme-ascii' }), (after, reset) => {
+        const found = wait({ 'retry-after': after, 'x-ratelimit-reset': reset })
+        if (found === undefined) return
+        expect(found).toBeGreaterThanOrEqual(1000)
+        expect(found).toBeLessThanOrEqual(900_000)
+      }),
+    )
+  })
+})
