@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../api/define'
 import { type EndpointName, endpoints, isEndpointName } from '../api/index'
+import type { AddressBook } from '../core/address-book'
 import { AppError } from '../core/errors'
 import type { MessageInput } from '../rpc/contract'
+import { labelledGloss } from './address-book-labels'
 import type { Cache } from './cache'
 import type { Caller } from './caller'
 import type { Client } from './client'
@@ -18,6 +20,8 @@ interface Needs {
   glosser: Glosser
   cache: Cache
   readCredits: ReadCredits
+  /** The reader's own names, which stand in sentences and are kept nowhere else. */
+  labels?: () => Promise<AddressBook>
 }
 
 const hash = z.string().check(z.regex(/^0[xX][0-9a-fA-F]{64}$/))
@@ -34,7 +38,7 @@ const Found = z.strictObject({
 const most = 100
 
 /** Messages that lead to the network. */
-export function callHandlers({ client, glosser, cache, readCredits }: Needs): Handlers<Name> {
+export function callHandlers({ client, glosser, cache, readCredits, labels }: Needs): Handlers<Name> {
   return {
     'api.call': {
       from: 'extension',
@@ -50,7 +54,11 @@ export function callHandlers({ client, glosser, cache, readCredits }: Needs): Ha
       input: z.strictObject({ hashes: z.array(Found).check(z.maxLength(most)) }) as z.ZodMiniType<
         MessageInput<'gloss.ask'>
       >,
-      run: ({ hashes }, caller) => glosser(hashes, askerOf(caller)),
+      async run({ hashes }, caller) {
+        const glosses = await glosser(hashes, askerOf(caller))
+        const book = await labels?.()
+        return book ? glosses.map((gloss) => labelledGloss(gloss, book)) : glosses
+      },
     },
     'credits.read': { from: 'extension', input: nothing, run: () => readCredits() },
     'cache.clear': { from: 'extension', input: nothing, run: async () => ({ removed: await cache.clear() }) },

@@ -48,7 +48,7 @@ export function start(): void {
 
   const serve = createServe(
     {
-      ...callHandlers(parts),
+      ...callHandlers({ ...parts, labels: book.labels }),
       ...credentialHandlers({ ...parts, watch: () => quietly(tidy) }),
       ...pageHandlers({ pages, badge, settings, now }),
       ...book.handlers,
