@@ -2,7 +2,7 @@ import { type CellContext, cellText } from '../../lib/api/cells'
 import { columnsOf, rowTexts } from '../../lib/api/columns'
 import type { Endpoint, PageOf } from '../../lib/api/define'
 import type { Summary } from '../../lib/api/models/summary'
-import { isWebPage, parseAnswer } from '../../lib/api/parse'
+import { parseAnswer } from '../../lib/api/parse'
 import { failureFrom } from '../../lib/api/parse-failure'
 import type { AnyRecord, Infer } from '../../lib/api/shown'
 import { AppError } from '../../lib/core/errors'
@@ -87,12 +87,12 @@ export function renderAnswer(endpoint: Endpoint, body: string): Rendered {
   }
 }
 
-/** An unsuccessful one. It fails only where its body is none: neither JSON, nor a page, nor empty. */
+/** An unsuccessful one. A page or a bare text says nothing more than its status; JSON that is none is a fault. */
 export function renderFailure(endpoint: Endpoint, status: number, body: string): Rendered {
   const error = failureFrom(endpoint, status, null, body)
   const faults: string[] = []
   try {
-    if (body.trim() !== '' && !isWebPage(body)) parseJson(body)
+    if (/^\s*[[{]/.test(body)) parseJson(body)
   } catch (thrown) {
     faults.push(AppError.from(thrown).message)
   }

@@ -8,7 +8,7 @@ const Reward = record('Reward', {
   address_hash: field.addressHash('To'),
 })
 
-const Uncle = record('Uncle', { hash: field.blockHash('Block hash', { column: 1 }) })
+const Uncle = record('Uncle', { hash: field.blockHash('Block hash', { column: 1 }) }, { textAs: 'hash' })
 
 export const Block = record('Block', {
   height: field.block('Block', { column: 1 }),

@@ -41,7 +41,7 @@ export const Transaction = record('Transaction', {
   timestamp: field.time('Time', { column: 2 }),
   method: field.text('Method', { column: 3, doc: 'A name, or the 4-byte selector in hex.' }),
   from: field.record('From', Address, { kind: 'address', column: 4 }),
-  to: field.record('To', Address, { kind: 'address', column: 5 }),
+  to: field.record('To', Address, { kind: 'address', column: 5, instead: 'created_contract' }),
   created_contract: field.record('Created contract', Address, { kind: 'address', column: 6 }),
   value: field.wei('Value', { column: 7 }),
   fee: field.record('Fee', Fee, { column: 8 }),
