@@ -1,8 +1,10 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '../../../lib/api'
 import type { PageOf } from '../../../lib/api/define'
 import { parseAnswer } from '../../../lib/api/parse'
-import { keys } from '../../sandbox/keys'
+import { keys, wallets } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { tour } from '../../sandbox/tour'
 import { chainSpecs } from '../../sandbox/world-chains'
@@ -110,6 +112,38 @@ describe.each(['neutral', 'provider'] as const)('in %s words, the extension read
 it.each(['rollupDeposits', 'rollupWithdrawals'] as const)('%s can be read as documented too', async (name) => {
   sandbox.switches.records = 'documented'
   for (const path of asked[name]) expect((await read(name, path)).unreadable).toEqual([])
+})
+
+it('distribute, nonce and login can be read', async () => {
+  const post = (path: string, body: object) =>
+    ask(sandbox.rewardsUrl + path, {
+      method: 'POST',
+      headers: { authorization: keys.partner },
+      body: JSON.stringify(body),
+    })
+  const { nonce } = parseAnswer(endpoints.nonce, (await ask(`${sandbox.rewardsUrl}/api/v1/auth/nonce`)).text)
+  const account = privateKeyToAccount(wallets.member)
+  const message = createSiweMessage({
+    address: account.address,
+    chainId: 1,
+    domain: new URL(sandbox.rewardsUrl).host,
+    uri: sandbox.rewardsUrl,
+    version: '1',
+    nonce: nonce ?? '',
+    expirationTime: new Date(Date.now() + 60_000),
+  })
+  const signature = await account.signMessage({ message })
+  const login = await post('/api/v1/auth/login', { nonce, message, signature })
+  expect(parseAnswer(endpoints.login, login.text)).toMatchObject({ created: false, token: expect.any(String) })
+
+  const distributed = await post('/partner/api/v1/distribute', {
+    id: 'read',
+    description: 'To be read',
+    distributions: [{ address: ada.hash, amount: '1' }],
+    create_missing_accounts: false,
+    expected_total: '1',
+  })
+  expect(parseAnswer(endpoints.distribute, distributed.text)).toMatchObject({ accounts_distributed: '1' })
 })
 
 it('a record of wrong types is seen to be unreadable', async () => {
