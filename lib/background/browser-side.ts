@@ -5,8 +5,14 @@ import type { Pages } from './handle-pages'
 import type { GateScripts } from './register'
 import type { Registration } from './registration'
 
-const gate = { id: 'gate', js: ['/gate.js'], runAt: 'document_idle', allFrames: true } as const
-const annotator = '/annotate.js'
+const gate = {
+  id: 'gate',
+  js: ['/gate.js'],
+  runAt: 'document_idle',
+  allFrames: true,
+  // Frames without an address of their own, such as `srcdoc`, belong to the page that made them.
+  matchOriginAsFallback: true,
+} as const
 
 /** The browser's part of registering the gate. Kept by the browser over restarts, so it is there before we are. */
 export const gateScripts: GateScripts = {
@@ -36,10 +42,10 @@ export const ourOrigin = (): string => {
 }
 
 export const pages: Pages = {
-  async inject(tab, frame) {
+  async inject(tab, frame, script = 'annotate') {
     const target = frame === undefined ? { tabId: tab, allFrames: true } : { tabId: tab, frameIds: [frame] }
     try {
-      return (await browser.scripting.executeScript({ target, files: [annotator] })).length
+      return (await browser.scripting.executeScript({ target, files: [`/${script}.js`] })).length
     } catch {
       throw new AppError('permission.needed', 'The browser does not let extensions into this page.')
     }

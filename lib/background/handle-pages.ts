@@ -11,6 +11,7 @@ import { isServed } from './target'
 
 type Name =
   | 'page.wake'
+  | 'page.card'
   | 'page.options'
   | 'page.chains'
   | 'page.count'
@@ -21,8 +22,8 @@ type Name =
 
 /** What the browser does for these messages. */
 export interface Pages {
-  /** Puts the annotator into one frame, or into all of a tab. Gives the number of frames. */
-  inject(tab: number, frame?: number): Promise<number>
+  /** Puts the annotator, or the card beside it, into one frame or into all of a tab. Gives the number of frames. */
+  inject(tab: number, frame?: number, script?: 'annotate' | 'card'): Promise<number>
   /** Opens a page of ours; `location` is a place in the app, such as `#/search?q=…`. */
   open(location: string): Promise<void>
 }
@@ -54,6 +55,15 @@ export function pageHandlers({ pages, badge, settings, now }: Needs): Handlers<N
         }
         await pages.inject(tab, frame)
         return { styles: false }
+      },
+    },
+    'page.card': {
+      from: 'content',
+      input: nothing,
+      async run(_, caller) {
+        const { tab, frame } = content(caller)
+        await pages.inject(tab, frame, 'card')
+        return null
       },
     },
     'page.options': {

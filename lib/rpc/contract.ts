@@ -174,6 +174,8 @@ export interface Contract {
   'gloss.known': [{ chain: string; hashes: string[] }, Record<string, Sentence>]
   /** A gate saw a hash: put the annotator into this frame. */
   'page.wake': [Record<string, never>, { styles: boolean }]
+  /** The reader wants to look at a hash: put the card into this frame. */
+  'page.card': [Record<string, never>, null]
   /** What the annotator must know of the settings: storage is closed to scripts in web pages. */
   'page.options': [Record<string, never>, { onDemand: boolean; theme: 'system' | 'light' | 'dark' }]
   /** Chains a reader may choose for a hash, likely ones first. */
