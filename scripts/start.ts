@@ -110,12 +110,9 @@ async function check(driver: Driver, address: string, own: boolean): Promise<boo
   say(`\n${table(steps)}\n`)
   const faults = steps.filter(({ fault }) => fault !== '')
   for (const { hash, fault } of faults) say(`✗ ${hash}: ${fault}`)
-  if (!own)
-    await step(
-      'Pictures',
-      () => takePictures(driver, address),
-      (folder) => folder,
-    )
+  await page.close()
+  const pictures = () => takePictures(driver, address)
+  if (!own) await step('Pictures', pictures, (folder) => folder)
   say(own ? `${steps.length} hashes.` : `${steps.length - faults.length} of ${steps.length} hashes as expected.`)
   return faults.length === 0
 }

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
 import type { Driver } from '../../tests/browser/driver'
-import { openCard } from '../../tests/browser/open-card'
 import { until } from '../../tests/browser/until'
 import { tourPage } from '../../tests/pages/tour'
 import { root } from '../build'
@@ -18,12 +17,10 @@ export async function takePictures(driver: Driver, address: string): Promise<str
   mkdirSync(folder, { recursive: true })
   for (const theme of ['light', 'dark'] as const) {
     const page = await driver.open(address, { width: 1280, height: 900, theme })
-    const { sentence } = tourPage().entries[0] ?? {}
-    await until('the first sentence', async () =>
-      (await driver.shown(page)).some((text) => text.includes(sentence ?? '')),
-    )
+    const sentence = tourPage().entries[0]?.sentence ?? ''
+    await until('the first sentence', async () => (await driver.shown(page)).some((text) => text.includes(sentence)))
     await shot(page, `page-${theme}`)
-    await openCard(driver, page)
+    await driver.hover(page, sentence)
     await shot(page, `card-${theme}`)
     const popup = await driver.extensionPage('popup.html', { width: 400, height: 600, theme })
     await shot(popup, `popup-${theme}`)

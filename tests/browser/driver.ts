@@ -7,7 +7,15 @@ import { type Contract, type PageContract, protocol, type Reply } from '../../li
 import type { AnnotateWhere, SettingValues } from '../../lib/settings/schema'
 import { build } from '../../scripts/build'
 import { type BrowserKind, findBrowser } from '../../scripts/find-browser'
-import { askTab, closedTexts, countRegisteredScripts, sendMessage, storeLocally, tabShowing } from './in-extension'
+import {
+  askTab,
+  badgeSpot,
+  closedTexts,
+  countRegisteredScripts,
+  sendMessage,
+  storeLocally,
+  tabShowing,
+} from './in-extension'
 import { countWorkers, launchChromium, reconnect, stopWorkers } from './launch-chromium'
 import { launchFirefox } from './launch-firefox'
 import { until } from './until'
@@ -67,6 +75,8 @@ export interface Driver {
   ask<N extends keyof PageContract>(page: Page, type: N, input: PageContract[N][0]): Promise<PageContract[N][1]>
   /** Text of every closed shadow root in the page's top frame: what the annotator shows, and pages cannot read. */
   shown(page: Page): Promise<string[]>
+  /** Rests the pointer on the badge that says a text, and waits for its card. */
+  hover(page: Page, text: string): Promise<void>
   /** Stops the extension's worker at once, as memory pressure would. Chromium only. */
   killWorker(): Promise<void>
   /**
@@ -131,7 +141,10 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
 
   /** One page of ours to speak through; it stays open beside the others. */
   async function controls(): Promise<Page> {
-    if (!control || control.isClosed()) control = await extensionPage('options.html')
+    if (control && !control.isClosed()) return control
+    control = await extensionPage('options.html')
+    // Compilers that keep the names of functions call this.
+    await control.evaluate('globalThis.__name ??= (named) => named')
     return control
   }
 
@@ -155,6 +168,16 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
   async function shown(page: Page): Promise<string[]> {
     const through = await controls()
     return through.evaluate(closedTexts, await through.evaluate(tabShowing, page.url()))
+  }
+
+  async function hover(page: Page, text: string): Promise<void> {
+    const through = await controls()
+    const tab = await through.evaluate(tabShowing, page.url())
+    await page.bringToFront()
+    const spot = await until(`a badge that says “${text}”`, () => through.evaluate(badgeSpot, tab, text))
+    await page.mouse.move(spot.x, spot.y, { steps: 4 })
+    // Only the card has a button that closes it.
+    await until('the card', async () => (await shown(page)).some((root) => root.includes('×') && root.includes(text)))
   }
 
   async function configure({ sandbox, settings, credentials = {}, annotate }: Configuration): Promise<void> {
@@ -187,6 +210,7 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
     send,
     ask,
     shown,
+    hover,
     async open(url, look = {}) {
       const page = await newPage(look)
       await page.goto(url, { waitUntil: 'load' })

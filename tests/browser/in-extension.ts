@@ -1,6 +1,5 @@
 /**
- * Functions that run inside a page of the extension. They are sent there as source: nothing from outside may be used,
- * and no inner function may have a name (compilers add a call to a helper for those).
+ * Functions that run inside a page of the extension. They are sent there as source: nothing from outside may be used.
  */
 type Api = typeof import('wxt/browser').browser
 type ExtensionGlobal = typeof globalThis & { browser?: Api; chrome: Api }
@@ -20,12 +19,13 @@ export async function countRegisteredScripts(): Promise<number> {
   return (await api.scripting.getRegisteredContentScripts()).length
 }
 
-/** Id of the tab that shows a page. Throws where none does. */
+/** Id of the tab that shows a page. Throws where none does, or several do. */
 export async function tabShowing(url: string): Promise<number> {
   const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
-  const id = (await api.tabs.query({})).find((tab) => tab.url === url)?.id
-  if (id === undefined) throw new Error(`no tab shows ${url}`)
-  return id
+  const [tab, ...others] = (await api.tabs.query({})).filter((tab) => tab.url === url)
+  if (tab?.id === undefined || others.length > 0)
+    throw new Error(`${tab ? 'several tabs show' : 'no tab shows'} ${url}`)
+  return tab.id
 }
 
 export async function askTab(tabId: number, message: unknown): Promise<unknown> {
@@ -33,7 +33,10 @@ export async function askTab(tabId: number, message: unknown): Promise<unknown> 
   return api.tabs.sendMessage(tabId, message, { frameId: 0 })
 }
 
-/** Text of each closed shadow root in a tab's top frame. Only an extension may look into those. */
+/**
+ * What each closed shadow root in a tab's top frame shows: its text, and the words its style sheet draws from `data-t`.
+ * Only an extension may look into those roots.
+ */
 export async function closedTexts(tabId: number): Promise<string[]> {
   const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
   const [first] = await api.scripting.executeScript({
@@ -49,12 +52,48 @@ export async function closedTexts(tabId: number): Promise<string[]> {
               ? (element.openOrClosedShadowRoot as ShadowRoot | null)
               : (globalThis as ExtensionGlobal).chrome.dom.openOrClosedShadowRoot(element)
           if (!inside) continue
-          if (!element.shadowRoot) texts.push((inside.textContent ?? '').replace(/\s+/g, ' ').trim())
           roots.push(inside)
+          if (element.shadowRoot) continue
+          let text = ''
+          const walk = document.createTreeWalker(inside, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+          for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+            if (node instanceof HTMLElement) text += node.dataset.t ?? (node.classList.contains('badge') ? '\n' : '')
+            else if (node.parentElement?.localName !== 'style') text += node.nodeValue ?? ''
+          }
+          texts.push(text.trim())
         }
       }
       return texts
     },
   })
   return (first?.result as string[] | undefined) ?? []
+}
+
+/** Middle of the first badge in view whose label holds a text; null where there is none. */
+export async function badgeSpot(tabId: number, text: string): Promise<{ x: number; y: number } | null> {
+  const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
+  const [first] = await api.scripting.executeScript({
+    target: { tabId },
+    args: [text],
+    func: (text) => {
+      const roots: ParentNode[] = [document]
+      for (let root = roots.pop(); root; root = roots.pop()) {
+        for (const element of root.querySelectorAll('*')) {
+          if (!(element instanceof HTMLElement)) continue
+          const { x, y, width, height } = element.getBoundingClientRect()
+          const seen = width > 0 && y > 0 && y + height < innerHeight
+          if (seen && element.localName === 'button' && element.ariaLabel?.includes(text)) {
+            return { x: x + width / 2, y: y + height / 2 }
+          }
+          const inside: ShadowRoot | null =
+            'openOrClosedShadowRoot' in element
+              ? (element.openOrClosedShadowRoot as ShadowRoot | null)
+              : (globalThis as ExtensionGlobal).chrome.dom.openOrClosedShadowRoot(element)
+          if (inside) roots.push(inside)
+        }
+      }
+      return null
+    },
+  })
+  return (first?.result as { x: number; y: number } | null | undefined) ?? null
 }

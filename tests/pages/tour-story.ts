@@ -40,27 +40,18 @@ record.</p>
 </article>`
 
 export const log = ({ plain }: Writer) => `
-<section id="log">
+<section id="log" class="wide">
 <h2>The watcher’s log</h2>
 <p>Times are UTC. Lines without trouble are left out.</p>
 <pre>11:02:07  warn   queue stalled, 318 entries behind
-
 11:02:09  seen   ethereum  ${plain('eth-wrap')}
-
 11:02:31  seen   ethereum  ${plain('eth-several')}
-
 11:03:05  seen   optimism  ${plain('op-swap')}
-
 11:04:58  seen   base      ${plain('base-operation')}
-
 11:05:10  seen   base      ${plain('base-pending')}
-
 11:06:44  seen   arbitrum  ${plain('arb-swap')}
-
 11:09:12  fail   arbitrum  ${plain('arb-failed')}
-
 11:21:40  seen   ethereum  ${plain('eth-silent')}
-
 11:43:02  info   queue drained, watcher 2.4.1 took over
 </pre>
 </section>`
@@ -87,7 +78,7 @@ const shipped: readonly Release[] = [
 ]
 
 export const releases = ({ link }: Writer) => `
-<section id="releases">
+<section id="releases" class="wide">
 <h2>On chain this week</h2>
 <table>
 <thead><tr><th>When</th><th>What</th><th>Chain</th><th>Transaction</th></tr></thead>
