@@ -12,26 +12,34 @@ interface Props {
   address: Named
   /** The whole hash, where there is room. */
   full?: boolean | undefined
+  /** Of another chain: it leads nowhere on this one. */
+  elsewhere?: boolean | undefined
 }
 
 /** An address by its name, or shortened; the whole hash is its tooltip and what is copied. */
-export function AddressText({ address, full }: Props) {
+export function AddressText({ address, full, elsewhere }: Props) {
   const { chain, labelOf } = useReading()
   const { hash } = address
   if (!hash || !/^0x[0-9a-f]{40}$/i.test(hash)) return <span class="nothing">—</span>
   const label = labelOf?.(hash)
   const name = label ? { text: label.text, suspicious: false } : nameOf(address)
   const scam = isScam(address)
+  const text =
+    name && !full ? (
+      <bdi class="foreign">{name.text}</bdi>
+    ) : (
+      <span class="mono">{full ? hash : shortAddress(hash, 6, 4)}</span>
+    )
   return (
     <span class="value-line">
       <Identicon address={hash} />
-      <a class="value-link" href={hrefOf('address', hash, { chain: chain.id })} title={hash}>
-        {name && !full ? (
-          <bdi class="foreign">{name.text}</bdi>
-        ) : (
-          <span class="mono">{full ? hash : shortAddress(hash, 6, 4)}</span>
-        )}
-      </a>
+      {elsewhere ? (
+        <span title={hash}>{text}</span>
+      ) : (
+        <a class="value-link" href={hrefOf('address', hash, { chain: chain.id })} title={hash}>
+          {text}
+        </a>
+      )}
       {isContract(address) && <FileCode class="value-mark" size={12} role="img" aria-label="Contract" />}
       {name?.suspicious && (
         <TriangleAlert

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { AnyRecord, Kind, Shown } from '../lib/api/shown'
+import type { AnyRecord, Field, Kind, Shown } from '../lib/api/shown'
 import { formatInteger, formatPercent } from '../lib/core/format'
 import { formatDurations } from '../lib/core/format-time'
 import { cleanText, safeUrl } from '../lib/core/text'
@@ -56,7 +56,8 @@ const line = ({ value, full }: Drawn, most: number) => {
 }
 
 const link = (what: string, view: string) =>
-  function drawn({ value, full, reading }: Drawn) {
+  function drawn({ shown, value, full, reading }: Drawn) {
+    if (shown.elsewhere) return <HashText hash={String(value)} what={what} full={full} />
     return (
       <HashText
         hash={String(value)}
@@ -94,12 +95,17 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   duration: ({ value }) => (Array.isArray(value) && formatDurations(value.map(Number))) || <Nothing />,
   'transaction-hash': link('transaction hash', 'transaction'),
   'block-hash': link('block hash', 'block-transactions'),
-  block: ({ value, reading }) => (
-    <a class="value-link" href={hrefOf('block-transactions', String(value), { chain: reading.chain.id })}>
-      {formatInteger(value) ?? String(value)}
-    </a>
+  block: ({ shown, value, reading }) =>
+    shown.elsewhere ? (
+      <NumberText value={value} />
+    ) : (
+      <a class="value-link" href={hrefOf('block-transactions', String(value), { chain: reading.chain.id })}>
+        {formatInteger(value) ?? String(value)}
+      </a>
+    ),
+  'address-hash': ({ shown, value, full }) => (
+    <AddressText address={{ hash: String(value) }} full={full} elsewhere={shown.elsewhere} />
   ),
-  'address-hash': ({ value, full }) => <AddressText address={{ hash: String(value) }} full={full} />,
   address: ({ value, full }) => <AddressText address={value as Named} full={full} />,
   token: ({ value, full }) => <TokenText token={value as TokenLike} long={full} />,
   amount: ({ value }) => (isRow(value) ? <TotalText total={value} /> : <NumberText value={value} />),
@@ -167,7 +173,7 @@ function toneOf(word: string, row: Row | undefined): BadgeTone {
 }
 
 /** Kinds that are compared digit by digit, and therefore stand flush right. */
-export const numeric: ReadonlySet<Kind> = new Set([
+const numeric: ReadonlySet<Kind> = new Set([
   'integer',
   'decimal',
   'percent',
@@ -178,3 +184,10 @@ export const numeric: ReadonlySet<Kind> = new Set([
   'amount',
   'block',
 ])
+
+/** A record inside counts by its first column: a fee is a number with a word to it. */
+export function isNumeric({ shown, inner }: Field<unknown>): boolean {
+  if (shown.kind !== 'record') return numeric.has(shown.kind)
+  const first = Object.values(inner?.fields ?? {}).find((field) => field.shown.column === 1)
+  return first !== undefined && numeric.has(first.shown.kind)
+}

@@ -12,21 +12,38 @@ const pauses: Record<NonNullable<CreditState['paused']>, string> = {
   user: 'Annotation is paused',
 }
 
+interface Props {
+  state: CreditState | null
+  /** With a line and a bar for today's automatic lookups. */
+  full?: boolean
+}
+
 /** Credits the key has left, and how much of today's automatic lookups is used. */
-export function CreditMeter({ state }: { state: CreditState | null }) {
+export function CreditMeter({ state, full }: Props) {
   if (!state) return <span class="credit" />
   const { remaining, lookupsToday, lookupsAllowed, paused } = state
   const number = remaining === null ? null : parseDecimal(remaining)
   const left = number && formatInteger(decimalText(roundDecimal(number, 0)))
-  const lookups = `${formatInteger(lookupsToday)} of ${formatInteger(lookupsAllowed)} automatic lookups today`
-  const low = number !== null && number.digits <= 0n
+  const used = `${formatInteger(lookupsToday)} of ${formatInteger(lookupsAllowed)}`
+  const lookups = `${used} automatic lookups today`
   return (
     <span class="credit" title={`${paused ? `${pauses[paused]}\n` : ''}${lookups}`}>
       <span class="credit-line">
-        {left === null ? lookups : `${left} credits left`}
-        {paused && ` · ${paused === 'user' ? 'paused' : 'waiting'}`}
+        {left === null ? (
+          'Credits not told yet'
+        ) : (
+          <>
+            <strong>{left}</strong> credits left
+          </>
+        )}
+        {paused && <span class="credit-paused"> · {paused === 'user' ? 'paused' : 'waiting'}</span>}
       </span>
-      <Meter label={lookups} value={lookupsToday} max={lookupsAllowed} tone={low ? 'bad' : paused ? 'warn' : 'plain'} />
+      {full && (
+        <>
+          <span class="credit-line">{used} lookups by pages</span>
+          <Meter label={lookups} value={lookupsToday} max={lookupsAllowed} tone={paused ? 'warn' : 'plain'} />
+        </>
+      )}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import type { Filter } from '../lib/ui/filters'
 import { words } from '../lib/ui/words'
 import { Button } from './button'
 import { type ControlProps, Field } from './field'
+import { Select } from './select'
 import './filter-bar.css'
 
 interface Props {
@@ -30,20 +31,17 @@ export function FilterBar({ filters, given, refused, onChange, onClear }: Props)
           <Field key={filter.name} label={filter.label} bare error={refused[filter.name]}>
             {(control) =>
               filter.kind === 'choice' ? (
-                <select
-                  {...control}
-                  data-size="s"
+                <Select
+                  control={control}
+                  size="s"
                   title={filter.doc}
                   value={value}
-                  onChange={(event) => change(event.currentTarget.value)}
-                >
-                  <option value="">{filter.label}</option>
-                  {filter.values.map((each) => (
-                    <option key={each} value={each}>
-                      {words(each)}
-                    </option>
-                  ))}
-                </select>
+                  options={[
+                    { value: '', label: filter.label },
+                    ...filter.values.map((each) => ({ value: each, label: words(each) })),
+                  ]}
+                  onChange={change}
+                />
               ) : (
                 <Typed control={control} label={filter.label} value={value} onChange={change} />
               )

@@ -15,7 +15,7 @@ export function FrameTools({ frame }: { frame: FrameKind }) {
   return (
     <div class="tools">
       <div class="tools-credit">
-        <CreditMeter state={credits.value} />
+        <CreditMeter state={credits.value} full={frame === 'app'} />
         {(sandbox || test) && (
           <Badge tone="warn" title={test ? 'Reward points of the test host' : 'Answers of the sandbox'}>
             {sandbox ? 'Sandbox' : 'Test'}

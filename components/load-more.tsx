@@ -24,6 +24,8 @@ export function LoadMore({ state, onMore, onAction }: Props) {
     count === 1 ? '1 so far' : `${count.toLocaleString('en')} so far`,
     doubles > 0 && `${doubles} sent twice, shown once`,
   ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div class="load-more">
       {unreadable.length > 0 && (
@@ -48,11 +50,7 @@ export function LoadMore({ state, onMore, onAction }: Props) {
       {stopped && <Notice tone="warn">{reasons[stopped]}</Notice>}
       {status === 'failed' && error && pages.length > 0 && <Failure error={error} onAction={onAction} inline />}
       <div class="load-more-line">
-        <span role="status">
-          {status === 'end' && !stopped
-            ? said.join(' · ').replace('so far', 'in all')
-            : said.filter(Boolean).join(' · ')}
-        </span>
+        <span role="status">{status === 'end' && !stopped ? said.replace('so far', 'in all') : said}</span>
         {status === 'end' ? (
           !stopped && <span>End of the list</span>
         ) : (

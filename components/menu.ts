@@ -6,7 +6,8 @@ import type { MenuGroup } from './shell'
 export function menuOf(current: View | undefined, chain: string): MenuGroup[] {
   return groups
     .map(({ id, title }) => ({
-      title,
+      // Home stands for itself.
+      title: id === 'home' ? '' : title,
       links: views
         .filter(({ group, hidden }) => group === id && !hidden)
         .map((view) => ({

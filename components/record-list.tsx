@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks'
 import type { AnyRecord, Field, Kind } from '../lib/api/shown'
-import { numeric } from './cell'
+import { isNumeric } from './cell'
 import { RecordRow } from './record-row'
 import './record-list.css'
 
@@ -28,13 +28,13 @@ export function RecordList({ label, record, pages }: Props) {
         <table
           class="record-table"
           aria-label={label}
-          style={{ '--tracks': `${columns.map(([, { shown }]) => trackOf(shown.kind)).join(' ')} 32px` }}
+          style={{ '--tracks': `${columns.map(([, { shown }]) => trackOf(shown.kind)).join(' ')} 28px` }}
         >
           <thead>
             <tr class="record-head">
-              {columns.map(([name, { shown }]) => (
-                <th key={name} scope="col" title={shown.doc} data-numeric={numeric.has(shown.kind)}>
-                  {shown.label}
+              {columns.map(([name, field]) => (
+                <th key={name} scope="col" title={field.shown.doc} data-numeric={isNumeric(field)}>
+                  {field.shown.label}
                 </th>
               ))}
               <th scope="col">
@@ -71,27 +71,31 @@ const columnNamed = (record: AnyRecord, name: string): Column[] => {
 }
 
 function columnsOf(record: AnyRecord, pages: readonly (readonly unknown[])[]): Column[] {
+  const fields = Object.entries(record.fields)
+  const stands = new Set(fields.map(([, { shown }]) => shown.instead))
   const filled = (name: string) => pages.some((page) => page.some((row) => !isEmpty((row as Row)[name])))
-  return Object.entries(record.fields)
-    .filter(([name, { shown }]) => shown.column !== undefined && filled(name))
+  return fields
+    .filter(([name, { shown }]) => shown.column !== undefined && !stands.has(name) && filled(name))
     .sort(([, a], [, b]) => (a.shown.column ?? 0) - (b.shown.column ?? 0))
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-const wide = 'minmax(132px, 1.5fr)'
-const middle = 'minmax(104px, 1fr)'
-const narrow = 'minmax(84px, 0.8fr)'
+const wide = 'minmax(116px, 1.6fr)'
+const middle = 'minmax(92px, 1fr)'
+const narrow = 'minmax(72px, 0.7fr)'
 
 const tracks: Partial<Record<Kind, string>> = {
   address: wide,
   'address-hash': wide,
   'long-text': wide,
   json: wide,
-  time: 'minmax(100px, 0.9fr)',
-  'transaction-hash': 'minmax(122px, 1fr)',
-  'block-hash': 'minmax(122px, 1fr)',
-  enum: 'minmax(112px, 1.1fr)',
+  record: 'minmax(116px, 1.2fr)',
+  time: 'minmax(98px, 0.9fr)',
+  'transaction-hash': 'minmax(108px, 0.9fr)',
+  'block-hash': 'minmax(108px, 0.9fr)',
+  enum: 'minmax(104px, 1fr)',
+  text: 'minmax(84px, 1fr)',
   integer: narrow,
   percent: narrow,
   block: narrow,

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-preact'
 import { useState } from 'preact/hooks'
-import type { AnyRecord } from '../lib/api/shown'
-import { Cell, numeric } from './cell'
+import type { AnyRecord, Field } from '../lib/api/shown'
+import { Cell, isNumeric } from './cell'
 import { RecordDetails } from './record-details'
 import type { Column, Row } from './record-list'
 
@@ -23,18 +23,8 @@ export function RecordRow({ record, columns, row }: Props) {
     <>
       {/* The button in the last cell does the same by key. */}
       <tr class="record-row" data-open={open} onClick={toggle}>
-        {columns.map(([name, { shown, inner }]) => (
-          <td
-            key={name}
-            class="record-cell"
-            data-numeric={numeric.has(shown.kind)}
-            data-empty={row[name] == null || row[name] === ''}
-          >
-            <span class="record-label" aria-hidden="true">
-              {shown.label}
-            </span>
-            <Cell shown={shown} value={row[name]} inner={inner} row={row} />
-          </td>
+        {columns.map(([name, field]) => (
+          <Value key={name} field={field} value={row[name]} row={row} />
         ))}
         <td class="record-cell" data-tool="true">
           <button
@@ -57,5 +47,18 @@ export function RecordRow({ record, columns, row }: Props) {
         </tr>
       )}
     </>
+  )
+}
+
+function Value({ field, value, row }: { field: Field<unknown>; value: unknown; row: Row }) {
+  const { shown, inner } = field
+  const shownValue = value ?? (shown.instead ? row[shown.instead] : undefined)
+  return (
+    <td class="record-cell" data-numeric={isNumeric(field)} data-empty={shownValue == null || shownValue === ''}>
+      <span class="record-label" aria-hidden="true">
+        {shown.label}
+      </span>
+      <Cell shown={shown} value={shownValue} inner={inner} row={row} />
+    </td>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import './card.css'
 import './shell.css'
 
 export interface MenuGroup {
@@ -44,7 +45,7 @@ export function Shell({ wide, head, foot, menu, placeKey, children }: Props) {
           <nav class="menu" aria-label="Views">
             {menu.map(({ title, links }) => (
               <div key={title}>
-                <p class="menu-group">{title}</p>
+                {title && <p class="menu-group">{title}</p>}
                 {links.map((link) => (
                   <a
                     key={link.href}

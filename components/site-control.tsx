@@ -55,7 +55,7 @@ export function SiteControl({ host, state, pausedUntil, annotated, onSite, onPau
           </Button>
         ) : (
           state === 'on' && (
-            <Button size="s" look="quiet" onClick={onPause}>
+            <Button size="s" onClick={onPause}>
               <Pause size={13} aria-hidden="true" />
               Pause for 1 hour
             </Button>

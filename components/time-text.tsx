@@ -10,7 +10,9 @@ export function TimeText({ value, full }: { value: unknown; full?: boolean }) {
   if (ms === null) return <span class="nothing">{unknownTime}</span>
   const exact = formatTime(ms)
   // Only young times are redrawn as time passes: "3 days ago" can wait for the next visit, and lists are long.
-  const age = formatAge(ms, Math.abs(now.peek() - ms) < day ? now.value : now.peek())
+  // The clock is looked at now and then only: what was answered since is not from the future.
+  const at = Math.abs(now.peek() - ms) < day ? now.value : now.peek()
+  const age = formatAge(ms, typeof value === 'number' ? Math.max(at, ms) : at)
   return (
     <time dateTime={new Date(ms).toISOString()} title={full ? undefined : exact}>
       {full ? `${exact} · ${age}` : age}

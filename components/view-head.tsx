@@ -1,6 +1,7 @@
 import { shortAddress } from '../lib/core/format'
 import { hrefOf, routeParams } from '../lib/ui/find-view'
-import { type View, views } from '../lib/ui/views'
+import { recentName } from '../lib/ui/recents'
+import { groups, type View, views } from '../lib/ui/views'
 import { CopyButton } from './copy-button'
 import { Identicon } from './identicon'
 import { useReading } from './reading'
@@ -19,6 +20,7 @@ interface Props {
 export function ViewHead({ view, params, name, full }: Props) {
   const { chain } = useReading()
   const subject = subjectOf(view, params)
+  const known = name ?? (view.subject?.kind === 'address-hash' ? recentName(subject, chain.id) : undefined)
   const query = { chain: chain.id }
   const tabs = views
     .filter(({ group, hidden, route }) => group === view.group && !hidden && (subject || canStandAlone(route)))
@@ -31,7 +33,7 @@ export function ViewHead({ view, params, name, full }: Props) {
     <div class="view-head">
       <div>
         <h1 class="view-title">
-          <Title view={view} subject={subject} name={name} full={full} />
+          <Title view={view} subject={subject} name={known} full={full} />
         </h1>
         {!subject && <p class="view-about">{view.about}</p>}
       </div>
@@ -41,7 +43,7 @@ export function ViewHead({ view, params, name, full }: Props) {
 }
 
 function Title({ view, subject, name, full }: Omit<Props, 'params'> & { subject: string | undefined }) {
-  if (!subject || !view.subject) return <>{view.title}</>
+  if (!subject || !view.subject) return <>{titleOf(view)}</>
   const { kind, label } = view.subject
   if (kind === 'integer' || (kind === 'block' && !subject.startsWith('0x'))) {
     return <>{`${label.replace(' number', '')} ${subject}`}</>
@@ -71,3 +73,12 @@ export function subjectOf(view: View, params: Readonly<Record<string, string>>):
 const shares = (a: View, b: View) => a.subject?.kind === b.subject?.kind
 
 const canStandAlone = (route: string) => !route.includes(':')
+
+const nouns = new Set(['address', 'transaction', 'token', 'block'])
+
+/** A view's title outside its group: "Transactions" of what? Abbreviations keep their capitals. */
+export function titleOf({ group, title }: View): string {
+  if (!nouns.has(group)) return title
+  const noun = groups.find(({ id }) => id === group)?.title ?? ''
+  return `${noun} ${title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`
+}

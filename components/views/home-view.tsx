@@ -42,27 +42,32 @@ export function HomeView({ chain }: ViewProps) {
         <h2 class="home-head" id="look-up">
           Look up
         </h2>
-        <div class="home-grid">
-          {views
-            .filter(({ group, hidden }) => group !== 'home' && !hidden)
-            .map(({ id, title, about, group }) => (
-              <a key={id} class="home-link" href={hrefOf(id, undefined, { chain })}>
-                <strong>{titleIn(group, title)}</strong>
-                {frame === 'app' && <span>{about}</span>}
-              </a>
-            ))}
+        <div class="card home-groups">
+          {groups.map(({ id, title }) => {
+            const rows = views.filter(({ group, hidden }) => group === id && !hidden)
+            return (
+              id !== 'home' &&
+              rows.length > 0 && (
+                <div key={id} class="home-group">
+                  <h3 class="home-group-title">{title}</h3>
+                  <ul class="home-links">
+                    {rows.map((view) => (
+                      <li key={view.id}>
+                        <a class="home-link" href={hrefOf(view.id, undefined, view.onlyOn ? {} : { chain })}>
+                          {view.title}
+                        </a>
+                        {frame === 'app' && <span class="home-about">{view.about}</span>}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )
+            )
+          })}
         </div>
       </section>
     </>
   )
-}
-
-/** A view's title says less outside its group: "Transactions" of what? */
-function titleIn(group: string, title: string): string {
-  const name = groups.find(({ id }) => id === group)?.title ?? ''
-  return ['address', 'transaction', 'token', 'block'].includes(group)
-    ? `${name} ${title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`
-    : title
 }
 
 function Recents() {

@@ -34,6 +34,10 @@ export interface Shown {
   label: string
   /** Place among the columns of a list; without it the field stands only in the details. */
   column?: number
+  /** Member that stands in its column where it is empty: the new contract where nobody was called. */
+  instead?: string
+  /** It is of another chain, so it leads to no place on this one. */
+  elsewhere?: boolean
   /** Values the service is known to send; others are kept as text. */
   values?: readonly string[]
   /** Other member names the service uses for the same thing, in order of preference. */

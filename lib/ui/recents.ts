@@ -28,6 +28,12 @@ export async function remember(recent: Recent): Promise<void> {
   await browser.storage.session.set({ [key]: recents.peek() })
 }
 
+/** The name an address was known by when it was looked at. */
+export function recentName(subject: string | undefined, chain: string): string | undefined {
+  const recent = recents.value.find((each) => each.subject === subject && each.chain === chain)
+  return recent && recent.title !== 'Address' ? recent.title : undefined
+}
+
 const isRecent = (value: unknown): value is Recent =>
   typeof value === 'object' &&
   value !== null &&

@@ -7,7 +7,7 @@ const known: Record<string, string> = {
   desc: 'Descending',
   block_number: 'Block',
   awaiting_internal_transactions: 'Being traced',
-  'dropped/replaced': 'Dropped or replaced',
+  'dropped/replaced': 'Dropped',
   dex_v3: 'DEX v3',
   set_code_transaction: 'Account code',
   selfdestruct: 'Self-destruct',

@@ -24,10 +24,14 @@ export const Deposit = record('Deposit', {
   signature: field.hex('Signature'),
   withdrawal_credentials: field.hex('Withdrawal credentials'),
   // As sent.
-  l1_block_number: field.block('Block of the base chain', { column: 11 }),
+  l1_block_number: field.block('Block of the base chain', { column: 11, elsewhere: true }),
   l1_block_timestamp: field.time('Time', { column: 12 }),
   l2_transaction_hash: field.transactionHash('Transaction', { column: 13, also: ['l2_tx_hash'] }),
-  l1_transaction_hash: field.transactionHash('Transaction on the base chain', { column: 14, also: ['l1_tx_hash'] }),
-  l1_transaction_origin: field.addressHash('From', { column: 15, also: ['l1_tx_origin'] }),
+  l1_transaction_hash: field.transactionHash('Transaction on the base chain', {
+    column: 14,
+    also: ['l1_tx_hash'],
+    elsewhere: true,
+  }),
+  l1_transaction_origin: field.addressHash('From', { column: 15, also: ['l1_tx_origin'], elsewhere: true }),
   l2_transaction_gas_limit: field.digits('Gas limit', { column: 16, also: ['l2_tx_gas_limit'] }),
 })

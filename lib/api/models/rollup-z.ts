@@ -2,7 +2,7 @@ import { field, record } from '../scalars'
 
 /** A transaction on the base chain that carries or confirms a batch. */
 const BaseTransaction = record('BaseTransaction', {
-  hash: field.transactionHash('Transaction', { column: 1 }),
+  hash: field.transactionHash('Transaction', { column: 1, elsewhere: true }),
   status: field.oneOf('Status', ['unfinalized', 'finalized'], { column: 2 }),
   timestamp: field.time('Time'),
 })
@@ -14,7 +14,7 @@ const MessageInfo = record('MessageInfo', {
     ['Syncing with base layer', 'Relayed', 'Settlement pending', 'Waiting for confirmation', 'Ready for relay'],
     { column: 1 },
   ),
-  associated_l1_transaction_hash: field.transactionHash('Transaction on the base chain'),
+  associated_l1_transaction_hash: field.transactionHash('Transaction on the base chain', { elsewhere: true }),
 })
 
 const batch = {
@@ -48,7 +48,7 @@ export const TransactionRollupZ = record('TransactionRollupZ', {
 export const BlockRollupZ = record('BlockRollupZ', {
   ...batch,
   delayed_messages: field.integer('Delayed messages'),
-  l1_block_number: field.block('Block of the base chain'),
+  l1_block_number: field.block('Block of the base chain', { elsewhere: true }),
   send_count: field.integer('Sent messages'),
   send_root: field.hex('Root of sent messages'),
 })

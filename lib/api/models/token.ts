@@ -18,6 +18,6 @@ export const Token = record('Token', {
   icon_url: field.url('Icon'),
   reputation: field.oneOf('Reputation', ['ok', 'scam']),
   bridge_type: field.oneOf('Bridge', ['omni', 'amb']),
-  foreign_address: field.addressHash('Address on its home chain'),
+  foreign_address: field.addressHash('Address on its home chain', { elsewhere: true }),
   origin_chain_id: field.id('Home chain'),
 })

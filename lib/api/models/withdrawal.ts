@@ -31,7 +31,11 @@ export const Withdrawal = record('Withdrawal', {
     ],
     { column: 15 },
   ),
-  l1_transaction_hash: field.transactionHash('Transaction on the base chain', { column: 16, also: ['l1_tx_hash'] }),
+  l1_transaction_hash: field.transactionHash('Transaction on the base chain', {
+    column: 16,
+    also: ['l1_tx_hash'],
+    elsewhere: true,
+  }),
   challenge_period_end: field.time('Challenge ends', { column: 17 }),
   msg_value: field.wei('Value', { column: 18 }),
   msg_nonce_raw: field.digits('Nonce with version'),
@@ -40,5 +44,5 @@ export const Withdrawal = record('Withdrawal', {
   msg_target_address_hash: field.addressHash('Target of the message'),
   msg_gas_limit: field.digits('Gas limit'),
   msg_data: field.hex('Data'),
-  portal_contract_address_hash: field.addressHash('Portal contract'),
+  portal_contract_address_hash: field.addressHash('Portal contract', { elsewhere: true }),
 })
