@@ -150,8 +150,8 @@ const kinds: Record<Kind, Cell> = {
     return context.exact ? new Date(ms).toISOString() : formatTime(ms, context)
   },
   duration: (value, { exact }) => {
-    if (!Array.isArray(value)) return ''
-    return exact ? value.join(' ') : (formatDurations(value) ?? '')
+    const spans = Array.isArray(value) ? value.filter((span) => Number.isFinite(span) && span >= 0) : []
+    return exact ? spans.join(' ') : (formatDurations(spans) ?? '')
   },
   'transaction-hash': hash,
   'block-hash': hash,

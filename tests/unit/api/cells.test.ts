@@ -107,6 +107,8 @@ test('every cell is a line of text without controls or broken numbers, whatever 
   )
   fc.assert(
     fc.property(fc.constantFrom(...fields), odd, fc.boolean(), (field, value, whole) => {
+      // A text that says so itself proves nothing.
+      fc.pre(!/NaN|undefined|\[object/.test(JSON.stringify(value)))
       const text = cellText(field, value, { ...context, exact: whole, row: { decimals: value } })
       expect(text).not.toMatch(/[\p{Cc}\p{Cf}]|NaN|undefined|\[object/u)
     }),
