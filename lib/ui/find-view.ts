@@ -7,14 +7,19 @@ export interface FoundView {
   params: Record<string, string>
 }
 
-/** The view of a place; null where there is none. */
+/** The view of a place; null where there is none. `/address/transactions` is the list without its address, and no address. */
 export function findView({ path }: Place): FoundView | null {
-  for (const view of views) {
-    const params = matchRoute(view.route, path)
-    if (params) return { view, params }
-  }
-  return null
+  return views
+    .flatMap((view) => {
+      const params = matchRoute(view.route, path)
+      return params ? [{ view, params }] : []
+    })
+    .reduce<FoundView | null>((best, found) => (!best || words(found) > words(best) ? found : best), null)
 }
+
+/** Segments of a route that stand for themselves. */
+const words = ({ view }: FoundView) =>
+  view.route.split('/').filter((segment) => segment && !segment.startsWith(':')).length
 
 /** Names of a route's parameters, in order. */
 export function routeParams(route: string): string[] {

@@ -1,0 +1,29 @@
+import { type ComponentChild, render } from 'preact'
+import { act } from 'preact/test-utils'
+
+/** Draws into the page of the test and gives its root; what was there before goes. */
+export async function draw(node: ComponentChild): Promise<HTMLElement> {
+  document.body.replaceChildren()
+  const root = document.body.appendChild(document.createElement('div'))
+  await act(() => render(node, root))
+  return root
+}
+
+/** Does something a person does, and waits until everything it causes is drawn. */
+export const doing = (what: () => unknown): Promise<void> => act(async () => void (await what()))
+
+/** Types into a field as a person does: the value first, then the event. */
+export const type = (field: HTMLInputElement, text: string): Promise<void> =>
+  doing(() => {
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+/** The button or link of this name, by its text or its label. */
+export function named(root: ParentNode, name: string): HTMLElement {
+  const found = [...root.querySelectorAll<HTMLElement>('button, a, input, select, summary')].find(
+    (element) => element.getAttribute('aria-label') === name || element.textContent?.trim() === name,
+  )
+  if (!found) throw new Error(`There is no “${name}” in: ${(root as HTMLElement).innerText}`)
+  return found
+}

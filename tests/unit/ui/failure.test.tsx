@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { describe, expect, test, vi } from 'vitest'
+import { Failure } from '../../../components/failure'
+import { AppError, type ErrorAction, type ErrorCode } from '../../../lib/core/errors'
+import { doing, draw } from './draw'
+
+const expected: Record<ErrorCode, [ErrorAction, string | null]> = {
+  'input.invalid': ['none', null],
+  'auth.missing': ['add-key', 'Add the key'],
+  'auth.rejected': ['add-key', 'Add the key'],
+  'auth.expired': ['sign-in', 'Sign in again'],
+  'credits.exhausted': ['open-settings', 'Open settings'],
+  'chain.unserved': ['open-settings', 'Open settings'],
+  'http.status': ['retry', 'Try again'],
+  'http.rate-limited': ['retry', 'Try again'],
+  'http.network': ['retry', 'Try again'],
+  'http.timeout': ['retry', 'Try again'],
+  'http.redirected': ['open-settings', 'Open settings'],
+  'http.too-large': ['retry', 'Try again'],
+  'http.shape': ['retry', 'Try again'],
+  'budget.spent': ['retry', 'Try again'],
+  'permission.needed': ['grant-access', 'Grant access'],
+  'wallet.missing': ['none', null],
+  'wallet.rejected': ['retry', 'Try again'],
+  'wallet.failed': ['retry', 'Try again'],
+  'journal.unwritable': ['none', null],
+  'rpc.forbidden': ['none', null],
+  'rpc.gone': ['reload', 'Reload'],
+  bug: ['retry', 'Try again'],
+}
+
+describe.each([false, true])('an error (inline: %s)', (inline) => {
+  test.each(Object.entries(expected))('%s says what and offers one thing to do', async (code, [action, label]) => {
+    const onAction = vi.fn()
+    const error = new AppError(code as ErrorCode, 'What went wrong.', { details: ['HTTP 500'] })
+    const root = await draw(<Failure error={error} onAction={onAction} inline={inline} />)
+    expect(root.textContent).toContain('What went wrong.')
+    expect(root.textContent).toContain(error.hint)
+    const buttons = [...root.querySelectorAll('button')]
+    expect(buttons.map((button) => button.textContent)).toEqual(label ? [label] : [])
+    if (!buttons[0]) return
+    await doing(() => buttons[0]?.click())
+    expect(onAction).toHaveBeenCalledExactlyOnceWith(action, error)
+  })
+})
+
+test('facts of an error are text', async () => {
+  const error = new AppError('http.shape', '<img src=x onerror=alert(1)>', { details: ['<b>no</b>'] })
+  const root = await draw(<Failure error={error} onAction={() => {}} />)
+  expect(root.querySelector('img, b')).toBeNull()
+  expect(root.textContent).toContain('<b>no</b>')
+})

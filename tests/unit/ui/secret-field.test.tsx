@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { describe, expect, test, vi } from 'vitest'
+import { SecretField } from '../../../components/secret-field'
+import { credentials } from '../../../lib/api/credentials'
+import { AppError } from '../../../lib/core/errors'
+import type { CredentialState, TestOutcome } from '../../../lib/rpc/contract'
+import { doing, draw, named, type } from './draw'
+
+const canary = 'proapi_canary-4f2c'
+
+interface Given {
+  state?: CredentialState
+  outcome?: TestOutcome
+  vaultOpen?: boolean
+  kind?: keyof typeof credentials
+  save?: () => Promise<void>
+}
+
+async function field({ state, outcome, vaultOpen = false, kind = 'explorerKey', save }: Given = {}) {
+  const onSave = vi.fn(save ?? (async () => {}))
+  const onGrant = vi.fn(async () => true)
+  const onTest = vi.fn(async () => outcome ?? ({ state: 'accepted' } as const))
+  const root = await draw(
+    <SecretField
+      kind={credentials[kind]}
+      state={state}
+      vault={{ made: vaultOpen, open: vaultOpen }}
+      onSave={onSave}
+      onClear={async () => {}}
+      onTest={onTest}
+      onGrant={onGrant}
+    />,
+  )
+  return { root, onSave, onGrant, onTest }
+}
+
+const input = (root: HTMLElement) => root.querySelector('input[type=password]') as HTMLInputElement
+const submit = (root: HTMLElement) =>
+  doing(() => root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+
+describe('a secret', () => {
+  test('is told by its last four characters and its host, and never asked back', async () => {
+    const { root } = await field({
+      state: { id: 'explorerKey', set: true, ending: '4f2c', origin: 'https://api.example', kept: 'device' },
+    })
+    expect(root.textContent).toContain('ends in 4f2c')
+    expect(root.textContent).toContain('for api.example')
+    await doing(() => named(root, 'Replace').click())
+    expect(input(root).value).toBe('')
+  })
+
+  test('leaves nothing behind once it is saved', async () => {
+    const { root, onSave } = await field()
+    await doing(() => named(root, 'Add').click())
+    await type(input(root), ` ${canary}\n`)
+    await submit(root)
+    expect(onSave).toHaveBeenCalledWith(canary, 'device')
+    expect(document.documentElement.outerHTML).not.toContain(canary)
+    expect(root.querySelector('input[type=password]')).toBeNull()
+  })
+
+  test('never stands in the markup while it is typed, nor in the sentence that refuses it', async () => {
+    const { root, onSave } = await field({
+      save: async () => {
+        throw new AppError('input.invalid', 'Explorer API key cannot be used.')
+      },
+    })
+    await doing(() => named(root, 'Add').click())
+    await type(input(root), canary)
+    await submit(root)
+    expect(onSave).toHaveBeenCalledOnce()
+    expect(root.textContent).toContain('Explorer API key cannot be used.')
+    expect(document.documentElement.outerHTML).not.toContain(canary)
+  })
+
+  test.each([
+    ['nothing', '', 'paste the key first'],
+    ['a blank inside', 'proapi canary', 'without spaces'],
+    ['a letter no header can carry', 'proäpi', 'only letters, digits and signs'],
+    ['far too much', 'a'.repeat(5000), 'too long'],
+  ])('with %s is refused by a sentence that names the field', async (_, value, reason) => {
+    const { root, onSave } = await field()
+    await doing(() => named(root, 'Add').click())
+    await type(input(root), value)
+    await submit(root)
+    expect(root.querySelector('[role=alert]')?.textContent).toMatch(/^Explorer API key: /)
+    expect(root.querySelector('[role=alert]')?.textContent).toContain(reason)
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['explorerKey', false, ['Until the browser closes', 'On this device']],
+    ['explorerKey', true, ['Until the browser closes', 'On this device', 'Behind the passphrase']],
+    ['partnerKey', true, ['Until the browser closes', 'Behind the passphrase']],
+    ['partnerKey', false, []],
+    ['administratorToken', true, []],
+  ] as const)('%s, vault open %s, may be kept: %j', async (kind, vaultOpen, expected) => {
+    const { root } = await field({ kind, vaultOpen })
+    await doing(() => named(root, 'Add').click())
+    expect([...root.querySelectorAll('.segment')].map((each) => each.textContent)).toEqual(expected)
+  })
+})
+
+describe('its test', () => {
+  const set: CredentialState = { id: 'explorerKey', set: true, ending: '4f2c' }
+
+  test.each<[TestOutcome, RegExp]>([
+    [{ state: 'accepted', plan: 'Free', creditsRemaining: '98412' }, /Accepted\. Plan: Free\. 98,412 credits left\./],
+    [{ state: 'refused', said: 'The service refused the key.' }, /Refused\./],
+    [{ state: 'no-credit', said: 'The key is used up.' }, /No credit left\./],
+    [{ state: 'chain-unserved', said: 'Chain 5 is not served.' }, /Chain not served\./],
+    [{ state: 'unreachable', said: 'No answer.' }, /Host not reachable\./],
+    [
+      { state: 'permission-missing', said: 'The browser keeps us out.', origins: ['https://api.example'] },
+      /Permission missing\./,
+    ],
+    [{ state: 'failed', said: 'Something else.' }, /The test failed\./],
+  ])('says %j by its own word', async (outcome, words) => {
+    const { root } = await field({ state: set, outcome })
+    await doing(() => named(root, 'Test').click())
+    expect(root.querySelector('.notice')?.textContent).toMatch(words)
+  })
+
+  test('asks for what is missing and tries again', async () => {
+    const { root, onGrant, onTest } = await field({
+      state: set,
+      outcome: { state: 'permission-missing', said: 'The browser keeps us out.', origins: ['https://api.example'] },
+    })
+    await doing(() => named(root, 'Test').click())
+    await doing(() => named(root, 'Grant access').click())
+    expect(onGrant).toHaveBeenCalledWith(['https://api.example'])
+    expect(onTest).toHaveBeenCalledTimes(2)
+  })
+})

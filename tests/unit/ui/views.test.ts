@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '../../../lib/api/define'
+import { type EndpointName, endpoints } from '../../../lib/api/index'
+import { betterChains, chainFor } from '../../../lib/ui/chain-choice'
+import { filtersOf } from '../../../lib/ui/filters'
+import { findView, hrefOf, routeParams } from '../../../lib/ui/find-view'
+import { parsePlace } from '../../../lib/ui/router'
+import { groups, views } from '../../../lib/ui/views'
+
+const row = (name: EndpointName) => endpoints[name] as unknown as Endpoint
+const withEndpoint = views.filter((view) => view.endpoint)
+
+describe('the table of views', () => {
+  test('has an id and a route for each row, and a group that exists', () => {
+    expect(new Set(views.map(({ id }) => id)).size).toBe(views.length)
+    expect(new Set(views.map(({ route }) => route)).size).toBe(views.length)
+    for (const { group } of views) expect(groups.map(({ id }) => id)).toContain(group)
+  })
+
+  test('shows every endpoint of the explorer', () => {
+    const shown = new Set(withEndpoint.map(({ endpoint }) => endpoint && row(endpoint).id))
+    const explorer = Object.values(endpoints).filter(({ area }) => area === 'explorer')
+    expect(explorer.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
+  })
+
+  test.each(withEndpoint.map((view) => [view.id, view] as const))(
+    '%s names its parameters as the endpoint does',
+    (_, view) => {
+      const { params } = row(view.endpoint as EndpointName)
+      const named = routeParams(view.route)
+      // A page may ask for what a form collects; a route never carries what the endpoint does not know.
+      expect(named.filter((name) => !(name in params))).toEqual([])
+      if (view.subject) expect(params[named[0] ?? '']?.shown.kind).toBe(view.subject.kind)
+    },
+  )
+
+  test.each(views.map((view) => [view.id, view] as const))(
+    '%s is found by its own link, with and without its subject',
+    (_, view) => {
+      const subject = `0x${'a'.repeat(40)}`
+      expect(findView(parsePlace(hrefOf(view.id)))?.view.id).toBe(view.id)
+      const [first] = routeParams(view.route)
+      if (!first) return
+      const found = findView(parsePlace(hrefOf(view.id, subject, { chain: '10' })))
+      expect(found).toEqual({ view, params: { [first]: subject } })
+    },
+  )
+
+  test('leads nowhere for a place nobody knows', () => {
+    expect(findView(parsePlace('#/nowhere/at/all'))).toBeNull()
+  })
+})
+
+describe('the chain of a view', () => {
+  const onlyOn = { families: ['optimism'], sentence: 'Only there.' }
+
+  test.each([
+    ['the one of the location', '42161', ['1'], undefined, '42161'],
+    ['the default without one', undefined, ['1', '10'], undefined, '1'],
+    ['the default for a location that names none', '../admin', ['8453'], undefined, '8453'],
+    ['the first of the user’s that has such records', undefined, ['1', '42161', '10'], onlyOn, '10'],
+    ['any that has, where none of the user’s does', undefined, ['1'], onlyOn, '10'],
+    ['the asked one, even where it has none', '1', ['10'], onlyOn, '1'],
+  ] as const)('is %s', (_, asked, preferred, only, expected) => {
+    expect(chainFor(asked, preferred, only)).toBe(expected)
+  })
+
+  test('is questioned only where it has no such records', () => {
+    expect(betterChains('10', ['1'], onlyOn)).toEqual([])
+    expect(betterChains('1', ['1', '8453'], onlyOn)[0]?.id).toBe('8453')
+  })
+})
+
+test('filters are those of the table, without the size of a page', () => {
+  expect(filtersOf(row('worldTables').query).map(({ name }) => name)).toEqual(['q', 'filter_namespace'])
+  expect(filtersOf(row('bundlers').query)).toEqual([])
+  expect(filtersOf(row('addressTransactions').query)[0]).toMatchObject({ kind: 'choice', values: ['to', 'from'] })
+  expect(filtersOf(row('addressCollections').query)[0]).toMatchObject({ kind: 'choices' })
+})
