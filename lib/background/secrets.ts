@@ -106,7 +106,10 @@ export function createSecrets({
   async function state(id: CredentialId): Promise<CredentialState> {
     // Looking at its state is no use of it: the idle time goes on.
     const idle = await fromSession(id)
-    const found: Read = idle ? { secret: idle, kept: 'session' } : await read(id)
+    // What was damaged on the device is closed for good; the others are not to be hidden by it.
+    const found: Read = idle
+      ? { secret: idle, kept: 'session' }
+      : await read(id).catch(() => ({ locked: true, origin: '' }))
     if (!found) return { id, set: false }
     if ('locked' in found) return { id, set: true, kept: 'passphrase', locked: true, origin: found.origin }
     const { value, origin, address, expiresAt } = found.secret
@@ -134,13 +137,16 @@ export function createSecrets({
       throw new AppError('input.invalid', 'Open the passphrase first.', { data: { field: 'passphrase' } })
     }
     const sealed = key === undefined ? undefined : await seal(key, JSON.stringify(secret), [id, secret.origin])
-    await forget(id)
-    if (keep === 'session') await session.write(place(id), { secret, usedAt: clock.now() })
-    else {
+    // The new one first: stopped in between, the old one is the one that is missing.
+    if (keep === 'session') {
+      await session.write(place(id), { secret, usedAt: clock.now() })
+      await (await db()).delete('secrets', id)
+    } else {
       const kept: KeptSecret = sealed
         ? { kept: 'passphrase', origin: secret.origin, sealed }
         : { kept: 'device', secret }
       await (await db()).put('secrets', kept, id)
+      await session.remove(place(id))
     }
     return state(id)
   }

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { createBadge } from '../../../lib/background/badge'
+import type { Caller } from '../../../lib/background/caller'
+import { choiceOf, linkLocation, searchLocation } from '../../../lib/background/menus'
+import { sessionArea } from '../../../lib/background/session-area'
+
+const hash = `0x${'ab'.repeat(32)}`
+const address = `0x${'12'.repeat(20)}`
+
+describe('context menu and omnibox', () => {
+  it.each([
+    [hash, `#/search?q=${hash}`],
+    [`  see ${address}, please`, `#/search?q=${address}`],
+    ['vitalik.eth', '#/search?q=vitalik.eth'],
+    ['a  b\nc', '#/search?q=a%20b%20c'],
+    [`${hash}ab`, `#/search?q=${hash}ab`],
+    ['x'.repeat(500), `#/search?q=${'x'.repeat(200)}`],
+    ['   ', null],
+  ])('%j', (text, location) => {
+    expect(searchLocation(text)).toBe(location)
+  })
+
+  it('a link tells the chain by its host', () => {
+    expect(linkLocation(`https://basescan.org/tx/${hash}?a=1#b`)).toBe(`#/search?q=${hash}&chain=8453`)
+    expect(linkLocation(`https://blog.example/${address}`)).toBe(`#/search?q=${address}`)
+    expect(linkLocation('https://blog.example/0x12')).toBeNull()
+    expect(linkLocation('nonsense')).toBeNull()
+  })
+
+  it('each entry does its own', () => {
+    expect(choiceOf({ menuItemId: 'look-up-selection', selectionText: hash }, 3)).toEqual({
+      open: `#/search?q=${hash}`,
+    })
+    expect(choiceOf({ menuItemId: 'look-up-link', linkUrl: `https://etherscan.io/tx/${hash}` }, 3)).toEqual({
+      open: `#/search?q=${hash}&chain=1`,
+    })
+    expect(choiceOf({ menuItemId: 'annotate-page' }, 3)).toEqual({ annotate: 3 })
+    expect(choiceOf({ menuItemId: 'annotate-page' }, undefined)).toBeNull()
+    expect(choiceOf({ menuItemId: 'look-up-selection' }, 3)).toBeNull()
+  })
+})
+
+describe('the number on the button', () => {
+  let shown: [string, number | undefined][] = []
+  let badge: ReturnType<typeof createBadge>
+  const start = () =>
+    createBadge({
+      session: sessionArea,
+      show: async (text, tab) => void shown.push([text, tab]),
+    })
+  const from = (frame: number, document?: string) =>
+    ({ kind: 'content', tab: 1, frame, document }) as Extract<Caller, { kind: 'content' }>
+  beforeEach(() => {
+    fakeBrowser.reset()
+    shown = []
+    badge = start()
+  })
+
+  it('adds up frames, also after a restart, and starts anew with a new document', async () => {
+    await badge.count(from(0, 'd1'), 3)
+    badge = start()
+    await badge.count(from(4), 2)
+    await badge.count(from(4), 1)
+    await badge.count(from(0, 'd2'), 0)
+    await badge.count(from(0, 'd2'), 2000)
+    expect(shown).toEqual([
+      ['3', 1],
+      ['5', 1],
+      ['4', 1],
+      ['', 1],
+      ['999+', 1],
+    ])
+  })
+
+  it('loses no frame where many count at once', async () => {
+    await Promise.all(
+      Array.from({ length: 30 }, (_, frame) => badge.count(from(frame, frame === 0 ? 'd' : undefined), 1)),
+    )
+    expect(shown.at(-1)).toEqual(['30', 1])
+    await badge.leave(1)
+    expect(await fakeBrowser.storage.session.get(null)).toEqual({})
+  })
+
+  it('asks for attention everywhere', async () => {
+    await badge.attention(true)
+    await badge.attention(false)
+    expect(shown).toEqual([
+      ['!', undefined],
+      ['', undefined],
+    ])
+  })
+})

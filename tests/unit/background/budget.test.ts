@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createBudget, type Payer } from '../../../lib/background/budget'
+import { createCounters } from '../../../lib/background/counters'
+import { createCredits } from '../../../lib/background/credits'
+import { createMeta } from '../../../lib/background/meta'
+import { siteOf } from '../../../lib/background/site-of'
+import { settings as declared, type SettingValues } from '../../../lib/settings/schema'
+import { failure, freshDatabase, testClock } from './fixture'
+
+const origin = 'https://explorer.example'
+const defaults = Object.fromEntries(
+  Object.entries(declared).map(([name, { initial }]) => [name, initial]),
+) as SettingValues
+
+function setUp(database = freshDatabase()) {
+  const clock = testClock()
+  const counters = createCounters({ db: database, now: clock.now })
+  const credits = createCredits({ meta: createMeta(database), now: clock.now })
+  const budget = createBudget({ counters, credits, now: clock.now })
+  const charge = (payer: Payer, settings: Partial<SettingValues> = {}) =>
+    budget.charge(payer, 50, origin, { ...defaults, ...settings })
+  return { clock, counters, credits, budget, charge, database }
+}
+
+let setup: ReturnType<typeof setUp>
+beforeEach(() => {
+  setup = setUp()
+})
+
+const page = (more: object = {}): Payer => ({
+  by: 'page',
+  tab: 1,
+  document: 'd',
+  site: 'a.example',
+  asked: false,
+  ...more,
+})
+
+async function granted(times: number, payer: (at: number) => Payer, settings: Partial<SettingValues> = {}) {
+  let count = 0
+  for (let at = 0; at < times; at++) {
+    const ok = await setup.charge(payer(at), settings).then(
+      () => true,
+      () => false,
+    )
+    if (ok) count++
+  }
+  return count
+}
+
+describe('automatic lookups', () => {
+  it('a page has 25, its frames’ included; a new document starts anew', async () => {
+    expect(await granted(20, () => page())).toBe(20)
+    expect(await granted(20, () => page({ document: undefined }))).toBe(5)
+    expect(await granted(30, () => page({ document: 'next' }))).toBe(25)
+  })
+
+  it('a site has 200 a day, over all its tabs and reloads', async () => {
+    expect(await granted(300, (at) => page({ tab: at, document: `d${at}` }))).toBe(200)
+    setup.clock.advance(24 * 3600_000)
+    expect(await granted(5, (at) => page({ document: `e${at}` }))).toBe(5)
+  })
+
+  it('all sites together have 500 a day; people are not counted', async () => {
+    expect(await granted(700, (at) => page({ tab: at, document: `d${at}`, site: `s${at}.example` }))).toBe(500)
+    expect(await granted(100, () => ({ by: 'person' }))).toBe(100)
+    expect(await setup.budget.lookupsToday()).toBe(500)
+  })
+
+  it('many at the same moment never pass the limit', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 100 }, () => setup.charge(page())))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(25)
+  })
+
+  it('the count outlives the background', async () => {
+    await granted(25, () => page())
+    setup = setUp(setup.database)
+    expect(await granted(5, () => page())).toBe(0)
+  })
+
+  it('a refused lookup costs nothing of the others’ budgets', async () => {
+    await granted(25, () => page())
+    await granted(100, () => page())
+    expect(await setup.counters.used('site:a.example')).toBe(25)
+    expect(await setup.budget.lookupsToday()).toBe(25)
+  })
+
+  it('what a page’s script says its reader asked for has a limit too', async () => {
+    expect(await granted(600, () => page({ asked: true }))).toBe(500)
+    expect(await setup.budget.lookupsToday()).toBe(0)
+  })
+
+  it('stand still while the reader pauses them', async () => {
+    const pausedUntil = setup.clock.now() + 60_000
+    expect(await failure(setup.charge(page(), { pausedUntil }))).toMatchObject({
+      code: 'budget.spent',
+      data: { retryAt: pausedUntil },
+    })
+    await setup.charge(page({ asked: true }), { pausedUntil })
+  })
+
+  it('stop at the reserve of credits; people go on', async () => {
+    const left = (remaining: string) => setup.credits.note(origin, new Headers({ 'x-credits-remaining': remaining }))
+    await left('100000.0')
+    await setup.charge(page())
+    await left('20049.0')
+    expect(await failure(setup.charge(page()))).toMatchObject({
+      code: 'budget.spent',
+      message: expect.stringContaining('20 %'),
+    })
+    await setup.charge({ by: 'person' })
+    await left('-12.5')
+    expect(await failure(setup.charge(page(), { reservePercent: 0 }))).toMatchObject({ code: 'budget.spent' })
+    setup.clock.advance(24 * 3600_000)
+    await setup.charge(page())
+  })
+
+  it('headers that say nothing of use are no reason to stop', async () => {
+    for (const headers of [
+      {},
+      { 'x-credits-remaining': 'many' },
+      { 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '4', 'x-ratelimit-reset': '-1' },
+    ]) {
+      await setup.credits.note(origin, new Headers(headers as Record<string, string>))
+    }
+    expect(await setup.credits.read(origin)).toMatchObject({ remaining: null, rate: null })
+    await setup.charge(page())
+  })
+
+  it('whatever pages do, no budget is ever passed', async () => {
+    const act = fc.record({
+      tab: fc.integer({ min: 1, max: 3 }),
+      document: fc.option(fc.constantFrom('d1', 'd2', 'd3'), { nil: undefined }),
+      site: fc.constantFrom('a.example', 'b.example', 'c.example'),
+      restart: fc.integer({ min: 0, max: 30 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 80 }), async (acts) => {
+        setup = setUp()
+        const settings = { budgetPerDocument: 4, budgetPerSiteDay: 9, budgetPerDay: 15 }
+        const bySite = new Map<string, number>()
+        let inDocument = 0
+        let latest = ''
+        for (const { restart, ...each } of acts) {
+          if (restart === 0) setup = setUp(setup.database)
+          const ok = await setup.charge(page(each), settings).then(
+            () => true,
+            () => false,
+          )
+          if (!ok) continue
+          bySite.set(each.site, (bySite.get(each.site) ?? 0) + 1)
+          const name = `${each.tab} ${each.document}`
+          inDocument = name === latest ? inDocument + 1 : 1
+          latest = name
+          expect(inDocument).toBeLessThanOrEqual(4)
+        }
+        for (const used of bySite.values()) expect(used).toBeLessThanOrEqual(9)
+        expect([...bySite.values()].reduce((sum, used) => sum + used, 0)).toBeLessThanOrEqual(15)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('the site of a host', () => {
+  it.each([
+    ['site.example', 'site.example'],
+    ['a.b.site.example', 'site.example'],
+    ['A.Site.Example.', 'site.example'],
+    ['www.site.co.uk', 'site.co.uk'],
+    ['one.github.io', 'github.io'],
+    ['127.0.0.1', '127.0.0.1'],
+    ['[::1]', '[::1]'],
+    ['localhost', 'localhost'],
+  ])('%s → %s', (host, site) => {
+    expect(siteOf(host)).toBe(site)
+  })
+})

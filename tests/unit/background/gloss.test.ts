@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { realClock } from '../../../lib/background/clock'
+import type { Asker } from '../../../lib/background/gloss-one'
+import { sentenceText } from '../../../lib/core/parts'
+import type { Found, Gloss } from '../../../lib/rpc/contract'
+import { keys } from '../../sandbox/keys'
+import { hashOf } from '../../sandbox/made-up'
+import { type Sandbox, startSandbox } from '../../sandbox/start'
+import { tour } from '../../sandbox/tour'
+import { cast } from '../../sandbox/world-people'
+import { type Background, change, startBackground } from './fixture'
+
+let sandbox: Sandbox
+let background: Background
+beforeAll(async () => {
+  sandbox = await startSandbox()
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  await sandbox.reset()
+  background = await startBackground(sandbox, { clock: realClock } as never, {
+    budgetPerDocument: 1000,
+    budgetPerSiteDay: 1000,
+    budgetPerDay: 1000,
+    chainOrder: ['1', '8453', '10', '42161', '30', '534352', '690'],
+  })
+})
+
+const page: Asker = {
+  kind: 'page',
+  tab: 1,
+  document: 'd',
+  host: 'chat.example',
+  site: 'chat.example',
+  incognito: false,
+}
+const entry = (name: string) => tour.find((each) => each.name === name) as (typeof tour)[number]
+
+/** Pauses between two tries take no time; waiting for an answer does. */
+const unhurried = (ms: number) => realClock.sleep(ms < 10_000 ? Math.min(ms, 25) : ms)
+
+/** Asks as a page does: again and again for those under way. */
+async function ask(hashes: Found[], asker: Asker = page): Promise<Gloss[]> {
+  const known = new Map<string, Gloss>()
+  let open = hashes
+  while (open.length > 0) {
+    for (const gloss of await background.glosser(open, asker))
+      if (gloss.state !== 'asking') known.set(gloss.hash, gloss)
+    open = hashes.filter(({ hash }) => !known.has(hash.toLowerCase()))
+  }
+  return hashes.map(({ hash }) => known.get(hash.toLowerCase()) as Gloss)
+}
+const one = async (found: Found, asker?: Asker) => (await ask([found], asker))[0] as Gloss
+const texts = ({ sentences }: Gloss) => sentences.map(sentenceText)
+const asked = () => sandbox.stats.of('E4').map(({ path }) => path.split('/')[1])
+
+describe('what is known of a hash', () => {
+  it.each(tour.map((each) => [each.name, each] as const))(
+    '%s',
+    async (_, { hash, chainId, explorerHost, state, sentence, alternatives }) => {
+      const gloss = await one({ hash, host: explorerHost })
+      if (state !== 'unknown') expect(gloss.chain).toMatchObject({ id: chainId, how: 'link' })
+      if (state === 'summary') {
+        expect(gloss).toMatchObject({ state: 'summary', final: true })
+        expect(texts(gloss)).toEqual([sentence, ...alternatives])
+      } else {
+        // Only a list can tell a pending one from a failed one.
+        const expected = {
+          silent: 'silent',
+          pending: 'pending',
+          dropped: 'pending',
+          failed: 'pending',
+          unknown: 'unknown',
+        }
+        expect(gloss).toMatchObject({ state: expected[state], final: false })
+      }
+      expect(asked()).toEqual([chainId])
+      expect(gloss.explorer ?? '').toMatch(
+        state === 'unknown' ? /^(|https:.*)$/ : /^https:\/\/[a-z0-9.-]+\/tx\/0x[0-9a-f]{64}$/,
+      )
+    },
+  )
+
+  it('a list seen in the app tells failed from pending, with a sentence of our own', async () => {
+    const failed = entry('eth-failed-text')
+    const before = await one({ hash: failed.hash, host: 'etherscan.io' })
+    expect(texts(before)).toEqual(['Pending, or failed'])
+    const item = {
+      hash: failed.hash,
+      status: 'error',
+      result: 'execution reverted',
+      method: 'swap',
+      from: {
+        hash: cast.ada.hash,
+        ens_domain_name: 'ada.hashgloss.eth',
+        private_tags: [{ label: 'my boss' }],
+        watchlist_names: [{ label: 'boss' }],
+      },
+      to: { hash: cast.router.hash, name: 'Router' },
+      transaction_tag: 'canary tag',
+    }
+    await background.rows.keep('addressTransactions', '1', { items: [item] })
+    const gloss = await one({ hash: failed.hash, host: 'etherscan.io' })
+    expect(gloss).toMatchObject({ state: 'failed', final: true, from: { service: 'Sandbox', method: 'swap' } })
+    expect(texts(gloss)[0]).toMatch(/^ada\.hashgloss\.eth failed to call swap on Router/)
+    const kept = JSON.stringify([gloss, await (await background.database()).getAll('rows')])
+    expect(kept).not.toMatch(/boss|canary/)
+  })
+
+  it('what only the user’s own watchlist showed is told to pages of ours and to no web page', async () => {
+    const { hash } = entry('eth-silent')
+    await background.rows.keep('watchlistTransactions', '1', {
+      items: [
+        {
+          hash,
+          status: 'ok',
+          from: { hash: cast.ada.hash },
+          to: { hash: cast.linus.hash },
+          value: '1000000000000000000',
+        },
+      ],
+    })
+    expect(await one({ hash, host: 'etherscan.io' })).toMatchObject({ state: 'silent', sentences: [] })
+    expect(await one({ hash, host: 'etherscan.io' }, { kind: 'extension' })).toMatchObject({ state: 'stub' })
+    await background.rows.keep('blockTransactions', '1', {
+      items: [{ hash, status: 'ok', from: { hash: cast.ada.hash } }],
+    })
+    expect(await one({ hash, host: 'etherscan.io' })).toMatchObject({ state: 'stub' })
+  })
+})
+
+describe('which chain', () => {
+  const onBase = tour.find(({ chainId, state }) => chainId === '8453' && state === 'summary') as (typeof tour)[number]
+  const { hash } = onBase
+
+  it('the user’s order is tried until one knows it, and the misses are remembered', async () => {
+    expect(await one({ hash })).toMatchObject({
+      state: 'summary',
+      chain: { id: '8453', how: 'probe' },
+      notOn: ['Ethereum'],
+    })
+    expect(asked()).toEqual(['1', '8453'])
+    await one({ hash })
+    await one({ hash }, { ...page, tab: 2, host: 'other.example', site: 'other.example' })
+    expect(asked()).toEqual(['1', '8453'])
+  })
+
+  it('words nearby come before the order', async () => {
+    expect(await one({ hash, near: 'the fix was deployed on Base yesterday:' })).toMatchObject({
+      chain: { id: '8453', how: 'words' },
+    })
+    expect(asked()).toEqual(['8453'])
+  })
+
+  it('wrong words are not believed for long', async () => {
+    expect(await one({ hash, near: 'bridged from Optimism' })).toMatchObject({
+      chain: { id: '8453', how: 'probe' },
+      notOn: ['OP Mainnet', 'Ethereum'],
+    })
+  })
+
+  it('what a site’s hashes turned out to be on is tried first there, even after a restart', async () => {
+    await one({ hash })
+    background = await startBackground(sandbox, { database: background.database, clock: realClock } as never)
+    await background.give('explorerKey', keys.explorer)
+    const another = tour.filter(
+      ({ chainId, state }) => chainId === '8453' && state === 'summary',
+    )[1] as (typeof tour)[number]
+    await one({ hash: another.hash })
+    expect(asked()).toEqual(['1', '8453', '8453'])
+  })
+
+  it('the reader’s choice for the site comes before words, and its own choice for the hash before all', async () => {
+    await change({ siteChains: { 'chat.example': '8453' } })
+    expect(await one({ hash, near: 'on Optimism' })).toMatchObject({ chain: { id: '8453', how: 'site' } })
+    expect(await one({ hash, chain: '10', host: 'basescan.org' })).toMatchObject({
+      state: 'unknown',
+      chain: { id: '10', how: 'chosen' },
+    })
+  })
+
+  it('a page of an explorer, or the user’s own one, leaves no doubt', async () => {
+    expect(await one({ hash }, { ...page, host: 'basescan.org' })).toMatchObject({ chain: { id: '8453', how: 'page' } })
+    await change({ ownExplorers: { 'scan.corp.example': '8453' } })
+    const gloss = await one({ hash, host: 'scan.corp.example' })
+    expect(gloss).toMatchObject({ chain: { how: 'link' }, explorer: `https://scan.corp.example/tx/${hash}` })
+    expect(await one({ hash, host: 'etherscan.io' })).toMatchObject({ state: 'unknown', notOn: ['Ethereum'] })
+  })
+
+  it('a chain nobody serves costs nothing and says so', async () => {
+    await change({ provider: 'blockscout' })
+    expect(await one({ hash, host: 'bscscan.com' })).toMatchObject({ state: 'unserved', chain: { id: '56' } })
+    expect(sandbox.stats.count()).toBe(0)
+  })
+
+  it('32 bytes that are no transaction leave no chain and are quiet', async () => {
+    const gloss = await one({ hash: hashOf('a topic') })
+    expect(gloss).toMatchObject({ state: 'unknown', chain: null, sentences: [] })
+    expect(gloss.notOn).toHaveLength(7)
+    expect(gloss.retryAt).toBeGreaterThan(Date.now() + 9 * 60_000)
+    await one({ hash: hashOf('a topic') })
+    expect(sandbox.stats.count('E4')).toBe(7)
+  })
+
+  it('a chain that is down does not hide that another knows the hash', async () => {
+    sandbox.faults.set({ endpoint: 'E4', match: '/1/api' }, { kind: 'status', status: 500 })
+    background = await startBackground(sandbox, { clock: { ...realClock, sleep: unhurried } } as never)
+    await background.give('explorerKey', keys.explorer)
+    expect(await one({ hash })).toMatchObject({ state: 'summary', chain: { id: '8453' } })
+    expect(await one({ hash: hashOf('nowhere') })).toMatchObject({ state: 'error', error: { code: 'http.status' } })
+  })
+})
+
+describe('batches', () => {
+  it('what is known comes at once, the rest when it is there, and nothing is asked twice', async () => {
+    const slow = entry('eth-transfer')
+    const quick = entry('eth-swap')
+    await one({ hash: quick.hash, host: 'etherscan.io' })
+    sandbox.faults.set({ endpoint: 'E4', match: slow.hash }, { kind: 'gate' })
+    const both = [slow, quick].map(({ hash }) => ({ hash, host: 'etherscan.io' }))
+    expect((await background.glosser(both, page)).map(({ state }) => state)).toEqual(['asking', 'summary'])
+    const rest = background.glosser(both.slice(0, 1), page)
+    await sandbox.faults.waitHeld('E4')
+    await sandbox.faults.release()
+    expect((await rest).map(({ state }) => state)).toEqual(['summary'])
+    expect(sandbox.stats.count('E4')).toBe(2)
+  })
+
+  it('an answer that came while nobody asked is not asked for again, not even a failure', async () => {
+    const { hash } = entry('eth-transfer')
+    sandbox.faults.set({ endpoint: 'E4', match: hash }, { kind: 'gate' })
+    const known = entry('eth-swap')
+    await one({ hash: known.hash, host: 'etherscan.io' })
+    const both = [hash, known.hash].map((each) => ({ hash: each, host: 'etherscan.io' }))
+    await background.glosser(both, page)
+    await sandbox.faults.waitHeld('E4')
+    sandbox.faults.set({ endpoint: 'E4', match: hash }, { kind: 'status', status: 422 })
+    await sandbox.faults.release()
+    await expect.poll(() => sandbox.stats.of('E4').at(-1)?.status).toBe(200)
+    expect(await one(both[0] as Found)).toMatchObject({ state: 'summary' })
+    expect(sandbox.stats.count('E4')).toBe(2)
+  })
+
+  it('an empty batch is an empty answer; a hash twice is answered twice', async () => {
+    expect(await background.glosser([], page)).toEqual([])
+    const { hash } = entry('eth-swap')
+    expect(
+      await background.glosser(
+        [
+          { hash, host: 'etherscan.io' },
+          { hash: hash.toUpperCase().replace('0X', '0X'), host: 'etherscan.io' },
+        ],
+        page,
+      ),
+    ).toHaveLength(2)
+  })
+})
+
+describe('thrift and privacy', () => {
+  const some = Array.from({ length: 40 }, (_, at) => ({ hash: hashOf(`some ${at}`), host: 'etherscan.io' }))
+
+  it('beyond the page’s budget hashes are held, until the reader asks', async () => {
+    await change({ budgetPerDocument: 25 })
+    const glosses = await ask(some)
+    expect(glosses.filter(({ state }) => state === 'held')).toHaveLength(15)
+    expect(sandbox.stats.count('E4')).toBe(25)
+    const held = glosses.find(({ state }) => state === 'held') as Gloss
+    expect(held.error).toMatchObject({ code: 'budget.spent', details: [] })
+    const { hash } = entry('eth-swap')
+    expect(await one({ hash, host: 'etherscan.io', asked: true })).toMatchObject({ state: 'summary' })
+  })
+
+  it('in a private window nothing is looked up unasked, and nothing is kept', async () => {
+    const hidden = { ...page, incognito: true } as Asker
+    const { hash } = entry('op-swap')
+    expect(await one({ hash }, hidden)).toMatchObject({ state: 'held' })
+    expect(sandbox.stats.count()).toBe(0)
+    expect(await one({ hash, asked: true }, hidden)).toMatchObject({ state: 'summary' })
+    const db = await background.database()
+    expect([await db.getAll('cache'), await db.get('meta', 'site-memory')]).toEqual([[], undefined])
+  })
+
+  it('a page learns a failure’s kind and sentence, and nothing of hosts or of the service’s words', async () => {
+    sandbox.faults.set('E4', { kind: 'status', status: 418, body: { error: 'the service’s words' } })
+    const [found] = some
+    const gloss = await one(found as Found)
+    expect(gloss).toMatchObject({ state: 'error', error: { code: 'http.status', details: [] } })
+    expect(gloss.error?.data).toEqual({})
+    await change({ explorerHost: sandbox.rewardsUrl })
+    const missing = await one({ hash: hashOf('else'), host: 'etherscan.io' })
+    expect(missing.error?.code).toBe('auth.missing')
+  })
+
+  it('a background that cannot read its settings still answers', async () => {
+    const glosser = (await import('../../../lib/background/gloss')).createGlosser(
+      (await import('../../../lib/background/gloss-one')).createGlossOne({
+        ...background,
+        sites: { chains: async () => [], learn: async () => {} },
+        settings: () => Promise.reject(new Error('storage is gone')),
+      }),
+      realClock,
+    )
+    expect(await glosser([some[0] as Found], page)).toMatchObject([{ state: 'error', error: { code: 'bug' } }])
+  })
+})
