@@ -73,9 +73,10 @@ const columnNamed = (record: AnyRecord, name: string): Column[] => {
 function columnsOf(record: AnyRecord, pages: readonly (readonly unknown[])[]): Column[] {
   const fields = Object.entries(record.fields)
   const stands = new Set(fields.map(([, { shown }]) => shown.instead))
-  const filled = (name: string) => pages.some((page) => page.some((row) => !isEmpty((row as Row)[name])))
+  const filled = (...names: (string | undefined)[]) =>
+    pages.some((page) => page.some((row) => names.some((name) => name && !isEmpty((row as Row)[name]))))
   return fields
-    .filter(([name, { shown }]) => shown.column !== undefined && !stands.has(name) && filled(name))
+    .filter(([name, { shown }]) => shown.column !== undefined && !stands.has(name) && filled(name, shown.instead))
     .sort(([, a], [, b]) => (a.shown.column ?? 0) - (b.shown.column ?? 0))
 }
 

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { RecordList } from '../../../components/record-list'
+import { TokenTransfer } from '../../../lib/api/models/token-transfer'
+import { Transaction } from '../../../lib/api/models/transaction'
+import { Withdrawal } from '../../../lib/api/models/withdrawal'
+import type { AnyRecord } from '../../../lib/api/shown'
+import { doing, draw, named } from './draw'
+
+const ada = { hash: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', name: null, is_contract: false }
+const hash = `0x${'5c'.repeat(32)}`
+
+const list = (record: unknown, ...pages: unknown[][]) =>
+  draw(<RecordList label="Rows" record={record as AnyRecord} pages={pages} />)
+
+const heads = (root: HTMLElement) => [...root.querySelectorAll('th')].map((th) => th.textContent?.trim())
+const cells = (root: HTMLElement) =>
+  [...(root.querySelector('tbody tr')?.querySelectorAll('td') ?? [])].map((td) =>
+    td.textContent?.replace(td.querySelector('.record-label')?.textContent ?? '', '').trim(),
+  )
+
+describe('a list of records', () => {
+  test('has the columns that some row fills, in the record’s order', async () => {
+    const root = await list(Withdrawal, [{ msg_nonce: '102390', status: 'Relayed' }, { from: ada }])
+    expect(heads(root)).toEqual(['Nonce', 'From', 'Status', 'Details'])
+  })
+
+  test('shows amounts exactly, and a missing one as a dash and not as zero', async () => {
+    const root = await list(Transaction, [
+      { hash, value: '1250000000000000001', fee: null, to: ada },
+      { hash, fee: { value: '0' } },
+    ])
+    expect(heads(root)).toEqual(['Transaction', 'To', 'Value', 'Fee', 'Details'])
+    expect(cells(root).slice(2, 4)).toEqual(['1.25 ETH', '—'])
+    expect(root.querySelector('[title*="1.250000000000000001 ETH"]')).not.toBeNull()
+  })
+
+  test('puts the created contract where nobody was called', async () => {
+    const root = await list(Transaction, [{ hash, to: null, created_contract: ada }])
+    expect(heads(root)).toEqual(['Transaction', 'To', 'Details'])
+    expect(cells(root)[1]).toContain('0xd8dA')
+  })
+
+  test('reads a transfer’s amount with its decimals, and an item by its number', async () => {
+    const root = await list(TokenTransfer, [
+      { total: { value: '7800000000', decimals: '6' } },
+      { total: { token_id: '4021' } },
+      { total: { token_id: '7', value: '310' } },
+      { total: { value: '5', decimals: 'abc' } },
+    ])
+    const amounts = [...root.querySelectorAll('tbody tr td:first-child .amount')].map((cell) => cell.textContent)
+    expect(amounts).toEqual(['7,800', '#4021', '310 × #7', '5'])
+  })
+
+  test('opens everything known of a row, what the service added, and what it left out', async () => {
+    const root = await list(Transaction, [
+      {
+        hash,
+        value: '0',
+        authorization_list: [{ authority: ada.hash, nonce: '4' }],
+        brand_new_member: { deep: [1, 2] },
+      },
+    ])
+    await doing(() => named(root, 'Show details').click())
+    const details = root.querySelector('.details') as HTMLElement
+    expect(details.textContent).toContain('brand_new_member')
+    expect(details.textContent).toContain('Authorizations')
+    expect(details.textContent).toContain('Not told:')
+    expect(details.textContent).toContain('reason of failure')
+    await doing(() => named(details, 'Show JSON').click())
+    expect(JSON.parse(details.querySelector('pre')?.textContent ?? '')).toMatchObject({
+      brand_new_member: { deep: [1, 2] },
+    })
+  })
+
+  test('keeps the reader’s place when a page is added', async () => {
+    const first = [{ hash, value: '1' }]
+    const root = await list(Transaction, first)
+    const row = root.querySelector('tbody tr')
+    const { render } = await import('preact')
+    await doing(() =>
+      render(
+        <RecordList label="Rows" record={Transaction as AnyRecord} pages={[first, [{ hash, value: '2' }]]} />,
+        root,
+      ),
+    )
+    expect(root.querySelectorAll('tbody tr')).toHaveLength(2)
+    expect(root.querySelector('tbody tr')).toBe(row)
+  })
+})
+
+describe('hostile values', () => {
+  const hostile = fc.constantFrom(
+    '<img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    '\u202eevil\u202c',
+    '{{constructor}}',
+    '💥'.repeat(200),
+    '-1e400',
+    '',
+  )
+  const json = fc.oneof(hostile, fc.jsonValue({ maxDepth: 3 }))
+
+  test('in any member are text, and break nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ name: hostile, symbol: hostile, address_hash: hostile, icon_url: hostile }),
+        json,
+        async (token, more) => {
+          const root = await list(TokenTransfer, [
+            {
+              token,
+              method: token.name,
+              type: token.symbol,
+              from: { hash: token.address_hash, name: token.name },
+              total: { value: token.symbol, token_id: token.name },
+              more,
+            },
+          ])
+          await doing(() => named(root, 'Show details').click())
+          expect(root.querySelector('img[src="x"], script, [onerror]')).toBeNull()
+          for (const link of root.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^(#\/|https:\/\/)/)
+          expect(root.textContent).not.toContain('\u202e')
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
