@@ -82,6 +82,14 @@ export const views: readonly View[] = [
     load: () => import('../../components/views/home-view').then(({ HomeView }) => HomeView),
   },
   {
+    id: 'search',
+    title: 'Search',
+    about: 'What a text could be.',
+    group: 'home',
+    route: '/search',
+    load: () => import('../../components/views/search-view').then(({ SearchView }) => SearchView),
+  },
+  {
     id: 'address',
     title: 'Overview',
     about: 'Names, balance and reward points of one address.',
@@ -90,6 +98,15 @@ export const views: readonly View[] = [
     subject: anAddress,
     endpoint: 'addressOverview',
     load: () => import('../../components/views/overview-view').then(({ OverviewView }) => OverviewView),
+  },
+  {
+    id: 'address-activity',
+    title: 'Activity',
+    about: 'Everything an address sent and received, coins and tokens in one feed.',
+    group: 'address',
+    route: '/address/:address?/activity',
+    subject: anAddress,
+    load: () => import('../../components/views/activity-view').then(({ ActivityView }) => ActivityView),
   },
   {
     id: 'address-transactions',
@@ -117,6 +134,16 @@ export const views: readonly View[] = [
     route: '/address/:address_hash_param?/nft',
     subject: anAddress,
     endpoint: 'addressCollections',
+    load: () => import('../../components/views/nfts-view').then(({ NftsView }) => NftsView),
+  },
+  {
+    id: 'address-charts',
+    title: 'Charts',
+    about: 'Activity, value and fees of an address, day by day.',
+    group: 'address',
+    route: '/address/:address?/charts',
+    subject: anAddress,
+    load: () => import('../../components/views/charts-view').then(({ ChartsView }) => ChartsView),
   },
   {
     id: 'transaction',
@@ -209,6 +236,14 @@ export const views: readonly View[] = [
     subject: { label: 'World', kind: 'address-hash' },
     endpoint: 'worldTables',
     onlyOn: { chains: ['690', '17069', '695569'], sentence: 'Worlds are kept for the chains that host them.' },
+  },
+  {
+    id: 'address-book',
+    title: 'Address book',
+    about: 'Your own names for addresses.',
+    group: 'yours',
+    route: '/address-book',
+    load: () => import('../../components/views/address-book-view').then(({ AddressBookView }) => AddressBookView),
   },
   {
     id: 'watchlist',

@@ -1,0 +1,45 @@
+import { type Movement, worth } from '../../lib/core/activity-movements'
+import { decimalText } from '../../lib/core/decimal'
+import { formatFiat, grouped, listAmount } from '../../lib/core/format'
+import { cleanText } from '../../lib/core/text'
+import { useReading } from '../reading'
+
+const signs = { in: '+', out: '−', self: '' }
+
+/** What went in or out, with its sign; the exact amount is its tooltip. */
+export function MovementAmount({ movement }: { movement: Movement }) {
+  const { chain } = useReading()
+  const { amount, token, tokenId, direction, units } = movement
+  const symbol = token ? cleanText(token.symbol ?? token.name ?? 'Unnamed token', 20) : chain.coin
+  const item = tokenId === null ? '' : ` #${cleanText(tokenId, 12)}`
+  const one = tokenId !== null && amount?.digits === 1n && amount.scale === 0
+  const count = amount
+    ? one
+      ? ''
+      : `${listAmount(amount)} `
+    : units === null
+      ? 'Hidden '
+      : `${cleanText(units, 24)} units of `
+  const title = [amount && `${grouped(decimalText(amount))} ${symbol}`, tokenId !== null && `Token ID ${tokenId}`]
+  return (
+    <span class="activity-amount" data-way={direction} title={title.filter(Boolean).join('\n')}>
+      {signs[direction]}
+      {count}
+      <bdi class="foreign">{symbol}</bdi>
+      {item}
+    </span>
+  )
+}
+
+/** What it was worth then, or is worth now where the price of then is not known. Says which. */
+export function MovementWorth({ movement: { amount, priceThen, priceNow } }: { movement: Movement }) {
+  const then = formatFiat(worth(amount, priceThen))
+  const text = then ?? formatFiat(worth(amount, priceNow))
+  if (!text) return null
+  return (
+    <span class="activity-worth" title={then ? 'At the price of then' : 'At the price of now'}>
+      {text}
+      {then ? ' then' : ' now'}
+    </span>
+  )
+}

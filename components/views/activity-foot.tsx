@@ -1,0 +1,42 @@
+import type { FeedState } from '../../lib/ui/activity-feed'
+import { Button } from '../button'
+import { Notice } from '../notice'
+import { TimeText } from '../time-text'
+import '../load-more.css'
+
+const reasons = {
+  repeated: 'The service sent a page a second time, so the feed ends here. There may be more than it shows.',
+  'nothing-new': 'The service kept sending what is shown already, so the feed ends here.',
+  'too-long': 'The feed goes on, but is not followed any further here. An export is.',
+}
+
+/** The foot of a feed: how much there is so far, back to when, and the way to more. */
+export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () => void }) {
+  const { status, count, doubles, stopped, chunks, waiting } = state
+  if (count === 0) return null
+  const oldest = chunks.at(-1)?.at(-1)?.time ?? null
+  return (
+    <div class="load-more">
+      {stopped && <Notice tone="warn">{reasons[stopped.why]}</Notice>}
+      <div class="load-more-line">
+        <span role="status">
+          {count.toLocaleString('en')} {status === 'end' && !stopped ? 'in all' : 'so far'}
+          {status !== 'end' && oldest !== null && (
+            <>
+              , complete back to <TimeText value={oldest} />
+            </>
+          )}
+          {waiting > 0 && status !== 'end' && ` · ${waiting} more rows wait for the other list`}
+          {doubles > 0 && ` · ${doubles} sent twice, shown once`}
+        </span>
+        {status === 'end' ? (
+          !stopped && <span>End of the feed</span>
+        ) : (
+          <Button size="s" busy={status === 'loading'} onClick={onMore}>
+            {status === 'loading' ? 'Loading…' : status === 'failed' ? 'Try again' : 'Load more'}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

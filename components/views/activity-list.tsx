@@ -1,0 +1,123 @@
+import { useCallback, useMemo, useState } from 'preact/hooks'
+import type { Activity } from '../../lib/core/activity-describe'
+import { rowSentence } from '../../lib/core/activity-sentence'
+import { bookKey } from '../../lib/core/address-book'
+import { sentenceText } from '../../lib/core/parts'
+import type { FeedState } from '../../lib/ui/activity-feed'
+import { saidOf } from '../../lib/ui/activity-sentences'
+import { useReading } from '../reading'
+import { ActivityRow, type RowReading } from './activity-row'
+import { Windowed } from './activity-window'
+
+interface Props {
+  state: FeedState
+  reading: RowReading
+  unfolded: boolean
+  /** Words that a row must hold to be shown. */
+  find: string
+}
+
+/** Pixels of a row before it was ever drawn. */
+const rowHeight = 76
+
+/** The rows of a feed. Only stretches near what is seen are in the page, so that thousands scroll as ten do. */
+export function ActivityList({ state, reading, unfolded, find }: Props) {
+  const { chain } = useReading()
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = useCallback((hash: string) => {
+    setOpen((before) => {
+      const after = new Set(before)
+      if (!after.delete(hash)) after.add(hash)
+      return after
+    })
+  }, [])
+  const words = find.trim().toLowerCase()
+  const keep = useCallback(
+    (activity: Activity) =>
+      (unfolded || activity.fold === null) && (words === '' || textOf(activity, reading, chain).includes(words)),
+    [unfolded, words, reading, chain],
+  )
+  const chunks = [...(state.unmined.length > 0 ? [state.unmined] : []), ...state.chunks]
+  if (state.held.length > 0) chunks.push(state.held)
+  if (chunks.length === 0) return null
+  return (
+    <div class="card activity-card">
+      <ol class="activity-list" aria-label="Activity">
+        {chunks.map((chunk, index) => (
+          <Chunk
+            key={index}
+            eager={index < 2}
+            rows={chunk}
+            keep={keep}
+            reading={reading}
+            open={open}
+            onToggle={toggle}
+          />
+        ))}
+      </ol>
+      {words !== '' && !chunks.some((chunk) => chunk.some(keep)) && (
+        <p class="activity-none">Nothing of what is loaded holds “{find.trim()}”.</p>
+      )}
+    </div>
+  )
+}
+
+interface ChunkProps {
+  eager: boolean
+  rows: readonly Activity[]
+  keep: (activity: Activity) => boolean
+  reading: RowReading
+  open: ReadonlySet<string>
+  onToggle: (hash: string) => void
+}
+
+function Chunk({ eager, rows, keep, reading, open, onToggle }: ChunkProps) {
+  const kept = useMemo(() => rows.filter(keep), [rows, keep])
+  const opened = kept.filter(({ entry }) => open.has(entry.hash)).length
+  if (kept.length === 0) return null
+  return (
+    <Windowed eager={eager} estimate={kept.length * rowHeight}>
+      {() => <Rows rows={kept} reading={reading} open={open} opened={opened} onToggle={onToggle} />}
+    </Windowed>
+  )
+}
+
+type RowsProps = Pick<ChunkProps, 'rows' | 'reading' | 'open' | 'onToggle'> & { opened: number }
+
+function Rows({ rows, reading, open, opened, onToggle }: RowsProps) {
+  // The same element again tells Preact that nothing below has changed.
+  return useMemo(
+    () => (
+      <>
+        {rows.map((activity) => (
+          <ActivityRow
+            key={activity.entry.hash}
+            activity={activity}
+            reading={reading}
+            open={open.has(activity.entry.hash)}
+            onToggle={onToggle}
+          />
+        ))}
+      </>
+    ),
+    [rows, reading, opened === 0 ? null : open, onToggle],
+  )
+}
+
+/** What a reader may look for: the sentence, names and labels, hashes, tokens, the method. */
+function textOf(activity: Activity, { address, book }: RowReading, chain: { id: string; coin: string }): string {
+  const { entry, movements, failure } = activity
+  const said = saidOf(chain.id, entry.hash).peek()
+  const { parts } = rowSentence(entry, address, chain, said.state === 'said' ? said.sentence : null)
+  const { from, to, method } = entry.transaction ?? {}
+  const parties = [from, to, ...movements.map(({ other }) => other)]
+  const texts = [
+    sentenceText(parts),
+    entry.hash,
+    method,
+    failure,
+    ...parties.flatMap((party) => [party?.hash, party?.name, party?.hash && book.get(bookKey(party.hash))?.label]),
+    ...movements.flatMap(({ token, tokenId }) => [token?.symbol, token?.name, token?.address_hash, tokenId]),
+  ]
+  return texts.filter(Boolean).join(' ').toLowerCase()
+}

@@ -1,0 +1,109 @@
+import { EyeOff, Inbox } from 'lucide-preact'
+import { chainById } from '../../lib/core/chains'
+import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { act } from '../../lib/ui/act'
+import type { FeedState } from '../../lib/ui/activity-feed'
+import { Button } from '../button'
+import { Failure } from '../failure'
+import { useFrame } from '../frame'
+import { Notice } from '../notice'
+import { Skeleton } from '../skeleton'
+import { State } from '../state'
+
+interface Props {
+  state: FeedState
+  chain: string
+  filtered: boolean
+  unfolded: boolean
+  /** Null where rows are not listed, and folding means nothing. */
+  onUnfold: ((show: boolean) => void) | null
+  onAgain: () => void
+}
+
+const lists = { transactions: 'Transactions', transfers: 'Token transfers' }
+
+/** Everything that must be known of a feed before it is read: loading, empty, failed, half of it missing, rows folded away. */
+export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAgain }: Props) {
+  const frame = useFrame()
+  const { status, count, failed, held, notes, unreadable } = state
+  const onAction = (action: ErrorAction, error: AppError) => void act(action, error, frame, onAgain)
+  if (count === 0) {
+    if (status === 'loading') {
+      return (
+        <div class="card">
+          <Skeleton rows={8} />
+        </div>
+      )
+    }
+    return (
+      <div class="card">
+        {failed ? (
+          <Failure error={failed.error} onAction={onAction} />
+        ) : (
+          <State
+            icon={Inbox}
+            title={filtered ? 'Nothing matches' : 'No activity'}
+            text={`The service knows of no ${filtered ? 'such ' : ''}transaction or token transfer of this address on ${chainById(chain).name}.`}
+          />
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      {failed && held.length > 0 && (
+        <Notice tone="warn">
+          {lists[failed.side]} could not be loaded, so only the other half of the activity is here.
+        </Notice>
+      )}
+      {failed && <Failure error={failed.error} onAction={onAction} inline />}
+      {notes.map((note) => (
+        <Notice key={note} tone="warn">
+          {note}
+        </Notice>
+      ))}
+      {unreadable.length > 0 && (
+        <Notice tone="warn">
+          {unreadable.length === 1 ? '1 record was' : `${unreadable.length} records were`} unreadable and left out.
+          <details class="facts">
+            <summary>Why</summary>
+            <ul>
+              {unreadable.slice(0, 20).map((reason, index) => (
+                <li key={index}>{reason}</li>
+              ))}
+            </ul>
+          </details>
+        </Notice>
+      )}
+      {onUnfold && <Folded state={state} unfolded={unfolded} onUnfold={onUnfold} />}
+    </>
+  )
+}
+
+interface FoldedProps extends Pick<Props, 'state' | 'unfolded'> {
+  onUnfold: (show: boolean) => void
+}
+
+function Folded({ state, unfolded, onUnfold }: FoldedProps) {
+  let scam = 0
+  let nothing = 0
+  for (const rows of [state.unmined, ...state.chunks, state.held]) {
+    for (const { fold } of rows) {
+      if (fold === 'scam') scam += 1
+      if (fold === 'nothing') nothing += 1
+    }
+  }
+  if (scam + nothing === 0) return null
+  const why = [scam > 0 && `${scam} marked as scam`, nothing > 0 && `${nothing} that move nothing`]
+  return (
+    <p class="activity-folded" role="status">
+      <EyeOff size={13} aria-hidden="true" />
+      <span>
+        {scam + nothing} {unfolded ? 'that nobody asked for are shown' : 'hidden'}: {why.filter(Boolean).join(', ')}.
+      </span>
+      <Button look="quiet" size="s" onClick={() => onUnfold(!unfolded)}>
+        {unfolded ? 'Hide' : 'Show'}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,150 @@
+import {
+  ArrowDownLeft,
+  ArrowLeftRight,
+  ArrowUpRight,
+  ChevronDown,
+  CircleDot,
+  FilePlus2,
+  type LucideIcon,
+  PhoneIncoming,
+  RotateCcw,
+  SquareCode,
+  TriangleAlert,
+} from 'lucide-preact'
+import { type Activity, type Direction, directions } from '../../lib/core/activity-describe'
+import { movesNothing } from '../../lib/core/activity-movements'
+import { rowSentence } from '../../lib/core/activity-sentence'
+import type { AddressBook } from '../../lib/core/address-book'
+import { labelledSentence } from '../../lib/core/address-book-sentence'
+import { formatCoin } from '../../lib/core/format'
+import { type Lookalike, lookalikeReason } from '../../lib/core/lookalike'
+import { saidOf } from '../../lib/ui/activity-sentences'
+import { Badge } from '../badge'
+import { useReading } from '../reading'
+import { SummaryText } from '../summary-text'
+import { TimeText } from '../time-text'
+import { MovementAmount, MovementWorth } from './activity-amount'
+import { ActivityDetails } from './details-activity'
+
+/** What every row of a feed is read against. */
+export interface RowReading {
+  address: string
+  book: AddressBook
+  alike: ReadonlyMap<string, Lookalike>
+}
+
+interface Props {
+  activity: Activity
+  reading: RowReading
+  open: boolean
+  onToggle: (hash: string) => void
+}
+
+const icons: Record<Direction, LucideIcon> = {
+  sent: ArrowUpRight,
+  received: ArrowDownLeft,
+  exchanged: ArrowLeftRight,
+  self: RotateCcw,
+  called: SquareCode,
+  'was-called': PhoneIncoming,
+  created: FilePlus2,
+  other: CircleDot,
+}
+
+const shown = 2
+
+/** One transaction of a feed: what it was, in a sentence, and what it moved. */
+export function ActivityRow({ activity, reading, open, onToggle }: Props) {
+  const { chain } = useReading()
+  const { entry, direction, standing, movements, fee, time } = activity
+  const said = saidOf(chain.id, entry.hash).value
+  const sentence = rowSentence(entry, reading.address, chain, said.state === 'said' ? said.sentence : null)
+  const real = movements.filter((movement) => !movesNothing(movement))
+  const counted = real.length > 0 ? real : movements
+  const flags = lookalikesOf(activity, reading)
+  const Icon = icons[direction]
+  const toggle = (event: MouseEvent) => {
+    const target = event.target as Element
+    // A click that follows a link or ends a selection is none of ours.
+    if (!target.closest('a, button') && getSelection()?.isCollapsed !== false) onToggle(entry.hash)
+  }
+  return (
+    <li class="activity-item" data-open={open} data-hash={entry.hash}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same by key */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button in it does the same by key */}
+      <div class="activity-row" onClick={toggle}>
+        <span class="activity-icon" data-standing={standing}>
+          <Icon size={15} aria-hidden="true" />
+        </span>
+        <div class="activity-what">
+          <p class="activity-line">
+            <span class="activity-word">{directions[direction].word}</span>
+            <span class="activity-time">{time === null ? 'not in a block yet' : <TimeText value={time} />}</span>
+            <Standings activity={activity} />
+            {flags.map((flag) => (
+              <span key={flag.address} class="activity-flag" title={lookalikeReason(flag)}>
+                <TriangleAlert size={12} aria-hidden="true" />
+                Look-alike address
+              </span>
+            ))}
+          </p>
+          <p class="activity-sentence">
+            <SummaryText sentence={labelledSentence(sentence.parts, reading.book)} chain={chain.id} />
+          </p>
+          {activity.failure && standing !== 'ok' && <p class="activity-failure">{activity.failure}</p>}
+        </div>
+        <div class="activity-amounts">
+          {counted.slice(0, shown).map((movement, index) => (
+            <span key={index} class="activity-movement">
+              <MovementAmount movement={movement} />
+              <MovementWorth movement={movement} />
+            </span>
+          ))}
+          {counted.length > shown && <span class="activity-worth">and {counted.length - shown} more</span>}
+          {counted.length === 0 && fee?.paid && (
+            <span class="activity-worth">
+              Fee {fee.most ? 'at most ' : ''}
+              {formatCoin(fee.units, chain)}
+            </span>
+          )}
+        </div>
+        <button
+          type="button"
+          class="icon-button activity-open"
+          data-size="s"
+          aria-expanded={open}
+          aria-label={open ? 'Hide details' : 'Show details'}
+          onClick={() => onToggle(entry.hash)}
+        >
+          <ChevronDown size={14} aria-hidden="true" />
+        </button>
+      </div>
+      {open && <ActivityDetails activity={activity} source={sentence.source} flags={flags} />}
+    </li>
+  )
+}
+
+function Standings({ activity: { standing, fold, rollup, delegations } }: { activity: Activity }) {
+  return (
+    <>
+      {standing === 'pending' && <Badge tone="warn">Pending</Badge>}
+      {standing === 'tracing' && <Badge tone="warn">Being traced</Badge>}
+      {standing === 'failed' && <Badge tone="bad">Failed</Badge>}
+      {standing === 'dropped' && <Badge tone="bad">Dropped</Badge>}
+      {standing === 'inside' && <Badge tone="warn">Failure inside</Badge>}
+      {fold === 'scam' && <Badge tone="bad">Scam</Badge>}
+      {fold === 'nothing' && <Badge>Moves nothing</Badge>}
+      {delegations.length > 0 && <Badge>Account code</Badge>}
+      {rollup && <Badge title={rollup}>{rollup.split(';')[0]}</Badge>}
+    </>
+  )
+}
+
+/** Look-alikes among the addresses the row itself shows. */
+function lookalikesOf({ entry, movements }: Activity, { alike }: RowReading): Lookalike[] {
+  if (alike.size === 0) return []
+  const { from, to } = entry.transaction ?? {}
+  const hashes = [from?.hash, to?.hash, ...movements.map(({ other }) => other?.hash)]
+  const keys = new Set(hashes.flatMap((hash) => (hash ? [hash.toLowerCase()] : [])))
+  return [...keys].flatMap((key) => alike.get(key) ?? [])
+}

@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { type Known, lookalikes } from '../../lib/core/lookalike'
+import { feedOf } from '../../lib/ui/activity-feed'
+import { recall } from '../../lib/ui/activity-sentences'
+import { book, watchBook } from '../../lib/ui/address-book'
+import { hrefOf } from '../../lib/ui/find-view'
+import { readSubject } from '../../lib/ui/read-subject'
+import { go, linkTo, place } from '../../lib/ui/router'
+import type { ViewProps } from '../../lib/ui/views'
+import { Choices } from '../choices'
+import { ExportTool } from '../export-tool'
+import { Freshness, StaleNote } from '../freshness'
+import { SubjectForm } from '../subject-form'
+import { ViewHead } from '../view-head'
+import { ActivityFoot } from './activity-foot'
+import { ActivityList } from './activity-list'
+import { ActivityNotes } from './activity-notes'
+import './activity.css'
+
+type Filter = 'to' | 'from' | undefined
+
+const filterOf = (text: string | undefined): Filter => (text === 'to' || text === 'from' ? text : undefined)
+
+/** Everything an address sent and received, coins and tokens in one feed. */
+export function ActivityView({ view, params, query, chain }: ViewProps) {
+  const { address = '' } = params
+  const read = view.subject && readSubject(view.subject, address)
+  if (!read || 'reason' in read) {
+    return (
+      <>
+        <ViewHead view={view} params={{}} />
+        {view.subject && (
+          <SubjectForm subject={view.subject} initial={address} onGo={(to) => go(hrefOf(view.id, to, { chain }))} />
+        )}
+      </>
+    )
+  }
+  const filter = filterOf(query.filter)
+  return (
+    <>
+      <ViewHead view={view} params={params} />
+      <Loaded
+        key={`${chain} ${read.value} ${filter}`}
+        address={read.value}
+        chain={chain}
+        filter={filter}
+        unfolded={query.hidden === 'show'}
+      />
+    </>
+  )
+}
+
+interface LoadedProps {
+  address: string
+  chain: string
+  filter: Filter
+  /** Rows nobody asked for are shown as well. */
+  unfolded: boolean
+}
+
+function Loaded({ address, chain, filter, unfolded }: LoadedProps) {
+  const feed = useMemo(() => feedOf({ address, chain, filter }), [])
+  const [find, setFind] = useState('')
+  const state = feed.state.value
+  useEffect(() => {
+    watchBook()
+    if (feed.state.peek().count === 0 && feed.state.peek().status === 'loading') void feed.more()
+  }, [feed])
+
+  const { chunks, unmined } = state
+  useEffect(() => {
+    const latest = [...unmined, ...chunks.slice(-3).flat()]
+    void recall(
+      chain,
+      latest.map(({ entry }) => entry.hash),
+    )
+  }, [chain, chunks, unmined])
+
+  const labels = book.value
+  const alike = useMemo(() => {
+    const own: Known[] = [...labels.values()].map((label) => ({
+      address: label.address,
+      standing: 'book',
+      label: label.label,
+    }))
+    return lookalikes([...own, { address, standing: 'self' }, ...state.known])
+  }, [address, labels, state.known])
+  const reading = useMemo(() => ({ address, book: labels, alike }), [address, labels, alike])
+
+  const set = (name: string, value: string | undefined) =>
+    go(linkTo(place.peek().path, { ...place.peek().query, [name]: value }), { replace: true })
+
+  return (
+    <>
+      <div class="view-tools">
+        <div class="activity-tools">
+          <Choices
+            legend="Direction"
+            look="segments"
+            value={filter ?? 'all'}
+            options={[
+              { value: 'all', label: 'All' },
+              { value: 'to', label: 'Received' },
+              { value: 'from', label: 'Sent' },
+            ]}
+            onChange={(value) => set('filter', value === 'all' ? undefined : value)}
+          />
+          <input
+            class="control activity-find"
+            data-size="s"
+            type="search"
+            aria-label="Find in what is loaded"
+            placeholder="Find in what is loaded"
+            value={find}
+            autocomplete="off"
+            spellcheck={false}
+            onInput={(event) => setFind(event.currentTarget.value)}
+          />
+          <ExportTool title="Activity" subject={{ kind: 'feed', chain, address, ...(filter ? { filter } : {}) }} />
+        </div>
+        {state.at !== null && <Freshness at={state.at} onReload={() => void feed.reload()} />}
+      </div>
+      <StaleNote at={state.at} because={state.stale} />
+      <ActivityNotes
+        state={state}
+        chain={chain}
+        filtered={filter !== undefined}
+        unfolded={unfolded}
+        onUnfold={(show) => set('hidden', show ? 'show' : undefined)}
+        onAgain={() => void feed.more()}
+      />
+      <ActivityList state={state} reading={reading} unfolded={unfolded} find={find} />
+      <ActivityFoot state={state} onMore={() => void feed.more()} />
+    </>
+  )
+}

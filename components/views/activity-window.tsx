@@ -1,0 +1,62 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+
+interface Props {
+  /** Height to hold until it is known, in pixels. */
+  estimate: number
+  /** Drawn at once rather than when it is found to be near. */
+  eager?: boolean
+  /** Drawn only while it is near. */
+  children: () => ComponentChildren
+}
+
+/** How far beyond what is seen things are drawn already. */
+const margin = '1200px 0px'
+
+type Watch = (near: boolean) => void
+
+/** One observer for each scrolling element, however many windows it holds. */
+const observers = new WeakMap<Element, { observer: IntersectionObserver; watches: Map<Element, Watch> }>()
+
+function observe(element: Element, watch: Watch): () => void {
+  const root = element.closest('.shell-main') ?? document.documentElement
+  let known = observers.get(root)
+  if (!known) {
+    const watches = new Map<Element, Watch>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) watches.get(target)?.(isIntersecting)
+      },
+      { root: root === document.documentElement ? null : root, rootMargin: margin },
+    )
+    known = { observer, watches }
+    observers.set(root, known)
+  }
+  const { observer, watches } = known
+  watches.set(element, watch)
+  observer.observe(element)
+  return () => {
+    watches.delete(element)
+    observer.unobserve(element)
+  }
+}
+
+/** A stretch of a long list: in the page while it is near what is seen, and as much room as it took while it is not. */
+export function Windowed({ estimate, eager = false, children }: Props) {
+  const [near, setNear] = useState(eager)
+  const place = useRef<HTMLDivElement>(null)
+  const height = useRef(estimate)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    return observe(element, (isNear) => {
+      if (!isNear && element.offsetHeight > 0) height.current = element.offsetHeight
+      setNear(isNear)
+    })
+  }, [])
+  return (
+    <div ref={place} style={near ? undefined : { height: `${height.current}px` }}>
+      {near && children()}
+    </div>
+  )
+}

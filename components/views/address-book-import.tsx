@@ -1,0 +1,174 @@
+import { useMemo, useState } from 'preact/hooks'
+import { type ImportPlan, type ImportRow, planImport, type RowOutcome } from '../../lib/core/address-book-import'
+import { type Delimiter, delimiters } from '../../lib/core/csv-shape'
+import { AppError } from '../../lib/core/errors'
+import { shortAddress } from '../../lib/core/format'
+import { book, importLabels, undoBook } from '../../lib/ui/address-book'
+import { notify } from '../../lib/ui/toasts'
+import { Badge, type BadgeTone } from '../badge'
+import { Button } from '../button'
+import { Dialog } from '../dialog'
+import { Field } from '../field'
+import { Notice } from '../notice'
+import './address-book.css'
+
+const words: Record<RowOutcome, { word: string; tone: BadgeTone }> = {
+  added: { word: 'Added', tone: 'good' },
+  changed: { word: 'Changed', tone: 'accent' },
+  same: { word: 'As it is', tone: 'plain' },
+  refused: { word: 'Refused', tone: 'bad' },
+}
+
+const order: readonly RowOutcome[] = ['refused', 'changed', 'added', 'same']
+const shownRows = 200
+const largest = 10_000_000
+
+/** Reads a list of labels, shows row by row what would become of it, and only then changes anything. */
+export function AddressBookImport({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('')
+  const [delimiter, setDelimiter] = useState<Delimiter | undefined>()
+  const [fault, setFault] = useState<string | null>(null)
+  const plan = useMemo(
+    () => (text.trim() ? planImport(text, book.peek(), delimiter ? { delimiter } : {}) : null),
+    [text, delimiter],
+  )
+  const counts = countsOf(plan)
+  const change = counts.added + counts.changed
+
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > largest) return setFault('The file is larger than 10 MB.')
+    setFault(null)
+    setDelimiter(undefined)
+    setText(await file.text())
+  }
+  const apply = async () => {
+    const drafts = (plan?.rows ?? []).flatMap(({ draft, outcome }) =>
+      draft && (outcome === 'added' || outcome === 'changed') ? [draft] : [],
+    )
+    try {
+      const { added, changed } = await importLabels(drafts)
+      notify(`${added} added, ${changed} changed.`, 'good', { label: 'Undo', run: () => void undoBook() })
+      onClose()
+    } catch (thrown) {
+      setFault(AppError.from(thrown).message)
+    }
+  }
+
+  return (
+    <Dialog
+      title="Import labels"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" disabled={change === 0} onClick={() => void apply()}>
+            {change === 0 ? 'Import' : `Import ${change.toLocaleString('en')}`}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="CSV or JSON"
+        hint="Columns address, label, note and colour; only the first two are needed. Lists of other tools are read as well."
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            class="control mono book-paste"
+            rows={4}
+            value={text}
+            spellcheck={false}
+            placeholder={'address,label\n0x8ba1…,Cold wallet'}
+            onInput={(event) => {
+              setFault(null)
+              setText(event.currentTarget.value)
+            }}
+          />
+        )}
+      </Field>
+      <div class="book-import-tools">
+        <input
+          type="file"
+          aria-label="Choose a file"
+          accept=".csv,.json,.txt,text/csv,application/json"
+          onChange={(event) => void read(event.currentTarget.files?.[0])}
+        />
+        {plan?.format === 'csv' && plan.delimiter && (
+          <Field label="Cells are parted by" bare>
+            {(control) => (
+              <select
+                {...control}
+                data-size="s"
+                value={plan.delimiter ?? undefined}
+                onChange={(event) => setDelimiter(event.currentTarget.value as Delimiter)}
+              >
+                {delimiters.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+      </div>
+      {(fault ?? plan?.fault) && <Notice tone="bad">{fault ?? plan?.fault}</Notice>}
+      {plan && !plan.fault && <Report plan={plan} counts={counts} />}
+    </Dialog>
+  )
+}
+
+type Counts = Record<RowOutcome, number>
+
+function countsOf(plan: ImportPlan | null): Counts {
+  const counts: Counts = { added: 0, changed: 0, same: 0, refused: 0 }
+  for (const { outcome } of plan?.rows ?? []) counts[outcome] += 1
+  return counts
+}
+
+function Report({ plan, counts }: { plan: ImportPlan; counts: Counts }) {
+  const rows = order.flatMap((outcome) => plan.rows.filter((row) => row.outcome === outcome))
+  return (
+    <div class="book-report">
+      <p role="status">
+        {order
+          .filter((outcome) => counts[outcome] > 0)
+          .map((outcome) => `${counts[outcome].toLocaleString('en')} ${words[outcome].word.toLowerCase()}`)
+          .join(', ')}
+        .
+      </p>
+      <ul class="book-rows" aria-label="Rows">
+        {rows.slice(0, shownRows).map((row) => (
+          <ReportRow key={row.row} row={row} />
+        ))}
+      </ul>
+      {rows.length > shownRows && <p class="muted">And {(rows.length - shownRows).toLocaleString('en')} more rows.</p>}
+    </div>
+  )
+}
+
+function ReportRow({ row: { row, outcome, draft, before, reason, text } }: { row: ImportRow }) {
+  const { word, tone } = words[outcome]
+  return (
+    <li class="book-report-row">
+      <span class="muted">{row}</span>
+      <Badge tone={tone}>{word}</Badge>
+      {draft ? (
+        <span title={draft.address}>
+          <span class="mono">{shortAddress(draft.address, 6, 4)}</span>{' '}
+          {before && before.label !== draft.label && (
+            <>
+              <s class="muted">{before.label}</s>{' '}
+            </>
+          )}
+          <bdi>{draft.label}</bdi>
+        </span>
+      ) : (
+        <span>
+          {reason}. <span class="muted mono">{text.slice(0, 60)}</span>
+        </span>
+      )}
+    </li>
+  )
+}

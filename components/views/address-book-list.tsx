@@ -1,0 +1,78 @@
+import { Pencil, Trash2 } from 'lucide-preact'
+import type { Label } from '../../lib/core/address-book'
+import { AppError } from '../../lib/core/errors'
+import { shortAddress } from '../../lib/core/format'
+import { removeLabel, undoBook } from '../../lib/ui/address-book'
+import { hrefOf } from '../../lib/ui/find-view'
+import { notify } from '../../lib/ui/toasts'
+import { CopyButton } from '../copy-button'
+import { IconButton } from '../icon-button'
+import { Identicon } from '../identicon'
+import { LabelDot } from '../label-dot'
+import { useReading } from '../reading'
+import { Windowed } from './activity-window'
+
+interface Props {
+  labels: readonly Label[]
+  onEdit: (label: Label) => void
+}
+
+const together = 25
+const rowHeight = 47
+
+/** The labels of the book. Only stretches near what is seen are in the page. */
+export function AddressBookList({ labels, onEdit }: Props) {
+  const chunks = Array.from({ length: Math.ceil(labels.length / together) }, (_, index) =>
+    labels.slice(index * together, (index + 1) * together),
+  )
+  return (
+    <div class="card book-card">
+      <ul class="book-list" aria-label="Labels">
+        {chunks.map((chunk, index) => (
+          <Windowed key={index} eager={index < 2} estimate={chunk.length * rowHeight}>
+            {() => chunk.map((label) => <Row key={label.address} label={label} onEdit={onEdit} />)}
+          </Windowed>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Row({ label: entry, onEdit }: { label: Label; onEdit: (label: Label) => void }) {
+  const { chain } = useReading()
+  const { address, label, note, colour } = entry
+  const remove = async () => {
+    try {
+      await removeLabel(address)
+      notify(`Removed “${label}”.`, 'plain', { label: 'Undo', run: () => void undoBook() })
+    } catch (thrown) {
+      notify(AppError.from(thrown).message, 'bad')
+    }
+  }
+  return (
+    <li class="book-row">
+      <Identicon address={address} />
+      <div class="book-what">
+        <a class="book-label" href={hrefOf('address', address, { chain: chain.id })}>
+          <LabelDot colour={colour} />
+          <bdi>{label}</bdi>
+        </a>
+        {note && (
+          <span class="book-note" title={note}>
+            {note}
+          </span>
+        )}
+      </div>
+      <span class="value-line book-address">
+        <span class="mono muted" title={address}>
+          {shortAddress(address, 8, 6)}
+        </span>
+        <CopyButton text={address} what="address" />
+      </span>
+      <span class="book-row-tools">
+        <IconButton icon={Pencil} label={`Edit “${label}”`} size="s" onClick={() => onEdit(entry)} />
+        <IconButton icon={Trash2} label={`Remove “${label}”`} size="s" onClick={() => void remove()} />
+      </span>
+    </li>
+  )
+}

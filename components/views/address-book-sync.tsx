@@ -1,0 +1,67 @@
+import { AppError } from '../../lib/core/errors'
+import type { SyncState } from '../../lib/rpc/contract'
+import { syncBook } from '../../lib/ui/address-book'
+import { notify } from '../../lib/ui/toasts'
+import { Button } from '../button'
+import { Notice } from '../notice'
+import { Switch } from '../switch'
+import { TimeText } from '../time-text'
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`
+
+/** Whether the book travels by the browser's own sync, how it stands, and what its limits mean. */
+export function AddressBookSync({ state, count }: { state: SyncState; count: number }) {
+  const { on, at, packed, left, bytes, limit, error } = state
+  const run = (what: Parameters<typeof syncBook>[0]) => {
+    syncBook(what).catch((thrown: unknown) => notify(AppError.from(thrown).message, 'bad'))
+  }
+  return (
+    <section class="card card-body book-sync" aria-label="Sync">
+      <Switch
+        label="Sync between my devices"
+        hint="By the browser’s own sync, where you are signed in to it. Your browser’s maker carries the labels; nobody else sees them. When two devices change one label, the newer change stays."
+        on={on}
+        onChange={(next) => run(next ? 'on' : 'off')}
+      />
+      {on && (
+        <p class="muted" role="status">
+          {left > 0
+            ? `${packed.toLocaleString('en')} of ${count.toLocaleString('en')} labels`
+            : `All ${packed.toLocaleString('en')} labels`}
+          , {kilobytes(bytes)} of {kilobytes(limit)}
+          {at !== null && (
+            <>
+              , <TimeText value={at} />
+            </>
+          )}
+          .
+        </p>
+      )}
+      {on && left > 0 && (
+        <Notice tone="warn">
+          The browser carries about 100 kB for each extension. The {left.toLocaleString('en')} labels changed longest
+          ago stay on this device only: use export and import for those.
+        </Notice>
+      )}
+      {on && error && (
+        <Notice
+          tone="bad"
+          action={
+            <Button size="s" onClick={() => run('now')}>
+              Try again
+            </Button>
+          }
+        >
+          {error}
+        </Notice>
+      )}
+      {(on || packed > 0) && (
+        <div>
+          <Button size="s" look="quiet" onClick={() => run('forget')}>
+            Stop, and take the labels out of my browser account
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

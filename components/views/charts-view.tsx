@@ -1,0 +1,124 @@
+import { ChartNoAxesColumn } from 'lucide-preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import { chartData } from '../../lib/core/chart-data'
+import { formatDay } from '../../lib/core/format-time'
+import { type FeedState, feedOf } from '../../lib/ui/activity-feed'
+import { hrefOf } from '../../lib/ui/find-view'
+import { readSubject } from '../../lib/ui/read-subject'
+import { go, linkTo, place } from '../../lib/ui/router'
+import type { ViewProps } from '../../lib/ui/views'
+import { Choices } from '../choices'
+import { Freshness, StaleNote } from '../freshness'
+import { State } from '../state'
+import { SubjectForm } from '../subject-form'
+import { ViewHead } from '../view-head'
+import { ActivityFoot } from './activity-foot'
+import { ActivityNotes } from './activity-notes'
+import { ChartsDrawn } from './charts-drawn'
+import { ChartsTable } from './charts-table'
+import './activity.css'
+import './charts.css'
+
+/** An address's activity by day, drawn or as a table, from what is loaded of its feed. */
+export function ChartsView({ view, params, query, chain }: ViewProps) {
+  const { address = '' } = params
+  const read = view.subject && readSubject(view.subject, address)
+  if (!read || 'reason' in read) {
+    return (
+      <>
+        <ViewHead view={view} params={{}} />
+        {view.subject && (
+          <SubjectForm subject={view.subject} initial={address} onGo={(to) => go(hrefOf(view.id, to, { chain }))} />
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <ViewHead view={view} params={params} />
+      <Loaded key={`${chain} ${read.value}`} address={read.value} chain={chain} asTable={query.as === 'table'} />
+    </>
+  )
+}
+
+/** Days tell more of a hundred transactions than of ten. */
+const pagesAtFirst = 4
+
+function Loaded({ address, chain, asTable }: { address: string; chain: string; asTable: boolean }) {
+  const feed = useMemo(() => feedOf({ address, chain }), [])
+  const state = feed.state.value
+  useEffect(() => {
+    void (async () => {
+      for (let page = 0; page < pagesAtFirst; page++) {
+        const { status, count } = feed.state.peek()
+        if (status === 'end' || status === 'failed' || count >= 100) break
+        await feed.more()
+      }
+    })()
+  }, [feed])
+  const data = useMemo(() => chartData([...state.chunks.flat(), ...state.held]), [state.chunks, state.held])
+  const choose = (as: string) =>
+    go(linkTo(place.peek().path, { ...place.peek().query, as: as === 'table' ? 'table' : undefined }), {
+      replace: true,
+    })
+  return (
+    <>
+      <div class="view-tools">
+        <Choices
+          legend="Shown as"
+          look="segments"
+          value={asTable ? 'table' : 'charts'}
+          options={[
+            { value: 'charts', label: 'Charts' },
+            { value: 'table', label: 'Table' },
+          ]}
+          onChange={choose}
+        />
+        {state.at !== null && <Freshness at={state.at} onReload={() => void feed.reload()} />}
+      </div>
+      <StaleNote at={state.at} because={state.stale} />
+      <ActivityNotes
+        state={state}
+        chain={chain}
+        filtered={false}
+        unfolded
+        onUnfold={null}
+        onAgain={() => void feed.more()}
+      />
+      {data.days.length > 0 && (
+        <>
+          <p class="charts-from" role="status">
+            {fromWords(state, data.timeless, data.tokens)}
+          </p>
+          {asTable ? <ChartsTable days={data.days} /> : <ChartsDrawn days={data.days} />}
+        </>
+      )}
+      {data.days.length === 0 && state.count > 0 && state.status !== 'loading' && (
+        <div class="card">
+          <State
+            icon={ChartNoAxesColumn}
+            title="Nothing to draw yet"
+            text="No transaction that is loaded has a time."
+          />
+        </div>
+      )}
+      <ActivityFoot state={state} onMore={() => void feed.more()} />
+    </>
+  )
+}
+
+/** What the drawing rests on, so that nobody takes a part for the whole. */
+function fromWords({ status, chunks, count, stopped }: FeedState, timeless: number, tokens: number): string {
+  const oldest = chunks.at(-1)?.at(-1)?.time
+  const since = oldest ? `, back to ${formatDay(oldest)}` : ''
+  const all = status === 'end' && !stopped
+  const parts = [
+    all
+      ? `From all ${count.toLocaleString('en')} transactions${since}.`
+      : `From the ${count.toLocaleString('en')} transactions loaded so far${since}; older ones are not in it.`,
+    tokens > 0 && 'Values are of the chain’s coin; tokens count as activity only.',
+    timeless > 0 && `${timeless} without a time are left out.`,
+    'Days are UTC.',
+  ]
+  return parts.filter(Boolean).join(' ')
+}

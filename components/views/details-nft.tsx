@@ -1,0 +1,17 @@
+import { endpointNamed } from '../../lib/ui/ask'
+import { RecordDetails } from '../record-details'
+
+type Row = Readonly<Record<string, unknown>>
+
+const { record } = endpointNamed('addressCollections').returns
+
+/** Everything the service sent of one collection. */
+export function NftDetails({ value }: { value: Row }) {
+  return <RecordDetails record={record} value={value} />
+}
+
+/** Everything the service sent of one item. */
+export function NftItemDetails({ value }: { value: Row }) {
+  const inner = record.fields.token_instances?.inner
+  return inner ? <RecordDetails record={inner} value={value} /> : null
+}

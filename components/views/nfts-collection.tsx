@@ -1,0 +1,111 @@
+import { ChevronDown } from 'lucide-preact'
+import { useState } from 'preact/hooks'
+import type { NftCollection as CollectionRecord } from '../../lib/api/models/nft-collection'
+import type { Infer } from '../../lib/api/shown'
+import { parseDecimal } from '../../lib/core/decimal'
+import { formatInteger } from '../../lib/core/format'
+import { cleanText } from '../../lib/core/text'
+import { Badge } from '../badge'
+import { LazyDisclosure } from '../lazy-disclosure'
+import { TokenText } from '../token-text'
+
+export type Collection = Infer<typeof CollectionRecord>
+type Item = NonNullable<Collection['token_instances']>[number]
+
+const loadDetails = () => import('./details-nft').then(({ NftDetails }) => NftDetails)
+
+/** How much of a collection is here, in words that do not pretend that what was sent is all. */
+export function heldText(amount: string | null | undefined, sent: number): string {
+  const held = parseDecimal(amount)
+  if (!held || held.scale > 0)
+    return sent === 1
+      ? '1 item sent, how many are held is not told'
+      : `${sent} items sent, how many are held is not told`
+  const all = formatInteger(amount) ?? ''
+  return held.digits > BigInt(sent) ? `${sent} of ${all} sent` : `${all} held`
+}
+
+/** One collection: its items as tiles, the rest counted. Pictures are never fetched from strangers' servers. */
+export function NftCollection({ collection }: { collection: Collection }) {
+  const { token, amount } = collection
+  const items = collection.token_instances ?? []
+  return (
+    <section class="card nft-collection" aria-label={cleanText(token?.name ?? 'Collection', 60)}>
+      <div class="nft-head">
+        <h2>{token ? <TokenText token={token} long /> : 'Unnamed collection'}</h2>
+        {token?.type && <Badge>{token.type}</Badge>}
+        <span class="nft-count">{heldText(amount, items.length)}</span>
+      </div>
+      {items.length > 0 && (
+        <ul class="nft-items">
+          {items.map((item, index) => (
+            <Tile key={index} item={item} />
+          ))}
+        </ul>
+      )}
+      <LazyDisclosure title="All fields" load={loadDetails} with={{ value: collection }} />
+    </section>
+  )
+}
+
+function Tile({ item }: { item: Item }) {
+  const [open, setOpen] = useState(false)
+  const { id, metadata, value, is_unique: unique } = item
+  const name = typeof metadata?.name === 'string' ? cleanText(metadata.name, 60) : ''
+  const several = value != null && value !== '1'
+  const number = id ? `#${cleanText(id, 18)}` : 'No number'
+  return (
+    <li class="nft-tile" data-open={open}>
+      <button
+        type="button"
+        class="nft-face"
+        aria-expanded={open}
+        title={id ? `Token ID ${id}` : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Picture item={item} />
+        <span class="nft-name">
+          <bdi class="foreign">{name || number}</bdi>
+        </span>
+        <span class="nft-number">
+          {name ? number : unique ? 'One of a kind' : ''}
+          {several && ` × ${formatInteger(value) ?? cleanText(value, 12)}`}
+          <ChevronDown size={12} aria-hidden="true" />
+        </span>
+      </button>
+      {open && <ItemFacts item={item} />}
+    </li>
+  )
+}
+
+/** A picture that came along in the answer itself; else a pattern of the item's number. */
+function Picture({ item }: { item: Item }) {
+  const inline = [item.image_url, item.media_url].find((url) =>
+    /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i.test(url ?? ''),
+  )
+  if (inline) return <img class="nft-picture" src={inline} alt="" loading="lazy" />
+  return <span class="nft-picture" data-hue={hueOf(item.id ?? '')} aria-hidden="true" />
+}
+
+/** One of twelve hues, by the number; the same item always has the same. */
+function hueOf(id: string): number {
+  let sum = 0
+  for (const char of id) sum = (sum * 31 + char.charCodeAt(0)) % 9973
+  return sum % 12
+}
+
+function ItemFacts({ item }: { item: Item }) {
+  const description = item.metadata?.description
+  return (
+    <div class="nft-facts">
+      {typeof description === 'string' && description && <p class="muted">{cleanText(description, 400)}</p>}
+      <LazyItem item={item} />
+    </div>
+  )
+}
+
+const loadItem = () => import('./details-nft').then(({ NftItemDetails }) => NftItemDetails)
+
+const LazyItem = ({ item }: { item: Item }) => (
+  <LazyDisclosure title="All fields" load={loadItem} with={{ value: item }} />
+)

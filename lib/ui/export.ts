@@ -1,0 +1,162 @@
+import { type ReadonlySignal, signal } from '@preact/signals'
+import type { PageOf } from '../api/define'
+import type { ActivityEntry } from '../core/activity-rows'
+import { AppError } from '../core/errors'
+import { type ExportJob, type ExportSubject, fileName, jobId, newJob } from '../core/export-job'
+import { call } from '../rpc/call'
+import { askSentence, knownSentences, saidOf } from './activity-sentences'
+import { book, readBook } from './address-book'
+import { exportFile } from './export-file'
+import { type LoadPage, runExport } from './export-run'
+import { createExportStore } from './export-store'
+import { saveFile } from './save-file'
+
+/** An export as its panel shows it. */
+export interface ExportView {
+  /** Null before the first page of a first run, and until storage has answered. */
+  job: ExportJob | null
+  read: boolean
+  running: boolean
+  /** Another window of the extension runs the same one. */
+  elsewhere: boolean
+  /** Sentences that were not asked for yet, once counted; and how far asking for them is. */
+  missing: readonly string[] | null
+  asked: { done: number; all: number } | null
+  error: AppError | null
+}
+
+export interface Exporting {
+  state: ReadonlySignal<ExportView>
+  /** Begins, or goes on where it was. */
+  start(): Promise<void>
+  /** Stops after the page that is on its way; what is there is kept. */
+  stop(): void
+  /** Forgets what was fetched. */
+  discard(): Promise<void>
+  save(format: 'csv' | 'json'): Promise<void>
+  /** Counts the sentences nobody asked for. */
+  count(): Promise<void>
+  /** Asks the service for them, which costs credits. */
+  ask(): Promise<void>
+}
+
+const store = createExportStore()
+const all = new Map<string, Exporting>()
+
+/** An older page that had to stand in for a new one has no place in an export. */
+const load: LoadPage = async (name, input) => {
+  const { value, stale } = await call(name, input as never)
+  if (stale) throw AppError.fromWire(stale.because)
+  return value as unknown as PageOf<unknown>
+}
+
+/** The export of a subject: one for each page of ours, whichever view asks for it. */
+export function exportOf(subject: ExportSubject, title: string): Exporting {
+  const id = jobId(subject)
+  const known = all.get(id)
+  if (known) return known
+  const made = createExporting(subject, title)
+  all.set(id, made)
+  return made
+}
+
+function createExporting(subject: ExportSubject, title: string): Exporting {
+  const id = jobId(subject)
+  const state = signal<ExportView>({
+    job: null,
+    read: false,
+    running: false,
+    elsewhere: false,
+    missing: null,
+    asked: null,
+    error: null,
+  })
+  let stopping = new AbortController()
+  const set = (change: Partial<ExportView>) => {
+    state.value = { ...state.peek(), ...change }
+  }
+  const tried = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (thrown) {
+      set({ error: AppError.from(thrown) })
+    }
+  }
+
+  void tried(async () => {
+    const job = await store.read(id)
+    // Its window was closed: nobody is running it any more.
+    if (!state.peek().running) set({ job: job?.state === 'running' ? { ...job, state: 'paused' } : (job ?? null) })
+  }).finally(() => set({ read: true }))
+
+  async function run(): Promise<void> {
+    stopping = new AbortController()
+    const { signal: stopped } = stopping
+    const held = await store.read(id)
+    const job =
+      held && held.state !== 'complete' && held.state !== 'stopped' ? held : newJob(subject, title, Date.now())
+    if (job !== held) await store.remove(id)
+    const onProgress = (now: ExportJob) => set({ job: now })
+    set({ job: await runExport(job, { store, load, now: Date.now, signal: stopped, onProgress }) })
+  }
+
+  async function hashes(job: ExportJob): Promise<string[]> {
+    const found: string[] = []
+    for (let index = 0; index < job.chunks; index++) {
+      for (const row of await store.chunk(id, index)) found.push((row as ActivityEntry).hash)
+    }
+    return found
+  }
+
+  return {
+    state,
+    start: () =>
+      tried(async () => {
+        await navigator.locks.request(`export ${id}`, { ifAvailable: true }, async (lock) => {
+          if (!lock) return set({ elsewhere: !state.peek().running })
+          set({ running: true, elsewhere: false, error: null, missing: null })
+          try {
+            await run()
+          } finally {
+            set({ running: false })
+          }
+        })
+      }),
+    stop: () => stopping.abort(),
+    discard: () =>
+      tried(async () => {
+        await store.remove(id)
+        set({ job: null, missing: null, asked: null, error: null })
+      }),
+    save: (format) =>
+      tried(async () => {
+        const { job } = state.peek()
+        if (!job) return
+        await readBook()
+        const needs = { store, book: book.peek(), known: knownSentences, now: Date.now }
+        saveFile(fileName(job, format), await exportFile(job, format, needs))
+      }),
+    count: () =>
+      tried(async () => {
+        const { job } = state.peek()
+        if (!job || subject.kind !== 'feed') return
+        const every = await hashes(job)
+        const known = await knownSentences(subject.chain, every)
+        set({ missing: every.filter((hash) => !(hash in known)) })
+      }),
+    ask: () =>
+      tried(async () => {
+        const missing = state.peek().missing ?? []
+        stopping = new AbortController()
+        const { signal: stopped } = stopping
+        for (const [done, hash] of missing.entries()) {
+          if (stopped.aborted) break
+          set({ asked: { done, all: missing.length } })
+          await askSentence(subject.chain, hash)
+          const said = saidOf(subject.chain, hash).peek()
+          if (said.state === 'failed') throw said.error
+        }
+        set({ asked: null, missing: null })
+      }).finally(() => set({ asked: null })),
+  }
+}

@@ -1,0 +1,11 @@
+/** Gives a text, or a file made elsewhere, to the user as a file. Call inside a click. */
+export function saveFile(name: string, content: string | Blob, type = 'text/plain'): void {
+  const file = typeof content === 'string' ? new Blob([content], { type: `${type};charset=utf-8` }) : content
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
