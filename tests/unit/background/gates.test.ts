@@ -1,81 +1,13 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Caller, callerOf } from '../../../lib/background/caller'
+import type { Caller } from '../../../lib/background/caller'
 import { callHandlers } from '../../../lib/background/handle-calls'
 import { credentialHandlers } from '../../../lib/background/handle-credentials'
 import { pageHandlers } from '../../../lib/background/handle-pages'
 import { createServe, type Handlers } from '../../../lib/background/serve'
 import { isLight } from '../../../lib/background/size-of-message'
 import { type MessageName, protocol } from '../../../lib/rpc/contract'
-import type { SettingValues } from '../../../lib/settings/schema'
-import { readSettings } from '../../../lib/settings/store'
-import { change } from './fixture'
-
-const self = { id: 'ours', origin: 'chrome-extension://ours' }
-const page = { id: 'ours', origin: self.origin, url: `${self.origin}/popup.html#/x` }
-const script = {
-  id: 'ours',
-  origin: 'https://site.example',
-  url: 'https://site.example/a?b#c',
-  frameId: 0,
-  documentId: 'doc',
-  tab: { id: 7, incognito: false, url: 'https://site.example/a?b#c' },
-}
-
-type Sender = Parameters<typeof callerOf>[0]
-const who = (sender: object) => callerOf(sender as Sender, self)
-
-describe('who sends', () => {
-  it.each([
-    ['popup', page],
-    ['app in a tab', { ...page, url: `${self.origin}/app.html`, frameId: 0, tab: { id: 3 } }],
-    ['options', { ...page, url: `${self.origin}/options.html?x` }],
-    ['side panel', { ...page, url: `${self.origin}/panel.html` }],
-  ])('a page of ours: %s', (_, sender) => {
-    expect(who(sender)).toMatchObject({ kind: 'extension' })
-  })
-
-  it.each([
-    ['no origin', { ...page, origin: undefined }],
-    ['origin null', { ...page, origin: 'null' }],
-    ['look-alike origin', { ...page, origin: 'chrome-extension://ours.evil' }],
-    ['another extension', { ...page, id: 'theirs' }],
-    ['no id', { ...page, id: undefined }],
-    ['a page of ours in somebody’s frame', { ...page, frameId: 3, tab: { id: 7 } }],
-    ['another page of ours', { ...page, url: `${self.origin}/sandbox.html` }],
-    ['no url', { ...page, url: undefined }],
-    ['a url elsewhere', { ...page, url: 'https://evil.example/popup.html' }],
-    ['a url that only starts alike', { ...page, url: `${self.origin}.evil/popup.html` }],
-    ['a script in a sandboxed frame', { ...script, origin: 'null' }],
-    ['a script in a file', { ...script, origin: 'file://' }],
-    ['a script without a tab', { ...script, tab: undefined }],
-    ['a script in no real tab', { ...script, tab: { id: -1 } }],
-    ['a script without a frame', { ...script, frameId: undefined }],
-  ])('nobody: %s', (_, sender) => {
-    expect(who(sender)).toBeNull()
-  })
-
-  it('a script of ours: budgets go by the tab’s own site, its document is the top one', () => {
-    expect(who(script)).toEqual({
-      kind: 'content',
-      tab: 7,
-      frame: 0,
-      document: 'doc',
-      origin: 'https://site.example',
-      host: 'site.example',
-      site: 'site.example',
-      incognito: false,
-    })
-    const frame = { ...script, frameId: 4, origin: 'https://a.ads.example:8443', documentId: 'other' }
-    expect(who(frame)).toMatchObject({ host: 'a.ads.example:8443', site: 'site.example', document: undefined })
-    const hidden = { ...frame, tab: { id: 7 } }
-    expect(who(hidden)).toMatchObject({ site: 'ads.example' })
-  })
-
-  it('a script’s word for where it is counts for nothing', () => {
-    expect(who({ ...script, url: `${self.origin}/options.html` })).toMatchObject({ kind: 'content' })
-  })
-})
+import { page, type Sender, script, self } from './senders'
 
 /** Every message, with an input it accepts, recorded instead of done. */
 const inputs: { [N in MessageName]?: unknown } = {
@@ -208,76 +140,5 @@ describe('who may ask what', () => {
   it('weighs a full batch as light', () => {
     const found = { hash: `0x${'1'.repeat(64)}`, host: 'h'.repeat(60), near: 'n'.repeat(240), chain: '1', asked: true }
     expect(isLight({ hashes: Array(100).fill(found) })).toBe(true)
-  })
-})
-
-describe('what pages’ scripts can do', () => {
-  const content = who(script) as Caller
-  let now = 1_000_000
-  let injected: unknown[] = []
-  let opened: string[] = []
-  const handlers = pageHandlers({
-    pages: {
-      inject: async (...args) => injected.push(args),
-      open: async (location) => void opened.push(location),
-    },
-    badge: untouched,
-    settings: readSettings,
-    now: () => now,
-  })
-  const run = <N extends keyof typeof handlers>(name: N, input: never, caller = content) =>
-    handlers[name].run(input, caller)
-  beforeEach(async () => {
-    injected = []
-    opened = []
-    now += 10_000
-    await change({ annotateWhere: 'sites', sitesOn: [], sitesOff: [], pausedUntil: 0, siteChains: {} })
-  })
-
-  it('wakes the annotator in its own frame, where the reader wants it', async () => {
-    await expect(run('page.wake', {} as never)).rejects.toMatchObject({ code: 'rpc.forbidden' })
-    await change({ sitesOn: ['https://site.example'] })
-    await run('page.wake', {} as never)
-    expect(injected).toEqual([[7, 0]])
-    await change({ pausedUntil: now + 1000 })
-    await expect(run('page.wake', {} as never)).rejects.toMatchObject({ code: 'rpc.forbidden' })
-  })
-
-  it('changes settings of its own site only', async () => {
-    await Promise.all([run('site.chain', { chain: '10' } as never), run('site.off', {} as never)])
-    const held: Partial<SettingValues> = await readSettings()
-    expect(held.siteChains).toEqual({ 'site.example': '10' })
-    expect(held.sitesOff).toEqual(['https://site.example'])
-  })
-
-  it('loses no change where many come at once', async () => {
-    const callers = Array.from({ length: 50 }, (_, at) => ({ ...content, host: `h${at}.example` }))
-    await Promise.all(callers.map((caller) => run('site.chain', { chain: '1' } as never, caller as Caller)))
-    expect(Object.keys((await readSettings()).siteChains)).toHaveLength(50)
-  })
-
-  it('opens one page of ours at a time, at a place in the app and nowhere else', async () => {
-    await run('app.open', { location: '#/search?q=1' } as never)
-    await expect(run('app.open', { location: '#/search?q=2' } as never)).rejects.toMatchObject({
-      code: 'rpc.forbidden',
-    })
-    expect(opened).toEqual(['#/search?q=1'])
-    for (const location of ['https://evil.example', '/options.html', '#javascript:alert(1)', '#/<b>']) {
-      expect(handlers['app.open'].input.safeParse({ location }).success, location).toBe(false)
-    }
-  })
-
-  it('offers chains that are served, likely ones first', async () => {
-    await change({
-      provider: 'blockscout',
-      siteChains: { 'site.example': '10' },
-      defaultChain: '8453',
-      chainOrder: ['1', '56'],
-    })
-    expect(await run('page.chains', {} as never)).toEqual([
-      { id: '10', name: 'OP Mainnet' },
-      { id: '8453', name: 'Base' },
-      { id: '1', name: 'Ethereum' },
-    ])
   })
 })

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { page, script, self, who } from './senders'
+
+describe('who sends', () => {
+  it.each([
+    ['popup', page],
+    ['app in a tab', { ...page, url: `${self.origin}/app.html`, frameId: 0, tab: { id: 3 } }],
+    ['options', { ...page, url: `${self.origin}/options.html?x` }],
+    ['side panel', { ...page, url: `${self.origin}/panel.html` }],
+  ])('a page of ours: %s', (_, sender) => {
+    expect(who(sender)).toMatchObject({ kind: 'extension' })
+  })
+
+  it.each([
+    ['no origin', { ...page, origin: undefined }],
+    ['origin null', { ...page, origin: 'null' }],
+    ['look-alike origin', { ...page, origin: 'chrome-extension://ours.evil' }],
+    ['another extension', { ...page, id: 'theirs' }],
+    ['no id', { ...page, id: undefined }],
+    ['a page of ours in somebody’s frame', { ...page, frameId: 3, tab: { id: 7 } }],
+    ['another page of ours', { ...page, url: `${self.origin}/sandbox.html` }],
+    ['no url', { ...page, url: undefined }],
+    ['a url elsewhere', { ...page, url: 'https://evil.example/popup.html' }],
+    ['a url that only starts alike', { ...page, url: `${self.origin}.evil/popup.html` }],
+    ['a script in a sandboxed frame', { ...script, origin: 'null' }],
+    ['a script in a file', { ...script, origin: 'file://' }],
+    ['a script without a tab', { ...script, tab: undefined }],
+    ['a script in no real tab', { ...script, tab: { id: -1 } }],
+    ['a script without a frame', { ...script, frameId: undefined }],
+  ])('nobody: %s', (_, sender) => {
+    expect(who(sender)).toBeNull()
+  })
+
+  it('a script of ours: budgets go by the tab’s own site, its document is the top one', () => {
+    expect(who(script)).toEqual({
+      kind: 'content',
+      tab: 7,
+      frame: 0,
+      document: 'doc',
+      origin: 'https://site.example',
+      host: 'site.example',
+      site: 'site.example',
+      incognito: false,
+    })
+    const frame = { ...script, frameId: 4, origin: 'https://a.ads.example:8443', documentId: 'other' }
+    expect(who(frame)).toMatchObject({ host: 'a.ads.example:8443', site: 'site.example', document: undefined })
+    const hidden = { ...frame, tab: { id: 7 } }
+    expect(who(hidden)).toMatchObject({ site: 'ads.example' })
+  })
+
+  it('a script’s word for where it is counts for nothing', () => {
+    expect(who({ ...script, url: `${self.origin}/options.html` })).toMatchObject({ kind: 'content' })
+  })
+})
