@@ -5,6 +5,7 @@ import { isContract, isScam, type Named, nameOf } from '../lib/ui/name-of'
 import { Badge } from './badge'
 import { CopyButton } from './copy-button'
 import { Identicon } from './identicon'
+import { LabelDot } from './label-dot'
 import { useReading } from './reading'
 import './values.css'
 
@@ -33,6 +34,7 @@ export function AddressText({ address, full, elsewhere }: Props) {
   return (
     <span class="value-line">
       <Identicon address={hash} />
+      <LabelDot colour={label?.colour} />
       {elsewhere ? (
         <span title={hash}>{text}</span>
       ) : (

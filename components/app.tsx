@@ -1,6 +1,7 @@
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import { providers } from '../lib/api/providers'
 import { chainById } from '../lib/core/chains'
+import { book, labelOf, watchBook } from '../lib/ui/address-book'
 import { chainFor } from '../lib/ui/chain-choice'
 import { draft } from '../lib/ui/drafts'
 import { findView } from '../lib/ui/find-view'
@@ -20,10 +21,9 @@ import { Shell } from './shell'
 import { ToastList } from './toast-list'
 import { ViewSlot } from './view-slot'
 
-const noLabels = new Map()
-
 /** The app: the same in popup, panel and tab; where it is, is told by the location alone. */
 export function App({ frame }: { frame: FrameKind }) {
+  useEffect(watchBook, [])
   const here = place.value
   const found = findView(here)
   const typed = draft('lookup')
@@ -31,7 +31,7 @@ export function App({ frame }: { frame: FrameKind }) {
   const order = setting('chainOrder').value
   const fallback = lately.value || setting('defaultChain').value
   const chain = chainFor(here.query.chain, [fallback, ...order], found?.view.onlyOn)
-  const reading = useMemo(() => ({ chain: chainById(chain), now }), [chain])
+  const reading = useMemo(() => ({ chain: chainById(chain), now, labelOf }), [chain])
   const { knowsChains, chainSegment } = providers[setting('provider').value]
 
   const choose = (id: string) => {
@@ -52,7 +52,7 @@ export function App({ frame }: { frame: FrameKind }) {
                 onText={(text) => {
                   typed.value = text
                 }}
-                search={(text) => searchOffers(text, chain, noLabels)}
+                search={(text) => searchOffers(text, chain, book.value)}
                 onGo={go}
               />
               {chainSegment && (

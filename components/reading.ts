@@ -1,13 +1,14 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
+import type { LabelColour } from '../lib/core/address-book'
 import { type Chain, chainById } from '../lib/core/chains'
 
 /** A name the reader gave to an address. */
 export interface OwnLabel {
   text: string
-  /** One of the address book's colours, by name. */
-  colour?: string
+  /** Drawn beside the name, never alone. */
+  colour?: LabelColour
 }
 
 /** What values are read against: whose chain they are of, what time it is, and the reader's own names. */

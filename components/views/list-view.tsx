@@ -12,6 +12,7 @@ import { checkInput, filtersOf } from '../../lib/ui/filters'
 import { fillRoute } from '../../lib/ui/match-route'
 import { go, linkTo } from '../../lib/ui/router'
 import type { ViewProps } from '../../lib/ui/views'
+import { ExportTool } from '../export-tool'
 import { Failure } from '../failure'
 import { FilterBar } from '../filter-bar'
 import { useFrame } from '../frame'
@@ -90,7 +91,10 @@ function LoadedList({ name, title, input, chain, filtered, filters }: LoadedProp
   return (
     <>
       <div class="view-tools">
-        {filters}
+        <div class="view-filters">
+          {filters}
+          <ExportTool title={title} subject={{ kind: 'list', chain, endpoint: name, input }} />
+        </div>
         {pages.length > 0 && <Freshness at={at} onReload={() => void pager.reload()} />}
       </div>
       <StaleNote at={at} because={stale} />

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
-import { type AddressBook, bookKey, type Label, type LabelDraft } from '../core/address-book'
+import { type AddressBook, bookKey, type Label, type LabelColour, type LabelDraft } from '../core/address-book'
 import { AppError } from '../core/errors'
 import { send } from '../rpc/client'
 import type { BookState, SyncState } from '../rpc/contract'
@@ -50,7 +50,7 @@ export const undoBook = () => send('book.undo', {})
 export const syncBook = (what: 'on' | 'off' | 'now' | 'forget'): Promise<SyncState> => send('book.sync', { do: what })
 
 /** The reader's own name for an address, for everything that shows one. */
-export function labelOf(hash: string): { text: string; colour?: string } | undefined {
+export function labelOf(hash: string): { text: string; colour?: LabelColour } | undefined {
   const label = book.value.get(bookKey(hash))
   return label && { text: label.label, ...(label.colour === 'none' ? {} : { colour: label.colour }) }
 }

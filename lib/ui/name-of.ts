@@ -10,9 +10,18 @@ export interface Named {
   is_verified?: boolean | null | undefined
   proxy_type?: string | null | undefined
   reputation?: string | null | undefined
-  metadata?: { tags?: readonly { name?: string | null; tagType?: string | null }[] | null } | null | undefined
-  private_tags?: readonly { display_name?: string | null; label?: string | null }[] | null | undefined
-  watchlist_names?: readonly { display_name?: string | null; label?: string | null }[] | null | undefined
+  metadata?:
+    | { tags?: readonly { name?: string | null | undefined; tagType?: string | null | undefined }[] | null | undefined }
+    | null
+    | undefined
+  private_tags?:
+    | readonly { display_name?: string | null | undefined; label?: string | null | undefined }[]
+    | null
+    | undefined
+  watchlist_names?:
+    | readonly { display_name?: string | null | undefined; label?: string | null | undefined }[]
+    | null
+    | undefined
 }
 
 /** What an address calls itself or is called by the service, cleaned; null where nobody named it. */
