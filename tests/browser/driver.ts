@@ -1,12 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Browser, Page } from 'puppeteer-core'
 import type { CredentialId } from '../../lib/api/credentials'
 import { type Contract, type PageContract, protocol, type Reply } from '../../lib/rpc/contract'
 import type { AnnotateWhere, SettingValues } from '../../lib/settings/schema'
 import { build } from '../../scripts/build'
 import { type BrowserKind, findBrowser } from '../../scripts/find-browser'
+import { copyExtension } from './copy-extension'
 import {
   askTab,
   badgeSpot,
@@ -35,6 +34,8 @@ export interface LaunchOptions {
   grant?: string[]
   /** Chromium only: started in a way that lets `alone` detach from it. */
   detachable?: boolean
+  /** Takes the preview's grant of loopback away, so that the reader has to be asked. */
+  ungranted?: boolean
   /** Profile folder to keep; else a fresh one is made and thrown away. */
   profile?: string
 }
@@ -95,21 +96,11 @@ const sandboxSettings = ({ url, rewardsUrl, rewardsTestUrl }: SandboxHosts): Par
   allowPrivateHosts: true,
 })
 
-function grant(folder: string, origins: string[]): void {
-  const path = join(folder, 'manifest.json')
-  const manifest = JSON.parse(readFileSync(path, 'utf8'))
-  // A match pattern has no port.
-  manifest.host_permissions.push(...origins.map((origin) => `${origin.replace(/:\d+$/, '')}/*`))
-  writeFileSync(path, JSON.stringify(manifest))
-}
-
-/** Starts a browser with the extension. The folder is copied first, so that a later build cannot change it underfoot. */
+/** Starts a browser with a copy of the extension. */
 export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Promise<Driver> {
   const executablePath = options.executablePath ?? (await findBrowser(kind))
   const built = options.build ?? (await build(kind, 'preview'))
-  const folder = mkdtempSync(join(tmpdir(), 'hashgloss-'))
-  cpSync(built, folder, { recursive: true })
-  grant(folder, options.grant ?? [])
+  const folder = copyExtension(built, options)
   const start = { ...options, executablePath, folder }
   const launched = await (kind === 'chromium' ? launchChromium(start) : launchFirefox(start))
   const { origin } = launched
@@ -193,6 +184,7 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
     }
     if (annotate === undefined) return
     await store({ annotateWhere: annotate })
+    if (annotate === 'sites') return
     await until('the content script to be registered as chosen', async () => {
       const count = await through.evaluate(countRegisteredScripts)
       return annotate === 'nowhere' ? count === 0 : count > 0

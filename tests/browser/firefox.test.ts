@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from 'vitest'
+import { tourPage } from '../pages/tour'
+import { tour } from '../sandbox/tour'
+import { press } from './hands'
+import { type Stage, stage } from './stage'
+import { until } from './until'
+import { walkTour } from './walk-tour'
+
+const { html, entries } = tourPage()
+const [first, second] = tour.filter(({ chainId, state }) => chainId === '1' && state === 'summary')
+const link = (hash = '') => `<p><a href="https://etherscan.io/tx/${hash}">${hash}</a></p>`
+let at: Stage
+
+afterEach(() => at?.close())
+
+test('Firefox: every hash of the tour has its sentence beside it', async () => {
+  at = await stage({ kind: 'firefox', pages: { '/': html }, configuration: { settings: { budgetPerDocument: 200 } } })
+  const from = performance.now()
+  const page = await at.driver.open(`${at.pages.url}/`, { width: 1280, height: 4200 })
+  const steps = await walkTour(at.driver, page, entries, from)
+  expect(steps.filter(({ fault }) => fault).map(({ hash, fault }) => `${hash}: ${fault}`)).toEqual([])
+})
+
+test('Firefox: no page is read before the reader grants it, and every page after', async () => {
+  at = await stage({
+    kind: 'firefox',
+    ungranted: true,
+    pages: { '/': link(first?.hash) },
+    configuration: { annotate: 'sites' },
+  })
+  const { driver, pages } = at
+  const before = await driver.open(`${pages.url}/`)
+  const options = await driver.extensionPage('options.html#/annotate')
+  await press(options, 'radio', 'Every site Wherever a transaction hash stands. Sites can be switched off one by one.')
+  await before.close()
+  const page = await driver.open(`${pages.url}/`)
+  await until('the sentence', async () =>
+    (await driver.shown(page)).some((text) => text.includes(first?.sentence ?? '?')),
+  )
+})
+
+test('Firefox: a background that fell asleep comes back for the next hash', async () => {
+  at = await stage({
+    kind: 'firefox',
+    prefs: { 'extensions.background.idle.timeout': 1500 },
+    pages: { '/': link(first?.hash), '/later': link(second?.hash) },
+  })
+  const { driver, pages } = at
+  const says = (sentence: string | null | undefined, path: string) => async () => {
+    const page = (await driver.browser.pages()).find((each) => each.url() === `${pages.url}${path}`)
+    return page && (await driver.shown(page)).some((text) => text.includes(sentence ?? '?'))
+  }
+  await driver.open(`${pages.url}/`)
+  await until('the first sentence', says(first?.sentence, '/'))
+  const look = await driver.extensionPage('licenses/inter.txt')
+  const asleep = () =>
+    look.evaluate(() => {
+      const { browser } = globalThis as unknown as { browser: { extension: { getBackgroundPage(): Window | null } } }
+      return browser.extension.getBackgroundPage() === null
+    })
+  await until('the background to fall asleep', asleep, { within: 30_000, every: 500 })
+  await driver.open(`${pages.url}/later`)
+  await until('the second sentence', says(second?.sentence, '/later'))
+})

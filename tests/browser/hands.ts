@@ -1,0 +1,56 @@
+import type { ElementHandle, Page } from 'puppeteer-core'
+import { until } from './until'
+
+/** What a person does with a page of the extension: elements are told by their role and name, as a screen reader does. */
+type Role =
+  | 'button'
+  | 'link'
+  | 'radio'
+  | 'switch'
+  | 'textbox'
+  | 'searchbox'
+  | 'region'
+  | 'heading'
+  | 'option'
+  | 'menuitem'
+
+const inPage = (role: Role, name: string) => `::-p-aria([name="${name.replaceAll('"', '\\"')}"][role="${role}"])`
+
+/** The element, once it is there. */
+export async function find(page: Page | ElementHandle, role: Role, name: string): Promise<ElementHandle> {
+  return until(`the ${role} “${name}”`, () => page.$(inPage(role, name)), { within: 10_000 })
+}
+
+export async function press(page: Page | ElementHandle, role: Role, name: string): Promise<void> {
+  await until(`to press the ${role} “${name}”`, async () => {
+    await (await find(page, role, name)).click()
+    return true
+  })
+}
+
+/** Puts a text into a field, in place of what stands there. */
+export async function fill(page: Page, name: string, text: string, role: 'textbox' | 'searchbox' = 'textbox') {
+  const field = await find(page, role, name)
+  await field.click({ count: 3 })
+  await page.keyboard.press('Backspace')
+  await field.type(text)
+}
+
+/** Everything a reader sees in the page. */
+export const read = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText)
+
+/** Waits until the page says something. */
+export async function says(page: Page, what: string | RegExp, within = 10_000): Promise<string> {
+  const matches = (text: string) => (typeof what === 'string' ? text.includes(what) : what.test(text))
+  let last = ''
+  return until(
+    `the page to say ${what}`,
+    async () => {
+      last = await read(page)
+      return matches(last) && last
+    },
+    { within },
+  ).catch((error: Error) => {
+    throw new Error(`${error.message} It says: ${last.replace(/\s+/g, ' ').slice(0, 1500)}`)
+  })
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { tour } from '../sandbox/tour'
+import { cast } from '../sandbox/world-people'
+import { fill, press, read, says } from './hands'
+import { type Stage, stage } from './stage'
+import { until } from './until'
+
+const box = 'Address, hash or block'
+const known = tour.filter(({ chainId, state }) => chainId === '1' && state === 'summary').slice(0, 3)
+const links = known.map(({ explorerHost, hash }) => `<p><a href="https://${explorerHost}/tx/${hash}">${hash}</a></p>`)
+const html = `<!doctype html><title>Three transactions</title>${links.join('')}`
+const size = { width: 400, height: 600 }
+
+let at: Stage
+let popup: Page
+
+beforeAll(async () => {
+  at = await stage({ pages: { '/': html } })
+})
+
+afterEach(async () => {
+  at.sandbox.faults.clear()
+  await popup?.close()
+})
+
+afterAll(() => at?.close())
+
+const open = async (path = '') => {
+  popup = await at.driver.extensionPage(`popup.html${path}`, size)
+  return popup
+}
+
+test('says what is known of an address: balance in coin and money, name, and its points without a sign-in', async () => {
+  await open()
+  await fill(popup, box, cast.ada.hash, 'searchbox')
+  await popup.keyboard.press('Enter')
+  const text = await says(popup, 'Rank')
+  expect(text).toContain('ada.hashgloss.eth')
+  expect(text).toMatch(/12\.5 ETH/)
+  expect(text).toMatch(/\$[\d,]+\.\d\d/)
+  expect(text).toMatch(/Reward points\s+[\d,]+/)
+  expect(text).toMatch(/[\d,]+ credits left/)
+})
+
+test.each([
+  ['too short', '0x123', /has 40 hex digits/],
+  ['a name', 'linus.eth', /“linus\.eth” is a name/],
+  ['nothing that is known', 'hello', /no address, hash or block/],
+  ['mistyped', cast.ada.hash.replace(/[a-f]/, (letter) => letter.toUpperCase()), /fails its checksum/],
+])('refuses what is %s at the field, and asks nobody', async (_, typed, said) => {
+  await open()
+  const before = at.sandbox.stats.count()
+  await fill(popup, box, typed, 'searchbox')
+  await says(popup, said)
+  await popup.keyboard.press('Enter')
+  expect(popup.url()).toMatch(/popup\.html$/)
+  expect(at.sandbox.stats.count()).toBe(before)
+})
+
+test('lists the hashes of the open page with their sentences', async () => {
+  const page = await at.driver.open(`${at.pages.url}/`)
+  await until('the marks', async () => (await at.driver.shown(page)).length >= known.length)
+  await open()
+  const text = await says(popup, `${known.length} transactions`)
+  for (const { sentence } of known) expect(text.replace(/\s+/g, ' ')).toContain(sentence)
+  await page.close()
+})
+
+test('switches this site off and on again', async () => {
+  const page = await at.driver.open(`${at.pages.url}/`)
+  const marked = async () => (await at.driver.shown(page)).some((text) => text.includes(known[0]?.sentence ?? ''))
+  await until('the marks', marked)
+  await open()
+  const { host } = new URL(at.pages.url)
+  const name = `Annotate ${host}`
+  await says(popup, name)
+  const flip = async () => (await popup.waitForSelector(`::-p-aria([role="switch"])`))?.click()
+  await flip()
+  await until('the marks to go', async () => !(await marked()))
+  await flip()
+  await until('the marks to come back', marked)
+  await page.close()
+})
+
+test('shows a failure with one action, and recovers', async () => {
+  await open()
+  at.sandbox.faults.set('E1', { kind: 'status', status: 503 }, { times: 20 })
+  await fill(popup, box, cast.busy.hash, 'searchbox')
+  await popup.keyboard.press('Enter')
+  await says(popup, 'Try again', 30_000)
+  at.sandbox.faults.clear()
+  await press(popup, 'button', 'Try again')
+  await says(popup, 'Balance')
+})
+
+test('holds no secret in anything it shows', async () => {
+  await open(`#/address/${cast.ada.hash}?chain=1`)
+  await says(popup, 'Balance')
+  const html = await popup.evaluate(() => document.documentElement.outerHTML)
+  expect(html).not.toContain('sandbox-key')
+  expect(await read(popup)).not.toContain('sandbox-key')
+})
