@@ -1,8 +1,11 @@
 import type { Found, Gloss } from '../rpc/contract'
 import { openBook } from './ask'
-import { createCard } from './card'
+import type { Meeting } from './card-types'
+import { isEditing } from './excluded'
+import { sayFarewell } from './farewell'
 import { findHashes } from './find-hashes'
 import { createView } from './in-view'
+import { createLazyCard } from './lazy-card'
 import { createMarks } from './marks'
 import { isThere, type Occurrence, wordsNear } from './occurrence'
 import { answerPages } from './page-list'
@@ -11,7 +14,8 @@ import { createRoots } from './shadow-roots'
 import { type Changes, watchPage } from './watch-page'
 
 /** Finds, asks, marks and explains in one document, until stopped; nothing of it stays behind. */
-export function annotate(stop: AbortController): void {
+export function annotate(meeting: Meeting): void {
+  const { stop } = meeting
   const { signal } = stop
   const at = new WeakMap<Node, Occurrence[]>()
   const byHash = new Map<string, Set<Occurrence>>()
@@ -23,16 +27,17 @@ export function annotate(stop: AbortController): void {
   )
   const view = createView({ onEnter, onLeave }, signal)
   let theme: 'system' | 'light' | 'dark' = 'system'
-  const card = createCard(
+  const card = createLazyCard(
     {
       glossOf: book.get,
       foundOf: (occurrence) => foundOf(occurrence),
       askAgain: book.again,
       badgeOf: (occurrence) => marks.badgeOf(occurrence),
-      themeOf: () => theme,
+      theme: () => theme,
       stop: () => stop.abort(),
+      signal,
     },
-    signal,
+    meeting,
   )
   const marks = createMarks(() => view.size, card.listen)
   const watch = watchPage(onChanges, signal)
@@ -78,6 +83,7 @@ export function annotate(stop: AbortController): void {
     const gone = [...occurrences]
     view.drop(gone)
     marks.hide(gone)
+    card.gone(gone)
     for (const occurrence of gone) byHash.get(occurrence.hash)?.delete(occurrence)
   }
 
@@ -96,6 +102,11 @@ export function annotate(stop: AbortController): void {
     const known: { occurrence: Occurrence; gloss: Gloss }[] = []
     const wanted: Found[] = []
     for (const occurrence of entered) {
+      // Looked at here and not when found: few of a long page's hashes are ever in view.
+      if (isEditing(occurrence.element)) {
+        forget([occurrence])
+        continue
+      }
       const gloss = book.get(occurrence.hash)
       if (gloss) known.push({ occurrence, gloss })
       else wanted.push(foundOf(occurrence, wordsNear(occurrence)))
@@ -121,7 +132,7 @@ export function annotate(stop: AbortController): void {
 
   function onOrphan(): void {
     stop.abort()
-    card.farewell()
+    sayFarewell()
   }
 
   let counted = -1

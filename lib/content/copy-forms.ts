@@ -4,7 +4,7 @@ import { lineOf } from './words'
 /** The forms a gloss is copied in. A link where the chain has a public explorer, else the hash itself. */
 export const copyForms: { label: string; of: (gloss: Gloss) => string }[] = [
   { label: 'Text', of: (gloss) => `${lineOf(gloss)}${chainOf(gloss)}` },
-  { label: 'With link', of: (gloss) => `${lineOf(gloss)}${chainOf(gloss)}\n${gloss.explorer ?? gloss.hash}` },
+  { label: 'Link', of: (gloss) => `${lineOf(gloss)}${chainOf(gloss)}\n${gloss.explorer ?? gloss.hash}` },
   {
     label: 'Markdown',
     of: (gloss) => {

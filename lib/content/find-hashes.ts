@@ -1,7 +1,7 @@
 import { notText } from './excluded'
 import { findLinks } from './find-links'
 import { hashesIn, hashLike, inWord, type Match } from './hash-pattern'
-import type { Occurrence } from './occurrence'
+import { type Occurrence, parentOf } from './occurrence'
 
 /** Texts longer than this are read only where they are in view. */
 export const longText = 40_000
@@ -69,15 +69,15 @@ function hasOwnText(element: Element): boolean {
 /** A text that was added or changed, with its neighbours where a hash may reach over them. */
 function readText(text: Text, findings: Findings): void {
   const box = boxOf(text)
-  if (box && box.childNodes.length < 50 && (box.textContent ?? '').length < 3000) read(box, findings)
-  else if (text.parentElement && !notText.has(text.parentElement.localName)) {
+  if (box?.contains(text) && box.childNodes.length < 50 && (box.textContent ?? '').length < 3000) read(box, findings)
+  else if (box && !notText.has(box.localName) && !notText.has(text.parentElement?.localName ?? '')) {
     readRun({ box, text: text.data, nodes: [text], starts: [0] }, findings)
   }
 }
 
 /** The element that holds a text's line. */
 export function boxOf(text: Text): Element | null {
-  let box = text.parentElement
+  let box = parentOf(text)
   while (box && inline.has(box.localName) && box.parentElement) box = box.parentElement
   return box
 }
@@ -133,7 +133,7 @@ function placed(run: Run, { hash, start, end }: Match): Occurrence {
   const text = run.nodes[from] as Text
   return {
     hash,
-    element: text.parentElement as Element,
+    element: parentOf(text) as Element,
     text,
     start: start - (run.starts[from] ?? 0),
     endText: run.nodes[to] as Text,

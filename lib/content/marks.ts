@@ -1,11 +1,12 @@
 import type { Gloss } from '../rpc/contract'
 import { createBadge, drawBadge, likelyWidth, type Size } from './badge'
-import { isEditing, ownTag } from './excluded'
+import css from './badge.css?inline'
+import { dress } from './dress'
+import { ownTag } from './excluded'
 import { isThere, type Occurrence } from './occurrence'
 import { type InlineSpot, inlineSpot } from './place-inline'
 import { type OverSpot, overSpot } from './place-over'
 import { shareRoom } from './share-room'
-import { badgeCss, dress } from './style'
 import { isShown } from './words'
 
 /** More hashes than this on a page, and none is put into its flow. */
@@ -61,7 +62,7 @@ export function createMarks(
     const host = document.createElement(ownTag)
     host.style.cssText = style
     const root = host.attachShadow({ mode: 'closed' })
-    dress(root, badgeCss)
+    dress(root, css)
     listen(root, occurrenceOf)
     return { host, root }
   }
@@ -77,7 +78,7 @@ export function createMarks(
       if (known?.gloss === gloss) continue
       if (known) hide([occurrence])
       const { element } = occurrence
-      if (!isThere(occurrence) || isEditing(element) || (lost.get(element) ?? 0) >= attempts) continue
+      if (!isThere(occurrence) || (lost.get(element) ?? 0) >= attempts) continue
       const wish = likelyWidth(gloss)
       const inline = count() <= few ? inlineSpot(occurrence) : null
       const over = inline ? null : overSpot(occurrence, wish)

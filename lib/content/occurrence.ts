@@ -16,6 +16,12 @@ export interface Occurrence {
   live: boolean
 }
 
+/** The element around a node; for what lies in a shadow root itself, the element that carries the root. */
+export function parentOf(node: Node): Element | null {
+  const { parentNode } = node
+  return parentNode instanceof ShadowRoot ? parentNode.host : node.parentElement
+}
+
 /** A range over the hash's text, or over what stands for it. */
 export function rangeOf({ element, text, start, endText, end }: Occurrence): Range {
   const range = document.createRange()

@@ -1,5 +1,6 @@
 import type { Gloss, PageContract, PageItem } from '../rpc/contract'
-import type { Card } from './card'
+import { isEditing } from './excluded'
+import type { LazyCard } from './lazy-card'
 import type { Marks } from './marks'
 import type { Occurrence } from './occurrence'
 import { type Listener, runtime } from './send'
@@ -8,7 +9,7 @@ interface Needs {
   places(): ReadonlyMap<string, ReadonlySet<Occurrence>>
   glossOf(hash: string): Gloss | undefined
   marks: Marks
-  card: Card
+  card: LazyCard
 }
 
 /** Answers the extension's own pages: what is found here, going to one of them, going on, and stopping. */
@@ -18,11 +19,12 @@ export function answerPages({ places, glossOf, marks, card }: Needs, stop: Abort
   function list(): PageItem[] {
     const shown = new Set(marks.shown())
     return [...places()]
-      .filter(([, all]) => all.size > 0)
+      .map(([hash, all]) => [hash, [...all].filter(({ element }) => !isEditing(element))] as const)
+      .filter(([, all]) => all.length > 0)
       .map(([hash, all]) => ({
         hash,
-        times: all.size,
-        marked: [...all].filter((each) => shown.has(each)).length,
+        times: all.length,
+        marked: all.filter((each) => shown.has(each)).length,
         gloss: glossOf(hash) ?? null,
       }))
   }

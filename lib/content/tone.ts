@@ -10,10 +10,9 @@ const known = new WeakMap<Element, string | null>()
 export function toneOf(element: Element): Tone {
   const ink = getComputedStyle(element).color
   const paper = backgroundOf(element)
-  const light = paper ? lightness(paper) : undefined
-  const prefersDark =
-    getComputedStyle(element).colorScheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches
-  const dark = light === undefined ? prefersDark : light < 0.5
+  // Without any background the page stands on the browser's own, which goes with the ink.
+  const light = (paper ? lightness(paper) : undefined) ?? 1 - (lightness(ink) ?? 0)
+  const dark = light < 0.5
   return { dark, ink, paper: paper ?? (dark ? '#121212' : '#ffffff') }
 }
 

@@ -1,5 +1,8 @@
 import { ownTag } from './excluded'
 
+/** Ms between two looks at a hidden page. */
+const hiddenPause = 1000
+
 export interface Changes {
   /** Elements and texts that came or changed and are still there; none lies inside another. */
   fresh: (Element | Text)[]
@@ -16,9 +19,13 @@ export interface Changes {
 export function watchPage(onChanges: (changes: Changes) => void, signal: AbortSignal) {
   let records: MutationRecord[] = []
   let frame = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new MutationObserver((fresh) => {
     records.push(...fresh)
-    if (!frame) frame = requestAnimationFrame(flush)
+    if (frame || timer !== undefined) return
+    // Nothing is painted in a hidden tab, and frames do not come; but what piles up must not be kept for hours.
+    if (document.hidden) timer = setTimeout(flush, hiddenPause)
+    else frame = requestAnimationFrame(flush)
   })
   const observe = (root: Node) =>
     observer.observe(root, {
@@ -30,7 +37,10 @@ export function watchPage(onChanges: (changes: Changes) => void, signal: AbortSi
     })
 
   function flush(): void {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
     frame = 0
+    timer = undefined
     const taken = records
     records = []
     onChanges(gather(taken))
@@ -39,17 +49,10 @@ export function watchPage(onChanges: (changes: Changes) => void, signal: AbortSi
   signal.addEventListener('abort', () => {
     observer.disconnect()
     cancelAnimationFrame(frame)
+    clearTimeout(timer)
   })
-  return {
-    observe,
-    /** What was not told yet, told now. */
-    flush(): void {
-      records.push(...observer.takeRecords())
-      if (!records.length) return
-      cancelAnimationFrame(frame)
-      flush()
-    },
-  }
+  document.addEventListener('visibilitychange', () => records.length && flush(), { signal })
+  return { observe }
 }
 
 function gather(records: MutationRecord[]): Changes {

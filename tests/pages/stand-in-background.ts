@@ -117,7 +117,7 @@ function gloss({ hash, host, chain, asked }: Found): Gloss {
 }
 
 /** Everything that was asked, for tests to read from a page of the extension. */
-const log: { type: string; hashes?: string[] }[] = []
+const log: { type: string; hashes?: Found[] }[] = []
 
 chrome.runtime.onMessage.addListener((message, sender, answer) => {
   const { type } = message
@@ -133,12 +133,13 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
   }
   if (type === 'gloss.ask') {
     const { hashes } = message.input as Contract['gloss.ask'][0]
-    log.push({ type, hashes: hashes.map(({ hash }) => hash) })
+    log.push({ type, hashes })
     done(type, hashes.map(gloss))
     return true
   }
   log.push({ type })
   if (type === 'page.wake') void put('annotate.js').then(() => done('page.wake', { styles: false }))
+  else if (type === 'page.card') void put('card.js').then(() => done('page.card', null))
   else if (type === 'page.options') done(type, { onDemand: false, theme: 'system' })
   else if (type === 'page.chains')
     done(type, [

@@ -1,10 +1,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin, transform } from 'esbuild'
 import { root } from '../../scripts/build'
 
 /** Scripts of ours that run in pages, by the name the background asks for. */
-const scripts = ['gate', 'annotate']
+const scripts = ['gate', 'annotate', 'card']
+
+/** As the real build has it: style sheets as small texts. */
+const inlineCss: Plugin = {
+  name: 'inline-css',
+  setup(build) {
+    build.onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace('?inline', '')),
+      namespace: 'inline-css',
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'inline-css' }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true })
+      return { contents: code.trim(), loader: 'text' }
+    })
+  },
+}
 
 const manifest = (kind: 'chromium' | 'firefox') => ({
   manifest_version: 3,
@@ -40,6 +56,7 @@ export async function buildStandIn(kind: 'chromium' | 'firefox'): Promise<string
       format: 'iife',
       target: 'es2022',
       outfile: join(folder, `${name}.js`),
+      plugins: [inlineCss],
       logLevel: 'error',
     })
   await Promise.all([

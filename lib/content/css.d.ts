@@ -1,0 +1,6 @@
+/** Style sheets as texts, made small by the build. */
+declare module '*.css?inline' {
+  const css: string
+  // biome-ignore lint/style/noDefaultExport: this is how the bundler hands it over
+  export default css
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Found, PageItem } from '../../lib/rpc/contract'
+import { type PageServer, servePages } from '../pages/serve'
+import { buildStandIn } from '../pages/stand-in'
+import { type Driver, launch } from './driver'
+import { until } from './until'
+
+interface Expected {
+  /** Hash → places where it stands. */
+  found: Record<string, number>
+  /** Hashes in the page that must not be found. */
+  missing?: string[]
+  /** Hash → host of its link. */
+  hosts?: Record<string, string>
+  /** Frame's id → hashes in it. */
+  frames?: Record<string, string[]>
+  /** Hash → what becomes of it at first. */
+  states?: Record<string, string>
+}
+
+const expected: Record<string, Expected> = JSON.parse(
+  readFileSync(new URL('../pages/expected.json', import.meta.url), 'utf8'),
+)
+
+let pages: PageServer
+
+beforeAll(async () => {
+  pages = await servePages()
+})
+afterAll(() => pages.close())
+
+const sorted = (record: Record<string, number>) => Object.fromEntries(Object.entries(record).sort())
+
+describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+  let driver: Driver
+  beforeAll(async () => {
+    driver = await launch(kind, { build: await buildStandIn(kind) })
+  })
+  afterAll(() => driver?.close())
+
+  const list = (page: Page): Promise<PageItem[]> => driver.ask(page, 'page.list', {})
+
+  /** What the page's scripts sent since the last look. */
+  const sent = () =>
+    driver.send('log.read' as never, {} as never) as unknown as Promise<{ type: string; hashes?: Found[] }[]>
+
+  async function found(page: Page, wanted: Expected): Promise<PageItem[]> {
+    let items: PageItem[] = []
+    const all = async () => {
+      items = await list(page)
+      return items.length >= Object.keys(wanted.found).length
+    }
+    await until('all hashes to be found', all).catch(() => {})
+    return items
+  }
+
+  const places = (items: readonly PageItem[]) =>
+    sorted(Object.fromEntries(items.map(({ hash, times }) => [hash, times])))
+
+  test.each(Object.keys(expected))('%s: every hash that is there is found, and none that is not', async (name) => {
+    const wanted = expected[name] as Expected
+    const page = await driver.open(`${pages.url}/${name}`)
+    expect(places(await found(page, wanted))).toEqual(sorted(wanted.found))
+    await page.close()
+  })
+
+  test('nothing is asked that stands where people write or is no hash', async () => {
+    for (const name of ['editable.html', 'not-hashes.html', 'attributes.html', 'split.html']) {
+      await sent()
+      const wanted = expected[name] as Expected
+      const page = await driver.open(`${pages.url}/${name}`, { width: 1280, height: 3000 })
+      await until('all hashes to have their marks', async () => {
+        const items = await found(page, wanted)
+        return items.length > 0 && items.every(({ times, marked }) => times === marked)
+      })
+      const asked = (await sent()).flatMap(({ hashes = [] }) => hashes.map(({ hash }) => hash))
+      expect(asked.sort()).toEqual(Object.keys(wanted.found).sort())
+      await page.close()
+    }
+  })
+
+  test('the host of a link is told, and nothing is asked twice', async () => {
+    await sent()
+    const { hosts = {}, found: all } = expected['links.html'] as Expected
+    const page = await driver.open(`${pages.url}/links.html`, { width: 1280, height: 3000 })
+    await until('all to be marked', async () => (await list(page)).every(({ times, marked }) => times === marked))
+    const asked = (await sent()).flatMap(({ hashes = [] }) => hashes)
+    expect(asked.map(({ hash }) => hash).sort()).toEqual(Object.keys(all).sort())
+    const told = Object.fromEntries(asked.map(({ hash, host }) => [hash, host]))
+    expect(told).toMatchObject(hosts)
+    await page.close()
+  })
+
+  test('frames of the page have marks of their own, others none', async () => {
+    const { frames = {} } = expected['frames.html'] as Expected
+    const page = await driver.open(`${pages.url}/frames.html`)
+    for (const [id, hashes] of Object.entries(frames)) {
+      const frame = await (await page.$(`#${id}`))?.contentFrame()
+      const marks = () => frame?.evaluate(() => document.querySelectorAll('hash-gloss').length) ?? 0
+      await until(`${id} to have its marks`, async () => (await marks()) === hashes.length)
+    }
+    await page.close()
+  })
+
+  test('each hash ends in its state; what is no transaction has no mark', async () => {
+    const { states = {} } = expected['states.html'] as Expected
+    const page = await driver.open(`${pages.url}/states.html`)
+    const items = await until('all to be answered', async () => {
+      const items = await list(page)
+      return items.every(({ gloss }) => gloss) && items
+    })
+    for (const { hash, gloss, marked } of items) {
+      if (states[hash] !== 'pending') expect(gloss?.state).toBe(states[hash])
+      expect(marked).toBe(gloss?.state === 'unknown' ? 0 : 1)
+    }
+    // The pending one is followed until it is final.
+    await until('nothing to be pending', async () =>
+      (await list(page)).every(({ gloss }) => gloss?.state !== 'pending'),
+    )
+    await page.close()
+  })
+})
