@@ -60,7 +60,7 @@ export interface ClientNeeds {
 /** A reader who asks again within these ms gets what was answered just now. */
 const justNow = 5000
 
-/** credentials → cache → budget → network (retry → limiter → send → parse). */
+/** cache → credentials → budget → network (retry → limiter → send → parse). */
 export function createClient(needs: ClientNeeds): Client {
   const { settings: readSettings, secrets, cache, keeper, budget, share, refusals, network, clock, preview } = needs
 
@@ -70,15 +70,15 @@ export function createClient(needs: ClientNeeds): Client {
     const settings = await readSettings()
     const input = checkInput(endpoint, given, bytes)
     const target = targetOf(endpoint, given as { chain?: unknown; host?: unknown }, settings, preview)
-    const access = await credentialsFor(endpoint, target, secrets)
-
     const write = endpoint.path.startsWith('POST ')
     const personal = endpoint.auth !== 'explorer' && endpoint.auth !== 'none'
     const keeps = endpoint.ttl > 0 && !personal
     const site = payer.by === 'page' ? payer.site : undefined
     const byReader = payer.by === 'page' && payer.asked
     const insist = fresh || byReader
-    const key = cacheKey(name, input, target, personal ? access.main?.tag : undefined)
+    // Who asks decides a personal answer; for any other the cache may know it without a look at secrets.
+    const own = personal ? await credentialsFor(endpoint, target, secrets) : undefined
+    const key = cacheKey(name, input, target, own?.main?.tag)
     const kept = keeps ? await cache.read(key) : undefined
 
     if (kept && !fresh && kept.until > clock.now()) {
@@ -88,8 +88,9 @@ export function createClient(needs: ClientNeeds): Client {
       if (settled || !byReader || clock.now() - kept.at < justNow) return answerOf(kept)
     }
 
-    const job: Job = { endpoint, input, target, access, settings, ...(observe ? { observe } : {}) }
     const start = async (): Promise<Told<unknown>> => {
+      const access = own ?? (await credentialsFor(endpoint, target, secrets))
+      const job: Job = { endpoint, input, target, access, settings, ...(observe ? { observe } : {}) }
       if (access.missing) throw access.missing
       if (only && !(access.main && (await only(access.main)))) throw otherCredential(access.id)
       if (!insist) await refuseKnownFaults(name, job)

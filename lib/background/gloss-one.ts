@@ -36,8 +36,9 @@ export function createGlossOne({ client, rows, sites, clock, settings: readSetti
     const page = asker.kind === 'page' ? asker : undefined
     const open = page && !page.incognito
     const asked = !page || found.asked === true
-    const learned = open ? await sites.chains(page.host) : []
-    const { list, firm } = chainsOf(found, { host: page?.host, learned }, settings)
+    const told = chainsOf(found, { host: page?.host, learned: [] }, settings)
+    const memory = open && !told.firm ? await sites.chains(page.host) : []
+    const { list, firm } = memory.length > 0 ? chainsOf(found, { host: page?.host, learned: memory }, settings) : told
     const hash = found.hash.toLowerCase()
     const about: About = { hash, trusted: !page, settings, linked: found.host, now: clock.now() }
 

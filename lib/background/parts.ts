@@ -25,6 +25,7 @@ import { sessionArea } from './session-area'
 import { createShare } from './share'
 import { createSiteMemory } from './site-memory'
 import { createTestCredential } from './test-credential'
+import { together } from './together'
 import { createVault } from './vault'
 
 /** What differs between a browser and a test. */
@@ -44,7 +45,9 @@ export type World = typeof realWorld
 
 /** The background's parts, each made from the ones before it. Nothing runs yet. */
 export function makeParts(world: World) {
-  const { clock, session, settings, preview, database: db } = world
+  const { clock, session, preview, database: db } = world
+  // A batch of hashes wants the settings a hundred times at one moment.
+  const settings = together(world.settings)
   const { now } = clock
   const meta = createMeta(db)
   const badge = createBadge({ session, show: world.showBadge })
@@ -80,7 +83,22 @@ export function makeParts(world: World) {
     preview,
   })
   const test = createTestCredential({ client, secrets, settings })
-  return { ...world, badge, cache, client, credits, glosser, meta, readCredits, refusals, rows, secrets, test, vault }
+  return {
+    ...world,
+    settings,
+    badge,
+    cache,
+    client,
+    credits,
+    glosser,
+    meta,
+    readCredits,
+    refusals,
+    rows,
+    secrets,
+    test,
+    vault,
+  }
 }
 
 export type Parts = ReturnType<typeof makeParts>

@@ -1,0 +1,10 @@
+/** One reading for all who want it while it is under way. */
+export function together<T>(read: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () => {
+    running ??= read().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
