@@ -1,3 +1,6 @@
+import { browser } from 'wxt/browser'
+import * as z from 'zod/mini'
+import { watchSettings } from '../settings/store'
 import { createConsoles } from './distribute-console'
 import { distributeHandlers } from './distribute-handlers'
 import { createServiceSide } from './distribute-world'
@@ -5,8 +8,10 @@ import { createDistributor } from './distributor'
 import { createJournal } from './journal'
 import { storageMirror } from './journal-mirror'
 import type { Parts } from './parts'
+import { createPointsWatch } from './points-watch'
+import type { Handlers } from './serve'
 import { createSignIn } from './sign-in'
-import { signInHandlers } from './sign-in-handlers'
+import { Environment, signInHandlers } from './sign-in-handlers'
 
 /**
  * Ms the service's total has to stand still before it counts: twice the longest wait for an answer. The preview talks to a
@@ -15,7 +20,7 @@ import { signInHandlers } from './sign-in-handlers'
 const quiet = (preview: boolean) => (preview ? 2000 : 300_000)
 
 /** Signing in and distributing. Call at once when the background starts: a console may be about to connect. */
-export function startPoints({ client, secrets, session, settings, preview, clock }: Parts) {
+export function startPoints({ client, secrets, session, settings, preview, clock, meta, showBadge }: Parts) {
   const { now } = clock
   const mirror = storageMirror
   const journal = createJournal({ mirror })
@@ -35,7 +40,51 @@ export function startPoints({ client, secrets, session, settings, preview, clock
     },
   })
   const signIn = createSignIn({ client, secrets, session, settings, preview, now })
-  return {
-    handlers: { ...distributeHandlers({ distributor, journal, settings, preview, now }), ...signInHandlers(signIn) },
+  const watch = createPointsWatch({ client, secrets, meta, settings, showBadge, notify })
+
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === news) void watch.look()
+  })
+  /** The alarm stands as long as somebody is signed in and wants to be told. */
+  const keepAlarm = async () => {
+    const there = (await browser.alarms.get(news)) !== undefined
+    const wanted = await watch.wanted()
+    if (wanted && !there) await browser.alarms.create(news, { periodInMinutes: 30 })
+    if (!wanted && there) await browser.alarms.clear(news)
   }
+  watchSettings((name) => {
+    if (name === 'pointsNews') void keepAlarm().catch(() => {})
+  })
+  void keepAlarm().catch(() => {})
+
+  const signing = signInHandlers({
+    prepare: signIn.prepare,
+    async finish(answer) {
+      const state = await signIn.finish(answer)
+      await keepAlarm().catch(() => {})
+      return state
+    },
+    out: signIn.out,
+  })
+  const seen: Pick<Handlers, 'points.seen'> = {
+    'points.seen': {
+      from: 'extension',
+      input: z.strictObject({ environment: Environment, total: z.string().check(z.maxLength(100)) }),
+      async run({ environment, total }) {
+        await watch.seen(environment, total)
+        return null
+      },
+    },
+  }
+  return {
+    handlers: { ...distributeHandlers({ distributor, journal, settings, preview, now }), ...signing, ...seen },
+  }
+}
+
+const news = 'points-news'
+
+/** The browser's own notification, where the user allowed it. */
+async function notify(title: string, message: string): Promise<void> {
+  if (!(await browser.permissions.contains({ permissions: ['notifications'] }))) return
+  await browser.notifications.create('points', { type: 'basic', iconUrl: '/icon/128.png', title, message })
 }

@@ -4,7 +4,7 @@ import type { SignIn } from './sign-in'
 
 type Name = Extract<keyof Handlers, `sign-in.${string}`>
 
-const Environment = z.enum(['production', 'test'])
+export const Environment = z.enum(['production', 'test'])
 const text = (most: number) => z.string().check(z.maxLength(most))
 
 export function signInHandlers(signIn: SignIn): Pick<Handlers, Name> {

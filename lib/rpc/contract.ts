@@ -204,6 +204,8 @@ export interface Contract {
   /** Signs in with the signature. `input.invalid` with field `unchecked`: say it again with that word to send it unchecked. */
   'sign-in.finish': [{ attempt: string; signature: string; unchecked: boolean }, CredentialState]
   'sign-in.out': [{ environment: 'production' | 'test' }, CredentialState]
+  /** The user has seen this total: it is no news any more. */
+  'points.seen': [{ environment: 'production' | 'test'; total: string }, null]
   /** All distributions, newest first. `session:distribution` in `storage.session` tells when to read it again. */
   'distribution.list': [Record<string, never>, Ledger]
   /** Makes a plan of a payload, or finds the one that is there; nothing is sent. */

@@ -117,6 +117,12 @@ export const settings = {
     'system',
     oneOf<'system' | 'light' | 'dark'>('system', 'light', 'dark'),
   ),
+  /** How the arrival of points is told to who is signed in. */
+  pointsNews: setting<'off' | 'badge' | 'notification'>(
+    'When points arrive',
+    'badge',
+    oneOf<'off' | 'badge' | 'notification'>('off', 'badge', 'notification'),
+  ),
   welcomed: setting('Welcome was shown', false, flag),
 } satisfies Record<string, Setting<never> | Setting<unknown>>
 

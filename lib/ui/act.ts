@@ -1,6 +1,8 @@
 import type { AppError, ErrorAction } from '../core/errors'
-import { type FrameKind, openOptions } from './open'
+import { hrefOf } from './find-view'
+import { type FrameKind, openInTab, openOptions } from './open'
 import { askPermission, patternOf } from './permissions'
+import { go } from './router'
 
 /** Does the one thing that can be done about an error. Call inside a click. `again` repeats what failed. */
 export async function act(action: ErrorAction, error: AppError, frame: FrameKind, again: () => void): Promise<void> {
@@ -10,7 +12,9 @@ export async function act(action: ErrorAction, error: AppError, frame: FrameKind
     case 'open-settings':
       return openOptions('/provider', frame)
     case 'sign-in':
-      return openOptions('/keys', frame)
+      if (frame !== 'app') return openInTab(hrefOf('points-sign-in'), frame)
+      go(hrefOf('points-sign-in'))
+      return
     case 'grant-access': {
       const patterns = (error.data.origins ?? []).map(patternOf)
       if (patterns.length === 0 || (await askPermission(patterns))) again()

@@ -50,6 +50,7 @@ export interface View {
 
 export type GroupId =
   | 'home'
+  | 'points'
   | 'address'
   | 'transaction'
   | 'token'
@@ -61,6 +62,7 @@ export type GroupId =
 
 export const groups: readonly { id: GroupId; title: string }[] = [
   { id: 'home', title: 'Home' },
+  { id: 'points', title: 'Reward points' },
   { id: 'address', title: 'Address' },
   { id: 'transaction', title: 'Transaction' },
   { id: 'token', title: 'Token' },
@@ -88,6 +90,73 @@ export const views: readonly View[] = [
     group: 'home',
     route: '/search',
     load: () => import('../../components/views/search-view').then(({ SearchView }) => SearchView),
+  },
+  {
+    id: 'points',
+    title: 'Your points',
+    about: 'What you have, where it came from, and where you stand.',
+    group: 'points',
+    route: '/points',
+    load: () => import('../../components/views/points-view').then(({ PointsView }) => PointsView),
+  },
+  {
+    id: 'points-activity',
+    title: 'Activity',
+    about: 'How your points came and went.',
+    group: 'points',
+    route: '/points/activity',
+    load: () => import('../../components/views/points-activity-view').then((code) => code.PointsActivityView),
+  },
+  {
+    id: 'points-addresses',
+    title: 'Addresses',
+    about: 'Points and rank of any address, and changes of those you follow.',
+    group: 'points',
+    route: '/points/addresses',
+    load: () => import('../../components/views/points-addresses-view').then((code) => code.PointsAddressesView),
+  },
+  {
+    id: 'points-sign-in',
+    title: 'Sign in',
+    about: 'Prove with a signature that an address is yours.',
+    group: 'points',
+    route: '/points/sign-in',
+    load: () => import('../../components/views/points-sign-in-view').then((code) => code.PointsSignInView),
+    hidden: true,
+  },
+  {
+    id: 'points-console',
+    title: 'Partner console',
+    about: 'Your partner account, and everything that was distributed from here.',
+    group: 'points',
+    route: '/points/console',
+    load: () => import('../../components/views/points-console-view').then((code) => code.PointsConsoleView),
+  },
+  {
+    id: 'points-new',
+    title: 'New distribution',
+    about: 'Prepare a list, check it, and see the whole plan before anything is sent.',
+    group: 'points',
+    route: '/points/console/new',
+    load: () => import('../../components/views/points-new-view').then((code) => code.PointsNewView),
+    hidden: true,
+  },
+  {
+    id: 'points-plan',
+    title: 'Distribution',
+    about: 'Its parts, what became of each, and what is to be done.',
+    group: 'points',
+    route: '/points/console/:plan',
+    load: () => import('../../components/views/points-plan-view').then((code) => code.PointsPlanView),
+    hidden: true,
+  },
+  {
+    id: 'points-administrator',
+    title: 'Administrator',
+    about: 'The whole record of one user, on the production host.',
+    group: 'points',
+    route: '/points/administrator/:address_or_code?',
+    load: () => import('../../components/views/points-administrator-view').then((code) => code.PointsAdministratorView),
   },
   {
     id: 'address',

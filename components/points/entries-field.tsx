@@ -1,0 +1,93 @@
+import { Download, FolderOpen } from 'lucide-preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { templateCsv } from '../../lib/core/csv-import'
+import { fileName, openList, setText, text } from '../../lib/ui/distribution-draft'
+import { saveFile } from '../../lib/ui/save-file'
+import { notify } from '../../lib/ui/toasts'
+import { Button } from '../button'
+import { Field } from '../field'
+import './console.css'
+
+/** Longer texts are shown by their beginning: editing them here would only be slow. */
+const editable = 200_000
+
+/** The list of wallets: typed, pasted, dropped or opened. */
+export function EntriesField() {
+  const picker = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(text.value)
+  const [over, setOver] = useState(false)
+  // What is opened replaces what is typed; what is typed is read when the hands rest.
+  useEffect(() => setTyped(text.value), [text.value])
+  useEffect(() => {
+    if (typed === text.peek()) return
+    const timer = setTimeout(() => setText(typed), 250)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const open = async (file: File | undefined) => {
+    const refused = file && (await openList(file))
+    if (refused) notify(refused, 'bad')
+  }
+  const long = text.value.length > editable
+  return (
+    <div class="drop" data-over={over}>
+      <Field
+        label="Wallets and amounts"
+        hint={
+          fileName.value
+            ? `From ${fileName.value}${long ? ', of which the beginning is shown' : ''}.`
+            : 'One wallet a line: address, amount. Paste from a spreadsheet, or drop a CSV file.'
+        }
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            class="control entries"
+            rows={8}
+            spellcheck={false}
+            readOnly={long}
+            value={long ? `${text.value.slice(0, 20_000)}\n…` : typed}
+            placeholder={templateCsv}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+            onDragOver={(event) => {
+              event.preventDefault()
+              setOver(true)
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={(event) => {
+              event.preventDefault()
+              setOver(false)
+              void open(event.dataTransfer?.files[0])
+            }}
+          />
+        )}
+      </Field>
+      <div class="points-actions">
+        <input
+          ref={picker}
+          class="unseen"
+          type="file"
+          tabIndex={-1}
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          aria-label="List of wallets"
+          onChange={(event) => {
+            void open(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+        <Button size="s" onClick={() => picker.current?.click()}>
+          <FolderOpen size={14} aria-hidden="true" />
+          Open a file
+        </Button>
+        <Button size="s" look="quiet" onClick={() => saveFile('distribution-template.csv', templateCsv, 'text/csv')}>
+          <Download size={14} aria-hidden="true" />
+          Template
+        </Button>
+        {text.value !== '' && (
+          <Button size="s" look="quiet" onClick={() => setText('')}>
+            Clear
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

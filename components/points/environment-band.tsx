@@ -1,0 +1,35 @@
+import type { Environment } from '../../lib/core/distribution-plan'
+import { environmentNames, environmentNow, hostName, rewardsOrigin } from '../../lib/ui/environment'
+import { changeSetting } from '../../lib/ui/settings'
+import { Choices } from '../choices'
+import './points.css'
+
+const options = (['production', 'test'] as const).map((value) => ({ value, label: environmentNames[value] }))
+
+interface Props {
+  /** Shown for one that is settled; the one all views are in otherwise, with the way to the other. */
+  of?: Environment
+}
+
+/** Which of the two points services everything below it is about. */
+export function EnvironmentBand({ of }: Props) {
+  const environment = of ?? environmentNow()
+  const origin = rewardsOrigin(environment)
+  return (
+    <section class="environment" data-environment={environment} aria-label="Environment">
+      <p class="environment-name">
+        <strong>{environmentNames[environment]}</strong>
+        <span>{origin === '' ? 'no host set' : hostName(origin)}</span>
+      </p>
+      {!of && (
+        <Choices
+          legend="Environment"
+          look="segments"
+          value={environment}
+          options={options}
+          onChange={(value) => void changeSetting('rewardsEnvironment', value)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'preact/hooks'
+import type { Environment } from '../../lib/core/distribution-plan'
+import { AppError } from '../../lib/core/errors'
+import type { SignInText } from '../../lib/rpc/contract'
+import { finish, prepare, type SignInWishes } from '../../lib/ui/sign-in'
+import { Button } from '../button'
+import { Field } from '../field'
+import { Notice } from '../notice'
+import { MessageCard } from './message-card'
+
+interface Props {
+  environment: Environment
+  wishes: SignInWishes
+  onDone: () => void
+}
+
+/** Sign-in by hand: copy the message, sign it anywhere, paste the signature. For hardware and shared wallets. */
+export function HandSignIn({ environment, wishes, onDone }: Props) {
+  const [address, setAddress] = useState('')
+  const [text, setText] = useState<SignInText | null>(null)
+  const [signature, setSignature] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<AppError | null>(null)
+  const field = error?.data.field
+  const elsewhere = error && !['address', 'signature', 'unchecked'].includes(field ?? '')
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    setError(null)
+    try {
+      await work()
+    } catch (thrown) {
+      setError(AppError.from(thrown))
+    }
+    setBusy(false)
+  }
+  const make = (event: Event) => {
+    event.preventDefault()
+    void run(async () => {
+      setSignature('')
+      setText(await prepare(environment, address, wishes))
+    })
+  }
+  const send = (unchecked: boolean) =>
+    run(async () => {
+      await finish(text?.attempt ?? '', signature, unchecked)
+      onDone()
+    })
+  return (
+    <div class="points-stack">
+      <form class="subject-form" onSubmit={make}>
+        <Field label="Your address" error={field === 'address' ? error?.message : null}>
+          {(control) => (
+            <input
+              {...control}
+              value={address}
+              autocomplete="off"
+              spellcheck={false}
+              placeholder="0x…"
+              onInput={(event) => setAddress(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={busy && !text}>
+          Make the message
+        </Button>
+      </form>
+      {elsewhere && (
+        <Notice tone="bad">
+          {error?.message} <span class="muted">{error?.hint}</span>
+        </Notice>
+      )}
+      {text && (
+        <form
+          class="points-stack"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send(false)
+          }}
+        >
+          <MessageCard text={text} />
+          <Field
+            label="Signature"
+            hint="Sign the message exactly as it stands, with personal_sign, and paste the result."
+            error={field === 'signature' ? error?.message : null}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                rows={3}
+                class="control mono"
+                autocomplete="off"
+                spellcheck={false}
+                placeholder="0x…"
+                value={signature}
+                onInput={(event) => setSignature(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          {field === 'unchecked' && (
+            <Notice
+              tone="warn"
+              action={
+                <Button size="s" busy={busy} onClick={() => void send(true)}>
+                  Send it unchecked
+                </Button>
+              }
+            >
+              {error?.message} The service may refuse it. Only send it if {text.address} is a contract wallet of yours.
+            </Notice>
+          )}
+          <div class="points-actions">
+            <Button look="primary" type="submit" busy={busy}>
+              Sign in
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { type CsvImport, type DuplicateRule, importCsv, type RowNote } from '../../lib/core/csv-import'
+import { type Delimiter, delimiters } from '../../lib/core/csv-shape'
+import { shortAddress } from '../../lib/core/format'
+import {
+  acceptWarnings,
+  duplicateRule,
+  duplicates,
+  imported,
+  leaveOut,
+  options,
+  setOptions,
+  text,
+} from '../../lib/ui/distribution-draft'
+import { Button } from '../button'
+import { Choices } from '../choices'
+import { Field } from '../field'
+import { Notice } from '../notice'
+import { Select } from '../select'
+import { Switch } from '../switch'
+import './console.css'
+
+/** How the list was read, what is wrong with it, and what the user has to say about that. */
+export function ImportReport() {
+  const read = imported.value
+  if (!read) return null
+  return (
+    <section class="points-stack" aria-label="How the list was read">
+      <ReadAs read={read} />
+      <Faults read={read} />
+      <Duplicates />
+      <Warnings read={read} />
+    </section>
+  )
+}
+
+function ReadAs({ read }: { read: CsvImport }) {
+  const columns = read.columnNames.map((name, index) => ({
+    value: String(index),
+    label: name || `Column ${index + 1}`,
+  }))
+  const column = (which: 'address' | 'amount', label: string) => (
+    <span class="import-pair">
+      {label}
+      <Field label={label} bare>
+        {(control) => (
+          <Select
+            control={control}
+            size="s"
+            value={String(read.columns[which])}
+            options={columns}
+            onChange={(value) => setOptions({ columns: { ...read.columns, [which]: Number(value) } })}
+          />
+        )}
+      </Field>
+    </span>
+  )
+  return (
+    <div class="import-bar">
+      <span class="import-pair">
+        Cells are parted by
+        <Field label="Delimiter" bare>
+          {(control) => (
+            <Select
+              control={control}
+              size="s"
+              value={read.delimiter}
+              options={delimiters.map(({ value, label }) => ({ value, label }))}
+              onChange={(value) => setOptions({ delimiter: value as Delimiter, columns: undefined })}
+            />
+          )}
+        </Field>
+      </span>
+      {column('address', 'Addresses in')}
+      {column('amount', 'Amounts in')}
+      <Switch
+        label="First row names the columns"
+        on={read.header}
+        onChange={(header) => setOptions({ header, columns: undefined })}
+      />
+    </div>
+  )
+}
+
+function Faults({ read }: { read: CsvImport }) {
+  const { errors, rows } = read
+  if (errors.length === 0) return null
+  const spaces = errors.some(({ reason }) => reason.includes('space before or after'))
+  const trimmed = spaces && !options.value.trim ? importCsv(text.value, { ...options.value, trim: true }) : null
+  return (
+    <Notice
+      tone="bad"
+      action={
+        trimmed && trimmed.errors.length < errors.length ? (
+          <Button size="s" onClick={() => setOptions({ trim: true })}>
+            Ignore spaces around cells
+          </Button>
+        ) : undefined
+      }
+    >
+      <strong>
+        {errors.length === 1 ? '1 row' : `${errors.length.toLocaleString('en')} rows`} of {rows.toLocaleString('en')}{' '}
+        cannot be used.
+      </strong>
+      <Notes notes={errors} />
+      {read.entries.length > 0 && (
+        <Switch
+          label={`Leave ${errors.length === 1 ? 'it' : 'them'} out: those wallets get nothing`}
+          on={leaveOut.value}
+          onChange={(on) => {
+            leaveOut.value = on
+          }}
+        />
+      )}
+    </Notice>
+  )
+}
+
+const rules: { value: DuplicateRule; label: string; hint: string }[] = [
+  { value: 'merge', label: 'Add their amounts up', hint: 'Each wallet gets the sum of its rows.' },
+  { value: 'first', label: 'Keep the first row', hint: 'The other rows of the wallet are left out.' },
+]
+
+function Duplicates() {
+  const groups = duplicates.value
+  if (groups.length === 0) return null
+  const notes = groups.map((group) => ({
+    line: group[0]?.line ?? 0,
+    reason: `Also in ${group
+      .slice(1, 6)
+      .map(({ line }) => `row ${line}`)
+      .join(', ')}${group.length > 6 ? ' …' : ''}`,
+    text: shortAddress(group[0]?.address ?? '', 10, 8),
+  }))
+  return (
+    <Notice tone="warn">
+      <strong>
+        {groups.length === 1 ? '1 wallet stands' : `${groups.length} wallets stand`} in more than one row.
+      </strong>
+      <Notes notes={notes} />
+      <Choices
+        legend="What to do with wallets that stand twice"
+        value={(duplicateRule.value ?? '') as DuplicateRule}
+        options={rules}
+        onChange={(rule) => {
+          duplicateRule.value = rule
+        }}
+      />
+    </Notice>
+  )
+}
+
+function Warnings({ read: { warnings } }: { read: CsvImport }) {
+  if (warnings.length === 0) return null
+  return (
+    <Notice tone="warn">
+      <strong>{warnings.length === 1 ? '1 row needs' : `${warnings.length} rows need`} a second look.</strong>
+      <Notes notes={warnings} />
+      <Switch
+        label="I have looked: use the amounts exactly as they stand"
+        on={acceptWarnings.value}
+        onChange={(on) => {
+          acceptWarnings.value = on
+        }}
+      />
+    </Notice>
+  )
+}
+
+const most = 100
+
+function Notes({ notes }: { notes: readonly RowNote[] }) {
+  return (
+    <ul class="row-notes">
+      {notes.slice(0, most).map(({ line, reason, text: row }) => (
+        <li key={`${line} ${reason}`}>
+          <span>Row {line}</span>
+          <span>
+            {reason} {row && <code>{row}</code>}
+          </span>
+        </li>
+      ))}
+      {notes.length > most && (
+        <li>
+          <span>…</span>
+          <span>and {(notes.length - most).toLocaleString('en')} more</span>
+        </li>
+      )}
+    </ul>
+  )
+}

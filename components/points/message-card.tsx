@@ -1,0 +1,31 @@
+import { formatTime } from '../../lib/core/format-time'
+import type { SignInText } from '../../lib/rpc/contract'
+import { hostName } from '../../lib/ui/environment'
+import { Badge } from '../badge'
+import { CopyButton } from '../copy-button'
+import { Notice } from '../notice'
+import './points.css'
+
+/** The exact text that is to be signed, and what it means. */
+export function MessageCard({ text }: { text: SignInText }) {
+  return (
+    <div class="points-stack">
+      <div class="points-line">
+        <p>
+          Sign in at <strong class="mono">{hostName(text.origin)}</strong>{' '}
+          <Badge tone={text.exists ? 'plain' : 'accent'}>{text.exists ? 'Known address' : 'New to the program'}</Badge>
+        </p>
+        <CopyButton text={text.message} what="message" />
+      </div>
+      {!text.exists && (
+        <Notice tone="accent">
+          This address has no account yet. Signing makes one, and with it you agree to what the message says.
+        </Notice>
+      )}
+      <pre class="message-text" data-message>
+        {text.message}
+      </pre>
+      <p class="muted">The sign-in it asks for ends {formatTime(text.expiresAt)} at the latest.</p>
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { useState } from 'preact/hooks'
+import { isOpen, isSettled, type PartRecord } from '../../lib/core/distribution-machine'
+import type { Live, PlanView } from '../../lib/core/distribution-view'
+import { AppError } from '../../lib/core/errors'
+import { grouped } from '../../lib/core/format'
+import { formatTime } from '../../lib/core/format-time'
+import { cleanText } from '../../lib/core/text'
+import { send } from '../../lib/rpc/client'
+import { asked, ledger, stateWords } from '../../lib/ui/console'
+import { Badge } from '../badge'
+import { Button } from '../button'
+import { CopyButton } from '../copy-button'
+import { Notice } from '../notice'
+import { CloseDialog } from './close-dialog'
+import './console.css'
+
+interface Props {
+  part: PartRecord
+  plan: PlanView
+  live: Live | null
+}
+
+/** One request of a plan: where it stands, what is known about it, and what a person can do. */
+export function PartItem({ part, plan, live }: Props) {
+  const { label, tone } = stateWords[part.state]
+  const mine = live?.part === part.id ? live : null
+  return (
+    <li class="part" data-live={mine !== null} data-state={part.state}>
+      <div class="part-line">
+        <span class="part-number">
+          Part {part.number} of {part.of}
+        </span>
+        <span>{part.count.toLocaleString('en')} wallets</span>
+        <span class="amount">{grouped(part.total)}</span>
+        <span class="part-id">
+          <code title={part.id}>{part.id}</code>
+          <CopyButton text={part.id} what="id" />
+        </span>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      {mine && <Progress live={mine} part={part} />}
+      <Result part={part} />
+      {part.evidence.length > 0 && (
+        <ul class="evidence">
+          {part.evidence.map(({ at, text }, index) => (
+            <li key={index}>
+              {formatTime(at)} · {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isSettled(part) && part.attempts.length > 0 && !mine && <Decision part={part} plan={plan} />}
+    </li>
+  )
+}
+
+function Progress({ live, part }: { live: Live; part: PartRecord }) {
+  const words = {
+    preparing: 'Reading the balance first…',
+    sending: `Sending ${part.count.toLocaleString('en')} wallets; waiting for the answer…`,
+    checking: `Looking at the service’s books: ${live.readings ?? 0} ${live.readings === 1 ? 'reading' : 'readings'} so far. They have to stand still for a while before they count.`,
+  }
+  return (
+    <p class="points-line" role="status">
+      {words[live.phase]}
+      {live.phase === 'checking' && (
+        <Button size="s" look="quiet" onClick={() => void send('distribution.stop', { part: part.id })}>
+          Stop looking
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/** What the service said last, in its numbers. */
+function Result({ part }: { part: PartRecord }) {
+  const verdict = part.attempts.at(-1)?.verdict
+  if (!verdict) return null
+  const { accountsDistributed: given, accountsCreated: made, said, kind } = verdict
+  if (given !== undefined) {
+    return (
+      <p class="muted">
+        {grouped(given)} of {part.count.toLocaleString('en')} wallets got points
+        {made !== undefined && made !== '0' && `, ${grouped(made)} accounts were made`}.
+      </p>
+    )
+  }
+  if (kind === 'confirmed' || !said) return null
+  return (
+    <details class="facts">
+      <summary>What the service sent</summary>
+      <code>{cleanText(said, 300)}</code>
+    </details>
+  )
+}
+
+const advice: Partial<Record<PartRecord['state'], string>> = {
+  unknown:
+    'Nobody knows yet whether it was paid. Looking at the service’s books usually tells. It is never sent again by itself.',
+  'likely-not-applied':
+    'The books did not change, so it was probably not paid. Sending the same request again is the proof: the id is used once.',
+  indeterminate:
+    'The books changed in a way that this request alone does not explain. Somebody else may use the key. Decide with what stands above.',
+  conflict:
+    'The service knows this id already: exactly this payload was sent before, from another device or before the record was lost. Close it if that is so.',
+  rejected: 'The service refused it and nothing was paid. Mend the reason, then send the same request again.',
+}
+
+/** What a person can do about a part that is not settled. */
+function Decision({ part, plan }: { part: PartRecord; plan: PlanView }) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<AppError | null>(null)
+  const [closing, setClosing] = useState(false)
+  const text = advice[part.state]
+  if (!text) return null
+  const proven = ledger.value?.proven.includes(plan.environment)
+  const mayLook = ['unknown', 'likely-not-applied', 'indeterminate'].includes(part.state)
+  const maySend = ['likely-not-applied', 'indeterminate', 'rejected'].includes(part.state)
+
+  async function run(work: () => Promise<PlanView>): Promise<void> {
+    setBusy(true)
+    setError(null)
+    try {
+      await asked(work())
+    } catch (thrown) {
+      setError(AppError.from(thrown))
+    }
+    setBusy(false)
+  }
+  return (
+    <Notice tone="warn">
+      <div class="points-stack">
+        <p>
+          {text}
+          {isOpen(part) && part.state !== 'conflict' && (
+            <>
+              {' '}
+              {proven
+                ? 'This service was seen to refuse a repeated id, so a second payment is ruled out.'
+                : 'The interface promises that an id is used once; this service was not seen to keep that promise yet.'}
+            </>
+          )}
+        </p>
+        {error && <p class="field-error">{error.message}</p>}
+        <div class="points-actions">
+          {mayLook && (
+            <Button size="s" busy={busy} onClick={() => void run(() => send('distribution.check', { part: part.id }))}>
+              Look at the books
+            </Button>
+          )}
+          {maySend && (
+            <Button
+              size="s"
+              busy={busy}
+              onClick={() => void run(() => send('distribution.resend', { part: part.id, seen: part.revision }))}
+            >
+              Send the same request again
+            </Button>
+          )}
+          <Button size="s" look="quiet" onClick={() => setClosing(true)}>
+            Close it
+          </Button>
+        </div>
+      </div>
+      {closing && (
+        <CloseDialog
+          part={part}
+          onClose={() => setClosing(false)}
+          onConfirm={(note) => {
+            setClosing(false)
+            void run(() => send('distribution.close', { part: part.id, note }))
+          }}
+        />
+      )}
+    </Notice>
+  )
+}

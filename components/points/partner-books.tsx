@@ -1,0 +1,80 @@
+import { useEffect, useMemo } from 'preact/hooks'
+import type { Output } from '../../lib/api/index'
+import type { Environment } from '../../lib/core/distribution-plan'
+import { formatDay, parseTime } from '../../lib/core/format-time'
+import { cleanText } from '../../lib/core/text'
+import { call } from '../../lib/rpc/call'
+import { act } from '../../lib/ui/act'
+import { createResource } from '../../lib/ui/resource'
+import { Failure } from '../failure'
+import { useFrame } from '../frame'
+import { Freshness } from '../freshness'
+import { Notice } from '../notice'
+import { Skeleton } from '../skeleton'
+import { Figures } from './figures'
+
+type Books = Output<'partnerBalance'>
+
+/** What the partner has left and has given (R4). `changes` makes it look again. */
+export function PartnerBooks({ environment, changes }: { environment: Environment; changes: number }) {
+  const frame = useFrame()
+  const books = useMemo(
+    () => createResource<Books>((fresh) => call('partnerBalance', { host: environment }, { fresh })),
+    [environment],
+  )
+  useEffect(() => {
+    void books.load()
+    return () => books.close()
+  }, [books, changes])
+  const { value, error, at } = books.state.value
+  if (!value && !error) return <Skeleton rows={2} />
+  return (
+    <section class="points-stack" aria-label="Partner account">
+      {error && (
+        <Failure
+          error={error}
+          inline
+          onAction={(does, failed) => void act(does, failed, frame, () => void books.load())}
+        />
+      )}
+      {value && (
+        <>
+          <div class="points-line">
+            <h2>{cleanText(value.name ?? '') || 'Partner account'}</h2>
+            <Freshness at={at} onReload={() => void books.load(true)} />
+          </div>
+          <Validity books={value} />
+          <Figures
+            label="Account"
+            figures={[
+              { label: 'Balance', value: value.balance },
+              { label: 'Distributed so far', value: value.total_distributed },
+              { label: 'Accrues a day', value: daily(value.rate) },
+              { label: 'Valid', value: <span>{span(value)}</span> },
+            ]}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Validity({ books }: { books: Books }) {
+  const now = Date.now()
+  const since = parseTime(books.valid_since)
+  const until = parseTime(books.valid_until)
+  if (since !== null && now < since) return <Notice tone="warn">This key is not valid yet.</Notice>
+  if (until !== null && now > until) return <Notice tone="bad">This key is not valid any more.</Notice>
+  return null
+}
+
+const span = ({ valid_since: since, valid_until: until }: Books) => {
+  const [from, to] = [parseTime(since), parseTime(until)]
+  return `${from === null ? '?' : formatDay(from)} – ${to === null ? '?' : formatDay(to)}`
+}
+
+/** The rate is told by the second, which nobody can picture. Only shown, so a float will do. */
+function daily(rate: string | null | undefined): string | null {
+  const value = Number(rate)
+  return rate == null || !Number.isFinite(value) ? null : String(Math.round(value * 86_400 * 100) / 100)
+}

@@ -1,0 +1,64 @@
+import { useState } from 'preact/hooks'
+import type { PlanView } from '../../lib/core/distribution-view'
+import type { AppError } from '../../lib/core/errors'
+import { grouped } from '../../lib/core/format'
+import { environmentNames, hostName } from '../../lib/ui/environment'
+import { Button } from '../button'
+import { Field } from '../field'
+import './console.css'
+
+interface Props {
+  plan: PlanView
+  busy: boolean
+  error: AppError | null
+  onConfirm: (total: string) => void
+  onDiscard: () => void
+}
+
+/** The last look before points go out. On production the total is typed, as nothing else would stop a slip. */
+export function PlanConfirm({ plan, busy, error, onConfirm, onDiscard }: Props) {
+  const [total, setTotal] = useState('')
+  const production = plan.environment === 'production'
+  return (
+    <form
+      class="confirm"
+      data-environment={plan.environment}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onConfirm(production ? total : plan.total)
+      }}
+    >
+      <h2>
+        Send {grouped(plan.total)} points to {plan.wallets.toLocaleString('en')} wallets at {hostName(plan.origin)}
+      </h2>
+      <p>
+        {environmentNames[plan.environment]} ·{' '}
+        {plan.parts.length === 1 ? 'one request' : `${plan.parts.length} requests, one after another`}
+        {plan.createMissing ? ' · accounts are made where there are none' : ' · unregistered wallets are left out'}.
+        What is sent cannot be taken back. Keep this tab open meanwhile.
+      </p>
+      {production && (
+        <Field label={`Type the total: ${plan.total}`} error={error?.data.field === 'total' ? error.message : null}>
+          {(control) => (
+            <input
+              {...control}
+              name="total"
+              inputMode="decimal"
+              autocomplete="off"
+              value={total}
+              onInput={(event) => setTotal(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      <div class="points-actions">
+        <Button look="primary" type="submit" busy={busy} disabled={production && total.trim() === ''}>
+          {busy ? 'Sending…' : plan.parts.length === 1 ? 'Send it' : 'Send the first part and go on'}
+        </Button>
+        <Button look="quiet" onClick={onDiscard}>
+          Discard the plan
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentChildren } from 'preact'
+import type { Environment } from '../../lib/core/distribution-plan'
+import { hrefOf } from '../../lib/ui/find-view'
+import type { View } from '../../lib/ui/views'
+import { useFrame } from '../frame'
+import { Tabs } from '../tabs'
+import { EnvironmentBand } from './environment-band'
+import '../view-head.css'
+
+const personal = [
+  { id: 'points', title: 'Balances' },
+  { id: 'points-activity', title: 'Activity' },
+  { id: 'points-addresses', title: 'Addresses' },
+]
+
+const official = [
+  { id: 'points-console', title: 'Partner console' },
+  { id: 'points-administrator', title: 'Administrator' },
+]
+
+interface Props {
+  view: View
+  title?: ComponentChildren
+  /** Of what is shown, where it cannot be chosen. */
+  environment?: Environment
+}
+
+/** Title, environment and the other points views. What needs room stands in the tab only. */
+export function PointsHead({ view, title, environment }: Props) {
+  const wide = useFrame() === 'app'
+  const tabs = [...personal, ...(wide ? official : [])].map((tab) => ({
+    title: tab.title,
+    href: hrefOf(tab.id),
+    current: tab.id === view.id,
+  }))
+  return (
+    <div class="view-head">
+      <div>
+        <h1 class="view-title">{title ?? view.title}</h1>
+        {wide && <p class="view-about">{view.about}</p>}
+      </div>
+      <EnvironmentBand {...(environment ? { of: environment } : {})} />
+      <Tabs label="Reward points" tabs={tabs} />
+    </div>
+  )
+}

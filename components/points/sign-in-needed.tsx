@@ -1,0 +1,35 @@
+import { Wallet } from 'lucide-preact'
+import { environmentNames, environmentNow } from '../../lib/ui/environment'
+import { hrefOf } from '../../lib/ui/find-view'
+import { openInTab } from '../../lib/ui/open'
+import { Button } from '../button'
+import { useFrame } from '../frame'
+import { State } from '../state'
+
+/** Stands where something is shown to signed-in people only. */
+export function SignInNeeded() {
+  const frame = useFrame()
+  const environment = environmentNow()
+  const href = hrefOf('points-sign-in')
+  return (
+    <div class="card">
+      <State
+        icon={Wallet}
+        tone="accent"
+        title={environment === 'test' ? 'You are not signed in to the test host' : 'Sign in to see your points'}
+        text={`A signature of your wallet is enough. It costs nothing and moves nothing. ${environmentNames[environment]} and the other host have sign-ins of their own.`}
+      >
+        {frame === 'app' ? (
+          <Button look="primary" href={href}>
+            Sign in
+          </Button>
+        ) : (
+          <Button look="primary" onClick={() => void openInTab(href, frame)}>
+            Sign in
+          </Button>
+        )}
+        <Button href={hrefOf('points-addresses')}>Look up any address</Button>
+      </State>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { Inbox } from 'lucide-preact'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { toCsv } from '../../lib/core/csv-export'
+import { decimalText } from '../../lib/core/decimal'
+import type { Environment } from '../../lib/core/distribution-plan'
+import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { logLine } from '../../lib/core/log-line'
+import { gainOf, runningTotal } from '../../lib/core/log-totals'
+import { act } from '../../lib/ui/act'
+import { listPager } from '../../lib/ui/ask'
+import { environmentNow } from '../../lib/ui/environment'
+import { hrefOf } from '../../lib/ui/find-view'
+import type { LogRecord } from '../../lib/ui/points'
+import { go } from '../../lib/ui/router'
+import { saveFile } from '../../lib/ui/save-file'
+import { signedIn } from '../../lib/ui/signed-in'
+import type { ViewProps } from '../../lib/ui/views'
+import { words } from '../../lib/ui/words'
+import { Button } from '../button'
+import { Failure } from '../failure'
+import { Field } from '../field'
+import { useFrame } from '../frame'
+import { LoadMore } from '../load-more'
+import { LogChart } from '../points/log-chart'
+import { LogList, LogTotals } from '../points/log-list'
+import { PointsHead } from '../points/points-head'
+import { SignInNeeded } from '../points/sign-in-needed'
+import { Select } from '../select'
+import { Skeleton } from '../skeleton'
+import { State } from '../state'
+
+const known = ['register', 'daily_reward', 'activity', 'redeem_offer', 'manual']
+
+/** How points came and went, for whoever is signed in. */
+export function PointsActivityView({ view, query }: ViewProps) {
+  const environment = environmentNow()
+  const who = signedIn(environment)
+  const action = query.action ?? ''
+  return (
+    <>
+      <PointsHead view={view} />
+      {who === undefined && <Skeleton rows={6} />}
+      {who === null && <SignInNeeded />}
+      {who && <Log key={`${environment} ${who.address} ${action}`} environment={environment} action={action} />}
+    </>
+  )
+}
+
+function Log({ environment, action }: { environment: Environment; action: string }) {
+  const frame = useFrame()
+  const [finding, setFinding] = useState('')
+  const pager = useMemo(() => listPager('userLogs', { page_size: 50, ...(action ? { action } : {}) }, ''), [])
+  useEffect(() => {
+    void pager.more()
+    return () => pager.close()
+  }, [pager])
+  const state = pager.state.value
+  const rows = useMemo(() => state.pages.flat() as LogRecord[], [state.pages])
+  const points = useMemo(() => runningTotal(rows), [rows])
+  const shown = finding === '' ? rows : rows.filter((row) => textOf(row).includes(finding.toLowerCase()))
+  const again = () => void pager.more()
+  const onAction = (does: ErrorAction, error: AppError) => void act(does, error, frame, again)
+  const all = async () => {
+    while (pager.state.peek().status === 'more') await pager.more()
+  }
+  const ended = state.status === 'end'
+
+  if (rows.length === 0 && state.status === 'failed' && state.error) {
+    return (
+      <div class="card">
+        <Failure error={state.error} onAction={onAction} />
+      </div>
+    )
+  }
+  if (rows.length === 0 && !ended) return <Skeleton rows={8} />
+  return (
+    <>
+      <fieldset class="points-line">
+        <legend class="unseen">Filters</legend>
+        <span class="points-actions">
+          <Field label="Action" bare>
+            {(control) => (
+              <Select
+                control={control}
+                size="s"
+                value={action}
+                options={[
+                  { value: '', label: 'All actions' },
+                  ...[...new Set([...known, ...(action ? [action] : [])])].map((value) => ({
+                    value,
+                    label: known.includes(value) ? logLine({ action: value }).words : words(value),
+                  })),
+                ]}
+                onChange={(value) => go(hrefOf('points-activity', undefined, { action: value }), { replace: true })}
+              />
+            )}
+          </Field>
+          <Field label="Find in what is loaded" bare>
+            {(control) => (
+              <input
+                {...control}
+                data-size="s"
+                type="search"
+                placeholder="Find in what is loaded"
+                value={finding}
+                onInput={(event) => setFinding(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        </span>
+        <span class="points-actions">
+          {!ended && (
+            <Button size="s" busy={state.status === 'loading'} onClick={() => void all()}>
+              Load all
+            </Button>
+          )}
+          <Button size="s" disabled={rows.length === 0} onClick={() => save(environment, rows, ended, 'csv')}>
+            CSV
+          </Button>
+          <Button size="s" disabled={rows.length === 0} onClick={() => save(environment, rows, ended, 'json')}>
+            JSON
+          </Button>
+        </span>
+      </fieldset>
+      {rows.length === 0 && (
+        <div class="card">
+          <State icon={Inbox} title="Nothing here" text="The service has no activity of this kind." />
+        </div>
+      )}
+      <LogChart points={points} title={`Running total of the ${rows.length} lines that are loaded`} />
+      {rows.length > 0 && <LogTotals rows={rows} />}
+      {rows.length > 0 && !ended && (
+        <p class="muted">Chart and totals are over the {rows.length} lines loaded so far, not over the whole log.</p>
+      )}
+      {shown.length > 0 && <LogList rows={shown} />}
+      {rows.length > 0 && shown.length === 0 && <p class="muted">Nothing loaded so far says “{finding}”.</p>}
+      {rows.length > 0 && <LoadMore state={state} onMore={again} onAction={onAction} />}
+    </>
+  )
+}
+
+const textOf = (row: LogRecord) => `${logLine(row).words} ${row.action} ${JSON.stringify(row.details)}`.toLowerCase()
+
+function save(environment: Environment, rows: readonly LogRecord[], complete: boolean, format: 'csv' | 'json'): void {
+  const name = `points-${environment}${complete ? '' : '-part'}.${format}`
+  if (format === 'json') {
+    saveFile(name, `${JSON.stringify({ environment, complete, rows }, null, 1)}\n`, 'application/json')
+    return
+  }
+  const lines = rows.map((row) => {
+    const gain = gainOf(row)
+    return [
+      row.timestamp ?? '',
+      row.action ?? '',
+      logLine(row).words,
+      gain ? decimalText(gain) : '',
+      JSON.stringify(row.details ?? null),
+    ]
+  })
+  saveFile(name, `\ufeff${toCsv(['timestamp', 'action', 'what', 'amount', 'details'], lines)}`, 'text/csv')
+}

@@ -1,0 +1,215 @@
+import { Radar } from 'lucide-preact'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { Environment } from '../../lib/core/distribution-plan'
+import { parseWallet } from '../../lib/core/distribution-wallet'
+import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { formatInteger, formatPercent } from '../../lib/core/format'
+import { act } from '../../lib/ui/act'
+import { environmentNow } from '../../lib/ui/environment'
+import { hrefOf } from '../../lib/ui/find-view'
+import { type PublicPoints, publicPoints } from '../../lib/ui/points'
+import { go } from '../../lib/ui/router'
+import { notify } from '../../lib/ui/toasts'
+import {
+  noteStanding,
+  readTracked,
+  rise,
+  type Standing,
+  type Tracked,
+  track,
+  trackedList,
+  untrack,
+} from '../../lib/ui/tracked'
+import type { ViewProps } from '../../lib/ui/views'
+import { AddressText } from '../address-text'
+import { NumberText } from '../amount-text'
+import { Badge } from '../badge'
+import { Button } from '../button'
+import { Failure } from '../failure'
+import { Field } from '../field'
+import { useFrame } from '../frame'
+import { Figures } from '../points/figures'
+import { PointsHead } from '../points/points-head'
+import { Skeleton } from '../skeleton'
+import { State } from '../state'
+import { TimeText } from '../time-text'
+
+/** Points of any address, without signing in, and a list of those that are followed. */
+export function PointsAddressesView({ view, query }: ViewProps) {
+  const environment = environmentNow()
+  const address = query.address ?? ''
+  useEffect(() => void readTracked(), [])
+  return (
+    <>
+      <PointsHead view={view} />
+      <LookUp initial={address} />
+      {address && <One key={`${environment} ${address}`} environment={environment} address={address} />}
+      <Followed environment={environment} />
+    </>
+  )
+}
+
+function LookUp({ initial }: { initial: string }) {
+  const [text, setText] = useState(initial)
+  const [tried, setTried] = useState(false)
+  const read = parseWallet(text.trim())
+  return (
+    <form
+      class="subject-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (typeof read !== 'string') go(hrefOf('points-addresses', undefined, { address: read.address }))
+      }}
+    >
+      <Field label="Address" error={tried && typeof read === 'string' ? `${read}.` : null}>
+        {(control) => (
+          <input
+            {...control}
+            value={text}
+            autocomplete="off"
+            spellcheck={false}
+            placeholder="0x…"
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button look="primary" type="submit">
+        Show
+      </Button>
+    </form>
+  )
+}
+
+function One({ environment, address }: { environment: Environment; address: string }) {
+  const frame = useFrame()
+  const points = useMemo(() => publicPoints(environment, address), [])
+  useEffect(() => {
+    void points.load()
+    return () => points.close()
+  }, [points])
+  const { value, error } = points.state.value
+  const onAction = (does: ErrorAction, failed: AppError) => void act(does, failed, frame, () => void points.load(true))
+  const followed = trackedList.value?.some((one) => one.environment === environment && one.address === address)
+  return (
+    <section class="points-stack" aria-label="Points of this address">
+      <div class="points-line">
+        <AddressText address={{ hash: address }} full={frame === 'app'} />
+        {value?.info.exists && !followed && (
+          <Button
+            size="s"
+            onClick={async () => {
+              await track(environment, address)
+              await noteStanding(`${environment} ${address.toLowerCase()}`, standingOf(value))
+              notify('Followed from now on', 'good')
+            }}
+          >
+            Follow
+          </Button>
+        )}
+      </div>
+      {!value && !error && <Skeleton rows={1} />}
+      {error && <Failure error={error} onAction={onAction} inline />}
+      {value && !value.info.exists && <p class="muted">This address takes no part in the program.</p>}
+      {value?.info.exists && <Facts value={value} />}
+    </section>
+  )
+}
+
+function Facts({ value: { info, place } }: { value: PublicPoints }) {
+  return (
+    <Figures
+      label="Points"
+      headline
+      figures={[
+        { label: 'Total points', value: info.user?.total_balance ?? place?.total_balance },
+        { label: 'Rank', value: place?.rank == null ? null : String(place.rank) },
+        { label: 'Users below', value: place?.users_below == null ? null : String(place.users_below) },
+        {
+          label: 'Among the top',
+          value: place?.top_percent == null ? null : <span>{formatPercent(place.top_percent)}</span>,
+        },
+        { label: 'Referrals', value: info.user?.referrals ?? place?.referrals },
+        { label: 'Registered', value: <TimeText value={info.user?.registered_at ?? place?.registered_at} /> },
+      ]}
+    />
+  )
+}
+
+const standingOf = ({ info, place }: PublicPoints): Standing => ({
+  rank: place?.rank == null ? null : String(place.rank),
+  total: info.user?.total_balance ?? place?.total_balance ?? null,
+  topPercent: Number(place?.top_percent ?? Number.NaN) || null,
+  at: Date.now(),
+})
+
+function Followed({ environment }: { environment: Environment }) {
+  const [busy, setBusy] = useState(false)
+  const list = trackedList.value?.filter((one) => one.environment === environment)
+  const refresh = async () => {
+    setBusy(true)
+    const failed: AppError[] = []
+    for (const { key, address } of list ?? []) {
+      const points = publicPoints(environment, address)
+      await points.load(true)
+      const { value, error } = points.state.peek()
+      if (value) await noteStanding(key, standingOf(value))
+      else if (error) failed.push(error)
+    }
+    if (failed[0]) notify(failed[0].message, 'bad')
+    setBusy(false)
+  }
+  if (!list) return <Skeleton rows={3} />
+  if (list.length === 0) {
+    return (
+      <div class="card">
+        <State
+          icon={Radar}
+          title="You follow no address"
+          text="Look one up and follow it: here you see how its rank changes."
+        />
+      </div>
+    )
+  }
+  return (
+    <section class="points-stack" aria-labelledby="followed">
+      <div class="points-line">
+        <h2 id="followed">Followed</h2>
+        <Button size="s" busy={busy} onClick={() => void refresh()}>
+          {busy ? 'Looking…' : 'Look again'}
+        </Button>
+      </div>
+      <ul class="card points-list">
+        {list.map((one) => (
+          <li key={one.key}>
+            <span class="points-what">
+              <AddressText address={{ hash: one.address }} />
+              <small>
+                {one.seen ? (
+                  <>
+                    <NumberText value={one.seen.total ?? ''} /> points · seen <TimeText value={one.seen.at} />
+                  </>
+                ) : (
+                  'not looked at yet'
+                )}
+              </small>
+            </span>
+            <span class="points-actions">
+              {one.seen?.rank && <strong>#{formatInteger(one.seen.rank)}</strong>}
+              <Change tracked={one} />
+              <Button size="s" look="quiet" onClick={() => void untrack(one.key)}>
+                Unfollow
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Change({ tracked }: { tracked: Tracked }) {
+  const by = rise(tracked)
+  if (by === null || by === 0n) return null
+  return by > 0n ? <Badge tone="good">▲ {formatInteger(by)}</Badge> : <Badge tone="bad">▼ {formatInteger(-by)}</Badge>
+}

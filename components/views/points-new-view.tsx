@@ -1,0 +1,187 @@
+import { useState } from 'preact/hooks'
+import { formatAmount } from '../../lib/core/distribution-amount'
+import type { Overlap } from '../../lib/core/distribution-overlap'
+import { cleanDescription } from '../../lib/core/distribution-plan'
+import { AppError } from '../../lib/core/errors'
+import { grouped } from '../../lib/core/format'
+import { send } from '../../lib/rpc/client'
+import { keepPlan } from '../../lib/ui/console'
+import {
+  acceptWarnings,
+  campaign,
+  clearDraft,
+  createMissing,
+  description,
+  entries,
+  obstacles,
+  parts,
+  period,
+  slug,
+  total,
+} from '../../lib/ui/distribution-draft'
+import { environmentNow } from '../../lib/ui/environment'
+import { hrefOf } from '../../lib/ui/find-view'
+import { go } from '../../lib/ui/router'
+import { notify } from '../../lib/ui/toasts'
+import type { ViewProps } from '../../lib/ui/views'
+import { Button } from '../button'
+import { Field } from '../field'
+import { Notice } from '../notice'
+import { EntriesField } from '../points/entries-field'
+import { ImportReport } from '../points/import-report'
+import { PointsHead } from '../points/points-head'
+import { Switch } from '../switch'
+import '../points/console.css'
+
+/** Prepares a distribution. What comes out is a frozen plan; nothing is sent from here. */
+export function PointsNewView({ view }: ViewProps) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<AppError | null>(null)
+  const [overlaps, setOverlaps] = useState<Overlap[]>([])
+  const cleaned = cleanDescription(description.value)
+  const ready = obstacles.value.length === 0
+
+  async function freeze(acceptSameList: boolean): Promise<void> {
+    setBusy(true)
+    setError(null)
+    try {
+      const result = await send('distribution.freeze', {
+        environment: environmentNow(),
+        campaign: campaign.value,
+        period: period.value,
+        description: description.value,
+        createMissing: createMissing.value,
+        rows: entries.value.map(({ address, units }) => ({ address, amount: formatAmount(units) })),
+        total: total.value,
+        acceptFine: acceptWarnings.value,
+        acceptSameList,
+      })
+      setOverlaps(result.plan ? [] : result.overlaps)
+      if (result.plan) {
+        keepPlan(result.plan)
+        if (result.existing) notify('This very plan was made before: here it is')
+        clearDraft()
+        go(hrefOf('points-plan', result.plan.key), { replace: true })
+      }
+    } catch (thrown) {
+      setError(AppError.from(thrown))
+    }
+    setBusy(false)
+  }
+  const fault = (field: string) => (error?.data.field === field ? error.message : null)
+  return (
+    <>
+      <PointsHead view={view} />
+      <div class="console-form">
+        <div class="console-pair">
+          <Field
+            label="Name"
+            error={fault('campaign')}
+            hint={slug.value ? <>Ids start with “{slug.value}”.</> : 'Becomes the start of the ids.'}
+          >
+            {(control) => (
+              <input
+                {...control}
+                name="campaign"
+                value={campaign.value}
+                placeholder="Spring rewards"
+                autocomplete="off"
+                maxLength={200}
+                onInput={(event) => {
+                  campaign.value = event.currentTarget.value
+                }}
+              />
+            )}
+          </Field>
+          <Field label="Period" error={fault('period')} hint="The same name and period are one reward.">
+            {(control) => (
+              <input
+                {...control}
+                name="period"
+                value={period.value}
+                placeholder="2026-11"
+                autocomplete="off"
+                maxLength={24}
+                onInput={(event) => {
+                  period.value = event.currentTarget.value
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        <Field
+          label="Description"
+          hint={
+            cleaned.changed && description.value.trim() !== cleaned.text
+              ? `Sent as “${cleaned.text}”: characters that cannot be seen, and what is beyond 500, are left out.`
+              : 'People read it in their activity.'
+          }
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="description"
+              value={description.value}
+              autocomplete="off"
+              onInput={(event) => {
+                description.value = event.currentTarget.value
+              }}
+            />
+          )}
+        </Field>
+        <Switch
+          label="Make accounts for wallets that have none"
+          hint="Otherwise only registered users get points, and the service leaves the others out."
+          on={createMissing.value}
+          onChange={(on) => {
+            createMissing.value = on
+          }}
+        />
+        <EntriesField />
+        <ImportReport />
+        {entries.value.length > 0 && (
+          <p>
+            <span class="plan-total">{grouped(total.value)}</span> points for{' '}
+            <strong>{entries.value.length.toLocaleString('en')}</strong> wallets, in{' '}
+            {parts.value === 1 ? 'one request' : `${parts.value} parts of at most 1,000`}.
+          </p>
+        )}
+        {overlaps.map((overlap) => (
+          <Notice
+            key={overlap.plan}
+            tone={overlap.kind === 'same-reward' ? 'bad' : 'warn'}
+            action={
+              <>
+                <Button size="s" href={hrefOf('points-plan', overlap.plan)}>
+                  See that plan
+                </Button>
+                {overlap.kind === 'same-list' && overlaps.every(({ kind }) => kind === 'same-list') && (
+                  <Button size="s" onClick={() => void freeze(true)}>
+                    It is meant
+                  </Button>
+                )}
+              </>
+            }
+          >
+            {overlap.wallets.toLocaleString('en')} of these wallets already got “{overlap.campaign}” for{' '}
+            {overlap.period}, or may have.{' '}
+            {overlap.kind === 'same-reward'
+              ? 'An edited list would pay them twice: go on with that plan, or give this one a name or period of its own.'
+              : 'This is the very same list under another name.'}
+          </Notice>
+        ))}
+        {error && !['campaign', 'period'].includes(error.data.field ?? '') && (
+          <Notice tone="bad">
+            {error.message} <span class="muted">{error.hint}</span>
+          </Notice>
+        )}
+        <div class="points-actions">
+          <Button look="primary" busy={busy} disabled={!ready} onClick={() => void freeze(false)}>
+            {busy ? 'Freezing…' : 'Preview the plan'}
+          </Button>
+          <span class="muted">{ready ? 'Nothing is sent yet.' : obstacles.value[0]}</span>
+        </div>
+      </div>
+    </>
+  )
+}

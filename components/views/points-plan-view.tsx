@@ -1,0 +1,203 @@
+import { SearchX } from 'lucide-preact'
+import { useEffect, useState } from 'preact/hooks'
+import { toCsv } from '../../lib/core/csv-export'
+import { resultHeader, resultRows, summaryOf } from '../../lib/core/distribution-summary'
+import type { PlanView } from '../../lib/core/distribution-view'
+import { AppError } from '../../lib/core/errors'
+import { grouped } from '../../lib/core/format'
+import { send } from '../../lib/rpc/client'
+import { act } from '../../lib/ui/act'
+import { asked, connectConsole, keepTab, ledger, ledgerError, live, readLedger } from '../../lib/ui/console'
+import { hrefOf } from '../../lib/ui/find-view'
+import { saveFile } from '../../lib/ui/save-file'
+import type { ViewProps } from '../../lib/ui/views'
+import { Badge } from '../badge'
+import { Button } from '../button'
+import { Failure } from '../failure'
+import { useFrame } from '../frame'
+import { Meter } from '../meter'
+import { Notice } from '../notice'
+import { Figures } from '../points/figures'
+import { PartItem } from '../points/part-item'
+import { PlanConfirm } from '../points/plan-confirm'
+import { PointsHead } from '../points/points-head'
+import { Skeleton } from '../skeleton'
+import { State } from '../state'
+
+/** One distribution: its parts, what became of each, and what is to be done. */
+export function PointsPlanView({ view, params }: ViewProps) {
+  const frame = useFrame()
+  useEffect(() => connectConsole(), [])
+  const plan = ledger.value?.plans.find(({ key }) => key === params.plan)
+  const error = ledgerError.value
+  if (!plan) {
+    return (
+      <>
+        <PointsHead view={view} />
+        {error && (
+          <Failure error={error} onAction={(does, failed) => void act(does, failed, frame, () => void readLedger())} />
+        )}
+        {!error && !ledger.value && <Skeleton rows={4} />}
+        {ledger.value && (
+          <div class="card">
+            <State icon={SearchX} title="There is no such plan" text="It may be in another browser’s record.">
+              <Button href={hrefOf('points-console')}>All distributions</Button>
+            </State>
+          </div>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <PointsHead
+        view={view}
+        environment={plan.environment}
+        title={
+          <>
+            {plan.campaign} · {plan.period}
+          </>
+        }
+      />
+      <Plan key={plan.key} plan={plan} />
+    </>
+  )
+}
+
+function Plan({ plan }: { plan: PlanView }) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<AppError | null>(null)
+  const { decide, done, walletsPaid, paid, settled } = summaryOf(plan)
+  const running = live.value?.plan === plan.key || busy
+  useGuard(running)
+
+  async function run(work: () => Promise<PlanView>): Promise<void> {
+    setBusy(true)
+    setError(null)
+    try {
+      await asked(work())
+    } catch (thrown) {
+      setError(AppError.from(thrown))
+    }
+    setBusy(false)
+  }
+  const go = () => send('distribution.send', { plan: plan.key })
+  const confirm = (total: string) =>
+    run(async () => {
+      await send('distribution.arm', { plan: plan.key, total })
+      return go()
+    })
+  const discard = () =>
+    run(async () => {
+      let last = plan
+      for (const { id } of plan.parts)
+        last = await send('distribution.close', { part: id, note: 'Discarded before it was sent.' })
+      return last
+    })
+  const fresh = !plan.armed && settled === 0
+  return (
+    <>
+      <Figures
+        label="Plan"
+        figures={[
+          { label: 'Total', value: plan.total },
+          { label: 'Wallets', value: String(plan.wallets) },
+          { label: 'Paid so far', value: paid },
+          { label: 'Wallets paid', value: String(walletsPaid) },
+          { label: 'Parts settled', value: <span>{`${settled} of ${plan.parts.length}`}</span> },
+        ]}
+      />
+      <Meter label="Wallets paid" value={walletsPaid} max={plan.wallets} />
+      {plan.description && <p class="muted">“{plan.description}”</p>}
+      {error && error.data.field !== 'total' && (
+        <Notice tone="bad">
+          {error.message} <span class="muted">{error.hint}</span>
+          {error.details.length > 0 && (
+            <details class="facts">
+              <summary>Details</summary>
+              <ul>
+                {error.details.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </Notice>
+      )}
+      {fresh && (
+        <PlanConfirm
+          plan={plan}
+          busy={running}
+          error={error}
+          onConfirm={(total) => void confirm(total)}
+          onDiscard={() => void discard()}
+        />
+      )}
+      {!fresh && (
+        <div class="points-line">
+          <span role="status">
+            {running ? (
+              <Badge tone="accent">Under way</Badge>
+            ) : decide ? (
+              <Badge tone="warn">Part {decide.number} needs you</Badge>
+            ) : done ? (
+              <Badge tone="good">Every part is settled</Badge>
+            ) : (
+              <Badge>{plan.paused ? 'Paused' : 'Stopped'}</Badge>
+            )}
+          </span>
+          <span class="points-actions">
+            {running && !done && plan.parts.length > 1 && (
+              <Button
+                size="s"
+                disabled={plan.paused}
+                onClick={() => void asked(send('distribution.pause', { plan: plan.key, paused: true }))}
+              >
+                {plan.paused ? 'Pausing after this part' : 'Pause after this part'}
+              </Button>
+            )}
+            {!running && !done && !decide && (
+              <Button look="primary" size="s" onClick={() => void run(go)}>
+                Go on with the next part
+              </Button>
+            )}
+            <Button size="s" onClick={() => void exportPlan(plan)}>
+              Result as CSV
+            </Button>
+          </span>
+        </div>
+      )}
+      <ol class="card" aria-label="Parts">
+        {plan.parts.map((part) => (
+          <PartItem key={part.id} part={part} plan={plan} live={live.value} />
+        ))}
+      </ol>
+      {fresh && (
+        <p class="muted">
+          This is the whole plan, frozen: {grouped(plan.total)} points in{' '}
+          {plan.parts.length === 1 ? 'one request' : `${plan.parts.length} requests`}. The same list always gives the
+          same ids, on every device.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** While something is under way the tab asks before it closes, and is not put aside to save memory. */
+function useGuard(running: boolean): void {
+  useEffect(() => {
+    if (!running) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    void keepTab(true)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      void keepTab(false)
+    }
+  }, [running])
+}
+
+async function exportPlan({ key, campaign, period }: PlanView): Promise<void> {
+  const { plan, wallets } = await send('distribution.export', { plan: key })
+  saveFile(`${campaign}-${period}-result.csv`, `\ufeff${toCsv(resultHeader, resultRows(plan, wallets))}`, 'text/csv')
+}

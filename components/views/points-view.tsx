@@ -1,0 +1,132 @@
+import { useEffect, useMemo } from 'preact/hooks'
+import type { Environment } from '../../lib/core/distribution-plan'
+import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { formatInteger, formatPercent } from '../../lib/core/format'
+import { formatDay, formatTime, parseTime } from '../../lib/core/format-time'
+import { send } from '../../lib/rpc/client'
+import type { CredentialState } from '../../lib/rpc/contract'
+import { act } from '../../lib/ui/act'
+import { environmentNow } from '../../lib/ui/environment'
+import { type Balances, balancesOf, type PublicPoints, publicPoints } from '../../lib/ui/points'
+import type { Loading } from '../../lib/ui/resource'
+import { signedIn, signOut } from '../../lib/ui/signed-in'
+import type { ViewProps } from '../../lib/ui/views'
+import { AddressText } from '../address-text'
+import { Button } from '../button'
+import { Failure } from '../failure'
+import { useFrame } from '../frame'
+import { Freshness } from '../freshness'
+import { Figures } from '../points/figures'
+import { PointsHead } from '../points/points-head'
+import { SignInNeeded } from '../points/sign-in-needed'
+import { Skeleton } from '../skeleton'
+
+/** Points of whoever is signed in: what there is, where it stands, who it belongs to. */
+export function PointsView({ view }: ViewProps) {
+  const environment = environmentNow()
+  const who = signedIn(environment)
+  return (
+    <>
+      <PointsHead view={view} />
+      {who === undefined && <Skeleton rows={4} />}
+      {who === null && <SignInNeeded />}
+      {who?.address && <Mine key={`${environment} ${who.address}`} environment={environment} who={who} />}
+    </>
+  )
+}
+
+function Mine({ environment, who }: { environment: Environment; who: CredentialState }) {
+  const frame = useFrame()
+  const address = who.address ?? ''
+  const balances = useMemo(() => balancesOf(environment), [])
+  const standing = useMemo(() => publicPoints(environment, address), [])
+  const load = (fresh: boolean) => {
+    void balances.load(fresh)
+    void standing.load(fresh)
+  }
+  useEffect(() => {
+    load(false)
+    return () => {
+      balances.close()
+      standing.close()
+    }
+  }, [])
+  const { value, at } = balances.state.value
+  const total = value?.total
+  // What is seen here is no news any more.
+  useEffect(() => {
+    if (total) void send('points.seen', { environment, total }).catch(() => {})
+  }, [total, environment])
+  const onAction = (action: ErrorAction, error: AppError) => void act(action, error, frame, () => load(true))
+  return (
+    <>
+      <div class="points-line">
+        <AddressText address={{ hash: address }} full={frame === 'app'} />
+        <span class="points-actions">
+          <Freshness at={at} onReload={() => load(true)} />
+          <Button size="s" onClick={() => void signOut(environment)}>
+            Sign out
+          </Button>
+        </span>
+      </div>
+      <Own state={balances.state.value} onAction={onAction} />
+      <Standing state={standing.state.value} onAction={onAction} />
+      {who.expiresAt !== undefined && (
+        <p class="muted">
+          Signed in until {formatTime(who.expiresAt)}, or until the browser closes. Signing out forgets the sign-in at
+          once.
+        </p>
+      )}
+    </>
+  )
+}
+
+interface Shown<T> {
+  state: Loading<T>
+  onAction: (action: ErrorAction, error: AppError) => void
+}
+
+function Own({ state: { value, status, error }, onAction }: Shown<Balances>) {
+  if (!value) return error ? <Failure error={error} onAction={onAction} inline /> : <Skeleton rows={2} />
+  return (
+    <>
+      {status === 'failed' && error && <Failure error={error} onAction={onAction} inline />}
+      <Figures
+        label="Balances"
+        headline
+        figures={[
+          { label: 'Total points', value: value.total },
+          { label: 'Staked', value: value.staked },
+          { label: 'Not staked', value: value.unstaked },
+          { label: 'From staking', value: value.total_staking_rewards },
+          { label: 'From referrals', value: value.total_referral_rewards },
+          { label: 'Pending from referrals', value: value.pending_referral_rewards },
+        ]}
+      />
+    </>
+  )
+}
+
+function Standing({ state: { value, error }, onAction }: Shown<PublicPoints>) {
+  if (!value) return error ? <Failure error={error} onAction={onAction} inline /> : <Skeleton rows={1} />
+  const { info, place } = value
+  const joined = parseTime(info.user?.registered_at ?? place?.registered_at)
+  return (
+    <Figures
+      label="Place and account"
+      figures={[
+        { label: 'Rank', value: place?.rank == null ? null : `${formatInteger(place.rank) ?? place.rank}` },
+        { label: 'Users below', value: place?.users_below == null ? null : String(place.users_below) },
+        {
+          label: 'Among the top',
+          value: place?.top_percent == null ? null : <span>{formatPercent(place.top_percent)}</span>,
+        },
+        { label: 'Referrals', value: info.user?.referrals ?? null },
+        {
+          label: 'Registered',
+          value: joined === null ? null : <span>{formatDay(joined)}</span>,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { formatAmount, parseServiceAmount, sumOf } from './distribution-amount'
+import { isOpen, isSettled, maybePaid, type PartRecord, type PartState } from './distribution-machine'
+import type { PlanView } from './distribution-view'
+
+/** Where a plan stands as a whole. */
+export interface PlanSummary {
+  /** Parts and wallets that are settled as paid, that may be paid, and that were not sent. */
+  settled: number
+  open: number
+  waiting: number
+  walletsPaid: number
+  /** Points of the settled parts, closed ones left out. */
+  paid: string
+  /** The part a person has to decide on, if any. */
+  decide: PartRecord | null
+  done: boolean
+}
+
+const paidFor: readonly PartState[] = [
+  'confirmed',
+  'confirmed-partial',
+  'confirmed-by-duplicate',
+  'confirmed-by-balance',
+]
+const decisions: readonly PartState[] = ['unknown', 'likely-not-applied', 'indeterminate', 'conflict', 'rejected']
+
+export function summaryOf({ parts }: PlanView): PlanSummary {
+  const paid = parts.filter(({ state }) => paidFor.includes(state))
+  const settled = parts.filter(isSettled).length
+  return {
+    settled,
+    open: parts.filter(isOpen).length,
+    waiting: parts.length - settled - parts.filter(isOpen).length,
+    walletsPaid: paid.reduce((sum, part) => sum + walletsIn(part), 0),
+    paid: formatAmount(sumOf(paid.map(({ total }) => parseServiceAmount(total) ?? 0n))),
+    decide: parts.find(({ state }) => decisions.includes(state)) ?? null,
+    done: settled === parts.length,
+  }
+}
+
+/** Wallets of a part that the service confirmed; all of them where it gave no number. */
+function walletsIn({ count, attempts }: PartRecord): number {
+  const told = attempts.at(-1)?.verdict?.accountsDistributed
+  return told === undefined ? count : Math.min(count, Number(told))
+}
+
+/** Is anything of it out there that nobody knows the end of? */
+export const needsAttention = (plan: PlanView): boolean => summaryOf(plan).decide !== null
+
+/** One line a wallet, for the books of whoever answers for it. */
+export function resultRows(
+  { parts }: PlanView,
+  wallets: readonly { part: string; address: string; amount: string }[],
+): string[][] {
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  return wallets.map(({ part: id, address, amount }) => {
+    const part = byId.get(id)
+    const last = part?.attempts.at(-1)
+    return [
+      address,
+      amount,
+      part?.state ?? '',
+      part ? (maybePaid(part) ? (isSettled(part) ? 'yes' : 'maybe') : 'no') : '',
+      id,
+      part ? `${part.number} of ${part.of}` : '',
+      last ? new Date(last.endedAt ?? last.startedAt).toISOString() : '',
+      last?.verdict?.said ?? '',
+    ]
+  })
+}
+
+export const resultHeader = ['address', 'amount', 'state', 'paid', 'distribution id', 'part', 'time', 'service said']

@@ -1,0 +1,102 @@
+import { computed, signal } from '@preact/signals'
+import {
+  type CsvImport,
+  type DuplicateRule,
+  findDuplicates,
+  type ImportOptions,
+  importCsv,
+  resolveDuplicates,
+} from '../core/csv-import'
+import { formatAmount, sumOf } from '../core/distribution-amount'
+import { slugOf, walletsPerPart } from '../core/distribution-plan'
+
+/** What is being prepared. Lives as long as the tab: nothing of it is on the disk before it is frozen. */
+export const text = signal('')
+export const fileName = signal<string | null>(null)
+export const options = signal<ImportOptions>({})
+export const duplicateRule = signal<DuplicateRule | null>(null)
+/** Leave rows that cannot be read out, on the user's word. */
+export const leaveOut = signal(false)
+export const acceptWarnings = signal(false)
+
+export const campaign = signal('')
+/** This month, until somebody says otherwise. */
+export const period = signal(new Date().toISOString().slice(0, 7))
+export const description = signal('')
+export const createMissing = signal(true)
+
+/** The list as it is read now. Null while there is nothing. */
+export const imported = computed<CsvImport | null>(() =>
+  text.value.trim() === '' && fileName.value === null ? null : importCsv(text.value, options.value),
+)
+
+export const duplicates = computed(() => (imported.value ? findDuplicates(imported.value.entries) : []))
+
+export const entries = computed(() => {
+  const all = imported.value?.entries ?? []
+  return duplicateRule.value ? resolveDuplicates(all, duplicateRule.value) : all
+})
+
+export const total = computed(() => formatAmount(sumOf(entries.value.map(({ units }) => units))))
+
+export const parts = computed(() => Math.ceil(entries.value.length / walletsPerPart))
+
+export const slug = computed(() => slugOf(campaign.value))
+
+/** What still stands against making a plan, in the order in which a person meets it. */
+export const obstacles = computed<string[]>(() => {
+  const read = imported.value
+  return [
+    slug.value === '' && 'Give it a name for its id.',
+    period.value.trim() === '' && 'Give it a period, such as 2026-11.',
+    !read && 'Type, paste or open a list of wallets.',
+    read && read.errors.length > 0 && !leaveOut.value && 'Mend the rows with faults, or leave them out.',
+    duplicates.value.length > 0 && duplicateRule.value === null && 'Say what to do with wallets that stand twice.',
+    read && read.warnings.length > 0 && !acceptWarnings.value && 'Look at the warnings and accept them.',
+    read && entries.value.length === 0 && 'There is no wallet to distribute to.',
+  ].filter((obstacle) => obstacle !== false && obstacle !== null)
+})
+
+/** A new text is a new question: what was accepted of the one before does not count. */
+export function setText(value: string, name: string | null = null): void {
+  text.value = value
+  fileName.value = name
+  duplicateRule.value = null
+  leaveOut.value = false
+  acceptWarnings.value = false
+}
+
+export function setOptions(change: ImportOptions): void {
+  options.value = { ...options.peek(), ...change }
+  duplicateRule.value = null
+  leaveOut.value = false
+  acceptWarnings.value = false
+}
+
+export function clearDraft(): void {
+  setText('')
+  options.value = {}
+  campaign.value = ''
+  period.value = new Date().toISOString().slice(0, 7)
+  description.value = ''
+  createMissing.value = true
+}
+
+/** Largest list that is read at all: a hundred thousand wallets are below it. */
+const largest = 12_000_000
+
+/** Opens a file as the list. Gives a sentence where it cannot be one. */
+export async function openList(file: File): Promise<string | null> {
+  if (file.size > largest) return `${file.name} is too large for a list of wallets.`
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  setText(decode(bytes), file.name)
+  return null
+}
+
+/** Spreadsheets also save UTF-16, and say so by the first two bytes. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}

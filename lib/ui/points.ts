@@ -1,0 +1,36 @@
+import type { Output } from '../api/index'
+import type { Environment } from '../core/distribution-plan'
+import { AppError } from '../core/errors'
+import { call } from '../rpc/call'
+import { createResource, type Resource } from './resource'
+
+export type Balances = Output<'userBalances'>
+export type LogRecord = Output<'userLogs'>['items'][number]
+
+/** What anyone may see of an address: account facts, and its place where it has one. */
+export interface PublicPoints {
+  info: Output<'userInfo'>
+  place: Output<'leaderboardUser'> | null
+}
+
+/** Balances of whoever is signed in (R8). */
+export function balancesOf(environment: Environment): Resource<Balances> {
+  return createResource((fresh) => call('userBalances', { host: environment }, { fresh }))
+}
+
+/** Account and place of any address (R2, R3). */
+export function publicPoints(environment: Environment, address: string): Resource<PublicPoints> {
+  return createResource(async (fresh) => {
+    const info = await call('userInfo', { address, host: environment }, { fresh })
+    if (!info.value.exists) return { ...info, value: { info: info.value, place: null } }
+    const place = await call('leaderboardUser', { address, host: environment }, { fresh }).catch(absent)
+    return { ...info, value: { info: info.value, place: place?.value ?? null } }
+  })
+}
+
+/** The ranking answers 404 for those who are not in it. */
+function absent(thrown: unknown): null {
+  const { code, data } = AppError.from(thrown)
+  if (code === 'http.status' && data.status === 404) return null
+  throw thrown
+}

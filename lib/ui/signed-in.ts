@@ -1,0 +1,32 @@
+import type { CredentialId } from '../api/credentials'
+import type { Environment } from '../core/distribution-plan'
+import { send } from '../rpc/client'
+import type { CredentialState } from '../rpc/contract'
+import { credentialStates, readCredentials } from './credentials'
+
+const tokens: Record<Environment, CredentialId> = { production: 'userToken', test: 'userTokenTest' }
+
+/** Kept by the page itself, so that a popup knows where to begin before anything answered. */
+const hint = 'signed-in'
+
+/** Who is signed in there; null for nobody, undefined until it is known. */
+export function signedIn(environment: Environment): CredentialState | null | undefined {
+  const state = credentialStates.value?.get(tokens[environment])
+  if (!credentialStates.value) return undefined
+  const found = state?.set ? state : null
+  remember([...credentialStates.value.values()].some(({ id, set }) => set && /^userToken/.test(id)))
+  return found
+}
+
+function remember(is: boolean): void {
+  if (is) localStorage.setItem(hint, '1')
+  else localStorage.removeItem(hint)
+}
+
+/** Somebody was signed in when a page of ours last looked. */
+export const wasSignedIn = (): boolean => localStorage.getItem(hint) !== null
+
+export async function signOut(environment: Environment): Promise<void> {
+  await send('sign-in.out', { environment })
+  await readCredentials()
+}
