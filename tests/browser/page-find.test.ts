@@ -37,6 +37,8 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   let driver: Driver
   beforeAll(async () => {
     driver = await launch(kind, { build: await buildStandIn(kind) })
+    // Opens the driver's own tab now: a page behind another one is not drawn.
+    await sent()
   })
   afterAll(() => driver?.close())
 
