@@ -1,7 +1,9 @@
 import { browser } from 'wxt/browser'
 import { AppError } from '../core/errors'
+import { protocol } from '../rpc/contract'
 import type { ShowBadge } from './badge'
 import type { Pages } from './handle-pages'
+import type { OpenTabs } from './open-tabs'
 import type { GateScripts } from './register'
 import type { Registration } from './registration'
 
@@ -52,6 +54,31 @@ export const pages: Pages = {
   },
   async open(location) {
     await browser.tabs.create({ url: `${ourOrigin()}/app.html${location}` })
+  },
+}
+
+interface InPage {
+  hashgloss?: { stop: AbortController }
+  hashglossGate?: boolean
+}
+
+export const openTabs: OpenTabs = {
+  async list() {
+    const tabs = await browser.tabs.query({ url: ['http://*/*', 'https://*/*'] })
+    return tabs.flatMap(({ id, url }) => (id === undefined || url === undefined ? [] : [{ id, url }]))
+  },
+  async wake(tab) {
+    const target = { tabId: tab, allFrames: true }
+    // One that was stopped, or is left over from before an update, must not keep the new one out.
+    const clear = () => {
+      const { hashgloss } = globalThis as InPage
+      if (!hashgloss || hashgloss.stop.signal.aborted) (globalThis as InPage).hashglossGate = false
+    }
+    await browser.scripting.executeScript({ target, func: clear })
+    await browser.scripting.executeScript({ target, files: [...gate.js] })
+  },
+  async stop(tab) {
+    await browser.tabs.sendMessage(tab, { v: protocol, type: 'page.stop', input: {} })
   },
 }
 

@@ -2,12 +2,13 @@ import { browser } from 'wxt/browser'
 import type { settings as declared } from '../settings/schema'
 import { watchSettings } from '../settings/store'
 import { startAddressBook } from './address-book-start'
-import { closeStorage, gateScripts, ourOrigin, pages } from './browser-side'
+import { closeStorage, gateScripts, openTabs, ourOrigin, pages } from './browser-side'
 import type { callerOf } from './caller'
 import { callHandlers } from './handle-calls'
 import { credentialHandlers } from './handle-credentials'
 import { pageHandlers } from './handle-pages'
 import { knownSentences } from './known-sentences'
+import { createFollow } from './open-tabs'
 import { makeParts, realWorld } from './parts'
 import { startPoints } from './points-start'
 import { createRegister } from './register'
@@ -45,6 +46,7 @@ export function start(): void {
   const { now } = clock
   const book = startAddressBook(now)
   const register = createRegister({ scripts: gateScripts, settings, now })
+  const follow = createFollow({ tabs: openTabs, settings, now })
 
   const serve = createServe(
     {
@@ -72,16 +74,22 @@ export function start(): void {
     if (pausedUntil > now()) await browser.alarms.create(alarms.resume, { when: pausedUntil })
     await register()
   }
-  browser.alarms.onAlarm.addListener(() => quietly(tidy))
-  browser.permissions.onAdded.addListener(() => quietly(register))
+  /** For what the reader changed: what loads from now on, and what is open already. */
+  async function change(): Promise<void> {
+    await tidy()
+    await follow()
+  }
+  browser.alarms.onAlarm.addListener(({ name }) => quietly(name === alarms.resume ? change : tidy))
+  browser.permissions.onAdded.addListener(() => quietly(change))
   browser.permissions.onRemoved.addListener(() => quietly(register))
   browser.tabs.onRemoved.addListener((tab) => quietly(() => badge.leave(tab)))
   browser.runtime.onStartup.addListener(() => quietly(tidy))
   browser.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === 'install' && !preview) void browser.tabs.create({ url: `${ourOrigin()}/options.html#/welcome` })
+    quietly(follow)
   })
   watchSettings((name) => {
-    if (whereSettings.has(name)) quietly(tidy)
+    if (whereSettings.has(name)) quietly(change)
   })
   startMenus()
 

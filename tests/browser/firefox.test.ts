@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer-core'
 import { afterEach, expect, test } from 'vitest'
 import { tourPage } from '../pages/tour'
 import { tour } from '../sandbox/tour'
@@ -29,15 +30,20 @@ test('Firefox: no page is read before the reader grants it, and every page after
     configuration: { annotate: 'sites' },
   })
   const { driver, pages } = at
-  const before = await driver.open(`${pages.url}/`)
-  const options = await driver.extensionPage('options.html#/annotate')
-  await press(options, 'radio', 'Every site Wherever a transaction hash stands. Sites can be switched off one by one.')
-  await before.close()
   const page = await driver.open(`${pages.url}/`)
-  await until('the sentence', async () =>
-    (await driver.shown(page)).some((text) => text.includes(first?.sentence ?? '?')),
-  )
+  const options = await driver.extensionPage('options.html#/annotate')
+  expect(await shownIn(driver, page)).toEqual([])
+  await press(options, 'radio', 'Every site Wherever a transaction hash stands. Sites can be switched off one by one.')
+  const says = async (there: Page) =>
+    (await shownIn(driver, there)).some((text) => text.includes(first?.sentence ?? '?'))
+  await until('the sentence in the page that was open', () => says(page))
+  await page.close()
+  const next = await driver.open(`${pages.url}/`)
+  await until('the sentence in the next page', () => says(next))
 })
+
+/** Nothing where the extension may not look. */
+const shownIn = (driver: Stage['driver'], page: Page) => driver.shown(page).catch(() => [])
 
 test('Firefox: a background that fell asleep comes back for the next hash', async () => {
   at = await stage({
