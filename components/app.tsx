@@ -44,7 +44,7 @@ export function App({ frame }: { frame: FrameKind }) {
         <Shell
           wide={frame === 'app'}
           placeKey={here.path}
-          menu={menuOf(found?.view, chain)}
+          menu={menuOf(found, chain)}
           head={
             <>
               <AddressBox

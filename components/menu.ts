@@ -1,9 +1,15 @@
+import { chainIn } from '../lib/ui/chain-choice'
+import type { FoundView } from '../lib/ui/find-view'
 import { hrefOf } from '../lib/ui/find-view'
-import { groups, type View, views } from '../lib/ui/views'
+import { groups, views } from '../lib/ui/views'
 import type { MenuGroup } from './shell'
+import { subjectOf } from './view-head'
 
-/** The side menu, from the table of views. A chain in the location comes along. */
-export function menuOf(current: View | undefined, chain: string): MenuGroup[] {
+/** The side menu, from the table of views. What one looks at comes along to the other views of the same thing. */
+export function menuOf(found: FoundView | null, chain: string): MenuGroup[] {
+  const subject = found && subjectOf(found.view, found.params)
+  const shared = (group: string, kind: string | undefined) =>
+    subject && found.view.group === group && found.view.subject?.kind === kind ? subject : undefined
   return groups
     .map(({ id, title }) => ({
       // Home stands for itself.
@@ -12,8 +18,8 @@ export function menuOf(current: View | undefined, chain: string): MenuGroup[] {
         .filter(({ group, hidden }) => group === id && !hidden)
         .map((view) => ({
           title: view.title,
-          href: hrefOf(view.id, undefined, view.onlyOn ? {} : { chain }),
-          current: view.id === current?.id,
+          href: hrefOf(view.id, shared(id, view.subject?.kind), chainIn(view, chain)),
+          current: view.id === found?.view.id,
         })),
     }))
     .filter(({ links }) => links.length > 0)

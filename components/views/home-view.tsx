@@ -2,6 +2,7 @@ import { ArrowRightLeft, KeyRound } from 'lucide-preact'
 import { providers } from '../../lib/api/providers'
 import { chainById } from '../../lib/core/chains'
 import { shortAddress } from '../../lib/core/format'
+import { chainIn } from '../../lib/ui/chain-choice'
 import { credentialStates } from '../../lib/ui/credentials'
 import { hrefOf } from '../../lib/ui/find-view'
 import { openOptions } from '../../lib/ui/open'
@@ -53,7 +54,7 @@ export function HomeView({ chain }: ViewProps) {
                   <ul class="home-links">
                     {rows.map((view) => (
                       <li key={view.id}>
-                        <a class="home-link" href={hrefOf(view.id, undefined, view.onlyOn ? {} : { chain })}>
+                        <a class="home-link" href={hrefOf(view.id, undefined, chainIn(view, chain))}>
                           {view.title}
                         </a>
                         {frame === 'app' && <span class="home-about">{view.about}</span>}

@@ -23,6 +23,10 @@ export function betterChains(chain: string, preferred: readonly string[], onlyOn
   return [...new Map(known.filter((each) => fits(onlyOn, each)).map((each) => [each.id, each])).values()].slice(0, 4)
 }
 
+/** The chain to go to a view with: the chosen one where the view has something there, else left to the view. */
+export const chainIn = ({ onlyOn }: { onlyOn?: OnlyOn }, chain: string): { chain?: string } =>
+  !onlyOn || fits(onlyOn, chainById(chain)) ? { chain } : {}
+
 /** Chains in the order of the picker: the user's own first, then main networks, then test networks, by name. */
 export function chainList(
   preferred: readonly string[],

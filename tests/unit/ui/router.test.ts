@@ -8,7 +8,7 @@ const until = async (done: () => boolean) => {
   while (!done()) await new Promise((resolve) => setTimeout(resolve, 1))
 }
 
-const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }).filter((each) => each.isWellFormed())
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
 
 describe('a place', () => {
   test('survives the way through a link, whatever its query holds', () => {

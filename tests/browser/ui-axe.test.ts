@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cast } from '../sandbox/world-people'
+import { says } from './hands'
+import { type Stage, stage } from './stage'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+let at: Stage
+
+beforeAll(async () => {
+  at = await stage()
+})
+
+afterAll(() => at?.close())
+
+interface Axe {
+  axe: {
+    run(
+      context: Document,
+      options: { runOnly: string[] },
+    ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
+  }
+}
+
+/** What axe finds against WCAG 2 A and AA, one line each. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as Axe
+    const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`),
+    )
+  })
+}
+
+const address = cast.ada.hash
+const pages: readonly [name: string, path: string, width: number, height: number, ready: string][] = [
+  ['the popup', 'popup.html', 400, 600, 'Look up'],
+  ['an address in the popup', `popup.html#/address/${address}?chain=1`, 400, 600, 'Rank'],
+  ['a list in the popup', `popup.html#/address/${address}/transactions?chain=1`, 400, 600, 'Load more'],
+  ['a form in the panel', 'panel.html#/block/transactions', 320, 700, 'Show'],
+  ['home in the tab', 'app.html', 1280, 900, 'Look up'],
+  ['transfers in the tab', `app.html#/address/${address}/token-transfers?chain=1`, 1280, 900, 'Load more'],
+  ['a failure', 'app.html#/rollups/deposits?chain=1', 1280, 900, 'Try again'],
+  ['provider options', 'options.html#/provider', 1200, 1000, 'Hosts'],
+  ['key options', 'options.html#/keys', 1200, 1000, 'Passphrase'],
+  ['chain options', 'options.html#/chains', 1200, 1000, 'Your explorers'],
+  ['annotation options', 'options.html#/annotate', 1200, 1000, 'Budgets'],
+  ['the welcome', 'options.html#/welcome', 1000, 1200, 'Where to annotate'],
+]
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  test.each(pages)('%s has nothing against WCAG 2.1 AA', async (_, path, width, height, ready) => {
+    const page = await at.driver.extensionPage(path, { width, height, theme })
+    await says(page, ready)
+    expect(await faults(page)).toEqual([])
+    await page.close()
+  })
+})
+
+test('and the check finds what is wrong', async () => {
+  const page = await at.driver.extensionPage('popup.html', { width: 400, height: 600 })
+  await says(page, 'Look up')
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')))
+  expect(await faults(page)).toEqual([expect.stringContaining('button-name')])
+  await page.close()
+})

@@ -1,0 +1,102 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cast } from '../sandbox/world-people'
+import { fill, find, press, read, says } from './hands'
+import { type Stage, stage } from './stage'
+import { storedSetting } from './stored-setting'
+import { until } from './until'
+
+const box = 'Address, hash or block'
+let at: Stage
+let page: Page | undefined
+
+beforeAll(async () => {
+  at = await stage({ pages: { '/': '<!doctype html><title>A page</title><p>Nothing to explain.' } })
+})
+
+afterEach(async () => {
+  at.sandbox.faults.clear()
+  if (!page?.isClosed()) await page?.close()
+})
+
+afterAll(() => at?.close())
+
+const open = async (path: string, width = 400, height = 600) => {
+  page = await at.driver.extensionPage(path, { width, height })
+  return page
+}
+
+test('the popup loads no code of views it does not show', async () => {
+  const popup = await open('popup.html')
+  const loaded: string[] = []
+  popup.on('request', (request) => loaded.push(request.url()))
+  await popup.reload()
+  await says(popup, 'Look up')
+  expect(loaded.some((url) => url.includes('home-view'))).toBe(true)
+  expect(
+    loaded.filter((url) => /(list|overview|transaction|activity|charts)-view|record-details|options/.test(url)),
+  ).toEqual([])
+})
+
+test('what was typed outlives a popup that closes', async () => {
+  const popup = await open('popup.html')
+  await fill(popup, box, '0xd8dA6BF2', 'searchbox')
+  await popup.close()
+  const again = await open('popup.html')
+  const field = await find(again, 'searchbox', box)
+  await until('the draft', () => field.evaluate((input) => (input as HTMLInputElement).value === '0xd8dA6BF2'))
+  await press(again, 'button', 'Clear')
+})
+
+test('a place goes from the popup to a tab as it is, with its filter', async () => {
+  const place = `#/address/${cast.ada.hash}/transactions?chain=1&filter=to`
+  const popup = await open(`popup.html${place}`)
+  await says(popup, 'Received')
+  await press(popup, 'button', 'Open this in a tab')
+  const tab = await until('the tab', async () =>
+    (await at.driver.browser.pages()).find((each) => each.url().endsWith(`app.html${place}`)),
+  )
+  await says(tab, 'Received')
+  await tab.close()
+})
+
+test('back, forward and reload keep the place', async () => {
+  const tab = await open(`app.html#/address/${cast.ada.hash}?chain=1`, 1280, 900)
+  await says(tab, '12.5 ETH')
+  await press(tab, 'link', 'NFTs')
+  await says(tab, 'Collection')
+  await tab.goBack()
+  await says(tab, '12.5 ETH')
+  await tab.goForward()
+  await tab.reload()
+  await says(tab, 'Collection')
+})
+
+test('an older answer stays in sight when nothing newer can be had, and says so', async () => {
+  const tab = await open(`app.html#/address/${cast.grace.hash}?chain=1`, 1280, 900)
+  await says(tab, '5.749318 ETH')
+  at.sandbox.faults.set('E1', { kind: 'status', status: 403, body: { message: 'Restricted access' } })
+  await press(tab, 'button', 'Ask again')
+  expect(await says(tab, 'Kept from')).toContain('5.749318 ETH')
+  at.sandbox.faults.clear()
+  await press(tab, 'button', 'Ask again')
+  await until('the note to go', async () => !(await read(tab)).includes('Kept from'))
+})
+
+test('annotation pauses for an hour, and goes on when told to', async () => {
+  const web = await at.driver.open(`${at.pages.url}/`)
+  const popup = await open('popup.html')
+  await press(popup, 'button', 'Pause for 1 hour')
+  await says(popup, 'On, and paused for now')
+  expect(Number(await storedSetting(popup, 'pausedUntil'))).toBeGreaterThan(Date.now() + 3_500_000)
+  await (await popup.waitForSelector('.site-actions button'))?.click()
+  await says(popup, 'Pause for 1 hour')
+  await web.close()
+})
+
+test('the panel shows the same app in whatever width it has', async () => {
+  const panel = await open(`panel.html#/address/${cast.ada.hash}/transactions?chain=1`, 320, 700)
+  await says(panel, 'Load more')
+  const [inner, outer] = await panel.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(inner).toBeLessThanOrEqual(outer ?? 0)
+})

@@ -1,0 +1,114 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { fill, find, press, says } from './hands'
+import { type Stage, stage } from './stage'
+import { storedSetting } from './stored-setting'
+import { until } from './until'
+
+let at: Stage
+let options: Page
+
+beforeAll(async () => {
+  at = await stage()
+})
+
+afterEach(() => options?.close())
+
+afterAll(() => at?.close())
+
+const open = async (path: string) => {
+  options = await at.driver.extensionPage(`options.html#/${path}`, { width: 1200, height: 1000 })
+  return options
+}
+
+test('chains are tried in the order they are put in', async () => {
+  const page = await open('chains')
+  await press(page, 'button', 'Move Base up')
+  await until('the order', async () => ((await storedSetting(page, 'chainOrder')) as string[])?.[0] === '8453')
+  await press(page, 'button', 'Remove Base')
+  await until(
+    'the shorter order',
+    async () => !((await storedSetting(page, 'chainOrder')) as string[]).includes('8453'),
+  )
+})
+
+test('a chain is found by its name and becomes the default, all by keys', async () => {
+  const page = await open('chains')
+  await (await find(page, 'button', 'Default chain: Ethereum')).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('[role=combobox]')
+  await page.keyboard.type('soneium')
+  await page.keyboard.press('Enter')
+  await until('the default', async () => (await storedSetting(page, 'defaultChain')) === '1868')
+  await find(page, 'button', 'Default chain: Soneium')
+})
+
+test('a list of chains closes by Esc and gives the focus back', async () => {
+  const page = await open('chains')
+  await press(page, 'button', 'Add a chain: Choose…')
+  await page.waitForSelector('[role=combobox]')
+  await page.keyboard.press('Escape')
+  await until('the list to close', () => page.evaluate(() => !document.querySelector('[role=combobox]')))
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Add a chain: Choose…')
+})
+
+test('an explorer of one’s own is kept with its chain; a host that is none is refused at its field', async () => {
+  const page = await open('chains')
+  await fill(page, 'Host of an explorer', 'not a host')
+  await press(page, 'button', 'Add')
+  await says(page, 'Host: type the explorer’s host')
+  await fill(page, 'Host of an explorer', 'https://scan.example/tx/0x1')
+  await press(page, 'button', 'Add')
+  await until('the explorer', async () =>
+    Object.hasOwn((await storedSetting(page, 'ownExplorers')) as Record<string, string>, 'scan.example'),
+  )
+})
+
+test('a theme is worn at once, and by every page opened later', async () => {
+  const page = await open('look')
+  const ground = (of: Page) => of.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const before = await ground(page)
+  await press(page, 'radio', 'Dark')
+  await until('the dark ground', async () => (await ground(page)) !== before)
+  const popup = await at.driver.extensionPage('popup.html', { width: 400, height: 600, theme: 'light' })
+  expect(await ground(popup)).toBe(await ground(page))
+  await popup.close()
+  await press(page, 'radio', 'As the system')
+  await until('the light ground', async () => (await ground(page)) === before)
+})
+
+test('a budget that is no number is refused and not kept', async () => {
+  const page = await open('annotate')
+  await fill(page, 'Automatic lookups per day, a day', 'many')
+  await page.keyboard.press('Tab')
+  await says(page, 'Automatic lookups per day: a whole number is needed')
+  expect(await storedSetting(page, 'budgetPerDay')).toBeUndefined()
+  await fill(page, 'Automatic lookups per day, a day', '120')
+  await page.keyboard.press('Tab')
+  await until('the budget', async () => (await storedSetting(page, 'budgetPerDay')) === 120)
+})
+
+test('a key can be removed', async () => {
+  const page = await open('keys')
+  await press(await find(page, 'region', 'Explorer API key'), 'button', 'Remove')
+  await says(page, /Explorer API key\s+Pays for lookups on the explorer\.\s+Not set/)
+  const home = await at.driver.extensionPage('popup.html', { width: 400, height: 600 })
+  await says(home, 'One key, and you can start')
+  await home.close()
+})
+
+test('the welcome asks for a key and for where to annotate, and leads to the options', async () => {
+  const page = await open('welcome')
+  const text = await says(page, 'A hash becomes a sentence')
+  for (const words of ['Your key', 'Only sites I choose', 'Known explorers', 'Every site'])
+    expect(text).toContain(words)
+  await press(page, 'button', 'Done')
+  await find(page, 'heading', 'Provider')
+  expect(await storedSetting(page, 'welcomed')).toBe(true)
+})
+
+test('kept answers are forgotten on request', async () => {
+  const page = await open('data')
+  await press(page, 'button', 'Clear')
+  await says(page, /\d+ answers? forgotten/)
+})

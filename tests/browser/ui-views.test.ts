@@ -1,0 +1,154 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cast } from '../sandbox/world-people'
+import { press, read, says } from './hands'
+import { type Stage, stage } from './stage'
+import { until } from './until'
+
+let at: Stage
+let page: Page | undefined
+
+beforeAll(async () => {
+  at = await stage()
+})
+
+afterAll(() => at?.close())
+
+afterEach(async () => {
+  at.sandbox.faults.clear()
+  await page?.close()
+})
+
+async function open(place: string, size = { width: 1280, height: 900 }) {
+  page = await at.driver.extensionPage(`app.html${place}`, size)
+  return page
+}
+
+const rows = (page: Page) => page.evaluate(() => document.querySelectorAll('.record-row').length)
+
+/** Presses "Load more" until the list is at its end. */
+async function toEnd(page: Page): Promise<string> {
+  return until('the end of the list', async () => {
+    const text = await read(page)
+    if (/End of the list|ends here/.test(text)) return text
+    await page.evaluate(() => {
+      const more = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Load more')
+      more?.click()
+    })
+    return false
+  })
+}
+
+const lists: readonly [id: string, endpoint: string, place: string][] = [
+  ['transactions', 'E2', `#/address/${cast.ada.hash}/transactions?chain=1`],
+  ['token transfers', 'E3', `#/address/${cast.ada.hash}/token-transfers?chain=1`],
+  ['bundlers', 'E11', '#/bundlers?chain=1'],
+  ['worlds', 'E12', '#/worlds'],
+  ['deposits', 'E14', '#/rollups/deposits?chain=10'],
+  ['withdrawals', 'E15', '#/rollups/withdrawals?chain=10'],
+  ['batch blocks', 'E10', '#/rollups/batch/4021?chain=534352'],
+  ['watchlist', 'E6', '#/watchlist?chain=1'],
+]
+
+describe.each(lists)('the list of %s', (_, endpoint, place) => {
+  test('opens by its link and is read to its end', async () => {
+    const page = await open(place)
+    await until('rows', async () => (await rows(page)) > 0)
+    const text = await toEnd(page)
+    const [, count] = /([\d,]+) in all/.exec(text) ?? []
+    expect(await rows(page)).toBe(Number(count?.replace(',', '')))
+  })
+
+  test('says what failed with one thing to do, and recovers', async () => {
+    await at.driver.send('cache.clear', {})
+    at.sandbox.faults.set(endpoint, { kind: 'status', status: 403, body: { message: 'Restricted access' } })
+    const page = await open(place)
+    await says(page, 'Restricted access')
+    expect(await rows(page)).toBe(0)
+    at.sandbox.faults.clear()
+    await press(page, 'button', 'Try again')
+    await until('rows', async () => (await rows(page)) > 0)
+  })
+})
+
+describe('a list that goes wrong on the way', () => {
+  const place = `#/address/${cast.ada.hash}/transactions?chain=1`
+
+  test('keeps what it has, and goes on from there', async () => {
+    await at.driver.send('cache.clear', {})
+    at.sandbox.faults.set('E2', { kind: 'status', status: 403, body: { message: 'Restricted access' } }, { skip: 2 })
+    const page = await open(place)
+    await until('the first page', async () => (await rows(page)) === 50)
+    await press(page, 'button', 'Load more')
+    await until('the second page', async () => (await rows(page)) === 100)
+    await press(page, 'button', 'Load more')
+    await says(page, 'Restricted access')
+    expect(await rows(page)).toBe(100)
+    at.sandbox.faults.clear()
+    await press(page, 'button', 'Try again')
+    await until('the rest', async () => (await rows(page)) === 137)
+    await says(page, '137 in all')
+  })
+
+  test.each([
+    ['repeatedPage', /sent a page a second time/],
+    ['cursorCycle', /sent a page a second time/],
+    ['endless', /kept sending what is shown already/],
+  ] as const)('by %s ends, and says that it may not be whole', async (kind, words) => {
+    await at.driver.send('cache.clear', {})
+    at.sandbox.faults.set('E2', { kind })
+    const page = await open(place)
+    expect(await toEnd(page)).toMatch(words)
+  })
+
+  test('leaves out a record it cannot read, and counts it', async () => {
+    await at.driver.send('cache.clear', {})
+    at.sandbox.faults.set('E2', { kind: 'badRecord' }, { times: 1 })
+    const page = await open(place)
+    await says(page, '1 record was unreadable')
+    expect(await rows(page)).toBe(49)
+  })
+})
+
+test('a filter stands in the location, and its list can be linked', async () => {
+  const page = await open(`#/address/${cast.ada.hash}/transactions?chain=1`)
+  await until('rows', async () => (await rows(page)) > 0)
+  await page.select('select', 'to')
+  await until('the location', () => page.evaluate(() => location.hash.includes('filter=to')))
+  await until('what was received', async () => {
+    const senders = await page.evaluate(() =>
+      [...document.querySelectorAll('.record-row td:nth-child(5)')].map((td) => td.textContent ?? ''),
+    )
+    return senders.length > 0 && senders.every((each) => each.includes('ada'))
+  })
+})
+
+test('a wrong subject is refused at its field', async () => {
+  const page = await open('#/block/0x12/transactions?chain=1')
+  await says(page, 'Block is a block number, or a hash of 0x and 64 hex digits')
+})
+
+test('details name every field, and what the service added', async () => {
+  const page = await open(`#/address/${cast.ada.hash}/transactions?chain=1`)
+  await press(page, 'button', 'Show details')
+  const text = await says(page, 'Not told:')
+  for (const label of ['Nonce', 'Gas limit', 'Kinds', 'Confirmations']) expect(text).toContain(label)
+  await press(page, 'button', 'Show JSON')
+  await says(page, '"hash": "0x')
+})
+
+test('a place nobody knows leads home', async () => {
+  const page = await open('#/no/such/place')
+  await says(page, 'There is no such page')
+  await press(page, 'link', 'Go home')
+  await says(page, 'Look up')
+})
+
+test('a sentence of a transaction, and the ways on from it', async () => {
+  const page = await open('#/transaction')
+  await page.type('form.subject-form input', '0xa0b9b61632bbd37879dbdc31c5f5c4475c094806f2ca68e167fc44230e1fa0e5')
+  await press(page, 'button', 'Show')
+  await says(page, /ada\.hashgloss\.eth sold 1 HCAT to linus\.eth for 2\.4 WETH on OpenSea/)
+  await press(page, 'button', 'What the service sent')
+  await says(page, 'Sentences')
+})
