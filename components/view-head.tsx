@@ -4,6 +4,7 @@ import { recentName } from '../lib/ui/recents'
 import { groups, type View, views } from '../lib/ui/views'
 import { CopyButton } from './copy-button'
 import { Identicon } from './identicon'
+import { LabelTool } from './label-tool'
 import { useReading } from './reading'
 import { Tabs } from './tabs'
 import './view-head.css'
@@ -18,9 +19,11 @@ interface Props {
 
 /** What a view is about, and the other views of the same thing. */
 export function ViewHead({ view, params, name, full }: Props) {
-  const { chain } = useReading()
+  const { chain, labelOf } = useReading()
   const subject = subjectOf(view, params)
-  const known = name ?? (view.subject?.kind === 'address-hash' ? recentName(subject, chain.id) : undefined)
+  const label = subject && view.subject?.kind === 'address-hash' ? labelOf?.(subject) : undefined
+  const known =
+    label?.text ?? name ?? (view.subject?.kind === 'address-hash' ? recentName(subject, chain.id) : undefined)
   const query = { chain: chain.id }
   const tabs = views
     .filter(({ group, hidden, route }) => group === view.group && !hidden && (subject || canStandAlone(route)))
@@ -58,6 +61,7 @@ function Title({ view, subject, name, full }: Omit<Props, 'params'> & { subject:
           {hash}
         </span>
         <CopyButton text={subject} what={label.toLowerCase()} />
+        {kind === 'address-hash' && <LabelTool address={subject} />}
       </span>
     </>
   )

@@ -1,6 +1,6 @@
 import { type Movement, worth } from '../../lib/core/activity-movements'
 import { decimalText } from '../../lib/core/decimal'
-import { formatFiat, grouped, listAmount } from '../../lib/core/format'
+import { formatCoin, formatFiat, grouped, listAmount } from '../../lib/core/format'
 import { cleanText } from '../../lib/core/text'
 import { useReading } from '../reading'
 
@@ -12,6 +12,8 @@ export function MovementAmount({ movement }: { movement: Movement }) {
   const { amount, token, tokenId, direction, units } = movement
   const symbol = token ? cleanText(token.symbol ?? token.name ?? 'Unnamed token', 20) : chain.coin
   const item = tokenId === null ? '' : ` #${cleanText(tokenId, 12)}`
+  // A speck of the coin reads better in its smallest unit.
+  const coin = token === null ? formatCoin(units, chain) : null
   const one = tokenId !== null && amount?.digits === 1n && amount.scale === 0
   const count = amount
     ? one
@@ -24,9 +26,13 @@ export function MovementAmount({ movement }: { movement: Movement }) {
   return (
     <span class="activity-amount" data-way={direction} title={title.filter(Boolean).join('\n')}>
       {signs[direction]}
-      {count}
-      <bdi class="foreign">{symbol}</bdi>
-      {item}
+      {coin ?? (
+        <>
+          {count}
+          <bdi class="foreign">{symbol}</bdi>
+          {item}
+        </>
+      )}
     </span>
   )
 }

@@ -12,7 +12,7 @@ import {
   TriangleAlert,
 } from 'lucide-preact'
 import { type Activity, type Direction, directions } from '../../lib/core/activity-describe'
-import { movesNothing } from '../../lib/core/activity-movements'
+import { type Movement, movesNothing } from '../../lib/core/activity-movements'
 import { rowSentence } from '../../lib/core/activity-sentence'
 import type { AddressBook } from '../../lib/core/address-book'
 import { labelledSentence } from '../../lib/core/address-book-sentence'
@@ -51,7 +51,12 @@ const icons: Record<Direction, LucideIcon> = {
   other: CircleDot,
 }
 
-const shown = 2
+/** Of several movements one that went out and one that came in; else the first two. */
+function mostTelling(movements: readonly Movement[]): readonly Movement[] {
+  const out = movements.find(({ direction }) => direction === 'out')
+  const into = movements.find(({ direction }) => direction === 'in')
+  return out && into ? [out, into] : movements.slice(0, 2)
+}
 
 /** One transaction of a feed: what it was, in a sentence, and what it moved. */
 export function ActivityRow({ activity, reading, open, onToggle }: Props) {
@@ -61,6 +66,7 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
   const sentence = rowSentence(entry, reading.address, chain, said.state === 'said' ? said.sentence : null)
   const real = movements.filter((movement) => !movesNothing(movement))
   const counted = real.length > 0 ? real : movements
+  const first = mostTelling(counted)
   const flags = lookalikesOf(activity, reading)
   const Icon = icons[direction]
   const toggle = (event: MouseEvent) => {
@@ -94,13 +100,15 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
           {activity.failure && standing !== 'ok' && <p class="activity-failure">{activity.failure}</p>}
         </div>
         <div class="activity-amounts">
-          {counted.slice(0, shown).map((movement, index) => (
+          {first.map((movement, index) => (
             <span key={index} class="activity-movement">
               <MovementAmount movement={movement} />
               <MovementWorth movement={movement} />
             </span>
           ))}
-          {counted.length > shown && <span class="activity-worth">and {counted.length - shown} more</span>}
+          {counted.length > first.length && (
+            <span class="activity-worth">and {counted.length - first.length} more</span>
+          )}
           {counted.length === 0 && fee?.paid && (
             <span class="activity-worth">
               Fee {fee.most ? 'at most ' : ''}

@@ -1,3 +1,4 @@
+import { FileUp } from 'lucide-preact'
 import { useMemo, useState } from 'preact/hooks'
 import { type ImportPlan, type ImportRow, planImport, type RowOutcome } from '../../lib/core/address-book-import'
 import { type Delimiter, delimiters } from '../../lib/core/csv-shape'
@@ -88,12 +89,16 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
         )}
       </Field>
       <div class="book-import-tools">
-        <input
-          type="file"
-          aria-label="Choose a file"
-          accept=".csv,.json,.txt,text/csv,application/json"
-          onChange={(event) => void read(event.currentTarget.files?.[0])}
-        />
+        <span class="book-file button" data-size="s">
+          <FileUp size={13} aria-hidden="true" />
+          Choose a file
+          <input
+            type="file"
+            aria-label="Choose a file"
+            accept=".csv,.json,.txt,text/csv,application/json"
+            onChange={(event) => void read(event.currentTarget.files?.[0])}
+          />
+        </span>
         {plan?.format === 'csv' && plan.delimiter && (
           <Field label="Cells are parted by" bare>
             {(control) => (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type Day, drawn } from '../../lib/core/chart-data'
 import { useReading } from '../reading'
 import { Skeleton } from '../skeleton'
@@ -12,6 +12,8 @@ export function ChartsDrawn({ days }: { days: readonly Day[] }) {
   useEffect(() => {
     void import('./charts-plot').then(({ ChartsPlot }) => setPlot(() => ChartsPlot))
   }, [])
+  const { coin } = chain
+  const plots = useMemo(() => plotsOf(days, coin), [days, coin])
   if (!Plot) {
     return (
       <div class="card">
@@ -19,30 +21,40 @@ export function ChartsDrawn({ days }: { days: readonly Day[] }) {
       </div>
     )
   }
-  const times = days.map(({ start }) => start / 1000)
   return (
     <div class="charts">
-      <Plot
-        title="Transactions a day"
-        times={times}
-        series={[
-          { label: 'All', colour: 'line', values: days.map(({ count }) => count) },
-          { label: 'Changing a balance', colour: 'accent', values: days.map(({ moving }) => moving) },
-        ]}
-      />
-      <Plot
-        title={`${chain.coin} in and out`}
-        times={times}
-        series={[
-          { label: 'In', colour: 'good', values: days.map(({ coinIn }) => drawn(coinIn)) },
-          { label: 'Out', colour: 'bad', values: days.map(({ coinOut }) => -drawn(coinOut)) },
-        ]}
-      />
-      <Plot
-        title={`Fees paid, ${chain.coin}`}
-        times={times}
-        series={[{ label: 'Fees', colour: 'accent', values: days.map(({ fees }) => drawn(fees)) }]}
-      />
+      {plots.map((plot) => (
+        <Plot key={plot.title} {...plot} />
+      ))}
     </div>
   )
+}
+
+const noon = 43_200
+
+function plotsOf(days: readonly Day[], coin: string): PlotProps[] {
+  const times = days.map(({ start }) => start / 1000 + noon)
+  return [
+    {
+      title: 'Transactions a day',
+      times,
+      series: [
+        { label: 'All', colour: 'line', values: days.map(({ count }) => count) },
+        { label: 'Changing a balance', colour: 'accent', values: days.map(({ moving }) => moving) },
+      ],
+    },
+    {
+      title: `${coin} in and out`,
+      times,
+      series: [
+        { label: 'In', colour: 'good', values: days.map(({ coinIn }) => drawn(coinIn)) },
+        { label: 'Out', colour: 'bad', values: days.map(({ coinOut }) => -drawn(coinOut)) },
+      ],
+    },
+    {
+      title: `Fees paid, ${coin}`,
+      times,
+      series: [{ label: 'Fees', colour: 'accent', values: days.map(({ fees }) => drawn(fees)) }],
+    },
+  ]
 }

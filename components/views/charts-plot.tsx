@@ -1,17 +1,23 @@
 import { useEffect, useRef } from 'preact/hooks'
 import uPlot from 'uplot'
+import { formatDay } from '../../lib/core/format-time'
 import 'uplot/dist/uPlot.min.css'
 
 export type PlotColour = 'accent' | 'good' | 'bad' | 'line'
 
 export interface PlotProps {
   title: string
-  /** Seconds since 1970, one for each value. */
+  /** Noon of each day, seconds since 1970. */
   times: readonly number[]
   series: readonly { label: string; colour: PlotColour; values: readonly number[] }[]
 }
 
 const height = 170
+const halfDay = 43_200
+/** Steps of the time axis, in days: a part of a day would mean nothing here. */
+const dayCounts = [1, 2, 4, 7, 14, 28, 61, 122, 365, 730]
+
+const dayName = (seconds: number) => formatDay(seconds * 1000).slice(0, 6)
 
 const variables: Record<PlotColour | 'text' | 'grid', string> = {
   accent: '--accent',
@@ -43,7 +49,7 @@ function options({ title, series }: PlotProps, element: HTMLElement, width: numb
   const colours = coloursOf(element)
   const axis = {
     stroke: colours.text,
-    font: '11px system-ui',
+    font: `11px ${getComputedStyle(element).fontFamily}`,
     grid: { stroke: colours.grid, width: 1 },
     ticks: { show: false },
   }
@@ -53,16 +59,21 @@ function options({ title, series }: PlotProps, element: HTMLElement, width: numb
     height,
     title,
     class: 'chart-plot',
+    // The last day's name would be cut.
+    padding: [8, 18, 0, 0],
     cursor: { points: { show: false }, y: false },
     scales: {
-      x: { time: true },
+      x: { time: true, range: (_, first, last) => [first - halfDay, last + halfDay] },
       y: { range: (_, low, high) => [Math.min(0, low * 1.08), Math.max(high * 1.08, high === 0 && low === 0 ? 1 : 0)] },
     },
     tzDate: (ts) => uPlot.tzDate(new Date(ts * 1000), 'Etc/UTC'),
-    axes: [axis, { ...axis, size: 52, values: (_, values) => values.map((value) => short(Math.abs(value))) }],
+    axes: [
+      { ...axis, space: 58, incrs: dayCounts.map((days) => days * 86_400), values: (_, ticks) => ticks.map(dayName) },
+      { ...axis, size: 52, values: (_, values) => values.map((value) => short(Math.abs(value))) },
+    ],
     series: [
       {
-        value: (_, seconds) => (seconds == null ? '—' : new Date(seconds * 1000).toISOString().slice(0, 10)),
+        value: (_, seconds) => (seconds == null ? '—' : formatDay(seconds * 1000)),
         label: 'Day',
       },
       ...series.map(({ label, colour }) => ({

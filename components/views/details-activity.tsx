@@ -151,9 +151,9 @@ function DelegationText({ delegation: { authority, contract, revoked, refused } 
 
 const sources: Record<SentenceSource, string> = {
   summary: 'Sentence by the service.',
-  method: 'Sentence from the method’s name.',
-  transfers: 'Sentence from what was moved.',
-  stub: 'Little is known, so the sentence says little.',
+  method: 'Sentence built here, from the method’s name.',
+  transfers: 'Sentence built here, from what was moved.',
+  stub: 'Sentence built here, from what the row tells.',
 }
 
 /** Who said the sentence, and the way to a better one. */

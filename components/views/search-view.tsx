@@ -7,6 +7,7 @@ import { type Offer, searchOffers } from '../../lib/ui/search-offers'
 import type { ViewProps } from '../../lib/ui/views'
 import { Notice } from '../notice'
 import { State } from '../state'
+import '../view-head.css'
 import './search.css'
 
 const pictures: Record<Offer['kind'], typeof Wallet> = {

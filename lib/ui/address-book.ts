@@ -49,6 +49,9 @@ export const importLabels = (drafts: LabelDraft[]) => send('book.import', { draf
 export const undoBook = () => send('book.undo', {})
 export const syncBook = (what: 'on' | 'off' | 'now' | 'forget'): Promise<SyncState> => send('book.sync', { do: what })
 
+/** What the reader wrote about an address. */
+export const labelDraftOf = (address: string): Label | undefined => book.value.get(bookKey(address))
+
 /** The reader's own name for an address, for everything that shows one. */
 export function labelOf(hash: string): { text: string; colour?: LabelColour } | undefined {
   const label = book.value.get(bookKey(hash))
