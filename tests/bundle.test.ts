@@ -5,6 +5,7 @@ import { type Built, gzipped, initialFiles, readBuilt, scriptsOf } from './rules
 
 const gate = 'gate.js'
 const annotator = 'annotate.js'
+const card = 'card.js'
 
 /** What must never be part of a script that a web page can reach: schemas, the endpoint table, secrets, the network. */
 const privileged = [
@@ -52,7 +53,7 @@ describe.each<BrowserKind>(['chromium', 'firefox'])('the release build for %s', 
     expect(built.files.filter((path) => path.endsWith('.map'))).toEqual([])
   })
 
-  test.each([gate, annotator])('%s holds nothing a page must not reach', (path) => {
+  test.each([gate, annotator, card])('%s holds nothing a page must not reach', (path) => {
     const code = built.text(path)
     for (const mark of privileged) expect.soft(code).not.toMatch(mark)
     expect(code).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write/)
@@ -61,6 +62,7 @@ describe.each<BrowserKind>(['chromium', 'firefox'])('the release build for %s', 
   test('weighs little on every page', () => {
     expect(size([gate])).toBeLessThanOrEqual(4_000)
     expect(size([annotator])).toBeLessThanOrEqual(12_000)
+    expect(size([card])).toBeLessThanOrEqual(8_000)
   })
 
   test('draws the popup from at most 60 kB', () => {

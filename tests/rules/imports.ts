@@ -41,16 +41,20 @@ const rules: Record<string, Rule> = {
   'lib/content': { values: ['lib/core', 'lib/rpc'], types: ['lib/api', 'lib/settings'], packages: nothing },
   'lib/page': { values: [], types: [], packages: /^mipd$/ },
   'lib/ui': {
-    values: ['lib/core', 'lib/api', 'lib/settings', 'lib/rpc'],
+    // What is in `page` is handed to the browser, which runs it in a web page: it is not run here.
+    values: ['lib/core', 'lib/api', 'lib/settings', 'lib/rpc', 'lib/page'],
     types: ['components'],
     // The table of views names the component of each row, loaded with the view.
     lazy: ['components'],
     packages: new RegExp(`${logic.source}|${drawing.source}`),
   },
-  components: { values: ['lib/ui', 'lib/api', 'lib/core', 'lib/settings'], types: ['lib/rpc'], packages: drawing },
+  components: {
+    values: ['lib/ui', 'lib/api', 'lib/core', 'lib/settings'],
+    types: ['lib/rpc', 'lib/page'],
+    packages: drawing,
+  },
   'entrypoints/background': { values: ['lib/background'], types: [], packages: wiring },
   'entrypoints/content': { values: ['lib/content'], types: [], packages: wiring },
-  'entrypoints/page': { values: ['lib/page'], types: [], packages: wiring },
   'entrypoints/ui': {
     values: ['components', 'lib/ui', 'lib/core', 'lib/api', 'lib/settings', 'lib/rpc'],
     types: [],
@@ -65,8 +69,7 @@ export function areaOf(path: string): string | undefined {
   if (top === 'components') return 'components'
   if (top !== 'entrypoints') return undefined
   if (/^background/.test(second)) return 'entrypoints/background'
-  if (/^(gate|annotate)\b/.test(second)) return 'entrypoints/content'
-  if (/^sign/.test(second)) return 'entrypoints/page'
+  if (/^(gate|annotate|card)\b/.test(second)) return 'entrypoints/content'
   return 'entrypoints/ui'
 }
 
