@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact'
+import { decimalText, parseDecimal, roundDecimal } from '../../lib/core/decimal'
+import { grouped } from '../../lib/core/format'
 import { NumberText } from '../amount-text'
 import './points.css'
 
@@ -27,7 +29,7 @@ export function Figures({
             {value == null ? (
               <span class="nothing">—</span>
             ) : typeof value === 'string' ? (
-              <NumberText value={value} />
+              <Rounded value={value} />
             ) : (
               value
             )}
@@ -35,5 +37,16 @@ export function Figures({
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Balances that grow by the second have many places; the exact number is the tooltip. */
+function Rounded({ value }: { value: string }) {
+  const exact = parseDecimal(value)
+  if (!exact || exact.scale <= 4) return <NumberText value={value} />
+  return (
+    <span class="amount" title={grouped(decimalText(exact))}>
+      {grouped(decimalText(roundDecimal(exact, 4)))}
+    </span>
   )
 }

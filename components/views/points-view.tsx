@@ -5,14 +5,18 @@ import { formatInteger, formatPercent } from '../../lib/core/format'
 import { formatDay, formatTime, parseTime } from '../../lib/core/format-time'
 import { send } from '../../lib/rpc/client'
 import type { CredentialState } from '../../lib/rpc/contract'
+import type { SettingValue } from '../../lib/settings/schema'
 import { act } from '../../lib/ui/act'
 import { environmentNow } from '../../lib/ui/environment'
 import { type Balances, balancesOf, type PublicPoints, publicPoints } from '../../lib/ui/points'
+import { choosePointsNews } from '../../lib/ui/points-news'
 import type { Loading } from '../../lib/ui/resource'
+import { setting } from '../../lib/ui/settings'
 import { signedIn, signOut } from '../../lib/ui/signed-in'
 import type { ViewProps } from '../../lib/ui/views'
 import { AddressText } from '../address-text'
 import { Button } from '../button'
+import { Choices } from '../choices'
 import { Failure } from '../failure'
 import { useFrame } from '../frame'
 import { Freshness } from '../freshness'
@@ -71,6 +75,16 @@ function Mine({ environment, who }: { environment: Environment; who: CredentialS
       </div>
       <Own state={balances.state.value} onAction={onAction} />
       <Standing state={standing.state.value} onAction={onAction} />
+      <div class="points-line">
+        <span>When points arrive, tell me by</span>
+        <Choices
+          legend="When points arrive"
+          look="segments"
+          value={setting('pointsNews').value}
+          options={ways}
+          onChange={(how) => void choosePointsNews(how)}
+        />
+      </div>
       {who.expiresAt !== undefined && (
         <p class="muted">
           Signed in until {formatTime(who.expiresAt)}, or until the browser closes. Signing out forgets the sign-in at
@@ -80,6 +94,12 @@ function Mine({ environment, who }: { environment: Environment; who: CredentialS
     </>
   )
 }
+
+const ways: { value: SettingValue<'pointsNews'>; label: string }[] = [
+  { value: 'badge', label: 'Toolbar' },
+  { value: 'notification', label: 'Notification' },
+  { value: 'off', label: 'Nothing' },
+]
 
 interface Shown<T> {
   state: Loading<T>

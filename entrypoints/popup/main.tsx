@@ -1,9 +1,11 @@
 import { render } from 'preact'
 import '../../assets/theme.css'
 import { App } from '../../components/app'
+import { openFirstPlace } from '../../lib/ui/first-place'
 import { start } from '../../lib/ui/start'
 
 const root = document.getElementById('root')
 
 start('popup')
+openFirstPlace()
 if (root) render(<App frame="popup" />, root)

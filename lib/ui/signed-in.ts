@@ -13,10 +13,13 @@ const hint = 'signed-in'
 export function signedIn(environment: Environment): CredentialState | null | undefined {
   const state = credentialStates.value?.get(tokens[environment])
   if (!credentialStates.value) return undefined
-  const found = state?.set ? state : null
-  remember([...credentialStates.value.values()].some(({ id, set }) => set && /^userToken/.test(id)))
-  return found
+  remember(anySignedIn())
+  return state?.set ? state : null
 }
+
+/** Is anybody signed in, at either host? False until it is known. */
+export const anySignedIn = (): boolean =>
+  Object.values(tokens).some((id) => credentialStates.value?.get(id)?.set === true)
 
 function remember(is: boolean): void {
   if (is) localStorage.setItem(hint, '1')

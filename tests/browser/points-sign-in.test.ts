@@ -1,0 +1,118 @@
+import type { Page } from 'puppeteer-core'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { wallets } from '../sandbox/keys'
+import { fill, find, press, read, says } from './hands'
+import { type Stage, stage } from './stage'
+import { until } from './until'
+
+const member = privateKeyToAccount(wallets.member)
+
+let at: Stage
+let page: Page
+
+beforeAll(async () => {
+  at = await stage({ configuration: { annotate: 'nowhere' } })
+})
+afterAll(() => at?.close())
+
+beforeEach(async () => {
+  at.sandbox.wallet.mood = 'member'
+  await at.driver.send('sign-in.out', { environment: 'production' })
+  await page?.close()
+  page = await at.driver.extensionPage('app.html#/points/sign-in')
+})
+
+const signedIn = async () => {
+  const states = await at.driver.send('credential.list', {})
+  return states.find(({ id }) => id === 'userToken')?.set === true
+}
+
+/** The wallet's own tab closes by itself; ours is in front again. */
+const walletTabs = async () => {
+  const urls = (await at.driver.browser.pages()).map((one) => one.url())
+  return urls.filter((url) => url.startsWith(at.sandbox.rewardsUrl)).length
+}
+
+async function connect() {
+  await press(page, 'button', 'Connect a wallet')
+  await says(page, 'wants you to sign in with your Ethereum account')
+}
+
+describe('with a wallet of the browser', () => {
+  test('signs in, shows balances, place and account, and reads the log to its end', async () => {
+    await connect()
+    expect(await read(page)).toContain(member.address)
+    await press(page, 'button', 'Sign with Sandbox wallet')
+    const text = await says(page, 'Total points')
+    expect(text).toContain('2,426.61')
+    await says(page, 'Users below')
+    expect(await walletTabs()).toBe(0)
+
+    await press(page, 'link', 'Activity')
+    await says(page, '50 so far')
+    expect(await read(page)).toContain('season_bonus')
+    await press(page, 'button', 'Load all')
+    await says(page, '137 in all')
+    const rows = await page.$$eval('[aria-label="Activity"] > li', (lines) => lines.length)
+    expect(rows).toBe(137)
+    await until('the chart', () => page.$('.points-chart canvas'))
+
+    await press(page, 'link', 'Balances')
+    await press(page, 'button', 'Sign out')
+    await says(page, 'Sign in to see your points')
+    expect(await signedIn()).toBe(false)
+  })
+
+  test.each([
+    ['refuses', 'told not to do it'],
+    ['fails', 'The wallet did not do it'],
+    ['wrong-key', 'has to sign the message as it stands'],
+    ['alters', 'has to sign the message as it stands'],
+  ] as const)('a wallet that %s: said, and nothing is stored', async (mood, words) => {
+    await connect()
+    at.sandbox.wallet.mood = mood
+    await press(page, 'button', 'Sign with Sandbox wallet')
+    await says(page, words)
+    expect(await signedIn()).toBe(false)
+    expect(at.sandbox.stats.count('R7')).toBeLessThanOrEqual(1)
+    expect(await walletTabs()).toBe(0)
+  })
+
+  test('a new user sees what signing means before the wallet is asked', async () => {
+    at.sandbox.wallet.mood = 'newcomer'
+    await connect()
+    expect(await read(page)).toContain('Signing makes one')
+  })
+
+  test('the popup begins with the points of who is signed in', async () => {
+    await connect()
+    await press(page, 'button', 'Sign with Sandbox wallet')
+    await says(page, 'Total points')
+    const popup = await at.driver.extensionPage('popup.html', { width: 400, height: 600 })
+    expect(await says(popup, 'Total points')).toContain('2,426.61')
+    await popup.close()
+  })
+})
+
+describe('by hand', () => {
+  test('a message signed elsewhere signs in; another signature does not', async () => {
+    await (await find(page, 'radio', 'By hand Copy the message, sign it on any device, paste the signature.')).click()
+    await fill(page, 'Your address', 'vitalik.eth')
+    await press(page, 'button', 'Make the message')
+    await says(page, 'Names are not looked up')
+    await fill(page, 'Your address', member.address)
+    await press(page, 'button', 'Make the message')
+    await says(page, 'wants you to sign in')
+    const message = await page.$eval('[data-message]', (text) => text.textContent ?? '')
+    const wrong = await privateKeyToAccount(wallets.newcomer).signMessage({ message })
+    await fill(page, 'Signature', wrong)
+    await press(page, 'button', 'Sign in')
+    await says(page, 'has to sign the message as it stands')
+    expect(await signedIn()).toBe(false)
+    await fill(page, 'Signature', await member.signMessage({ message }))
+    await press(page, 'button', 'Sign in')
+    await says(page, 'Total points')
+    expect(await signedIn()).toBe(true)
+  })
+})
