@@ -1,5 +1,6 @@
+import type { IDBPObjectStore } from 'idb'
 import type { WireError } from '../core/errors'
-import type { GetDatabase } from './db'
+import type { GetDatabase, Schema } from './db'
 
 /** A kept answer, or a kept failure ("no such transaction"), which is worth remembering too. */
 export interface CacheRecord {
@@ -42,6 +43,19 @@ const mostTold = 40
 const touchAfter = 60 * 60_000
 
 const sizeOf = (value: unknown) => (JSON.stringify(value)?.length ?? 0) * 2 + 200
+
+type Entries = IDBPObjectStore<Schema, ('cache' | 'meta')[], 'cache', 'readwrite'>
+
+/** Removes the least recently used until so many bytes are left; gives what is left. */
+async function evict(entries: Entries, total: number, goal: number): Promise<number> {
+  let left = total
+  const oldest = entries.index('usedAt')
+  for (let cursor = await oldest.openCursor(); cursor && left > goal; cursor = await cursor.continue()) {
+    left -= cursor.value.size
+    await cursor.delete()
+  }
+  return Math.max(left, 0)
+}
 
 /** Answers in IndexedDB. A cache that fails is an empty one: no lookup fails for it. */
 export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cache {
@@ -87,21 +101,31 @@ export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cac
       ...(error === undefined ? { value } : { error }),
     }
     await entries.put(record)
-    let total = Number((await meta.get('cache-size')) ?? 0) + size - (before?.size ?? 0)
-    if (total > largest) {
-      const oldest = entries.index('usedAt')
-      for (let cursor = await oldest.openCursor(); cursor && total > largest * 0.9; cursor = await cursor.continue()) {
-        total -= cursor.value.size
-        await cursor.delete()
-      }
-    }
-    await meta.put(Math.max(total, 0), 'cache-size')
+    const total = Number((await meta.get('cache-size')) ?? 0) + size - (before?.size ?? 0)
+    const left = total > largest ? await evict(entries, total, largest * 0.9) : total
+    await meta.put(left, 'cache-size')
+    await transaction.done
+  }
+
+  async function shrink(share: number): Promise<void> {
+    const transaction = (await db()).transaction(['cache', 'meta'], 'readwrite')
+    const meta = transaction.objectStore('meta')
+    const total = Number((await meta.get('cache-size')) ?? 0)
+    await meta.put(await evict(transaction.objectStore('cache'), total, total * share), 'cache-size')
     await transaction.done
   }
 
   return {
     read: (key) => read(key).catch(() => undefined),
-    write: (entry) => write(entry).catch(() => {}),
+    write: (entry) =>
+      write(entry)
+        .catch(async (cause: unknown) => {
+          if (!(cause instanceof DOMException) || cause.name !== 'QuotaExceededError') return
+          // The device is full: half of what was kept makes room for it.
+          await shrink(0.5)
+          await write(entry)
+        })
+        .catch(() => {}),
     async tell(record, site) {
       if (record.told.includes(site)) return 0
       await put({ ...record, told: [...record.told, site].slice(-mostTold) }).catch(() => {})

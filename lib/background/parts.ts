@@ -1,13 +1,12 @@
-import { readSettings } from '../settings/store'
-import { createBadge } from './badge'
-import { permitted, showBadge } from './browser-side'
+import type { SettingValues } from '../settings/schema'
+import { createBadge, type ShowBadge } from './badge'
 import { createBudget } from './budget'
 import { createCache } from './cache'
 import { createClient } from './client'
-import { realClock } from './clock'
+import type { Clock } from './clock'
 import { createCounters } from './counters'
 import { createCredits } from './credits'
-import { createDatabase } from './db'
+import type { GetDatabase } from './db'
 import { createExchange } from './exchange'
 import { createGlosser } from './gloss'
 import { createGlossOne } from './gloss-one'
@@ -20,28 +19,27 @@ import { createReadCredits } from './read-credits'
 import { createRefusals } from './refusals'
 import { createRows } from './rows'
 import { createSecrets } from './secrets'
-import { createSend, usual } from './send'
-import { sessionArea } from './session-area'
+import { createSend, type SendRules } from './send'
+import type { SessionArea } from './session-area'
 import { createShare } from './share'
 import { createSiteMemory } from './site-memory'
 import { createTestCredential } from './test-credential'
 import { together } from './together'
 import { createVault } from './vault'
 
-/** What differs between a browser and a test. */
-export const realWorld = {
-  clock: realClock,
-  settings: readSettings,
-  session: sessionArea,
-  permitted,
-  showBadge,
-  database: createDatabase(),
-  sending: usual,
-  limits: {} as { concurrency?: number; perSecond?: number },
-  preview: false,
+/** What differs between a browser, a test and a replay. */
+export interface World {
+  clock: Clock
+  settings(): Promise<SettingValues>
+  session: SessionArea
+  permitted: SendRules['permitted']
+  showBadge: ShowBadge
+  database: GetDatabase
+  sending: Omit<SendRules, 'permitted'>
+  limits: { concurrency?: number; perSecond?: number }
+  /** Preview builds may talk to this machine. */
+  preview: boolean
 }
-
-export type World = typeof realWorld
 
 /** The background's parts, each made from the ones before it. Nothing runs yet. */
 export function makeParts(world: World) {
