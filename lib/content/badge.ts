@@ -8,9 +8,11 @@ const isStrong = ({ type }: Part) => type !== 'text' && type !== 'time'
 export const hasWords = ({ state, sentences }: Gloss): boolean =>
   sentences.length > 0 || state === 'failed' || state === 'pending'
 
-/** About how wide the whole badge is, px, before anything is drawn. */
-export const likelyWidth = (gloss: Gloss): number =>
-  hasWords(gloss) ? 34 + 6.3 * (lineOf(gloss).length + (gloss.chain ? gloss.chain.name.length + 2 : 0)) : 16
+/** About how wide the whole badge is, px, before anything is drawn. Rather too much: what is left over stays free. */
+export const likelyWidth = (gloss: Gloss, apart = false): number =>
+  hasWords(gloss)
+    ? 36 + 6.9 * (lineOf(gloss).length + (gloss.chain ? gloss.chain.name.length + 2 : 0)) + (apart ? 62 : 0)
+    : 16
 
 export interface Size {
   /** Widest it may be, px; 0 asks for a dot. */
@@ -49,7 +51,7 @@ export function drawBadge(badge: HTMLButtonElement, gloss: Gloss, { room, apart 
     text.append(...runsOf(gloss))
     children.push(text)
     // In little room the sentence is worth more; the card says the chain as well.
-    if (chain && (room > 170 || room > likelyWidth(gloss) - 10)) children.push(element('span', 'chain', chain))
+    if (chain && room > Math.min(170, likelyWidth(gloss) - 10)) children.push(element('span', 'chain', chain))
   }
   badge.replaceChildren(...children)
 }

@@ -79,8 +79,8 @@ export function createMarks(
       if (known) hide([occurrence])
       const { element } = occurrence
       if (!isThere(occurrence) || (lost.get(element) ?? 0) >= attempts) continue
-      const wish = likelyWidth(gloss)
       const inline = count() <= few ? inlineSpot(occurrence) : null
+      const wish = likelyWidth(gloss, inline?.apart)
       const over = inline ? null : overSpot(occurrence, wish)
       if (inline || over) plans.push({ occurrence, gloss, wish, inline, over })
     }
@@ -105,6 +105,7 @@ export function createMarks(
   function putOver(occurrence: Occurrence, gloss: Gloss, spot: OverSpot, origin: Origin): void {
     const badge = newBadge(occurrence, gloss, null, { room: spot.room, apart: false })
     badge.classList.add('over')
+    badge.classList.toggle('small', spot.small)
     badge.tabIndex = -1
     moveTo(badge, spot, origin)
     badge.style.setProperty('--ink', spot.tone.ink)

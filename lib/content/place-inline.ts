@@ -1,5 +1,5 @@
 import type { Occurrence } from './occurrence'
-import { boxAround, gap, lineOf } from './room'
+import { gap, lineOf } from './room'
 
 export interface InlineSpot {
   parent: Element
@@ -41,12 +41,13 @@ export function inlineSpot(occurrence: Occurrence): InlineSpot | null {
   if (!flowing.test(style.display) || style.whiteSpace === 'nowrap' || style.textOverflow === 'ellipsis') return null
   const line = lineOf(occurrence)
   if (!line) return null
-  const box = boxAround(occurrence)
+  const { rect, box } = line
   const shared = { parent, next: at.nextSibling, apart, line: box.getBoundingClientRect().width }
   // Out of view nothing moves before a reader's eyes.
-  if (line.rect.top > innerHeight || line.rect.bottom < 0) return { ...shared, box: at, free: 400 }
-  if (line.room && box.querySelector('br')) return { ...shared, box: at, free: line.room }
-  return { ...shared, box, free: slackOf(box, line.room > 0) }
+  if (rect.top > innerHeight || rect.bottom < 0) return { ...shared, box: at, free: Number.POSITIVE_INFINITY }
+  const last = line.end === rect.right
+  if (last && box.querySelector('br')) return { ...shared, box: at, free: line.room }
+  return { ...shared, box, free: slackOf(box, last) }
 }
 
 function somethingAfter(node: Node): boolean {

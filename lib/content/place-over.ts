@@ -1,5 +1,5 @@
 import type { Occurrence } from './occurrence'
-import { gap, leastWidth, lineOf } from './room'
+import { gap, lineOf } from './room'
 import { type Tone, toneOf } from './tone'
 
 export interface OverSpot {
@@ -10,54 +10,52 @@ export interface OverSpot {
   room: number
   /** Its right edge is meant by `left`. */
   fromRight: boolean
+  /** Between two rows, where little height is free. */
+  small: boolean
   tone: Tone
   layer: number
 }
 
-/** Height of a badge and of a dot, px. */
-const badgeHeight = 18
-const dotSize = 16
+/** Px. */
+const badge = { height: 18, small: 15, dot: 16, least: 90 }
 
 /**
- * Where a badge can stand over the page without covering anything: after the hash, under it where a row leaves space,
- * else as a dot at its corner. Null where the hash is not laid out. Reads only.
+ * Where a badge can stand over the page without covering anything: where the hash's line ends, between two rows under
+ * it, else as a dot at its corner. Null where the hash is not laid out. Reads only.
  */
-export function overSpot(occurrence: Occurrence, width: number): OverSpot | null {
+export function overSpot(occurrence: Occurrence, wish: number): OverSpot | null {
   const line = lineOf(occurrence)
   if (!line) return null
-  const { rect, room, rightToLeft } = line
-  const shared = { tone: toneOf(occurrence.element), layer: layerOf(occurrence.element), fromRight: rightToLeft }
-  const middle = rect.top + (rect.height - badgeHeight) / 2
-  const visible = Math.min(room, rightToLeft ? rect.left : innerWidth - rect.right - gap - 4)
-  if (visible >= Math.min(width, leastWidth)) {
-    return { ...shared, left: rightToLeft ? rect.left - gap : rect.right + gap, top: middle, room: visible }
+  const { rect, room, end, box, rightToLeft } = line
+  const { element } = occurrence
+  const shared = { tone: toneOf(box), layer: layerOf(element), fromRight: rightToLeft, small: false }
+  const visible = Math.min(room, rightToLeft ? rect.left : innerWidth - end - gap - 4)
+  if (visible >= Math.min(wish, badge.least)) {
+    const left = rightToLeft ? end - gap : end + gap
+    return { ...shared, left, top: rect.top + (rect.height - badge.height) / 2, room: visible }
   }
-  const under = spaceUnder(occurrence, rect)
-  if (under) return { ...shared, fromRight: false, left: rect.left - 7, top: rect.bottom + 1, room: under }
-  return {
-    ...shared,
-    left: rightToLeft ? rect.left + 3 : rect.right - 3,
-    top: rect.top - dotSize / 2 + 1,
-    room: 0,
-  }
+  const under = !rightToLeft && spaceUnder(element, rect)
+  if (under) return { ...shared, ...under, small: true }
+  return { ...shared, left: rightToLeft ? rect.left + 3 : rect.right - 3, top: rect.top - badge.dot / 2 + 1, room: 0 }
 }
 
-/** Free width under a hash in a table's row, up to the first cell with text that low; 0 where there is none. */
-function spaceUnder({ element }: Occurrence, rect: DOMRect): number {
+/** The gap between a table's row and the next one, as far as the row's cells have no second line there. */
+function spaceUnder(element: Element, rect: DOMRect): { left: number; top: number; room: number } | null {
   const cell = element.closest('td,th')
-  const row = cell?.parentElement
-  if (!cell || !row) return 0
+  if (!cell) return null
   const edges = cell.getBoundingClientRect()
-  if (edges.bottom - rect.bottom < badgeHeight) return 0
-  let right = edges.left
+  // The next row begins as this one does.
+  const free = edges.bottom - rect.bottom + (rect.top - edges.top)
+  if (free < badge.small - 2) return null
+  let right = edges.right
+  const range = document.createRange()
   for (let each: Element | null = cell; each; each = each.nextElementSibling) {
-    const range = document.createRange()
     range.selectNodeContents(each)
     if (range.getBoundingClientRect().bottom > rect.bottom + 4) break
     right = each.getBoundingClientRect().right
   }
-  const width = right - rect.left - gap
-  return width >= 120 ? width : 0
+  const room = right - rect.left - gap
+  return room >= badge.least ? { left: rect.left - 6, top: rect.bottom + (free - badge.small) / 2, room } : null
 }
 
 const layers = new WeakMap<Element, number>()

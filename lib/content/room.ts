@@ -1,78 +1,74 @@
 import { boxOf } from './find-hashes'
-import { type Occurrence, rangeOf } from './occurrence'
+import { type Occurrence, parentOf, rangeOf } from './occurrence'
 
 /** Gap between a hash and its badge, px. */
 export const gap = 6
-/** A badge narrower than this says nothing; a dot is better. */
-export const leastWidth = 76
+/** Nodes looked at behind a hash for the end of its line. */
+const farthest = 24
 
 export interface Line {
   /** The last line the hash stands on, in the viewport. */
   rect: DOMRect
-  /** All it covers. */
-  whole: DOMRect
-  /** Free width after it on that line, px; 0 where something follows. */
+  /** Where the text of that line ends; the hash's own end where nothing follows it. */
+  end: number
+  /** Free width from there on, px. */
   room: number
+  box: Element
   rightToLeft: boolean
 }
 
 /** Where the hash is and how much is free beside it. Null where it is not laid out. Reads only. */
 export function lineOf(occurrence: Occurrence): Line | null {
-  const range = rangeOf(occurrence)
-  const rects = range.getClientRects()
+  const rects = rangeOf(occurrence).getClientRects()
   const rect = rects[rects.length - 1]
   if (!rect || rect.width === 0) return null
-  const whole = range.getBoundingClientRect()
   const box = boxAround(occurrence)
   const style = getComputedStyle(box)
-  const rightToLeft = style.direction === 'rtl'
   const edges = box.getBoundingClientRect()
-  const free = rightToLeft
-    ? rect.left - (edges.left + number(style.borderLeftWidth) + number(style.paddingLeft))
-    : edges.right - number(style.borderRightWidth) - number(style.paddingRight) - rect.right
-  const { text, endText, end, element } = occurrence
-  const follows = text && endText ? somethingFollows(endText, end, box, rect) : somethingFollows(element, 0, box, rect)
-  return { rect, whole, room: follows ? 0 : Math.max(0, free - gap), rightToLeft }
+  if (style.direction === 'rtl') {
+    const start = edges.left + px(style.borderLeftWidth) + px(style.paddingLeft)
+    return { rect, end: rect.left, room: rect.left - start - gap, box, rightToLeft: true }
+  }
+  const end = lineEnd(occurrence, rect, box)
+  const room = edges.right - px(style.borderRightWidth) - px(style.paddingRight) - end - gap
+  return { rect, end, room: Math.max(0, room), box, rightToLeft: false }
 }
 
 /** The element whose width the hash's line has. */
-export function boxAround({ text, element }: Occurrence): Element {
-  if (text) return boxOf(text) ?? element
-  let box: Element = element
-  while (box.parentElement && /^inline/.test(getComputedStyle(box).display)) box = box.parentElement
+function boxAround({ text, element }: Occurrence): Element {
+  let box = (text && boxOf(text)) ?? element
+  for (let up = parentOf(box); up && /^inline|contents/.test(getComputedStyle(box).display); up = parentOf(box))
+    box = up
   return box
 }
 
-/** Does anything stand on the same line between the hash and the end of its box? */
-function somethingFollows(node: Node, offset: number, box: Element, rect: DOMRect): boolean {
-  if (node instanceof Text && /\S/.test(node.data.slice(offset))) {
-    const newline = node.data.indexOf('\n', offset)
-    const rest = document.createRange()
-    rest.setStart(node, offset)
-    rest.setEnd(node, newline < 0 ? Math.min(node.length, offset + 200) : newline)
-    if (!rest.collapsed && /\S/.test(rest.toString())) {
-      const next = rest.getClientRects()[0]
-      if (next && next.top < rect.bottom - 3) return true
-    }
-    return false
-  }
-  for (let at: Node | null = node; at && at !== box; at = at.parentNode) {
-    for (let next = at.nextSibling; next; next = next.nextSibling) {
-      if (next instanceof Text) {
-        if (!/\S/.test(next.data)) continue
-        const range = document.createRange()
-        range.selectNodeContents(next)
-        const first = range.getClientRects()[0]
-        return first !== undefined && first.top < rect.bottom - 3
+/** Right edge of what stands on the hash's line, from the hash on. */
+function lineEnd({ element, endText, end }: Occurrence, rect: DOMRect, box: Element): number {
+  const range = document.createRange()
+  let right = rect.right
+  let node: Node | null = endText ?? element
+  let offset = endText ? end : -1
+  for (let steps = 0; node && steps < farthest; steps++) {
+    if (node instanceof Text && offset >= 0) {
+      const newline = node.data.indexOf('\n', offset)
+      const broken = newline >= 0 && /^pre|break-spaces/.test(getComputedStyle(box).whiteSpace)
+      range.setStart(node, offset)
+      range.setEnd(node, broken ? newline : Math.min(node.length, offset + 300))
+      for (const each of range.getClientRects()) {
+        if (each.top >= rect.bottom - 3) return right
+        right = Math.max(right, each.right)
       }
-      if (!(next instanceof Element) || next.localName === 'wbr') continue
-      if (next.localName === 'br') return false
-      const edges = next.getBoundingClientRect()
-      if (edges.width === 0 || edges.height === 0) continue
-      return edges.top < rect.bottom - 3
+      if (broken) return right
+    } else if (node instanceof Element && offset >= 0 && node.localName !== 'wbr') {
+      const each = node.getBoundingClientRect()
+      if (node.localName === 'br' || (each.height > 0 && each.top >= rect.bottom - 3)) return right
+      right = Math.max(right, each.right)
     }
+    while (node && node !== box && !node.nextSibling) node = node.parentNode
+    node = node === box ? null : (node?.nextSibling ?? null)
+    offset = 0
   }
-  return false
+  return right
 }
 
-const number = (length: string) => Number.parseFloat(length) || 0
+const px = (length: string) => Number.parseFloat(length) || 0

@@ -1,5 +1,5 @@
 /** A sentence cut shorter than this says too little; rather a line more. Px. */
-const enough = 210
+const enough = 120
 /** Space before each, px. */
 const gap = 6
 
