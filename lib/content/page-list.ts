@@ -19,8 +19,9 @@ export function answerPages({ places, glossOf, marks, card }: Needs, stop: Abort
   function list(): PageItem[] {
     const shown = new Set(marks.shown())
     return [...places()]
-      .map(([hash, all]) => [hash, [...all].filter(({ element }) => !isEditing(element))] as const)
+      .map(([hash, all]) => [hash, [...all].filter(({ element }) => !isEditing(element)).sort(inPage)] as const)
       .filter(([, all]) => all.length > 0)
+      .sort(([, [a]], [, [b]]) => (a && b ? inPage(a, b) : 0))
       .map(([hash, all]) => ({
         hash,
         times: all.length,
