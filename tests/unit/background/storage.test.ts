@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { describe, expect, it } from 'vitest'
+import { createDatabase } from '../../../lib/background/db'
+import { createMeta } from '../../../lib/background/meta'
+import { patiently } from '../../../lib/background/patiently'
+import { together } from '../../../lib/background/together'
+import { failure, testClock } from './fixture'
+
+describe('the database', () => {
+  it('written by a newer version is left alone, and says so', async () => {
+    const newer = await openDB('newer', 99, { upgrade: (db) => void db.createObjectStore('kept') })
+    await newer.put('kept', 'value', 'key')
+    newer.close()
+    expect(await failure(createDatabase('newer')())).toMatchObject({
+      message: expect.stringContaining('newer version'),
+    })
+    const after = await openDB('newer', 99)
+    expect(await after.get('kept', 'key')).toBe('value')
+    after.close()
+  })
+
+  it('makes room for a newer version that wants to upgrade, and opens again after', async () => {
+    const get = createDatabase('shared')
+    const first = await get()
+    expect(await get()).toBe(first)
+    const upgraded = await openDB('shared', 2)
+    upgraded.close()
+    expect(await failure(get())).toMatchObject({ message: expect.stringContaining('newer version') })
+  })
+
+  it('keeps small facts, and believes only what can be read', async () => {
+    const meta = createMeta(createDatabase('facts'))
+    await meta.write('a', 5)
+    expect(await meta.read('a', (stored) => (typeof stored === 'number' ? stored : undefined))).toBe(5)
+    expect(await meta.read('a', (stored) => (typeof stored === 'string' ? stored : undefined))).toBeUndefined()
+    await meta.remove('a')
+    expect(await meta.read('a', () => 'never called')).toBeUndefined()
+  })
+})
+
+describe('reading', () => {
+  it('once for all who want it at the same moment, and again for the next', async () => {
+    let reads = 0
+    const read = together(async () => ++reads)
+    expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1])
+    expect(await read()).toBe(2)
+  })
+
+  it('a failure is everybody’s, and not the next one’s', async () => {
+    let fails = true
+    const read = together(async () => {
+      if (fails) throw new Error('once')
+      return 'well'
+    })
+    const all = await Promise.allSettled([read(), read()])
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    fails = false
+    expect(await read()).toBe('well')
+  })
+
+  it('storage that fails for a moment is asked again, five times at most', async () => {
+    const { sleep, slept } = testClock()
+    let left = 4
+    const read = patiently(async () => {
+      if (left-- > 0) throw new Error('not yet')
+      return 'settings'
+    }, sleep)
+    expect(await read()).toBe('settings')
+    expect(slept).toEqual([200, 200, 200, 200])
+    left = 99
+    await expect(read()).rejects.toThrow('not yet')
+  })
+})
