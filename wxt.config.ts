@@ -25,7 +25,8 @@ export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill'],
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
   vite: ({ mode }) => ({
-    build: { sourcemap: false, target: 'es2022' },
+    // The oldest browsers of the manifests: colours written with light-dark() stay as they are.
+    build: { sourcemap: false, target: 'es2022', cssTarget: ['chrome123', 'firefox140'] },
     define: { __PREVIEW__: JSON.stringify(mode === 'preview') },
   }),
   manifest: ({ browser, mode }) => ({
@@ -64,6 +65,6 @@ export default defineConfig({
             },
           },
         }
-      : { minimum_chrome_version: '120', externally_connectable: { ids: [] } }),
+      : { minimum_chrome_version: '123', externally_connectable: { ids: [] } }),
   }),
 })

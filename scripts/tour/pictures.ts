@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
 import type { Driver } from '../../tests/browser/driver'
+import { says } from '../../tests/browser/hands'
 import { until } from '../../tests/browser/until'
+import { walkTour } from '../../tests/browser/walk-tour'
 import { tourPage } from '../../tests/pages/tour'
 import { root } from '../build'
 
@@ -15,16 +17,22 @@ const shot = async (page: Page, name: string) => {
 /** Saves the page, the card, the popup and the options in light and dark; gives the folder. */
 export async function takePictures(driver: Driver, address: string): Promise<string> {
   mkdirSync(folder, { recursive: true })
+  const { entries } = tourPage()
+  const sentence = entries[0]?.sentence ?? ''
   for (const theme of ['light', 'dark'] as const) {
     const page = await driver.open(address, { width: 1280, height: 900, theme })
-    const sentence = tourPage().entries[0]?.sentence ?? ''
     await until('the first sentence', async () => (await driver.shown(page)).some((text) => text.includes(sentence)))
     await shot(page, `page-${theme}`)
     await driver.hover(page, sentence)
     await shot(page, `card-${theme}`)
+    // The popup lists what the page knows, and a page asks for what has been in view.
+    await page.setViewport({ width: 1280, height: 4200 })
+    await walkTour(driver, page, entries, performance.now())
     const popup = await driver.extensionPage('popup.html', { width: 400, height: 600, theme })
+    await says(popup, sentence)
     await shot(popup, `popup-${theme}`)
     const options = await driver.extensionPage('options.html', { width: 1280, height: 1000, theme })
+    await says(options, 'Provider')
     await shot(options, `options-${theme}`)
     for (const each of [page, popup, options]) await each.close()
   }
