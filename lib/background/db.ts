@@ -41,7 +41,9 @@ export function createDatabase(name = 'hashgloss'): GetDatabase {
           db.createObjectStore('meta')
         },
         blocked: () =>
-          reject(new AppError('bug', 'Another window of the extension holds its storage open. Close it and try again.')),
+          reject(
+            new AppError('bug', 'Another window of the extension holds its storage open. Close it and try again.'),
+          ),
         // A newer version of the extension wants to upgrade: make room at once.
         blocking(_current, _blocked, event) {
           ;(event.target as IDBDatabase).close()
@@ -64,6 +66,8 @@ export function createDatabase(name = 'hashgloss'): GetDatabase {
 
 function asAppError(cause: unknown): AppError {
   return cause instanceof DOMException && cause.name === 'VersionError'
-    ? new AppError('bug', 'A newer version of the extension wrote this data. Update the extension to use it.', { cause })
+    ? new AppError('bug', 'A newer version of the extension wrote this data. Update the extension to use it.', {
+        cause,
+      })
     : new AppError('bug', 'The browser did not open the extension’s storage.', { cause })
 }
