@@ -24,16 +24,18 @@ interface Axe {
   }
 }
 
-/** What axe finds against WCAG 2 A and AA, one line each. */
-async function faults(page: Page): Promise<string[]> {
+const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
+
+/** What axe finds against WCAG 2.1 A and AA, one line each. */
+async function faults(page: Page, rules: readonly string[] = everything): Promise<string[]> {
   await page.evaluate(axe)
-  return page.evaluate(async () => {
+  return page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as Axe
-    const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })
+    const { violations } = await axe.run(document, { runOnly: [...rules] })
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`),
     )
-  })
+  }, rules)
 }
 
 const address = cast.ada.hash
@@ -56,7 +58,8 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each(pages)('%s has nothing against WCAG 2.1 AA', async (_, path, width, height, ready) => {
     const page = await at.driver.extensionPage(path, { width, height, theme })
     await says(page, ready)
-    expect(await faults(page)).toEqual([])
+    // Only colours differ between the themes.
+    expect(await faults(page, theme === 'light' ? everything : ['color-contrast'])).toEqual([])
     await page.close()
   })
 })
