@@ -44,12 +44,7 @@ async function toEnd(page: Page): Promise<string> {
 
 const lists: readonly [id: string, endpoint: string, place: string][] = [
   ['transactions', 'E2', `#/address/${cast.ada.hash}/transactions?chain=1`],
-  ['token transfers', 'E3', `#/address/${cast.ada.hash}/token-transfers?chain=1`],
-  ['bundlers', 'E11', '#/bundlers?chain=1'],
-  ['worlds', 'E12', '#/worlds'],
-  ['deposits', 'E14', '#/rollups/deposits?chain=10'],
   ['withdrawals', 'E15', '#/rollups/withdrawals?chain=10'],
-  ['batch blocks', 'E10', '#/rollups/batch/4021?chain=534352'],
   ['watchlist', 'E6', '#/watchlist?chain=1'],
 ]
 
