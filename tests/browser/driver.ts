@@ -113,7 +113,11 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
     if (width || height || options.headless !== false) {
       await page.setViewport({ width: width ?? 1280, height: height ?? 800 })
     }
-    if (theme && kind === 'chromium') await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }])
+    if (kind === 'chromium') {
+      // Pictures and clicks should not meet things half way.
+      const still = { name: 'prefers-reduced-motion', value: 'reduce' }
+      await page.emulateMediaFeatures([still, ...(theme ? [{ name: 'prefers-color-scheme', value: theme }] : [])])
+    }
     return page
   }
 
