@@ -151,7 +151,7 @@ function OwnExplorers() {
               />
             )}
           </Field>
-          <span class="order-tools">
+          <span class="row-tools">
             <ChainPicker
               label="Its chain"
               chosen={chain}

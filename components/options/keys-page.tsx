@@ -11,7 +11,7 @@ import { VaultPanel } from './vault-panel'
 const groups: readonly { title: string; about: string; has: (kind: CredentialKind) => boolean }[] = [
   {
     title: 'Explorer',
-    about: 'For lookups. May be remembered on this device.',
+    about: 'Each is given once, kept for the host it was given for, and never shown again.',
     has: ({ host }) => host === 'explorer',
   },
   {

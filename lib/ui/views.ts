@@ -62,7 +62,6 @@ export type GroupId =
 
 export const groups: readonly { id: GroupId; title: string }[] = [
   { id: 'home', title: 'Home' },
-  { id: 'points', title: 'Reward points' },
   { id: 'address', title: 'Address' },
   { id: 'transaction', title: 'Transaction' },
   { id: 'token', title: 'Token' },
@@ -70,6 +69,7 @@ export const groups: readonly { id: GroupId; title: string }[] = [
   { id: 'rollups', title: 'Rollups' },
   { id: 'accounts', title: 'Account abstraction' },
   { id: 'worlds', title: 'Worlds' },
+  { id: 'points', title: 'Reward points' },
   { id: 'yours', title: 'Yours' },
 ]
 
