@@ -5,8 +5,8 @@ import { AppError } from '../../lib/core/errors'
 import { grouped } from '../../lib/core/format'
 import { formatTime } from '../../lib/core/format-time'
 import { cleanText } from '../../lib/core/text'
-import { send } from '../../lib/rpc/client'
 import { asked, ledger, stateWords } from '../../lib/ui/console'
+import { distribute } from '../../lib/ui/distribution'
 import { Badge } from '../badge'
 import { Button } from '../button'
 import { CopyButton } from '../copy-button'
@@ -64,7 +64,7 @@ function Progress({ live, part }: { live: Live; part: PartRecord }) {
     <p class="points-line" role="status">
       {words[live.phase]}
       {live.phase === 'checking' && (
-        <Button size="s" look="quiet" onClick={() => void send('distribution.stop', { part: part.id })}>
+        <Button size="s" look="quiet" onClick={() => void distribute('stop', { part: part.id })}>
           Stop looking
         </Button>
       )}
@@ -144,7 +144,7 @@ function Decision({ part, plan }: { part: PartRecord; plan: PlanView }) {
         {error && <p class="field-error">{error.message}</p>}
         <div class="points-actions">
           {mayLook && (
-            <Button size="s" busy={busy} onClick={() => void run(() => send('distribution.check', { part: part.id }))}>
+            <Button size="s" busy={busy} onClick={() => void run(() => distribute('check', { part: part.id }))}>
               Look at the books
             </Button>
           )}
@@ -152,7 +152,7 @@ function Decision({ part, plan }: { part: PartRecord; plan: PlanView }) {
             <Button
               size="s"
               busy={busy}
-              onClick={() => void run(() => send('distribution.resend', { part: part.id, seen: part.revision }))}
+              onClick={() => void run(() => distribute('resend', { part: part.id, seen: part.revision }))}
             >
               Send the same request again
             </Button>
@@ -168,7 +168,7 @@ function Decision({ part, plan }: { part: PartRecord; plan: PlanView }) {
           onClose={() => setClosing(false)}
           onConfirm={(note) => {
             setClosing(false)
-            void run(() => send('distribution.close', { part: part.id, note }))
+            void run(() => distribute('close', { part: part.id, note }))
           }}
         />
       )}

@@ -3,9 +3,8 @@ import type { Output } from '../../lib/api/index'
 import type { Environment } from '../../lib/core/distribution-plan'
 import { formatDay, parseTime } from '../../lib/core/format-time'
 import { cleanText } from '../../lib/core/text'
-import { call } from '../../lib/rpc/call'
 import { act } from '../../lib/ui/act'
-import { createResource } from '../../lib/ui/resource'
+import { partnerBooks } from '../../lib/ui/points'
 import { Failure } from '../failure'
 import { useFrame } from '../frame'
 import { Freshness } from '../freshness'
@@ -18,10 +17,7 @@ type Books = Output<'partnerBalance'>
 /** What the partner has left and has given (R4). `changes` makes it look again. */
 export function PartnerBooks({ environment, changes }: { environment: Environment; changes: number }) {
   const frame = useFrame()
-  const books = useMemo(
-    () => createResource<Books>((fresh) => call('partnerBalance', { host: environment }, { fresh })),
-    [environment],
-  )
+  const books = useMemo(() => partnerBooks(environment), [environment])
   useEffect(() => {
     void books.load()
     return () => books.close()

@@ -3,12 +3,11 @@ import type { Output } from '../../lib/api/index'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { formatTime, parseTime } from '../../lib/core/format-time'
 import { cleanText } from '../../lib/core/text'
-import { call } from '../../lib/rpc/call'
 import { act } from '../../lib/ui/act'
 import { credentialStates } from '../../lib/ui/credentials'
 import { hrefOf } from '../../lib/ui/find-view'
 import { openOptions } from '../../lib/ui/open'
-import { createResource } from '../../lib/ui/resource'
+import { recordOf } from '../../lib/ui/points'
 import { go } from '../../lib/ui/router'
 import { saveFile } from '../../lib/ui/save-file'
 import type { ViewProps } from '../../lib/ui/views'
@@ -61,10 +60,7 @@ export function PointsAdministratorView({ view, params }: ViewProps) {
 
 function Loaded({ subject }: { subject: string }) {
   const frame = useFrame()
-  const record = useMemo(
-    () => createResource<UserRecord>((fresh) => call('userRecord', { address_or_code: subject }, { fresh })),
-    [],
-  )
+  const record = useMemo(() => recordOf(subject), [])
   useEffect(() => {
     void record.load()
     return () => record.close()

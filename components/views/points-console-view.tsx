@@ -3,9 +3,9 @@ import { useEffect, useState } from 'preact/hooks'
 import { summaryOf } from '../../lib/core/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution-view'
 import { grouped } from '../../lib/core/format'
-import { send } from '../../lib/rpc/client'
 import { act } from '../../lib/ui/act'
 import { connectConsole, ledger, ledgerError, live, readLedger } from '../../lib/ui/console'
+import { distribute } from '../../lib/ui/distribution'
 import { environmentNow, hostName } from '../../lib/ui/environment'
 import { hrefOf } from '../../lib/ui/find-view'
 import { openInTab } from '../../lib/ui/open'
@@ -151,7 +151,7 @@ function Lost() {
         <Button
           size="s"
           onClick={async () => {
-            await send('distribution.acknowledge', {})
+            await distribute('acknowledge', {})
             await readLedger()
           }}
         >

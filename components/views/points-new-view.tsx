@@ -4,8 +4,8 @@ import type { Overlap } from '../../lib/core/distribution-overlap'
 import { cleanDescription } from '../../lib/core/distribution-plan'
 import { AppError } from '../../lib/core/errors'
 import { grouped } from '../../lib/core/format'
-import { send } from '../../lib/rpc/client'
 import { keepPlan } from '../../lib/ui/console'
+import { distribute } from '../../lib/ui/distribution'
 import {
   acceptWarnings,
   campaign,
@@ -45,7 +45,7 @@ export function PointsNewView({ view }: ViewProps) {
     setBusy(true)
     setError(null)
     try {
-      const result = await send('distribution.freeze', {
+      const result = await distribute('freeze', {
         environment: environmentNow(),
         campaign: campaign.value,
         period: period.value,

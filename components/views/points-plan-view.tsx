@@ -5,9 +5,9 @@ import { resultHeader, resultRows, summaryOf } from '../../lib/core/distribution
 import type { PlanView } from '../../lib/core/distribution-view'
 import { AppError } from '../../lib/core/errors'
 import { grouped } from '../../lib/core/format'
-import { send } from '../../lib/rpc/client'
 import { act } from '../../lib/ui/act'
 import { asked, connectConsole, keepTab, ledger, ledgerError, live, readLedger } from '../../lib/ui/console'
+import { distribute } from '../../lib/ui/distribution'
 import { hrefOf } from '../../lib/ui/find-view'
 import { saveFile } from '../../lib/ui/save-file'
 import type { ViewProps } from '../../lib/ui/views'
@@ -81,17 +81,17 @@ function Plan({ plan }: { plan: PlanView }) {
     }
     setBusy(false)
   }
-  const go = () => send('distribution.send', { plan: plan.key })
+  const go = () => distribute('send', { plan: plan.key })
   const confirm = (total: string) =>
     run(async () => {
-      await send('distribution.arm', { plan: plan.key, total })
+      await distribute('arm', { plan: plan.key, total })
       return go()
     })
   const discard = () =>
     run(async () => {
       let last = plan
       for (const { id } of plan.parts)
-        last = await send('distribution.close', { part: id, note: 'Discarded before it was sent.' })
+        last = await distribute('close', { part: id, note: 'Discarded before it was sent.' })
       return last
     })
   const fresh = !plan.armed && settled === 0
@@ -100,9 +100,9 @@ function Plan({ plan }: { plan: PlanView }) {
       <Figures
         label="Plan"
         figures={[
-          { label: 'Total', value: plan.total },
+          { label: 'Total', value: <span>{grouped(plan.total)}</span> },
           { label: 'Wallets', value: String(plan.wallets) },
-          { label: 'Paid so far', value: paid },
+          { label: 'Paid so far', value: <span>{grouped(paid)}</span> },
           { label: 'Wallets paid', value: String(walletsPaid) },
           { label: 'Parts settled', value: <span>{`${settled} of ${plan.parts.length}`}</span> },
         ]}
@@ -151,7 +151,7 @@ function Plan({ plan }: { plan: PlanView }) {
               <Button
                 size="s"
                 disabled={plan.paused}
-                onClick={() => void asked(send('distribution.pause', { plan: plan.key, paused: true }))}
+                onClick={() => void asked(distribute('pause', { plan: plan.key, paused: true }))}
               >
                 {plan.paused ? 'Pausing after this part' : 'Pause after this part'}
               </Button>
@@ -198,6 +198,6 @@ function useGuard(running: boolean): void {
 }
 
 async function exportPlan({ key, campaign, period }: PlanView): Promise<void> {
-  const { plan, wallets } = await send('distribution.export', { plan: key })
+  const { plan, wallets } = await distribute('export', { plan: key })
   saveFile(`${campaign}-${period}-result.csv`, `\ufeff${toCsv(resultHeader, resultRows(plan, wallets))}`, 'text/csv')
 }

@@ -3,10 +3,10 @@ import type { Environment } from '../../lib/core/distribution-plan'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { formatInteger, formatPercent } from '../../lib/core/format'
 import { formatDay, formatTime, parseTime } from '../../lib/core/format-time'
-import { send } from '../../lib/rpc/client'
 import type { CredentialState } from '../../lib/rpc/contract'
 import type { SettingValue } from '../../lib/settings/schema'
 import { act } from '../../lib/ui/act'
+import { markSeen } from '../../lib/ui/distribution'
 import { environmentNow } from '../../lib/ui/environment'
 import { type Balances, balancesOf, type PublicPoints, publicPoints } from '../../lib/ui/points'
 import { choosePointsNews } from '../../lib/ui/points-news'
@@ -59,7 +59,7 @@ function Mine({ environment, who }: { environment: Environment; who: CredentialS
   const total = value?.total
   // What is seen here is no news any more.
   useEffect(() => {
-    if (total) void send('points.seen', { environment, total }).catch(() => {})
+    if (total) markSeen(environment, total)
   }, [total, environment])
   const onAction = (action: ErrorAction, error: AppError) => void act(action, error, frame, () => load(true))
   return (

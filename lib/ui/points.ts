@@ -18,6 +18,16 @@ export function balancesOf(environment: Environment): Resource<Balances> {
   return createResource((fresh) => call('userBalances', { host: environment }, { fresh }))
 }
 
+/** A partner's balance and validity (R4); its key is never among them. */
+export function partnerBooks(environment: Environment): Resource<Output<'partnerBalance'>> {
+  return createResource((fresh) => call('partnerBalance', { host: environment }, { fresh }))
+}
+
+/** A user's whole record, by address or referral code (R1). */
+export function recordOf(subject: string): Resource<Output<'userRecord'>> {
+  return createResource((fresh) => call('userRecord', { address_or_code: subject }, { fresh }))
+}
+
 /** Account and place of any address (R2, R3). */
 export function publicPoints(environment: Environment, address: string): Resource<PublicPoints> {
   return createResource(async (fresh) => {
