@@ -16,10 +16,15 @@ export type Payer =
       asked: boolean
     }
 
+type PagePayer = Extract<Payer, { by: 'page' }>
+
 /** Credits of the key are looked at before each charge; `cost` is what the endpoint's call costs. */
 export interface Budget {
-  /** Throws `budget.spent` where the lookup is not covered; otherwise it is counted. */
-  charge(payer: Payer, cost: number, origin: string, settings: SettingValues): Promise<void>
+  /**
+   * Throws `budget.spent` where the lookup is not covered; otherwise it is counted. Call what it gives when the lookup
+   * is over: until then its cost is taken for spent, as the service's figure lags behind a batch.
+   */
+  charge(payer: Payer, cost: number, origin: string, settings: SettingValues): Promise<() => void>
   lookupsToday(): Promise<number>
 }
 
@@ -35,26 +40,44 @@ export function createBudget({
   credits: Credits
   now: () => number
 }): Budget {
+  /** Credits of pages' lookups under way, by origin. */
+  const underWay = new Map<string, number>()
+  const add = (origin: string, cost: number) => {
+    const sum = (underWay.get(origin) ?? 0) + cost
+    underWay.set(origin, sum)
+    return sum
+  }
+
+  async function byPage(payer: PagePayer, reserved: number, origin: string, settings: SettingValues): Promise<void> {
+    if (settings.pausedUntil > now()) throw spent('Lookups are paused.', settings.pausedUntil)
+    if (await credits.below(origin, settings.reservePercent, reserved)) {
+      throw spent(`Fewer than ${settings.reservePercent} % of today’s credits are left; those are kept for you.`)
+    }
+    const document = payer.document === undefined ? {} : { of: payer.document }
+    const refused = await counters.take([
+      { key: `document:${payer.tab}`, cost: 1, most: settings.budgetPerDocument, ...document },
+      { key: `site:${payer.site}`, cost: 1, most: settings.budgetPerSiteDay },
+      { key: 'day', cost: 1, most: settings.budgetPerDay },
+    ])
+    if (refused) throw spent(sentence(refused.key, refused.most))
+  }
+
   return {
     lookupsToday: () => counters.used('day'),
     async charge(payer, cost, origin, settings) {
-      if (payer.by === 'person') return
+      if (payer.by === 'person') return () => {}
       if (payer.asked) {
         const refused = await counters.take([{ key: `asked:${payer.site}`, cost: 1, most: askedPerSiteDay }])
         if (refused) throw spent(`This site asked for ${askedPerSiteDay} lookups today. Ask in the app instead.`)
-        return
+        return () => {}
       }
-      if (settings.pausedUntil > now()) throw spent('Lookups are paused.', settings.pausedUntil)
-      if (await credits.below(origin, settings.reservePercent, cost)) {
-        throw spent(`Fewer than ${settings.reservePercent} % of today’s credits are left; those are kept for you.`)
-      }
-      const document = payer.document === undefined ? {} : { of: payer.document }
-      const refused = await counters.take([
-        { key: `document:${payer.tab}`, cost: 1, most: settings.budgetPerDocument, ...document },
-        { key: `site:${payer.site}`, cost: 1, most: settings.budgetPerSiteDay },
-        { key: 'day', cost: 1, most: settings.budgetPerDay },
-      ])
-      if (refused) throw spent(sentence(refused.key, refused.most))
+      const reserved = add(origin, cost)
+      const over = () => void add(origin, -cost)
+      await byPage(payer, reserved, origin, settings).catch((refused: unknown) => {
+        over()
+        throw refused
+      })
+      return over
     },
   }
 }

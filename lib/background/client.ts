@@ -11,6 +11,7 @@ import type { Clock } from './clock'
 import { credentialsFor } from './credentials-for'
 import type { Job } from './exchange'
 import type { Keeper, Question } from './keeper'
+import { standingFault } from './life'
 import { priority } from './limiter'
 import type { Network } from './network'
 import type { Refusals } from './refusals'
@@ -18,6 +19,7 @@ import type { Secret, Secrets } from './secrets'
 import type { WireResponse } from './send'
 import type { Share } from './share'
 import { targetOf } from './target'
+import type { Vanguard } from './vanguard'
 
 export interface CallOptions {
   /** Passes the cache by on the way in; the answer is kept all the same. */
@@ -52,6 +54,7 @@ export interface ClientNeeds {
   share: Share
   refusals: Refusals
   network: Network
+  vanguard: Vanguard
   clock: Clock
   /** Preview builds may talk to this machine. */
   preview: boolean
@@ -62,7 +65,19 @@ const justNow = 5000
 
 /** cache → credentials → budget → network (retry → limiter → send → parse). */
 export function createClient(needs: ClientNeeds): Client {
-  const { settings: readSettings, secrets, cache, keeper, budget, share, refusals, network, clock, preview } = needs
+  const {
+    settings: readSettings,
+    secrets,
+    cache,
+    keeper,
+    budget,
+    share,
+    refusals,
+    network,
+    vanguard,
+    clock,
+    preview,
+  } = needs
 
   async function call(name: EndpointName, given: unknown, options: CallOptions = {}): Promise<Told<unknown>> {
     const { fresh = false, payer = { by: 'person' }, unkept = false, bytes, only, observe } = options
@@ -93,8 +108,17 @@ export function createClient(needs: ClientNeeds): Client {
       const job: Job = { endpoint, input, target, access, settings, ...(observe ? { observe } : {}) }
       if (access.missing) throw access.missing
       if (only && !(access.main && (await only(access.main)))) throw otherCredential(access.id)
-      if (!insist) await refuseKnownFaults(name, job)
-      await budget.charge(payer, endpoint.credits, target.origin, settings)
+      const check = () => refuseKnownFaults(name, job)
+      if (site !== undefined && !insist) {
+        const way = JSON.stringify([name, target.base, target.chain, access.main?.tag])
+        return vanguard.follow(way, check, () => lookUp(job), wentThrough)
+      }
+      if (!insist) await check()
+      return lookUp(job)
+    }
+
+    const lookUp = async (job: Job): Promise<Told<unknown>> => {
+      const over = await budget.charge(payer, endpoint.credits, target.origin, settings)
       const question: Question = {
         name,
         endpoint,
@@ -113,9 +137,12 @@ export function createClient(needs: ClientNeeds): Client {
       } catch (thrown) {
         const error = AppError.from(thrown)
         // A sign-in that the service does not know any more is over.
-        if (endpoint.auth === 'user' && error.code === 'auth.expired' && access.id) await secrets.clear(access.id)
+        const { id } = job.access
+        if (endpoint.auth === 'user' && error.code === 'auth.expired' && id) await secrets.clear(id)
         if (keeps && !unkept) await keeper.failure(question, error)
         throw error
+      } finally {
+        over()
       }
     }
 
@@ -151,6 +178,10 @@ function answerOf({ value, error, at, until }: CacheRecord): Told<unknown> {
   if (error !== undefined) throw AppError.fromWire(error)
   return { value, at, source: 'cache', until }
 }
+
+/** The service knows the chain and the key, and only not this hash. */
+const wentThrough = (error: unknown) =>
+  error instanceof AppError && error.data.status === 404 && standingFault(error) === undefined
 
 /** The budget of one page is no reason for another's not to be asked. */
 const isOwnFault = (error: unknown) => error instanceof AppError && error.code === 'budget.spent'

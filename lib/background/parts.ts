@@ -25,6 +25,7 @@ import { createShare } from './share'
 import { createSiteMemory } from './site-memory'
 import { createTestCredential } from './test-credential'
 import { together } from './together'
+import { createVanguard } from './vanguard'
 import { createVault } from './vault'
 
 /** What differs between a browser, a test and a replay. */
@@ -66,7 +67,20 @@ export function makeParts(world: World) {
   const budget = createBudget({ counters, credits, now })
   const keeper = createKeeper({ cache, rows, clock })
   const share = createShare()
-  const client = createClient({ settings, secrets, cache, keeper, budget, share, refusals, network, clock, preview })
+  const vanguard = createVanguard()
+  const client = createClient({
+    settings,
+    secrets,
+    cache,
+    keeper,
+    budget,
+    share,
+    refusals,
+    network,
+    vanguard,
+    clock,
+    preview,
+  })
   const sites = createSiteMemory(meta)
   const glosser = createGlosser(createGlossOne({ client, rows, sites, clock, settings }), clock)
   const readCredits = createReadCredits({

@@ -100,6 +100,21 @@ describe('automatic lookups', () => {
     await setup.charge(page({ asked: true }), { pausedUntil })
   })
 
+  it('a batch counts what is under way, which the service’s figure does not know yet', async () => {
+    const left = (remaining: string) => setup.credits.note(origin, new Headers({ 'x-credits-remaining': remaining }))
+    await left('100000.0')
+    await left('20500.0')
+    const batch = (from: number) =>
+      Promise.allSettled(Array.from({ length: 20 }, (_, at) => setup.charge(page({ document: `d${from + at}` }))))
+    const first = await batch(0)
+    const through = first.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(through).toHaveLength(10)
+    expect((await batch(20)).filter(({ status }) => status === 'fulfilled')).toHaveLength(0)
+    // They came back without having cost anything.
+    for (const over of through) over()
+    expect((await batch(40)).filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  })
+
   it('stop at the reserve of credits; people go on', async () => {
     const left = (remaining: string) => setup.credits.note(origin, new Headers({ 'x-credits-remaining': remaining }))
     await left('100000.0')
