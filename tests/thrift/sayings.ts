@@ -1,0 +1,41 @@
+import type { Gloss } from '../../lib/rpc/contract'
+import { hashOf } from '../sandbox/made-up'
+import { oddSummaries } from '../sandbox/odd-summaries'
+import type { Played, Told } from './replay'
+import { type Truth, truthTeller } from './truth'
+
+/** Sentences that cannot be shown as the service sends them. */
+const odd = new Set(Object.keys(oddSummaries).map(hashOf) as string[])
+
+/** How a true state may stand beside a hash. */
+const fitting: Record<Truth, readonly Gloss['state'][]> = {
+  final: ['summary'],
+  silent: ['silent'],
+  complaint: ['silent'],
+  open: ['pending'],
+  missing: ['unknown'],
+  unserved: ['unserved'],
+}
+
+/**
+ * Answers that are not true. A pending one that was mined a while ago may still be told as pending until its next look;
+ * what a budget or the reader's choice held is no answer. Chains are tried where the page leaves them open, so there
+ * the answer must fit the chain it names.
+ */
+export function sayings({ moments, world, day, start }: Played): string[] {
+  const truth = truthTeller(world, day, start)
+  const wrong = ({ found: { hash }, gloss, at }: Told): string[] => {
+    if (gloss.state === 'held') return []
+    const chain = gloss.chain?.id
+    const holders = world.specs.filter(({ id }) => world.chain(id)?.byHash.has(hash)).map(({ id }) => id)
+    if (chain === undefined) {
+      return gloss.state === 'unknown' && holders.length === 0 ? [] : [`${hash}: ${gloss.state} and no chain`]
+    }
+    const now = truth(chain, hash, at)
+    if (fitting[now].includes(gloss.state) || (odd.has(hash) && gloss.state === 'silent')) return []
+    const lately = gloss.state === 'pending' && (now === 'final' || now === 'silent')
+    const waited = day.mined.some((one) => one.hash === hash)
+    return lately && waited ? [] : [`${hash} on ${chain} is ${now}, not ${gloss.state}`]
+  }
+  return moments.flatMap(({ told }) => told.flatMap(wrong))
+}

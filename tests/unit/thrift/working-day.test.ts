@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createWorld } from '../../sandbox/world'
+import { hashesOf } from '../../thrift/day'
+import { judge } from '../../thrift/judge'
+import { type Played, replay } from '../../thrift/replay'
+import { tally } from '../../thrift/tally'
+import { workingDay } from '../../thrift/working-day'
+
+/** What `npm run thrift` plays in full: here an hour of it. */
+const visits = 24
+const world = createWorld()
+
+const broken = (played: Played) => judge(played).filter(({ faults }) => faults.length > 0)
+
+describe('a working day', () => {
+  it('is the same every time, and has pages of every kind, many of them read again', () => {
+    const [day, again] = [workingDay(world), workingDay(world)]
+    expect(again).toEqual(day)
+    expect(day.visits).toHaveLength(400)
+    expect(new Set(day.visits.map(({ kind }) => kind)).size).toBe(10)
+    const shown = day.visits.flatMap(hashesOf).map(({ hash }) => hash)
+    expect(new Set(shown).size).toBeGreaterThan(3000)
+    expect(shown.length).toBeGreaterThan(9000)
+    expect(day.mined.length).toBeGreaterThan(30)
+  })
+
+  it('as the extension comes, asks for nothing in vain and passes no budget', async () => {
+    const played = await replay(workingDay(world, { visits }))
+    expect(broken(played)).toEqual([])
+    const { all, credits, naive } = tally(played)
+    expect(all.asked + all.shared + all.kept + all.held).toBe(all.shown)
+    expect(credits).toBe(all.requests * 50)
+    expect(credits).toBeLessThan(naive)
+    // The browser stops the background between pages: nothing may depend on its memory.
+    expect(played.stopped).toBeGreaterThan(10)
+  }, 60_000)
+})
+
+describe('with little credit', () => {
+  const settings = { budgetPerDocument: 400, budgetPerSiteDay: 1200, budgetPerDay: 20_000 }
+  let played: Played
+  beforeAll(async () => {
+    played = await replay(workingDay(world, { visits }), { settings, credits: 8000 })
+  }, 60_000)
+
+  it('keeps a fifth for the reader', () => {
+    expect(broken(played)).toEqual([])
+    expect(played.meter.paused).toBe('reserve')
+    expect(tally(played).holders.get('reserve')).toBeGreaterThan(50)
+  })
+
+  it('rules find what breaks them', () => {
+    const final = played.moments.find(({ told }) => told.some(({ gloss }) => gloss.final))
+    const request = played.requests.find(({ status }) => status === 200)
+    expect(final && request).toBeDefined()
+    if (!final || !request) return
+    const rules = (spoilt: Partial<Played>) => broken({ ...played, ...spoilt }).map(({ rule }) => rule)
+
+    // Everything once more, at the end of the day.
+    const repeated = [...played.requests, ...played.requests.map((seen) => ({ ...seen, ms: seen.ms + 1000 }))]
+    const extra = { ...final, told: [], from: played.requests.length, to: repeated.length }
+    expect(rules({ requests: repeated, moments: [...played.moments, extra] })).toEqual(
+      expect.arrayContaining([
+        'nothing final is asked for twice',
+        'where the service has nothing to say, it is not asked again within the hour',
+        'the meter says what the service counted',
+      ]),
+    )
+    const lie = final.told.map((told) => ({ ...told, gloss: { ...told.gloss, state: 'pending' as const } }))
+    expect(rules({ moments: [{ ...final, told: lie }] })).toContain('every page is told what is true')
+    expect(rules({ peak: 4 })).toContain('never more than 3 requests are under way')
+    expect(rules({ credits: { before: 8000, after: 100 } })).toContain('the credits kept for the reader are kept')
+    expect(rules({ settings: { budgetPerDocument: 1 } })).toContain('no page passes its budget')
+    expect(rules({ settings: { budgetPerDay: 1 } })).toContain('all pages together keep to the day’s budget')
+    expect(rules({ settings: { budgetPerSiteDay: 1 } })).toContain('no site passes its budget of a day')
+    expect(rules({ requests: played.requests.map((seen) => ({ ...seen, path: '/1/api/v2/blocks' })) })).toContain(
+      'nothing but summaries is asked for',
+    )
+  })
+})
