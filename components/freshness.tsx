@@ -6,15 +6,23 @@ import { TimeText } from './time-text'
 import './view-head.css'
 
 /** When what is shown was answered, and the button that asks again. */
-export function Freshness({ at, onReload }: { at: number | null; onReload: () => void }) {
+export function Freshness({
+  at,
+  busy,
+  onReload,
+}: {
+  at: number | null
+  busy?: boolean | undefined
+  onReload: () => void
+}) {
   return (
-    <span class="view-when">
+    <span class="view-when" aria-busy={busy}>
       {at !== null && (
         <span>
           As of <TimeText value={at} />
         </span>
       )}
-      <IconButton icon={RotateCw} label="Ask again" size="s" onClick={onReload} />
+      <IconButton icon={RotateCw} label={busy ? 'Asking…' : 'Ask again'} size="s" disabled={busy} onClick={onReload} />
     </span>
   )
 }

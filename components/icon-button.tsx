@@ -8,7 +8,7 @@ interface Props {
   label: string
   size?: 'm' | 's'
   href?: string
-  disabled?: boolean
+  disabled?: boolean | undefined
   pressed?: boolean
   expanded?: boolean
   onClick?: (event: TargetedMouseEvent<HTMLElement>) => void

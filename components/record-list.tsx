@@ -42,8 +42,8 @@ export function RecordList({ label, record, pages }: Props) {
               </th>
             </tr>
           </thead>
-          {pages.map((page, index) => (
-            <Page key={index} record={record} columns={columns} rows={page} />
+          {pages.map((page) => (
+            <Page key={identityOf(page)} record={record} columns={columns} rows={page} />
           ))}
         </table>
       </section>
@@ -63,6 +63,18 @@ function Page({ record, columns, rows }: { record: AnyRecord; columns: readonly 
     ),
     [record, columns, rows],
   )
+}
+
+const identities = new WeakMap<object, number>()
+let last = 0
+
+/** A page that is asked for anew is another page: what was open in the old one must not open another record in the new. */
+function identityOf(page: readonly unknown[]): number {
+  const known = identities.get(page)
+  if (known !== undefined) return known
+  last += 1
+  identities.set(page, last)
+  return last
 }
 
 const columnNamed = (record: AnyRecord, name: string): Column[] => {

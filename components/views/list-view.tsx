@@ -95,7 +95,9 @@ function LoadedList({ name, title, input, chain, filtered, filters }: LoadedProp
           {filters}
           <ExportTool title={title} subject={{ kind: 'list', chain, endpoint: name, input }} />
         </div>
-        {pages.length > 0 && <Freshness at={at} onReload={() => void pager.reload()} />}
+        {pages.length > 0 && (
+          <Freshness at={at} busy={status === 'loading' && count <= 50} onReload={() => void pager.reload()} />
+        )}
       </div>
       <StaleNote at={at} because={stale} />
       {pages.length === 0 && status === 'loading' && (

@@ -84,7 +84,7 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
       {value && (
         <div class="view-tools">
           <Marks value={value} />
-          <Freshness at={at} onReload={reload} />
+          <Freshness at={at} busy={status === 'loading'} onReload={reload} />
         </div>
       )}
       <div class="overview">

@@ -7,6 +7,7 @@ import type { callerOf } from './caller'
 import { callHandlers } from './handle-calls'
 import { credentialHandlers } from './handle-credentials'
 import { pageHandlers } from './handle-pages'
+import { keptAnswers } from './kept-answers'
 import { knownSentences } from './known-sentences'
 import { createFollow } from './open-tabs'
 import { makeParts } from './parts'
@@ -56,6 +57,7 @@ export function start(): void {
       ...pageHandlers({ pages, badge, settings, now }),
       ...book.handlers,
       ...startPoints(parts).handlers,
+      ...keptAnswers(parts),
       ...knownSentences({ cache, settings, labels: book.labels, preview }),
     },
     { id: browser.runtime.id, origin: ourOrigin() },

@@ -13,3 +13,8 @@ export function call<N extends EndpointName>(
 ): Promise<Answer<Output<N>>> {
   return send('api.call', { name, input, fresh }) as Promise<Answer<Output<N>>>
 }
+
+/** What is kept of an answer, however old, for showing while it is asked for anew; null for nothing. Throws nothing. */
+export function keptAnswer<N extends EndpointName>(name: N, input: Input<N>): Promise<Answer<Output<N>> | null> {
+  return send('api.kept', { name, input }).catch(() => null) as Promise<Answer<Output<N>> | null>
+}

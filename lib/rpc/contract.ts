@@ -164,6 +164,8 @@ export interface SignInText {
 export interface Contract {
   /** Calls an endpoint of the table by name. Extension pages only. */
   'api.call': [{ name: string; input: unknown; fresh?: boolean }, Answer<unknown>]
+  /** What is kept of an answer, whatever its age; null for nothing. Costs nothing and asks nobody. */
+  'api.kept': [{ name: string; input: unknown }, Answer<unknown> | null]
   /**
    * Sentences for hashes, at most 100 a message. The only message a web page's script may send for data.
    * Answers as soon as anything new is known of any of them; what is still under way comes back as `asking`.

@@ -50,7 +50,7 @@ type Lists = Record<Side, Pager<unknown>>
 /** Rows to show for one "load more", pages to ask at most for them, and rows drawn together. */
 const enough = 25
 const patience = 8
-const together = 20
+const together = 10
 
 const lists = { transactions: 'addressTransactions', transfers: 'addressTokenTransfers' } as const
 const sides: readonly Side[] = ['transactions', 'transfers']

@@ -2,7 +2,7 @@ import type { Endpoint, PageOf, PageReturn } from '../api/define'
 import { type EndpointName, endpoints } from '../api/index'
 import { itemKey } from '../api/item-key'
 import type { AnyRecord } from '../api/shown'
-import { call } from '../rpc/call'
+import { call, keptAnswer } from '../rpc/call'
 import type { Answer } from '../rpc/contract'
 import { refreshCredits } from './credits'
 import { createPager, type Pager } from './pager'
@@ -23,6 +23,8 @@ async function callAny(name: EndpointName, input: Input, fresh: boolean): Promis
   }
 }
 
+const keptAny = (name: EndpointName, input: Input): Promise<Answer<unknown> | null> => keptAnswer(name, input as never)
+
 /** Explorer endpoints are asked of a chain, points endpoints of one of two hosts. */
 const where = (name: EndpointName, chain: string): Input =>
   endpointNamed(name).area === 'explorer' ? { chain } : { host: setting('rewardsEnvironment').peek() }
@@ -34,10 +36,15 @@ export function listPager(name: EndpointName, input: Input, chain: string): Page
     load: (cursor, fresh) =>
       callAny(name, { ...input, ...where(name, chain), cursor }, fresh) as Promise<Answer<PageOf<unknown>>>,
     keyOf: (item) => itemKey(returns, item),
+    kept: () => keptAny(name, { ...input, ...where(name, chain) }) as Promise<Answer<PageOf<unknown>> | null>,
   })
 }
 
 /** A single answer of the table. */
 export function oneResource(name: EndpointName, input: Input, chain: string): Resource<unknown> {
-  return createResource((fresh) => callAny(name, { ...input, ...where(name, chain) }, fresh))
+  const whole = { ...input, ...where(name, chain) }
+  return createResource(
+    (fresh) => callAny(name, whole, fresh),
+    () => keptAny(name, whole),
+  )
 }

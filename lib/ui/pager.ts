@@ -37,6 +37,8 @@ export interface PagerOptions<T> {
   load(cursor: Cursor | null, fresh: boolean): Promise<Answer<PageOf<T>>>
   /** What identifies an item; null where nothing does, and then it counts as new. */
   keyOf(item: T): string | null
+  /** The first page as it was kept from earlier, shown until the first answer is there. */
+  kept?(): Promise<Answer<PageOf<T>> | null>
   /** Pages after which a list is not followed any further. */
   maxPages?: number
 }
@@ -57,7 +59,7 @@ const empty = {
  * Follows a keyset-paged list page by page. A failure keeps what is there and is resumed at the same page. A cursor that was
  * followed before, two pages in a row without a new item, and endless lists end it, each with its reason.
  */
-export function createPager<T>({ load, keyOf, maxPages = 2000 }: PagerOptions<T>): Pager<T> {
+export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOptions<T>): Pager<T> {
   const state = signal<Loaded<T>>({ ...empty, status: 'loading' })
   let cursor: Cursor | null = null
   let followed = new Set<string>()
@@ -107,11 +109,19 @@ export function createPager<T>({ load, keyOf, maxPages = 2000 }: PagerOptions<T>
     return pages >= maxPages ? 'too-long' : null
   }
 
+  async function showKept(mine: number): Promise<void> {
+    const answer = await kept?.()
+    if (!answer || mine !== run || !first || state.peek().pages.length > 0) return
+    const { items, unreadable } = answer.value
+    state.value = { ...state.peek(), pages: [items], count: items.length, unreadable, at: answer.at }
+  }
+
   async function step(fresh: boolean): Promise<void> {
     const mine = run
     const asked = first ? null : cursor
     busy = true
     state.value = { ...state.peek(), status: 'loading', error: null }
+    if (first && state.peek().pages.length === 0) void showKept(mine)
     try {
       const answer = await load(asked, fresh)
       if (mine !== run) return

@@ -21,8 +21,13 @@ export interface Resource<T> {
   close(): void
 }
 
-/** A signal around one call. The last call wins: an earlier one that answers late is dropped. */
-export function createResource<T>(ask: (fresh: boolean) => Promise<Answer<T>>): Resource<T> {
+type Ask<T> = (fresh: boolean) => Promise<Answer<T>>
+
+/**
+ * A signal around one call. The last call wins: an earlier one that answers late is dropped. What `kept` still knows is
+ * shown until the first answer is there.
+ */
+export function createResource<T>(ask: Ask<T>, kept?: () => Promise<Answer<T> | null>): Resource<T> {
   const state = signal<Loading<T>>({
     status: 'loading',
     value: undefined,
@@ -33,12 +38,20 @@ export function createResource<T>(ask: (fresh: boolean) => Promise<Answer<T>>): 
   })
   let run = 0
 
+  async function showKept(mine: number): Promise<void> {
+    const answer = await kept?.()
+    if (!answer || mine !== run || state.peek().value !== undefined) return
+    const { value, at, source } = answer
+    state.value = { ...state.peek(), value, at, source }
+  }
+
   return {
     state,
     async load(fresh = false) {
       run += 1
       const mine = run
       state.value = { ...state.peek(), status: 'loading', error: null }
+      if (state.peek().value === undefined) void showKept(mine)
       try {
         const { value, at, source, stale } = await ask(fresh)
         if (mine !== run) return

@@ -24,6 +24,6 @@ export function named(root: ParentNode, name: string): HTMLElement {
   const found = [...root.querySelectorAll<HTMLElement>('button, a, input, select, summary')].find(
     (element) => element.getAttribute('aria-label') === name || element.textContent?.trim() === name,
   )
-  if (!found) throw new Error(`There is no “${name}” in: ${(root as HTMLElement).innerText}`)
+  if (!found) throw new Error(`There is no “${name}” in: ${(root as HTMLElement).textContent}`)
   return found
 }

@@ -214,4 +214,22 @@ describe('asking again', () => {
     expect(most).toBe(1)
     expect(pager.state.value.count).toBe(50)
   })
+
+  test('shows the first page as it was kept, and puts the answer in its place', async () => {
+    const waiting: (() => void)[] = []
+    const serve = rows(120)
+    const pager = createPager<Item>({
+      load: (cursor) => new Promise((resolve) => waiting.push(() => resolve(answer(serve(cursor))))),
+      keyOf,
+      kept: async () => answer(page(['row 0', 'gone'], { from: 50 }), 7),
+    })
+    const asking = pager.more()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(pager.state.value).toMatchObject({ status: 'loading', count: 2, at: 7 })
+    waiting[0]?.()
+    await asking
+    expect(pager.state.value).toMatchObject({ status: 'more', count: 50, doubles: 0, at: 1000 })
+    expect(ids(pager)).not.toContain('gone')
+  })
 })

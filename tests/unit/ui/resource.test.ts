@@ -55,4 +55,43 @@ describe('a resource', () => {
     expect(asked).toEqual([false, true])
     expect(resource.state.value).toMatchObject({ source: 'cache', stale: because })
   })
+
+  test('shows what is kept while it asks, and after that fails', async () => {
+    let reply: (value: string) => void = () => {}
+    let refuse: (error: Error) => void = () => {}
+    const resource = createResource<string>(
+      () =>
+        new Promise((resolve, reject) => {
+          reply = (value) => resolve(answer(value))
+          refuse = reject
+        }),
+      async () => ({ value: 'kept', at: 1, source: 'cache' }),
+    )
+    const asking = resource.load()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(resource.state.value).toMatchObject({ status: 'loading', value: 'kept', at: 1 })
+    refuse(new AppError('http.network', 'No connection.'))
+    await asking
+    expect(resource.state.value).toMatchObject({ status: 'failed', value: 'kept' })
+    const again = resource.load()
+    reply('new')
+    await again
+    expect(resource.state.value).toMatchObject({ status: 'ready', value: 'new', at: 5 })
+  })
+
+  test('never puts what is kept over an answer', async () => {
+    let tell: (kept: Answer<string>) => void = () => {}
+    const resource = createResource<string>(
+      async () => answer('new'),
+      () =>
+        new Promise((resolve) => {
+          tell = resolve
+        }),
+    )
+    await resource.load()
+    tell({ value: 'kept', at: 1, source: 'cache' })
+    await Promise.resolve()
+    expect(resource.state.value.value).toBe('new')
+  })
 })
