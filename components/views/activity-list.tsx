@@ -46,7 +46,7 @@ export function ActivityList({ state, reading, unfolded, find }: Props) {
         {chunks.map((chunk, index) => (
           <Chunk
             key={index}
-            eager={index < 2}
+            eager={index < 3}
             rows={chunk}
             keep={keep}
             reading={reading}

@@ -67,6 +67,8 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
   const real = movements.filter((movement) => !movesNothing(movement))
   const counted = real.length > 0 ? real : movements
   const first = mostTelling(counted)
+  // Sentences built from the row say themselves that it failed, and why.
+  const tells = (standing === 'failed' || standing === 'dropped') && /method|stub/.test(sentence.source)
   const flags = lookalikesOf(activity, reading)
   const Icon = icons[direction]
   const toggle = (event: MouseEvent) => {
@@ -97,7 +99,7 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
           <p class="activity-sentence">
             <SummaryText sentence={labelledSentence(sentence.parts, reading.book)} chain={chain.id} />
           </p>
-          {activity.failure && standing !== 'ok' && <p class="activity-failure">{activity.failure}</p>}
+          {activity.failure && !tells && <p class="activity-failure">{activity.failure}</p>}
         </div>
         <div class="activity-amounts">
           {first.map((movement, index) => (

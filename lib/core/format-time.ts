@@ -28,7 +28,25 @@ export interface TimeStyle {
 
 /** `Sep 15, 2026, 2:54 PM`, in the reader's language and zone. */
 export function formatTime(ms: number, { locale, timeZone }: TimeStyle = {}): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(ms)
+  const key = `${locale} ${timeZone}`
+  const format = kept(
+    dates,
+    key,
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  )
+  return format.format(ms)
+}
+
+// Making one costs a hundred times what using it does, and long lists use them row by row.
+const dates = new Map<string, Intl.DateTimeFormat>()
+const ages = new Map<string, Intl.RelativeTimeFormat>()
+
+function kept<T>(all: Map<string, T>, key: string, make: () => T): T {
+  const known = all.get(key)
+  if (known) return known
+  const made = make()
+  all.set(key, made)
+  return made
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -52,7 +70,8 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatAge(ms: number, now: number, locale?: string): string {
   const past = ms - now
   const [unit, length] = steps.find(([, step]) => Math.abs(past) >= step) ?? (['second', 1000] as const)
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(past / length), unit)
+  const format = kept(ages, String(locale), () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  return format.format(Math.trunc(past / length), unit)
 }
 
 /** A span of time in its two largest units: `6.4 s`, `2 min 5 s`, `3 h 10 min`. */

@@ -26,9 +26,12 @@ export function routeParams(route: string): string[] {
   return [...route.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 }
 
+// Every address and hash of a long list asks for its place.
+const byId = new Map(views.map((view) => [view.id, view]))
+
 /** Where a view is, with these parameters. Views of one group name the same thing differently: the first value is enough. */
 export function hrefOf(id: string, subject?: string, query: Query = {}): string {
-  const view = views.find((row) => row.id === id)
+  const view = byId.get(id)
   if (!view) return '#/'
   const [first] = routeParams(view.route)
   return linkTo(fillRoute(view.route, first ? { [first]: subject } : {}), query)
