@@ -83,6 +83,38 @@ test('an older answer stays in sight when nothing newer can be had, and says so'
   await until('the note to go', async () => !(await read(tab)).includes('Kept from'))
 })
 
+/** Makes every kept answer one of long ago. */
+const age = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      if (!database.objectStoreNames.contains('cache')) continue
+      const cache = database.transaction('cache', 'readwrite').objectStore('cache')
+      for (const record of await done(cache.getAll())) await done(cache.put({ ...record, until: 0 }))
+      database.close()
+    }
+  })
+
+test('what is kept is shown before the service answers', async () => {
+  const first = await open(`popup.html#/address/${cast.safe.hash}?chain=1`)
+  await says(first, '310.2 ETH')
+  await age(first)
+  await first.close()
+  const before = at.sandbox.stats.count()
+  at.sandbox.faults.set('E1', { kind: 'gate' })
+  const again = await open(`popup.html#/address/${cast.safe.hash}?chain=1`)
+  await says(again, '310.2 ETH')
+  await find(again, 'button', 'Asking…')
+  await at.sandbox.faults.release()
+  await find(again, 'button', 'Ask again')
+  expect(at.sandbox.stats.count()).toBeGreaterThan(before)
+})
+
 test('annotation pauses for an hour, and goes on when told to', async () => {
   const web = await at.driver.open(`${at.pages.url}/`)
   const popup = await open('popup.html')
