@@ -114,7 +114,7 @@ function Decision({ part, plan }: { part: PartRecord; plan: PlanView }) {
   const text = advice[part.state]
   if (!text) return null
   const proven = ledger.value?.proven.includes(plan.environment)
-  const mayLook = ['unknown', 'likely-not-applied', 'indeterminate'].includes(part.state)
+  const mayLook = ['unknown', 'likely-not-applied', 'indeterminate', 'conflict'].includes(part.state)
   const maySend = ['likely-not-applied', 'indeterminate', 'rejected'].includes(part.state)
 
   async function run(work: () => Promise<PlanView>): Promise<void> {

@@ -49,7 +49,7 @@ export function PointsActivityView({ view, query }: ViewProps) {
 function Log({ environment, action }: { environment: Environment; action: string }) {
   const frame = useFrame()
   const [finding, setFinding] = useState('')
-  const pager = useMemo(() => listPager('userLogs', { page_size: 50, ...(action ? { action } : {}) }, ''), [])
+  const pager = useMemo(() => listPager('userLogs', { page_size: 50, ...(action ? { action } : {}) }, ''), [action])
   useEffect(() => {
     void pager.more()
     return () => pager.close()

@@ -83,7 +83,7 @@ function LookUp({ initial }: { initial: string }) {
 
 function One({ environment, address }: { environment: Environment; address: string }) {
   const frame = useFrame()
-  const points = useMemo(() => publicPoints(environment, address), [])
+  const points = useMemo(() => publicPoints(environment, address), [environment, address])
   useEffect(() => {
     void points.load()
     return () => points.close()

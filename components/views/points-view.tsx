@@ -42,32 +42,33 @@ export function PointsView({ view }: ViewProps) {
 function Mine({ environment, who }: { environment: Environment; who: CredentialState }) {
   const frame = useFrame()
   const address = who.address ?? ''
-  const balances = useMemo(() => balancesOf(environment), [])
-  const standing = useMemo(() => publicPoints(environment, address), [])
-  const load = (fresh: boolean) => {
-    void balances.load(fresh)
-    void standing.load(fresh)
+  const balances = useMemo(() => balancesOf(environment), [environment])
+  const standing = useMemo(() => publicPoints(environment, address), [environment, address])
+  const reload = () => {
+    void balances.load(true)
+    void standing.load(true)
   }
   useEffect(() => {
-    load(false)
+    void balances.load()
+    void standing.load()
     return () => {
       balances.close()
       standing.close()
     }
-  }, [])
+  }, [balances, standing])
   const { value, at } = balances.state.value
   const total = value?.total
   // What is seen here is no news any more.
   useEffect(() => {
     if (total) markSeen(environment, total)
   }, [total, environment])
-  const onAction = (action: ErrorAction, error: AppError) => void act(action, error, frame, () => load(true))
+  const onAction = (action: ErrorAction, error: AppError) => void act(action, error, frame, reload)
   return (
     <>
       <div class="points-line">
         <AddressText address={{ hash: address }} full={frame === 'app'} />
         <span class="points-actions">
-          <Freshness at={at} onReload={() => load(true)} />
+          <Freshness at={at} onReload={reload} />
           <Button size="s" onClick={() => void signOut(environment)}>
             Sign out
           </Button>

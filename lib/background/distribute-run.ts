@@ -29,7 +29,8 @@ export async function resendPart(deps: DistributeDeps, id: string, seen: number)
 }
 
 async function settle(deps: DistributeDeps, part: PartRecord): Promise<PartRecord> {
-  return part.state === 'unknown' && deps.watched() ? checkPart(deps, part.id) : part
+  const open = part.state === 'unknown' || part.state === 'conflict'
+  return open && deps.watched() ? checkPart(deps, part.id) : part
 }
 
 /** Fewer wallets than sent are to be expected only where unregistered ones are left out on purpose. */

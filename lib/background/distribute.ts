@@ -1,9 +1,10 @@
 import { formatAmount, parseServiceAmount } from '../core/distribution-amount'
 import { classify, type Observation, type Verdict } from '../core/distribution-answer'
-import { hasOpenPast, isOpen, isSettled, type KeyMark, mustUseKey, type PartRecord } from '../core/distribution-machine'
-import { type Environment, hashOf, type PlanRecord } from '../core/distribution-plan'
+import { hasOpenPast, type KeyMark, type PartRecord } from '../core/distribution-machine'
+import type { Environment, PlanRecord } from '../core/distribution-plan'
 import type { Live } from '../core/distribution-view'
 import { AppError } from '../core/errors'
+import { checkBefore, checkBooks } from './distribute-before'
 import type { Journal } from './journal'
 
 /** What R4 says, without the key it repeats. Amounts as the service writes them. */
@@ -51,7 +52,7 @@ export interface DistributeDeps {
 /** One at a time in the whole profile: then a change of the service's total can only come from it, or from elsewhere. */
 export const lockName = 'distribution'
 
-const refuse = (message: string, details: string[] = []) => new AppError('input.invalid', message, { details })
+const refuse = (message: string) => new AppError('input.invalid', message)
 
 const busy = () => refuse('This is already being sent, perhaps in another window.')
 
@@ -91,11 +92,16 @@ async function sendAlone(
     if (!deps.online()) throw new AppError('http.network', 'There is no connection. Nothing was sent.')
     part = gained(await journal.advance(id, { type: 'claim', key: target.key, at: deps.now() }, part.revision))
     deps.live({ plan: plan.key, part: id, phase: 'sending', since: deps.now() })
-    const verdict = classify(await deps.post(plan.environment, body, target), part.count)
+    const verdict = await doubted(
+      deps,
+      part,
+      plan,
+      classify(await deps.post(plan.environment, body, target), part.count),
+    )
     part = await record(deps, part, verdict)
     // Proof for later: this service, with this key, refuses an id that was used.
     if (verdict.kind === 'duplicate') await journal.prove(`${plan.origin} ${target.key.fingerprint}`).catch(() => {})
-    if (again && verdict.kind === 'confirmed') part = await compareAfter(deps, part, plan)
+    if (verdict.kind === 'confirmed') part = await compareAfter(deps, part, plan)
     return part
   } finally {
     deps.live(null)
@@ -118,53 +124,37 @@ async function record(deps: DistributeDeps, part: PartRecord, verdict: Verdict):
   }
 }
 
-/** After a repeated request was confirmed: does the total show one payment, or two? */
-async function compareAfter(deps: DistributeDeps, part: PartRecord, plan: PlanRecord): Promise<PartRecord> {
-  const total = await deps.books(plan.environment).then(
+/** The service's total now, or null where it cannot be had. */
+const totalNow = (deps: DistributeDeps, { environment }: PlanRecord) =>
+  deps.books(environment).then(
     (books) => parseServiceAmount(books.totalDistributed ?? ''),
     () => null,
   )
+
+/**
+ * A refusal may be of a request that the browser repeated by itself after it had been paid, so it counts only while the
+ * total stands where it stood.
+ */
+async function doubted(deps: DistributeDeps, part: PartRecord, plan: PlanRecord, verdict: Verdict): Promise<Verdict> {
+  const { kind, status } = verdict
+  const baseline = parseServiceAmount(part.baseline ?? '')
+  if (kind !== 'rejected' || status === undefined || baseline === null) return verdict
+  if ((await totalNow(deps, plan)) === baseline) return verdict
+  return {
+    ...verdict,
+    kind: 'unknown',
+    reason: 'The service refused it, but its total is not known to stand where it stood.',
+  }
+}
+
+/** After a confirmation: does the total show one payment, or more? */
+async function compareAfter(deps: DistributeDeps, part: PartRecord, plan: PlanRecord): Promise<PartRecord> {
+  const total = await totalNow(deps, plan)
   const baseline = parseServiceAmount(part.baseline ?? '')
   const expected = parseServiceAmount(part.total)
-  if (total === null || baseline === null || total - baseline === expected) return part
-  const text = `The service’s total grew by ${formatAmount(total - baseline)} since the first attempt, where ${part.total} belongs.`
+  if (total === null || baseline === null || expected === null || total - baseline <= expected) return part
+  const text = `The service’s total grew by ${formatAmount(total - baseline)} since before the first attempt, where ${part.total} belongs.`
   return (await deps.journal.advance(part.id, { type: 'note', text, at: deps.now() }).catch(() => null)) ?? part
-}
-
-/** All that must hold before a part may go out; gives the bytes to send. */
-async function checkBefore(deps: DistributeDeps, part: PartRecord, plan: PlanRecord, target: Target): Promise<string> {
-  if (!plan.armed) throw refuse('Confirm the total first.')
-  if (plan.origin !== target.origin) {
-    throw refuse(`This plan is for ${plan.origin}; the options now name ${target.origin}.`)
-  }
-  const before = mustUseKey(part)
-  if (before && before.fingerprint !== target.key.fingerprint) {
-    throw refuse(`This was sent with the key that ends in ${before.ending}. Only that key may send it again.`)
-  }
-  const all = await deps.journal.parts()
-  const earlier = all.find((other) => other.plan === part.plan && other.number < part.number && !isSettled(other))
-  if (earlier) throw refuse(`Part ${earlier.number} comes first: settle it before this one.`, [earlier.id])
-  const open = all.find((other) => other.id !== part.id && other.origin === part.origin && isOpen(other))
-  if (open)
-    throw refuse('Another distribution is not settled yet. Settle it first, so that both can be told apart.', [open.id])
-  const body = await deps.journal.body(part.id)
-  if (body === undefined || hashOf(body) !== part.sha256) {
-    throw refuse('The stored request was changed after it was frozen. It is not sent.')
-  }
-  return body
-}
-
-function checkBooks(books: PartnerBooks, part: PartRecord, now: number): void {
-  const time = books.serverTime ?? now
-  const since = Date.parse(books.validSince ?? '')
-  const until = Date.parse(books.validUntil ?? '')
-  if (time < since) throw refuse(`The partner key is not valid before ${books.validSince}.`)
-  if (time > until) throw refuse(`The partner key was valid until ${books.validUntil}.`)
-  const balance = parseServiceAmount(books.balance ?? '')
-  const needed = parseServiceAmount(part.total)
-  if (balance !== null && needed !== null && balance < needed) {
-    throw refuse(`The balance is ${books.balance}; this part needs ${part.total}.`)
-  }
 }
 
 export async function findPart(journal: Journal, id: string): Promise<{ part: PartRecord; plan: PlanRecord }> {

@@ -73,7 +73,7 @@ const edges: Record<PartEvent['type'], readonly PartState[]> = {
   claim: ['armed', 'likely-not-applied', 'indeterminate'],
   answer: ['sending'],
   interrupt: ['sending'],
-  look: ['unknown', 'likely-not-applied', 'indeterminate'],
+  look: ['unknown', 'likely-not-applied', 'indeterminate', 'conflict'],
   find: ['reconciling'],
   'give-up': ['reconciling'],
   note: ['confirmed', 'confirmed-partial', 'conflict'],
@@ -111,10 +111,10 @@ export function step(record: PartRecord, event: PartEvent): PartRecord | null {
       return { ...next, state: 'reconciling' }
     case 'find':
       note(findingText(event.finding))
-      return { ...next, state: stateFound(event.finding) }
+      return { ...next, state: stateFound(record, event.finding) }
     case 'give-up':
       note(event.reason)
-      return { ...next, state: 'unknown' }
+      return { ...next, state: isRepeated(record) ? 'conflict' : 'unknown' }
     case 'note':
       note(event.text)
       return next
@@ -145,7 +145,14 @@ function stateAfter(verdict: Verdict, openPast: boolean): PartState {
   }
 }
 
-function stateFound(finding: Exclude<Finding, { kind: 'wait' }>): PartState {
+/**
+ * The service called the id used, on the first attempt known here. Either it was sent before, from elsewhere, or the browser
+ * itself repeated the request: on a connection that was used before, browsers send a request again that broke off.
+ */
+const isRepeated = (record: PartRecord) => record.attempts.at(-1)?.verdict?.kind === 'duplicate'
+
+function stateFound(record: PartRecord, finding: Exclude<Finding, { kind: 'wait' }>): PartState {
+  if (isRepeated(record)) return finding.kind === 'applied' ? 'confirmed-by-duplicate' : 'conflict'
   if (finding.kind === 'applied') return 'confirmed-by-balance'
   return finding.kind === 'not-applied' ? 'likely-not-applied' : 'indeterminate'
 }

@@ -134,11 +134,12 @@ describe('reading a list', () => {
   it('case 29: reads 25,000 rows quickly, whichever are bad', () => {
     const wallets = Array.from({ length: 25_000 }, (_, index) => `0x${(index + 1).toString(16).padStart(40, '0')},0.01`)
     wallets[12_345] = 'oops'
-    const started = performance.now()
+    // Time of this process alone: the machine may be busy with other things.
+    const before = process.cpuUsage()
     const result = importCsv(`address,amount\n${wallets.join('\n')}\n`)
     expect(result.entries).toHaveLength(24_999)
     expect(result.errors.map(({ line }) => line)).toEqual([12_347])
-    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(process.cpuUsage(before).user).toBeLessThan(8_000_000)
   })
 
   it('reads its own template', () => {

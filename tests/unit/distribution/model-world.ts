@@ -171,17 +171,27 @@ export function createService(
 /** One browser profile: its disk, its locks, its clock, and the process that lives now. */
 export interface Device {
   parts: Map<string, PartRecord>
+  /** How often the extension sent each body; the browser may have sent it more often. */
+  sent: Map<string, number>
   process(): Process
   freeze(plan: PlanRecord, parts: readonly PlanPart[]): void
   /** The background is gone in this instant, with all it waited for; a new one starts. */
   crash(): void
 }
 
-export function createDevice(scheduler: Scheduler, service: Service, writeFails: () => boolean): Device {
+export interface Weather {
+  /** Does this write to the disk fail? */
+  writeFails(): boolean
+  /** Does the browser send a request again by itself whose connection broke? */
+  repeats(): boolean
+}
+
+export function createDevice(scheduler: Scheduler, service: Service, { writeFails, repeats }: Weather): Device {
   const parts = new Map<string, PartRecord>()
   const plans = new Map<string, PlanRecord>()
   const bodies = new Map<string, string>()
   const locks = new Map<string, Process>()
+  const sent = new Map<string, number>()
   let clock = 0
   let process = boot()
 
@@ -227,8 +237,10 @@ export function createDevice(scheduler: Scheduler, service: Service, writeFails:
           // The request belongs to the service from here on; only the answer dies with the process.
           const run = () => {
             const seen = service.receive(body)
-            scheduler.push({ owner: self, run: () => resolve(seen) })
+            if (seen.kind === 'failed' && seen.why === 'network' && repeats()) scheduler.push({ owner: null, run })
+            else scheduler.push({ owner: self, run: () => resolve(seen) })
           }
+          sent.set(body, (sent.get(body) ?? 0) + 1)
           scheduler.push({ owner: null, run })
         }),
       online: () => true,
@@ -257,6 +269,7 @@ export function createDevice(scheduler: Scheduler, service: Service, writeFails:
 
   return {
     parts,
+    sent,
     process: () => process,
     freeze(plan, frozen) {
       plans.set(plan.key, plan)

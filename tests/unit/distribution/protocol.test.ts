@@ -137,6 +137,26 @@ describe('one request', () => {
     expect(console.sent).toHaveLength(2)
   })
 
+  it('case 12: “already exists” of our own request, which the browser repeated after a broken connection, is settled by the books', async () => {
+    const console = await ready({ parts: 2 })
+    console.answers.push((_, pay) => {
+      pay()
+      return json(409, { code: 6, message: 'id already exists' })
+    })
+    await runPlan(console.deps, console.plan.key)
+    expect(await console.states()).toEqual(['confirmed-by-duplicate', 'confirmed'])
+  })
+
+  it('case 11: a refusal while the total moved is no proof that nothing was done', async () => {
+    const console = await ready()
+    console.answers.push((_, pay) => {
+      pay()
+      return json(422, { code: 9, message: 'insufficient balance' })
+    })
+    expect((await sendPart(console.deps, console.id())).state).toBe('unknown')
+    expect((await checkPart(console.deps, console.id())).state).toBe('confirmed-by-balance')
+  })
+
   it('case 13: “already exists” after a lost answer is the proof that it was done', async () => {
     const console = await ready()
     // Somebody else’s payment hides it in the books.
@@ -446,6 +466,17 @@ describe('looking at the books', () => {
     console.state.stop = false
     console.state.watched = false
     expect((await checkPart(console.deps, console.id())).state).toBe('unknown')
+  })
+
+  it('tells where one request was paid twice: the browser may have repeated it', async () => {
+    const console = await ready()
+    console.answers.push((body, pay) => {
+      pay()
+      return confirmedAll(body, pay)
+    })
+    await runPlan(console.deps, console.plan.key)
+    expect(await console.states()).toEqual(['confirmed'])
+    expect((await console.part()).evidence.at(-1)?.text).toContain('0.02')
   })
 
   it('tells where a repeated request was paid twice', async () => {

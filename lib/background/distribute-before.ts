@@ -1,0 +1,49 @@
+import { parseServiceAmount } from '../core/distribution-amount'
+import { isOpen, isSettled, mustUseKey, type PartRecord } from '../core/distribution-machine'
+import { hashOf, type PlanRecord } from '../core/distribution-plan'
+import { AppError } from '../core/errors'
+import type { DistributeDeps, PartnerBooks, Target } from './distribute'
+
+const refuse = (message: string, details: string[] = []) => new AppError('input.invalid', message, { details })
+
+/** All that must hold before a part may go out; gives the bytes to send. */
+export async function checkBefore(
+  { journal }: Pick<DistributeDeps, 'journal'>,
+  part: PartRecord,
+  plan: PlanRecord,
+  target: Target,
+): Promise<string> {
+  if (!plan.armed) throw refuse('Confirm the total first.')
+  if (plan.origin !== target.origin) {
+    throw refuse(`This plan is for ${plan.origin}; the options now name ${target.origin}.`)
+  }
+  const before = mustUseKey(part)
+  if (before && before.fingerprint !== target.key.fingerprint) {
+    throw refuse(`This was sent with the key that ends in ${before.ending}. Only that key may send it again.`)
+  }
+  const all = await journal.parts()
+  const earlier = all.find((other) => other.plan === part.plan && other.number < part.number && !isSettled(other))
+  if (earlier) throw refuse(`Part ${earlier.number} comes first: settle it before this one.`, [earlier.id])
+  const open = all.find((other) => other.id !== part.id && other.origin === part.origin && isOpen(other))
+  if (open)
+    throw refuse('Another distribution is not settled yet. Settle it first, so that both can be told apart.', [open.id])
+  const body = await journal.body(part.id)
+  if (body === undefined || hashOf(body) !== part.sha256) {
+    throw refuse('The stored request was changed after it was frozen. It is not sent.')
+  }
+  return body
+}
+
+/** What the partner's account says against sending now. */
+export function checkBooks(books: PartnerBooks, part: PartRecord, now: number): void {
+  const time = books.serverTime ?? now
+  const since = Date.parse(books.validSince ?? '')
+  const until = Date.parse(books.validUntil ?? '')
+  if (time < since) throw refuse(`The partner key is not valid before ${books.validSince}.`)
+  if (time > until) throw refuse(`The partner key was valid until ${books.validUntil}.`)
+  const balance = parseServiceAmount(books.balance ?? '')
+  const needed = parseServiceAmount(part.total)
+  if (balance !== null && needed !== null && balance < needed) {
+    throw refuse(`The balance is ${books.balance}; this part needs ${part.total}.`)
+  }
+}
