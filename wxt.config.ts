@@ -55,6 +55,12 @@ export default defineConfig({
     },
     incognito: browser === 'firefox' ? undefined : 'spanning',
     omnibox: { keyword: 'hg' },
+    commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+H' } },
+      'next-hash': { suggested_key: { default: 'Alt+Period' }, description: 'Go to the next hash on the page' },
+      'previous-hash': { suggested_key: { default: 'Alt+Comma' }, description: 'Go back to the previous hash' },
+      'open-search': { suggested_key: { default: 'Alt+Shift+F' }, description: 'Look something up' },
+    },
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {

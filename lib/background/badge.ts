@@ -14,11 +14,25 @@ export interface Badge {
 /** The toolbar button itself. Without a tab, what all tabs show that have no text of their own. */
 export type ShowBadge = (text: string, tab?: number) => Promise<void>
 
-const Counted = z.object({ document: z.optional(z.string()), frames: z.record(z.string(), z.number()) })
+/** The text a tab's button has now. */
+export type BadgeText = (tab: number) => Promise<string>
+
+/** Kept in `storage.session` by tab, where pages of ours find the frames that hold hashes. */
+const Counted = z.object({
+  document: z.optional(z.string()),
+  frames: z.record(z.string(), z.number()),
+  shown: z.optional(z.string()),
+})
 
 const place = (tab: number) => `count:${tab}`
 
-export function createBadge({ session, show }: { session: SessionArea; show: ShowBadge }): Badge {
+interface Needs {
+  session: SessionArea
+  show: ShowBadge
+  textOf: BadgeText
+}
+
+export function createBadge({ session, show, textOf }: Needs): Badge {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = (change: () => Promise<void>): Promise<void> => {
     const next = last.then(change)
@@ -30,16 +44,20 @@ export function createBadge({ session, show }: { session: SessionArea; show: Sho
     count: ({ tab, frame, document }, count) =>
       inTurn(async () => {
         const read = Counted.safeParse(await session.read(place(tab)))
-        const before: { document?: string | undefined; frames: Record<string, number> } = read.success
-          ? read.data
-          : { frames: {} }
-        // A new document in the tab: what its frames had is over.
-        const moved = document !== undefined && document !== before.document
+        const before: z.infer<typeof Counted> = read.success ? read.data : { frames: {} }
+        // A new document in the tab: what its frames had is over. A frame may be the first to tell; then the browser
+        // has taken the old text away.
+        const moved =
+          document === undefined
+            ? before.shown !== undefined && (await textOf(tab)) !== before.shown
+            : document !== before.document
         const frames: Record<string, number> = { ...(moved ? {} : before.frames), [frame]: count }
         const shown = document ?? (moved ? undefined : before.document)
-        await session.write(place(tab), { frames, ...(shown === undefined ? {} : { document: shown }) })
         const sum = Object.values(frames).reduce((total, each) => total + each, 0)
-        await show(sum === 0 ? '' : sum > 999 ? '999+' : String(sum), tab)
+        const text = sum === 0 ? '' : sum > 999 ? '999+' : String(sum)
+        const now = { frames, shown: text, ...(shown === undefined ? {} : { document: shown }) }
+        await session.write(place(tab), now)
+        await show(text, tab)
       }),
     leave: (tab) => inTurn(() => session.remove(place(tab))),
     attention: (on) => show(on ? '!' : ''),

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { AppError } from '../core/errors'
-import { protocol } from '../rpc/contract'
-import type { ShowBadge } from './badge'
+import { type PageContract, protocol, type Reply } from '../rpc/contract'
+import type { BadgeText, ShowBadge } from './badge'
 import type { Pages } from './handle-pages'
 import type { OpenTabs } from './open-tabs'
 import type { GateScripts } from './register'
@@ -82,10 +82,20 @@ export const openTabs: OpenTabs = {
   },
 }
 
+/** Goes to the next hash of a tab's page, or back. Rejects where no annotator answers. */
+export async function stepInTab(tab: number, by: PageContract['page.step'][0]['by']): Promise<void> {
+  const message = { v: protocol, type: 'page.step', input: { by } }
+  const reply: Reply<unknown> | undefined = await browser.tabs.sendMessage(tab, message, { frameId: 0 })
+  if (!reply?.ok) throw new AppError('rpc.gone', 'No annotator is at work in this tab.')
+}
+
 /** Is a request to this host allowed? */
 export const permitted = (pattern: string): Promise<boolean> => browser.permissions.contains({ origins: [pattern] })
 
 const badgeColours = { count: '#5f56d8', attention: '#c8372d' }
+
+/** What the button says in a tab. Browsers take it away when the tab goes to another page. */
+export const badgeText: BadgeText = (tab) => browser.action.getBadgeText({ tabId: tab })
 
 export const showBadge: ShowBadge = async (text, tab) => {
   const on = tab === undefined ? {} : { tabId: tab }

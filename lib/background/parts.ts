@@ -1,5 +1,5 @@
 import type { SettingValues } from '../settings/schema'
-import { createBadge, type ShowBadge } from './badge'
+import { type BadgeText, createBadge, type ShowBadge } from './badge'
 import { createBudget } from './budget'
 import { createCache } from './cache'
 import { createClient } from './client'
@@ -35,6 +35,7 @@ export interface World {
   session: SessionArea
   permitted: SendRules['permitted']
   showBadge: ShowBadge
+  badgeText: BadgeText
   database: GetDatabase
   sending: Omit<SendRules, 'permitted'>
   limits: { concurrency?: number; perSecond?: number }
@@ -49,7 +50,7 @@ export function makeParts(world: World) {
   const settings = together(world.settings)
   const { now } = clock
   const meta = createMeta(db)
-  const badge = createBadge({ session, show: world.showBadge })
+  const badge = createBadge({ session, show: world.showBadge, textOf: world.badgeText })
   const counters = createCounters({ db, now })
   const credits = createCredits({ meta, now })
   const rows = createRows({ db, now })

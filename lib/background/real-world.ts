@@ -1,5 +1,5 @@
 import { readSettings } from '../settings/store'
-import { permitted, showBadge } from './browser-side'
+import { badgeText, permitted, showBadge } from './browser-side'
 import { realClock } from './clock'
 import { createDatabase } from './db'
 import type { World } from './parts'
@@ -14,6 +14,7 @@ export const realWorld: Omit<World, 'preview'> = {
   session: sessionArea,
   permitted,
   showBadge,
+  badgeText,
   database: createDatabase(),
   sending: usual,
   limits: {},

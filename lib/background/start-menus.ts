@@ -1,8 +1,9 @@
 import { browser } from 'wxt/browser'
-import { pages } from './browser-side'
+import { pages, stepInTab } from './browser-side'
+import { runCommand } from './commands'
 import { choiceOf, menuItems, searchLocation } from './menus'
 
-/** Context menu and omnibox. Call at once when the background starts: their clicks may be what woke it. */
+/** Context menu, keyboard commands and omnibox. Call at once when the background starts: their clicks may be what woke it. */
 export function startMenus(): void {
   // Menus outlive the background; they are made anew with each version.
   browser.runtime.onInstalled.addListener(() => {
@@ -22,6 +23,11 @@ export function startMenus(): void {
     if ('open' in choice) void pages.open(choice.open)
     // The click itself lets us into this tab. A page the browser keeps closed stays as it is.
     else void pages.inject(choice.annotate).catch(() => {})
+  })
+
+  browser.commands.onCommand.addListener((name, tab) => {
+    const needs = { step: stepInTab, annotate: pages.inject, open: pages.open }
+    void runCommand(name, tab?.id, needs).catch(() => {})
   })
 
   browser.omnibox.setDefaultSuggestion({ description: 'Look up a transaction or an address' })

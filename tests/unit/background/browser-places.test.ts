@@ -44,16 +44,22 @@ describe('context menu and omnibox', () => {
 describe('the number on the button', () => {
   let shown: [string, number | undefined][] = []
   let badge: ReturnType<typeof createBadge>
+  let onButton = ''
   const start = () =>
     createBadge({
       session: sessionArea,
-      show: async (text, tab) => void shown.push([text, tab]),
+      show: async (text, tab) => {
+        shown.push([text, tab])
+        if (tab === 1) onButton = text
+      },
+      textOf: async () => onButton,
     })
   const from = (frame: number, document?: string) =>
     ({ kind: 'content', tab: 1, frame, document }) as Extract<Caller, { kind: 'content' }>
   beforeEach(() => {
     fakeBrowser.reset()
     shown = []
+    onButton = ''
     badge = start()
   })
 
@@ -70,6 +76,19 @@ describe('the number on the button', () => {
       ['4', 1],
       ['', 1],
       ['999+', 1],
+    ])
+  })
+
+  it('starts anew where a frame is the first to tell of another page', async () => {
+    await badge.count(from(0, 'd1'), 3)
+    await badge.count(from(4), 2)
+    // The tab goes on, and browsers clear the button.
+    onButton = ''
+    await badge.count(from(9), 7)
+    await badge.count(from(10), 1)
+    expect(shown.slice(-2)).toEqual([
+      ['7', 1],
+      ['8', 1],
     ])
   })
 
