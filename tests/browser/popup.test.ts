@@ -40,7 +40,7 @@ test('says what is known of an address: balance in coin and money, name, and its
   expect(text).toMatch(/12\.5 ETH/)
   expect(text).toMatch(/\$[\d,]+\.\d\d/)
   expect(text).toMatch(/Reward points\s+[\d,]+/)
-  expect(text).toMatch(/[\d,]+ credits left/)
+  await says(popup, /[\d,]+ credits left/)
 })
 
 test.each([
