@@ -22,7 +22,7 @@ interface Rule {
   packages: RegExp
 }
 
-const logic = /^(viem(\/.*)?|zod\/mini|idb|p-queue|lossless-json|papaparse|mipd|wxt\/browser)$/
+const logic = /^(viem(\/.*)?|zod\/mini|idb|p-queue|lossless-json|papaparse|wxt\/browser)$/
 const drawing = /^(preact(\/hooks|\/compat)?|@preact\/signals|lucide-preact|uplot(\/.*)?|blo)$/
 const nothing = /^$/
 const wiring = /^wxt\/utils\/define-[a-z-]+$/
@@ -39,7 +39,7 @@ const rules: Record<string, Rule> = {
   'lib/rpc': { values: ['lib/core', 'lib/api'], types: ['lib/settings'], packages: /^wxt\/browser$/ },
   'lib/background': { values: ['lib/core', 'lib/api', 'lib/settings', 'lib/rpc'], types: [], packages: logic },
   'lib/content': { values: ['lib/core', 'lib/rpc'], types: ['lib/api', 'lib/settings'], packages: nothing },
-  'lib/page': { values: [], types: [], packages: /^mipd$/ },
+  'lib/page': { values: [], types: [], packages: nothing },
   'lib/ui': {
     // What is in `page` is handed to the browser, which runs it in a web page: it is not run here.
     values: ['lib/core', 'lib/api', 'lib/settings', 'lib/rpc', 'lib/page'],
