@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { checkPart, recover } from '~/lib/background/distribute-check'
 import { resendPart, runPlan } from '~/lib/background/distribute-run'
 import { isSettled, type PartState } from '~/lib/core/distribution-machine'
-import { createDevice, createScheduler, createService, type Device, type Fault, faults, smallPlan } from './model-world'
+import { createScheduler } from './model-scheduler'
+import { createService, type Fault, faults } from './model-service'
+import { createDevice, type Device, smallPlan } from './model-world'
 
 /** What a person does in one of the windows. `stale` acts on what the window showed some time ago. */
 const action = fc.record({

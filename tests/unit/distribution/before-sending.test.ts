@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { sendPart } from '~/lib/background/distribute'
+import { checkPart } from '~/lib/background/distribute-check'
+import { resendPart, runPlan } from '~/lib/background/distribute-run'
+import { confirmed, createConsole, json } from './fixture'
+import { lost, ready } from './stage'
+
+describe('before anything is sent', () => {
+  it('case 18: offline leaves it armed', async () => {
+    const console = await ready()
+    console.state.online = false
+    await expect(runPlan(console.deps, console.plan.key)).rejects.toThrow('no connection')
+    expect(await console.states()).toEqual(['armed'])
+    expect(console.sent).toEqual([])
+  })
+
+  it('case 18: a network that is gone while looking ends the look, and a later one settles it', async () => {
+    const console = await ready()
+    console.answers.push((_, pay) => {
+      pay()
+      return lost
+    })
+    await sendPart(console.deps, console.id())
+    const { books } = console.deps
+    console.deps.books = () => Promise.reject(new Error('offline'))
+    expect((await checkPart(console.deps, console.id())).state).toBe('unknown')
+    console.deps.books = books
+    expect((await checkPart(console.deps, console.id())).state).toBe('confirmed-by-balance')
+  })
+
+  it('case 40: too little balance or a key out of its time is told first', async () => {
+    const console = await ready()
+    console.books.balance = '0.001'
+    await expect(runPlan(console.deps, console.plan.key)).rejects.toThrow('The balance is 0.001')
+    console.books.balance = '100'
+    console.books.validUntil = '2020-01-01T00:00:00.000Z'
+    await expect(runPlan(console.deps, console.plan.key)).rejects.toThrow('valid until')
+    console.books.validUntil = null
+    console.books.validSince = '2099-01-01T00:00:00.000Z'
+    await expect(runPlan(console.deps, console.plan.key)).rejects.toThrow('not valid before')
+    expect(console.sent).toEqual([])
+    expect(await console.states()).toEqual(['frozen'])
+  })
+
+  it('case 40: the service’s own clock decides, not ours', async () => {
+    const console = await ready()
+    console.books.validUntil = '2023-11-14T00:00:00.000Z'
+    console.state.wall = Date.parse('2030-01-01')
+    console.books.serverTime = Date.parse('2023-11-01')
+    await runPlan(console.deps, console.plan.key)
+    expect(await console.states()).toEqual(['confirmed'])
+  })
+
+  it('case 39: a plan of one environment is not sent to another host', async () => {
+    const console = await ready()
+    console.deps.target = async () => ({ origin: 'https://other.example', key: { fingerprint: 'aa', ending: 'aaaa' } })
+    await expect(runPlan(console.deps, console.plan.key)).rejects.toThrow('other.example')
+    expect(console.sent).toEqual([])
+  })
+
+  it('case 39: nothing goes out before the total was confirmed', async () => {
+    const console = createConsole()
+    await console.journal.freeze({ ...console.plan, frozenAt: 0, armed: false, paused: false }, console.parts)
+    await expect(runPlan(console.deps, console.plan.key)).rejects.toThrow('Confirm the total')
+    expect(console.sent).toEqual([])
+  })
+
+  it('case 16: a refused key stops at its part, and the earlier ones stay confirmed', async () => {
+    const console = await ready({ parts: 3 })
+    console.answers.push(
+      (body, pay) => {
+        pay()
+        return confirmed(JSON.parse(body).distributions.length)
+      },
+      () => json(401, { code: 16, message: 'Unauthorized' }),
+    )
+    await runPlan(console.deps, console.plan.key)
+    expect(await console.states()).toEqual(['confirmed', 'rejected', 'frozen'])
+    // The key was rotated; nothing was paid under the old one, so the new one may send it.
+    console.state.key = 'bb'
+    await resendPart(console.deps, console.id(2), (await console.part(2)).revision)
+    expect(await console.states()).toEqual(['confirmed', 'confirmed', 'confirmed'])
+  })
+
+  it('case 153: what may have been paid under one key is not sent again under another', async () => {
+    const console = await ready()
+    console.answers.push(() => lost)
+    await runPlan(console.deps, console.plan.key)
+    console.state.key = 'bb'
+    const { revision } = await console.part()
+    await expect(resendPart(console.deps, console.id(), revision)).rejects.toThrow('aaaa')
+    expect(console.sent).toHaveLength(1)
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { checkPart } from '~/lib/background/distribute-check'
+import { resendPart, runPlan } from '~/lib/background/distribute-run'
+import { json } from './fixture'
+import { confirmedAll, lost, ready } from './stage'
+
+describe('looking at the books', () => {
+  it('case 35: a payment that comes late is met while the total still moves', async () => {
+    const console = await ready()
+    let late = () => {}
+    console.answers.push((_, pay) => {
+      late = pay
+      return { kind: 'failed', why: 'timeout' }
+    })
+    const wait = console.deps.wait
+    console.deps.wait = async (ms) => {
+      await wait(ms)
+      if (console.state.clock === 120_000) late()
+    }
+    await runPlan(console.deps, console.plan.key)
+    expect(await console.states()).toEqual(['confirmed-by-balance'])
+    // Quiet is counted from the last change.
+    expect(console.state.clock).toBeGreaterThanOrEqual(120_000 + 240_000)
+  })
+
+  it('case 35: a payment later than that is met by sending the same id again', async () => {
+    const console = await ready()
+    console.answers.push(() => ({ kind: 'failed', why: 'timeout' }))
+    await runPlan(console.deps, console.plan.key)
+    expect(await console.states()).toEqual(['likely-not-applied'])
+    console.answers.push(() => json(409, { code: 6, message: 'already exists' }))
+    await resendPart(console.deps, console.id(), (await console.part()).revision)
+    expect(await console.states()).toEqual(['confirmed-by-duplicate'])
+    expect(console.sent[0]).toBe(console.sent[1])
+  })
+
+  it('case 36: another sum in the books is a person’s decision', async () => {
+    const console = await ready()
+    console.answers.push(() => {
+      console.books.totalDistributed = '57.00'
+      return lost
+    })
+    await runPlan(console.deps, console.plan.key)
+    const part = await console.part()
+    expect(part.state).toBe('indeterminate')
+    expect(part.evidence.at(-1)?.text).toContain('7.00')
+  })
+
+  it('case 36: books that cannot be read exactly prove nothing', async () => {
+    const console = await ready()
+    console.answers.push(() => lost)
+    console.books.totalDistributed = '1e9'
+    await runPlan(console.deps, console.plan.key)
+    expect(await console.states()).toEqual(['indeterminate'])
+  })
+
+  it('a total that never rests ends the look', async () => {
+    const console = await ready()
+    console.answers.push(() => lost)
+    const { books } = console.deps
+    let total = 100
+    console.deps.books = async (environment) => ({ ...(await books(environment)), totalDistributed: String(total++) })
+    await runPlan(console.deps, console.plan.key)
+    expect(await console.states()).toEqual(['indeterminate'])
+  })
+
+  it('ends when asked to, and when nobody watches', async () => {
+    const console = await ready()
+    console.answers.push(() => lost)
+    console.state.stop = true
+    await runPlan(console.deps, console.plan.key)
+    expect(await console.states()).toEqual(['unknown'])
+    console.state.stop = false
+    console.state.watched = false
+    expect((await checkPart(console.deps, console.id())).state).toBe('unknown')
+  })
+
+  it('tells where one request was paid twice: the browser may have repeated it', async () => {
+    const console = await ready()
+    console.answers.push((body, pay) => {
+      pay()
+      return confirmedAll(body, pay)
+    })
+    await runPlan(console.deps, console.plan.key)
+    expect(await console.states()).toEqual(['confirmed'])
+    expect((await console.part()).evidence.at(-1)?.text).toContain('0.02')
+  })
+
+  it('tells where a repeated request was paid twice', async () => {
+    const console = await ready()
+    let late = () => {}
+    console.answers.push((_, pay) => {
+      late = pay
+      return lost
+    })
+    await runPlan(console.deps, console.plan.key)
+    console.answers.push((body, pay) => {
+      late()
+      return confirmedAll(body, pay)
+    })
+    await resendPart(console.deps, console.id(), (await console.part()).revision)
+    const part = await console.part()
+    expect(part.state).toBe('confirmed')
+    expect(part.evidence.at(-1)?.text).toContain('0.02')
+  })
+})

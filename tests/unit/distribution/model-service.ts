@@ -1,0 +1,109 @@
+import { parseServiceAmount } from '~/lib/core/distribution-amount'
+import type { Observation } from '~/lib/core/distribution-answer'
+import type { Scheduler } from './model-scheduler'
+
+/** How the service treats one request. `-after`: it pays and then fails to say so; `late`: it pays when nobody waits any more. */
+export const faults = [
+  'ok',
+  '500-before',
+  '500-after',
+  'reset-before',
+  'reset-after',
+  'html-after',
+  'timeout-before',
+  'late',
+  'refuse',
+  'unauthorized',
+  'partial',
+  'in-progress',
+  'redirect',
+  'busy',
+] as const
+export type Fault = (typeof faults)[number]
+
+export interface Service {
+  /** `total_distributed` of the partner. */
+  total(): bigint
+  foreign(amount: bigint): void
+  receive(body: string): Observation
+  /** How often an id was paid, and how often it was sent. */
+  applied: Map<string, number>
+  posts: Map<string, number>
+  bodies: Map<string, Set<string>>
+}
+
+const json = (status: number, value: unknown): Observation => ({
+  kind: 'answer',
+  status,
+  contentType: 'application/json',
+  text: JSON.stringify(value),
+})
+
+const duplicates = [
+  json(409, { code: 6, message: 'distribution id already exists' }),
+  json(400, { code: 3, message: 'this id was already used' }),
+  json(500, { code: 13, message: 'duplicate key value violates unique constraint "distributions_external_id"' }),
+]
+
+/** Faults before anything is paid, with what the sender sees of them. */
+const before: Partial<Record<Fault, Observation>> = {
+  refuse: json(422, { code: 3, message: 'expected_total does not match' }),
+  unauthorized: json(401, { code: 16, message: 'Unauthorized' }),
+  '500-before': json(500, { code: 13, message: 'internal' }),
+  'reset-before': { kind: 'failed', why: 'network' },
+  'timeout-before': { kind: 'failed', why: 'timeout' },
+  redirect: { kind: 'redirected' },
+  busy: json(429, { code: 8, message: 'Too many requests' }),
+  'in-progress': json(409, { code: 10, message: 'a request with this id is in progress' }),
+}
+
+/** Faults after it was paid. */
+const after: Partial<Record<Fault, Observation>> = {
+  '500-after': json(502, { message: 'bad gateway' }),
+  'reset-after': { kind: 'failed', why: 'network' },
+  'html-after': { kind: 'answer', status: 200, contentType: 'text/html', text: '<html>ok</html>' },
+  partial: json(200, { accounts_distributed: '0', accounts_created: '0' }),
+}
+
+/** The service and its books: the oracle. */
+export function createService(
+  scheduler: Scheduler,
+  { unique, nextFault, onPost }: { unique: boolean; nextFault: () => Fault; onPost: (id: string) => void },
+): Service {
+  let total = 0n
+  const applied = new Map<string, number>()
+  const posts = new Map<string, number>()
+  const bodies = new Map<string, Set<string>>()
+  const apply = (id: string, amount: bigint) => {
+    const times = applied.get(id) ?? 0
+    if (unique && times > 0) return false
+    applied.set(id, times + 1)
+    total += amount
+    return true
+  }
+  return {
+    applied,
+    posts,
+    bodies,
+    total: () => total,
+    foreign(amount) {
+      total += amount
+    },
+    receive(body) {
+      const { id, expected_total, distributions } = JSON.parse(body)
+      const amount = parseServiceAmount(expected_total) ?? 0n
+      posts.set(id, (posts.get(id) ?? 0) + 1)
+      bodies.set(id, (bodies.get(id) ?? new Set()).add(body))
+      onPost(id)
+      const fault = nextFault()
+      const early = before[fault]
+      if (early) return early
+      if (fault === 'late') {
+        void scheduler.gate(null, () => apply(id, amount))
+        return { kind: 'failed', why: 'timeout' }
+      }
+      if (!apply(id, fault === 'partial' ? amount / 2n : amount)) return duplicates[id.length % 3] as Observation
+      return after[fault] ?? json(200, { accounts_distributed: String(distributions.length), accounts_created: '0' })
+    },
+  }
+}
