@@ -26,14 +26,12 @@ export function annotate(meeting: Meeting): void {
     signal,
   )
   const view = createView({ onEnter, onLeave }, signal)
-  let theme: 'system' | 'light' | 'dark' = 'system'
   const card = createLazyCard(
     {
       glossOf: book.get,
       foundOf: (occurrence) => foundOf(occurrence),
       askAgain: book.again,
       badgeOf: (occurrence) => marks.badgeOf(occurrence),
-      theme: () => theme,
       stop: () => stop.abort(),
       signal,
     },
@@ -158,9 +156,6 @@ export function annotate(meeting: Meeting): void {
 
   watch.observe(document)
   answerPages({ places: () => byHash, glossOf: book.get, marks, card }, stop)
-  void send('page.options', {}).then((answered) => {
-    if ('value' in answered) theme = answered.value.theme
-  })
   if (document.body) take(document.body)
   count()
 }

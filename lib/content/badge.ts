@@ -11,7 +11,7 @@ export const hasWords = ({ state, sentences }: Gloss): boolean =>
 /** About how wide the whole badge is, px, before anything is drawn. Rather too much: what is left over stays free. */
 export const likelyWidth = (gloss: Gloss, apart = false): number =>
   hasWords(gloss)
-    ? 36 + 6.9 * (lineOf(gloss).length + (gloss.chain ? gloss.chain.name.length + 2 : 0)) + (apart ? 62 : 0)
+    ? 34 + 7 * (lineOf(gloss).length + (gloss.chain ? gloss.chain.name.length + 2 : 0)) + (apart ? 62 : 0)
     : 16
 
 export interface Size {
@@ -36,43 +36,31 @@ export function createBadge(): HTMLButtonElement {
  */
 export function drawBadge(badge: HTMLButtonElement, gloss: Gloss, { room, apart }: Size): void {
   const dot = room === 0 || !hasWords(gloss)
+  const chain = gloss.chain?.name
   badge.dataset.state = gloss.state
   badge.dataset.size = dot ? 'dot' : 'line'
-  const chain = gloss.chain?.name
-  badge.setAttribute('aria-label', `${lineOf(gloss)}${chain ? `, on ${chain}` : ''}`)
-  badge.setAttribute(
-    'aria-description',
-    `Transaction ${gloss.hash.slice(0, 10)}. ${inWords(gloss)}. Press for details.`,
-  )
-  const children: Element[] = [element('i', 'dot')]
-  if (!dot) {
-    if (apart) children.push(element('span', 'which', gloss.hash.slice(0, 8)))
-    const text = element('span', 'text')
-    text.append(...runsOf(gloss))
-    children.push(text)
-    // In little room the sentence is worth more; the card says the chain as well.
-    if (chain && room > Math.min(170, likelyWidth(gloss) - 10)) children.push(element('span', 'chain', chain))
-  }
-  badge.replaceChildren(...children)
+  badge.ariaLabel = `${lineOf(gloss)}${chain ? `, on ${chain}` : ''}. ${inWords(gloss)}. Press for details.`
+  badge.replaceChildren(...(dot ? [] : runsOf(gloss, apart)))
+  if (chain && !dot) badge.dataset.t = chain
+  else delete badge.dataset.t
 }
 
-function runsOf(gloss: Gloss): Element[] {
+/** The sentence in as few pieces as it has changes of weight. */
+function runsOf(gloss: Gloss, apart: boolean): Element[] {
   const [sentence] = gloss.sentences
-  const runs: { strong: boolean; text: string }[] = []
   const failed = gloss.state === 'failed' && !/fail/i.test(lineOf(gloss))
-  if (failed || !sentence) runs.push({ strong: true, text: failed ? 'Failed: ' : inWords(gloss) })
+  const runs: [name: string, text: string][] = []
+  if (apart) runs.push(['code', gloss.hash.slice(0, 8)])
+  if (failed || !sentence) runs.push(['b', failed ? 'Failed: ' : inWords(gloss)])
   for (const part of sentence ?? []) {
     const last = runs.at(-1)
-    const strong = isStrong(part)
-    if (last && (last.strong === strong || !part.text.trim())) last.text += part.text
-    else runs.push({ strong, text: part.text })
+    const name = isStrong(part) ? 'b' : 'span'
+    if (last && (last[0] === name || !part.text.trim())) last[1] += part.text
+    else runs.push([name, part.text])
   }
-  return runs.map(({ strong, text }) => element(strong ? 'b' : 'span', '', text))
-}
-
-function element(name: string, className: string, drawn?: string): HTMLElement {
-  const made = document.createElement(name)
-  if (className) made.className = className
-  if (drawn !== undefined) made.dataset.t = drawn
-  return made
+  return runs.map(([name, text]) => {
+    const run = document.createElement(name)
+    run.dataset.t = text
+    return run
+  })
 }

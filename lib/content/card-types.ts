@@ -23,7 +23,6 @@ export interface CardNeeds {
   foundOf(occurrence: Occurrence): Found
   askAgain(found: Found): Promise<Gloss | undefined>
   badgeOf(occurrence: Occurrence): HTMLElement | undefined
-  theme(): 'system' | 'light' | 'dark'
   stop(): void
   signal: AbortSignal
 }

@@ -34,6 +34,11 @@ export function createCard(needs: CardNeeds): Card {
   })
   root.append(card)
 
+  let theme: 'system' | 'light' | 'dark' = 'system'
+  void send('page.options', {}).then((answered) => {
+    if ('value' in answered) theme = answered.value.theme
+  })
+
   const actions: CardActions = {
     open: (location) => void send('app.open', { location: `#${location}` }),
     chains() {
@@ -61,7 +66,6 @@ export function createCard(needs: CardNeeds): Card {
     // A modal dialog makes everything outside of it inert.
     const home = occurrence.element.closest('dialog:modal') ?? document.documentElement
     if (host.parentNode !== home) home.append(host)
-    const theme = needs.theme()
     const dark = theme === 'system' ? toneOf(occurrence.element).dark : theme === 'dark'
     card.style.colorScheme = dark ? 'dark' : 'light'
     card.setAttribute('role', how === 'hover' ? 'tooltip' : 'dialog')

@@ -1,3 +1,4 @@
+import { markdownText } from '../core/markdown-text'
 import type { Gloss } from '../rpc/contract'
 import { lineOf } from './words'
 
@@ -8,13 +9,10 @@ export const copyForms: { label: string; of: (gloss: Gloss) => string }[] = [
   {
     label: 'Markdown',
     of: (gloss) => {
-      const text = escaped(`${lineOf(gloss)}${chainOf(gloss)}`)
+      const text = markdownText(`${lineOf(gloss)}${chainOf(gloss)}`)
       return gloss.explorer ? `[${text}](${gloss.explorer})` : `${text} \`${gloss.hash}\``
     },
   },
 ]
 
 const chainOf = ({ chain }: Gloss) => (chain ? ` (${chain.name})` : '')
-
-/** Names come from strangers: none of them may become markup in somebody's document. */
-const escaped = (text: string) => text.replace(/[\\`*_{}[\]()<>#|!~]/g, '\\$&')

@@ -1,6 +1,6 @@
 import { notText } from './excluded'
 import { findLinks } from './find-links'
-import { hashesIn, hashLike, inWord, type Match } from './hash-pattern'
+import { hashesIn, holdsHash, isInWord, type Match } from './hash-pattern'
 import { type Occurrence, parentOf } from './occurrence'
 
 /** Texts longer than this are read only where they are in view. */
@@ -32,7 +32,7 @@ export interface Findings {
 export function findHashes(root: Element | Text): Findings {
   const findings: Findings = { occurrences: [], long: [] }
   if (root instanceof Text) {
-    if (hashLike.test(root.data) || /^[\da-f]|0x[\da-f]*$/i.test(root.data)) readText(root, findings)
+    if (holdsHash(root.data) || /^[\da-f]|0x[\da-f]*$/i.test(root.data)) readText(root, findings)
   } else {
     search(root, findings)
     findLinks(root, findings.occurrences)
@@ -45,7 +45,7 @@ export function findHashes(root: Element | Text): Findings {
 function search(element: Element, findings: Findings): void {
   if (notText.has(element.localName)) return
   const text = element.textContent ?? ''
-  if (!hashLike.test(text)) return
+  if (!holdsHash(text)) return
   if (text.length > 3000 && element.firstElementChild && !hasOwnText(element)) {
     for (const child of likelyChildren(element)) search(child, findings)
   } else {
@@ -122,8 +122,7 @@ function readRun(run: Run, findings: Findings): void {
     findings.long.push(first)
     return
   }
-  if (!hashLike.test(run.text)) return
-  const matches = hashesIn(run.text, (text, at, side) => inWord(text, at, side) && !standsApart(run, at))
+  const matches = hashesIn(run.text, (text, at) => isInWord(text, at) && !standsApart(run, at))
   for (const match of matches) findings.occurrences.push(placed(run, match))
 }
 

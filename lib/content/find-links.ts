@@ -40,7 +40,8 @@ export function findLinks(root: Element, found: Occurrence[]): void {
     }
     if (element.hasAttribute('title')) add(element, hashIn(element.getAttribute('title') ?? ''))
   }
-  if (shortened.test(root.textContent ?? '')) {
+  const text = root.textContent ?? ''
+  if (text.includes('0x') && shortened.test(text)) {
     for (const attribute of attributesOf(root)) {
       const element = attribute.ownerElement
       const hash = hashIn(attribute.value)

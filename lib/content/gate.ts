@@ -1,4 +1,4 @@
-import { hashLike, shortened } from './hash-pattern'
+import { holdsHash, shortened } from './hash-pattern'
 import { createRoots } from './shadow-roots'
 import { watchPage } from './watch-page'
 
@@ -20,7 +20,7 @@ export function watchForHash(wake: () => void): void {
 
   function look(node: Node): void {
     if (signal.aborted) return
-    if (holdsHash(node)) {
+    if (hasHash(node)) {
       stop.abort()
       wake()
     } else if (node instanceof Element) {
@@ -32,17 +32,17 @@ export function watchForHash(wake: () => void): void {
   if (document.body) look(document.body)
 }
 
-function holdsHash(node: Node): boolean {
+function hasHash(node: Node): boolean {
   const text = node.textContent ?? ''
-  if (hashLike.test(text)) return true
+  if (holdsHash(text)) return true
   if (!(node instanceof Element)) return false
-  if (node.matches(links) && hasHash(node)) return true
-  for (const element of node.querySelectorAll(links)) if (hasHash(element)) return true
-  return shortened.test(text) && hashLike.test(attributesOf(node))
+  if (node.matches(links) && leadsToHash(node)) return true
+  for (const element of node.querySelectorAll(links)) if (leadsToHash(element)) return true
+  return text.includes('0x') && shortened.test(text) && holdsHash(attributesOf(node))
 }
 
-const hasHash = (element: Element) =>
-  hashLike.test(element.getAttribute('href') ?? '') || hashLike.test(element.getAttribute('title') ?? '')
+const leadsToHash = (element: Element) =>
+  holdsHash(element.getAttribute('href') ?? '') || holdsHash(element.getAttribute('title') ?? '')
 
 /** Values that may hold what a shortened text leaves out, in one text. */
 function attributesOf(node: Element): string {

@@ -1,17 +1,9 @@
 // Soft hyphens and zero-width spaces that pages put into long words so that they can wrap.
-const glue = '[\\u00ad\\u200b\\u2060]*'
-const core = `0x(?:${glue}[\\da-f]){64}`
-
-/** Is there a hash, or something longer that begins like one? The cheap question, for any amount of text. */
-export const hashLike = new RegExp(core, 'i')
+const glue = /[\u00ad\u200b\u2060]/g
+const holdsGlue = (text: string) => text.includes('\u200b') || text.includes('\u00ad') || text.includes('\u2060')
 
 /** The beginning and the end of a hash with something left out between: `0x12ab…9f`, `0x12ab...9f`. */
 export const shortened = /0x([\da-f]{2,40})(?:…|⋯|\.{2,3}|-{2,3}|\*{2,})([\da-f]{2,40})/i
-
-const every = new RegExp(core, 'gi')
-const hashOnly = /^0x[\da-f]{64}$/i
-const word = /[\p{L}\p{N}_]/u
-const skipped = /[\u00ad\u200b\u2060]/g
 
 export interface Match {
   /** Lower case, `0x` and 64 hex digits. */
@@ -20,27 +12,76 @@ export interface Match {
   end: number
 }
 
-/** Where a match touches a letter or digit, though it may be that of another box on the page. */
-export type Touches = (text: string, at: number, side: 'before' | 'after') => boolean
+/** Does a word go on from the character before `at` to the one at it? */
+export type Touches = (text: string, at: number) => boolean
 
-export const inWord: Touches = (text, at, side) => word.test(text.charAt(side === 'before' ? at - 1 : at))
+const length = 66
+
+function isHex(code: number): boolean {
+  const lower = code | 32
+  return (code >= 48 && code <= 57) || (lower >= 97 && lower <= 102)
+}
+
+/**
+ * Where 64 hex digits follow a prefix, from an offset on; -1 where none do. Written out, because the engine would first
+ * have to compile an expression that repeats so often, in every page; the last digit first, because most are shorter.
+ */
+function seek(text: string, prefix: string, from: number): number {
+  for (let at = text.indexOf(prefix, from); at >= 0; at = text.indexOf(prefix, at + 2)) {
+    let digit = at + length - 1
+    while (digit > at + 1 && isHex(text.charCodeAt(digit))) digit--
+    if (digit === at + 1) return at
+  }
+  return -1
+}
+
+/** Is there a hash, or something longer that begins like one? The cheap question, for any amount of text. */
+export function holdsHash(text: string): boolean {
+  if (seek(text, '0x', 0) >= 0 || seek(text, '0X', 0) >= 0) return true
+  return holdsGlue(text) && seek(text.replace(glue, ''), '0x', 0) >= 0
+}
 
 /** All hashes of a text that are words of their own: no letter, digit or underscore touches them. */
-export function hashesIn(text: string, touches: Touches = inWord): Match[] {
+export function hashesIn(text: string, touches: Touches = isInWord): Match[] {
+  if (holdsGlue(text)) return unglued(text, touches)
   const matches: Match[] = []
-  every.lastIndex = 0
-  for (let found = every.exec(text); found; found = every.exec(text)) {
-    const start = found.index
-    const end = start + found[0].length
-    if (touches(text, start, 'before') || touches(text, end, 'after')) continue
-    matches.push({ hash: normalHash(found[0]), start, end })
+  for (const prefix of ['0x', '0X']) {
+    for (let start = seek(text, prefix, 0); start >= 0; start = seek(text, prefix, start + 2)) {
+      const end = start + length
+      if (!touches(text, start) && !touches(text, end)) {
+        matches.push({ hash: text.slice(start, end).toLowerCase(), start, end })
+      }
+    }
   }
   return matches
 }
 
+/** Finds as if the glue were not there, and tells places as if it were. */
+function unglued(text: string, touches: Touches): Match[] {
+  const places: number[] = []
+  let bare = ''
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charAt(at)
+    if (holdsGlue(letter)) continue
+    bare += letter
+    places.push(at)
+  }
+  const place = (at: number) => places[at] ?? text.length
+  return hashesIn(bare, (_, at) => touches(text, place(at))).map(({ hash, start, end }) => ({
+    hash,
+    start: place(start),
+    end: place(end - 1) + 1,
+  }))
+}
+
+export const isInWord: Touches = (text, at) => isWord(text, at - 1) && isWord(text, at)
+
+function isWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  if (Number.isNaN(code)) return false
+  if (code < 128) return isHex(code) || code === 95 || ((code | 32) > 96 && (code | 32) < 123)
+  return /[\p{L}\p{N}]/u.test(text.charAt(at))
+}
+
 /** The one hash of an attribute's value, if it holds one. */
 export const hashIn = (value: string): string | undefined => hashesIn(value)[0]?.hash
-
-export const isHash = (value: string): boolean => hashOnly.test(value)
-
-const normalHash = (raw: string) => raw.replace(skipped, '').toLowerCase()

@@ -61,25 +61,28 @@ export function createLazyCard(needs: CardNeeds, meeting: Meeting): LazyCard {
     card?.leave()
   }
 
+  function press(occurrence: Occurrence, event: Event): void {
+    event.preventDefault()
+    event.stopPropagation()
+    const shown = card?.shown()
+    if (shown?.occurrence === occurrence && shown.how === 'click') card?.close()
+    else open(occurrence, 'click')
+  }
+
   function listen(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void {
-    for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout', 'click'] as const) {
-      root.addEventListener(type, (event) => {
-        const target = event.target as Element
-        const occurrence = occurrenceOf(target)
-        if (!occurrence || !event.isTrusted) return
-        const { pointerType } = event as PointerEvent
-        if (type === 'pointerover' && pointerType === 'mouse') openSoon(occurrence)
-        else if (type === 'focusin' && target.matches(':focus-visible')) open(occurrence, 'focus')
-        else if (type === 'pointerout' || type === 'focusout') leave()
-        else if (type === 'click') {
-          event.preventDefault()
-          event.stopPropagation()
-          const shown = card?.shown()
-          if (shown?.occurrence === occurrence && shown.how === 'click') card?.close()
-          else open(occurrence, 'click')
-        }
-      })
+    let near = false
+    const act = (event: Event) => {
+      const target = event.target as Element
+      const occurrence = occurrenceOf(target)
+      if (!occurrence || !event.isTrusted) return
+      // Most badges are never looked at, so what follows the first event is listened for from then on.
+      if (!near) for (const type of ['pointerout', 'focusout']) root.addEventListener(type, leave)
+      near = true
+      if (event.type === 'pointerover') (event as PointerEvent).pointerType === 'mouse' && openSoon(occurrence)
+      else if (event.type === 'focusin') target.matches(':focus-visible') && open(occurrence, 'focus')
+      else press(occurrence, event)
     }
+    for (const type of ['pointerover', 'focusin', 'click']) root.addEventListener(type, act)
   }
 
   needs.signal.addEventListener('abort', () => clearTimeout(timer))
