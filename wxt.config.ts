@@ -3,6 +3,9 @@ import { defineConfig } from 'wxt'
 /** Loopback is granted in the preview build only: nobody can answer a permission prompt in a headless browser. */
 const loopback = ['http://127.0.0.1/*', 'http://localhost/*']
 
+/** Scripts that run in web pages. */
+const inPages = ['gate', 'annotate', 'card']
+
 const csp = (connect: string) =>
   [
     "default-src 'none'",
@@ -29,6 +32,13 @@ export default defineConfig({
     build: { sourcemap: false, target: 'es2022', cssTarget: ['chrome123', 'firefox140'] },
     define: { __PREVIEW__: JSON.stringify(mode === 'preview') },
   }),
+  hooks: {
+    // What goes into web pages is worth a slower minifier: some 300 bytes less than the bundler's own gives.
+    'vite:build:extendConfig': (entries, config) => {
+      if (!entries.every(({ name }) => inPages.includes(name))) return
+      config.build = { ...config.build, minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 3 } } }
+    },
+  },
   manifest: ({ browser, mode }) => ({
     name: 'Hashgloss',
     short_name: 'Hashgloss',
