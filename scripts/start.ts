@@ -91,11 +91,12 @@ async function prepared({ headless, url, kind }: Options): Promise<{ driver: Dri
 
 /** Opens the page for a person and stays until the window is closed or Ctrl-C is pressed. */
 async function show(driver: Driver, address: string): Promise<void> {
-  await driver.open(address)
+  const page = await driver.open(address)
+  for (const other of await driver.browser.pages()) if (other !== page) await other.close()
   say(`
 The page is open: ${address}
   · Rest the pointer on a sentence to see its card.
-  · Click the Hashgloss button of the toolbar for the popup; its options are one click further.
+  · Click the Hashgloss button of the toolbar (it may be behind the puzzle piece) for the popup; its gear leads to the options.
   · Everything it says comes from the sandbox on this machine. No key of yours is used.
 Close the browser or press Ctrl-C to end.`)
   await new Promise<void>((closed) => driver.browser.once('disconnected', () => closed()))
@@ -139,7 +140,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   process.exitCode = await main()
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error))
+  say(`✗ ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 } finally {
   await closeAll()

@@ -102,18 +102,21 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
   const built = options.build ?? (await build(kind, 'preview'))
   const folder = copyExtension(built, options)
   const start = { ...options, executablePath, folder }
-  const launched = await (kind === 'chromium' ? launchChromium(start) : launchFirefox(start))
+  const removeCopy = () => rmSync(folder, { recursive: true, force: true })
+  const launched = await (kind === 'chromium' ? launchChromium(start) : launchFirefox(start)).catch((error) => {
+    removeCopy()
+    throw error
+  })
   const { origin } = launched
   let { browser } = launched
   let control: Page | undefined
 
   async function newPage({ width, height, theme }: Look): Promise<Page> {
     const page = await browser.newPage()
-    // A window that a person looks at keeps its own size.
-    if (width || height || options.headless !== false) {
-      await page.setViewport({ width: width ?? 1280, height: height ?? 800 })
-    }
-    if (kind === 'chromium') {
+    // A window that a person looks at keeps its own size and manners.
+    const watched = options.headless === false
+    if (width || height || !watched) await page.setViewport({ width: width ?? 1280, height: height ?? 800 })
+    if (kind === 'chromium' && !watched) {
       // Pictures and clicks should not meet things half way.
       const still = { name: 'prefers-reduced-motion', value: 'reduce' }
       await page.emulateMediaFeatures([still, ...(theme ? [{ name: 'prefers-color-scheme', value: theme }] : [])])
@@ -229,7 +232,7 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
     },
     async close() {
       await browser.close()
-      rmSync(folder, { recursive: true, force: true })
+      removeCopy()
     },
   }
 }

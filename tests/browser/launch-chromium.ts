@@ -18,6 +18,8 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--hide-crash-restore-bubble',
+  // Containers give little shared memory, and tabs crash when it is full.
+  '--disable-dev-shm-usage',
 ]
 
 /** Starts Chromium, Chrome, Edge or Brave with the extension, and gives the extension's origin. */
@@ -41,11 +43,16 @@ export async function launchChromium(start: Start) {
     ...(profile ? { userDataDir: profile } : {}),
     ...(headless ? {} : { defaultViewport: null }),
   })
-  const worker = await browser.waitForTarget(
-    (target) => target.type() === 'service_worker' && target.url().startsWith('chrome-extension://'),
-    { timeout: 15_000 },
-  )
-  return { browser, origin: new URL(worker.url()).href.split('/').slice(0, 3).join('/') }
+  try {
+    const worker = await browser.waitForTarget(
+      (target) => target.type() === 'service_worker' && target.url().startsWith('chrome-extension://'),
+      { timeout: 30_000 },
+    )
+    return { browser, origin: worker.url().split('/').slice(0, 3).join('/') }
+  } catch (error) {
+    await browser.close()
+    throw error
+  }
 }
 
 /** Stops the extension's worker and waits until it is gone; the next event starts it again. */

@@ -35,6 +35,11 @@ export async function launchFirefox({ executablePath, folder, headless = true, t
       ...prefs,
     },
   })
-  await browser.installExtension(folder)
-  return { browser, origin: `moz-extension://${uuid}` }
+  try {
+    await browser.installExtension(folder)
+    return { browser, origin: `moz-extension://${uuid}` }
+  } catch (error) {
+    await browser.close()
+    throw error
+  }
 }
