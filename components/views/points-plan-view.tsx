@@ -109,7 +109,12 @@ function Plan({ plan }: { plan: PlanView }) {
       />
       <Meter label="Wallets paid" value={walletsPaid} max={plan.wallets} />
       {plan.description && <p class="muted">“{plan.description}”</p>}
-      {error && error.data.field !== 'total' && (
+      {error?.code === 'rpc.gone' && (
+        <Notice tone="warn">
+          The browser stopped the extension’s background meanwhile. What is known stands below.
+        </Notice>
+      )}
+      {error && error.code !== 'rpc.gone' && error.data.field !== 'total' && (
         <Notice tone="bad">
           {error.message} <span class="muted">{error.hint}</span>
           {error.details.length > 0 && (

@@ -53,6 +53,12 @@ export function createConsoles(): Consoles {
     // A random start tells a new life of the background from the one before.
     void browser.storage.session.set({ [liveKey]: { ...state, changes: born + state.changes } })
   }
+  // A life before this one may have ended in the middle: what it said is under way is not.
+  void browser.storage.session.get(liveKey).then((stored) => {
+    const before = stored[liveKey] as LiveState | undefined
+    if (before?.live && state.changes === 0) tell(null)
+  })
+
   return {
     any: () => ports.size > 0,
     current: () => state.live,

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { keys } from '../sandbox/keys'
+import { type Sandbox, startSandbox } from '../sandbox/start'
+import { type Driver, launch } from './driver'
+import { fill, press, says } from './hands'
+import { newest, prepare, reaches, writeList } from './points-hands'
+import { until } from './until'
+
+let sandbox: Sandbox
+let profile: string
+let driver: Driver
+let page: Page
+let lists = 0
+const folder = mkdtempSync(join(tmpdir(), 'hashgloss-crash-'))
+
+const at = () => ({ sandbox, driver }) as never as Parameters<typeof newest>[0]
+
+async function open(): Promise<void> {
+  driver = await launch('chromium', { profile })
+  await driver.configure({
+    sandbox,
+    annotate: 'nowhere',
+    credentials: { explorerKey: keys.explorer, partnerKey: keys.partner },
+  })
+}
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  profile = join(folder, 'profile')
+  await open()
+})
+afterAll(async () => {
+  await driver?.close()
+  await sandbox?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+afterEach(async () => {
+  sandbox.faults.clear()
+  await sandbox.faults.release()
+  if (!page.isClosed()) await page.close({ runBeforeUnload: false })
+})
+
+/** A plan of its own, shown, with its total typed. Gives the ids of its parts. */
+async function planned(count: number): Promise<string[]> {
+  lists += 1
+  const file = join(folder, `${lists}.csv`)
+  writeList(file, count, lists * 10_000)
+  page = await driver.extensionPage('app.html#/points/console/new')
+  await prepare(page, `Crash ${lists}`, file)
+  const plan = await newest(at())
+  await fill(page, `Type the total: ${plan.total}`, plan.total)
+  return plan.parts.map(({ id }) => id)
+}
+
+const sendIt = async (parts = 1) => press(page, 'button', parts === 1 ? 'Send it' : 'Send the first part and go on')
+
+const paid = (id: string | undefined) => sandbox.ledger.production.applied(id ?? '')
+
+describe('the worker is stopped', () => {
+  test('before the request: nothing was sent, and it goes on when told to', async () => {
+    const [id] = await planned(3)
+    sandbox.faults.set('R4', { kind: 'gate' }, { times: 1 })
+    await sendIt()
+    await sandbox.faults.waitHeld('R4')
+    await driver.killWorker()
+    await sandbox.faults.release()
+    await reaches(at(), ['frozen'])
+    expect(paid(id)).toBe(0)
+    await press(page, 'button', 'Go on with the next part')
+    await reaches(at(), ['confirmed'])
+    expect(paid(id)).toBe(1)
+  })
+
+  test.each([
+    ['after the service paid and before it answered', true],
+    ['before the service paid, which it does later', false],
+  ])('cases 3, 4: %s', async (_, committed) => {
+    const [id] = await planned(3)
+    sandbox.faults.set('R5', { kind: 'gate', committed }, { times: 1 })
+    await sendIt()
+    await sandbox.faults.waitHeld('R5')
+    await driver.killWorker()
+    await reaches(at(), ['unknown'])
+    await sandbox.faults.release()
+    await until('it to be paid', () => paid(id) === 1)
+    await says(page, 'Nobody knows yet whether it was paid')
+    await press(page, 'button', 'Look at the books')
+    await reaches(at(), ['confirmed-by-balance'])
+    expect(paid(id)).toBe(1)
+  })
+
+  test('while the service never pays: the books tell, and the same bytes go again by hand', async () => {
+    const [id = ''] = await planned(3)
+    sandbox.faults.set('R5', { kind: 'hang' }, { times: 1 })
+    await sendIt()
+    await until('the request to be there', () => sandbox.stats.of('R5').some(({ status }) => status === null))
+    await driver.killWorker()
+    await reaches(at(), ['unknown'])
+    await press(page, 'button', 'Look at the books')
+    await reaches(at(), ['likely-not-applied'])
+    await press(page, 'button', 'Send the same request again')
+    await reaches(at(), ['confirmed'])
+    expect(paid(id)).toBe(1)
+    expect(new Set(sandbox.ledger.production.attempts(id)).size).toBe(1)
+  })
+})
+
+describe('case 19: the console is closed', () => {
+  test('the part under way is finished and recorded, and no later part is sent', async () => {
+    const [first, second] = await planned(1001)
+    sandbox.faults.set('R5', { kind: 'gate', committed: true }, { times: 1 })
+    await sendIt(2)
+    await sandbox.faults.waitHeld('R5')
+    await page.close({ runBeforeUnload: false })
+    await sandbox.faults.release()
+    await reaches(at(), ['confirmed', 'frozen'])
+    expect([paid(first), paid(second)]).toEqual([1, 0])
+    const { key } = await newest(at())
+    page = await driver.extensionPage(`app.html#/points/console/${key}`)
+    await press(page, 'button', 'Go on with the next part')
+    await reaches(at(), ['confirmed', 'confirmed'])
+    expect([paid(first), paid(second)]).toEqual([1, 1])
+  })
+})
+
+describe('the browser is killed', () => {
+  test('cases 3, 4, 5: while a part is out: on the same profile it is unknown, and the books settle it', async () => {
+    const [first, second] = await planned(1001)
+    sandbox.faults.set('R5', { kind: 'gate', committed: true }, { times: 1 })
+    await sendIt(2)
+    await sandbox.faults.waitHeld('R5')
+    const dead = driver
+    const { pid } = dead.browser.process() ?? {}
+    if (!pid) throw new Error('the browser has no process')
+    // The whole group: no helper of it lives on to write anything down.
+    process.kill(-pid, 'SIGKILL')
+    await until('the browser to be gone', () => !dead.browser.connected)
+    await sandbox.faults.release()
+    await dead.close().catch(() => {})
+    await open()
+    await reaches(at(), ['unknown', 'frozen'])
+    expect([paid(first), paid(second)]).toEqual([1, 0])
+    const { key } = await newest(at())
+    page = await driver.extensionPage(`app.html#/points/console/${key}`)
+    await press(page, 'button', 'Look at the books')
+    await reaches(at(), ['confirmed-by-balance', 'frozen'])
+    await press(page, 'button', 'Go on with the next part')
+    await reaches(at(), ['confirmed-by-balance', 'confirmed'])
+    expect([paid(first), paid(second)]).toEqual([1, 1])
+    // What earlier lives recorded is all there.
+    const { plans, lost } = await driver.send('distribution.list', {})
+    expect(lost).toEqual([])
+    expect(plans).toHaveLength(lists)
+    for (const { parts } of plans) for (const { id } of parts) expect(paid(id)).toBe(1)
+  })
+})
