@@ -1,7 +1,9 @@
+import { useSignal } from '@preact/signals'
 import { ChevronDown } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import type { AnyRecord, Field } from '../lib/api/shown'
 import { Cell, isNumeric } from './cell'
+import { NearContext } from './copy-button'
 import { RecordDetails } from './record-details'
 import type { Column, Row } from './record-list'
 
@@ -14,6 +16,10 @@ interface Props {
 /** One record; its button, or a click beside its links, opens everything known of it. */
 export function RecordRow({ record, columns, row }: Props) {
   const [open, setOpen] = useState(false)
+  const near = useSignal(false)
+  const come = () => {
+    near.value = true
+  }
   const toggle = (event: MouseEvent) => {
     const target = event.target as Element
     // A click that follows a link or ends a selection is none of ours.
@@ -22,10 +28,12 @@ export function RecordRow({ record, columns, row }: Props) {
   return (
     <>
       {/* The button in the last cell does the same by key. */}
-      <tr class="record-row" data-open={open} onClick={toggle}>
-        {columns.map(([name, field]) => (
-          <Value key={name} field={field} value={row[name]} row={row} />
-        ))}
+      <tr class="record-row" data-open={open} onClick={toggle} onPointerEnter={come} onFocusIn={come}>
+        <NearContext.Provider value={near}>
+          {columns.map(([name, field]) => (
+            <Value key={name} field={field} value={row[name]} row={row} />
+          ))}
+        </NearContext.Provider>
         <td class="record-cell" data-tool="true">
           <button
             type="button"
@@ -54,10 +62,12 @@ function Value({ field, value, row }: { field: Field<unknown>; value: unknown; r
   const { shown, inner } = field
   const shownValue = value ?? (shown.instead ? row[shown.instead] : undefined)
   return (
-    <td class="record-cell" data-numeric={isNumeric(field)} data-empty={shownValue == null || shownValue === ''}>
-      <span class="record-label" aria-hidden="true">
-        {shown.label}
-      </span>
+    <td
+      class="record-cell"
+      data-label={shown.label}
+      data-numeric={isNumeric(field)}
+      data-empty={shownValue == null || shownValue === ''}
+    >
       <Cell shown={shown} value={shownValue} inner={inner} row={row} />
     </td>
   )

@@ -12,7 +12,7 @@ import { SiteControl } from './site-control'
 
 const say = (thrown: unknown) => notify(AppError.from(thrown).message, 'bad')
 
-/** The page in front of the reader: whether it is annotated, and what stands on it. */
+/** The page in front of the reader: whether it is annotated, and the first of what stands on it. */
 export function ThisPage({ chain }: { chain: string }) {
   useEffect(() => {
     const ended = new AbortController()
@@ -42,7 +42,7 @@ export function ThisPage({ chain }: { chain: string }) {
         onOnce={() => void annotateOnce().catch(say)}
       />
       {items && (state === 'on' || items.length > 0) && (
-        <PageHashes items={items} chain={chain} onJump={(hash) => void jumpTo(hash)} />
+        <PageHashes items={items} chain={chain} most={4} onJump={(hash) => void jumpTo(hash)} />
       )}
     </div>
   )

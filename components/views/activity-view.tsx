@@ -69,7 +69,7 @@ function Loaded({ address, chain, filter, unfolded }: LoadedProps) {
 
   const { chunks, unmined } = state
   useEffect(() => {
-    const latest = [...unmined, ...chunks.slice(-3).flat()]
+    const latest = [...unmined, ...chunks.flat()]
     void recall(
       chain,
       latest.map(({ entry }) => entry.hash),

@@ -25,10 +25,8 @@ export function AddressBookSync({ state, count }: { state: SyncState; count: num
       />
       {on && (
         <p class="muted" role="status">
-          {left > 0
-            ? `${packed.toLocaleString('en')} of ${count.toLocaleString('en')} labels`
-            : `All ${packed.toLocaleString('en')} labels`}
-          , {kilobytes(bytes)} of {kilobytes(limit)}
+          {packed.toLocaleString('en')} of {count.toLocaleString('en')} {count === 1 ? 'label' : 'labels'},{' '}
+          {kilobytes(bytes)} of {kilobytes(limit)}
           {at !== null && (
             <>
               , <TimeText value={at} />

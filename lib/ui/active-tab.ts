@@ -14,8 +14,13 @@ export interface ActiveTab {
 /** The tab in front of the reader; null before it is known, and where there is none that can hold hashes. */
 export const activeTab = signal<ActiveTab | null>(null)
 
-/** Hashes the annotator found in that tab; null where no annotator answers. */
-export const pageItems = signal<readonly PageItem[] | null>(null)
+/** A hash of a tab, and the frame of its first place. */
+export interface TabItem extends PageItem {
+  frame: number
+}
+
+/** Hashes the annotator found in that tab and its frames; null where no annotator answers. */
+export const pageItems = signal<readonly TabItem[] | null>(null)
 
 /** Only such pages can be annotated; browsers keep extensions out of their own. */
 function webOrigin(url: string | undefined): string | undefined {
@@ -42,24 +47,65 @@ export async function lookAtTab(): Promise<void> {
   const origin = webOrigin(tab.url)
   const { id, windowId, title } = tab
   activeTab.value = { id, windowId, ...(origin && { origin }), ...(title && { title }) }
-  pageItems.value = await ask(tab.id, 'page.list', {}).catch(() => null)
+  const items = await listOf(tab.id)
+  // Whoever draws thousands of them is not to do it again for nothing.
+  if (JSON.stringify(items) !== JSON.stringify(pageItems.peek())) pageItems.value = items
 }
 
-/** Asks the annotator in a tab's top frame. Rejects where there is none. */
+/** Asks the annotator in a frame of a tab. Rejects where there is none. */
 async function ask<N extends keyof PageContract>(
   tab: number,
+  frame: number,
   type: N,
   input: PageContract[N][0],
 ): Promise<PageContract[N][1]> {
-  const reply = await browser.tabs.sendMessage(tab, { v: protocol, type, input }, { frameId: 0 })
+  const reply = await browser.tabs.sendMessage(tab, { v: protocol, type, input }, { frameId: frame })
   if (!reply?.ok) throw new Error('no annotator')
   return reply.value
+}
+
+/** Frames of a tab that hold hashes, the page itself first: the background keeps how many each has for the toolbar. */
+async function framesOf(tab: number): Promise<number[]> {
+  const key = `count:${tab}`
+  const { [key]: counted } = await browser.storage.session.get(key)
+  const { frames = {} } = (counted ?? {}) as { frames?: Record<string, number> }
+  const others = Object.entries(frames).filter(([frame, count]) => frame !== '0' && count > 0)
+  return [0, ...others.map(([frame]) => Number(frame)).sort((a, b) => a - b)]
+}
+
+/** Every hash of a tab once, its places in all frames added up. */
+async function listOf(tab: number): Promise<TabItem[] | null> {
+  const frames = await framesOf(tab)
+  const lists = await Promise.all(frames.map((frame) => ask(tab, frame, 'page.list', {}).catch(() => null)))
+  if (lists.every((list) => list === null)) return null
+  const items = new Map<string, TabItem>()
+  for (const [at, list] of lists.entries()) {
+    for (const item of list ?? []) {
+      const known = items.get(item.hash)
+      const sum = known && { times: known.times + item.times, marked: known.marked + item.marked }
+      items.set(item.hash, { ...item, frame: frames[at] ?? 0, ...known, gloss: known?.gloss ?? item.gloss, ...sum })
+    }
+  }
+  return [...items.values()]
 }
 
 /** Scrolls the page to a hash and shows its card. */
 export async function jumpTo(hash: string): Promise<void> {
   const tab = activeTab.peek()
-  if (tab) await ask(tab.id, 'page.jump', { hash }).catch(() => null)
+  const frame = pageItems.peek()?.find((item) => item.hash === hash)?.frame ?? 0
+  if (tab) await ask(tab.id, frame, 'page.jump', { hash }).catch(() => null)
+}
+
+/** Goes to the next place of any hash in the page (1) or to the one before (-1). Gives the hash; null where there is none. */
+export async function stepInPage(by: 1 | -1): Promise<string | null> {
+  const tab = activeTab.peek()
+  if (!tab) return null
+  const frames = [...new Set([0, ...(pageItems.peek() ?? []).map(({ frame }) => frame)])]
+  for (const frame of frames) {
+    const reached = await ask(tab.id, frame, 'page.step', { by }).catch(() => null)
+    if (reached) return reached.hash
+  }
+  return null
 }
 
 /** Annotates the open page once, by the access that comes with opening the popup. Throws AppError. */

@@ -14,6 +14,8 @@ export type Said =
   | { state: 'failed'; error: AppError }
 
 const all = new Map<string, Signal<Said>>()
+/** Looked for once: what is asked for later is heard of directly. */
+const recalled = new Set<string>()
 
 function entry(chain: string, hash: string): Signal<Said> {
   const key = `${chain} ${hash}`
@@ -28,9 +30,13 @@ export const saidOf = (chain: string, hash: string): ReadonlySignal<Said> => ent
 
 /** Sentences kept from earlier lookups, for these and at no cost. What cannot be had is not missed. */
 export async function recall(chain: string, hashes: readonly string[]): Promise<void> {
-  const unasked = hashes.filter((hash) => entry(chain, hash).peek().state === 'unasked')
+  const unasked = hashes.filter((hash) => !recalled.has(`${chain} ${hash}`))
+  for (const hash of unasked) recalled.add(`${chain} ${hash}`)
   const found = await knownSentences(chain, unasked)
-  for (const [hash, sentence] of Object.entries(found)) entry(chain, hash).value = { state: 'said', sentence }
+  for (const [hash, sentence] of Object.entries(found)) {
+    const said = entry(chain, hash)
+    if (said.peek().state === 'unasked') said.value = { state: 'said', sentence }
+  }
 }
 
 const most = 500

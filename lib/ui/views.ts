@@ -84,6 +84,14 @@ export const views: readonly View[] = [
     load: () => import('../../components/views/home-view').then(({ HomeView }) => HomeView),
   },
   {
+    id: 'this-page',
+    title: 'This page',
+    about: 'Every transaction hash of the page in front of you.',
+    group: 'home',
+    route: '/page',
+    load: () => import('../../components/views/this-page-view').then(({ ThisPageView }) => ThisPageView),
+  },
+  {
     id: 'search',
     title: 'Search',
     about: 'What a text could be.',

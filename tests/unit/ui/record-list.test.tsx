@@ -16,9 +16,7 @@ const list = (record: unknown, ...pages: unknown[][]) =>
 
 const heads = (root: HTMLElement) => [...root.querySelectorAll('th')].map((th) => th.textContent?.trim())
 const cells = (root: HTMLElement) =>
-  [...(root.querySelector('tbody tr')?.querySelectorAll('td') ?? [])].map((td) =>
-    td.textContent?.replace(td.querySelector('.record-label')?.textContent ?? '', '').trim(),
-  )
+  [...(root.querySelector('tbody tr')?.querySelectorAll('td') ?? [])].map((td) => td.textContent?.trim())
 
 describe('a list of records', () => {
   test('has the columns that some row fills, in the record’s order', async () => {
@@ -88,6 +86,21 @@ describe('a list of records', () => {
     expect(root.querySelectorAll('tbody tr')).toHaveLength(2)
     expect(root.querySelector('tbody tr')).toBe(row)
   })
+})
+
+test('buttons to copy come when somebody comes near a row, and not before', async () => {
+  const root = await list(Transaction, [
+    { hash, from: ada },
+    { hash, from: ada },
+  ])
+  expect(root.querySelectorAll('.copy')).toHaveLength(0)
+  const [row] = root.querySelectorAll('tbody tr')
+  await doing(() => row?.querySelector('a')?.focus())
+  expect([...root.querySelectorAll('.copy button')].map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Copy transaction hash',
+    'Copy address',
+  ])
+  expect(row?.querySelectorAll('.copy')).toHaveLength(2)
 })
 
 describe('hostile values', () => {

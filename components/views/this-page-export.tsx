@@ -1,0 +1,51 @@
+import { Download } from 'lucide-preact'
+import { type PageFormat, pageExport, pageFormats } from '../../lib/core/page-export'
+import type { PageRow } from '../../lib/core/page-export-row'
+import { activeTab } from '../../lib/ui/active-tab'
+import { copyText } from '../../lib/ui/clipboard'
+import { saveFile } from '../../lib/ui/save-file'
+import { notify } from '../../lib/ui/toasts'
+import { Button } from '../button'
+
+interface Props {
+  /** What is taken along, in the order of the list. */
+  rows: readonly PageRow[]
+  /** How many the page has. */
+  all: number
+}
+
+const nameOf = (origin: string) =>
+  `hashes-${origin.replace(/^https?:\/\//, '').replace(/[^a-z0-9.-]+/gi, '-') || 'page'}`
+
+/** What the list shows as a file, or as Markdown to paste. */
+export function ThisPageExport({ rows, all }: Props) {
+  const textOf = (format: PageFormat) => {
+    const { title = '', origin = '' } = activeTab.peek() ?? {}
+    return pageExport(format, rows, { title, origin, at: Date.now() })
+  }
+  const save = (format: PageFormat) => {
+    const { extension, type } = pageFormats[format]
+    saveFile(`${nameOf(activeTab.peek()?.origin ?? '')}.${extension}`, textOf(format), type)
+  }
+  const copy = async () => {
+    if (await copyText(textOf('markdown'))) notify('Copied as Markdown')
+    else notify('The browser did not let it be copied.', 'bad')
+  }
+  const count = rows.length.toLocaleString('en')
+  return (
+    <section class="page-export" aria-label="Export">
+      <span class="muted">{rows.length === all ? `Take all ${count} along` : `Take these ${count} along`}</span>
+      <div class="page-export-actions">
+        <Button size="s" onClick={() => void copy()}>
+          Copy Markdown
+        </Button>
+        {(Object.keys(pageFormats) as PageFormat[]).map((format) => (
+          <Button key={format} size="s" title={`Save as ${pageFormats[format].name}`} onClick={() => save(format)}>
+            <Download size={13} aria-hidden="true" />
+            {pageFormats[format].name}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,196 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ElementHandle, Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { tour } from '../sandbox/tour'
+import { cast } from '../sandbox/world-people'
+import { fill, press, read, says } from './hands'
+import { type Stage, stage } from './stage'
+import { until } from './until'
+
+let at: Stage
+let page: Page
+
+const sale = tour.find(({ name }) => name === 'eth-sale')
+const html = `<!doctype html><title>One</title><p>Look: <a href="https://etherscan.io/tx/${sale?.hash}">${sale?.hash}</a>`
+
+beforeAll(async () => {
+  at = await stage({ pages: { '/': html } })
+})
+
+afterAll(() => at?.close())
+
+beforeEach(async () => {
+  const { labels } = await at.driver.send('book.read', {})
+  for (const { address } of labels) await at.driver.send('book.remove', { address })
+})
+
+afterEach(async () => {
+  if (page && !page.isClosed()) await page.close()
+})
+
+const book = '#/address-book'
+
+async function open(place: string, frame = 'app'): Promise<Page> {
+  const size = frame === 'app' ? { width: 1280, height: 900 } : { width: 400, height: 600 }
+  page = await at.driver.extensionPage(`${frame}.html${place}`, size)
+  return page
+}
+
+const put = (address: string, label: string) =>
+  at.driver.send('book.put', { draft: { address, label, note: '', colour: 'blue' } })
+
+describe('the address book', () => {
+  test('takes a label, refuses what is none at its field, and shows it at once everywhere', async () => {
+    const page = await open(book)
+    const feed = await at.driver.extensionPage(`app.html#/address/${cast.ada.hash}/activity?chain=1`, { width: 1280 })
+    await says(feed, 'linus.eth')
+    await page.bringToFront()
+    await press(page, 'button', 'Add label')
+    await fill(page, 'Address', '0x123')
+    await fill(page, 'Label', 'My lender')
+    await press(page, 'button', 'Keep')
+    await says(page, 'This is not an address: 0x and 40 hex digits are needed.')
+    await fill(page, 'Address', cast.linus.hash)
+    await press(page, 'button', 'Keep')
+    await until('the label', async () => (await at.driver.send('book.read', {})).labels.length === 1)
+    // Another page that was open all the time says it too.
+    await says(feed, 'My lender')
+    expect(await read(feed)).not.toContain('linus.eth')
+    await feed.close()
+  })
+
+  test('is written from the page of an address', async () => {
+    const page = await open(`#/address/${cast.safe.hash}?chain=1`, 'popup')
+    await press(page, 'button', 'Add a label of your own')
+    await fill(page, 'Label', 'Team safe')
+    await press(page, 'button', 'Keep')
+    await until('the name above', () => page.$eval('.view-title', (title) => title.textContent?.includes('Team safe')))
+  })
+
+  test('stands in sentences, on cards of web pages, and in nothing that is kept', async () => {
+    await put(cast.linus.hash, 'My lender')
+    const web = await at.driver.open(`${at.pages.url}/`)
+    await until('the label in the sentence', async () =>
+      (await at.driver.shown(web)).some((text) => text.includes('My lender')),
+    )
+    await web.close()
+    await at.driver.send('book.remove', { address: cast.linus.hash })
+    const [gloss] = await at.driver.send('gloss.ask', { hashes: [{ hash: sale?.hash ?? '', chain: '1' }] })
+    expect(JSON.stringify(gloss)).not.toContain('My lender')
+  })
+
+  test('is found by its words in every search', async () => {
+    await put(cast.linus.hash, 'My lender')
+    const page = await open('#/', 'popup')
+    await fill(page, 'Address, hash or block', 'lender', 'searchbox')
+    await says(page, 'My lender')
+    await page.keyboard.press('Enter')
+    await until('its page', () => page.evaluate((hash) => location.hash.includes(hash), cast.linus.hash))
+  })
+
+  test('imports a file row by row, says what became of each, and takes it back', async () => {
+    await put(cast.linus.hash, 'Linus')
+    const folder = mkdtempSync(join(tmpdir(), 'hashgloss-labels-'))
+    const file = join(folder, 'labels.csv')
+    writeFileSync(file, `Name Tag;Address\r\nMy lender;${cast.linus.hash}\r\nAda;${cast.ada.hash}\r\nX;nonsense\r\n`)
+    const page = await open(book)
+    await press(page, 'button', 'Import')
+    const input = await until('the file field', () => page.$('input[type="file"]'))
+    await (input as ElementHandle<HTMLInputElement>).uploadFile(file)
+    rmSync(folder, { recursive: true })
+    const text = await says(page, '1 refused, 1 changed, 1 added.')
+    expect(text).toContain('This is not an address')
+    await press(page, 'button', 'Import 2')
+    await says(page, '1 added, 1 changed.')
+    await says(page, 'My lender')
+    await press(page, 'button', 'Undo')
+    await says(page, 'Linus')
+    const { labels } = await at.driver.send('book.read', {})
+    expect(labels.map(({ label }) => label)).toEqual(['Linus'])
+  })
+
+  test('comes out as it goes in', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hashgloss-book-'))
+    await put(cast.linus.hash, '=Lender, "old"')
+    const page = await open(book)
+    const session = await page.createCDPSession()
+    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
+    await press(page, 'button', 'CSV')
+    const path = join(folder, 'hashgloss-labels-1.csv')
+    const text = await until('the file', () => (existsSync(path) ? readFileSync(path, 'utf8') : null))
+    expect(text).toContain(`${cast.linus.hash},"'=Lender, ""old""",,blue`)
+    rmSync(folder, { recursive: true })
+    await at.driver.send('book.remove', { address: cast.linus.hash })
+    await press(page, 'button', 'Import')
+    await fill(page, 'CSV or JSON', text)
+    await press(page, 'button', 'Import 1')
+    await says(page, '=Lender, "old"')
+  })
+
+  test('goes to the browser’s own sync and out of it again', async () => {
+    await put(cast.linus.hash, 'My lender')
+    const page = await open(book)
+    await (await until('the switch', () => page.$('.book-sync .switch-track'))).click()
+    await says(page, /1 of 1 label, 0\.\d kB of 96 kB/)
+    const kept = () =>
+      page.evaluate(async () =>
+        JSON.stringify(await (globalThis as unknown as { chrome: typeof browser }).chrome.storage.sync.get(null)),
+      )
+    expect(await kept()).toContain('My lender')
+    await press(page, 'button', 'Stop, and take the labels out of my browser account')
+    await until('nothing in it', async () => !(await kept()).includes('My lender'))
+    await says(page, 'My lender')
+  })
+})
+
+declare const browser: { storage: { sync: { get(keys: null): Promise<unknown> } } }
+
+describe('the gallery', () => {
+  test('shows collections with what was sent of each, and goes on to the end', async () => {
+    const page = await open(`#/address/${cast.ada.hash}/nft?chain=1`)
+    const text = await says(page, '5 in all')
+    expect(text).toMatch(/9 of [\d,]+ sent/)
+    expect(text).toMatch(/how many are held is not told/)
+    const before = at.sandbox.stats.count()
+    await page.$eval('.nft-face', (face) => (face as HTMLElement).click())
+    await press(page, 'button', 'All fields')
+    await says(page, 'Token ID')
+    expect(at.sandbox.stats.count()).toBe(before)
+  })
+})
+
+describe('charts', () => {
+  test('draw what is loaded, say so, and are a table as well', async () => {
+    const page = await open(`#/address/${cast.ada.hash}/charts?chain=1`)
+    await says(page, /From the 1\d\d transactions loaded so far, back to/)
+    await until('three drawings', async () => (await page.$$('.chart canvas')).length === 3)
+    const blank = await page.$$eval('.chart canvas', (all) =>
+      all.map((canvas) => {
+        const { width, height } = canvas as HTMLCanvasElement
+        const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+        return pixels.every((value) => value === 0)
+      }),
+    )
+    expect(blank).toEqual([false, false, false])
+    await page.evaluate(() => document.querySelector<HTMLElement>('.segment:last-child input')?.click())
+    await says(page, 'Changing a balance')
+    expect(page.url()).toContain('as=table')
+    await press(page, 'button', 'Load more')
+    await says(page, /From all 141 transactions/)
+  })
+})
+
+describe('the search', () => {
+  test.each([
+    [`0x${'4e'.repeat(32)}`, ['Transaction', 'Block', 'Block, internal']],
+    ['143800199', ['Block 143,800,199', 'Block 143,800,199, internal', 'Batch 143,800,199']],
+  ])('offers all that %s could be', async (text, titles) => {
+    const page = await open(`#/search?q=${text}&chain=10`)
+    await until('the offers', async () => {
+      const found = await page.$$eval('.search-title', (all) => all.map(({ textContent }) => textContent))
+      return JSON.stringify(found) === JSON.stringify(titles)
+    })
+  })
+})
