@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint, OutputOf } from '../api/define'
 import { endpoints } from '../api/index'
-import type { AddressBook } from '../core/address-book'
-import { labelledSentence } from '../core/address-book-sentence'
 import { chainById } from '../core/chains'
 import { sentenceOf } from '../core/template'
 import type { Sentence } from '../rpc/contract'
@@ -18,14 +16,13 @@ type Summary = OutputOf<(typeof endpoints)['transactionSummary']>
 interface Needs {
   cache: Cache
   settings(): Promise<SettingValues>
-  labels(): Promise<AddressBook>
   preview: boolean
 }
 
 const Hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
 
-/** Sentences that are kept from earlier lookups: feeds show them without spending a credit. */
-export function knownSentences({ cache, settings, labels, preview }: Needs): Pick<Handlers, 'gloss.known'> {
+/** Sentences that are kept from earlier lookups: feeds show them without spending a credit, and put in labels themselves. */
+export function knownSentences({ cache, settings, preview }: Needs): Pick<Handlers, 'gloss.known'> {
   const endpoint = endpoints.transactionSummary as unknown as Endpoint
 
   return {
@@ -38,14 +35,13 @@ export function knownSentences({ cache, settings, labels, preview }: Needs): Pic
       weight: { values: 1000, characters: 50_000 },
       async run({ chain, hashes }) {
         const target = targetOf(endpoint, { chain }, await settings(), preview)
-        const book = await labels()
         const { coin } = chainById(chain)
         const found = await Promise.all(
           hashes.map(async (hash): Promise<[string, Sentence][]> => {
             const kept = await cache.read(cacheKey('transactionSummary', checkInput(endpoint, { hash, chain }), target))
             const [first] = (kept?.value as Summary | undefined)?.data?.summaries ?? []
             const sentence = first && sentenceOf(first.summary_template, first.summary_template_variables, { coin })
-            return sentence ? [[hash.toLowerCase(), labelledSentence(sentence, book)]] : []
+            return sentence ? [[hash.toLowerCase(), sentence]] : []
           }),
         )
         return Object.fromEntries(found.flat())

@@ -58,7 +58,7 @@ export function start(): void {
       ...book.handlers,
       ...startPoints(parts).handlers,
       ...keptAnswers(parts),
-      ...knownSentences({ cache, settings, labels: book.labels, preview }),
+      ...knownSentences({ cache, settings, preview }),
     },
     { id: browser.runtime.id, origin: ourOrigin() },
   )

@@ -9,6 +9,7 @@ import type { ActivityEntry, TokenTransfer, Transaction } from '../core/activity
 import { rowSentence } from '../core/activity-sentence'
 import type { AddressBook } from '../core/address-book'
 import { bookKey } from '../core/address-book'
+import { labelledSentence } from '../core/address-book-sentence'
 import { chainById } from '../core/chains'
 import { toCsv } from '../core/csv-export'
 import { type ExportReading, feedHeader, feedLines, feedRecord } from '../core/export-feed'
@@ -94,7 +95,10 @@ async function feedWriter(job: ExportJob, { store, book, known }: FileNeeds): Pr
     coin: chain.coin,
     labelOf: (hash) => book.get(bookKey(hash))?.label,
     lookalikeOf: (hash) => alike.get(hash.toLowerCase()),
-    sentenceOf: ({ entry }) => rowSentence(entry, address, chain, sentences[entry.hash]),
+    sentenceOf: ({ entry }) => {
+      const { parts, source } = rowSentence(entry, address, chain, sentences[entry.hash])
+      return { parts: labelledSentence(parts, book), source }
+    },
   })
   const read = async <T>(rows: unknown[], write: (row: ActivityEntry, with_: ExportReading) => T[]): Promise<T[]> => {
     const entries = rows as ActivityEntry[]
@@ -148,7 +152,7 @@ function listWriter(job: ExportJob, { book, known }: FileNeeds): Writer {
     return rows.map((row, index) => {
       const own =
         record.name === 'Transaction' ? stubSentence(row as Transaction, chain) : transferSentence(row as TokenTransfer)
-      return sentenceText(told[hashes[index] ?? ''] ?? own ?? [])
+      return sentenceText(labelledSentence(told[hashes[index] ?? ''] ?? own ?? [], book))
     })
   }
   return {
