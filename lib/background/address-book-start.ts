@@ -8,7 +8,7 @@ import { createBookStore } from './address-book-store'
 import { createBookSync, type SyncArea } from './address-book-sync'
 
 /** Counts the book's changes in `storage.session`, which pages of ours watch: they read the book again then. */
-export const bookRevision = 'address-book'
+const bookRevision = 'address-book'
 
 const syncArea: SyncArea = {
   readAll: () => browser.storage.sync.get(null),

@@ -116,7 +116,8 @@ export function createMarks(
   function newBadge(occurrence: Occurrence, gloss: Gloss, host: HTMLElement | null, { room, apart }: Size) {
     const badge = createBadge()
     drawBadge(badge, gloss, { room, apart })
-    if (room > 0 && room < Math.min(400, likelyWidth(gloss, apart))) badge.style.setProperty('--room', `${Math.floor(room)}px`)
+    if (room > 0 && room < Math.min(400, likelyWidth(gloss, apart)))
+      badge.style.setProperty('--room', `${Math.floor(room)}px`)
     const mark: Mark = { occurrence, badge, gloss, host }
     marks.set(occurrence, mark)
     byBadge.set(badge, mark)

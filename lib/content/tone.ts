@@ -16,12 +16,6 @@ export function toneOf(element: Element): Tone {
   return { dark, ink, paper: paper ?? (dark ? '#121212' : '#ffffff') }
 }
 
-/** A page that changes its theme has other backgrounds afterwards. */
-export function forgetTones(elements: Iterable<Element>): void {
-  for (const element of elements)
-    for (let each: Element | null = element; each; each = each.parentElement) known.delete(each)
-}
-
 function backgroundOf(element: Element): string | null {
   const before = known.get(element)
   if (before !== undefined) return before

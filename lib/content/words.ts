@@ -2,8 +2,6 @@ import type { Gloss, Sentence } from '../rpc/contract'
 
 export const sentenceText = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')
 
-export const shortHash = (hash: string): string => `${hash.slice(0, 8)}…${hash.slice(-6)}`
-
 /** What stands for a gloss without a sentence, in words. */
 const stateWords: Record<Gloss['state'], string> = {
   asking: 'Looking it up',

@@ -1,7 +1,7 @@
 import type { CredentialId } from '../api/credentials'
 import type { Label, LabelDraft } from '../core/address-book'
 import type { FreezeInput, FreezeResult, Ledger, PlanView } from '../core/distribution-view'
-import type { ErrorData, WireError } from '../core/errors'
+import type { WireError } from '../core/errors'
 
 /** Raised when the shape of a message changes; an older page is told to reload. */
 export const protocol = 1
@@ -271,5 +271,3 @@ export interface PageItem {
   marked: number
   gloss: Gloss | null
 }
-
-export type { ErrorData }

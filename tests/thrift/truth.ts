@@ -24,5 +24,3 @@ export function truthTeller(world: World, day: Day, start: number) {
     return summary.success === false ? 'complaint' : 'silent'
   }
 }
-
-export type TruthTeller = ReturnType<typeof truthTeller>
