@@ -51,15 +51,22 @@ export function RecordList({ label, record, pages }: Props) {
   )
 }
 
+/** Rows that are laid out together when they come near the window. Fewer would be more work, more of it at once. */
+const together = 10
+
 function Page({ record, columns, rows }: { record: AnyRecord; columns: readonly Column[]; rows: readonly unknown[] }) {
   // The same element again tells Preact that nothing below has changed.
   return useMemo(
     () => (
-      <tbody class="record-page">
-        {rows.map((row, index) => (
-          <RecordRow key={index} record={record} columns={columns} row={row as Row} />
+      <>
+        {Array.from({ length: Math.ceil(rows.length / together) }, (_, part) => (
+          <tbody key={part} class="record-part">
+            {rows.slice(part * together, (part + 1) * together).map((row, index) => (
+              <RecordRow key={index} record={record} columns={columns} row={row as Row} />
+            ))}
+          </tbody>
         ))}
-      </tbody>
+      </>
     ),
     [record, columns, rows],
   )

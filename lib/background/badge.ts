@@ -7,9 +7,14 @@ export interface Badge {
   count(from: Extract<Caller, { kind: 'content' }>, count: number): Promise<void>
   /** The tab shows something else, or is gone. */
   leave(tab: number): Promise<void>
-  /** Something needs the user: the key was refused. */
-  attention(on: boolean): Promise<void>
+  /** Something needs the user: the key was refused, say. Goes when no reason is left. */
+  attention(on: boolean, why?: Reason): Promise<void>
 }
+
+/** Why the button asks for attention in all tabs, the most urgent first, with what it says. */
+const reasons = { distribution: '!', key: '!', points: '+' } as const
+
+type Reason = keyof typeof reasons
 
 /** The toolbar button itself. Without a tab, what all tabs show that have no text of their own. */
 export type ShowBadge = (text: string, tab?: number) => Promise<void>
@@ -23,6 +28,8 @@ const Counted = z.object({
   frames: z.record(z.string(), z.number()),
   shown: z.optional(z.string()),
 })
+
+const Reasons = z.array(z.string())
 
 const place = (tab: number) => `count:${tab}`
 
@@ -45,12 +52,12 @@ export function createBadge({ session, show, textOf }: Needs): Badge {
       inTurn(async () => {
         const read = Counted.safeParse(await session.read(place(tab)))
         const before: z.infer<typeof Counted> = read.success ? read.data : { frames: {} }
-        // A new document in the tab: what its frames had is over. A frame may be the first to tell; then the browser
-        // has taken the old text away.
-        const moved =
-          document === undefined
-            ? before.shown !== undefined && (await textOf(tab)) !== before.shown
-            : document !== before.document
+        // A new document in the tab: what its frames had is over. Where a frame was the first to tell of it, or is now,
+        // the text tells: browsers take it away with the page it was for.
+        const isTold = before.document !== undefined && document !== undefined
+        const moved = isTold
+          ? document !== before.document
+          : before.shown !== undefined && (await textOf(tab)) !== before.shown
         const frames: Record<string, number> = { ...(moved ? {} : before.frames), [frame]: count }
         const shown = document ?? (moved ? undefined : before.document)
         const sum = Object.values(frames).reduce((total, each) => total + each, 0)
@@ -60,6 +67,13 @@ export function createBadge({ session, show, textOf }: Needs): Badge {
         await show(text, tab)
       }),
     leave: (tab) => inTurn(() => session.remove(place(tab))),
-    attention: (on) => show(on ? '!' : ''),
+    attention: (on, why = 'key') =>
+      inTurn(async () => {
+        const read = Reasons.safeParse(await session.read('attention'))
+        const now = [...(read.success ? read.data : []).filter((reason) => reason !== why), ...(on ? [why] : [])]
+        await session.write('attention', now)
+        const most = (Object.keys(reasons) as Reason[]).find((reason) => now.includes(reason))
+        await show(most ? reasons[most] : '')
+      }),
   }
 }

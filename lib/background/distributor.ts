@@ -1,4 +1,5 @@
 import type { Environment, PlanRecord } from '../core/distribution-plan'
+import { needsAttention } from '../core/distribution-summary'
 import type { Ledger, PlanView } from '../core/distribution-view'
 import { AppError } from '../core/errors'
 import type { DistributeDeps } from './distribute'
@@ -29,9 +30,11 @@ interface Needs {
   deps: Omit<DistributeDeps, 'watched' | 'live' | 'stopAsked'>
   mirror: Mirror
   consoles: Consoles
+  /** Shows on the toolbar button that a person has to decide something. */
+  attention(on: boolean): Promise<void>
 }
 
-export function createDistributor({ deps: given, mirror, consoles }: Needs): Distributor {
+export function createDistributor({ deps: given, mirror, consoles, attention }: Needs): Distributor {
   const stops = new Set<string>()
   const deps: DistributeDeps = {
     ...given,
@@ -42,10 +45,23 @@ export function createDistributor({ deps: given, mirror, consoles }: Needs): Dis
   const { journal } = deps
   let starting: Promise<JournalHealth> | undefined
 
+  /** What waits for a person is told outside the console too. */
+  const tell = () =>
+    void Promise.all([journal.plans(), journal.parts()])
+      .then(([plans, parts]) => plans.some((plan) => needsAttention(parts.filter((part) => part.plan === plan.key))))
+      .then(attention)
+      .catch(() => {})
+
+  const changed = () => {
+    consoles.changed()
+    tell()
+  }
+
   /** Once in each life of the background, before anything else: what does the life before leave behind? */
   const start = () => {
     starting ??= recover(deps)
       .then(() => checkJournal(journal, mirror))
+      .finally(tell)
       .catch((cause: unknown) => {
         starting = undefined
         throw cause
@@ -80,7 +96,7 @@ export function createDistributor({ deps: given, mirror, consoles }: Needs): Dis
     try {
       await work()
     } finally {
-      consoles.changed()
+      changed()
     }
   }
 
@@ -127,7 +143,7 @@ export function createDistributor({ deps: given, mirror, consoles }: Needs): Dis
     async close(part, note) {
       await start()
       const closed = await journal.advance(part, { type: 'close', note: note.trim().slice(0, 300), at: deps.now() })
-      consoles.changed()
+      changed()
       if (!closed) throw new AppError('input.invalid', 'This part cannot be closed as it stands.')
       return planOf(part)
     },

@@ -20,13 +20,14 @@ import { Environment, signInHandlers } from './sign-in-handlers'
 const quiet = (preview: boolean) => (preview ? 2000 : 300_000)
 
 /** Signing in and distributing. Call at once when the background starts: a console may be about to connect. */
-export function startPoints({ client, secrets, session, settings, preview, clock, meta, showBadge }: Parts) {
+export function startPoints({ client, secrets, session, settings, preview, clock, meta, badge }: Parts) {
   const { now } = clock
   const mirror = storageMirror
   const journal = createJournal({ mirror })
   const distributor = createDistributor({
     mirror,
     consoles: createConsoles(),
+    attention: (on) => badge.attention(on, 'distribution'),
     deps: {
       journal,
       ...createServiceSide({ client, secrets, settings, preview }),
@@ -39,8 +40,18 @@ export function startPoints({ client, secrets, session, settings, preview, clock
       quiet: quiet(preview),
     },
   })
+  // After a crash somebody may have to decide something: the toolbar says so before the console is opened.
+  browser.runtime.onStartup.addListener(() => void distributor.ledger().catch(() => {}))
+
   const signIn = createSignIn({ client, secrets, session, settings, preview, now })
-  const watch = createPointsWatch({ client, secrets, meta, settings, showBadge, notify })
+  const watch = createPointsWatch({
+    client,
+    secrets,
+    meta,
+    settings,
+    showNews: (on) => badge.attention(on, 'points'),
+    notify,
+  })
 
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === news) void watch.look()

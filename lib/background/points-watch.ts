@@ -23,8 +23,8 @@ interface Needs {
   secrets: Secrets
   meta: Meta
   settings(): Promise<SettingValues>
-  /** On the toolbar button; empty takes it away. */
-  showBadge(text: string): Promise<void>
+  /** Shows on the toolbar button that there is news. */
+  showNews(on: boolean): Promise<void>
   notify(title: string, text: string): Promise<void>
 }
 
@@ -38,7 +38,7 @@ type Seen = z.infer<typeof Seen>
 
 const place = (environment: Environment) => `points-seen:${environment}`
 
-export function createPointsWatch({ client, secrets, meta, settings, showBadge, notify }: Needs): PointsWatch {
+export function createPointsWatch({ client, secrets, meta, settings, showNews, notify }: Needs): PointsWatch {
   const known = (environment: Environment) =>
     meta.read(place(environment), (stored): Seen | undefined => {
       const read = Seen.safeParse(stored)
@@ -60,7 +60,7 @@ export function createPointsWatch({ client, secrets, meta, settings, showBadge, 
     const since = minus(total, seen.told)
     if (since && since.digits > 0n) {
       const gained = minus(total, seen.total)
-      await showBadge('+')
+      await showNews(true)
       if (how === 'notification' && gained) {
         const where = environment === 'test' ? ' on the test host' : ''
         await notify(`${grouped(decimalText(gained))} points arrived`, `You now have ${grouped(text)}${where}.`)
@@ -86,7 +86,7 @@ export function createPointsWatch({ client, secrets, meta, settings, showBadge, 
       if (!address || !exact) return
       const text = decimalText(exact)
       await meta.write(place(environment), { address, total: text, told: text })
-      await showBadge('')
+      await showNews(false)
     },
     async wanted() {
       if ((await settings()).pointsNews === 'off') return false

@@ -24,7 +24,7 @@ const paidFor: readonly PartState[] = [
 ]
 const decisions: readonly PartState[] = ['unknown', 'likely-not-applied', 'indeterminate', 'conflict', 'rejected']
 
-export function summaryOf({ parts }: PlanView): PlanSummary {
+export function summaryOf({ parts }: Pick<PlanView, 'parts'>): PlanSummary {
   const paid = parts.filter(({ state }) => paidFor.includes(state))
   const settled = parts.filter(isSettled).length
   return {
@@ -44,8 +44,8 @@ function walletsIn({ count, attempts }: PartRecord): number {
   return told === undefined ? count : Math.min(count, Number(told))
 }
 
-/** Is anything of it out there that nobody knows the end of? */
-export const needsAttention = (plan: PlanView): boolean => summaryOf(plan).decide !== null
+/** Is anything of a plan out there that nobody knows the end of? */
+export const needsAttention = (parts: PartRecord[]): boolean => summaryOf({ parts }).decide !== null
 
 /** One line a wallet, for the books of whoever answers for it. */
 export function resultRows(

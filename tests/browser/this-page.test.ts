@@ -77,7 +77,10 @@ test('lists every hash of the page and of its frames, and leaves out what is non
 
 test('is narrowed down by chain, kind and status, keeps that in its location, and shows all again', async () => {
   const page = await web('/', 1)
-  await page.evaluate(() => scrollTo(0, 1e6))
+  await page.evaluate(() => scrollTo(0, 3000))
+  await until('the last answer', async () =>
+    (await at.driver.ask(page, 'page.list', {})).some(({ gloss }) => gloss?.chain?.id === '8453'),
+  )
   const list = await popup()
   await says(list, base?.sentence ?? '?')
   await choose(list, 'Chain', '8453')
@@ -104,9 +107,12 @@ test('goes through the page place by place, and through a choice hash by hash', 
   await until('the first hash', async () => (await current(list)) === 0)
   await press(list, 'button', 'Next hash')
   await until('the second hash in its place', async () => (await current(list)) === 1 && (await place()) >= 1)
+  // Here the popup is a tab, and hides the page: what is drawn there waits until it is seen.
+  await page.bringToFront()
   await until('its card', async () =>
     (await at.driver.shown(page)).some((text) => text.includes(transfer?.sentence ?? '?')),
   )
+  await list.bringToFront()
   await press(list, 'button', 'Previous hash')
   await until('the first place again', async () => (await current(list)) === 0 && (await place()) === 0)
   await choose(list, 'Status', 'done')

@@ -86,9 +86,11 @@ describe('the number on the button', () => {
     onButton = ''
     await badge.count(from(9), 7)
     await badge.count(from(10), 1)
-    expect(shown.slice(-2)).toEqual([
+    await badge.count(from(0, 'd2'), 4)
+    expect(shown.slice(-3)).toEqual([
       ['7', 1],
       ['8', 1],
+      ['12', 1],
     ])
   })
 

@@ -1,0 +1,101 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createPointsWatch, type PointsWatch } from '~/lib/background/points-watch'
+import { createSignIn } from '~/lib/background/sign-in'
+import { keys, wallets } from '../../sandbox/keys'
+import { type Sandbox, startSandbox } from '../../sandbox/start'
+import { type Background, change, startBackground } from '../background/fixture'
+
+const member = privateKeyToAccount(wallets.member)
+
+let sandbox: Sandbox
+let background: Background
+let watch: PointsWatch
+let news: boolean
+let notes: string[]
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ now: () => background?.clock.now() ?? Date.UTC(2026, 10, 21, 12) })
+})
+afterAll(() => sandbox.close())
+
+beforeEach(async () => {
+  await sandbox.reset()
+  background = await startBackground(sandbox)
+  news = false
+  notes = []
+  const { client, secrets, meta, settings, session, clock } = background
+  watch = createPointsWatch({
+    client,
+    secrets,
+    meta,
+    settings,
+    showNews: async (on) => {
+      news = on
+    },
+    notify: async (title, text) => {
+      notes.push(`${title} ${text}`)
+    },
+  })
+  const signIn = createSignIn({ client, secrets, session, settings, preview: true, now: clock.now })
+  const { attempt, message } = await signIn.prepare({ environment: 'production', address: member.address })
+  await signIn.finish({ attempt, signature: await member.signMessage({ message }), unchecked: false })
+})
+
+/** A partner gives the member some points. */
+function give(id: string, amount: string) {
+  const body = {
+    id,
+    description: '',
+    distributions: [{ address: member.address, amount }],
+    create_missing_accounts: false,
+    expected_total: amount,
+  }
+  sandbox.ledger.production.distribute(keys.partner, JSON.stringify(body))
+}
+
+it('tells on the toolbar that points arrived, until they are seen', async () => {
+  await watch.look()
+  expect(news).toBe(false)
+  give('one', '12.50')
+  await watch.look()
+  expect(news).toBe(true)
+  expect(notes).toEqual([])
+  const { value } = await background.client.call('userBalances', { host: 'production' })
+  await watch.seen('production', value.total ?? '')
+  expect(news).toBe(false)
+  await watch.look()
+  expect(news).toBe(false)
+})
+
+it('notifies with the exact gain, once for each, where that is wanted', async () => {
+  await change({ pointsNews: 'notification' })
+  await watch.look()
+  give('one', '12.50')
+  await watch.look()
+  await watch.look()
+  give('two', '0.01')
+  await watch.look()
+  expect(notes).toEqual(['12.5 points arrived You now have 2,439.11.', '12.51 points arrived You now have 2,439.12.'])
+})
+
+it('looks at nothing where nobody is signed in, and where it is not wanted', async () => {
+  expect(await watch.wanted()).toBe(true)
+  await change({ pointsNews: 'off' })
+  expect(await watch.wanted()).toBe(false)
+  const before = sandbox.stats.count('R8')
+  await watch.look()
+  await change({ pointsNews: 'badge' })
+  await background.secrets.clear('userToken')
+  expect(await watch.wanted()).toBe(false)
+  await watch.look()
+  expect(sandbox.stats.count('R8')).toBe(before)
+})
+
+it('a service that fails is no news', async () => {
+  await watch.look()
+  sandbox.faults.set('R8', { kind: 'status', status: 400, body: { code: 3, message: 'no' } })
+  await watch.look()
+  sandbox.faults.clear()
+  expect(news).toBe(false)
+})
