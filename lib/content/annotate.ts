@@ -6,7 +6,6 @@ import { sayFarewell } from './farewell'
 import { findHashes } from './find-hashes'
 import { createView } from './in-view'
 import { createLazyCard } from './lazy-card'
-import { createLongTexts } from './long-text'
 import { createMarks } from './marks'
 import { isThere, type Occurrence, wordsNear } from './occurrence'
 import { answerPages } from './page-list'
@@ -20,9 +19,10 @@ export function annotate(meeting: Meeting): void {
   const { signal } = stop
   const at = new WeakMap<Node, Occurrence[]>()
   const byHash = new Map<string, Set<Occurrence>>()
+  const hosts = new Map<string, string>()
 
   const book = openBook(
-    { onGloss, onOrphan, isWanted: (hash) => placesOf(hash).some(inView) },
+    { onGloss, onOrphan, isWanted: (hash) => placesOf(hash).some((each) => view.has(each)) },
     signal,
   )
   const view = createView({ onEnter, onLeave }, signal)
@@ -38,10 +38,6 @@ export function annotate(meeting: Meeting): void {
     meeting,
   )
   const marks = createMarks(() => view.size, card.listen)
-  const long = createLongTexts({
-    onFound: (found) => onEnter(found.filter(index)),
-    onGone: (gone) => forget(gone),
-  })
   const watch = watchPage(onChanges, signal)
   const roots = createRoots((root) => {
     watch.observe(root)
@@ -49,40 +45,36 @@ export function annotate(meeting: Meeting): void {
   }, signal)
 
   const placesOf = (hash: string) => [...(byHash.get(hash) ?? [])]
-  const inView = (occurrence: Occurrence) => view.has(occurrence) || long.has(occurrence.text ?? occurrence.element)
 
-  function foundOf({ hash, link }: Occurrence, near = ''): Found {
-    const host = (link ?? placesOf(hash).find((other) => other.link)?.link)?.host
-    return { hash, ...(host ? { host } : {}), ...(near ? { near } : {}) }
+  function foundOf({ hash, host }: Occurrence, near = ''): Found {
+    const link = host ?? hosts.get(hash)
+    return { hash, ...(link ? { host: link } : {}), ...(near ? { near } : {}) }
   }
 
-  /** Looks through a part of the page. */
   function take(root: Element | Text): void {
-    const { occurrences, long: texts } = findHashes(root)
+    const { occurrences } = findHashes(root)
     if (root instanceof Element) roots.look(root)
-    const added = occurrences.filter(index)
+    const added: Occurrence[] = []
+    for (const occurrence of occurrences) {
+      const { hash, host, text, endText, element } = occurrence
+      const key = text ?? element
+      if (
+        at
+          .get(key)
+          ?.some(
+            (known) =>
+              known.live && known.hash === hash && known.start === occurrence.start && known.end === occurrence.end,
+          )
+      )
+        continue
+      for (const node of new Set<Node>([key, endText ?? key]))
+        at.set(node, [...(at.get(node) ?? []).filter(({ live }) => live), occurrence])
+      if (host) hosts.set(hash, host)
+      const places = byHash.get(hash) ?? new Set()
+      byHash.set(hash, places.add(occurrence))
+      added.push(occurrence)
+    }
     if (added.length) view.add(added)
-    for (const text of texts) long.add(text)
-  }
-
-  /** Remembers where it stands; false where that was known already. */
-  function index(occurrence: Occurrence): boolean {
-    const { hash, text, endText, element, start, end } = occurrence
-    const node = text ?? element
-    const known = at.get(node)
-    if (known?.some((old) => old.live && old.hash === hash && old.start === start && old.end === end)) return false
-    remember(node, occurrence)
-    if (endText !== text && endText) remember(endText, occurrence)
-    const places = byHash.get(hash)
-    if (places) places.add(occurrence)
-    else byHash.set(hash, new Set([occurrence]))
-    return true
-  }
-
-  function remember(node: Node, occurrence: Occurrence): void {
-    const known = at.get(node)
-    if (known) at.set(node, [...known.filter(({ live }) => live), occurrence])
-    else at.set(node, [occurrence])
   }
 
   function forget(occurrences: Iterable<Occurrence>): void {
@@ -90,18 +82,13 @@ export function annotate(meeting: Meeting): void {
     view.drop(gone)
     marks.hide(gone)
     card.gone(gone)
-    for (const occurrence of gone) {
-      const places = byHash.get(occurrence.hash)
-      places?.delete(occurrence)
-      if (places?.size === 0) byHash.delete(occurrence.hash)
-    }
+    for (const occurrence of gone) byHash.get(occurrence.hash)?.delete(occurrence)
   }
 
   function onChanges({ fresh, changed, removed }: Changes): void {
     for (const node of changed) {
       const stale = (at.get(node) ?? []).filter((each) => each.live)
       if (stale.length) forget(stale)
-      if (long.has(node)) long.drop(node as Text)
     }
     if (removed) forget([...marks.shown()].filter((each) => !isThere(each)))
     for (const node of fresh) take(node)
@@ -133,7 +120,8 @@ export function annotate(meeting: Meeting): void {
   function onGloss(glosses: Gloss[]): void {
     marks.show(
       glosses.flatMap((gloss) =>
-        placesOf(gloss.hash).filter(inView)
+        placesOf(gloss.hash)
+          .filter((each) => view.has(each))
           .map((occurrence) => ({ occurrence, gloss })),
       ),
     )
@@ -158,23 +146,12 @@ export function annotate(meeting: Meeting): void {
     frame = requestAnimationFrame(() => {
       frame = 0
       view.check()
-      long.check()
       marks.follow()
     })
   }
   addEventListener('scroll', moved, { capture: true, passive: true, signal })
   addEventListener('resize', moved, { passive: true, signal })
-  addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      if (!persisted) return
-      if (isOrphan()) onOrphan()
-      // The number on the button went with the page that was shown in between.
-      counted = -1
-      if (!signal.aborted) count()
-    },
-    { signal },
-  )
+  addEventListener('pageshow', (event) => event.persisted && isOrphan() && onOrphan(), { signal })
   signal.addEventListener('abort', () => marks.stop())
 
   watch.observe(document)

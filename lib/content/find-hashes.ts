@@ -1,13 +1,10 @@
 import { notText } from './excluded'
-import { findInAttributes } from './find-attributes'
 import { findLinks } from './find-links'
-import { hashesIn, holdsHash, isInWord, type Match, shortened } from './hash-pattern'
+import { hashesIn, holdsHash, isInWord, type Match } from './hash-pattern'
 import { type Occurrence, parentOf } from './occurrence'
 
 /** Texts longer than this are read only where they are in view. */
-const longText = 40_000
-/** Up to so many elements are visited one by one; of more, the browser is asked which are worth it. */
-const small = 800
+export const longText = 40_000
 
 /** Elements that do not end a line of text; a hash may be split over several of them. */
 const inline = new Set(
@@ -29,35 +26,28 @@ export interface Findings {
   occurrences: Occurrence[]
   /** Texts too long to be read at once. */
   long: Text[]
-  /** Shortened hashes stand in the text; what they leave out may be told by an attribute. */
-  short: boolean
 }
 
 /** All hashes in an element or text and below it, but not in shadow roots or frames. Reads only. */
 export function findHashes(root: Element | Text): Findings {
-  const findings: Findings = { occurrences: [], long: [], short: false }
-  const { occurrences } = findings
+  const findings: Findings = { occurrences: [], long: [] }
   if (root instanceof Text) {
     if (holdsHash(root.data) || /^[\da-f]|0x[\da-f]*$/i.test(root.data)) readText(root, findings)
-    return findings
+  } else {
+    search(root, findings)
+    findLinks(root, findings.occurrences)
+    findings.occurrences = findings.occurrences.filter(({ live }) => live)
   }
-  const count = root.getElementsByTagName('*').length
-  if (count < small) read(root, findings)
-  else search(root, findings, true)
-  findLinks(root, occurrences)
-  if (findings.short) findInAttributes(root, occurrences, count < small)
   return findings
 }
 
 /** Reads only the parts that hold something: asking an element for all its text is far cheaper than visiting it. */
-function search(element: Element, findings: Findings, isRoot: boolean): void {
+function search(element: Element, findings: Findings): void {
   if (notText.has(element.localName)) return
   const text = element.textContent ?? ''
-  if (!text.includes('0x') && !text.includes('0X')) return
-  if (isRoot) findings.short = shortened.test(text)
   if (!holdsHash(text)) return
   if (text.length > 3000 && element.firstElementChild && !hasOwnText(element)) {
-    for (const child of likelyChildren(element)) search(child, findings, false)
+    for (const child of likelyChildren(element)) search(child, findings)
   } else {
     read(element, findings)
   }
@@ -100,19 +90,16 @@ function read(root: Element, findings: Findings): void {
     run = emptyRun(box)
   }
   for (let node: Node | null = root; node; ) {
-    let skip = false
     if (node instanceof Text) {
       const box = boxOf(node)
       if (box !== run.box) finish(box)
       run.starts.push(run.text.length)
       run.nodes.push(node)
       run.text += node.data
-    } else {
-      const { localName } = node as Element
-      skip = notText.has(localName)
-      if (!inline.has(localName)) finish(null)
+    } else if (!inline.has((node as Element).localName)) {
+      finish(null)
     }
-    node = skip ? after(walker) : walker.nextNode()
+    node = node instanceof Element && notText.has(node.localName) ? after(walker) : walker.nextNode()
   }
   finish(null)
 }
@@ -131,15 +118,11 @@ function after(walker: TreeWalker): Node | null {
 function readRun(run: Run, findings: Findings): void {
   const [first] = run.nodes
   if (!first) return
-  const { text } = run
-  if (run.nodes.length === 1 && text.length > longText) {
+  if (run.nodes.length === 1 && first.length > longText) {
     findings.long.push(first)
     return
   }
-  if (!text.includes('0x') && !text.includes('0X')) return
-  findings.short ||= text.length < 500 && shortened.test(text)
-  if (text.length < 66) return
-  const matches = hashesIn(text, (text, at) => isInWord(text, at) && !standsApart(run, at))
+  const matches = hashesIn(run.text, (text, at) => isInWord(text, at) && !standsApart(run, at))
   for (const match of matches) findings.occurrences.push(placed(run, match))
 }
 

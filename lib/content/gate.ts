@@ -1,7 +1,8 @@
-import { holders } from './find-links'
 import { holdsHash, shortened } from './hash-pattern'
 import { createRoots } from './shadow-roots'
 import { watchPage } from './watch-page'
+
+const links = 'a[href*="0x" i],[title*="0x" i]'
 
 /**
  * Watches a document for the first thing that looks like a hash, then calls `wake` once and is done. Asks the cheap
@@ -32,16 +33,12 @@ export function watchForHash(wake: () => void): void {
 }
 
 function hasHash(node: Node): boolean {
-  if (!(node instanceof Element)) return holdsHash(node.nodeValue ?? '')
-  if (node.matches(holders) && leadsToHash(node)) return true
-  for (const element of node.querySelectorAll(holders)) if (leadsToHash(element)) return true
-  if (node.getElementsByTagName('*').length < 200) {
-    // A text of megabytes is not copied for being looked at, as asking the element for it would.
-    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
-    for (let text = walker.nextNode(); text; text = walker.nextNode()) if (holdsHash(text.nodeValue ?? '')) return true
-  }
   const text = node.textContent ?? ''
-  return holdsHash(text) || (text.includes('0x') && shortened.test(text) && holdsHash(attributesOf(node)))
+  if (holdsHash(text)) return true
+  if (!(node instanceof Element)) return false
+  if (node.matches(links) && leadsToHash(node)) return true
+  for (const element of node.querySelectorAll(links)) if (leadsToHash(element)) return true
+  return text.includes('0x') && shortened.test(text) && holdsHash(attributesOf(node))
 }
 
 const leadsToHash = (element: Element) =>

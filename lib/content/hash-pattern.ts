@@ -35,15 +35,9 @@ function seek(text: string, prefix: string, from: number): number {
   return -1
 }
 
-/** Where 64 hex digits follow a prefix; -1 where none do. */
-export function seekHash(text: string): number {
-  const at = seek(text, '0x', 0)
-  return at >= 0 ? at : seek(text, '0X', 0)
-}
-
 /** Is there a hash, or something longer that begins like one? The cheap question, for any amount of text. */
 export function holdsHash(text: string): boolean {
-  if (seekHash(text) >= 0) return true
+  if (seek(text, '0x', 0) >= 0 || seek(text, '0X', 0) >= 0) return true
   return holdsGlue(text) && seek(text.replace(glue, ''), '0x', 0) >= 0
 }
 
@@ -91,9 +85,3 @@ function isWord(text: string, at: number): boolean {
 
 /** The one hash of an attribute's value, if it holds one. */
 export const hashIn = (value: string): string | undefined => hashesIn(value)[0]?.hash
-
-/** Is the first shortened hash of a text this one? */
-export function isShortFor(text: string, hash: string): boolean {
-  const [, head = '', tail = ''] = shortened.exec(text.slice(0, 400)) ?? []
-  return head !== '' && hash.startsWith(`0x${head.toLowerCase()}`) && hash.endsWith(tail.toLowerCase())
-}

@@ -187,10 +187,10 @@ const inlineStyle =
 const layerStyle =
   'all:initial!important;display:block!important;position:absolute!important;left:0!important;top:0!important;width:0!important;height:0!important;user-select:none!important;-webkit-user-select:none!important'
 
-function moveTo(badge: HTMLElement, { left, top, room, wish, fromRight, layer, tone }: OverSpot, origin: Origin): void {
-  const css = `left:${Math.round(left - origin.left)}px;top:${Math.round(top - origin.top)}px;--ink:${tone.ink};--paper:${tone.paper};${
-    room && room < wish ? `--room:${Math.floor(room)}px;` : ''
-  }${fromRight ? 'transform:translateX(-100%);' : ''}${layer ? `z-index:${layer}` : ''}`
-  if (badge.dataset.at === css) return
-  badge.style.cssText = css
+function moveTo(badge: HTMLElement, { left, top, fromRight, layer }: OverSpot, origin: Origin): void {
+  const { style } = badge
+  style.left = `${Math.round(left - origin.left)}px`
+  style.top = `${Math.round(top - origin.top)}px`
+  style.transform = fromRight ? 'translateX(-100%)' : ''
+  style.zIndex = layer ? String(layer) : ''
 }

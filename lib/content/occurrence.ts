@@ -1,5 +1,3 @@
-import type { Line } from './room'
-
 /**
  * One place where a hash stands in the page. Page nodes are only ever read; what we add stands beside them.
  */
@@ -12,10 +10,8 @@ export interface Occurrence {
   start: number
   endText: Text | null
   end: number
-  /** The link around it, whose host tells the chain. */
-  link?: HTMLAnchorElement
-  /** Where it is, if that is known without measuring it by itself. */
-  line?: () => Line | null
+  /** Host of the link around it, such as `basescan.org`. */
+  host?: string
   /** False once the page changed it away. */
   live: boolean
 }
@@ -38,7 +34,7 @@ export function rangeOf({ element, text, start, endText, end }: Occurrence): Ran
   return range
 }
 
-/** Still in the document, and the text still as long as it was? */
+/** Still in the document, and the text still as it was found? */
 export function isThere({ live, element, text, endText, end }: Occurrence): boolean {
   return live && element.isConnected && (text === null || (text.isConnected && (endText?.length ?? 0) >= end))
 }
@@ -46,7 +42,7 @@ export function isThere({ live, element, text, endText, end }: Occurrence): bool
 /** Up to 120 characters around it, without the hash itself, for names of chains in words. */
 export function wordsNear({ element, hash }: Occurrence): string {
   const block = element.closest('tr,li,p,dd,dt,h1,h2,h3,h4,blockquote') ?? element.parentElement ?? element
-  if (block.childElementCount > 100 || block.localName === 'pre') return ''
+  if (block.childElementCount > 100) return ''
   const text = (block.textContent ?? '').slice(0, 20_000).replace(/\s+/g, ' ')
   const at = text.toLowerCase().indexOf(hash)
   if (at < 0) return text.slice(0, 120)

@@ -19,7 +19,6 @@ export interface Line {
 
 /** Where the hash is and how much is free beside it. Null where it is not laid out. Reads only. */
 export function lineOf(occurrence: Occurrence): Line | null {
-  if (occurrence.line) return occurrence.line()
   const rects = rangeOf(occurrence).getClientRects()
   const rect = rects[rects.length - 1]
   if (!rect || rect.width === 0) return null

@@ -43,8 +43,7 @@ export function watchPage(onChanges: (changes: Changes) => void, signal: AbortSi
     timer = undefined
     const taken = records
     records = []
-    const changes = gather(taken)
-    if (changes) onChanges(changes)
+    onChanges(gather(taken))
   }
 
   signal.addEventListener('abort', () => {
@@ -56,16 +55,15 @@ export function watchPage(onChanges: (changes: Changes) => void, signal: AbortSi
   return { observe }
 }
 
-/** Null where nothing but our own elements changed. */
-function gather(records: MutationRecord[]): Changes | null {
+function gather(records: MutationRecord[]): Changes {
   const nodes = new Set<Element | Text>()
   const changed = new Set<Node>()
   let removed = false
   for (const { type, target, addedNodes, removedNodes } of records) {
     if (type === 'childList') {
-      for (const node of removedNodes) removed ||= !isOurs(node)
+      if (removedNodes.length) removed = true
       for (const node of addedNodes) {
-        if (node instanceof Text || (node instanceof Element && !isOurs(node))) nodes.add(node)
+        if (node instanceof Text || (node instanceof Element && node.localName !== ownTag)) nodes.add(node)
       }
     } else {
       changed.add(target)
@@ -74,10 +72,8 @@ function gather(records: MutationRecord[]): Changes | null {
   }
   const fresh: (Element | Text)[] = []
   for (const node of nodes) if (node.isConnected && !isInside(node, nodes)) fresh.push(node)
-  return fresh.length || changed.size || removed ? { fresh, changed, removed } : null
+  return { fresh, changed, removed }
 }
-
-const isOurs = (node: Node) => node.nodeName.toLowerCase() === ownTag
 
 function isInside(node: Node, nodes: Set<Node>): boolean {
   for (let parent = node.parentNode; parent; parent = parent.parentNode) if (nodes.has(parent)) return true
