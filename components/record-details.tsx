@@ -1,4 +1,5 @@
 import { Braces, ChevronDown } from 'lucide-preact'
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { AnyRecord, Field } from '../lib/api/shown'
 import { Button } from './button'
@@ -90,27 +91,57 @@ function Line({ name, value, row, field }: LineProps) {
       </div>
     )
   }
-  const members = Array.isArray(value) ? value : [value]
+  return (
+    <Nest
+      name={name}
+      label={label}
+      doc={shown.doc}
+      members={Array.isArray(value) ? value : [value]}
+      inner={field?.inner}
+    >
+      <span>{field ? cell : `${Array.isArray(value) ? `${value.length} items` : ''}`}</span>
+      {copy}
+    </Nest>
+  )
+}
+
+interface NestProps {
+  name: string
+  label: ComponentChildren
+  doc: string | undefined
+  members: readonly unknown[]
+  inner: AnyRecord | undefined
+  children: ComponentChildren
+}
+
+/** A record inside a record: on one line, and opened as a tree of its own by its name. */
+function Nest({ name, label, doc, members, inner, children }: NestProps) {
+  const [open, setOpen] = useState(false)
   return (
     <div class="details-field">
-      <details class="details-inner">
-        <summary>
-          <span class="details-name" title={shown.doc ?? name}>
-            {label}
-          </span>
-          <span class="details-value">
-            <span>{field ? cell : `${members.length > 1 ? `${members.length} items` : 'Open'}`}</span>
-            {copy}
-          </span>
-        </summary>
-        {members.map((member, index) =>
-          isRow(member) ? (
-            <Fields key={index} record={field?.inner} value={member} />
-          ) : (
-            <Cell key={index} shown={unknownField(name)} value={member} full />
-          ),
-        )}
-      </details>
+      <dt class="details-name">
+        <button
+          type="button"
+          class="details-toggle"
+          aria-expanded={open}
+          title={doc ?? name}
+          onClick={() => setOpen(!open)}
+        >
+          {label}
+        </button>
+      </dt>
+      <dd class="details-value">{children}</dd>
+      {open && (
+        <dd class="details-inner">
+          {members.map((member, index) =>
+            isRow(member) ? (
+              <Fields key={index} record={inner} value={member} />
+            ) : (
+              <Cell key={index} shown={unknownField(name)} value={member} full />
+            ),
+          )}
+        </dd>
+      )}
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function ActivityList({ state, reading, unfolded, find }: Props) {
   if (chunks.length === 0) return null
   return (
     <div class="card activity-card">
-      <ol class="activity-list" aria-label="Activity">
+      <section class="activity-list" aria-label="Activity">
         {chunks.map((chunk, index) => (
           <Chunk
             key={index}
@@ -54,7 +54,7 @@ export function ActivityList({ state, reading, unfolded, find }: Props) {
             onToggle={toggle}
           />
         ))}
-      </ol>
+      </section>
       {words !== '' && !chunks.some((chunk) => chunk.some(keep)) && (
         <p class="activity-none">Nothing of what is loaded holds “{find.trim()}”.</p>
       )}

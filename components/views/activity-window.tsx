@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 interface Props {
   /** Height to hold until it is known, in pixels. */
   estimate: number
+  class?: string
   /** Drawn at once rather than when it is found to be near. */
   eager?: boolean
   /** Drawn only while it is near. */
@@ -41,10 +42,10 @@ function observe(element: Element, watch: Watch): () => void {
   }
 }
 
-/** A stretch of a long list: in the page while it is near what is seen, and as much room as it took while it is not. */
-export function Windowed({ estimate, eager = false, children }: Props) {
+/** A stretch of a long list, its items the children: in the page while it is near what is seen, and as much room as it took while it is not. */
+export function Windowed({ estimate, eager = false, children, ...rest }: Props) {
   const [near, setNear] = useState(eager)
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLOListElement>(null)
   const height = useRef(estimate)
   useEffect(() => {
     const element = place.current
@@ -55,8 +56,8 @@ export function Windowed({ estimate, eager = false, children }: Props) {
     })
   }, [])
   return (
-    <div ref={place} style={near ? undefined : { height: `${height.current}px` }}>
+    <ol ref={place} class={rest.class} style={near ? undefined : { height: `${height.current}px` }}>
       {near && children()}
-    </div>
+    </ol>
   )
 }

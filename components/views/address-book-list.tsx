@@ -27,13 +27,13 @@ export function AddressBookList({ labels, onEdit }: Props) {
   )
   return (
     <div class="card book-card">
-      <ul class="book-list" aria-label="Labels">
+      <section class="book-list" aria-label="Labels">
         {chunks.map((chunk, index) => (
           <Windowed key={index} eager={index < 2} estimate={chunk.length * rowHeight}>
             {() => chunk.map((label) => <Row key={label.address} label={label} onEdit={onEdit} />)}
           </Windowed>
         ))}
-      </ul>
+      </section>
     </div>
   )
 }
