@@ -82,7 +82,20 @@ export function annotate(meeting: Meeting): void {
     view.drop(gone)
     marks.hide(gone)
     card.gone(gone)
-    for (const occurrence of gone) byHash.get(occurrence.hash)?.delete(occurrence)
+    for (const occurrence of gone) {
+      const places = byHash.get(occurrence.hash)
+      if (places?.delete(occurrence) && places.size === 0) byHash.delete(occurrence.hash)
+    }
+  }
+
+  /** What was taken away unseen is looked for now and then: asking each place at every change would add up. */
+  let sweeping = 0
+  function sweepSoon(): void {
+    sweeping ||= window.setTimeout(() => {
+      sweeping = 0
+      forget([...byHash.values()].flatMap((places) => [...places].filter((each) => !isThere(each))))
+      count()
+    }, 2000)
   }
 
   function onChanges({ fresh, changed, removed }: Changes): void {
@@ -90,7 +103,10 @@ export function annotate(meeting: Meeting): void {
       const stale = (at.get(node) ?? []).filter((each) => each.live)
       if (stale.length) forget(stale)
     }
-    if (removed) forget([...marks.shown()].filter((each) => !isThere(each)))
+    if (removed) {
+      forget([...marks.shown()].filter((each) => !isThere(each)))
+      sweepSoon()
+    }
     for (const node of fresh) take(node)
     marks.follow()
     count()
@@ -151,8 +167,21 @@ export function annotate(meeting: Meeting): void {
   }
   addEventListener('scroll', moved, { capture: true, passive: true, signal })
   addEventListener('resize', moved, { passive: true, signal })
-  addEventListener('pageshow', (event) => event.persisted && isOrphan() && onOrphan(), { signal })
-  signal.addEventListener('abort', () => marks.stop())
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return
+      if (isOrphan()) return onOrphan()
+      // The number on the button went with the page that was shown in between.
+      counted = -1
+      count()
+    },
+    { signal },
+  )
+  signal.addEventListener('abort', () => {
+    clearTimeout(sweeping)
+    marks.stop()
+  })
 
   watch.observe(document)
   answerPages({ places: () => byHash, glossOf: book.get, marks, card }, stop)
