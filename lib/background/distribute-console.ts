@@ -47,6 +47,16 @@ export function createConsoles(): Consoles {
     if (updateWaits && ports.size === 0 && !state.live) browser.runtime.reload()
   }
 
+  // Any call of the browser counts as activity, which an open port or a waiting answer does not in every browser.
+  let pulse: ReturnType<typeof setInterval> | undefined
+  const stayAwake = (on: boolean) => {
+    if (on) pulse ??= setInterval(() => void browser.runtime.getPlatformInfo(), 10_000)
+    else {
+      clearInterval(pulse)
+      pulse = undefined
+    }
+  }
+
   const born = Math.floor(Math.random() * 1e9) * 1000
   const tell = (live: Live | null) => {
     state = { live, changes: state.changes + 1 }
@@ -65,6 +75,7 @@ export function createConsoles(): Consoles {
     changed: () => tell(state.live),
     live(live) {
       tell(live)
+      stayAwake(live !== null)
       update()
     },
     async need() {

@@ -10,6 +10,11 @@ import { fill, press, says } from './hands'
 import { newest, prepare, reaches, writeList } from './points-hands'
 import { until } from './until'
 
+declare const chrome: {
+  tabs: { getCurrent(): Promise<{ autoDiscardable: boolean } | undefined> }
+  runtime: { reload(): void }
+}
+
 let sandbox: Sandbox
 let profile: string
 let driver: Driver
@@ -124,6 +129,40 @@ describe('case 19: the console is closed', () => {
     await press(page, 'button', 'Go on with the next part')
     await reaches(at(), ['confirmed', 'confirmed'])
     expect([paid(first), paid(second)]).toEqual([1, 1])
+  })
+})
+
+describe('while a part is out', () => {
+  test('case 21: the browser may not put the tab aside to save memory', async () => {
+    await planned(3)
+    sandbox.faults.set('R5', { kind: 'gate', committed: true }, { times: 1 })
+    await sendIt()
+    await sandbox.faults.waitHeld('R5')
+    const discardable = () => page.evaluate(async () => (await chrome.tabs.getCurrent())?.autoDiscardable)
+    await until('the tab to be kept', async () => (await discardable()) === false)
+    await sandbox.faults.release()
+    await reaches(at(), ['confirmed'])
+    await until('the tab to be as others', discardable)
+  })
+
+  test('case 20: a reload of the extension leaves it unknown, and the books settle it', async () => {
+    const [id] = await planned(3)
+    sandbox.faults.set('R5', { kind: 'gate', committed: true }, { times: 1 })
+    await sendIt()
+    await sandbox.faults.waitHeld('R5')
+    await page.evaluate(() => chrome.runtime.reload()).catch(() => {})
+    await until('the console to be gone', () => page.isClosed())
+    await sandbox.faults.release()
+    // Keys that were to be kept until the browser closes are gone with the extension's life.
+    await until('the extension to be back', async () => {
+      await driver.configure({ sandbox, credentials: { explorerKey: keys.explorer, partnerKey: keys.partner } })
+      return true
+    })
+    const { key } = await reaches(at(), ['unknown'])
+    page = await driver.extensionPage(`app.html#/points/console/${key}`)
+    await press(page, 'button', 'Look at the books')
+    await reaches(at(), ['confirmed-by-balance'])
+    expect(paid(id)).toBe(1)
   })
 })
 

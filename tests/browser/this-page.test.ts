@@ -89,7 +89,8 @@ test('is narrowed down by chain, kind and status, keeps that in its location, an
   expect(list.url()).toMatch(/#\/page\?on=8453$/)
   await list.reload()
   await says(list, '1 of 4 transactions')
-  await choose(list, 'Status', 'pending')
+  // What was chosen before stays chosen, though nothing fits any more.
+  await list.goto(list.url().replace('on=8453', 'on=8453&status=failed'))
   await says(list, 'Nothing of that kind')
   await press(list, 'button', 'Show all 4')
   await says(list, '4 transactions')

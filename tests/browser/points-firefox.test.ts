@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'puppeteer-core'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keys, wallets } from '../sandbox/keys'
+import { fill, find, press, says } from './hands'
+import { prepare, reaches, writeList } from './points-hands'
+import { type Stage, stage } from './stage'
+
+const member = privateKeyToAccount(wallets.member)
+const folder = mkdtempSync(join(tmpdir(), 'hashgloss-lists-'))
+
+let at: Stage
+let page: Page
+
+beforeAll(async () => {
+  at = await stage({
+    kind: 'firefox',
+    // The background falls asleep after two idle seconds; a console has to keep it awake.
+    prefs: { 'extensions.background.idle.timeout': 2000 },
+    configuration: {
+      annotate: 'nowhere',
+      credentials: { explorerKey: keys.explorer, partnerKey: keys.partner },
+    },
+  })
+})
+afterAll(async () => {
+  await at?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('Firefox: signs in by hand and shows the balances', async () => {
+  page = await at.driver.extensionPage('app.html#/points/sign-in')
+  await (await find(page, 'radio', 'By hand Copy the message, sign it on any device, paste the signature.')).click()
+  await fill(page, 'Your address', member.address)
+  await press(page, 'button', 'Make the message')
+  await says(page, 'wants you to sign in')
+  const message = await page.$eval('[data-message]', (text) => text.textContent ?? '')
+  await fill(page, 'Signature', await member.signMessage({ message }))
+  await press(page, 'button', 'Sign in')
+  expect(await says(page, 'Total points')).toContain('2,426.61')
+  await page.close()
+})
+
+test('Firefox: a slow answer finds the background awake, and each wallet is paid once', async () => {
+  const { sandbox } = at
+  const file = join(folder, 'list.csv')
+  writeList(file, 1003)
+  page = await at.driver.extensionPage('app.html#/points/console/new')
+  await prepare(page, 'Firefox', file)
+  const plan = await reaches(at, ['frozen', 'frozen'])
+  await fill(page, `Type the total: ${plan.total}`, plan.total)
+  sandbox.faults.set('R5', { kind: 'slow', ms: 6000 }, { times: 1 })
+  await press(page, 'button', 'Send the first part and go on')
+  await reaches(at, ['confirmed', 'confirmed'])
+  for (const { id } of plan.parts) expect(sandbox.ledger.production.applied(id)).toBe(1)
+})
