@@ -1,4 +1,5 @@
 import type { Found, Gloss } from '../rpc/contract'
+import { answerPages } from './answer-pages'
 import { openBook } from './ask'
 import type { Meeting } from './card-types'
 import { isEditing } from './excluded'
@@ -8,7 +9,6 @@ import { createView } from './in-view'
 import { createLazyCard } from './lazy-card'
 import { createMarks } from './marks'
 import { isThere, type Occurrence, wordsNear } from './occurrence'
-import { answerPages } from './page-list'
 import { isOrphan, send } from './send'
 import { createRoots } from './shadow-roots'
 import { type Changes, watchPage } from './watch-page'
@@ -32,6 +32,8 @@ export function annotate(meeting: Meeting): void {
       foundOf: (occurrence) => foundOf(occurrence),
       askAgain: book.again,
       badgeOf: (occurrence) => marks.badgeOf(occurrence),
+      places: () => byHash,
+      shown: () => marks.shown(),
       stop: () => stop.abort(),
       signal,
     },
@@ -184,7 +186,7 @@ export function annotate(meeting: Meeting): void {
   })
 
   watch.observe(document)
-  answerPages({ places: () => byHash, glossOf: book.get, marks, card }, stop)
+  answerPages(card.extras, stop)
   if (document.body) take(document.body)
   count()
 }

@@ -1,4 +1,4 @@
-import type { Found, Gloss } from '../rpc/contract'
+import type { Found, Gloss, PageContract } from '../rpc/contract'
 import type { Occurrence } from './occurrence'
 
 /** Why the card is open. Only a click or tap holds it open; it goes by itself otherwise. */
@@ -17,8 +17,23 @@ export interface Card {
   shown(): { occurrence: Occurrence; how: Opened } | undefined
 }
 
-/** What the card needs of the annotator. */
-export interface CardNeeds {
+/** What the extension's own pages may ask of a page with hashes. */
+export type PageAnswers = {
+  [N in Exclude<keyof PageContract, 'page.stop'>]: (input: PageContract[N][0]) => PageContract[N][1]
+}
+
+/** What is put beside the annotator when the reader comes near a badge, or asks about the page from elsewhere. */
+export interface Extras {
+  card: Card
+  answers: PageAnswers
+}
+
+/** What that needs of the annotator. */
+export interface ExtrasNeeds {
+  /** Every place of every hash. */
+  places(): ReadonlyMap<string, ReadonlySet<Occurrence>>
+  /** Those with a badge. */
+  shown(): Iterable<Occurrence>
   glossOf(hash: string): Gloss | undefined
   foundOf(occurrence: Occurrence): Found
   askAgain(found: Found): Promise<Gloss | undefined>
@@ -27,11 +42,11 @@ export interface CardNeeds {
   signal: AbortSignal
 }
 
-/** Where the scripts of one document meet: the card comes later than the annotator, and both may come anew. */
+/** Where the scripts of one document meet: the extras come later than the annotator, and both may come anew. */
 export interface Meeting {
   stop: AbortController
-  /** Called by the card's script when it is there. */
-  meetCard?: (make: (needs: CardNeeds) => Card) => void
+  /** Called by the extras' script when it is there. */
+  meet?: (make: (needs: ExtrasNeeds) => Extras) => void
 }
 
 declare global {

@@ -1,7 +1,7 @@
 import type { Gloss } from '../rpc/contract'
 import css from './card.css?inline'
 import { placeCard } from './card-place'
-import type { Card, CardNeeds, Opened } from './card-types'
+import type { Card, ExtrasNeeds, Opened } from './card-types'
 import { type CardActions, fillCard } from './card-view'
 import { dress } from './dress'
 import { element } from './element'
@@ -14,7 +14,7 @@ import { toneOf } from './tone'
 const closesAfter = 250
 
 /** Makes the card: one popover in the top layer, in a root that the page cannot read. */
-export function createCard(needs: CardNeeds): Card {
+export function createCard(needs: ExtrasNeeds): Card {
   const { signal } = needs
   let shown: { occurrence: Occurrence; gloss: Gloss; how: Opened } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

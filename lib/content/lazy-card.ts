@@ -1,5 +1,5 @@
 import type { Gloss } from '../rpc/contract'
-import type { Card, CardNeeds, Meeting, Opened } from './card-types'
+import type { Extras, ExtrasNeeds, Meeting, Opened } from './card-types'
 import type { Occurrence } from './occurrence'
 import { send } from './send'
 
@@ -9,47 +9,48 @@ const opensAfter = { first: 200, next: 60 }
 export interface LazyCard {
   /** Makes the badges of a root open the card: by hovering, by focus, by a click or tap. */
   listen(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void
-  open(occurrence: Occurrence, how: Opened): void
   update(glosses: readonly Gloss[]): void
   /** The hash is no longer there. */
   gone(occurrences: readonly Occurrence[]): void
+  /** What is fetched with it. Undefined where the extension is gone. */
+  extras(): Promise<Extras | undefined>
 }
 
 /** The card, which is fetched when the reader first comes near a badge. Only what a person does opens it. */
-export function createLazyCard(needs: CardNeeds, meeting: Meeting): LazyCard {
-  let card: Card | undefined
-  let fetching = false
+export function createLazyCard(needs: ExtrasNeeds, meeting: Meeting): LazyCard {
+  let there: Extras | undefined
+  let fetching: Promise<unknown> | undefined
   let wanted: [Occurrence, Opened] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  meeting.meetCard = (make) => {
-    card ??= make(needs)
-    if (wanted) card.open(...wanted)
+  meeting.meet = (make) => {
+    there ??= make(needs)
+    if (wanted) there.card.open(...wanted)
     wanted = undefined
   }
 
-  function fetchCard(): void {
-    if (card || fetching) return
-    fetching = true
-    void send('page.card', {}).then(() => {
-      fetching = false
-    })
+  async function extras(): Promise<Extras | undefined> {
+    if (there) return there
+    fetching ??= send('page.card', {})
+    await fetching
+    fetching = undefined
+    return there
   }
 
   function open(occurrence: Occurrence, how: Opened): void {
     clearTimeout(timer)
-    if (card) card.open(occurrence, how)
+    if (there) there.card.open(occurrence, how)
     else {
       wanted = [occurrence, how]
-      fetchCard()
+      void extras()
     }
   }
 
   function openSoon(occurrence: Occurrence): void {
-    fetchCard()
+    void extras()
     clearTimeout(timer)
-    const shown = card?.shown()
-    if (shown?.occurrence === occurrence) card?.stay()
+    const shown = there?.card.shown()
+    if (shown?.occurrence === occurrence) there?.card.stay()
     else if (shown?.how !== 'click') {
       timer = setTimeout(open, shown ? opensAfter.next : opensAfter.first, occurrence, 'hover')
     }
@@ -58,14 +59,14 @@ export function createLazyCard(needs: CardNeeds, meeting: Meeting): LazyCard {
   function leave(): void {
     clearTimeout(timer)
     wanted = undefined
-    card?.leave()
+    there?.card.leave()
   }
 
   function press(occurrence: Occurrence, event: Event): void {
     event.preventDefault()
     event.stopPropagation()
-    const shown = card?.shown()
-    if (shown?.occurrence === occurrence && shown.how === 'click') card?.close()
+    const shown = there?.card.shown()
+    if (shown?.occurrence === occurrence && shown.how === 'click') there?.card.close()
     else open(occurrence, 'click')
   }
 
@@ -88,11 +89,11 @@ export function createLazyCard(needs: CardNeeds, meeting: Meeting): LazyCard {
   needs.signal.addEventListener('abort', () => clearTimeout(timer))
   return {
     listen,
-    open,
-    update: (glosses) => card?.update(glosses),
+    extras,
+    update: (glosses) => there?.card.update(glosses),
     gone(occurrences) {
-      const shown = card?.shown()
-      if (shown && occurrences.includes(shown.occurrence)) card?.close()
+      const shown = there?.card.shown()
+      if (shown && occurrences.includes(shown.occurrence)) there?.card.close()
     },
   }
 }

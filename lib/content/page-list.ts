@@ -1,23 +1,14 @@
-import type { Gloss, PageContract, PageItem } from '../rpc/contract'
+import type { PageItem } from '../rpc/contract'
+import type { Card, ExtrasNeeds, PageAnswers } from './card-types'
 import { isEditing } from './excluded'
-import type { LazyCard } from './lazy-card'
-import type { Marks } from './marks'
 import type { Occurrence } from './occurrence'
-import { type Listener, runtime } from './send'
 
-interface Needs {
-  places(): ReadonlyMap<string, ReadonlySet<Occurrence>>
-  glossOf(hash: string): Gloss | undefined
-  marks: Marks
-  card: LazyCard
-}
-
-/** Answers the extension's own pages: what is found here, going to one of them, going on, and stopping. */
-export function answerPages({ places, glossOf, marks, card }: Needs, stop: AbortController): void {
+/** Answers to the extension's own pages: what is found here, going to one of them, going on. */
+export function pageAnswers({ places, shown, glossOf, badgeOf }: ExtrasNeeds, card: Card): PageAnswers {
   let last: Occurrence | undefined
 
   function list(): PageItem[] {
-    const shown = new Set(marks.shown())
+    const marked = new Set(shown())
     return [...places()]
       .map(([hash, all]) => [hash, [...all].filter(({ element }) => !isEditing(element)).sort(inPage)] as const)
       .filter(([, all]) => all.length > 0)
@@ -25,7 +16,7 @@ export function answerPages({ places, glossOf, marks, card }: Needs, stop: Abort
       .map(([hash, all]) => ({
         hash,
         times: all.length,
-        marked: all.filter((each) => shown.has(each)).length,
+        marked: all.filter((each) => marked.has(each)).length,
         gloss: glossOf(hash) ?? null,
       }))
   }
@@ -36,7 +27,7 @@ export function answerPages({ places, glossOf, marks, card }: Needs, stop: Abort
     occurrence.element.scrollIntoView({ block: 'center', behavior: 'instant' })
     // The badge may have to be drawn first: it is not where nobody looked.
     setTimeout(() => {
-      marks.badgeOf(occurrence)?.focus({ preventScroll: true })
+      badgeOf(occurrence)?.focus({ preventScroll: true })
       card.open(occurrence, 'focus')
     }, 120)
   }
@@ -54,28 +45,14 @@ export function answerPages({ places, glossOf, marks, card }: Needs, stop: Abort
     return next ? { hash: next.hash } : null
   }
 
-  const answers: { [N in keyof PageContract]: (input: PageContract[N][0]) => PageContract[N][1] } = {
+  return {
     'page.list': list,
     'page.jump': ({ hash, index = 0 }) => {
       jump([...(places().get(hash) ?? [])].sort(inPage)[index])
       return null
     },
     'page.step': ({ by }) => step(by),
-    'page.stop': () => {
-      stop.abort()
-      return null
-    },
   }
-
-  const listener: Listener = (message, _sender, answer) => {
-    const { type, input } = (message ?? {}) as { type?: keyof PageContract; input?: never }
-    if (!type || !Object.hasOwn(answers, type)) return undefined
-    answer({ ok: true, value: answers[type](input as never) })
-    return true
-  }
-  const api = runtime()
-  api?.onMessage?.addListener(listener)
-  stop.signal.addEventListener('abort', () => api?.onMessage?.removeListener(listener))
 }
 
 const inPage = (a: Occurrence, b: Occurrence) =>
