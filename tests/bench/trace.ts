@@ -32,12 +32,15 @@ export async function traced(browser: Browser, page: Page, work: () => Promise<v
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: categories, excludedCategories: ['*'] },
   })
-  await page.evaluate((sign) => performance.mark(sign), sign)
-  await work()
-  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done))
-  await session.send('Tracing.end')
-  await complete
-  await session.detach()
+  try {
+    await page.evaluate((sign) => performance.mark(sign), sign)
+    await work()
+  } finally {
+    const complete = new Promise((done) => session.once('Tracing.tracingComplete', done))
+    await session.send('Tracing.end')
+    await complete
+    await session.detach()
+  }
   return workOf(events)
 }
 
@@ -54,6 +57,3 @@ function workOf(events: readonly Event[]): Work {
     shift: shifts.reduce((sum, { args }) => sum + (args?.data?.score ?? 0), 0),
   }
 }
-
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { changingPages } from '../tests/bench/changing-pages'
+import { leaving } from '../tests/bench/leaving'
+import { type Bench, markdownOf } from '../tests/bench/section'
+import { settledPages } from '../tests/bench/settled-pages'
+import { weight } from '../tests/bench/weight'
+import { root } from './build'
+
+/** Sections of `docs/bench.md` in their order. */
+const benches: Bench[] = [settledPages, changingPages, leaving, weight]
+
+const help = `npm run bench -- [options]
+
+  --runs N       times each measurement is taken (default: 5)
+  --page NAME    only pages whose name contains this; prints and writes nothing
+  --only TITLE   only the section with this title; replaces that one in docs/bench.md
+  --print        prints and writes nothing
+  --help         this text
+
+Sections: ${benches.map(({ title }) => title).join(' · ')}
+`
+
+const path = join(root, 'docs', 'bench.md')
+
+const head = (runs: number) => `# What it costs
+
+Measured by \`npm run bench\` in Chromium, with the scripts of the release build, on a machine with ${cpus().length} cores.
+Times are processor time of the page's main thread, so that what else the machine does counts little; ratios are taken
+within one run, in which everything is measured in turns. ${runs} runs.
+`
+
+/** Sections that are there already, by title. */
+function sectionsThere(): Map<string, string> {
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return new Map(
+    text
+      .split(/^(?=## )/m)
+      .slice(1)
+      .map((section) => [section.slice(3, section.indexOf('\n')), section.trim()]),
+  )
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '5' },
+      page: { type: 'string', default: '' },
+      only: { type: 'string', default: '' },
+      print: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const runs = Number(values.runs)
+  const chosen = benches.filter(({ title }) => title.includes(values.only))
+  if (values.help || !chosen.length || !(runs >= 1)) {
+    process.stdout.write(help)
+    return
+  }
+  const sections = sectionsThere()
+  for (const bench of chosen) {
+    process.stdout.write(`\n${bench.title}\n`)
+    const say = (line: string) => process.stdout.write(`  ${line}\n`)
+    const section = markdownOf(await bench.measure({ runs, page: values.page, say }))
+    process.stdout.write(`\n${section}\n`)
+    sections.set(bench.title, section)
+    if (values.page || values.print) continue
+    const all = benches.flatMap(({ title }) => sections.get(title) ?? [])
+    writeFileSync(path, `${[head(runs).trim(), ...all].join('\n\n')}\n`)
+  }
+}
+
+await main()

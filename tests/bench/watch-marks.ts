@@ -1,0 +1,44 @@
+/**
+ * Runs in the world of our scripts before they do, and notes when each mark comes and when each row of a changing page
+ * came. Only where times are measured: where costs are, nothing else may run in the page.
+ */
+export interface Watched {
+  /** Beginning of the hash → ms since 1970. */
+  marks: Record<string, number>
+  /** Rows in view as they came, by beginning of their hash, in batches. */
+  batches: { at: number; visible: string[] }[]
+}
+
+const watched: Watched = { marks: {}, batches: [] }
+Object.assign(globalThis, { benchWatched: watched })
+
+const now = () => performance.timeOrigin + performance.now()
+
+const ofRoot = new MutationObserver((records) => {
+  for (const { addedNodes } of records) {
+    for (const node of addedNodes) {
+      const [, hash] = /0x([\da-f]{10})/.exec((node as Element).ariaLabel ?? '') ?? []
+      if (hash) watched.marks[hash] ??= now()
+    }
+  }
+})
+const attach = Element.prototype.attachShadow
+Element.prototype.attachShadow = function (init) {
+  const root = attach.call(this, init)
+  ofRoot.observe(root, { childList: true })
+  return root
+}
+
+const list = document.getElementById('list')
+if (list) {
+  new MutationObserver((records) => {
+    const rows = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement)
+    const at = now()
+    const visible = rows.filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+    const hashes = visible.map((row) => row.querySelector('a')?.href.match(/0x([\da-f]{10})/)?.[1] ?? '')
+    watched.batches.push({ at, visible: hashes })
+  }).observe(list, { childList: true })
+}
