@@ -39,7 +39,12 @@ export async function openLab(pages: readonly BenchPage[], variants: readonly Va
   const folder = await benchExtension(variants)
   const paths = Object.fromEntries(pages.map(({ html }, index) => [`/${index}`, html]))
   const served = await servePages({ ...paths, '/empty': '<!doctype html><title>Empty</title>' })
-  const { browser } = await launchChromium({ executablePath: await findBrowser('chromium'), folder })
+  const { browser } = await launchChromium({
+    executablePath: await findBrowser('chromium'),
+    folder,
+    // A page that is left is gone then, and what it held can be counted.
+    args: ['--disable-features=BackForwardCache'],
+  })
   const target = await browser.waitForTarget((each) => each.type() === 'service_worker')
   const worker = await target.worker()
   if (!worker) throw new Error('The extension has no worker.')

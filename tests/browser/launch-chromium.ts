@@ -8,6 +8,8 @@ interface Start {
   theme?: 'light' | 'dark'
   profile?: string
   detachable?: boolean
+  /** More for the command line. */
+  args?: string[]
 }
 
 const quiet = [
@@ -25,7 +27,7 @@ const quiet = [
 /** Starts Chromium, Chrome, Edge or Brave with the extension, and gives the extension's origin. */
 export async function launchChromium(start: Start) {
   const { executablePath, folder, headless = true, theme, profile, detachable } = start
-  const args = [...quiet]
+  const args = [...quiet, ...(start.args ?? [])]
   // The sandbox refuses to run as root, which is what a bare container is.
   if (process.getuid?.() === 0) args.push('--no-sandbox')
   if (theme === 'dark') args.push('--force-dark-mode')
