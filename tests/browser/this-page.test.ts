@@ -77,10 +77,13 @@ test('lists every hash of the page and of its frames, and leaves out what is non
 
 test('is narrowed down by chain, kind and status, keeps that in its location, and shows all again', async () => {
   const page = await web('/', 1)
-  await page.evaluate(() => scrollTo(0, 3000))
-  await until('the last answer', async () =>
-    (await at.driver.ask(page, 'page.list', {})).some(({ gloss }) => gloss?.chain?.id === '8453'),
-  )
+  const seen = (depth: number, hash: string | undefined) =>
+    until('what comes into view to be asked', async () => {
+      await page.evaluate((top) => scrollTo(0, top), depth)
+      return (await at.driver.ask(page, 'page.list', {})).some((item) => item.hash === hash && item.gloss)
+    })
+  await seen(3000, base?.hash)
+  await seen(4500, waiting?.hash)
   const list = await popup()
   await says(list, base?.sentence ?? '?')
   await choose(list, 'Chain', '8453')
@@ -95,7 +98,7 @@ test('is narrowed down by chain, kind and status, keeps that in its location, an
   await press(list, 'button', 'Show all 4')
   await says(list, '4 transactions')
   await choose(list, 'Status', 'pending')
-  await says(list, 'Waiting to be confirmed')
+  await says(list, 'Pending, or failed')
   expect(await rows(list)).toHaveLength(1)
 })
 

@@ -1,0 +1,97 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { frameworksPage } from '../pages/frameworks/page'
+import { type PageServer, servePages } from '../pages/serve'
+import { buildStandIn } from '../pages/stand-in'
+import { type Driver, launch } from './driver'
+import { until } from './until'
+
+declare global {
+  interface Window {
+    /** See `tests/pages/frameworks/run.ts`. */
+    frameworks: {
+      redraw(times: number, pause: number): Promise<void>
+      unmount(): void
+      wrong: string[]
+    }
+  }
+}
+
+const html = await frameworksPage()
+const roots = ['react', 'hydrated', 'vue', 'svelte']
+
+let pages: PageServer
+beforeAll(async () => {
+  pages = await servePages({ '/': html })
+})
+afterAll(() => pages.close())
+
+describe.each([
+  { kind: 'chromium', redraws: 600, time: 'a minute' },
+  { kind: 'firefox', redraws: 100, time: 'ten seconds' },
+] as const)('in $kind, with React, Vue and Svelte at work', ({ kind, redraws, time }) => {
+  let driver: Driver
+  let page: Page
+  beforeAll(async () => {
+    driver = await launch(kind, { build: await buildStandIn(kind) })
+    // Opens the driver's own tab now: a page behind another one is not drawn.
+    await driver.send('log.read' as never, {} as never)
+    page = await driver.open(`${pages.url}/`, { width: 1280, height: 2400 })
+  })
+  afterAll(() => driver?.close())
+
+  const allMarked = () =>
+    until('every hash to have its mark', async () => {
+      const items = await driver.ask(page, 'page.list', {})
+      return items.length > 0 && items.every(({ times, marked }) => times === marked) && items
+    })
+  /** What the page and everything in it holds after all that can go is gone. Chromium tells. */
+  async function kept() {
+    if (kind === 'firefox') return { nodes: 0, listeners: 0 }
+    await allMarked()
+    const session = await page.createCDPSession()
+    await session.send('HeapProfiler.collectGarbage')
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+    await session.detach()
+    return { nodes, listeners: jsEventListeners }
+  }
+  const badges = () => page.evaluate(() => document.querySelectorAll('hash-gloss').length)
+  const wrong = () => page.evaluate(() => window.frameworks.wrong.slice(0, 3))
+  const redraw = (times: number, pause: number) =>
+    page.evaluate((times, pause) => window.frameworks.redraw(times, pause), times, pause)
+
+  test(`${time} of drawing with marks on: no error, no doubled text, nothing kept of what is gone`, {
+    timeout: 180_000,
+  }, async () => {
+    await allMarked()
+    // Marks stand inside of what the applications draw, or this would show nothing.
+    for (const id of roots) expect(await page.$$eval(`#${id} hash-gloss`, (marks) => marks.length)).toBeGreaterThan(0)
+    await redraw(redraws / 10, 100)
+    const before = await kept()
+    await redraw((redraws / 10) * 9, 100)
+    expect(await wrong()).toEqual([])
+    const items = await allMarked()
+    // As many steps as would make thousands of nodes and listeners, were they not let go.
+    const after = await kept()
+    expect(after.nodes - before.nodes).toBeLessThan(1000)
+    expect(after.listeners - before.listeners).toBeLessThan(100)
+    // Each hash once for every application, in what is shown now and nowhere else.
+    const { length } = items.filter(({ times }) => times % roots.length === 0)
+    expect(length).toBe(items.length)
+    expect(items.length).toBeLessThan(20)
+  })
+
+  test('drawing as fast as it goes leaves every hash marked once', async () => {
+    await redraw(100, 0)
+    expect(await wrong()).toEqual([])
+    await allMarked()
+  })
+
+  test('what they take away leaves no mark behind', async () => {
+    await page.evaluate(() => window.frameworks.unmount())
+    await until('the list to be empty', async () => (await driver.ask(page, 'page.list', {})).length === 0)
+    for (const id of roots) expect(await page.$$eval(`#${id} *`, (rest) => rest.length)).toBe(0)
+    expect(await badges()).toBeLessThanOrEqual(1)
+    expect(await wrong()).toEqual([])
+  })
+})
