@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from './build'
 
 /**
@@ -26,22 +26,34 @@ const code = await new Promise<number>((done) => child.on('exit', (status) => do
 
 interface Report {
   numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
-function counts(): { passed: number; failed: number } {
+/** How many tests passed, and a line for each that did not. */
+function results(): { passed: number; failures: string[] } {
   try {
-    const { numPassedTests, numFailedTests, testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
-    // A file that could not even be loaded has no tests to count, and is a failure all the same.
-    const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
-    return { passed: numPassedTests, failed: numFailedTests + broken.length }
+    const { numPassedTests, testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
+    const line = (file: string, test: string, why = '') => `${relative(root, file)} > ${test}: ${why.split('\n')[0]}`
+    const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((each) => each.status === 'failed')
+      // A file that could not even be loaded has no tests to count, and is a failure all the same.
+      if (status === 'failed' && !failed.length) return [line(name, 'the whole file', message)]
+      return failed.map(({ fullName, failureMessages }) => line(name, fullName, failureMessages[0]))
+    })
+    return { passed: numPassedTests, failures }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failures: ['The test runner left no report.'] }
   }
 }
 
-const { passed, failed } = counts()
-const all = code !== 0 && failed === 0 ? 1 : failed
-process.stdout.write(`\n${passed} passed, ${all} failed\n`)
-process.exitCode = all > 0 ? 1 : 0
+const { passed, failures } = results()
+if (code !== 0 && !failures.length) failures.push(`The test runner ended with ${code}.`)
+// Once more at the end, where they are found without a search.
+if (failures.length) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
+process.exitCode = failures.length > 0 ? 1 : 0
