@@ -1,4 +1,3 @@
-import type { ComponentType } from 'preact'
 import type { EndpointName } from '../api/index'
 
 /** What every view is given. Its parameters come from the route, filters from the query of the location. */
@@ -9,9 +8,6 @@ export interface ViewProps {
   /** Chain id. */
   chain: string
 }
-
-/** Fetched when the view is opened, and not before: the popup stays small. */
-export type LoadView = () => Promise<ComponentType<ViewProps>>
 
 /** Chains on which the service has a view's records at all. A help for choosing, not a limit. */
 export interface OnlyOn {
@@ -41,8 +37,6 @@ export interface View {
   /** What the first parameter is, for the form that asks for it. */
   subject?: Subject
   endpoint?: EndpointName
-  /** Left out where the table alone tells how to draw it. */
-  load?: LoadView
   onlyOn?: OnlyOn
   /** Not in the menu: reached from elsewhere. */
   hidden?: boolean
@@ -81,7 +75,6 @@ export const views: readonly View[] = [
     about: 'Look something up, and see what stands on this page.',
     group: 'home',
     route: '/',
-    load: () => import('../../components/views/home-view').then(({ HomeView }) => HomeView),
   },
   {
     id: 'this-page',
@@ -89,7 +82,6 @@ export const views: readonly View[] = [
     about: 'Every transaction hash of the page in front of you.',
     group: 'home',
     route: '/page',
-    load: () => import('../../components/views/this-page-view').then(({ ThisPageView }) => ThisPageView),
   },
   {
     id: 'search',
@@ -97,7 +89,6 @@ export const views: readonly View[] = [
     about: 'What a text could be.',
     group: 'home',
     route: '/search',
-    load: () => import('../../components/views/search-view').then(({ SearchView }) => SearchView),
   },
   {
     id: 'points',
@@ -105,7 +96,6 @@ export const views: readonly View[] = [
     about: 'What you have, where it came from, and where you stand.',
     group: 'points',
     route: '/points',
-    load: () => import('../../components/views/points-view').then(({ PointsView }) => PointsView),
   },
   {
     id: 'points-activity',
@@ -113,7 +103,6 @@ export const views: readonly View[] = [
     about: 'How your points came and went.',
     group: 'points',
     route: '/points/activity',
-    load: () => import('../../components/views/points-activity-view').then((code) => code.PointsActivityView),
   },
   {
     id: 'points-addresses',
@@ -121,7 +110,6 @@ export const views: readonly View[] = [
     about: 'Points and rank of any address, and changes of those you follow.',
     group: 'points',
     route: '/points/addresses',
-    load: () => import('../../components/views/points-addresses-view').then((code) => code.PointsAddressesView),
   },
   {
     id: 'points-sign-in',
@@ -129,7 +117,6 @@ export const views: readonly View[] = [
     about: 'Prove with a signature that an address is yours.',
     group: 'points',
     route: '/points/sign-in',
-    load: () => import('../../components/views/points-sign-in-view').then((code) => code.PointsSignInView),
     hidden: true,
   },
   {
@@ -138,7 +125,6 @@ export const views: readonly View[] = [
     about: 'Your partner account, and everything that was distributed from here.',
     group: 'points',
     route: '/points/console',
-    load: () => import('../../components/views/points-console-view').then((code) => code.PointsConsoleView),
   },
   {
     id: 'points-new',
@@ -146,7 +132,6 @@ export const views: readonly View[] = [
     about: 'Prepare a list, check it, and see the whole plan before anything is sent.',
     group: 'points',
     route: '/points/console/new',
-    load: () => import('../../components/views/points-new-view').then((code) => code.PointsNewView),
     hidden: true,
   },
   {
@@ -155,7 +140,6 @@ export const views: readonly View[] = [
     about: 'Its parts, what became of each, and what is to be done.',
     group: 'points',
     route: '/points/console/:plan',
-    load: () => import('../../components/views/points-plan-view').then((code) => code.PointsPlanView),
     hidden: true,
   },
   {
@@ -164,7 +148,6 @@ export const views: readonly View[] = [
     about: 'The whole record of one user, on the production host.',
     group: 'points',
     route: '/points/administrator/:address_or_code?',
-    load: () => import('../../components/views/points-administrator-view').then((code) => code.PointsAdministratorView),
   },
   {
     id: 'address',
@@ -174,7 +157,6 @@ export const views: readonly View[] = [
     route: '/address/:address?',
     subject: anAddress,
     endpoint: 'addressOverview',
-    load: () => import('../../components/views/overview-view').then(({ OverviewView }) => OverviewView),
   },
   {
     id: 'address-activity',
@@ -183,7 +165,6 @@ export const views: readonly View[] = [
     group: 'address',
     route: '/address/:address?/activity',
     subject: anAddress,
-    load: () => import('../../components/views/activity-view').then(({ ActivityView }) => ActivityView),
   },
   {
     id: 'address-transactions',
@@ -211,7 +192,6 @@ export const views: readonly View[] = [
     route: '/address/:address_hash_param?/nft',
     subject: anAddress,
     endpoint: 'addressCollections',
-    load: () => import('../../components/views/nfts-view').then(({ NftsView }) => NftsView),
   },
   {
     id: 'address-charts',
@@ -220,7 +200,6 @@ export const views: readonly View[] = [
     group: 'address',
     route: '/address/:address?/charts',
     subject: anAddress,
-    load: () => import('../../components/views/charts-view').then(({ ChartsView }) => ChartsView),
   },
   {
     id: 'transaction',
@@ -230,7 +209,6 @@ export const views: readonly View[] = [
     route: '/transaction/:hash?',
     subject: { label: 'Transaction', kind: 'transaction-hash' },
     endpoint: 'transactionSummary',
-    load: () => import('../../components/views/transaction-view').then(({ TransactionView }) => TransactionView),
   },
   {
     id: 'token-transfers',
@@ -320,7 +298,6 @@ export const views: readonly View[] = [
     about: 'Your own names for addresses.',
     group: 'yours',
     route: '/address-book',
-    load: () => import('../../components/views/address-book-view').then(({ AddressBookView }) => AddressBookView),
   },
   {
     id: 'watchlist',

@@ -7,8 +7,6 @@ export interface Import {
   target: string
   own: boolean
   typeOnly: boolean
-  /** Loaded when it is first needed: `import()`. */
-  lazy: boolean
 }
 
 interface Rule {
@@ -16,8 +14,6 @@ interface Rule {
   values: readonly string[]
   /** Own areas of which only types may be imported. */
   types: readonly string[]
-  /** Own areas that may be imported lazily. */
-  lazy?: readonly string[]
   /** Packages that may be imported; others are refused. */
   packages: RegExp
 }
@@ -43,9 +39,7 @@ const rules: Record<string, Rule> = {
   'lib/ui': {
     // What is in `page` is handed to the browser, which runs it in a web page: it is not run here.
     values: ['lib/core', 'lib/api', 'lib/settings', 'lib/rpc', 'lib/page'],
-    types: ['components'],
-    // The table of views names the component of each row, loaded with the view.
-    lazy: ['components'],
+    types: [],
     packages: new RegExp(`${logic.source}|${drawing.source}`),
   },
   components: {
@@ -85,18 +79,18 @@ function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean 
 /** Everything a file imports or re-exports, lazily or not. Style sheets and pictures are left out. */
 export function importsOf(file: SourceFile): Import[] {
   const found: Import[] = []
-  const add = (specifier: string, typeOnly: boolean, lazy = false) => {
+  const add = (specifier: string, typeOnly: boolean) => {
     const own = /^(\.|~\/)/.test(specifier)
     if (/\.(css|svg|png|woff2)(\?.*)?$/.test(specifier)) return
     const path = specifier.startsWith('~/') ? specifier.slice(2) : posix.join(posix.dirname(file.path), specifier)
-    found.push({ target: own ? path.replace(/\.(tsx?|js)$/, '') : specifier, own, typeOnly, lazy })
+    found.push({ target: own ? path.replace(/\.(tsx?|js)$/, '') : specifier, own, typeOnly })
   }
   eachNode(file, (node) => {
     if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
       if (ts.isStringLiteral(node.moduleSpecifier)) add(node.moduleSpecifier.text, isTypeOnly(node))
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [first] = node.arguments
-      if (first && ts.isStringLiteral(first)) add(first.text, false, true)
+      if (first && ts.isStringLiteral(first)) add(first.text, false)
     } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
       if (ts.isStringLiteral(node.argument.literal)) add(node.argument.literal.text, true)
     }
@@ -110,12 +104,11 @@ export function importFaults(file: SourceFile): string[] {
   if (!area) return []
   const rule = rules[area]
   if (!rule) return [`${file.path} lies in ${area}, which is no area of the design`]
-  return importsOf(file).flatMap(({ target, own, typeOnly, lazy }) => {
+  return importsOf(file).flatMap(({ target, own, typeOnly }) => {
     if (!own) return typeOnly || rule.packages.test(target) ? [] : [`${file.path} may not import ${target}`]
     if (target.startsWith('assets/')) return []
     const other = areaOf(target)
     if (other === area || (other && rule.values.includes(other))) return []
-    if (lazy && other && rule.lazy?.includes(other)) return []
     if (other && rule.types.includes(other)) {
       return typeOnly ? [] : [`${file.path} may import only types from ${target}`]
     }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
+import { viewComponents } from '../../../components/view-components'
 import type { Endpoint } from '../../../lib/api/define'
 import { type EndpointName, endpoints } from '../../../lib/api/index'
 import { betterChains, chainFor } from '../../../lib/ui/chain-choice'
@@ -16,6 +17,13 @@ describe('the table of views', () => {
     expect(new Set(views.map(({ id }) => id)).size).toBe(views.length)
     expect(new Set(views.map(({ route }) => route)).size).toBe(views.length)
     for (const { group } of views) expect(groups.map(({ id }) => id)).toContain(group)
+  })
+
+  test('is a list of an endpoint wherever no component of its own is named, and no component is left over', () => {
+    const lists = views.filter(({ id }) => !(id in viewComponents))
+    expect(lists.filter(({ endpoint }) => !endpoint)).toEqual([])
+    const ids = views.map(({ id }) => id)
+    expect(Object.keys(viewComponents).filter((id) => !ids.includes(id))).toEqual([])
   })
 
   test('shows every endpoint of the explorer', () => {

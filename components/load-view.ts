@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
-import type { View, ViewProps } from './views'
+import type { View, ViewProps } from '../lib/ui/views'
+import { viewComponents } from './view-components'
 
 type Loaded = ComponentType<ViewProps> | 'loading' | 'failed'
 
@@ -11,13 +12,13 @@ const put = (id: string, state: Loaded) => {
 }
 
 /** The component of a view, fetched the first time it is asked for. Lists need none of their own. */
-export function componentOf({ id, load }: View): Loaded {
+export function componentOf({ id }: View): Loaded {
   const known = loaded.value.get(id)
   if (known) return known
   queueMicrotask(() => {
     if (loaded.peek().has(id)) return
     put(id, 'loading')
-    const loading = load?.() ?? import('../../components/views/list-view').then(({ ListView }) => ListView)
+    const loading = viewComponents[id]?.() ?? import('./views/list-view').then(({ ListView }) => ListView)
     loading.then(
       (component) => put(id, component),
       () => put(id, 'failed'),
