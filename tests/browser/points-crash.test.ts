@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
@@ -36,6 +36,9 @@ async function open(): Promise<void> {
 beforeAll(async () => {
   sandbox = await startSandbox()
   profile = join(folder, 'profile')
+  // Where developers' extensions are not wanted, the browser does not take one back after a reload.
+  mkdirSync(join(profile, 'Default'), { recursive: true })
+  writeFileSync(join(profile, 'Default', 'Preferences'), '{"extensions":{"ui":{"developer_mode":true}}}')
   await open()
 })
 afterAll(async () => {
