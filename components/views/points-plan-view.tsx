@@ -67,7 +67,7 @@ export function PointsPlanView({ view, params }: ViewProps) {
 function Plan({ plan }: { plan: PlanView }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<AppError | null>(null)
-  const { decide, done, walletsPaid, paid, settled } = summaryOf(plan)
+  const { decide, done, walletsPaid, paid, exact, settled } = summaryOf(plan)
   const running = live.value?.plan === plan.key || busy
   useGuard(running)
 
@@ -102,7 +102,7 @@ function Plan({ plan }: { plan: PlanView }) {
         figures={[
           { label: 'Total', value: <span>{grouped(plan.total)}</span> },
           { label: 'Wallets', value: String(plan.wallets) },
-          { label: 'Paid so far', value: <span>{grouped(paid)}</span> },
+          { label: exact ? 'Paid so far' : 'Paid so far, at most', value: <span>{grouped(paid)}</span> },
           { label: 'Wallets paid', value: String(walletsPaid) },
           { label: 'Parts settled', value: <span>{`${settled} of ${plan.parts.length}`}</span> },
         ]}

@@ -9,8 +9,9 @@ export interface PlanSummary {
   open: number
   waiting: number
   walletsPaid: number
-  /** Points of the settled parts, closed ones left out. */
+  /** Points of the parts known to be paid. Where one is paid in part, no more than this: the service tells no sum. */
   paid: string
+  exact: boolean
   /** The part a person has to decide on, if any. */
   decide: PartRecord | null
   done: boolean
@@ -33,6 +34,7 @@ export function summaryOf({ parts }: Pick<PlanView, 'parts'>): PlanSummary {
     waiting: parts.length - settled - parts.filter(isOpen).length,
     walletsPaid: paid.reduce((sum, part) => sum + walletsIn(part), 0),
     paid: formatAmount(sumOf(paid.map(({ total }) => parseServiceAmount(total) ?? 0n))),
+    exact: paid.every(({ state }) => state !== 'confirmed-partial'),
     decide: parts.find(({ state }) => decisions.includes(state)) ?? null,
     done: settled === parts.length,
   }
@@ -47,6 +49,12 @@ function walletsIn({ count, attempts }: PartRecord): number {
 /** Is anything of a plan out there that nobody knows the end of? */
 export const needsAttention = (parts: PartRecord[]): boolean => summaryOf({ parts }).decide !== null
 
+/** Was each wallet of a part paid? `maybe` where some were, or where a person ended it without an answer. */
+function paidOf(part: PartRecord): 'yes' | 'maybe' | 'no' {
+  if (!maybePaid(part)) return 'no'
+  return paidFor.includes(part.state) && part.state !== 'confirmed-partial' ? 'yes' : 'maybe'
+}
+
 /** One line a wallet, for the books of whoever answers for it. */
 export function resultRows(
   { parts }: PlanView,
@@ -60,7 +68,7 @@ export function resultRows(
       address,
       amount,
       part?.state ?? '',
-      part ? (maybePaid(part) ? (isSettled(part) ? 'yes' : 'maybe') : 'no') : '',
+      part ? paidOf(part) : '',
       id,
       part ? `${part.number} of ${part.of}` : '',
       last ? new Date(last.endedAt ?? last.startedAt).toISOString() : '',

@@ -86,7 +86,7 @@ describe('the worker is stopped', () => {
   test.each([
     ['after the service paid and before it answered', true],
     ['before the service paid, which it does later', false],
-  ])('cases 3, 4: %s', async (_, committed) => {
+  ])('case 3, case 4: %s', async (_, committed) => {
     const [id] = await planned(3)
     sandbox.faults.set('R5', { kind: 'gate', committed }, { times: 1 })
     await sendIt()
@@ -170,7 +170,7 @@ describe('while a part is out', () => {
 })
 
 describe('the browser is killed', () => {
-  test('cases 3, 4, 5: while a part is out: on the same profile it is unknown, and the books settle it', async () => {
+  test('case 3, case 4, case 5: while a part is out: on the same profile it is unknown, and the books settle it', async () => {
     const [first, second] = await planned(1001)
     sandbox.faults.set('R5', { kind: 'gate', committed: true }, { times: 1 })
     await sendIt(2)

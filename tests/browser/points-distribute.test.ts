@@ -123,7 +123,7 @@ describe('bad lists', () => {
 })
 
 describe('one click, one request', () => {
-  test('cases 1, 2: twenty clicks in each of two windows send it once', async () => {
+  test('case 1, case 2: twenty clicks in each of two windows send it once', async () => {
     const { sandbox, driver } = at
     const file = join(folder, 'clicks.csv')
     writeList(file, 5, 5000)

@@ -34,6 +34,9 @@ const walletTabs = async () => {
   return urls.filter((url) => url.startsWith(at.sandbox.rewardsUrl)).length
 }
 
+/** The menu at the side has links of the same names. */
+const views = () => until('the points views', () => page.$('nav[aria-label="Reward points"]'))
+
 async function connect() {
   await press(page, 'button', 'Connect a wallet')
   await says(page, 'wants you to sign in with your Ethereum account')
@@ -49,7 +52,7 @@ describe('with a wallet of the browser', () => {
     await says(page, 'Users below')
     expect(await walletTabs()).toBe(0)
 
-    await press(page, 'link', 'Activity')
+    await press(await views(), 'link', 'Activity')
     await says(page, '50 so far')
     expect(await read(page)).toContain('season_bonus')
     await press(page, 'button', 'Load all')
@@ -58,7 +61,7 @@ describe('with a wallet of the browser', () => {
     expect(rows).toBe(137)
     await until('the chart', () => page.$('.points-chart canvas'))
 
-    await press(page, 'link', 'Balances')
+    await press(await views(), 'link', 'Balances')
     await press(page, 'button', 'Sign out')
     await says(page, 'Sign in to see your points')
     expect(await signedIn()).toBe(false)

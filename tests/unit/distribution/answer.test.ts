@@ -28,7 +28,7 @@ describe('what an answer proves', () => {
     expect(raw(status, text).kind).toBe('unknown')
   })
 
-  it.each(['network', 'timeout', 'stopped', 'too-large'] as const)('cases 7, 8, 18: %s is unknown', (why) => {
+  it.each(['network', 'timeout', 'stopped', 'too-large'] as const)('case 7, case 8, case 18: %s is unknown', (why) => {
     expect(classify({ kind: 'failed', why }, 2).kind).toBe('unknown')
   })
 

@@ -116,7 +116,7 @@ describe('freezing', () => {
     expect(await journal.plans()).toEqual([])
   })
 
-  it('cases 26, 27, 31: what a page did not check is refused here', async () => {
+  it('case 26, case 27, case 31: what a page did not check is refused here', async () => {
     const { journal } = createConsole()
     for (const row of [
       { address: wallet(1), amount: '1e3' },

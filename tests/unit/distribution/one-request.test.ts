@@ -47,7 +47,7 @@ describe('one request', () => {
     expect(console.sent).toEqual([])
   })
 
-  it('cases 4, 5: killed after the service paid, the books settle it', async () => {
+  it('case 4, case 5: killed after the service paid, the books settle it', async () => {
     const console = await ready()
     console.answers.push((_, pay) => {
       pay()

@@ -4,6 +4,8 @@ import { checkPart } from '~/lib/background/distribute-check'
 import { resendPart, runPlan } from '~/lib/background/distribute-run'
 import { createServiceSide } from '~/lib/background/distribute-world'
 import { createJournal } from '~/lib/background/journal'
+import type { World } from '~/lib/background/parts'
+import { usual } from '~/lib/background/send'
 import { makePlan } from '~/lib/core/distribution-plan'
 import { keys } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
@@ -22,9 +24,9 @@ afterAll(() => sandbox.close())
 let databases = 0
 
 /** The protocol over the real pipeline and a real socket; only locks and time are the test's. */
-async function ready(count: number, environment: 'production' | 'test' = 'test') {
+async function ready(count: number, environment: 'production' | 'test' = 'test', world: Partial<World> = {}) {
   await sandbox.reset()
-  background = await startBackground(sandbox)
+  background = await startBackground(sandbox, world)
   await background.give('partnerKeyTest', keys.partnerTest)
   await background.give('partnerKey', keys.partner)
   const { client, secrets, settings } = background
@@ -101,6 +103,23 @@ describe('distributing to the sandbox', () => {
     expect(new Set(ledger.attempts(id)).size).toBe(1)
   })
 
+  it.each([
+    ['it paid before', true, 'confirmed-by-balance'],
+    ['it did not pay', false, 'likely-not-applied'],
+  ] as const)('case 8: a service that never answers: %s', async (_, committed, found) => {
+    const writes = { headers: 300, idle: 300, total: 300 }
+    const { deps, plan, parts, part, ledger } = await ready(3, 'test', { sending: { ...usual, writes } })
+    sandbox.faults.set('R5', { kind: 'hang', committed }, { times: 1 })
+    await runPlan(deps, plan.key)
+    const { id, state, evidence } = await part()
+    expect(state).toBe(found)
+    expect(evidence[0]?.text).toContain('may still finish')
+    expect(ledger.applied(id)).toBe(committed ? 1 : 0)
+    // The plan knows one id for these wallets, whatever happens.
+    expect(makePlan(input(3, { environment: 'test', origin: plan.origin })).parts).toEqual(parts)
+    expect(sandbox.stats.count('R5')).toBe(1)
+  })
+
   it.each([301, 302, 303, 307, 308] as const)(
     'case 17: a redirect with %i carries the body nowhere',
     async (status) => {
@@ -130,7 +149,7 @@ describe('distributing to the sandbox', () => {
     },
   )
 
-  it('case 12: sent from another device before: a conflict, and paid once', async () => {
+  it('case 12, case 32: sent from another device before, or by a record that was lost: a conflict, and paid once', async () => {
     const { deps, plan, parts, states, ledger } = await ready(3)
     ledger.distribute(keys.partnerTest, parts[0]?.body ?? '')
     await runPlan(deps, plan.key)
@@ -145,7 +164,7 @@ describe('distributing to the sandbox', () => {
     expect((await sendPart(deps, quiet.parts[0]?.id ?? '')).state).toBe('confirmed-partial')
   })
 
-  it('cases 16, 40: a wrong, an expired or a missing key sends nothing', async () => {
+  it('case 16, case 40: a wrong, an expired or a missing key sends nothing', async () => {
     const { deps, plan, states } = await ready(3)
     await background.give('partnerKeyTest', 'no-such-key')
     await expect(runPlan(deps, plan.key)).rejects.toMatchObject({ code: 'auth.rejected' })

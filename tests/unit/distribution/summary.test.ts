@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { runPlan } from '~/lib/background/distribute-run'
+import type { PartEvent } from '~/lib/core/distribution-machine'
+import { walletsOf } from '~/lib/core/distribution-plan'
+import { needsAttention, resultHeader, resultRows, summaryOf } from '~/lib/core/distribution-summary'
+import { confirmed } from './fixture'
+import { type Console, confirmedAll, lost, ready } from './stage'
+
+async function view(console: Console) {
+  const plan = await console.journal.plan(console.plan.key)
+  if (!plan) throw new Error('no plan')
+  return { ...plan, parts: await console.journal.parts(plan.key) }
+}
+
+/** What the file says of each part: its state and whether it was paid. */
+async function told(console: Console): Promise<string[]> {
+  const wallets = console.parts.flatMap(({ id, body }) => walletsOf(body).map((wallet) => ({ part: id, ...wallet })))
+  const rows = resultRows(await view(console), wallets)
+  expect(rows).toHaveLength(wallets.length)
+  const place = (name: string) => resultHeader.indexOf(name)
+  return [...new Set(rows.map((row) => `${row[place('state')]} ${row[place('paid')]}`))]
+}
+
+const close = (console: Console, number: number) =>
+  console.journal.advance(console.id(number), { type: 'close', note: 'asked the service', at: 0 } satisfies PartEvent)
+
+describe('what is told of a plan', () => {
+  it('each wallet is paid, maybe paid or not paid', async () => {
+    const console = await ready({ parts: 3 })
+    console.answers.push(confirmedAll, () => lost)
+    await runPlan(console.deps, console.plan.key)
+    expect(await told(console)).toEqual(['confirmed yes', 'likely-not-applied maybe', 'frozen no'])
+    expect(summaryOf(await view(console))).toMatchObject({
+      settled: 1,
+      open: 1,
+      waiting: 1,
+      walletsPaid: 1000,
+      paid: '10.00',
+      exact: true,
+      done: false,
+      decide: { number: 2 },
+    })
+  })
+
+  it('case 10: of a part paid in part no wallet is said to be paid for sure', async () => {
+    const console = await ready({ parts: 2 })
+    console.answers.push((_, pay) => {
+      pay()
+      return confirmed(700)
+    })
+    await runPlan(console.deps, console.plan.key)
+    expect(await told(console)).toEqual(['confirmed-partial maybe', 'frozen no'])
+    expect(summaryOf(await view(console))).toMatchObject({ walletsPaid: 700, paid: '10.00', exact: false })
+  })
+
+  it('a part that was closed by hand keeps what is not known about it', async () => {
+    const console = await ready({ parts: 2 })
+    console.answers.push(() => lost)
+    await runPlan(console.deps, console.plan.key)
+    await close(console, 1)
+    await close(console, 2)
+    expect(await told(console)).toEqual(['closed maybe', 'closed no'])
+    const plan = await view(console)
+    expect(summaryOf(plan)).toMatchObject({ walletsPaid: 0, paid: '0.00', done: true, decide: null })
+    expect(needsAttention(plan.parts)).toBe(false)
+  })
+})

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { type Consoles, createConsoles, portName } from '~/lib/background/distribute-console'
+import { type Live, liveKey } from '~/lib/core/distribution-view'
+
+const origin = 'chrome-extension://ours'
+const live: Live = { plan: 'plan', part: 'part', phase: 'sending', since: 0 }
+
+let connect: (port: object) => void
+let reloads: number
+
+const console = { name: portName, sender: { id: 'ours', url: `${origin}/app.html`, frameId: 0 } }
+
+/** A port as the browser hands it over; `end` is what closing the console does. */
+function dial(change: object = {}) {
+  const ends: (() => void)[] = []
+  const port = {
+    ...console,
+    disconnected: false,
+    onMessage: { addListener: () => {} },
+    onDisconnect: { addListener: (end: () => void) => ends.push(end) },
+    disconnect: () => {
+      port.disconnected = true
+    },
+    end: () => {
+      for (const end of ends) end()
+    },
+    ...change,
+  }
+  connect(port)
+  return port
+}
+
+const update = () => fakeBrowser.runtime.onUpdateAvailable.trigger({ version: '9' } as never)
+
+const told = async () => (await fakeBrowser.storage.session.get(liveKey))[liveKey] as { live: Live | null } | undefined
+
+beforeEach(() => {
+  fakeBrowser.reset()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  vi.stubGlobal('location', { origin })
+  reloads = 0
+  const runtime = fakeBrowser.runtime as unknown as Record<string, unknown>
+  runtime.id = 'ours'
+  runtime.onConnect = {
+    addListener: (listener: typeof connect) => {
+      connect = listener
+    },
+  }
+  runtime.reload = () => {
+    reloads++
+  }
+  runtime.getPlatformInfo = vi.fn(async () => ({}))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('an update of the extension', () => {
+  it('case 20: waits for the console and for what is being sent', () => {
+    const consoles = createConsoles()
+    const port = dial()
+    consoles.live(live)
+    update()
+    expect(reloads).toBe(0)
+    port.end()
+    expect(reloads).toBe(0)
+    consoles.live(null)
+    expect(reloads).toBe(1)
+  })
+
+  it('case 20: happens at once where nothing is under way', () => {
+    createConsoles()
+    update()
+    expect(reloads).toBe(1)
+  })
+})
+
+describe('who keeps a distribution going', () => {
+  let consoles: Consoles
+  beforeEach(() => {
+    consoles = createConsoles()
+  })
+
+  it('a page of ours in a tab of its own, and nobody else', () => {
+    for (const stranger of [
+      { sender: { ...console.sender, id: 'theirs' } },
+      { sender: { ...console.sender, frameId: 3 } },
+      { sender: { ...console.sender, url: 'https://evil.example/app.html' } },
+      { sender: { ...console.sender, url: `${origin}.evil/app.html` } },
+      { sender: undefined },
+    ]) {
+      expect(dial(stranger).disconnected).toBe(true)
+      expect(consoles.any()).toBe(false)
+    }
+    const port = dial()
+    expect(consoles.any()).toBe(true)
+    port.end()
+    expect(consoles.any()).toBe(false)
+  })
+
+  it('case 19: waits a moment for a console to connect, and refuses without one', async () => {
+    const waiting = consoles.need()
+    dial().end()
+    await expect(waiting).resolves.toBeUndefined()
+    const refused = expect(consoles.need()).rejects.toMatchObject({ code: 'rpc.gone' })
+    await vi.advanceTimersByTimeAsync(3000)
+    await refused
+  })
+
+  it('the background is kept awake while something is under way, and not longer', async () => {
+    const awake = fakeBrowser.runtime.getPlatformInfo as never as ReturnType<typeof vi.fn>
+    consoles.live(live)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(awake.mock.calls.length).toBeGreaterThanOrEqual(5)
+    consoles.live(null)
+    const before = awake.mock.calls.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(awake).toHaveBeenCalledTimes(before)
+  })
+})
+
+it('what a life before this one said is under way is taken back', async () => {
+  await fakeBrowser.storage.session.set({ [liveKey]: { live, changes: 3 } })
+  createConsoles()
+  await vi.waitFor(async () => expect((await told())?.live).toBeNull())
+})

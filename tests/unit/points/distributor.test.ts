@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import type { Caller } from '~/lib/background/caller'
+import { distributeHandlers } from '~/lib/background/distribute-handlers'
+import { createDistributor } from '~/lib/background/distributor'
+import { createJournal } from '~/lib/background/journal'
+import { storageMirror } from '~/lib/background/journal-mirror'
+import { readSettings } from '~/lib/settings/store'
+import { createConsole, wallet } from '../distribution/fixture'
+import { type Console, lost, ready } from '../distribution/stage'
+
+const window: Caller = { kind: 'extension', tab: 1 }
+const privateWindow: Caller = { kind: 'extension', tab: 1, incognito: true }
+
+/** The background's side of the console over a record; `attention` is what the toolbar shows. */
+function desk(on: Console, journal = on.journal, mirror: typeof storageMirror = on.mirror) {
+  const attention: boolean[] = []
+  const distributor = createDistributor({
+    deps: { ...on.deps, journal },
+    mirror,
+    consoles: { any: () => true, need: async () => {}, live: () => {}, current: () => null, changed: () => {} },
+    attention: async (on) => void attention.push(on),
+  })
+  const handlers = distributeHandlers({
+    distributor,
+    journal,
+    settings: readSettings,
+    preview: true,
+    now: () => 0,
+  })
+  return { distributor, handlers, attention }
+}
+
+beforeEach(() => fakeBrowser.reset())
+
+describe('case 24: a record that was lost', () => {
+  it('is told part by part, and nothing is sent or frozen before somebody saw that', async () => {
+    const before = await ready({ parts: 2 })
+    await desk(before).distributor.send(before.plan.key)
+    const emptied = createJournal({ mirror: before.mirror, name: `${before.name}-emptied` })
+    const { distributor, handlers } = desk(before, emptied)
+    const { plans, lost: gone } = await distributor.ledger()
+    expect(plans).toEqual([])
+    expect(gone.map(({ id, state }) => [id, state])).toEqual(before.parts.map(({ id }) => [id, 'confirmed']))
+    const refusal = { code: 'journal.unwritable' }
+    const list = { rows: [{ address: wallet(1), amount: '1' }], total: '1', acceptFine: false, acceptSameList: false }
+    const input = { environment: 'test', campaign: 'a', period: '1', description: '', createMissing: true } as const
+    await expect(handlers['distribution.freeze'].run({ ...input, ...list }, window)).rejects.toMatchObject(refusal)
+    await expect(distributor.send(before.plan.key)).rejects.toMatchObject(refusal)
+    await distributor.acknowledge()
+    expect((await distributor.ledger()).lost).toEqual([])
+    await expect(distributor.sound()).resolves.toBeUndefined()
+    expect(before.sent).toHaveLength(2)
+  })
+
+  it('the second copy is kept by the browser’s own storage, as strings', async () => {
+    const on = createConsole()
+    await on.freeze()
+    await storageMirror.write(await on.journal.parts())
+    const stored = await fakeBrowser.storage.local.get(null)
+    expect(Object.values(stored).every((value) => typeof value === 'string')).toBe(true)
+    expect(await storageMirror.read()).toMatchObject([{ id: on.id(), state: 'frozen', revision: 0, total: '0.01' }])
+    await storageMirror.retire([on.id()])
+    expect(await storageMirror.read()).toEqual([])
+    // Set aside, and not thrown away.
+    expect(JSON.stringify(await fakeBrowser.storage.local.get(null))).toContain(on.id())
+  })
+})
+
+it('case 19: a part that waits for a person is told on the toolbar, until it is settled', async () => {
+  const on = await ready()
+  on.answers.push(() => lost)
+  const { distributor, attention } = desk(on)
+  await distributor.send(on.plan.key)
+  await expect.poll(() => attention.at(-1)).toBe(true)
+  const { revision } = await on.part()
+  await distributor.resend(on.id(), revision)
+  await expect.poll(() => attention.at(-1)).toBe(false)
+  expect(await on.states()).toEqual(['confirmed'])
+})
+
+it('case 22: a private window sends nothing, as its record would be gone with it', async () => {
+  const on = await ready()
+  const { handlers } = desk(on)
+  const refusal = { code: 'journal.unwritable' }
+  const plan = on.plan.key
+  await expect(handlers['distribution.arm'].run({ plan, total: on.plan.total }, privateWindow)).rejects.toMatchObject(
+    refusal,
+  )
+  await expect(handlers['distribution.send'].run({ plan }, privateWindow)).rejects.toMatchObject(refusal)
+  await expect(handlers['distribution.resend'].run({ part: on.id(), seen: 0 }, privateWindow)).rejects.toMatchObject(
+    refusal,
+  )
+  expect(on.sent).toEqual([])
+  await handlers['distribution.send'].run({ plan }, window)
+  expect(await on.states()).toEqual(['confirmed'])
+})
+
+it('case 39: on production the total is typed, whatever a page claims', async () => {
+  const on = createConsole({ change: { environment: 'production' } })
+  await on.journal.freeze({ ...on.plan, frozenAt: 0, armed: false, paused: false }, on.parts)
+  const { handlers } = desk(on)
+  const plan = on.plan.key
+  for (const total of ['', '1', '0.02']) {
+    await expect(handlers['distribution.arm'].run({ plan, total }, window)).rejects.toThrow('exactly as it stands')
+  }
+  await expect(handlers['distribution.send'].run({ plan }, window)).rejects.toThrow('Confirm the total')
+  expect(on.sent).toEqual([])
+  await handlers['distribution.arm'].run({ plan, total: '0.01' }, window)
+  await handlers['distribution.send'].run({ plan }, window)
+  expect(on.sent).toHaveLength(1)
+})
