@@ -28,6 +28,10 @@ export interface Service {
   receive(body: string): Observation
   /** How often an id was paid, and how often it was sent. */
   applied: Map<string, number>
+  /** How often each wallet got its points. */
+  paid: Map<string, number>
+  /** Payments that came after the sender had given up. */
+  late(): number
   posts: Map<string, number>
   bodies: Map<string, Set<string>>
 }
@@ -71,18 +75,23 @@ export function createService(
   { unique, nextFault, onPost }: { unique: boolean; nextFault: () => Fault; onPost: (id: string) => void },
 ): Service {
   let total = 0n
+  let late = 0
   const applied = new Map<string, number>()
+  const paid = new Map<string, number>()
   const posts = new Map<string, number>()
   const bodies = new Map<string, Set<string>>()
-  const apply = (id: string, amount: bigint) => {
+  const apply = (id: string, amount: bigint, wallets: readonly { address: string }[]) => {
     const times = applied.get(id) ?? 0
     if (unique && times > 0) return false
     applied.set(id, times + 1)
+    for (const { address } of wallets) paid.set(address, (paid.get(address) ?? 0) + 1)
     total += amount
     return true
   }
   return {
     applied,
+    paid,
+    late: () => late,
     posts,
     bodies,
     total: () => total,
@@ -99,10 +108,14 @@ export function createService(
       const early = before[fault]
       if (early) return early
       if (fault === 'late') {
-        void scheduler.gate(null, () => apply(id, amount))
+        void scheduler.gate(null, () => {
+          if (apply(id, amount, distributions)) late++
+        })
         return { kind: 'failed', why: 'timeout' }
       }
-      if (!apply(id, fault === 'partial' ? amount / 2n : amount)) return duplicates[id.length % 3] as Observation
+      const partly = fault === 'partial'
+      if (!apply(id, partly ? amount / 2n : amount, partly ? [] : distributions))
+        return duplicates[id.length % 3] as Observation
       return after[fault] ?? json(200, { accounts_distributed: String(distributions.length), accounts_created: '0' })
     },
   }

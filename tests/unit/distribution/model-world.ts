@@ -1,5 +1,5 @@
 import type { Journal } from '~/lib/background/journal'
-import { formatAmount } from '~/lib/core/distribution-amount'
+import { formatAmount, parseServiceAmount, sumOf } from '~/lib/core/distribution-amount'
 import { type PartRecord, step } from '~/lib/core/distribution-machine'
 import { hashOf, type PlanPart, type PlanRecord } from '~/lib/core/distribution-plan'
 import { AppError } from '~/lib/core/errors'
@@ -149,7 +149,7 @@ export function smallPlan(of: number): { plan: PlanRecord; parts: PlanPart[] } {
     description: '',
     createMissing: true,
     wallets: of,
-    total: '0',
+    total: formatAmount(sumOf(parts.map(({ total }) => parseServiceAmount(total) ?? 0n))),
     rowsHash: '',
     frozenAt: 0,
     sequence: 1,

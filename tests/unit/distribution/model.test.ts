@@ -2,15 +2,23 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { checkPart, recover } from '~/lib/background/distribute-check'
 import { resendPart, runPlan } from '~/lib/background/distribute-run'
+import { parseServiceAmount, sumOf } from '~/lib/core/distribution-amount'
 import { isSettled, type PartState } from '~/lib/core/distribution-machine'
+import { walletsOf } from '~/lib/core/distribution-plan'
 import { createScheduler } from './model-scheduler'
 import { createService, type Fault, faults } from './model-service'
 import { createDevice, type Device, smallPlan } from './model-world'
 
-/** What a person does in one of the windows. `stale` acts on what the window showed some time ago. */
+/** Thousands of runs take seconds; many more are for a change of the protocol itself. */
+const numRuns = Number(process.env.RUNS ?? 10_000)
+
+/**
+ * What a person does in one of the two windows of a device. A window acts on what it showed when it was last looked at.
+ */
 const action = fc.record({
   after: fc.oneof(fc.nat({ max: 30 }), fc.nat({ max: 90 })),
   device: fc.nat({ max: 1 }),
+  window: fc.nat({ max: 1 }),
   what: fc.constantFrom('run', 'run', 'run', 'resend', 'resend', 'check', 'close', 'look', 'crash', 'foreign'),
   part: fc.nat({ max: 2 }),
 })
@@ -26,6 +34,8 @@ const scenario = fc.record({
   failedWrites: fc.array(fc.nat({ max: 60 }), { maxLength: 2 }),
 })
 
+/** States in which every wallet of the part has its points. */
+const whole: readonly PartState[] = ['confirmed', 'confirmed-by-duplicate', 'confirmed-by-balance']
 const proofs: readonly PartState[] = ['confirmed', 'confirmed-partial', 'confirmed-by-duplicate']
 const resting: readonly PartState[] = [
   'frozen',
@@ -38,9 +48,12 @@ const resting: readonly PartState[] = [
 ]
 
 it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the service does', {
-  timeout: 240_000,
+  timeout: 240_000 + numRuns * 10,
 }, async () => {
   const reached = new Map<PartState, number>()
+  const crashed = new Map<PartState, number>()
+  let lateAndSettled = 0
+  const count = <K>(map: Map<K, number>, key: K) => void map.set(key, (map.get(key) ?? 0) + 1)
   await fc.assert(
     fc.asyncProperty(
       scenario,
@@ -70,7 +83,7 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
             return repeat
           },
         }
-        for (let count = 0; count < many; count++) {
+        while (devices.length < many) {
           const device = createDevice(scheduler, service, weather)
           device.freeze(structuredClone(plan), parts)
           devices.push(device)
@@ -79,12 +92,12 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
         const shown = new Map<string, number>()
 
         const start = (work: Promise<unknown>) => void work.catch(() => {})
-        for (const { after, device: which, what, part } of actions) {
-          for (let count = 0; count < after; count++) await scheduler.next()
+        for (const { after, device: which, window, what, part } of actions) {
+          for (let step = 0; step < after; step++) await scheduler.next()
           const device = devices[which % many] as Device
           const { deps } = device.process()
           const id = parts[part % of]?.id ?? ''
-          const key = `${which % many} ${id}`
+          const key = `${which % many} ${window} ${id}`
           if (what === 'look') shown.set(key, device.parts.get(id)?.revision ?? 0)
           if (what === 'run') start(runPlan(deps, 'plan'))
           if (what === 'check') start(checkPart(deps, id))
@@ -94,6 +107,7 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
             start(resendPart(deps, id, shown.get(key) ?? device.parts.get(id)?.revision ?? 0))
           }
           if (what === 'crash') {
+            for (const { state } of device.parts.values()) count(crashed, state)
             device.crash()
             start(recover(device.process().deps))
           }
@@ -127,7 +141,8 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
             const record = device.parts.get(id)
             // I4
             if (!record) throw new Error('a record is gone')
-            reached.set(record.state, (reached.get(record.state) ?? 0) + 1)
+            count(reached, record.state)
+            if (record.state === 'confirmed-by-duplicate' && service.late() > 0) lateAndSettled++
             // I2
             if (proofs.includes(record.state)) expect(applied).toBeGreaterThanOrEqual(1)
             if (record.state === 'confirmed-by-balance' && !foreign && many === 1)
@@ -139,9 +154,27 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
             expect(isSettled(record) || resting.includes(record.state)).toBe(true)
           }
         }
+        // I5
+        const rows = parts.flatMap(({ body }) => walletsOf(body))
+        expect(new Set(rows.map(({ address }) => address)).size).toBe(plan.wallets)
+        const given = rows.filter(({ address }) => service.paid.has(address))
+        if (unique) for (const { address } of given) expect(service.paid.get(address)).toBe(1)
+        for (const device of devices) {
+          const sure = [...device.parts.values()].filter(({ state }) => whole.includes(state))
+          if (!unique || foreign || many > 1 || sure.length < of) continue
+          const half = parts.some(
+            ({ id, body }) => service.applied.has(id) && !service.paid.has(walletsOf(body)[0]?.address ?? ''),
+          )
+          if (half) continue
+          expect(given).toHaveLength(plan.wallets)
+          expect(sumOf(given.map(({ amount }) => parseServiceAmount(amount) ?? 0n))).toBe(
+            parseServiceAmount(plan.total),
+          )
+          expect(service.total()).toBe(parseServiceAmount(plan.total))
+        }
       },
     ),
-    { numRuns: 10_000 },
+    { numRuns },
   )
   // A model that never gets anywhere proves nothing.
   for (const state of [
@@ -156,4 +189,9 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
   ] as const) {
     expect(reached.get(state) ?? 0, state).toBeGreaterThan(0)
   }
+  // It died before, while and after it sent, and the service paid when nobody waited any more.
+  for (const state of ['frozen', 'armed', 'sending', 'unknown', 'reconciling', 'confirmed'] as const) {
+    expect(crashed.get(state) ?? 0, `a crash while ${state}`).toBeGreaterThan(0)
+  }
+  expect(lateAndSettled).toBeGreaterThan(0)
 })
