@@ -69,11 +69,17 @@ const after: Partial<Record<Fault, Observation>> = {
   partial: json(200, { accounts_distributed: '0', accounts_created: '0' }),
 }
 
+interface Ways {
+  /** Does it refuse an id it knows? */
+  unique: boolean
+  nextFault(): Fault
+  /** Steps of everybody else until a late payment is made. */
+  lateness(): number
+  onPost(id: string): void
+}
+
 /** The service and its books: the oracle. */
-export function createService(
-  scheduler: Scheduler,
-  { unique, nextFault, onPost }: { unique: boolean; nextFault: () => Fault; onPost: (id: string) => void },
-): Service {
+export function createService(scheduler: Scheduler, { unique, nextFault, lateness, onPost }: Ways): Service {
   let total = 0n
   let late = 0
   const applied = new Map<string, number>()
@@ -108,9 +114,15 @@ export function createService(
       const early = before[fault]
       if (early) return early
       if (fault === 'late') {
-        void scheduler.gate(null, () => {
-          if (apply(id, amount, distributions)) late++
-        })
+        const wait = (steps: number) =>
+          scheduler.push({
+            owner: null,
+            run() {
+              if (steps > 0) wait(steps - 1)
+              else if (apply(id, amount, distributions)) late++
+            },
+          })
+        wait(lateness())
         return { kind: 'failed', why: 'timeout' }
       }
       const partly = fault === 'partial'

@@ -30,6 +30,7 @@ const scenario = fc.record({
   faults: fc.array(fc.constantFrom<Fault>(...faults, 'ok', 'late', 'late', 'reset-after', 'refuse'), { maxLength: 6 }),
   actions: fc.array(action, { minLength: 1, maxLength: 14 }),
   choices: fc.array(fc.nat({ max: 11 }), { minLength: 1, maxLength: 24 }),
+  lateness: fc.array(fc.oneof(fc.nat({ max: 20 }), fc.nat({ max: 200 })), { minLength: 1, maxLength: 3 }),
   repeats: fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
   failedWrites: fc.array(fc.nat({ max: 60 }), { maxLength: 2 }),
 })
@@ -57,7 +58,17 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
   await fc.assert(
     fc.asyncProperty(
       scenario,
-      async ({ unique, devices: many, parts: of, faults: planned, actions, choices, repeats, failedWrites }) => {
+      async ({
+        unique,
+        devices: many,
+        parts: of,
+        faults: planned,
+        actions,
+        choices,
+        lateness,
+        repeats,
+        failedWrites,
+      }) => {
         const scheduler = createScheduler(choices)
         const ahead = [...planned]
         let over = false
@@ -72,9 +83,14 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
             [...own.values()].every((part) => part.number >= number || isSettled(part))
           expect(devices.some(waited)).toBe(true)
         }
-        const service = createService(scheduler, { unique, nextFault: () => ahead.shift() ?? 'ok', onPost })
-        let repeated = 0
         let asked = 0
+        const service = createService(scheduler, {
+          unique,
+          nextFault: () => ahead.shift() ?? 'ok',
+          lateness: () => lateness[asked++ % lateness.length] ?? 0,
+          onPost,
+        })
+        let repeated = 0
         const weather = {
           writeFails: () => !over && failedWrites.includes(writes++),
           repeats: () => {
