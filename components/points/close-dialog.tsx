@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { counted } from '../../lib/core/counted'
 import type { PartRecord } from '../../lib/core/distribution-machine'
 import { Button } from '../button'
 import { Dialog } from '../dialog'
@@ -27,8 +28,8 @@ export function CloseDialog({ part, onClose, onConfirm }: Props) {
       }
     >
       <p>
-        It is not sent again from here, and later parts go on. Whether its {part.count.toLocaleString('en')} wallets
-        were paid is then yours to know. The id stays in the record.
+        It is not sent again from here, and later parts go on. Whether its {counted(part.count, 'wallet')}{' '}
+        {part.count === 1 ? 'was' : 'were'} paid is then yours to know. The id stays in the record.
       </p>
       <Field label="What do you know about it?" hint="Such as: the service’s support confirmed it.">
         {(control) => (

@@ -51,11 +51,9 @@ export function LogTotals({ rows }: { rows: readonly LogRow[] }) {
     <dl class="figures" aria-label="Totals by action">
       {totalsByAction(rows).map(({ action, words, count, total }) => (
         <div key={action}>
-          <dt>
-            {words} × {count}
-          </dt>
+          <dt>{words}</dt>
           <dd>
-            <NumberText value={decimalText(total)} />
+            <NumberText value={decimalText(total)} /> <span class="figures-count">× {count}</span>
           </dd>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { counted } from '../../lib/core/counted'
 import { isOpen, isSettled, type PartRecord } from '../../lib/core/distribution-machine'
 import type { Live, PlanView } from '../../lib/core/distribution-view'
 import { AppError } from '../../lib/core/errors'
@@ -30,7 +31,7 @@ export function PartItem({ part, plan, live }: Props) {
         <span class="part-number">
           Part {part.number} of {part.of}
         </span>
-        <span>{part.count.toLocaleString('en')} wallets</span>
+        <span class="part-count">{counted(part.count, 'wallet')}</span>
         <span class="amount">{grouped(part.total)}</span>
         <span class="part-id">
           <code title={part.id}>{part.id}</code>
@@ -57,7 +58,7 @@ export function PartItem({ part, plan, live }: Props) {
 function Progress({ live, part }: { live: Live; part: PartRecord }) {
   const words = {
     preparing: 'Reading the balance first…',
-    sending: `Sending ${part.count.toLocaleString('en')} wallets; waiting for the answer…`,
+    sending: `Sending ${counted(part.count, 'wallet')}; waiting for the answer…`,
     checking: `Looking at the service’s books: ${live.readings ?? 0} ${live.readings === 1 ? 'reading' : 'readings'} so far. They have to stand still for a while before they count.`,
   }
   return (
@@ -80,8 +81,11 @@ function Result({ part }: { part: PartRecord }) {
   if (given !== undefined) {
     return (
       <p class="muted">
-        {grouped(given)} of {part.count.toLocaleString('en')} wallets got points
-        {made !== undefined && made !== '0' && `, ${grouped(made)} accounts were made`}.
+        {grouped(given)} of {counted(part.count, 'wallet')} got points
+        {made !== undefined &&
+          made !== '0' &&
+          `, ${made === '1' ? '1 account was' : `${grouped(made)} accounts were`} made`}
+        .
       </p>
     )
   }

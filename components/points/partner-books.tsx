@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Output } from '../../lib/api/index'
 import type { Environment } from '../../lib/core/distribution-plan'
@@ -46,7 +47,8 @@ export function PartnerBooks({ environment, changes }: { environment: Environmen
               { label: 'Balance', value: value.balance },
               { label: 'Distributed so far', value: value.total_distributed },
               { label: 'Accrues a day', value: daily(value.rate) },
-              { label: 'Valid', value: <span>{span(value)}</span> },
+              { label: 'Valid from', value: day(value.valid_since) },
+              { label: 'Valid until', value: day(value.valid_until) },
             ]}
           />
         </>
@@ -64,9 +66,9 @@ function Validity({ books }: { books: Books }) {
   return null
 }
 
-const span = ({ valid_since: since, valid_until: until }: Books) => {
-  const [from, to] = [parseTime(since), parseTime(until)]
-  return `${from === null ? '?' : formatDay(from)} – ${to === null ? '?' : formatDay(to)}`
+function day(time: string | null | undefined): ComponentChildren {
+  const at = parseTime(time)
+  return at === null ? null : <span>{formatDay(at)}</span>
 }
 
 /** The rate is told by the second, which nobody can picture. Only shown, so a float will do. */

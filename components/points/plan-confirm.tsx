@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { counted } from '../../lib/core/counted'
 import type { PlanView } from '../../lib/core/distribution-view'
 import type { AppError } from '../../lib/core/errors'
 import { grouped } from '../../lib/core/format'
@@ -29,7 +30,7 @@ export function PlanConfirm({ plan, busy, error, onConfirm, onDiscard }: Props) 
       }}
     >
       <h2>
-        Send {grouped(plan.total)} points to {plan.wallets.toLocaleString('en')} wallets at {hostName(plan.origin)}
+        Send {grouped(plan.total)} points to {counted(plan.wallets, 'wallet')} at {hostName(plan.origin)}
       </h2>
       <p>
         {environmentNames[plan.environment]} ·{' '}

@@ -18,6 +18,13 @@ const official = [
   { id: 'points-administrator', title: 'Administrator' },
 ]
 
+/** Views that lie behind one of the tabs. */
+const within: Partial<Record<View['id'], string>> = {
+  'points-new': 'points-console',
+  'points-plan': 'points-console',
+  'points-sign-in': 'points',
+}
+
 interface Props {
   view: View
   title?: ComponentChildren
@@ -31,7 +38,7 @@ export function PointsHead({ view, title, environment }: Props) {
   const tabs = [...personal, ...(wide ? official : [])].map((tab) => ({
     title: tab.title,
     href: hrefOf(tab.id),
-    current: tab.id === view.id,
+    current: tab.id === (within[view.id] ?? view.id),
   }))
   return (
     <div class="view-head">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import uPlot from 'uplot'
 import { formatDay } from '../../lib/core/format-time'
+import { themeColour } from '../theme-colour'
 import 'uplot/dist/uPlot.min.css'
 
 export type PlotColour = 'accent' | 'good' | 'bad' | 'line'
@@ -28,29 +29,16 @@ const variables: Record<PlotColour | 'text' | 'grid', string> = {
   grid: '--line',
 }
 
-/** Colours of the theme as a canvas takes them: resolved for light or dark. */
-function coloursOf(element: HTMLElement): Record<keyof typeof variables, string> {
-  const probe = document.createElement('span')
-  element.append(probe)
-  const read = (variable: string) => {
-    probe.style.color = `var(${variable})`
-    return getComputedStyle(probe).color
-  }
-  const colours = Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, read(variable)]))
-  probe.remove()
-  return colours as Record<keyof typeof variables, string>
-}
-
 /** Numbers on an axis, short: 1.2K, 0.004. */
 const short = (value: number) =>
   new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 }).format(value)
 
 function options({ title, series }: PlotProps, element: HTMLElement, width: number): uPlot.Options {
-  const colours = coloursOf(element)
+  const read = (name: keyof typeof variables) => themeColour(element, variables[name])
   const axis = {
-    stroke: colours.text,
+    stroke: read('text'),
     font: `11px ${getComputedStyle(element).fontFamily}`,
-    grid: { stroke: colours.grid, width: 1 },
+    grid: { stroke: read('grid'), width: 1 },
     ticks: { show: false },
   }
   const bars = uPlot.paths.bars?.({ size: [0.7, 40], align: 0 })
@@ -78,8 +66,8 @@ function options({ title, series }: PlotProps, element: HTMLElement, width: numb
       },
       ...series.map(({ label, colour }) => ({
         label,
-        stroke: colours[colour],
-        fill: colours[colour],
+        stroke: read(colour),
+        fill: read(colour),
         width: 0,
         ...(bars ? { paths: bars } : {}),
         points: { show: false },

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-preact'
 import { useEffect, useState } from 'preact/hooks'
+import { counted } from '../../lib/core/counted'
 import { summaryOf } from '../../lib/core/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution-view'
 import { grouped } from '../../lib/core/format'
@@ -112,7 +113,7 @@ function Plans({ plans }: { plans: readonly PlanView[] }) {
                     {hostName(plan.origin)} · <TimeText value={plan.frozenAt} />
                   </small>
                 </span>
-                <span>{plan.wallets.toLocaleString('en')} wallets</span>
+                <span>{counted(plan.wallets, 'wallet')}</span>
                 <span class="amount">{grouped(plan.total)}</span>
                 <Standing plan={plan} />
               </a>
@@ -165,7 +166,7 @@ function Lost() {
       <ul>
         {lost.map(({ id, state, count, total }) => (
           <li key={id} class="mono">
-            {id} · {count} wallets · {total} · last known: {state}
+            {id} · {counted(count, 'wallet')} · {total} · last known: {state}
           </li>
         ))}
       </ul>

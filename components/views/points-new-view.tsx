@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { counted } from '../../lib/core/counted'
 import { formatAmount } from '../../lib/core/distribution-amount'
 import type { Overlap } from '../../lib/core/distribution-overlap'
 import { cleanDescription } from '../../lib/core/distribution-plan'
@@ -142,7 +143,7 @@ export function PointsNewView({ view }: ViewProps) {
         {entries.value.length > 0 && (
           <p>
             <span class="plan-total">{grouped(total.value)}</span> points for{' '}
-            <strong>{entries.value.length.toLocaleString('en')}</strong> wallets, in{' '}
+            <strong>{counted(entries.value.length, 'wallet')}</strong>, in{' '}
             {parts.value === 1 ? 'one request' : `${parts.value} parts of at most 1,000`}.
           </p>
         )}

@@ -22,7 +22,7 @@ let page: Page
 let lists = 0
 const folder = mkdtempSync(join(tmpdir(), 'hashgloss-crash-'))
 
-const at = () => ({ sandbox, driver }) as never as Parameters<typeof newest>[0]
+const at = () => ({ driver })
 
 async function open(): Promise<void> {
   driver = await launch('chromium', { profile })

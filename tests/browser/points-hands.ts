@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import type { ElementHandle, Page } from 'puppeteer-core'
 import { getAddress } from 'viem/utils'
 import type { PlanView } from '../../lib/core/distribution-view'
+import type { Driver } from './driver'
 import { fill, press, says } from './hands'
-import type { Stage } from './stage'
 import { until } from './until'
 
 /** A wallet nobody has, by number. */
@@ -25,13 +25,13 @@ export async function prepare(page: Page, name: string, file: string): Promise<v
   await fill(page, 'Name', name)
   const input = (await page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement>
   await input.uploadFile(file)
-  await says(page, /wallets, in/)
+  await says(page, /wallets?, in/)
   await press(page, 'button', 'Preview the plan')
   await says(page, 'What is sent cannot be taken back')
 }
 
 /** The newest plan of the record. */
-export async function newest({ driver }: Stage): Promise<PlanView> {
+export async function newest({ driver }: { driver: Driver }): Promise<PlanView> {
   const [plan] = (await driver.send('distribution.list', {})).plans
   if (!plan) throw new Error('there is no plan')
   return plan
@@ -40,7 +40,7 @@ export async function newest({ driver }: Stage): Promise<PlanView> {
 export const states = ({ parts }: PlanView) => parts.map(({ state }) => state)
 
 /** Waits until the newest plan stands so. */
-export function reaches(at: Stage, wanted: readonly string[], within = 30_000): Promise<PlanView> {
+export function reaches(at: { driver: Driver }, wanted: readonly string[], within = 30_000): Promise<PlanView> {
   let last = ''
   return until(
     `the parts to be ${wanted.join(', ')}`,

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Page } from 'puppeteer-core'
+import { type Driver, launch } from '../tests/browser/driver'
+import { says } from '../tests/browser/hands'
+import { type Walk, walkPartner, walkUser } from '../tests/browser/points-walk'
+import { until } from '../tests/browser/until'
+import { keys } from '../tests/sandbox/keys'
+import { addressOf } from '../tests/sandbox/made-up'
+import { type Sandbox, startSandbox } from '../tests/sandbox/start'
+import { build, root } from './build'
+import { findBrowser } from './find-browser'
+import { say, step } from './tour/say'
+
+const help = `npm run pictures [-- options]
+
+Takes the pictures of docs/points.md from the extension itself, with the sandbox as its service.
+
+  --to DIR      where they go; docs/pictures where it is not given
+  --theme NAME  light (usual) or dark
+  --help        this text
+`
+
+/** What was given in earlier months, so that a ledger has something to show. */
+const earlier = [
+  ['Spring rewards', '2026-04', 320],
+  ['Summer rewards', '2026-07', 1180],
+] as const
+
+async function payEarlier(driver: Driver): Promise<void> {
+  const page = await driver.extensionPage('app.html#/points/console')
+  for (const [campaign, period, count] of earlier) {
+    const rows = Array.from({ length: count }, (_, index) => ({
+      address: addressOf(`${campaign} ${index}`),
+      amount: `${1 + (index % 9)}.50`,
+    }))
+    const cents = rows.reduce((sum, { amount }) => sum + Number(amount.replace('.', '')), 0)
+    const total = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+    const input = { environment: 'production', description: '', createMissing: true, acceptFine: false } as const
+    const { plan } = await driver.send('distribution.freeze', {
+      ...input,
+      campaign,
+      period,
+      rows,
+      total,
+      acceptSameList: false,
+    })
+    if (!plan) throw new Error(`${campaign} could not be frozen.`)
+    await driver.send('distribution.arm', { plan: plan.key, total })
+    await driver.send('distribution.send', { plan: plan.key })
+  }
+  await page.close()
+}
+
+async function take(folder: string, theme: 'light' | 'dark', sandbox: Sandbox, driver: Driver): Promise<void> {
+  const downloads = mkdtempSync(join(tmpdir(), 'hashgloss-pictures-'))
+  const shot = async (page: Page, name: string) => {
+    // Nothing moves and nobody points at anything.
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    const path = join(folder, `points-${name}.png`) as `${string}.png`
+    await page.screenshot({ path, optimizeForSpeed: false })
+    say(`  ${path}`)
+  }
+  const walk: Walk = { driver, sandbox, folder: downloads, look: { width: 1180, height: 860, theme }, stop: shot }
+  try {
+    const user = await walkUser(walk)
+    const popup = await driver.extensionPage('popup.html', { width: 400, height: 600, theme })
+    await says(popup, 'Users below')
+    await shot(popup, 'popup')
+    for (const page of [user.page, popup]) await page.close()
+    await payEarlier(driver)
+    const { page } = await walkPartner(walk)
+    await until('the balance after it', async () => (await says(page, 'Distributed so far')).includes('Settled'))
+    await page.close()
+  } finally {
+    rmSync(downloads, { recursive: true, force: true })
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    to: { type: 'string', default: join(root, 'docs', 'pictures') },
+    theme: { type: 'string', default: 'light' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+if (values.help) say(help)
+else {
+  const theme = values.theme === 'dark' ? 'dark' : 'light'
+  mkdirSync(values.to, { recursive: true })
+  const executablePath = await findBrowser('chromium', say)
+  const folder = await step('Extension', () => build('chromium', 'preview'))
+  const sandbox = await startSandbox({ port: 8790 })
+  const driver = await launch('chromium', { build: folder, executablePath })
+  try {
+    await driver.configure({
+      sandbox,
+      annotate: 'nowhere',
+      credentials: { explorerKey: keys.explorer, partnerKey: keys.partner },
+    })
+    await step('Pictures', () => take(values.to, theme, sandbox, driver))
+  } finally {
+    await driver.close()
+    await sandbox.close()
+  }
+}
