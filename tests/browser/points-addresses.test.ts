@@ -1,0 +1,59 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keys } from '../sandbox/keys'
+import { cast } from '../sandbox/world-people'
+import { fill, press, read, says } from './hands'
+import { type Stage, stage } from './stage'
+
+let at: Stage
+let page: Page
+
+beforeAll(async () => {
+  at = await stage({ configuration: { annotate: 'nowhere' } })
+  page = await at.driver.extensionPage('app.html#/points/addresses')
+})
+afterAll(() => at?.close())
+
+const look = async (address: string) => {
+  await fill(page, 'Address', address)
+  await press(page, 'button', 'Show')
+}
+
+test('anybody’s points are shown without signing in; what is no address is told', async () => {
+  await says(page, 'You follow no address')
+  await look('vitalik.eth')
+  await says(page, 'Names are not looked up here')
+  await look(`0x${'12'.repeat(20)}`)
+  await says(page, 'takes no part in the program')
+  await look(cast.linus.hash.toLowerCase())
+  const text = await says(page, 'Users below')
+  expect(text).toContain(cast.linus.hash)
+  for (const { authorization } of at.sandbox.stats.all()) expect(authorization).toEqual([])
+})
+
+test('a followed address shows how its rank changed since the last look', async () => {
+  await press(page, 'button', 'Follow')
+  await says(page, 'Followed from now on')
+  const rankOf = (text: string) => Number(/#([\d,]+)/.exec(text)?.[1]?.replace(',', ''))
+  const before = rankOf(await says(page, /#\d/))
+  // Somebody pays it past everybody.
+  const body = {
+    id: 'past-everybody',
+    description: '',
+    distributions: [{ address: cast.linus.hash, amount: '900000.00' }],
+    create_missing_accounts: false,
+    expected_total: '900000.00',
+  }
+  expect(at.sandbox.ledger.production.distribute(keys.partner, JSON.stringify(body)).status).toBe(200)
+  await press(page, 'button', 'Look again')
+  const text = await says(page, '▲')
+  expect(rankOf(text)).toBe(1)
+  expect(text).toContain(`▲ ${before - 1}`)
+  // It stays, in another window too, until it changes again.
+  const other = await at.driver.extensionPage('app.html#/points/addresses')
+  expect(await says(other, '▲')).toContain('#1')
+  await press(other, 'button', 'Unfollow')
+  await says(other, 'You follow no address')
+  await other.close()
+  expect(await read(page)).not.toContain('undefined')
+})
