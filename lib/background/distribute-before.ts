@@ -1,8 +1,11 @@
+import { counted } from '../core/counted'
 import { parseServiceAmount } from '../core/distribution-amount'
 import { isOpen, isSettled, mustUseKey, type PartRecord } from '../core/distribution-machine'
-import { hashOf, type PlanRecord } from '../core/distribution-plan'
+import { findOverlaps } from '../core/distribution-overlap'
+import { hashOf, type PlanRecord, walletsOf } from '../core/distribution-plan'
 import { AppError } from '../core/errors'
 import type { DistributeDeps, PartnerBooks, Target } from './distribute'
+import { earlierPlans } from './distribute-freeze'
 
 const refuse = (message: string, details: string[] = []) => new AppError('input.invalid', message, { details })
 
@@ -30,6 +33,16 @@ export async function checkBefore(
   const body = await journal.body(part.id)
   if (body === undefined || hashOf(body) !== part.sha256) {
     throw refuse('The stored request was changed after it was frozen. It is not sent.')
+  }
+  // Two plans may have been frozen before either was sent.
+  const wallets = walletsOf(body).map(({ address }) => address)
+  const earlierOnes = part.attempts.length === 0 ? await earlierPlans(journal, part.origin) : []
+  const twice = findOverlaps(plan, wallets, earlierOnes).find(({ kind }) => kind === 'same-reward')
+  if (twice) {
+    const some = `${counted(twice.wallets, 'wallet')} of this part`
+    throw refuse(`${some} got “${plan.campaign}” for ${plan.period} by another plan meanwhile, or may have.`, [
+      twice.plan,
+    ])
   }
   return body
 }

@@ -35,7 +35,10 @@ export async function freezePlan(journal: Journal, input: FreezeInput, origin: s
   if (parseServiceAmount(input.total) !== parseServiceAmount(plan.total)) {
     throw refuse('total', `The amounts add up to ${plan.total}, and ${input.total} was expected.`)
   }
-  if (await journal.plan(plan.key)) return { key: plan.key, existing: true, overlaps: [] }
+  if (await journal.plan(plan.key)) {
+    await takeUp(journal, plan.key, now)
+    return { key: plan.key, existing: true, overlaps: [] }
+  }
   const wallets = rows.map((row) => row.address)
   const overlaps = findOverlaps(plan, wallets, await earlierPlans(journal, origin))
   const blocked = overlaps.some(({ kind }) => kind === 'same-reward' || !input.acceptSameList)
@@ -45,8 +48,16 @@ export async function freezePlan(journal: Journal, input: FreezeInput, origin: s
   return { key: plan.key, existing: !added, overlaps }
 }
 
+/** A plan that was discarded before anything of it was sent can be sent after all, under the ids it always had. */
+async function takeUp(journal: Journal, key: string, now: number): Promise<void> {
+  const parts = await journal.parts(key)
+  if (parts.some(({ attempts }) => attempts.length > 0) || parts.every(({ state }) => state !== 'closed')) return
+  await journal.decide(key, { armed: false, paused: false })
+  for (const { id, revision } of parts) await journal.advance(id, { type: 'reopen', at: now }, revision)
+}
+
 /** Plans of this service with the wallets that were paid, or may have been. */
-async function earlierPlans(journal: Journal, origin: string): Promise<EarlierPlan[]> {
+export async function earlierPlans(journal: Journal, origin: string): Promise<EarlierPlan[]> {
   const parts = (await journal.parts()).filter((part) => part.origin === origin && maybePaid(part))
   const plans = (await journal.plans()).filter((plan) => parts.some((part) => part.plan === plan.key))
   return Promise.all(plans.map((plan) => withWallets(journal, plan, parts)))

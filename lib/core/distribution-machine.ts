@@ -65,8 +65,10 @@ export type PartEvent =
   /** Something learned later that changes no state. */
   | { type: 'note'; text: string; at: number }
   | { type: 'close'; note: string; at: number }
+  /** Its plan was discarded and is wanted after all. */
+  | { type: 'reopen'; at: number }
 
-/** All edges there are. None leads back to an unsent state, and none makes a new id. */
+/** All edges there are. None leads from what was sent back to an unsent state, and none makes a new id. */
 const edges: Record<PartEvent['type'], readonly PartState[]> = {
   // A refused part was proven to have no effect, so it starts again with a fresh total.
   arm: ['frozen', 'armed', 'rejected'],
@@ -78,10 +80,11 @@ const edges: Record<PartEvent['type'], readonly PartState[]> = {
   'give-up': ['reconciling'],
   note: ['confirmed', 'confirmed-partial', 'conflict'],
   close: ['frozen', 'armed', 'unknown', 'rejected', 'conflict', 'likely-not-applied', 'indeterminate'],
+  reopen: ['closed'],
 }
 
 export function may(record: PartRecord, type: PartEvent['type']): boolean {
-  return edges[type].includes(record.state)
+  return edges[type].includes(record.state) && (type !== 'reopen' || record.attempts.length === 0)
 }
 
 /** The record after an event, its revision raised; null where the state has no such edge. Pure. */
@@ -121,6 +124,9 @@ export function step(record: PartRecord, event: PartEvent): PartRecord | null {
     case 'close':
       note(event.note === '' ? 'Closed by hand.' : `Closed by hand: ${event.note}`)
       return { ...next, state: 'closed' }
+    case 'reopen':
+      note('Taken up again.')
+      return { ...next, state: 'frozen' }
   }
 }
 

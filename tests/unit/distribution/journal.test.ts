@@ -162,6 +162,41 @@ describe('freezing', () => {
     expect((await freezePlan(console.journal, payload(2499, { period: '2026-12' }), origin, 1)).key).toBeDefined()
   })
 
+  it('case 33: of two lists of one reward that were frozen before either was sent, one is sent', async () => {
+    const console = createConsole()
+    const [first, second] = [
+      await freezePlan(console.journal, payload(1500), origin, 0),
+      await freezePlan(console.journal, payload(1400), origin, 0),
+    ].map(({ key }) => key ?? '')
+    for (const key of [first, second]) await console.journal.decide(key ?? '', { armed: true })
+    await runPlan(console.deps, first ?? '')
+    await expect(runPlan(console.deps, second ?? '')).rejects.toThrow('1,000 wallets of this part got “spring-rewards”')
+    expect(console.sent).toHaveLength(2)
+    // Another month’s plan of the same wallets is another reward.
+    const next = await freezePlan(console.journal, payload(1500, { period: '2026-12', acceptSameList: true }), origin, 0)
+    await console.journal.decide(next.key ?? '', { armed: true })
+    await runPlan(console.deps, next.key ?? '')
+    expect(console.sent).toHaveLength(4)
+  })
+
+  it('a plan that was discarded unsent is taken up again under its ids, and one of which something was sent is not', async () => {
+    const console = createConsole()
+    const { key = '' } = await freezePlan(console.journal, payload(1001), origin, 0)
+    const ids = (await console.journal.parts(key)).map(({ id }) => id)
+    const close = { type: 'close', note: '', at: 0 } as const
+    for (const id of ids) await console.journal.advance(id, close)
+    expect(await freezePlan(console.journal, payload(1001), origin, 1)).toMatchObject({ key, existing: true })
+    expect((await console.journal.parts(key)).map(({ state }) => state)).toEqual(['frozen', 'frozen'])
+    expect((await console.journal.plan(key))?.armed).toBe(false)
+    await console.journal.decide(key, { armed: true })
+    console.answers.push(() => ({ kind: 'failed', why: 'network' }))
+    await runPlan(console.deps, key)
+    for (const id of ids) await console.journal.advance(id, close)
+    await freezePlan(console.journal, payload(1001), origin, 2)
+    expect((await console.journal.parts(key)).map(({ state }) => state)).toEqual(['closed', 'closed'])
+    expect(await console.journal.advance(ids[0] ?? '', { type: 'reopen', at: 3 })).toBeNull()
+  })
+
   it('case 33: the very same list under another name has to be accepted', async () => {
     const console = createConsole()
     const first = await freezePlan(console.journal, payload(3), origin, 0)
