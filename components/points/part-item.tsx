@@ -107,7 +107,8 @@ const advice: Partial<Record<PartRecord['state'], string>> = {
     'The books changed in a way that this request alone does not explain. Somebody else may use the key. Decide with what stands above.',
   conflict:
     'The service knows this id already: exactly this payload was sent before, from another device or before the record was lost. Close it if that is so.',
-  rejected: 'The service refused it and nothing was paid. Mend the reason, then send the same request again.',
+  rejected:
+    'The service refused it and nothing was paid. Mend the reason and send the same request again, or edit what is unpaid: that becomes a plan with ids of its own.',
 }
 
 /** What a person can do about a part that is not settled. */

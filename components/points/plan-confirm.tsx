@@ -13,11 +13,12 @@ interface Props {
   busy: boolean
   error: AppError | null
   onConfirm: (total: string) => void
+  onEdit: () => void
   onDiscard: () => void
 }
 
 /** The last look before points go out. On production the total is typed, as nothing else would stop a slip. */
-export function PlanConfirm({ plan, busy, error, onConfirm, onDiscard }: Props) {
+export function PlanConfirm({ plan, busy, error, onConfirm, onEdit, onDiscard }: Props) {
   const [total, setTotal] = useState('')
   const production = plan.environment === 'production'
   return (
@@ -56,7 +57,10 @@ export function PlanConfirm({ plan, busy, error, onConfirm, onDiscard }: Props) 
         <Button look="primary" type="submit" busy={busy} disabled={production && total.trim() === ''}>
           {busy ? 'Sending…' : plan.parts.length === 1 ? 'Send it' : 'Send the first part and go on'}
         </Button>
-        <Button look="quiet" onClick={onDiscard}>
+        <Button look="quiet" disabled={busy} onClick={onEdit}>
+          Edit it
+        </Button>
+        <Button look="quiet" disabled={busy} onClick={onDiscard}>
           Discard the plan
         </Button>
       </div>

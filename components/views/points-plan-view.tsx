@@ -8,6 +8,7 @@ import { grouped } from '../../lib/core/format'
 import { act } from '../../lib/ui/act'
 import { asked, connectConsole, keepTab, ledger, ledgerError, live, readLedger } from '../../lib/ui/console'
 import { distribute } from '../../lib/ui/distribution'
+import { discard, editCopy, unpaidParts } from '../../lib/ui/distribution-copy'
 import { hrefOf } from '../../lib/ui/find-view'
 import { saveFile } from '../../lib/ui/save-file'
 import type { ViewProps } from '../../lib/ui/views'
@@ -87,13 +88,6 @@ function Plan({ plan }: { plan: PlanView }) {
       await distribute('arm', { plan: plan.key, total })
       return go()
     })
-  const discard = () =>
-    run(async () => {
-      let last = plan
-      for (const { id } of plan.parts)
-        last = await distribute('close', { part: id, note: 'Discarded before it was sent.' })
-      return last
-    })
   const fresh = !plan.armed && settled === 0
   return (
     <>
@@ -135,7 +129,8 @@ function Plan({ plan }: { plan: PlanView }) {
           busy={running}
           error={error}
           onConfirm={(total) => void confirm(total)}
-          onDiscard={() => void discard()}
+          onEdit={() => void run(() => editCopy(plan))}
+          onDiscard={() => void run(() => discard(plan, 'Discarded before it was sent.'))}
         />
       )}
       {!fresh && (
@@ -164,6 +159,11 @@ function Plan({ plan }: { plan: PlanView }) {
             {!running && !done && !decide && (
               <Button look="primary" size="s" onClick={() => void run(go)}>
                 Go on with the next part
+              </Button>
+            )}
+            {!running && unpaidParts(plan).length > 0 && (!decide || decide.state === 'rejected') && (
+              <Button size="s" look="quiet" onClick={() => void run(() => editCopy(plan))}>
+                Edit what is unpaid
               </Button>
             )}
             <Button size="s" onClick={() => void exportPlan(plan)}>

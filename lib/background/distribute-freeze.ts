@@ -1,5 +1,5 @@
 import { parseAmount, parseServiceAmount } from '../core/distribution-amount'
-import { maybePaid, type PartRecord } from '../core/distribution-machine'
+import { may, maybePaid, type PartRecord } from '../core/distribution-machine'
 import type { Overlap } from '../core/distribution-overlap'
 import { type EarlierPlan, findOverlaps } from '../core/distribution-overlap'
 import { makePlan, type PlanRecord, walletsOf } from '../core/distribution-plan'
@@ -48,12 +48,14 @@ export async function freezePlan(journal: Journal, input: FreezeInput, origin: s
   return { key: plan.key, existing: !added, overlaps }
 }
 
-/** A plan that was discarded before anything of it was sent can be sent after all, under the ids it always had. */
+/** What was discarded and is proven unpaid can be sent after all, under the ids it always had. */
 async function takeUp(journal: Journal, key: string, now: number): Promise<void> {
   const parts = await journal.parts(key)
-  if (parts.some(({ attempts }) => attempts.length > 0) || parts.every(({ state }) => state !== 'closed')) return
-  await journal.decide(key, { armed: false, paused: false })
-  for (const { id, revision } of parts) await journal.advance(id, { type: 'reopen', at: now }, revision)
+  const back = parts.filter((part) => may(part, 'reopen'))
+  if (back.length === 0) return
+  // As a whole it is looked at as a whole again.
+  if (!parts.some(maybePaid)) await journal.decide(key, { armed: false, paused: false })
+  for (const { id, revision } of back) await journal.advance(id, { type: 'reopen', at: now }, revision)
 }
 
 /** Plans of this service with the wallets that were paid, or may have been. */

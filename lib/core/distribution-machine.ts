@@ -65,7 +65,7 @@ export type PartEvent =
   /** Something learned later that changes no state. */
   | { type: 'note'; text: string; at: number }
   | { type: 'close'; note: string; at: number }
-  /** Its plan was discarded and is wanted after all. */
+  /** It was closed, proven unpaid, and is wanted after all. */
   | { type: 'reopen'; at: number }
 
 /** All edges there are. None leads from what was sent back to an unsent state, and none makes a new id. */
@@ -84,7 +84,7 @@ const edges: Record<PartEvent['type'], readonly PartState[]> = {
 }
 
 export function may(record: PartRecord, type: PartEvent['type']): boolean {
-  return edges[type].includes(record.state) && (type !== 'reopen' || record.attempts.length === 0)
+  return edges[type].includes(record.state) && (type !== 'reopen' || !maybePaid(record))
 }
 
 /** The record after an event, its revision raised; null where the state has no such edge. Pure. */
@@ -126,7 +126,7 @@ export function step(record: PartRecord, event: PartEvent): PartRecord | null {
       return { ...next, state: 'closed' }
     case 'reopen':
       note('Taken up again.')
-      return { ...next, state: 'frozen' }
+      return { ...next, state: record.attempts.length === 0 ? 'frozen' : 'rejected' }
   }
 }
 

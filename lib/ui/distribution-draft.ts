@@ -82,6 +82,23 @@ export function clearDraft(): void {
   createMissing.value = true
 }
 
+interface Copied {
+  campaign: string
+  period: string
+  description: string
+  createMissing: boolean
+}
+
+/** Starts from wallets that a plan was to pay and did not. */
+export function fillDraft(plan: Copied, wallets: readonly { address: string; amount: string }[]): void {
+  clearDraft()
+  campaign.value = plan.campaign
+  period.value = plan.period
+  description.value = plan.description
+  createMissing.value = plan.createMissing
+  setText(`address,amount\n${wallets.map(({ address, amount }) => `${address},${amount}\n`).join('')}`)
+}
+
 /** Largest list that is read at all: a hundred thousand wallets are below it. */
 const largest = 12_000_000
 

@@ -173,13 +173,31 @@ describe('freezing', () => {
     await expect(runPlan(console.deps, second ?? '')).rejects.toThrow('1,000 wallets of this part got “spring-rewards”')
     expect(console.sent).toHaveLength(2)
     // Another month’s plan of the same wallets is another reward.
-    const next = await freezePlan(console.journal, payload(1500, { period: '2026-12', acceptSameList: true }), origin, 0)
+    const next = await freezePlan(
+      console.journal,
+      payload(1500, { period: '2026-12', acceptSameList: true }),
+      origin,
+      0,
+    )
     await console.journal.decide(next.key ?? '', { armed: true })
     await runPlan(console.deps, next.key ?? '')
     expect(console.sent).toHaveLength(4)
   })
 
-  it('a plan that was discarded unsent is taken up again under its ids, and one of which something was sent is not', async () => {
+  it('case 11: what was refused and closed is taken up again as refused', async () => {
+    const console = createConsole()
+    const { key = '' } = await freezePlan(console.journal, payload(1), origin, 0)
+    await console.journal.decide(key, { armed: true })
+    console.answers.push(() => ({ kind: 'answer', status: 422, contentType: '', text: '{"message":"no"}' }))
+    await runPlan(console.deps, key)
+    const [part] = await console.journal.parts(key)
+    await console.journal.advance(part?.id ?? '', { type: 'close', note: '', at: 0 })
+    await freezePlan(console.journal, payload(1), origin, 2)
+    expect((await console.journal.parts(key)).map(({ state }) => state)).toEqual(['rejected'])
+    expect(console.sent).toHaveLength(1)
+  })
+
+  it('a plan that was discarded unsent is taken up again under its ids; what may have been paid is not', async () => {
     const console = createConsole()
     const { key = '' } = await freezePlan(console.journal, payload(1001), origin, 0)
     const ids = (await console.journal.parts(key)).map(({ id }) => id)
@@ -193,7 +211,9 @@ describe('freezing', () => {
     await runPlan(console.deps, key)
     for (const id of ids) await console.journal.advance(id, close)
     await freezePlan(console.journal, payload(1001), origin, 2)
-    expect((await console.journal.parts(key)).map(({ state }) => state)).toEqual(['closed', 'closed'])
+    // The first may have been paid. The total was typed for the whole plan before.
+    expect((await console.journal.parts(key)).map(({ state }) => state)).toEqual(['closed', 'frozen'])
+    expect((await console.journal.plan(key))?.armed).toBe(true)
     expect(await console.journal.advance(ids[0] ?? '', { type: 'reopen', at: 3 })).toBeNull()
   })
 

@@ -1,0 +1,38 @@
+import type { PartRecord, PartState } from '../core/distribution-machine'
+import type { PlanView } from '../core/distribution-view'
+import { keepPlan } from './console'
+import { distribute } from './distribution'
+import { fillDraft } from './distribution-draft'
+import { hrefOf } from './find-view'
+import { go } from './router'
+import { changeSetting } from './settings'
+
+const unpaid: readonly PartState[] = ['frozen', 'armed', 'rejected']
+
+/** Parts that were never sent, or were refused without any effect. */
+export const unpaidParts = ({ parts }: PlanView): PartRecord[] => parts.filter(({ state }) => unpaid.includes(state))
+
+/** Closes what is unpaid of a plan. */
+export async function discard(plan: PlanView, note: string): Promise<PlanView> {
+  let last = plan
+  for (const { id } of unpaidParts(plan)) last = await distribute('close', { part: id, note })
+  keepPlan(last)
+  return last
+}
+
+/**
+ * Opens the form with the wallets that a plan did not pay. They are closed in the plan first: of it and its edited copy,
+ * only one can be sent.
+ */
+export async function editCopy(plan: PlanView): Promise<PlanView> {
+  const ids = new Set(unpaidParts(plan).map(({ id }) => id))
+  const { wallets } = await distribute('export', { plan: plan.key })
+  const closed = await discard(plan, 'An edited copy takes its place.')
+  fillDraft(
+    plan,
+    wallets.filter(({ part }) => ids.has(part)),
+  )
+  await changeSetting('rewardsEnvironment', plan.environment)
+  go(hrefOf('points-new'))
+  return closed
+}
