@@ -50,7 +50,9 @@ function unauthorized(endpoint: Failed, said: Said, facts: FailureFacts): Verdic
   const data = credentialOf(endpoint, facts.host)
   if (endpoint.auth === 'user') return { code: 'auth.expired', message: 'The sign-in is over.', data }
   if (endpoint.auth === 'none') return { code: 'http.status', message: sentence('The service refused', said) }
-  return { code: 'auth.rejected', message: `The service refused the ${keyNames[endpoint.auth]}.`, data }
+  // Two hosts with keys of their own: which one it was is what the user needs to know.
+  const service = facts.host ? `${facts.host} host` : 'service'
+  return { code: 'auth.rejected', message: `The ${service} refused the ${keyNames[endpoint.auth]}.`, data }
 }
 
 /** 402 is one status for two things; only the text tells them apart. */
