@@ -110,7 +110,6 @@ export async function walkPartner(walk: Walk): Promise<{ page: Page; rows: Row[]
   sandbox.faults.set('R5', { kind: 'lateCommit', reply: 'status' }, { skip: 1, times: 1 })
   await press(page, 'button', 'Send the first part and go on')
   await says(page, 'They have to stand still', 30_000)
-  await stopAt(walk, page, 'looking')
   await reaches(walk, ['confirmed', 'likely-not-applied', 'frozen'])
   await says(page, 'Part 2 needs you')
   await stopAt(walk, page, 'failure')
