@@ -17,6 +17,7 @@ const help = `npm run bench -- [options]
   --runs N       times each measurement is taken (default: 5)
   --page NAME    only pages whose name contains this; prints and writes nothing
   --only TITLE   only the section with this title; replaces that one in docs/bench.md
+  --quick        without the libraries; prints and writes nothing
   --print        prints and writes nothing
   --help         this text
 
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
       runs: { type: 'string', default: '5' },
       page: { type: 'string', default: '' },
       only: { type: 'string', default: '' },
+      quick: { type: 'boolean', default: false },
       print: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -63,10 +65,10 @@ async function main(): Promise<void> {
   for (const bench of chosen) {
     process.stdout.write(`\n${bench.title}\n`)
     const say = (line: string) => process.stdout.write(`  ${line}\n`)
-    const section = markdownOf(await bench.measure({ runs, page: values.page, say }))
+    const section = markdownOf(await bench.measure({ runs, page: values.page, quick: values.quick, say }))
     process.stdout.write(`\n${section}\n`)
     sections.set(bench.title, section)
-    if (values.page || values.print) continue
+    if (values.page || values.quick || values.print) continue
     const all = benches.flatMap(({ title }) => sections.get(title) ?? [])
     writeFileSync(path, `${[head(runs).trim(), ...all].join('\n\n')}\n`)
   }

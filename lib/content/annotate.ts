@@ -4,6 +4,7 @@ import { openBook } from './ask'
 import type { Meeting } from './card-types'
 import { isEditing } from './excluded'
 import { sayFarewell } from './farewell'
+import { findInAttributes } from './find-attributes'
 import { findHashes } from './find-hashes'
 import { createView } from './in-view'
 import { createLazyCard } from './lazy-card'
@@ -19,14 +20,13 @@ export function annotate(meeting: Meeting): void {
   const { signal } = stop
   const at = new WeakMap<Node, Occurrence[]>()
   const byHash = new Map<string, Set<Occurrence>>()
-  const hosts = new Map<string, string>()
 
   const book = openBook(
     { onGloss, onOrphan, isWanted: (hash) => placesOf(hash).some((each) => view.has(each)) },
     signal,
   )
   const view = createView({ onEnter, onLeave }, signal)
-  const card = createLazyCard(
+  const extras = createLazyCard(
     {
       glossOf: book.get,
       foundOf: (occurrence) => foundOf(occurrence),
@@ -34,56 +34,63 @@ export function annotate(meeting: Meeting): void {
       badgeOf: (occurrence) => marks.badgeOf(occurrence),
       places: () => byHash,
       shown: () => marks.shown(),
+      onFound: (found) => view.put(found.filter(remember)),
+      onGone: (gone) => forget(gone),
       stop: () => stop.abort(),
       signal,
     },
     meeting,
   )
-  const marks = createMarks(() => view.size, card.listen)
+  const marks = createMarks(() => view.size, extras.listen)
   const watch = watchPage(onChanges, signal)
   const roots = createRoots((root) => {
     watch.observe(root)
-    for (const child of root.childNodes) if (child instanceof Element || child instanceof Text) take(child)
+    for (const child of root.childNodes) if (child instanceof Element || child instanceof Text) add(take(child))
   }, signal)
 
   const placesOf = (hash: string) => [...(byHash.get(hash) ?? [])]
 
-  function foundOf({ hash, host }: Occurrence, near = ''): Found {
-    const link = host ?? hosts.get(hash)
-    return { hash, ...(link ? { host: link } : {}), ...(near ? { near } : {}) }
+  function foundOf({ hash, link }: Occurrence, near = ''): Found {
+    const host = (link ?? placesOf(hash).find((other) => other.link)?.link)?.host
+    return { hash, ...(host ? { host } : {}), ...(near ? { near } : {}) }
   }
 
-  function take(root: Element | Text): void {
-    const { occurrences } = findHashes(root)
-    if (root instanceof Element) roots.look(root)
-    const added: Occurrence[] = []
-    for (const occurrence of occurrences) {
-      const { hash, host, text, endText, element } = occurrence
-      const key = text ?? element
-      if (
-        at
-          .get(key)
-          ?.some(
-            (known) =>
-              known.live && known.hash === hash && known.start === occurrence.start && known.end === occurrence.end,
-          )
-      )
-        continue
-      for (const node of new Set<Node>([key, endText ?? key]))
-        at.set(node, [...(at.get(node) ?? []).filter(({ live }) => live), occurrence])
-      if (host) hosts.set(hash, host)
-      const places = byHash.get(hash) ?? new Set()
-      byHash.set(hash, places.add(occurrence))
-      added.push(occurrence)
+  /** Looks through a part of the page. What can wait is done in tasks of its own where that part is the whole. */
+  function take(root: Element | Text): Occurrence[] {
+    const { occurrences, long, untold } = findHashes(root)
+    if (long.length) void extras.extras().then((there) => there?.long.add(long))
+    if (root instanceof Text) return occurrences
+    const then = (work: () => void) => {
+      if (root === document.body) setTimeout(() => signal.aborted || work())
+      else work()
     }
+    if (untold) then(() => add(findInAttributes(root, (element) => at.get(element)?.some(({ live }) => live) === true)))
+    then(() => roots.look(root))
+    return occurrences
+  }
+
+  function add(occurrences: readonly Occurrence[]): void {
+    const added = occurrences.filter(remember)
     if (added.length) view.add(added)
+  }
+
+  /** False where it was known already. */
+  function remember(occurrence: Occurrence): boolean {
+    const { hash, text, endText, element, start, end } = occurrence
+    const node = text ?? element
+    const known = at.get(node)
+    if (known?.some((old) => old.live && old.hash === hash && old.start === start && old.end === end)) return false
+    for (const each of endText && endText !== text ? [node, endText] : [node])
+      at.set(each, [...(at.get(each) ?? []).filter(({ live }) => live), occurrence])
+    byHash.set(hash, (byHash.get(hash) ?? new Set()).add(occurrence))
+    return true
   }
 
   function forget(occurrences: Iterable<Occurrence>): void {
     const gone = [...occurrences]
     view.drop(gone)
     marks.hide(gone)
-    card.gone(gone)
+    extras.gone(gone)
     for (const occurrence of gone) {
       const places = byHash.get(occurrence.hash)
       if (places?.delete(occurrence) && places.size === 0) byHash.delete(occurrence.hash)
@@ -109,8 +116,9 @@ export function annotate(meeting: Meeting): void {
       forget([...marks.shown()].filter((each) => !isThere(each)))
       sweepSoon()
     }
-    for (const node of fresh) take(node)
-    marks.follow()
+    add(fresh.flatMap(take))
+    extras.there()?.long.check()
+    marks.follow(fresh)
     count()
   }
 
@@ -143,7 +151,7 @@ export function annotate(meeting: Meeting): void {
           .map((occurrence) => ({ occurrence, gloss })),
       ),
     )
-    card.update(glosses)
+    extras.update(glosses)
   }
 
   function onOrphan(): void {
@@ -164,6 +172,7 @@ export function annotate(meeting: Meeting): void {
     frame = requestAnimationFrame(() => {
       frame = 0
       view.check()
+      extras.there()?.long.check()
       marks.follow()
     })
   }
@@ -186,7 +195,7 @@ export function annotate(meeting: Meeting): void {
   })
 
   watch.observe(document)
-  answerPages(card.extras, stop)
-  if (document.body) take(document.body)
+  answerPages(extras.extras, stop)
+  if (document.body) add(take(document.body))
   count()
 }

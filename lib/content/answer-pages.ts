@@ -2,13 +2,11 @@ import type { PageContract } from '../rpc/contract'
 import type { Extras } from './card-types'
 import { type Listener, runtime } from './send'
 
-const asked = ['page.list', 'page.jump', 'page.step', 'page.stop']
-
 /** Answers the extension's own pages. Few pages are ever asked, so what knows the answers is fetched for the first. */
 export function answerPages(extras: () => Promise<Extras | undefined>, stop: AbortController): void {
   const listener: Listener = (message, _sender, answer) => {
     const { type, input } = (message ?? {}) as { type: keyof PageContract; input: never }
-    if (!asked.includes(type)) return undefined
+    if (!/^page\.(list|jump|step|stop)$/.test(type)) return undefined
     if (type === 'page.stop') {
       stop.abort()
       answer({ ok: true, value: null })

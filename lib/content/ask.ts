@@ -13,7 +13,6 @@ export interface Book {
   want(found: Found[]): void
   /** Asks again for one, because the reader said so. */
   again(found: Found): Promise<Gloss | undefined>
-  all(): IterableIterator<Gloss>
 }
 
 interface Reader {
@@ -123,7 +122,6 @@ export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortS
   return {
     get: (hash) => glosses.get(hash),
     want,
-    all: () => glosses.values(),
     async again(found) {
       asked.add(found.hash)
       await ask([{ ...found, asked: true }])

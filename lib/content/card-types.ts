@@ -24,8 +24,16 @@ export type PageAnswers = {
 
 /** What is put beside the annotator when the reader comes near a badge, or asks about the page from elsewhere. */
 export interface Extras {
-  card: Card
+  makeCard(): Card
   answers: PageAnswers
+  long: LongTexts
+}
+
+/** Reads texts of megabytes where they are in view. */
+export interface LongTexts {
+  add(texts: readonly Text[]): void
+  /** The page was scrolled or changed. */
+  check(): void
 }
 
 /** What that needs of the annotator. */
@@ -36,6 +44,11 @@ export interface ExtrasNeeds {
   shown(): Iterable<Occurrence>
   glossOf(hash: string): Gloss | undefined
   foundOf(occurrence: Occurrence): Found
+  /** Opens the card, which is made for the first. */
+  open(occurrence: Occurrence, how: Opened): void
+  /** Hashes that came into view in a long text, and ones that left it. */
+  onFound(occurrences: Occurrence[]): void
+  onGone(occurrences: Occurrence[]): void
   askAgain(found: Found): Promise<Gloss | undefined>
   badgeOf(occurrence: Occurrence): HTMLElement | undefined
   stop(): void

@@ -1,17 +1,14 @@
-import { dress } from './dress'
 import { ownTag } from './excluded'
-import css from './farewell.css?inline'
+
+const style =
+  'all:initial;position:fixed;right:16px;bottom:16px;z-index:2147483647;padding:10px 14px;border-radius:9px;font:13px/1.4 system-ui,sans-serif;color:#ecedf0;background:#1e2024'
 
 /** One line after the extension was updated under the page; it goes by itself. */
 export function sayFarewell(): void {
   const host = document.createElement(ownTag)
-  host.style.cssText = 'all:initial!important;position:absolute!important'
-  const root = host.attachShadow({ mode: 'closed' })
-  dress(root, css)
-  const line = document.createElement('p')
-  line.setAttribute('role', 'status')
-  line.textContent = 'Hashgloss was updated. Reload this page to see its notes again.'
-  root.append(line)
+  host.style.cssText = style
+  host.role = 'status'
+  host.attachShadow({ mode: 'closed' }).append('Hashgloss was updated. Reload this page to see its notes again.')
   document.documentElement.append(host)
   setTimeout(() => host.remove(), 8000)
 }

@@ -1,6 +1,7 @@
 import { notText } from './excluded'
+import { isUntold } from './find-attributes'
 import { findLinks } from './find-links'
-import { hashesIn, holdsHash, isInWord, type Match } from './hash-pattern'
+import { countHashes, hashesIn, holdsHash, isInWord, type Match } from './hash-pattern'
 import { type Occurrence, parentOf } from './occurrence'
 
 /** Texts longer than this are read only where they are in view. */
@@ -26,44 +27,44 @@ export interface Findings {
   occurrences: Occurrence[]
   /** Texts too long to be read at once. */
   long: Text[]
+  /** Shortened hashes stand in the text that nothing found here tells: an attribute may. */
+  untold: boolean
 }
 
 /** All hashes in an element or text and below it, but not in shadow roots or frames. Reads only. */
 export function findHashes(root: Element | Text): Findings {
-  const findings: Findings = { occurrences: [], long: [] }
+  const findings: Findings = { occurrences: [], long: [], untold: false }
   if (root instanceof Text) {
     if (holdsHash(root.data) || /^[\da-f]|0x[\da-f]*$/i.test(root.data)) readText(root, findings)
   } else {
-    search(root, findings)
-    findLinks(root, findings.occurrences)
-    findings.occurrences = findings.occurrences.filter(({ live }) => live)
+    const text = root.textContent ?? ''
+    search(root, text, findings)
+    findings.occurrences = findLinks(root, findings.occurrences)
+    findings.untold = isUntold(text, findings.occurrences)
   }
   return findings
 }
 
 /** Reads only the parts that hold something: asking an element for all its text is far cheaper than visiting it. */
-function search(element: Element, findings: Findings): void {
-  if (notText.has(element.localName)) return
-  const text = element.textContent ?? ''
-  if (!holdsHash(text)) return
-  if (text.length > 3000 && element.firstElementChild && !hasOwnText(element)) {
-    for (const child of likelyChildren(element)) search(child, findings)
-  } else {
-    read(element, findings)
+function search(element: Element, text: string, findings: Findings): void {
+  if (notText.has(element.localName) || !holdsHash(text)) return
+  if (text.length > 3000 && element.firstElementChild) {
+    const children = likelyChildren(element)
+    const texts = children.map(({ textContent }) => textContent ?? '')
+    const within = texts.reduce((sum, each) => sum + countHashes(each), 0)
+    // Where the children hold fewer than the whole, there is one in its own text or one that reaches over several.
+    if (within === countHashes(text)) {
+      for (const [index, child] of children.entries()) search(child, texts[index] ?? '', findings)
+      return
+    }
   }
+  read(element, findings)
 }
 
 function likelyChildren(element: Element): Element[] {
   if (element.childElementCount <= 16) return [...element.children]
   const found = element.ownerDocument.evaluate('*[contains(.,"0x") or contains(.,"0X")]', element, null, 7, null)
   return Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index) as Element)
-}
-
-function hasOwnText(element: Element): boolean {
-  for (let child = element.firstChild; child; child = child.nextSibling) {
-    if (child instanceof Text && /\S/.test(child.data)) return true
-  }
-  return false
 }
 
 /** A text that was added or changed, with its neighbours where a hash may reach over them. */

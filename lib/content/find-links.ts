@@ -1,85 +1,67 @@
-import { hashIn, shortened } from './hash-pattern'
+import { hashesIn, hashIn, isShortFor, shortenedIn } from './hash-pattern'
 import type { Occurrence } from './occurrence'
 
-const holders = 'a[href*="0x" i],[title*="0x" i]'
-
-// Any `data-*` or `aria-label`; a selector cannot ask for attributes by the beginning of their name.
-const dataValues =
-  'descendant-or-self::*/@*[string-length(.)>65 and (starts-with(name(),"data-") or name()="aria-label") and (contains(.,"0x") or contains(.,"0X"))]'
+export const holders = 'a[href*="0x" i],[title*="0x" i]'
 
 /** Paths of explorers that name something else than a transaction. */
-const otherThings = /\/(?:blocks?|batch(?:es)?|blobs?|address|account|token|nft|contract|uncle|epoch|slot)\/0x/i
+const otherThings = /\/(?:blocks?|batch(?:es)?|blobs?|address|account|token|nft|contract|uncle|epoch|slot)\/$/i
 
 /**
- * Hashes that stand in links and attributes while the text is shortened, and the hosts of links around hashes already
- * found. Adds to `found`.
+ * Adds to what texts told the hashes that stand in links and titles, and the links around those already found; takes
+ * out what a link names as something else than a transaction.
  */
-export function findLinks(root: Element, found: Occurrence[]): void {
-  const byElement = new Map<Element, Occurrence[]>()
-  for (const occurrence of found) {
-    const link = occurrence.element.closest('a[href]')
-    for (const key of link && link !== occurrence.element ? [occurrence.element, link] : [occurrence.element]) {
-      byElement.set(key, [...(byElement.get(key) ?? []), occurrence])
-    }
-  }
-  const add = (element: Element, hash: string | undefined, host?: string) => {
-    const inside = byElement.get(element)
-    for (const occurrence of inside ?? []) if (host && occurrence.hash === hash) occurrence.host ??= host
-    if (!hash || inside) return
-    const occurrence: Occurrence = { hash, element, text: null, start: 0, endText: null, end: 0, live: true }
-    if (host) occurrence.host = host
-    byElement.set(element, [occurrence])
-    found.push(occurrence)
-  }
-  const elements = [...root.querySelectorAll(holders)]
-  if (root.matches(holders)) elements.unshift(root)
+export function findLinks(root: Element, found: Occurrence[]): Occurrence[] {
+  const elements: Element[] = [...root.querySelectorAll(holders)]
+  if (root.matches(holders)) elements.push(root)
+  if (!elements.length) return found
+  const inTexts = byHolder(found)
   for (const element of elements) {
+    const known = inTexts.get(element)
     if (element instanceof HTMLAnchorElement) {
-      add(element, hashOfLink(element), element.host)
-      if (leadsElsewhere(element)) for (const occurrence of byElement.get(element) ?? []) occurrence.live = false
+      const { hash, elsewhere } = readLink(element, known !== undefined)
+      for (const occurrence of known ?? []) {
+        if (occurrence.hash !== hash) continue
+        occurrence.live = !elsewhere
+        occurrence.link ??= element
+      }
+      if (hash && !elsewhere && !known) found.push(untold(hash, element, element))
+      if (hash) continue
     }
-    if (element.hasAttribute('title')) add(element, hashIn(element.getAttribute('title') ?? ''))
+    const titled = hashIn(element.getAttribute('title') ?? '')
+    if (titled && !known?.some(({ hash }) => hash === titled)) found.push(untold(titled, element))
   }
-  const text = root.textContent ?? ''
-  if (text.includes('0x') && shortened.test(text)) {
-    for (const attribute of attributesOf(root)) {
-      const element = attribute.ownerElement
-      const hash = hashIn(attribute.value)
-      if (element && hash && !holdsAnother(element, hash, byElement)) add(element, hash)
-    }
+  return found.filter(({ live }) => live)
+}
+
+/** An occurrence whose text does not tell the hash. */
+export function untold(hash: string, element: Element, link?: HTMLAnchorElement): Occurrence {
+  return { hash, element, text: null, start: 0, endText: null, end: 0, live: true, ...(link && { link }) }
+}
+
+function byHolder(found: readonly Occurrence[]): Map<Element, Occurrence[]> {
+  const map = new Map<Element, Occurrence[]>()
+  for (const occurrence of found) {
+    const holder = occurrence.element.closest(holders)
+    if (holder) map.set(holder, [...(map.get(holder) ?? []), occurrence])
   }
+  return map
 }
 
-function attributesOf(root: Element): Attr[] {
-  const found = root.ownerDocument.evaluate(dataValues, root, null, 7, null)
-  return Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index) as Attr)
-}
-
-/** Copy buttons and rows repeat the hash of the text beside them; one mark is enough, and text must stand for it. */
-function holdsAnother(element: Element, hash: string, byElement: Map<Element, Occurrence[]>): boolean {
-  const text = shortened.exec(element.textContent ?? '')
-  if (!text || !isShortFor(text, hash)) return true
-  for (const child of element.querySelectorAll('a,[title]')) if (byElement.has(child)) return true
-  return false
-}
-
-const isShortFor = ([, head = '', tail = '']: RegExpExecArray, hash: string) =>
-  hash.startsWith(`0x${head.toLowerCase()}`) && hash.endsWith(tail.toLowerCase())
-
-/** The transaction a link leads to: in its path or its fragment, as explorers have it, or told by its own text. */
-function hashOfLink(link: HTMLAnchorElement): string | undefined {
+/**
+ * The transaction a link leads to: in its path or its fragment, as explorers have it, or told by its own text; and
+ * whether it is something else that has a hash.
+ */
+function readLink(link: HTMLAnchorElement, isTold: boolean): { hash?: string; elsewhere?: boolean } {
   const href = link.getAttribute('href') ?? ''
-  const hash = hashIn(href)
-  if (!hash) return undefined
+  const [match] = hashesIn(href)
+  if (!match) return {}
+  const { hash, start } = match
+  const before = href.slice(0, start)
+  if (otherThings.test(before)) return { hash, elsewhere: true }
+  if (isTold) return { hash }
   const text = link.textContent ?? ''
-  const told = shortened.exec(text)
-  if (told && isShortFor(told, hash)) return hash
-  const at = href.toLowerCase().indexOf(hash)
-  const before = href.slice(0, at)
-  if (leadsElsewhere(link) || /[?&][^#]*$/.test(before) || !before.endsWith('/')) return undefined
+  for (const short of shortenedIn(text)) if (isShortFor(short, hash)) return { hash }
+  const isPath = before.endsWith('/') && (!before.includes('?') || before.includes('#'))
   // The page's own tabs and actions lead to the page's own hash.
-  const own = location.href.toLowerCase().includes(hash)
-  return /\S/.test(text) && !own ? hash : undefined
+  return isPath && /\S/.test(text) && !location.href.toLowerCase().includes(hash) ? { hash } : {}
 }
-
-const leadsElsewhere = (link: HTMLAnchorElement) => otherThings.test(link.getAttribute('href') ?? '')

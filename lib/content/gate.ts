@@ -1,8 +1,7 @@
-import { holdsHash, shortened } from './hash-pattern'
+import { holders } from './find-links'
+import { holdsHash, holdsShortened } from './hash-pattern'
 import { createRoots } from './shadow-roots'
 import { watchPage } from './watch-page'
-
-const links = 'a[href*="0x" i],[title*="0x" i]'
 
 /**
  * Watches a document for the first thing that looks like a hash, then calls `wake` once and is done. Asks the cheap
@@ -36,9 +35,9 @@ function hasHash(node: Node): boolean {
   const text = node.textContent ?? ''
   if (holdsHash(text)) return true
   if (!(node instanceof Element)) return false
-  if (node.matches(links) && leadsToHash(node)) return true
-  for (const element of node.querySelectorAll(links)) if (leadsToHash(element)) return true
-  return text.includes('0x') && shortened.test(text) && holdsHash(attributesOf(node))
+  if (node.matches(holders) && leadsToHash(node)) return true
+  for (const element of node.querySelectorAll(holders)) if (leadsToHash(element)) return true
+  return holdsShortened(text) && holdsHash(attributesOf(node))
 }
 
 const leadsToHash = (element: Element) =>

@@ -3,7 +3,7 @@ const glue = /[\u00ad\u200b\u2060]/g
 const holdsGlue = (text: string) => text.includes('\u200b') || text.includes('\u00ad') || text.includes('\u2060')
 
 /** The beginning and the end of a hash with something left out between: `0x12ab…9f`, `0x12ab...9f`. */
-export const shortened = /0x([\da-f]{2,40})(?:…|⋯|\.{2,3}|-{2,3}|\*{2,})([\da-f]{2,40})/i
+const shortened = /0x([\da-f]{2,40})(?:…|⋯|\.{2,3}|-{2,3}|\*{2,})([\da-f]{2,40})/iy
 
 export interface Match {
   /** Lower case, `0x` and 64 hex digits. */
@@ -40,6 +40,33 @@ export function holdsHash(text: string): boolean {
   if (seek(text, '0x', 0) >= 0 || seek(text, '0X', 0) >= 0) return true
   return holdsGlue(text) && seek(text.replace(glue, ''), '0x', 0) >= 0
 }
+
+/** How many of those there are. */
+export function countHashes(text: string): number {
+  const bare = holdsGlue(text) ? text.replace(glue, '') : text
+  let count = 0
+  for (const prefix of ['0x', '0X'])
+    for (let at = seek(bare, prefix, 0); at >= 0; at = seek(bare, prefix, at + length)) count++
+  return count
+}
+
+/** Shortened hashes of a text, each with its beginning and its end. */
+export function* shortenedIn(text: string): Generator<RegExpExecArray> {
+  // Looked for by their prefix: the expression itself takes ten times as long for a text of megabytes.
+  for (const prefix of ['0x', '0X']) {
+    for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 2)) {
+      shortened.lastIndex = at
+      const found = shortened.exec(text)
+      if (found) yield found
+    }
+  }
+}
+
+export const holdsShortened = (text: string): boolean => !shortenedIn(text).next().done
+
+/** Does it leave out the middle of this hash? */
+export const isShortFor = ([, head = '', tail = '']: RegExpExecArray, hash: string): boolean =>
+  hash.startsWith(`0x${head.toLowerCase()}`) && hash.endsWith(tail.toLowerCase())
 
 /** All hashes of a text that are words of their own: no letter, digit or underscore touches them. */
 export function hashesIn(text: string, touches: Touches = isInWord): Match[] {

@@ -1,4 +1,5 @@
-import type { Occurrence } from './occurrence'
+import { type Occurrence, parentOf } from './occurrence'
+import { type Span, seenPart } from './seen-part'
 
 /** Elements watched at once; watching all of a long list costs every frame. */
 const most = 300
@@ -8,12 +9,13 @@ const chunk = 64
 export interface View {
   /** Newly found ones. Those in view are told at once, in the same frame. */
   add(occurrences: readonly Occurrence[]): void
+  /** Ones that are in view for certain, and dropped when they no longer are. */
+  put(occurrences: readonly Occurrence[]): void
   drop(occurrences: Iterable<Occurrence>): void
   has(occurrence: Occurrence): boolean
   /** The page was scrolled or laid out anew. */
   check(): void
   readonly size: number
-  all(): readonly Occurrence[]
 }
 
 interface Reader {
@@ -26,7 +28,10 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
   let everything: Occurrence[] = []
   const inside = new Set<Occurrence>()
   const watched = new Map<Element, Occurrence[]>()
-  let windowAt = Number.NaN
+  let windowAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** When something came that is not watched yet, ms. */
+  let since = 0
   let dropped = 0
 
   const observer = new IntersectionObserver((entries) => {
@@ -64,23 +69,35 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
 
   /** Moves the watched window to where the reader is. */
   function moveWindow(): void {
+    clearTimeout(timer)
+    since = 0
     windowAt = scrollY
-    const around = near(everything, innerHeight)
+    const around = everything.length > most ? near(everything, innerHeight) : everything.filter(({ live }) => live)
     const wanted = new Set(around.map(({ element }) => element))
     for (const [element, occurrences] of watched) {
       if (!wanted.has(element) && !occurrences.some((occurrence) => inside.has(occurrence))) unwatch(element)
     }
-    watch(around)
+    watch([...inside, ...around])
   }
 
   function add(occurrences: readonly Occurrence[]): void {
     for (const occurrence of occurrences) everything.push(occurrence)
-    const entered = near(occurrences, 0).filter((occurrence) => !inside.has(occurrence))
+    put(near(occurrences, 0))
+    watchSoon()
+  }
+
+  function put(occurrences: readonly Occurrence[]): void {
+    const entered = occurrences.filter((occurrence) => !inside.has(occurrence))
     for (const occurrence of entered) inside.add(occurrence)
-    if (everything.length <= most) watch(occurrences)
-    else if (Number.isNaN(windowAt)) moveWindow()
-    else watch(entered)
     if (entered.length) onEnter(entered)
+  }
+
+  /** Not at once: what a page draws anew ten times a second would be watched for nothing. */
+  function watchSoon(): void {
+    if (since && Date.now() - since < 1000) clearTimeout(timer)
+    else if (since) return
+    since ||= Date.now()
+    timer = setTimeout(moveWindow, 200)
   }
 
   function drop(occurrences: Iterable<Occurrence>): void {
@@ -101,44 +118,46 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
     }
   }
 
-  signal.addEventListener('abort', () => observer.disconnect())
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  })
   return {
     add,
+    put(occurrences) {
+      everything.push(...occurrences)
+      put(occurrences)
+    },
     drop,
     has: (occurrence) => inside.has(occurrence),
     check() {
-      if (everything.length <= most) return
-      if (Math.abs(scrollY - windowAt) > innerHeight / 2) moveWindow()
+      if (since) moveWindow()
+      else if (everything.length > most && Math.abs(scrollY - windowAt) > innerHeight / 2) moveWindow()
     },
     get size() {
       return everything.length - dropped
     },
-    all: () => everything,
   }
 }
 
-/** Those within `margin` px of the viewport. Whole neighbourhoods far away are passed by on three looks. */
+/** Those within `margin` px of what can be seen. Whole neighbourhoods far away are passed by on three looks. */
 function near(occurrences: readonly Occurrence[], margin: number): Occurrence[] {
+  const known = new Map<Element, Span>()
   const found: Occurrence[] = []
-  const seen = new Map<Element, boolean>()
-  const clips = new Map<Element, DOMRect>()
-  const isNear = (occurrence: Occurrence) => {
-    const { element } = occurrence
-    let result = seen.get(element)
-    if (result === undefined) {
-      const { top, bottom, width } = element.getBoundingClientRect()
-      result =
-        width > 0 && bottom >= -margin && top <= innerHeight + margin && !isClipped(element, top, bottom, margin, clips)
-      seen.set(element, result)
-    }
-    return result
-  }
   for (let from = 0; from < occurrences.length; from += chunk) {
     const part = occurrences.slice(from, from + chunk)
     if (occurrences.length > chunk && !straddles(part, margin)) continue
-    for (const occurrence of part) if (occurrence.live && isNear(occurrence)) found.push(occurrence)
+    for (const occurrence of part)
+      if (occurrence.live && isNear(occurrence.element, margin, known)) found.push(occurrence)
   }
   return found
+}
+
+function isNear(element: Element, margin: number, known: Map<Element, Span>): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect()
+  if (!width || bottom < -margin || top > innerHeight + margin) return false
+  const seen = seenPart(parentOf(element), known)
+  return bottom >= seen.top - margin && top <= seen.bottom + margin
 }
 
 function straddles(part: readonly Occurrence[], margin: number): boolean {
@@ -151,42 +170,4 @@ function straddles(part: readonly Occurrence[], margin: number): boolean {
     bottom = Math.max(bottom, edges.bottom)
   }
   return bottom >= -margin && top <= innerHeight + margin
-}
-
-const scrollers = new WeakMap<Element, Element | null>()
-/** Elements that are seldom scrolled themselves and of which there are many. */
-const small = new Set(['a', 'span', 'code', 'td', 'th', 'tr', 'li', 'p', 'b', 'strong', 'em', 'dd'])
-
-function scrollerOf(element: Element): Element | null {
-  if (element === document.documentElement || element === document.body) return null
-  const known = scrollers.get(element)
-  if (known !== undefined) return known
-  const root = element.getRootNode()
-  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
-  const clips = !small.has(element.localName) && getComputedStyle(element).overflowY !== 'visible'
-  const result = clips ? element : parent && scrollerOf(parent)
-  if (!small.has(element.localName)) scrollers.set(element, result)
-  return result
-}
-
-function isClipped(
-  element: Element,
-  top: number,
-  bottom: number,
-  margin: number,
-  known: Map<Element, DOMRect>,
-): boolean {
-  for (
-    let scroller = scrollerOf(element);
-    scroller;
-    scroller = scroller.parentElement && scrollerOf(scroller.parentElement)
-  ) {
-    let edges = known.get(scroller)
-    if (!edges) {
-      edges = scroller.getBoundingClientRect()
-      known.set(scroller, edges)
-    }
-    if (bottom < edges.top - margin || top > edges.bottom + margin) return true
-  }
-  return false
 }

@@ -1,5 +1,5 @@
 import type { Gloss } from '../rpc/contract'
-import type { Extras, ExtrasNeeds, Meeting, Opened } from './card-types'
+import type { Card, Extras, ExtrasNeeds, Meeting, Opened } from './card-types'
 import type { Occurrence } from './occurrence'
 import { send } from './send'
 
@@ -14,18 +14,21 @@ export interface LazyCard {
   gone(occurrences: readonly Occurrence[]): void
   /** What is fetched with it. Undefined where the extension is gone. */
   extras(): Promise<Extras | undefined>
+  /** The same, if it is there already. */
+  there(): Extras | undefined
 }
 
 /** The card, which is fetched when the reader first comes near a badge. Only what a person does opens it. */
-export function createLazyCard(needs: ExtrasNeeds, meeting: Meeting): LazyCard {
+export function createLazyCard(needs: Omit<ExtrasNeeds, 'open'>, meeting: Meeting): LazyCard {
   let there: Extras | undefined
+  let card: Card | undefined
   let fetching: Promise<unknown> | undefined
   let wanted: [Occurrence, Opened] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   meeting.meet = (make) => {
-    there ??= make(needs)
-    if (wanted) there.card.open(...wanted)
+    there ??= make({ ...needs, open })
+    if (wanted) open(...wanted)
     wanted = undefined
   }
 
@@ -39,8 +42,10 @@ export function createLazyCard(needs: ExtrasNeeds, meeting: Meeting): LazyCard {
 
   function open(occurrence: Occurrence, how: Opened): void {
     clearTimeout(timer)
-    if (there) there.card.open(occurrence, how)
-    else {
+    if (there) {
+      card ??= there.makeCard()
+      card.open(occurrence, how)
+    } else {
       wanted = [occurrence, how]
       void extras()
     }
@@ -49,8 +54,8 @@ export function createLazyCard(needs: ExtrasNeeds, meeting: Meeting): LazyCard {
   function openSoon(occurrence: Occurrence): void {
     void extras()
     clearTimeout(timer)
-    const shown = there?.card.shown()
-    if (shown?.occurrence === occurrence) there?.card.stay()
+    const shown = card?.shown()
+    if (shown?.occurrence === occurrence) card?.stay()
     else if (shown?.how !== 'click') {
       timer = setTimeout(open, shown ? opensAfter.next : opensAfter.first, occurrence, 'hover')
     }
@@ -59,14 +64,14 @@ export function createLazyCard(needs: ExtrasNeeds, meeting: Meeting): LazyCard {
   function leave(): void {
     clearTimeout(timer)
     wanted = undefined
-    there?.card.leave()
+    card?.leave()
   }
 
   function press(occurrence: Occurrence, event: Event): void {
     event.preventDefault()
     event.stopPropagation()
-    const shown = there?.card.shown()
-    if (shown?.occurrence === occurrence && shown.how === 'click') there?.card.close()
+    const shown = card?.shown()
+    if (shown?.occurrence === occurrence && shown.how === 'click') card?.close()
     else open(occurrence, 'click')
   }
 
@@ -90,10 +95,11 @@ export function createLazyCard(needs: ExtrasNeeds, meeting: Meeting): LazyCard {
   return {
     listen,
     extras,
-    update: (glosses) => there?.card.update(glosses),
+    there: () => there,
+    update: (glosses) => card?.update(glosses),
     gone(occurrences) {
-      const shown = there?.card.shown()
-      if (shown && occurrences.includes(shown.occurrence)) there?.card.close()
+      const shown = card?.shown()
+      if (shown && occurrences.includes(shown.occurrence)) card?.close()
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { Gloss } from '../rpc/contract'
-import { createBadge, drawBadge, likelyWidth, type Size } from './badge'
+import { createBadge, drawBadge, likelyWidth } from './badge'
 import css from './badge.css?inline'
 import { dress } from './dress'
 import { ownTag } from './excluded'
-import { isThere, type Occurrence } from './occurrence'
+import { isThere, type Occurrence, parentOf } from './occurrence'
 import { type InlineSpot, inlineSpot } from './place-inline'
 import { type OverSpot, overSpot } from './place-over'
+import { rectOf } from './room'
 import { shareRoom } from './share-room'
 import { isShown } from './words'
 
@@ -14,17 +15,21 @@ const few = 60
 /** Times a badge is put back where the page takes it away. */
 const attempts = 3
 
-interface Mark {
+/** What is shown of an occurrence. */
+export interface Entry {
   occurrence: Occurrence
-  badge: HTMLButtonElement
   gloss: Gloss
-  /** Our element in the page's flow; none for one in the layer. */
-  host: HTMLElement | null
 }
 
-interface Plan {
-  occurrence: Occurrence
-  gloss: Gloss
+interface Mark extends Entry {
+  badge: HTMLButtonElement
+  /** Our element in the page's flow; none for a badge in the layer. */
+  host?: HTMLElement
+  /** In the layer: how far from its hash the badge is, and how wide that is, px. */
+  over?: { x: number; y: number; width: number }
+}
+
+interface Plan extends Entry {
   wish: number
   inline: InlineSpot | null
   over: OverSpot | null
@@ -32,10 +37,10 @@ interface Plan {
 
 export interface Marks {
   /** Shows these; first everything is read, then everything is written. */
-  show(entries: readonly { occurrence: Occurrence; gloss: Gloss }[]): void
+  show(entries: readonly Entry[]): void
   hide(occurrences: Iterable<Occurrence>): void
-  /** After scrolling and other changes: those in the layer go where their hashes went. */
-  follow(): void
+  /** After scrolling and other changes: those in the layer go where their hashes went, and those whose line has new nodes are drawn anew. */
+  follow(fresh?: readonly Node[]): void
   badgeOf(occurrence: Occurrence): HTMLButtonElement | undefined
   /** Drawn in the layer, and so only while it is in view. */
   isOver(occurrence: Occurrence): boolean
@@ -49,14 +54,11 @@ export function createMarks(
   listen: (root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined) => void,
 ): Marks {
   const marks = new Map<Occurrence, Mark>()
-  const byBadge = new WeakMap<Element, Mark>()
+  const byBadge = new WeakMap<Element, Occurrence>()
   const lost = new WeakMap<Element, number>()
   let layer: { host: HTMLElement; root: ShadowRoot } | undefined
 
-  const occurrenceOf = (target: Element) => {
-    const badge = target.closest('.badge')
-    return badge ? byBadge.get(badge)?.occurrence : undefined
-  }
+  const occurrenceOf = (target: Element) => byBadge.get(target.closest('.badge') ?? target)
 
   function newRoot(style: string): { host: HTMLElement; root: ShadowRoot } {
     const host = document.createElement(ownTag)
@@ -67,69 +69,60 @@ export function createMarks(
     return { host, root }
   }
 
-  function show(entries: readonly { occurrence: Occurrence; gloss: Gloss }[]): void {
-    const plans: Plan[] = []
-    for (const { occurrence, gloss } of entries) {
-      if (!isShown(gloss)) {
-        hide([occurrence])
-        continue
-      }
-      const known = marks.get(occurrence)
-      if (known?.gloss === gloss) continue
-      if (known) hide([occurrence])
-      const { element } = occurrence
-      if (!isThere(occurrence) || (lost.get(element) ?? 0) >= attempts) continue
-      const inline = count() <= few ? inlineSpot(occurrence) : null
-      const wish = likelyWidth(gloss, inline?.apart)
-      const over = inline ? null : overSpot(occurrence, wish)
-      if (inline || over) plans.push({ occurrence, gloss, wish, inline, over })
-    }
+  function show(entries: readonly Entry[]): void {
+    const plans = entries.flatMap((entry) => plan(entry) ?? [])
     if (!plans.length) return
-    const flowing = plans.flatMap(({ inline, wish }) => (inline ? [{ ...inline, wish }] : []))
-    const rooms = shareRoom(flowing)
+    const rooms = shareRoom(plans.flatMap(({ inline, wish }) => (inline ? [{ ...inline, wish }] : [])))
     const origin = plans.some(({ over }) => over) ? originOfLayer() : undefined
-    let index = 0
-    for (const { occurrence, gloss, inline, over } of plans) {
-      if (inline) putInline(occurrence, gloss, inline, rooms[index++] ?? 0)
-      else if (over && origin) putOver(occurrence, gloss, over, origin)
+    for (const { occurrence, gloss, wish, inline, over } of plans) {
+      const room = Math.floor((inline ? rooms.shift() : over?.room) ?? 0)
+      const badge = createBadge()
+      drawBadge(badge, gloss, { room, apart: inline?.apart === true })
+      if (room && room < Math.min(400, wish)) badge.style.maxWidth = `${room}px`
+      const mark: Mark = { occurrence, gloss, badge }
+      if (inline) putInline(mark, inline)
+      else if (over && origin) putOver(mark, over, origin)
+      marks.set(occurrence, mark)
+      byBadge.set(badge, occurrence)
     }
   }
 
-  function putInline(occurrence: Occurrence, gloss: Gloss, spot: InlineSpot, room: number): void {
+  /** Where an entry would go, or null where it has no place; reads only, apart from what it replaces. */
+  function plan({ occurrence, gloss }: Entry): Plan | null {
+    const known = marks.get(occurrence)
+    if (known?.gloss === gloss) return null
+    if (known) hide([occurrence])
+    if (!isShown(gloss) || !isThere(occurrence) || (lost.get(occurrence.element) ?? 0) >= attempts) return null
+    const inline = count() <= few ? inlineSpot(occurrence) : null
+    const wish = likelyWidth(gloss, inline?.apart)
+    const over = inline ? null : overSpot(occurrence, wish)
+    return inline || over ? { occurrence, gloss, wish, inline, over } : null
+  }
+
+  function putInline(mark: Mark, { parent, next }: InlineSpot): void {
     const { host, root } = newRoot(inlineStyle)
-    const badge = newBadge(occurrence, gloss, host, { room, apart: spot.apart })
-    root.append(badge)
-    spot.parent.insertBefore(host, spot.next)
+    root.append(mark.badge)
+    parent.insertBefore(host, next)
+    mark.host = host
   }
 
-  function putOver(occurrence: Occurrence, gloss: Gloss, spot: OverSpot, origin: Origin): void {
-    const badge = newBadge(occurrence, gloss, null, { room: spot.room, apart: false })
-    badge.classList.add('over')
-    badge.classList.toggle('small', spot.small)
+  function putOver(mark: Mark, { left, top, hash, small, tone, layer: level, fromRight }: OverSpot, origin: Origin) {
+    const { badge } = mark
+    const { style } = badge
+    mark.over = { x: left - hash.left, y: top - hash.top, width: hash.width }
+    badge.className = small ? 'badge over small' : 'badge over'
     badge.tabIndex = -1
-    moveTo(badge, spot, origin)
-    badge.style.setProperty('--ink', spot.tone.ink)
-    badge.style.setProperty('--paper', spot.tone.paper)
+    style.cssText += `--ink:${tone.ink};--paper:${tone.paper}`
+    if (fromRight) style.transform = 'translateX(-100%)'
+    if (level) style.zIndex = String(level)
+    moveTo(badge, left - origin.left, top - origin.top)
     layer?.root.append(badge)
-  }
-
-  function newBadge(occurrence: Occurrence, gloss: Gloss, host: HTMLElement | null, { room, apart }: Size) {
-    const badge = createBadge()
-    drawBadge(badge, gloss, { room, apart })
-    if (room > 0 && room < Math.min(400, likelyWidth(gloss, apart)))
-      badge.style.setProperty('--room', `${Math.floor(room)}px`)
-    const mark: Mark = { occurrence, badge, gloss, host }
-    marks.set(occurrence, mark)
-    byBadge.set(badge, mark)
-    return badge
   }
 
   /** Where the layer's own corner is in the viewport; pages may shift or scale their root. */
   function originOfLayer(): Origin {
-    if (!layer?.host.isConnected) {
-      layer ??= newRoot(layerStyle)
-      document.documentElement.append(layer.host)
-    }
+    layer ??= newRoot(layerStyle)
+    if (!layer.host.isConnected) document.documentElement.append(layer.host)
     return layer.host.getBoundingClientRect()
   }
 
@@ -142,26 +135,32 @@ export function createMarks(
     }
   }
 
-  function follow(): void {
-    const moves: { mark: Mark; spot: OverSpot | null }[] = []
-    const again: Mark[] = []
-    for (const mark of marks.values()) {
-      const { occurrence, host, badge } = mark
-      if (!isThere(occurrence)) moves.push({ mark, spot: null })
-      else if (!host) moves.push({ mark, spot: overSpot(occurrence, likelyWidth(mark.gloss)) })
-      else if (!host.isConnected) again.push(mark)
-      if (!host && !badge.isConnected) again.push(mark)
+  function follow(fresh: readonly Node[] = []): void {
+    if (!marks.size) return
+    const touched = new Set(
+      fresh.flatMap((node) => [node.parentNode, node instanceof Text && parentOf(node)?.parentNode]),
+    )
+    const gone: Occurrence[] = []
+    const anew: Entry[] = []
+    const moves: (() => void)[] = []
+    const origin = layer?.host.getBoundingClientRect()
+    for (const { occurrence, gloss, host, over, badge } of marks.values()) {
+      const { element } = occurrence
+      const rect = over && isThere(occurrence) ? rectOf(occurrence) : undefined
+      const isTaken = !(host ?? layer?.host)?.isConnected
+      if (isTaken) lost.set(element, (lost.get(element) ?? 0) + 1)
+      if (!isThere(occurrence) || (over && !rect)) gone.push(occurrence)
+      else if (isTaken) anew.push({ occurrence, gloss })
+      else if (over && rect && origin) {
+        if (Math.abs(rect.width - over.width) > 1 || touched.has(element) || touched.has(element.parentNode))
+          anew.push({ occurrence, gloss })
+        else moves.push(() => moveTo(badge, rect.left + over.x - origin.left, rect.top + over.y - origin.top))
+      }
     }
-    const origin = moves.some(({ spot }) => spot) ? originOfLayer() : undefined
-    for (const { mark, spot } of moves) {
-      if (!spot || !origin) hide([mark.occurrence])
-      else moveTo(mark.badge, spot, origin)
-    }
-    for (const { occurrence, gloss } of again) {
-      hide([occurrence])
-      lost.set(occurrence.element, (lost.get(occurrence.element) ?? 0) + 1)
-      show([{ occurrence, gloss }])
-    }
+    for (const move of moves) move()
+    hide(gone)
+    hide(anew.map(({ occurrence }) => occurrence))
+    show(anew)
   }
 
   return {
@@ -169,7 +168,7 @@ export function createMarks(
     hide,
     follow,
     badgeOf: (occurrence) => marks.get(occurrence)?.badge,
-    isOver: (occurrence) => marks.get(occurrence)?.host === null,
+    isOver: (occurrence) => marks.get(occurrence)?.over !== undefined,
     shown: () => marks.keys(),
     stop() {
       hide([...marks.keys()])
@@ -187,10 +186,10 @@ const inlineStyle =
 const layerStyle =
   'all:initial!important;display:block!important;position:absolute!important;left:0!important;top:0!important;width:0!important;height:0!important;user-select:none!important;-webkit-user-select:none!important'
 
-function moveTo(badge: HTMLElement, { left, top, fromRight, layer }: OverSpot, origin: Origin): void {
-  const { style } = badge
-  style.left = `${Math.round(left - origin.left)}px`
-  style.top = `${Math.round(top - origin.top)}px`
-  style.transform = fromRight ? 'translateX(-100%)' : ''
-  style.zIndex = layer ? String(layer) : ''
+/** Written only where it differs, as each writing makes the browser look again. */
+function moveTo({ style }: HTMLElement, x: number, y: number): void {
+  const left = `${Math.round(x)}px`
+  const top = `${Math.round(y)}px`
+  if (style.left !== left) style.left = left
+  if (style.top !== top) style.top = top
 }

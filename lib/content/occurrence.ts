@@ -1,3 +1,5 @@
+import type { Line } from './room'
+
 /**
  * One place where a hash stands in the page. Page nodes are only ever read; what we add stands beside them.
  */
@@ -10,8 +12,10 @@ export interface Occurrence {
   start: number
   endText: Text | null
   end: number
-  /** Host of the link around it, such as `basescan.org`. */
-  host?: string
+  /** The link around it, whose host tells the chain. */
+  link?: HTMLAnchorElement
+  /** Where it is, if that is known without measuring it by itself. */
+  line?: () => Line
   /** False once the page changed it away. */
   live: boolean
 }
@@ -42,7 +46,7 @@ export function isThere({ live, element, text, endText, end }: Occurrence): bool
 /** Up to 120 characters around it, without the hash itself, for names of chains in words. */
 export function wordsNear({ element, hash }: Occurrence): string {
   const block = element.closest('tr,li,p,dd,dt,h1,h2,h3,h4,blockquote') ?? element.parentElement ?? element
-  if (block.childElementCount > 100) return ''
+  if (block.childElementCount > 100 || block.localName === 'pre') return ''
   const text = (block.textContent ?? '').slice(0, 20_000).replace(/\s+/g, ' ')
   const at = text.toLowerCase().indexOf(hash)
   if (at < 0) return text.slice(0, 120)

@@ -1,10 +1,10 @@
 import type { PageItem } from '../rpc/contract'
-import type { Card, ExtrasNeeds, PageAnswers } from './card-types'
+import type { ExtrasNeeds, PageAnswers } from './card-types'
 import { isEditing } from './excluded'
 import type { Occurrence } from './occurrence'
 
 /** Answers to the extension's own pages: what is found here, going to one of them, going on. */
-export function pageAnswers({ places, shown, glossOf, badgeOf }: ExtrasNeeds, card: Card): PageAnswers {
+export function pageAnswers({ places, shown, glossOf, badgeOf, open }: ExtrasNeeds): PageAnswers {
   let last: Occurrence | undefined
 
   function list(): PageItem[] {
@@ -28,7 +28,7 @@ export function pageAnswers({ places, shown, glossOf, badgeOf }: ExtrasNeeds, ca
     // The badge may have to be drawn first: it is not where nobody looked.
     setTimeout(() => {
       badgeOf(occurrence)?.focus({ preventScroll: true })
-      card.open(occurrence, 'focus')
+      open(occurrence, 'focus')
     }, 120)
   }
 

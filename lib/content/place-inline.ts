@@ -1,3 +1,4 @@
+import { longText } from './find-hashes'
 import type { Occurrence } from './occurrence'
 import { gap, lineOf } from './room'
 
@@ -29,7 +30,7 @@ const hydrating =
  */
 export function inlineSpot(occurrence: Occurrence): InlineSpot | null {
   const { element, endText, end } = occurrence
-  if (element.closest(`table,pre,svg,nav,${hydrating}`)) return null
+  if ((endText?.length ?? 0) > longText || element.closest(`table,pre,svg,nav,${hydrating}`)) return null
   const apart = endText !== null && /\S/.test(endText.data.slice(end))
   let at: Node = element.closest(actions) ?? endText ?? element
   while (!somethingAfter(at) && at.parentElement && getComputedStyle(at.parentElement).display === 'inline') {

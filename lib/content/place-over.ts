@@ -1,4 +1,4 @@
-import type { Occurrence } from './occurrence'
+import { type Occurrence, parentOf } from './occurrence'
 import { gap, lineOf } from './room'
 import { type Tone, toneOf } from './tone'
 
@@ -13,7 +13,10 @@ export interface OverSpot {
   /** Between two rows, where little height is free. */
   small: boolean
   tone: Tone
+  /** As high as the page's own layer around the hash. */
   layer: number
+  /** The hash's line. */
+  hash: DOMRect
 }
 
 /** Px. */
@@ -28,7 +31,7 @@ export function overSpot(occurrence: Occurrence, wish: number): OverSpot | null 
   if (!line) return null
   const { rect, room, end, box, rightToLeft } = line
   const { element } = occurrence
-  const shared = { tone: toneOf(box), layer: layerOf(element), fromRight: rightToLeft, small: false }
+  const shared = { tone: toneOf(box), layer: layerOf(element), hash: rect, fromRight: rightToLeft, small: false }
   const visible = Math.min(room, rightToLeft ? rect.left : innerWidth - end - gap - 4)
   if (visible >= Math.min(wish, badge.least)) {
     const left = rightToLeft ? end - gap : end + gap
@@ -64,8 +67,7 @@ const layers = new WeakMap<Element, number>()
 function layerOf(element: Element): number {
   const known = layers.get(element)
   if (known !== undefined) return known
-  const root = element.getRootNode()
-  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+  const parent = parentOf(element)
   const own = Number.parseInt(getComputedStyle(element).zIndex, 10) || 0
   const layer = Math.max(own, parent ? layerOf(parent) : 0)
   layers.set(element, layer)

@@ -19,9 +19,9 @@ export interface Line {
 
 /** Where the hash is and how much is free beside it. Null where it is not laid out. Reads only. */
 export function lineOf(occurrence: Occurrence): Line | null {
-  const rects = rangeOf(occurrence).getClientRects()
-  const rect = rects[rects.length - 1]
-  if (!rect || rect.width === 0) return null
+  if (occurrence.line) return occurrence.line()
+  const rect = rectOf(occurrence)
+  if (!rect) return null
   const box = boxAround(occurrence)
   const style = getComputedStyle(box)
   const edges = box.getBoundingClientRect()
@@ -32,6 +32,14 @@ export function lineOf(occurrence: Occurrence): Line | null {
   const end = lineEnd(occurrence, rect, box)
   const room = edges.right - px(style.borderRightWidth) - px(style.paddingRight) - end - gap
   return { rect, end, room: Math.max(0, room), box, rightToLeft: false }
+}
+
+/** The last line the hash stands on, in the viewport; undefined where it is not laid out. */
+export function rectOf(occurrence: Occurrence): DOMRect | undefined {
+  if (occurrence.line) return occurrence.line().rect
+  const rects = rangeOf(occurrence).getClientRects()
+  const rect = rects[rects.length - 1]
+  return rect?.width ? rect : undefined
 }
 
 /** The element whose width the hash's line has. */

@@ -1,3 +1,5 @@
+import { parentOf } from './occurrence'
+
 export interface Tone {
   dark: boolean
   ink: string
@@ -20,8 +22,7 @@ function backgroundOf(element: Element): string | null {
   const before = known.get(element)
   if (before !== undefined) return before
   const own = getComputedStyle(element).backgroundColor
-  const root = element.getRootNode()
-  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+  const parent = parentOf(element)
   const result = isOpaque(own) ? own : parent && backgroundOf(parent)
   known.set(element, result)
   return result

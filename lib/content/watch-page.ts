@@ -43,7 +43,8 @@ export function watchPage(onChanges: (changes: Changes) => void, signal: AbortSi
     timer = undefined
     const taken = records
     records = []
-    onChanges(gather(taken))
+    const changes = gather(taken)
+    if (changes) onChanges(changes)
   }
 
   signal.addEventListener('abort', () => {
@@ -55,15 +56,16 @@ export function watchPage(onChanges: (changes: Changes) => void, signal: AbortSi
   return { observe }
 }
 
-function gather(records: MutationRecord[]): Changes {
+/** Null where nothing but our own elements changed. */
+function gather(records: MutationRecord[]): Changes | null {
   const nodes = new Set<Element | Text>()
   const changed = new Set<Node>()
   let removed = false
   for (const { type, target, addedNodes, removedNodes } of records) {
     if (type === 'childList') {
-      if (removedNodes.length) removed = true
+      for (const node of removedNodes) removed ||= !isOurs(node)
       for (const node of addedNodes) {
-        if (node instanceof Text || (node instanceof Element && node.localName !== ownTag)) nodes.add(node)
+        if (node instanceof Text || (node instanceof Element && !isOurs(node))) nodes.add(node)
       }
     } else {
       changed.add(target)
@@ -72,8 +74,10 @@ function gather(records: MutationRecord[]): Changes {
   }
   const fresh: (Element | Text)[] = []
   for (const node of nodes) if (node.isConnected && !isInside(node, nodes)) fresh.push(node)
-  return { fresh, changed, removed }
+  return fresh.length || changed.size || removed ? { fresh, changed, removed } : null
 }
+
+const isOurs = (node: Node) => node.nodeName.toLowerCase() === ownTag
 
 function isInside(node: Node, nodes: Set<Node>): boolean {
   for (let parent = node.parentNode; parent; parent = parent.parentNode) if (nodes.has(parent)) return true

@@ -4,7 +4,7 @@ import { figure, median, quantile, spread } from './numbers'
 import { type BenchPage, benchPages } from './pages'
 import type { Bench, BenchOptions } from './section'
 import { traced, type Work } from './trace'
-import { alone, otherVariants, ours, type Variant } from './variants'
+import { alone, ours, type Variant, variantsFor } from './variants'
 import type { Watched } from './watch-marks'
 
 const limits = { task: 50, mark: 30 }
@@ -30,7 +30,7 @@ export const changingPages: Bench = {
   title: 'Pages that change',
   async measure(options) {
     const pages = benchPages().filter(({ changing, name }) => changing && name.includes(options.page))
-    const variants = [...(await otherVariants()), ours]
+    const variants = await variantsFor(options)
     const lab = await openLab(pages, variants)
     try {
       const all: Measured[] = pages.map((page) => ({ page, work: new Map(), delays: [], rows: 0, late: 0 }))

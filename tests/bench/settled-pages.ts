@@ -4,7 +4,7 @@ import { figure, median, quantile, spread } from './numbers'
 import { type BenchPage, benchPages } from './pages'
 import type { Bench, BenchOptions } from './section'
 import { traced, type Work } from './trace'
-import { alone, otherVariants, ours, scan, type Variant } from './variants'
+import { alone, ours, scan, type Variant, variantsFor } from './variants'
 
 /** A script that holds a page longer than this is not asked again. Ms. */
 const patience = 20_000
@@ -22,7 +22,7 @@ export const settledPages: Bench = {
   title: 'Pages that stand still',
   async measure(options) {
     const pages = benchPages().filter(({ changing, name }) => !changing && name.includes(options.page))
-    const variants = [...(await otherVariants()), ours]
+    const variants = await variantsFor(options)
     const lab = await openLab(pages, variants)
     try {
       const all: Measured[] = pages.map((page) => ({ page, work: new Map(), marked: [] }))

@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../../scripts/build'
+import type { BenchOptions } from './section'
 
 export interface Variant {
   name: string
@@ -42,8 +43,8 @@ export const alone: Variant = { name: 'page alone', file: '' }
 export const ours: Variant = { name: 'Hashgloss', file: 'gate.js' }
 export const scan = 'bare scan'
 
-export async function otherVariants(): Promise<Variant[]> {
-  const bundled = others.map(async ([name, file]) => {
+export async function variantsFor({ quick }: BenchOptions): Promise<Variant[]> {
+  const bundled = others.slice(0, quick ? 1 : others.length).map(async ([name, file]) => {
     const contents = `import { run } from './${file}.mjs'\n${whenChanged}`
     const built = await build({
       stdin: { contents, resolveDir: join(root, 'tests/bench/libraries'), loader: 'js' },
@@ -55,5 +56,5 @@ export async function otherVariants(): Promise<Variant[]> {
     })
     return { name, file: `${file}.js`, script: built.outputFiles[0]?.text ?? '' }
   })
-  return [alone, ...(await Promise.all(bundled))]
+  return [alone, ...(await Promise.all(bundled)), ours]
 }
