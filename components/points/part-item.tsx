@@ -91,7 +91,7 @@ function Result({ part }: { part: PartRecord }) {
   }
   if (kind === 'confirmed' || !said) return null
   return (
-    <details class="facts">
+    <details class="facts" open={kind === 'rejected'}>
       <summary>What the service sent</summary>
       <code>{cleanText(said, 300)}</code>
     </details>

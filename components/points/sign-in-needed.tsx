@@ -1,5 +1,5 @@
 import { Wallet } from 'lucide-preact'
-import { environmentNames, environmentNow } from '../../lib/ui/environment'
+import { environmentNow } from '../../lib/ui/environment'
 import { hrefOf } from '../../lib/ui/find-view'
 import { openInTab } from '../../lib/ui/open'
 import { Button } from '../button'
@@ -17,7 +17,7 @@ export function SignInNeeded() {
         icon={Wallet}
         tone="accent"
         title={environment === 'test' ? 'You are not signed in to the test host' : 'Sign in to see your points'}
-        text={`A signature of your wallet is enough. It costs nothing and moves nothing. ${environmentNames[environment]} and the other host have sign-ins of their own.`}
+        text="A signature of your wallet is enough. It costs nothing and moves nothing. Production and test have sign-ins of their own."
       >
         {frame === 'app' ? (
           <Button look="primary" href={href}>

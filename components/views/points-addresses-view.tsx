@@ -4,6 +4,7 @@ import type { Environment } from '../../lib/core/distribution-plan'
 import { parseWallet } from '../../lib/core/distribution-wallet'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { formatInteger, formatPercent } from '../../lib/core/format'
+import { formatDay, parseTime } from '../../lib/core/format-time'
 import { act } from '../../lib/ui/act'
 import { environmentNow } from '../../lib/ui/environment'
 import { hrefOf } from '../../lib/ui/find-view'
@@ -117,6 +118,7 @@ function One({ environment, address }: { environment: Environment; address: stri
 }
 
 function Facts({ value: { info, place } }: { value: PublicPoints }) {
+  const joined = parseTime(info.user?.registered_at ?? place?.registered_at)
   return (
     <Figures
       label="Points"
@@ -130,7 +132,7 @@ function Facts({ value: { info, place } }: { value: PublicPoints }) {
           value: place?.top_percent == null ? null : <span>{formatPercent(place.top_percent)}</span>,
         },
         { label: 'Referrals', value: info.user?.referrals ?? place?.referrals },
-        { label: 'Registered', value: <TimeText value={info.user?.registered_at ?? place?.registered_at} /> },
+        { label: 'Registered', value: joined === null ? null : <span>{formatDay(joined)}</span> },
       ]}
     />
   )

@@ -23,8 +23,29 @@ const hostSettings = {
   rewardsTest: { field: 'rewardsTestHost', label: 'Rewards host, test' },
 } as const
 
+/** Production and test are two services: points meant for trying must not be real ones. */
+const others: Partial<Record<HostKind, HostKind>> = { rewards: 'rewardsTest', rewardsTest: 'rewards' }
+
 /** The host that the settings name for explorer or points. Throws `input.invalid` where it cannot be called. */
 export function hostOf(kind: HostKind, settings: SettingValues, preview: boolean): Host {
+  const host = namedHost(kind, settings, preview)
+  const other = others[kind]
+  if (other && originOf(other, settings, preview) === host.origin) {
+    const { field } = hostSettings[kind]
+    throw wrong(field, 'Production and test name the same host. They are two services; mend it in the options.')
+  }
+  return host
+}
+
+function originOf(kind: HostKind, settings: SettingValues, preview: boolean): string | null {
+  try {
+    return namedHost(kind, settings, preview).origin
+  } catch {
+    return null
+  }
+}
+
+function namedHost(kind: HostKind, settings: SettingValues, preview: boolean): Host {
   const provider = providers[settings.provider]
   const { field, label } = hostSettings[kind]
   const typed = provider.hostsEditable ? settings[field].trim() : ''

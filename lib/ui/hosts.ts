@@ -45,5 +45,12 @@ export async function saveHost(name: HostSetting, text: string): Promise<boolean
 
 function checked(name: HostSetting, text: string) {
   const allowPrivate = setting('allowPrivateHosts').peek()
-  return checkHost(text, { field: name, label: hostLabels[name], allowPrivate, preview: isPreview })
+  const host = checkHost(text, { field: name, label: hostLabels[name], allowPrivate, preview: isPreview })
+  const other = name === 'rewardsHost' ? 'rewardsTestHost' : name === 'rewardsTestHost' ? 'rewardsHost' : null
+  const there = other && (setting(other).peek().trim() || presetHost(other))
+  if (other && there && URL.canParse(there) && new URL(there).origin === host.origin) {
+    const text = `${hostLabels[name]}: this is the host of “${hostLabels[other]}”. They are two services.`
+    throw new AppError('input.invalid', text, { data: { field: name } })
+  }
+  return host
 }

@@ -89,6 +89,21 @@ describe('a list of 2,500 wallets', () => {
   })
 })
 
+test('case 29: 25,000 rows are planned, not refused, and the page stays usable', async () => {
+  const file = join(folder, 'many.csv')
+  const { total } = writeList(file, 25_000, 100_000)
+  await fill(page, 'Name', 'Many')
+  const input = await page.waitForSelector('input[type="file"]')
+  await (input as never as { uploadFile(path: string): Promise<void> }).uploadFile(file)
+  await says(page, 'for 25,000 wallets, in 25 parts', 30_000)
+  await press(page, 'button', 'Preview the plan')
+  await says(page, 'Part 25 of 25', 30_000)
+  const plan = await newest(at)
+  expect(plan.parts).toHaveLength(25)
+  expect(plan.total).toBe((Number(total) / 100).toFixed(2))
+  expect(new Set(plan.parts.map(({ id }) => id)).size).toBe(25)
+})
+
 describe('bad lists', () => {
   const type = async (text: string) => {
     await (await find(page, 'textbox', 'Wallets and amounts')).click()

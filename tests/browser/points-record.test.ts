@@ -86,6 +86,28 @@ describe('case 19: a console that is closed', () => {
   })
 })
 
+test('pauses after the part under way, and goes on when told to; the ledger finds it by its id', async () => {
+  const { parts } = await planned(2001)
+  at.sandbox.faults.set('R5', { kind: 'gate', committed: true }, { times: 1 })
+  await press(page, 'button', 'Send the first part and go on')
+  await at.sandbox.faults.waitHeld('R5')
+  await says(page, 'Sending 1,000 wallets')
+  await press(page, 'button', 'Pause after this part')
+  await says(page, 'Pausing after this part')
+  await at.sandbox.faults.release()
+  await reaches(at, ['confirmed', 'frozen', 'frozen'])
+  await says(page, 'Paused')
+  await press(page, 'button', 'Go on with the next part')
+  await reaches(at, ['confirmed', 'confirmed', 'confirmed'])
+  await says(page, 'Every part is settled')
+  await page.goto(at.driver.extensionUrl('app.html#/points/console'))
+  await fill(page, 'Find a distribution', parts[2]?.id ?? '', 'searchbox')
+  await until('one row', async () => (await page.$$('.ledger-row')).length === 1)
+  expect(await page.$eval('.ledger-row', (row) => row.textContent)).toContain(`record-${lists}`)
+  // The account repeats the key; no page of ours does.
+  expect(await page.content()).not.toContain(keys.partner)
+})
+
 test('case 16: a key that is refused in the middle stops the plan there, says whose it is, and not what it is', async () => {
   const { parts } = await planned(2001)
   at.sandbox.faults.set(

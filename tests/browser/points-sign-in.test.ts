@@ -1,12 +1,22 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Papa from 'papaparse'
 import type { Page } from 'puppeteer-core'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { wallets } from '../sandbox/keys'
+import { keys, wallets } from '../sandbox/keys'
 import { fill, find, press, read, says } from './hands'
 import { type Stage, stage } from './stage'
 import { until } from './until'
 
+declare const chrome: {
+  action: { getBadgeText(of: object): Promise<string> }
+  alarms: { get(name: string): Promise<object | undefined>; create(name: string, when: object): Promise<void> }
+}
+
 const member = privateKeyToAccount(wallets.member)
+const folder = mkdtempSync(join(tmpdir(), 'hashgloss-log-'))
 
 let at: Stage
 let page: Page
@@ -14,10 +24,14 @@ let page: Page
 beforeAll(async () => {
   at = await stage({ configuration: { annotate: 'nowhere' } })
 })
-afterAll(() => at?.close())
+afterAll(async () => {
+  await at?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 beforeEach(async () => {
   at.sandbox.wallet.mood = 'member'
+  at.sandbox.ledger.production.reset()
   await at.driver.send('sign-in.out', { environment: 'production' })
   await page?.close()
   page = await at.driver.extensionPage('app.html#/points/sign-in')
@@ -67,6 +81,57 @@ describe('with a wallet of the browser', () => {
     expect(await signedIn()).toBe(false)
   })
 
+  test('the log is filtered by the service, searched here, and saved to its end', async () => {
+    await connect()
+    await press(page, 'button', 'Sign with Sandbox wallet')
+    await says(page, 'Total points')
+    await page.goto(at.driver.extensionUrl('app.html#/points/activity'))
+    await says(page, '50 so far')
+    await page.select('select', 'redeem_offer')
+    await says(page, '19 in all')
+    expect(at.sandbox.stats.of('R9').at(-1)?.query.action).toBe('redeem_offer')
+    expect(await read(page)).toContain('−25')
+    await page.select('select', '')
+    await says(page, '50 so far')
+    await press(page, 'button', 'Load all')
+    await says(page, '137 in all')
+    const session = await page.createCDPSession()
+    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
+    await press(page, 'button', 'CSV')
+    const saved = await until('the file', () => readdirSync(folder).find((name) => name.endsWith('.csv')))
+    expect(saved).toBe('points-production.csv')
+    const text = readFileSync(join(folder, saved), 'utf8').replace(/^\ufeff/, '')
+    const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
+    expect(data).toHaveLength(137)
+    const { production } = at.sandbox.ledger
+    const logs = production.users().get(member.address.toLowerCase())?.logs ?? []
+    expect(data.map(({ action }) => action)).toEqual(logs.toReversed().map(({ action }) => action))
+    await fill(page, 'Find in what is loaded', 'season', 'searchbox')
+    await until('the lines that say it', async () => {
+      const lines = await page.$$eval('[aria-label="Activity"] > li', (all) => all.map((line) => line.textContent))
+      return lines.length === 19 && lines.every((line) => line?.includes('season_bonus'))
+    })
+  })
+
+  test('the toolbar tells that points arrived, until they are seen', async () => {
+    await connect()
+    await press(page, 'button', 'Sign with Sandbox wallet')
+    await says(page, 'Total points')
+    const badge = () => page.evaluate(() => chrome.action.getBadgeText({}))
+    await until('the alarm', () => page.evaluate(async () => (await chrome.alarms.get('points-news')) !== undefined))
+    await page.goto(at.driver.extensionUrl('options.html'))
+    expect(await badge()).toBe('')
+    const distributions = [{ address: member.address, amount: '12.50' }]
+    const body = { id: 'news', description: '', distributions, create_missing_accounts: false, expected_total: '12.50' }
+    at.sandbox.ledger.production.distribute(keys.partner, JSON.stringify(body))
+    // Half an hour later.
+    await page.evaluate(() => chrome.alarms.create('points-news', { when: Date.now(), periodInMinutes: 30 }))
+    await until('the toolbar to tell', async () => (await badge()) === '+', { within: 60_000 })
+    await page.goto(at.driver.extensionUrl('app.html#/points'))
+    await says(page, '2,439.11')
+    await until('the toolbar to be quiet', async () => (await badge()) === '')
+  })
+
   test.each([
     ['refuses', 'told not to do it'],
     ['fails', 'The wallet did not do it'],
@@ -74,11 +139,12 @@ describe('with a wallet of the browser', () => {
     ['alters', 'has to sign the message as it stands'],
   ] as const)('a wallet that %s: said, and nothing is stored', async (mood, words) => {
     await connect()
+    const before = at.sandbox.stats.count('R7')
     at.sandbox.wallet.mood = mood
     await press(page, 'button', 'Sign with Sandbox wallet')
     await says(page, words)
     expect(await signedIn()).toBe(false)
-    expect(at.sandbox.stats.count('R7')).toBeLessThanOrEqual(1)
+    expect(at.sandbox.stats.count('R7')).toBe(before)
     expect(await walletTabs()).toBe(0)
   })
 

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resultHeader } from '../../lib/core/distribution-summary'
 import { keys } from '../sandbox/keys'
+import { everything, faults } from './axe'
 import { newest, states } from './points-hands'
-import { settledStates, walkPartner, walkUser } from './points-walk'
+import { settledStates, type Walk, walkPartner, walkUser } from './points-walk'
 import { type Stage, stage } from './stage'
 
 let at: Stage
@@ -21,13 +22,36 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('signs in with a wallet, reads balances and the whole log, and pays 2,500 wallets once each', async () => {
+/** A colour that is on its way to another would be neither. */
+const still = { name: 'prefers-reduced-motion', value: 'reduce' }
+
+test('signs in with a wallet, reads balances and the whole log, and pays 2,500 wallets once each', {
+  timeout: 180_000,
+}, async () => {
   const { driver, sandbox } = at
-  const user = await walkUser({ driver, sandbox, folder })
+  const found: string[] = []
+  const walk: Walk = {
+    driver,
+    sandbox,
+    folder,
+    async stop(page, name) {
+      for (const theme of ['light', 'dark']) {
+        await page.emulateMediaFeatures([still, { name: 'prefers-color-scheme', value: theme }])
+        await page.evaluate(async () => {
+          await new Promise(requestAnimationFrame)
+          await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+        })
+        // Only colours differ between the themes.
+        const rules = theme === 'light' ? everything : ['color-contrast']
+        found.push(...(await faults(page, rules)).map((fault) => `${name}, ${theme}: ${fault}`))
+      }
+    },
+  }
+  const user = await walkUser(walk)
   expect(user.lines).toBe(137)
   await user.page.close()
 
-  const { page, rows, result } = await walkPartner({ driver, sandbox, folder })
+  const { page, rows, result } = await walkPartner(walk)
   expect(states(await newest(at))).toEqual(settledStates)
   const { production } = sandbox.ledger
   for (const { address, cents } of rows) {
@@ -45,5 +69,7 @@ test('signs in with a wallet, reads balances and the whole log, and pays 2,500 w
   expect(header).toEqual(resultHeader)
   expect(new Set(lines.map(([address]) => address))).toEqual(new Set(rows.map(({ address }) => address)))
   expect(new Set(lines.map((line) => line[resultHeader.indexOf('paid')]))).toEqual(new Set(['yes']))
+  // At every stop, anybody can read and use what is shown (WCAG 2.1 AA).
+  expect(found).toEqual([])
   await page.close()
 })

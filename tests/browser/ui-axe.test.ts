@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
+import { everything, faults } from './axe'
 import { says } from './hands'
 import { type Stage, stage } from './stage'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let at: Stage
 
 beforeAll(async () => {
@@ -14,29 +11,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => at?.close())
-
-interface Axe {
-  axe: {
-    run(
-      context: Document,
-      options: { runOnly: string[] },
-    ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
-  }
-}
-
-const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
-
-/** What axe finds against WCAG 2.1 A and AA, one line each. */
-async function faults(page: Page, rules: readonly string[] = everything): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async (rules) => {
-    const { axe } = globalThis as unknown as Axe
-    const { violations } = await axe.run(document, { runOnly: [...rules] })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`),
-    )
-  }, rules)
-}
 
 const address = cast.ada.hash
 const pages: readonly [name: string, path: string, width: number, height: number, ready: string][] = [

@@ -100,6 +100,21 @@ describe('signing in', () => {
     expect(over.message).toContain('too old')
   })
 
+  it('case 144: a nonce that the service gives twice is refused by itself, and nothing is stored', async () => {
+    const first = await prepare()
+    const signed = await member.signMessage({ message: first.message })
+    await signIn.finish({ attempt: first.attempt, signature: signed, unchecked: false })
+    await signIn.out('production')
+    const [, nonce = ''] = /\nNonce: (\w+)\n/.exec(first.message) ?? []
+    sandbox.faults.set('R6', { kind: 'status', status: 200, body: { nonce } }, { times: 1 })
+    const again = await prepare()
+    expect(again.message).toContain(`Nonce: ${nonce}\n`)
+    const signature = await member.signMessage({ message: again.message })
+    await failure(signIn.finish({ attempt: again.attempt, signature, unchecked: false }))
+    expect(sandbox.stats.of('R7').at(-1)?.status).toBeGreaterThanOrEqual(400)
+    expect(await token()).toBeUndefined()
+  })
+
   it('case 144: keeps no token of another address, and none that did not come', async () => {
     const foreign = sandbox.siwe.production.token({
       exp: 4e9,

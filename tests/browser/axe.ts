@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'puppeteer-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Axe {
+  axe: {
+    run(
+      context: Document,
+      options: { runOnly: string[] },
+    ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
+  }
+}
+
+export const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
+
+/** What axe finds against WCAG 2.1 A and AA, one line each. */
+export async function faults(page: Page, rules: readonly string[] = everything): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async (rules) => {
+    const { axe } = globalThis as unknown as Axe
+    const { violations } = await axe.run(document, { runOnly: [...rules] })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`),
+    )
+  }, rules)
+}
