@@ -24,13 +24,13 @@ describe.each<BrowserKind>(['chromium', 'firefox'])('the release build for %s', 
 
   const size = (paths: string[]) => gzipped(paths.map((path) => built.text(path)).join(''))
 
-  test('asks for exactly these permissions and nothing new', async () => {
+  test('case 147: asks for exactly these permissions and nothing new', async () => {
     const { version, ...manifest } = built.manifest
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
     await expect(`${JSON.stringify(manifest, null, 2)}\n`).toMatchFileSnapshot(`golden/manifest-${kind}.json`)
   })
 
-  test('grants no site by itself and no loopback at all', () => {
+  test('case 147: grants no site by itself and no loopback at all', () => {
     const text = built.text('manifest.json')
     expect(text).not.toMatch(/127\.0\.0\.1|localhost/)
     const granted = built.manifest.host_permissions as string[]
@@ -39,7 +39,7 @@ describe.each<BrowserKind>(['chromium', 'firefox'])('the release build for %s', 
     expect(built.manifest.web_accessible_resources ?? []).toEqual([])
   })
 
-  test('runs only its own code', () => {
+  test('case 148: runs only its own code', () => {
     const csp = (built.manifest.content_security_policy as { extension_pages: string }).extension_pages
     expect(csp).toContain("default-src 'none'")
     expect(csp).toContain("script-src 'self'")

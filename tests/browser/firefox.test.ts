@@ -22,7 +22,7 @@ test('Firefox: every hash of the tour has its sentence beside it', async () => {
   expect(steps.filter(({ fault }) => fault).map(({ hash, fault }) => `${hash}: ${fault}`)).toEqual([])
 })
 
-test('Firefox: no page is read before the reader grants it, and every page after', async () => {
+test('cases 127, 129: Firefox: no page is read before the reader grants it, and every page after', async () => {
   at = await stage({
     kind: 'firefox',
     ungranted: true,

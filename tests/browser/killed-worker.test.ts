@@ -27,7 +27,7 @@ const missing = async (page: Parameters<Stage['driver']['shown']>[0]) => {
   return known.flatMap(({ sentence }) => (text.includes(sentence ?? '') ? [] : [sentence]))
 }
 
-test('a worker killed while the service is being asked: every sentence still comes', async () => {
+test('case 45: a worker killed while the service is being asked: every sentence still comes', async () => {
   const { driver, pages, sandbox } = at
   sandbox.faults.set('E4', { kind: 'gate' })
   const page = await driver.open(`${pages.url}/`)
@@ -52,7 +52,7 @@ test('a worker killed while a page of ours waits: the page hears of it and asks 
   expect((await ask()).value).toMatchObject({ hash: expect.stringMatching(new RegExp(address, 'i')) })
 })
 
-test('keys, settings and what is final outlive the worker', async () => {
+test('case 47: keys, settings and what is final outlive the worker', async () => {
   const { driver, pages, sandbox } = at
   const first = await driver.open(`${pages.url}/`)
   await until('every sentence', async () => (await missing(first)).length === 0)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => at?.close())
 
-test('a worker that died of idleness comes back for the next hash, with its key', async () => {
+test('case 44: a worker that died of idleness comes back for the next hash, with its key', async () => {
   const { driver, pages } = at
   const page = await driver.open(`${pages.url}/`)
   const shows = (sentence: string | null | undefined) => async () => {

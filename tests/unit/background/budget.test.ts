@@ -50,19 +50,19 @@ async function granted(times: number, payer: (at: number) => Payer, settings: Pa
 }
 
 describe('automatic lookups', () => {
-  it('a page has 25, its frames’ included; a new document starts anew', async () => {
+  it('case 119: a page has 25, its frames’ included; a new document starts anew', async () => {
     expect(await granted(20, () => page())).toBe(20)
     expect(await granted(20, () => page({ document: undefined }))).toBe(5)
     expect(await granted(30, () => page({ document: 'next' }))).toBe(25)
   })
 
-  it('a site has 200 a day, over all its tabs and reloads', async () => {
+  it('case 120: a site has 200 a day, over all its tabs and reloads', async () => {
     expect(await granted(300, (at) => page({ tab: at, document: `d${at}` }))).toBe(200)
     setup.clock.advance(24 * 3600_000)
     expect(await granted(5, (at) => page({ document: `e${at}` }))).toBe(5)
   })
 
-  it('all sites together have 500 a day; people are not counted', async () => {
+  it('case 120: all sites together have 500 a day; people are not counted', async () => {
     expect(await granted(700, (at) => page({ tab: at, document: `d${at}`, site: `s${at}.example` }))).toBe(500)
     expect(await granted(100, () => ({ by: 'person' }))).toBe(100)
     expect(await setup.budget.lookupsToday()).toBe(500)
@@ -86,7 +86,7 @@ describe('automatic lookups', () => {
     expect(await setup.budget.lookupsToday()).toBe(25)
   })
 
-  it('what a page’s script says its reader asked for has a limit too', async () => {
+  it('case 121: what a page’s script says its reader asked for has a limit too', async () => {
     expect(await granted(600, () => page({ asked: true }))).toBe(500)
     expect(await setup.budget.lookupsToday()).toBe(0)
   })
@@ -115,7 +115,7 @@ describe('automatic lookups', () => {
     expect((await batch(40)).filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   })
 
-  it('stop at the reserve of credits; people go on', async () => {
+  it('case 125: stop at the reserve of credits; people go on', async () => {
     const left = (remaining: string) => setup.credits.note(origin, new Headers({ 'x-credits-remaining': remaining }))
     await left('100000.0')
     await setup.charge(page())
@@ -131,7 +131,7 @@ describe('automatic lookups', () => {
     await setup.charge(page())
   })
 
-  it('headers that say nothing of use are no reason to stop', async () => {
+  it('case 126: headers that say nothing of use are no reason to stop', async () => {
     for (const headers of [
       {},
       { 'x-credits-remaining': 'many' },
@@ -143,7 +143,7 @@ describe('automatic lookups', () => {
     await setup.charge(page())
   })
 
-  it('whatever pages do, no budget is ever passed', async () => {
+  it('cases 119, 120: whatever pages do, no budget is ever passed', async () => {
     const act = fc.record({
       tab: fc.integer({ min: 1, max: 3 }),
       document: fc.option(fc.constantFrom('d1', 'd2', 'd3'), { nil: undefined }),

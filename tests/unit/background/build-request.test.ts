@@ -151,7 +151,7 @@ describe('input', () => {
     return 'accepted'
   }
 
-  it('is refused at its field', () => {
+  it('case 90: is refused at its field', () => {
     expect(refused('addressOverview', {})).toMatchObject({ code: 'input.invalid', data: { field: 'address' } })
     expect(refused('addressOverview', { address: '0x12' })).toMatchObject({
       data: { field: 'address' },
@@ -179,7 +179,7 @@ describe('input', () => {
     expect(refused('worlds', { cursor })).toMatchObject({ data: { field: 'cursor' } })
   })
 
-  it('never leaves its host, whatever text stands in a path', () => {
+  it('case 90: never leaves its host, whatever text stands in a path', () => {
     const endpoint = endpoints.userRecord as Endpoint
     fc.assert(
       fc.property(fc.string(), (text) => {

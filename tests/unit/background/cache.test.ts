@@ -62,7 +62,7 @@ describe('the store of answers', () => {
     await broken.write({ key: 'x', value: 1, seconds: 60, took: 1, since: 0 })
   })
 
-  it('makes room where the device is full', async () => {
+  it('case 65: makes room where the device is full', async () => {
     for (let at = 0; at < 10; at++) await put(`key ${at}`)
     const real = await database()
     let full = true

@@ -27,7 +27,7 @@ describe('who sends', () => {
     ['a script without a tab', { ...script, tab: undefined }],
     ['a script in no real tab', { ...script, tab: { id: -1 } }],
     ['a script without a frame', { ...script, frameId: undefined }],
-  ])('nobody: %s', (_, sender) => {
+  ])('cases 58, 59: nobody: %s', (_, sender) => {
     expect(who(sender)).toBeNull()
   })
 
@@ -48,7 +48,7 @@ describe('who sends', () => {
     expect(who(hidden)).toMatchObject({ site: 'ads.example' })
   })
 
-  it('a script’s word for where it is counts for nothing', () => {
+  it('case 60: a script’s word for where it is counts for nothing', () => {
     expect(who({ ...script, url: `${self.origin}/options.html` })).toMatchObject({ kind: 'content' })
   })
 })

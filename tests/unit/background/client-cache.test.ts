@@ -121,7 +121,7 @@ describe('cache', () => {
     }
   })
 
-  it('keeps nothing of private windows, of personal answers, and no secret at all', async () => {
+  it('case 128: keeps nothing of private windows, of personal answers, and no secret at all', async () => {
     await background.give('partnerKey', keys.partner)
     await background.client.call('partnerBalance', { host: 'production' })
     await overview({ unkept: true })
@@ -141,7 +141,7 @@ describe('cache', () => {
 })
 
 describe('one request for all', () => {
-  it('thirty askers at once make one request; all learn of its failure too', async () => {
+  it('case 84: thirty askers at once make one request; all learn of its failure too', async () => {
     sandbox.faults.set('E4', { kind: 'gate' })
     const askers = Array.from({ length: 30 }, () => summary(hashIn('summary')))
     await sandbox.faults.waitHeld('E4')
@@ -167,7 +167,7 @@ describe('one request for all', () => {
     expect(second).toMatchObject({ status: 'fulfilled' })
   })
 
-  it('a site that sees a hash for the first time waits as long as the service took', async () => {
+  it('case 124: a site that sees a hash for the first time waits as long as the service took', async () => {
     sandbox.faults.set('E4', { kind: 'slow', ms: 40 }, { times: 1 })
     background = await startBackground(sandbox, { clock: { ...background.clock, now: Date.now } })
     await background.give('explorerKey', keys.explorer)

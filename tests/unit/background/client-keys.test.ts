@@ -33,7 +33,7 @@ const page = (more: Partial<Payer> = {}): Payer => ({
 })
 
 describe('keys', () => {
-  it('a refused key makes one request, not one a hash; a new key starts anew', async () => {
+  it('case 85: a refused key makes one request, not one a hash; a new key starts anew', async () => {
     await background.give('explorerKey', 'sandbox-nonsense-key')
     for (let at = 0; at < 50; at++) {
       expect(await failure(summary(hashOf(`refused ${at}`), { payer: page() }))).toMatchObject({
@@ -70,7 +70,7 @@ describe('keys', () => {
     await background.client.call('addressOverview', { chain: '8453', address: cast.ada.hash })
   })
 
-  it('a key of another host stays at home', async () => {
+  it('case 92: a key of another host stays at home', async () => {
     await change({ explorerHost: sandbox.rewardsUrl })
     const refused = await failure(overview())
     expect(refused).toMatchObject({ code: 'auth.missing', data: { credential: 'explorerKey' } })

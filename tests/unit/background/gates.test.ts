@@ -105,7 +105,7 @@ describe('who may ask what', () => {
     expect(ran).toEqual([])
   })
 
-  it('an older page is told to reload; unknown words are refused; other people’s messages left alone', async () => {
+  it('case 52: an older page is told to reload; unknown words are refused; other people’s messages left alone', async () => {
     expect(await ask('vault.state', {}, page, protocol - 1)).toMatchObject({ ok: false, error: { code: 'rpc.gone' } })
     expect(await ask('vault.steal', {}, page)).toMatchObject({ ok: false, error: { code: 'rpc.forbidden' } })
     expect(await ask('toString', {}, page)).toMatchObject({ ok: false, error: { code: 'rpc.forbidden' } })
@@ -113,7 +113,7 @@ describe('who may ask what', () => {
       expect(serve(other, page as Sender)).toBeUndefined()
   })
 
-  it('no message makes it throw, whatever it holds', async () => {
+  it('case 61: no message makes it throw, whatever it holds', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...messages), fc.anything({ maxDepth: 4 }), async (type, input) => {
         const reply = await ask(type, input, script)
@@ -130,12 +130,12 @@ describe('who may ask what', () => {
     ['a hundred and one hashes', { hashes: Array(101).fill({ hash: `0x${'1'.repeat(64)}` }) }],
     ['a wrong hash', { hashes: [{ hash: '0x12' }] }],
     ['a prototype', JSON.parse('{"hashes":[],"__proto__":{"x":1}}')],
-  ])('is refused: %s', async (_, input) => {
+  ])('case 61: is refused: %s', async (_, input) => {
     expect(await ask('gloss.ask', input, script)).toMatchObject({ ok: false, error: { code: 'input.invalid' } })
     expect(ran).toEqual([])
   })
 
-  it('looks at no more of a huge message than it would let in', () => {
+  it('case 61: looks at no more of a huge message than it would let in', () => {
     let looks = 0
     const counted = (value: object): object =>
       new Proxy(value, {

@@ -105,7 +105,7 @@ describe('thrift and privacy', () => {
     expect(await one({ hash, host: 'etherscan.io', asked: true })).toMatchObject({ state: 'summary' })
   })
 
-  it('in a private window nothing is looked up unasked, and nothing is kept', async () => {
+  it('case 128: in a private window nothing is looked up unasked, and nothing is kept', async () => {
     const hidden = { ...page, incognito: true } as Asker
     const { hash } = entry('op-swap')
     expect(await one({ hash }, hidden)).toMatchObject({ state: 'held' })
@@ -126,7 +126,7 @@ describe('thrift and privacy', () => {
     expect(missing.error?.code).toBe('auth.missing')
   })
 
-  it('a background that cannot read its settings still answers', async () => {
+  it('case 48: a background that cannot read its settings still answers', async () => {
     const glosser = (await import('../../../lib/background/gloss')).createGlosser(
       (await import('../../../lib/background/gloss-one')).createGlossOne({
         ...background,

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('the limiter', () => {
-  it('three at a time, and never more than four in any second', async () => {
+  it('cases 82, 122: three at a time, and never more than four in any second', async () => {
     const limiter = createLimiter()
     const starts: number[] = []
     let open = 0

@@ -13,13 +13,13 @@ const of = (change: Partial<SettingValues>, granted: string[] = everything) =>
   registrationOf(where(change), granted, services, 1000)
 
 describe('where the gate runs', () => {
-  it('nowhere at first, nor during a pause', () => {
+  it('case 127: nowhere at first, nor during a pause', () => {
     expect(of({ sitesOn: ['https://a.example'] })).toBeNull()
     expect(of({ annotateWhere: 'everywhere', pausedUntil: 2000 })).toBeNull()
     expect(of({ annotateWhere: 'sites' })).toBeNull()
   })
 
-  it('on chosen sites, as far as they were granted', () => {
+  it('case 129: on chosen sites, as far as they were granted', () => {
     const sitesOn = ['https://a.example', 'http://127.0.0.1:3000', 'https://b.example']
     expect(of({ annotateWhere: 'sites', sitesOn }, ['https://a.example/*', 'http://127.0.0.1/*'])).toEqual({
       matches: ['http://127.0.0.1/*', 'https://a.example/*'],

@@ -82,7 +82,7 @@ describe('what is tried again', () => {
 })
 
 describe('the gate', () => {
-  it('opens for one first: 200 waiting requests do not run into the next 429', async () => {
+  it('case 82: opens for one first: 200 waiting requests do not run into the next 429', async () => {
     const { clock, gate, breaker } = setUp(120_000)
     let requests = 0
     let refusals = 4
@@ -110,7 +110,7 @@ describe('the gate', () => {
 })
 
 describe('the breaker', () => {
-  it('after five failures in a row nothing is asked, until one may try', async () => {
+  it('case 83: after five failures in a row nothing is asked, until one may try', async () => {
     const { run, clock } = setUp()
     await failure(run(Array(9).fill(status(503))).result)
     await failure(run(Array(9).fill(status(503))).result)
@@ -122,7 +122,7 @@ describe('the breaker', () => {
     expect(await run([]).result).toBe('answer')
   })
 
-  it('a person who insists is let through', async () => {
+  it('case 83: a person who insists is let through', async () => {
     const { run } = setUp()
     await failure(run(Array(9).fill(status(503))).result)
     await failure(run(Array(9).fill(status(503))).result)
@@ -155,11 +155,11 @@ describe('when to come back', () => {
     [{ 'x-ratelimit-reset': '-1' }, undefined],
     [{ 'retry-after': '-5' }, undefined],
     [{}, undefined],
-  ])('%j', (headers, expected) => {
+  ])('case 81: %j', (headers, expected) => {
     expect(wait(headers as Record<string, string>)).toBe(expected)
   })
 
-  it('whatever a header says, it is between a second and a quarter of an hour, or nothing', () => {
+  it('case 81: whatever a header says, it is between a second and a quarter of an hour, or nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), fc.string({ unit: 'grapheme-ascii' }), (after, reset) => {
         const found = wait({ 'retry-after': after, 'x-ratelimit-reset': reset })

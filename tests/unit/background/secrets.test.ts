@@ -38,7 +38,7 @@ describe('secrets', () => {
     expect(await setup.secrets.state('partnerKeyTest')).not.toHaveProperty('ending')
   })
 
-  it('of the session leave no trace on the device', async () => {
+  it('case 138: of the session leave no trace on the device', async () => {
     const setup = setUp()
     await put(setup, 'partnerKey', 'session')
     const db = await setup.database()
@@ -105,7 +105,7 @@ describe('secrets', () => {
     expect(JSON.stringify(after)).not.toContain((before as { secret: { tag: string } }).secret.tag)
   })
 
-  it('the administrator token is forgotten after a quarter of an hour unused; use keeps it, looking does not', async () => {
+  it('case 146: the administrator token is forgotten after a quarter of an hour unused; use keeps it, looking does not', async () => {
     const setup = setUp()
     await put(setup, 'administratorToken', 'session')
     expect(await setup.secrets.sweep()).toBe(true)
@@ -120,7 +120,7 @@ describe('secrets', () => {
   })
 
   it.each(['', '   ', 'a\r\nX-Evil: 1', 'a b', 'schlüssel', '\u0000', 'x'.repeat(4097)])(
-    '%j is refused by its field’s name',
+    'case 91: %j is refused by its field’s name',
     (text) => {
       try {
         checkSecret('partnerKey', text)

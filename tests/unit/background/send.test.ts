@@ -23,7 +23,7 @@ const send = (rules: Partial<SendRules> = {}, path = `/1/api/v2/addresses/${cast
 const hurried = { headers: 60, idle: 60, total: 300 }
 
 describe('one request', () => {
-  it('carries no cookie and no referrer, and brings back the answer as it is', async () => {
+  it('case 88: carries no cookie and no referrer, and brings back the answer as it is', async () => {
     const response = await send()
     expect(response).toMatchObject({ status: 200, contentType: expect.stringContaining('json') })
     expect(JSON.parse(response.text)).toMatchObject({ hash: cast.ada.hash })
@@ -35,29 +35,32 @@ describe('one request', () => {
     expect(await send()).toMatchObject({ status: 503, text: '{"error":"down"}' })
   })
 
-  it('is not sent without the browser’s permission, which is asked for by origin', async () => {
+  it('case 93: is not sent without the browser’s permission, which is asked for by origin', async () => {
     const refused = await failure(send({ permitted: async (pattern) => pattern !== 'http://127.0.0.1/*' }))
     expect(refused).toMatchObject({ code: 'permission.needed', data: { origins: [sandbox.url] } })
     expect(sandbox.stats.count()).toBe(0)
   })
 
-  it.each([301, 302, 303, 307, 308] as const)('a %i is not followed, and takes nothing along', async (status) => {
-    sandbox.faults.set('E1', { kind: 'redirect', status })
-    expect(await failure(send())).toMatchObject({ code: 'http.redirected' })
-    expect(sandbox.stats.all().map(({ endpoint }) => endpoint)).toEqual(['E1'])
-  })
+  it.each([301, 302, 303, 307, 308] as const)(
+    'case 87: a %i is not followed, and takes nothing along',
+    async (status) => {
+      sandbox.faults.set('E1', { kind: 'redirect', status })
+      expect(await failure(send())).toMatchObject({ code: 'http.redirected' })
+      expect(sandbox.stats.all().map(({ endpoint }) => endpoint)).toEqual(['E1'])
+    },
+  )
 
   it.each([
     ['no headers', { kind: 'hang' }],
     ['a drip that never ends', { kind: 'drip', bytes: 1, ms: 20 }],
     ['silence in the middle', { kind: 'drip', bytes: 20, ms: 200 }],
-  ] as const)('%s: given up in time, and the socket closed', async (_, fault) => {
+  ] as const)('case 77: %s: given up in time, and the socket closed', async (_, fault) => {
     sandbox.faults.set('E1', fault)
     expect(await failure(send({ deadlines: hurried }))).toMatchObject({ code: 'http.timeout' })
     await expect.poll(() => sandbox.stats.all()[0]?.abandoned).toBe(true)
   })
 
-  it('an answer without end is cut off at the limit', async () => {
+  it('case 78: an answer without end is cut off at the limit', async () => {
     sandbox.faults.set('E1', { kind: 'oversized', bytes: 64 * 1024 * 1024 })
     expect(await failure(send())).toMatchObject({ code: 'http.too-large' })
     await expect.poll(() => sandbox.stats.all()[0]?.abandoned).toBe(true)
@@ -81,7 +84,7 @@ describe('one request', () => {
     expect(await failure(call({ ...request, secrets: [...request.secrets] }))).toMatchObject({ code: 'http.network' })
   })
 
-  it('no failure shows the key: not in its sentence, its details or its cause', async () => {
+  it('case 86: no failure shows the key: not in its sentence, its details or its cause', async () => {
     const faults = [
       { kind: 'redirect' },
       { kind: 'hang' },

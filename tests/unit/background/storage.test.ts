@@ -8,7 +8,7 @@ import { together } from '../../../lib/background/together'
 import { failure, testClock } from './fixture'
 
 describe('the database', () => {
-  it('written by a newer version is left alone, and says so', async () => {
+  it('case 73: written by a newer version is left alone, and says so', async () => {
     const newer = await openDB('newer', 99, { upgrade: (db) => void db.createObjectStore('kept') })
     await newer.put('kept', 'value', 'key')
     newer.close()
@@ -20,7 +20,7 @@ describe('the database', () => {
     after.close()
   })
 
-  it('makes room for a newer version that wants to upgrade, and opens again after', async () => {
+  it('case 70: makes room for a newer version that wants to upgrade, and opens again after', async () => {
     const get = createDatabase('shared')
     const first = await get()
     expect(await get()).toBe(first)
@@ -59,7 +59,7 @@ describe('reading', () => {
     expect(await read()).toBe('well')
   })
 
-  it('storage that fails for a moment is asked again, five times at most', async () => {
+  it('case 64: storage that fails for a moment is asked again, five times at most', async () => {
     const { sleep, slept } = testClock()
     let left = 4
     const read = patiently(async () => {

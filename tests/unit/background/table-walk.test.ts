@@ -70,7 +70,7 @@ describe.each(names)('%s', (name) => {
     }
   })
 
-  it('takes no page of a login for an answer, nor half an answer, nor another service’s', async () => {
+  it('case 79: takes no page of a login for an answer, nor half an answer, nor another service’s', async () => {
     for (const kind of ['html200', 'empty200', 'truncated', 'wrongShape'] as const) {
       const stop = sandbox.faults.set(id(name), { kind })
       expect(await failure(call(name)), kind).toMatchObject({ code: 'http.shape' })

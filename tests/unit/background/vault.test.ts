@@ -39,7 +39,7 @@ describe('the vault', () => {
     expect(await vault.key()).toBe(key)
   })
 
-  it('lets wrong ones wait longer and longer, and overwrites nothing', async () => {
+  it('case 134: lets wrong ones wait longer and longer, and overwrites nothing', async () => {
     const { vault, clock, meta } = setUp()
     await vault.open(passphrase)
     const header = await meta.read('vault', (stored) => stored)
@@ -62,7 +62,7 @@ describe('the vault', () => {
     expect(await meta.read('vault', (stored) => stored)).toEqual(header)
   }, 30_000)
 
-  it('closes when unused for an hour, and when the clock is set back', async () => {
+  it('case 136: closes when unused for an hour, and when the clock is set back', async () => {
     const { vault, clock } = setUp()
     await vault.open(passphrase)
     clock.advance(59 * 60_000)
@@ -76,7 +76,7 @@ describe('the vault', () => {
     expect(await vault.key()).toBeUndefined()
   })
 
-  it('a header with other parameters than it was made with, or out of bounds, does not open', async () => {
+  it('case 134: a header with other parameters than it was made with, or out of bounds, does not open', async () => {
     const { header } = await makeVault(passphrase, iterations)
     for (const change of [
       { iterations: 1 },
@@ -94,7 +94,7 @@ describe('the vault', () => {
     }
   })
 
-  it('any flipped bit is noticed', async () => {
+  it('case 134: any flipped bit is noticed', async () => {
     const key = toBase64(crypto.getRandomValues(new Uint8Array(32)))
     const sealed = await seal(key, 'the secret', ['partnerKey', origin])
     expect(await unseal(key, sealed, ['partnerKey', origin])).toBe('the secret')

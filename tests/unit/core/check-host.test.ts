@@ -43,7 +43,7 @@ describe('hosts', () => {
     'https:///explorer.example',
     'https://exa mple',
     'https://999.1.1.1',
-  ])('refuses %j and names the field', (typed) => {
+  ])('case 89: refuses %j and names the field', (typed) => {
     expect(check(typed)).toMatchObject({ code: 'input.invalid', data: { field: 'explorerHost' } })
     expect(check(typed, { allowPrivate: true, preview: true })).toMatchObject({ code: 'input.invalid' })
   })
@@ -74,7 +74,7 @@ describe('hosts', () => {
     'router',
     'nas.local',
     'git.internal',
-  ])('%s is on one’s own network', (host) => {
+  ])('case 89: %s is on one’s own network', (host) => {
     expect(check(`https://${host}`)).toMatchObject({ code: 'input.invalid' })
     expect(check(`https://${host}`, { allowPrivate: true })).toMatch(/^https:/)
     expect(check(`http://${host}`, { allowPrivate: true })).toMatchObject({ code: 'input.invalid' })
@@ -94,7 +94,7 @@ describe('hosts', () => {
     expect(check('http://explorer.example', { preview: true })).toMatchObject({ code: 'input.invalid' })
   })
 
-  it('whatever is typed: an https origin without secrets, or a sentence', () => {
+  it('case 89: whatever is typed: an https origin without secrets, or a sentence', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl({ withFragments: true, withQueryParameters: true })), (text) => {
         const base = check(text)

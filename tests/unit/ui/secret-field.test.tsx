@@ -59,7 +59,7 @@ describe('a secret', () => {
     expect(root.querySelector('input[type=password]')).toBeNull()
   })
 
-  test('never stands in the markup while it is typed, nor in the sentence that refuses it', async () => {
+  test('case 140: never stands in the markup while it is typed, nor in the sentence that refuses it', async () => {
     const { root, onSave } = await field({
       save: async () => {
         throw new AppError('input.invalid', 'Explorer API key cannot be used.')
