@@ -15,6 +15,7 @@ import { AddressBox } from './address-box'
 import { ChainPicker } from './chain-picker'
 import { FrameContext } from './frame'
 import { FrameTools } from './frame-tools'
+import { KeptNotice } from './kept-notice'
 import { menuOf } from './menu'
 import { ReadingContext } from './reading'
 import { Shell } from './shell'
@@ -62,6 +63,7 @@ export function App({ frame }: { frame: FrameKind }) {
           }
           foot={<FrameTools frame={frame} />}
         >
+          <KeptNotice />
           {/* Nothing is asked before the settings tell whom to ask. */}
           {settingsRead.value && <ViewSlot found={found} place={here} chain={chain} />}
         </Shell>

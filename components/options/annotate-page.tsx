@@ -2,7 +2,7 @@ import { X } from 'lucide-preact'
 import { formatTime } from '../../lib/core/format-time'
 import { now } from '../../lib/ui/now'
 import { covers, granted, patternOf, returnPermission } from '../../lib/ui/permissions'
-import { changeSetting, setting } from '../../lib/ui/settings'
+import { changedBy, changeSetting, setting } from '../../lib/ui/settings'
 import { pauseAnHour, siteOn } from '../../lib/ui/sites'
 import { Badge } from '../badge'
 import { Button } from '../button'
@@ -72,8 +72,8 @@ function Sites() {
   const patterns = granted.value ?? []
   const forget = (origin: string) => {
     const others = (list: readonly string[]) => list.filter((each) => each !== origin)
-    void changeSetting('sitesOn', others(on))
-    void changeSetting('sitesOff', others(off))
+    void changedBy('sitesOn', others)
+    void changedBy('sitesOff', others)
     void returnPermission([patternOf(origin)])
   }
   return (

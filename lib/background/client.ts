@@ -110,7 +110,8 @@ export function createClient(needs: ClientNeeds): Client {
       if (only && !(access.main && (await only(access.main)))) throw otherCredential(access.id)
       const check = () => refuseKnownFaults(name, job)
       if (site !== undefined && !insist) {
-        const way = JSON.stringify([name, target.base, target.chain, access.main?.tag])
+        // By site: how soon its first answer comes tells a page nothing of what was asked for elsewhere.
+        const way = JSON.stringify([site, name, target.base, target.chain, access.main?.tag])
         return vanguard.follow(way, check, () => lookUp(job), wentThrough)
       }
       if (!insist) await check()

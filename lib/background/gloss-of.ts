@@ -2,7 +2,7 @@ import type { Summary } from '../api/models/summary'
 import { providers } from '../api/providers'
 import type { Infer } from '../api/shown'
 import type { Chain } from '../core/chains'
-import { AppError, type WireError } from '../core/errors'
+import { AppError } from '../core/errors'
 import { type StubTransaction, stubSentence, transactionState } from '../core/stub-sentence'
 import { sentenceOf } from '../core/template'
 import { cleanText } from '../core/text'
@@ -11,6 +11,7 @@ import type { SettingValues } from '../settings/schema'
 import type { Candidate } from './chain-of'
 import type { Told } from './client'
 import { standingFault } from './life'
+import { publicError } from './public-gloss'
 
 /** What every gloss of one hash shares. */
 export interface About {
@@ -90,14 +91,9 @@ export function glossOfFailure(about: About, candidate: Candidate, error: AppErr
   const retryAt = error.data.retryAt ?? (error.retry ? about.now + later : undefined)
   return {
     ...bareGloss(about, candidate, error.code === 'budget.spent' ? 'held' : 'error'),
-    error: about.trusted ? error.toWire() : publicError(error),
+    error: about.trusted ? error.toWire() : publicError(error.toWire()),
     ...(retryAt === undefined ? {} : { retryAt }),
   }
-}
-
-/** What a page may know of a failure: its kind and sentence, no hosts and no service's words. */
-function publicError({ code, message, data: { retryAt } }: AppError): WireError {
-  return { code, message, details: [], data: retryAt === undefined ? {} : { retryAt } }
 }
 
 /** Host of a public page of the transaction: where the link led, else the first explorer known. */

@@ -10,6 +10,7 @@ import type { Caller } from './caller'
 import type { Client } from './client'
 import type { Glosser } from './gloss'
 import type { Asker } from './gloss-one'
+import { publicGloss } from './public-gloss'
 import type { ReadCredits } from './read-credits'
 import { type Handlers, nothing } from './serve'
 
@@ -57,7 +58,8 @@ export function callHandlers({ client, glosser, cache, readCredits, labels }: Ne
       async run({ hashes }, caller) {
         const glosses = await glosser(hashes, askerOf(caller))
         const book = await labels?.()
-        return book ? glosses.map((gloss) => labelledGloss(gloss, book)) : glosses
+        const named = book ? glosses.map((gloss) => labelledGloss(gloss, book)) : glosses
+        return caller.kind === 'content' ? named.map(publicGloss) : named
       },
     },
     'credits.read': { from: 'extension', input: nothing, run: () => readCredits() },

@@ -11,6 +11,7 @@ import { createExchange } from './exchange'
 import { createGlosser } from './gloss'
 import { createGlossOne } from './gloss-one'
 import { createKeeper } from './keeper'
+import { createKnownWays } from './known-ways'
 import { createLearnedScheme } from './learned-scheme'
 import { createLimiter } from './limiter'
 import { createMeta } from './meta'
@@ -68,7 +69,7 @@ export function makeParts(world: World) {
   const budget = createBudget({ counters, credits, now })
   const keeper = createKeeper({ cache, rows, clock })
   const share = createShare()
-  const vanguard = createVanguard()
+  const vanguard = createVanguard(createKnownWays(session))
   const client = createClient({
     settings,
     secrets,

@@ -3,14 +3,13 @@ import { badgeText, permitted, showBadge } from './browser-side'
 import { realClock } from './clock'
 import { createDatabase } from './db'
 import type { World } from './parts'
-import { patiently } from './patiently'
 import { usual } from './send'
 import { sessionArea } from './session-area'
 
 /** The browser this runs in. */
 export const realWorld: Omit<World, 'preview'> = {
   clock: realClock,
-  settings: patiently(readSettings, realClock.sleep),
+  settings: readSettings,
   session: sessionArea,
   permitted,
   showBadge,

@@ -53,6 +53,9 @@ const Secret = z.object({
 })
 const InSession = z.object({ secret: Secret, usedAt: z.number() })
 
+/** Ms by which this clock may be ahead: until then the service decides whether a sign-in is over. */
+const leeway = 60_000
+
 const place = (id: CredentialId) => `secret:${id}`
 
 export function createSecrets({
@@ -76,7 +79,7 @@ export function createSecrets({
       return undefined
     }
     const { expiresAt } = held.data.secret
-    if (expiresAt !== undefined && expiresAt <= now) {
+    if (expiresAt !== undefined && expiresAt + leeway <= now) {
       await session.remove(place(id))
       return undefined
     }

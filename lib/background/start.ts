@@ -7,6 +7,7 @@ import type { callerOf } from './caller'
 import { callHandlers } from './handle-calls'
 import { credentialHandlers } from './handle-credentials'
 import { pageHandlers } from './handle-pages'
+import { createKeeping } from './installation'
 import { keptAnswers } from './kept-answers'
 import { knownSentences } from './known-sentences'
 import { createFollow } from './open-tabs'
@@ -35,6 +36,9 @@ const whereSettings = new Set<keyof typeof declared>([
 /** Upkeep that fails is done again at the next occasion; nobody waits for it. */
 const quietly = (work: () => Promise<unknown>) => void work().catch(() => {})
 
+/** Ms. Browsers put off what is due sooner, except for extensions under development. */
+const soonestAlarm = 30_000
+
 const alarms = { sweep: 'forget-unused-secrets', resume: 'pause-is-over' }
 
 /**
@@ -47,6 +51,7 @@ export function start(): void {
   const { settings, badge, cache, secrets, clock } = parts
   const { now } = clock
   const book = startAddressBook(now)
+  const keeping = createKeeping({ meta: parts.meta, now, attention: (on) => badge.attention(on, 'storage') })
   const register = createRegister({ scripts: gateScripts, settings, now })
   const follow = createFollow({ tabs: openTabs, settings, now })
 
@@ -58,6 +63,7 @@ export function start(): void {
       ...book.handlers,
       ...startPoints(parts).handlers,
       ...keptAnswers(parts),
+      ...keeping.handlers,
       ...knownSentences({ cache, settings, preview }),
     },
     { id: browser.runtime.id, origin: ourOrigin() },
@@ -74,7 +80,9 @@ export function start(): void {
     // Alarms get lost now and then, so each look makes sure of its own.
     if (await secrets.sweep()) await browser.alarms.create(alarms.sweep, { delayInMinutes: 5 })
     const { pausedUntil } = await settings()
-    if (pausedUntil > now()) await browser.alarms.create(alarms.resume, { when: pausedUntil })
+    if (pausedUntil > now()) {
+      await browser.alarms.create(alarms.resume, { when: Math.max(pausedUntil, now() + soonestAlarm) })
+    }
     await register()
   }
   /** For what the reader changed: what loads from now on, and what is open already. */
@@ -97,5 +105,6 @@ export function start(): void {
   startMenus()
 
   quietly(closeStorage)
+  quietly(keeping.check)
   quietly(tidy)
 }

@@ -1,3 +1,5 @@
+import type { KnownWays } from './known-ways'
+
 /**
  * Lets one lookup go first on a way nobody has come through yet, such as a chain that may not be served: the others
  * follow when it is back, and are spared if it did not come through.
@@ -16,8 +18,7 @@ export interface Vanguard {
   ): Promise<T>
 }
 
-export function createVanguard(): Vanguard {
-  const open = new Set<string>()
+export function createVanguard(open: KnownWays): Vanguard {
   const ahead = new Map<string, Promise<void>>()
 
   async function lead<T>(way: string, go: () => Promise<T>, went: (error: unknown) => boolean): Promise<T> {
@@ -30,10 +31,10 @@ export function createVanguard(): Vanguard {
     )
     try {
       const value = await go()
-      open.add(way)
+      await open.add(way)
       return value
     } catch (error) {
-      if (went(error)) open.add(way)
+      if (went(error)) await open.add(way)
       throw error
     } finally {
       ahead.delete(way)
@@ -45,7 +46,7 @@ export function createVanguard(): Vanguard {
     async follow(way, check, go, went) {
       for (;;) {
         await check()
-        if (open.has(way)) return go()
+        if (await open.has(way)) return go()
         const leader = ahead.get(way)
         if (!leader) return lead(way, go, went)
         await leader

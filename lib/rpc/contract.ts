@@ -40,6 +40,16 @@ export type TestOutcome =
       origins?: string[]
     }
 
+/** How what the extension keeps is doing. */
+export interface KeptState {
+  /** The browser gave back an empty database, or empty settings, where there had been some. */
+  lost: { what: 'database' | 'settings'; at: number } | null
+  /** Names of settings whose stored value could not be used. */
+  setAside: string[]
+  /** A newer version of the extension wrote the settings: they cannot be changed by this one. */
+  newer: boolean
+}
+
 /** Credits and automatic lookups, as the background knows them. */
 export interface CreditState {
   /** As the service said last; a decimal string, may be negative. Null: never said. */
@@ -201,6 +211,10 @@ export interface Contract {
   'vault.close': [Record<string, never>, { made: boolean; open: boolean }]
   'credits.read': [Record<string, never>, CreditState]
   'cache.clear': [Record<string, never>, { removed: number }]
+  /** What of that which the extension keeps was lost, set aside, or belongs to a newer version. */
+  'kept.read': [Record<string, never>, KeptState]
+  /** The reader has seen it. */
+  'kept.seen': [Record<string, never>, null]
   /** Makes the message a wallet is to sign. */
   'sign-in.prepare': [SignInDraft, SignInText]
   /** Signs in with the signature. `input.invalid` with field `unchecked`: say it again with that word to send it unchecked. */

@@ -32,10 +32,13 @@ const texts =
       ? value
       : undefined
 
+/** Neither an array nor anything with insides that storage would lose, such as a `Map` or a `Date`. */
+const isPlain = (value: unknown): value is object => Object.prototype.toString.call(value) === '[object Object]'
+
 const map =
   (most: number, key: RegExp, entry: RegExp) =>
   (value: unknown): Record<string, string> | undefined => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    if (!isPlain(value)) return undefined
     const pairs = Object.entries(value)
     return pairs.length <= most &&
       pairs.every(([name, held]) => key.test(name) && typeof held === 'string' && entry.test(held))

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import { AppError } from '../core/errors'
+import { patiently } from '../core/patiently'
 import { type Setting, type SettingName, type SettingValue, type SettingValues, settings } from './schema'
 
 const key = (name: SettingName) => `setting:${name}`
@@ -9,36 +10,101 @@ const names = Object.keys(settings) as SettingName[]
 // The table's own type loses which name has which value once it is indexed by a variable.
 const declared = settings as unknown as { [N in SettingName]: Setting<SettingValue<N>> }
 
-/** A stored value that cannot be used is set aside under this prefix, never overwritten in silence. */
-const aside = 'corrupt:'
+/**
+ * Stands beside the settings from the first start on: where it is missing too, nothing was read. `version` is raised when
+ * stored values change their meaning; `id` is the same in the database (see `lib/background/installation`).
+ */
+export interface Installation {
+  version: number
+  id: string
+}
+export const installationKey = 'installation'
+export const installationVersion = 1
 
-function parsed<N extends SettingName>(name: N, stored: unknown): SettingValue<N> {
+/** A stored value that cannot be used is moved here, so that nobody's data is overwritten in silence. */
+export const setAsidePrefix = 'corrupt:'
+
+type Stored = Record<string, unknown>
+
+const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/** What lies under these keys, with the mark of the installation. Throws where the browser does not give it. */
+async function read(keys: readonly string[]): Promise<Stored> {
+  const once = async (): Promise<Stored> => {
+    const stored: unknown = await browser.storage.local.get([...keys, installationKey])
+    if (typeof stored !== 'object' || stored === null) throw new AppError('bug', 'The browser gave no settings.')
+    return stored as Stored
+  }
+  return patiently(once, sleep, (stored) => Object.keys(stored).length > 0)()
+}
+
+/** True where a newer version of the extension wrote the settings: they are read as far as they can be, and left alone. */
+export function isNewer(mark: unknown): boolean {
+  const { version } = (mark ?? {}) as Partial<Installation>
+  return typeof version === 'number' && version > installationVersion
+}
+
+function parsed<N extends SettingName>(name: N, stored: Stored): SettingValue<N> {
   const { initial, parse } = declared[name]
-  if (stored === undefined) return initial
-  const value = parse(stored)
+  const raw = stored[key(name)]
+  if (raw === undefined) return initial
+  const value = parse(raw)
   if (value !== undefined) return value
-  void browser.storage.local.set({ [`${aside}${name}`]: { at: Date.now(), value: stored } })
+  if (!isNewer(stored[installationKey])) void setAside(name, raw)
   return initial
 }
 
+async function setAside(name: SettingName, value: unknown): Promise<void> {
+  await browser.storage.local.set({ [setAsidePrefix + name]: { at: Date.now(), value } })
+  await browser.storage.local.remove(key(name))
+}
+
 export async function readSetting<N extends SettingName>(name: N): Promise<SettingValue<N>> {
-  const stored = await browser.storage.local.get(key(name))
-  return parsed(name, stored[key(name)])
+  return parsed(name, await read([key(name)]))
 }
 
 export async function readSettings(): Promise<SettingValues> {
-  const stored = await browser.storage.local.get(names.map(key))
-  return Object.fromEntries(names.map((name) => [name, parsed(name, stored[key(name)])])) as SettingValues
+  const stored = await read(names.map(key))
+  return Object.fromEntries(names.map((name) => [name, parsed(name, stored)])) as SettingValues
 }
 
-/** Throws `input.invalid` where the value is not one of this setting. */
+/** Throws `input.invalid` where the value is not one of this setting, or a newer version's settings lie there. */
 export async function writeSetting<N extends SettingName>(name: N, value: SettingValue<N>): Promise<void> {
   if (declared[name].parse(value) === undefined) {
     throw new AppError('input.invalid', `${declared[name].label}: this value cannot be used.`, {
       data: { field: name },
     })
   }
+  const { [installationKey]: mark } = await browser.storage.local.get(installationKey)
+  if (isNewer(mark)) {
+    throw new AppError(
+      'input.invalid',
+      'A newer version of the extension wrote the settings. Update it to change them.',
+      {
+        data: { field: name },
+      },
+    )
+  }
   await browser.storage.local.set({ [key(name)]: value })
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after another in this context, and, where the browser has locks, in all of them. */
+function alone<T>(name: SettingName, work: () => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  if (locks) return locks.request(key(name), work) as Promise<T>
+  const next = last.then(work)
+  last = next.catch(() => {})
+  return next
+}
+
+/** Changes a setting by what it is now. No change is lost, whoever else makes one. Throws as `writeSetting` does. */
+export function changeSetting<N extends SettingName>(
+  name: N,
+  change: (value: SettingValue<N>) => SettingValue<N>,
+): Promise<void> {
+  return alone(name, async () => writeSetting(name, change(await readSetting(name))))
 }
 
 /** Calls back on every change from any context, until the signal aborts. */

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { AppError } from '../core/errors'
 import { type SettingName, type SettingValue, type SettingValues, settings } from '../settings/schema'
-import { readSetting, readSettings, watchSettings, writeSetting } from '../settings/store'
+import * as store from '../settings/store'
 import { notify } from './toasts'
 
 const initial = Object.fromEntries(Object.entries(settings).map(([name, { initial }]) => [name, initial]))
@@ -25,10 +25,18 @@ export function setting<N extends SettingName>(name: N): ReadonlySignal<SettingV
 
 /** Shows the change at once and stores it; takes it back, and says so, where it cannot be stored. */
 export async function changeSetting<N extends SettingName>(name: N, value: SettingValue<N>): Promise<boolean> {
+  return changedBy(name, () => value)
+}
+
+/** The same for a change that depends on what is stored, which another page may be changing too. */
+export async function changedBy<N extends SettingName>(
+  name: N,
+  change: (value: SettingValue<N>) => SettingValue<N>,
+): Promise<boolean> {
   const before = settingValues.peek()[name]
-  settingValues.value = { ...settingValues.peek(), [name]: value }
+  settingValues.value = { ...settingValues.peek(), [name]: change(before) }
   try {
-    await writeSetting(name, value)
+    await store.changeSetting(name, change)
     return true
   } catch (thrown) {
     settingValues.value = { ...settingValues.peek(), [name]: before }
@@ -39,11 +47,11 @@ export async function changeSetting<N extends SettingName>(name: N, value: Setti
 
 /** Reads everything once and follows changes from any page. Call once a page. */
 export async function followSettings(signal?: AbortSignal): Promise<void> {
-  watchSettings((name) => {
-    void readSetting(name).then((value) => {
+  store.watchSettings((name) => {
+    void store.readSetting(name).then((value) => {
       settingValues.value = { ...settingValues.peek(), [name]: value }
     })
   }, signal)
-  settingValues.value = await readSettings()
+  settingValues.value = await store.readSettings()
   settingsRead.value = true
 }

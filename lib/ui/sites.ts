@@ -1,6 +1,6 @@
 import type { SettingValues } from '../settings/schema'
 import { askPermission, covers, everySite, granted, patternOf } from './permissions'
-import { changeSetting, setting, settingValues } from './settings'
+import { changedBy, changeSetting, setting, settingValues } from './settings'
 
 /** What holds for one site: annotated, switched off, or wanted but not granted by the browser. */
 export type SiteState = 'on' | 'off' | 'ungranted'
@@ -25,20 +25,19 @@ export function siteState(origin: string, where: Where, explorer: boolean, patte
 export async function siteOn(origin: string): Promise<boolean> {
   const patterns = granted.peek() ?? []
   const answer = covers(patterns, origin) ? Promise.resolve(true) : askPermission([patternOf(origin)])
-  const { annotateWhere, sitesOn, sitesOff } = settingValues.peek()
+  const { annotateWhere } = settingValues.peek()
   if (annotateWhere === 'nowhere') await changeSetting('annotateWhere', 'sites')
-  await changeSetting('sitesOff', without(sitesOff, origin))
-  await changeSetting('sitesOn', [...without(sitesOn, origin), origin])
+  await changedBy('sitesOff', (list) => without(list, origin))
+  await changedBy('sitesOn', (list) => [...without(list, origin), origin])
   if (await answer) return true
-  await changeSetting('sitesOn', without(setting('sitesOn').peek(), origin))
+  await changedBy('sitesOn', (list) => without(list, origin))
   return false
 }
 
 /** Leaves a site alone from now on. The grant stays: taking it away is the browser's own page, and would surprise. */
 export async function siteOff(origin: string): Promise<void> {
-  const { sitesOn, sitesOff } = settingValues.peek()
-  await changeSetting('sitesOn', without(sitesOn, origin))
-  await changeSetting('sitesOff', [...without(sitesOff, origin), origin])
+  await changedBy('sitesOn', (list) => without(list, origin))
+  await changedBy('sitesOff', (list) => [...without(list, origin), origin])
 }
 
 /** Annotates everywhere. Call inside a click. */

@@ -3,8 +3,8 @@ import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import { createDatabase } from '../../../lib/background/db'
 import { createMeta } from '../../../lib/background/meta'
-import { patiently } from '../../../lib/background/patiently'
 import { together } from '../../../lib/background/together'
+import { patiently } from '../../../lib/core/patiently'
 import { failure, testClock } from './fixture'
 
 describe('the database', () => {

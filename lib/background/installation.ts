@@ -1,0 +1,83 @@
+import { browser } from 'wxt/browser'
+import * as z from 'zod/mini'
+import { type Installation, installationKey, installationVersion, isNewer, setAsidePrefix } from '../settings/store'
+import type { Meta } from './meta'
+import { type Handlers, nothing } from './serve'
+
+/** Looks after the two places where things are kept: a loss in one of them is told and never taken for a fresh start. */
+export interface Keeping {
+  /** To be called at each start. */
+  check(): Promise<void>
+  handlers: Pick<Handlers, 'kept.read' | 'kept.seen'>
+}
+
+interface Needs {
+  meta: Meta
+  now(): number
+  attention(on: boolean): Promise<void>
+}
+
+const place = 'installation'
+const lossPlace = 'lost'
+
+const Loss = z.object({ what: z.enum(['database', 'settings']), at: z.number() })
+type Loss = z.infer<typeof Loss>
+
+const text = (stored: unknown) => (typeof stored === 'string' ? stored : undefined)
+const loss = (stored: unknown): Loss | undefined => {
+  const read = Loss.safeParse(stored)
+  return read.success ? read.data : undefined
+}
+
+export function createKeeping({ meta, now, attention }: Needs): Keeping {
+  const mark = async (): Promise<Installation | undefined> =>
+    (await browser.storage.local.get(installationKey))[installationKey] as Installation | undefined
+
+  async function note(what: Loss['what']): Promise<void> {
+    await meta.write(lossPlace, { what, at: now() })
+    await attention(true)
+  }
+
+  async function compare(): Promise<void> {
+    const [here, there] = [await mark(), await meta.read(place, text)]
+    const id = here?.id ?? there ?? crypto.randomUUID()
+    if (there !== id) await meta.write(place, id)
+    if (!here) await browser.storage.local.set({ [installationKey]: { version: installationVersion, id } })
+    if (here && there === undefined) await note('database')
+    if (!here && there !== undefined) await note('settings')
+  }
+
+  async function setAside(): Promise<string[]> {
+    const stored = await browser.storage.local.get(null)
+    return Object.keys(stored).filter((key) => key.startsWith(setAsidePrefix))
+  }
+
+  return {
+    async check() {
+      // Browsers that ask about it grant it with `unlimitedStorage`; a worker has no say.
+      await globalThis.navigator?.storage?.persist?.().catch(() => false)
+      await compare()
+    },
+    handlers: {
+      'kept.read': {
+        from: 'extension',
+        input: nothing,
+        run: async () => ({
+          lost: (await meta.read(lossPlace, loss)) ?? null,
+          setAside: (await setAside()).map((key) => key.slice(setAsidePrefix.length)),
+          newer: isNewer(await mark()),
+        }),
+      },
+      'kept.seen': {
+        from: 'extension',
+        input: nothing,
+        async run() {
+          await meta.remove(lossPlace)
+          await browser.storage.local.remove(await setAside())
+          await attention(false)
+          return null
+        },
+      },
+    },
+  }
+}

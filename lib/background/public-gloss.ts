@@ -1,0 +1,51 @@
+import type { WireError } from '../core/errors'
+import type { Gloss, Part } from '../rpc/contract'
+
+/**
+ * What a script in a web page is told of a hash: these members and no others, whatever else an answer may hold one day.
+ * Beside the service's public words there are the reader's own labels in it, as parts of type `address`.
+ */
+export function publicGloss({ hash, chain, state, sentences, final, ...rest }: Gloss): Gloss {
+  const { error, retryAt, notOn, from, explorer } = rest
+  return {
+    hash,
+    chain: chain && { id: chain.id, name: chain.name, how: chain.how },
+    state,
+    sentences: sentences.map((sentence) => sentence.map(publicPart)),
+    final,
+    ...(error ? { error: publicError(error) } : {}),
+    ...(retryAt === undefined ? {} : { retryAt }),
+    ...(notOn ? { notOn } : {}),
+    ...(from ? { from: { service: from.service, ...(from.method === undefined ? {} : { method: from.method }) } } : {}),
+    ...(explorer === undefined ? {} : { explorer }),
+  }
+}
+
+/** A failure's kind and sentence: no hosts and none of the service's words. */
+export function publicError({ code, message, data: { retryAt } }: WireError): WireError {
+  return { code, message, details: [], data: retryAt === undefined ? {} : { retryAt } }
+}
+
+const some = <T extends object>(members: { [K in keyof T]: T[K] | undefined }) =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Partial<T>
+
+function publicPart(part: Part): Part {
+  const { type, text } = part
+  switch (type) {
+    case 'text':
+    case 'coin':
+    case 'domain':
+    case 'method':
+      return { type, text }
+    case 'amount':
+      return { type, text, exact: part.exact }
+    case 'time':
+      return { type, text, ms: part.ms }
+    case 'link':
+      return { type, text, ...some({ url: part.url }) }
+    case 'address':
+      return { type, text, hash: part.hash, ...some({ label: part.label }) }
+    case 'token':
+      return { type, text, ...some({ address: part.address, full: part.full, suspicious: part.suspicious }) }
+  }
+}

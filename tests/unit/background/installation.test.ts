@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { createKeeping } from '../../../lib/background/installation'
+import { createMeta } from '../../../lib/background/meta'
+import { freshDatabase } from './fixture'
+
+const caller = { kind: 'extension' } as const
+let attention: boolean[] = []
+
+function setUp(database = freshDatabase()) {
+  const keeping = createKeeping({
+    meta: createMeta(database),
+    now: () => 5,
+    attention: async (on) => void attention.push(on),
+  })
+  return { ...keeping, database, state: () => keeping.handlers['kept.read'].run({}, caller) }
+}
+
+beforeEach(() => {
+  fakeBrowser.reset()
+  attention = []
+})
+
+describe('case 69: what the browser lost', () => {
+  it('is nothing at the first start, nor at any later one', async () => {
+    const { database, check, state } = setUp()
+    await check()
+    await check()
+    const again = setUp(database)
+    await again.check()
+    expect(await state()).toEqual({ lost: null, setAside: [], newer: false })
+    expect(attention).toEqual([])
+  })
+
+  it('its database: said until somebody has seen it, and once', async () => {
+    await setUp().check()
+    const wiped = setUp()
+    await wiped.check()
+    expect(await wiped.state()).toMatchObject({ lost: { what: 'database', at: 5 } })
+    const later = setUp(wiped.database)
+    await later.check()
+    expect(await later.state()).toMatchObject({ lost: { what: 'database' } })
+    expect(attention).toEqual([true])
+    await later.handlers['kept.seen'].run({}, caller)
+    await later.check()
+    expect(await later.state()).toMatchObject({ lost: null })
+    expect(attention).toEqual([true, false])
+  })
+
+  it('its settings', async () => {
+    const { database, check } = setUp()
+    await check()
+    await fakeBrowser.storage.local.clear()
+    const { check: again, state } = setUp(database)
+    await again()
+    expect(await state()).toMatchObject({ lost: { what: 'settings' } })
+  })
+
+  it('settings that were set aside, and those of a newer version', async () => {
+    const { check, state, handlers } = setUp()
+    await check()
+    await fakeBrowser.storage.local.set({ 'corrupt:theme': { at: 1, value: 7 }, installation: { version: 9, id: 'x' } })
+    expect(await state()).toEqual({ lost: null, setAside: ['theme'], newer: true })
+    await handlers['kept.seen'].run({}, caller)
+    expect(await state()).toEqual({ lost: null, setAside: [], newer: true })
+  })
+
+  it('a database that cannot be opened now is no lost one', async () => {
+    await setUp().check()
+    const closed = setUp(async () => {
+      throw new Error('closed')
+    })
+    await expect(closed.check()).rejects.toThrow('closed')
+    expect(attention).toEqual([])
+  })
+})

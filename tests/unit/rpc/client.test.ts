@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { send } from '../../../lib/rpc/client'
+import { protocol } from '../../../lib/rpc/contract'
+import { readText } from '../../rules/source-files'
+
+beforeEach(() => fakeBrowser.reset())
+afterEach(() => vi.restoreAllMocks())
+
+describe('a page that asks the background', () => {
+  it('case 49: every question that waits is answered when the background goes', async () => {
+    const waiting: ((reason: Error) => void)[] = []
+    vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(
+      () => new Promise((_, reject) => void waiting.push(reject)),
+    )
+    const all = Array.from({ length: 20 }, () => send('vault.state', {}).catch((error: unknown) => error))
+    for (const gone of waiting) gone(new Error('The message port closed before a response was received.'))
+    for (const error of await Promise.all(all)) expect(error).toMatchObject({ code: 'rpc.gone', action: 'reload' })
+  })
+
+  it.each([undefined, null])('case 48: %s is nobody’s answer, and no value', async (reply) => {
+    vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockResolvedValue(reply)
+    await expect(send('vault.state', {})).rejects.toMatchObject({ code: 'rpc.gone' })
+  })
+
+  it('case 52: a background of another version says so in a way this one understands', async () => {
+    const error = { code: 'not.known.here', message: 'Something new.', details: [], data: {} }
+    vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockResolvedValue({ ok: false, error })
+    await expect(send('vault.state', {})).rejects.toMatchObject({ code: 'bug', message: 'Something new.' })
+  })
+
+  it('case 52: scripts in web pages, which cannot import it, name the same version', () => {
+    expect(readText('lib/content/send.ts')).toContain(`const protocol = ${protocol}\n`)
+  })
+})

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { type SettingName, type SettingValues, settings } from '../../../lib/settings/schema'
+import { changeSetting, readSetting, readSettings, writeSetting } from '../../../lib/settings/store'
+
+const names = Object.keys(settings) as SettingName[]
+const area = fakeBrowser.storage.local
+const initial = Object.fromEntries(names.map((name) => [name, settings[name].initial])) as unknown as SettingValues
+const mark = { installation: { version: 1, id: 'one' } }
+
+/** What the real area does to values: some are dropped or emptied in silence, bytes are refused. */
+function lossy(value: unknown): unknown {
+  if (value instanceof Uint8Array) throw new Error('cannot be stored')
+  const text = JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? undefined : each))
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+beforeEach(async () => {
+  fakeBrowser.reset()
+  await area.set(mark)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('case 64: storage that fails for a moment', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['throws', () => Promise.reject(new Error('not yet'))],
+    ['gives nothing', async () => undefined],
+    ['gives an empty object', async () => ({})],
+  ])('%s once: the settings are read all the same, and none is overwritten by a default', async (_, fault) => {
+    await writeSetting('siteChains', { 'a.example': '10' })
+    const get = vi.spyOn(area, 'get')
+    get.mockImplementationOnce(fault as never)
+    expect((await readSettings()).siteChains).toEqual({ 'a.example': '10' })
+    get.mockImplementationOnce(fault as never)
+    await changeSetting('siteChains', (chains) => ({ ...chains, 'b.example': '1' }))
+    expect(await readSetting('siteChains')).toEqual({ 'a.example': '10', 'b.example': '1' })
+  })
+
+  it('fails for good: nothing is written over what could not be read', async () => {
+    await writeSetting('siteChains', { 'a.example': '10' })
+    const set = vi.spyOn(area, 'set')
+    vi.spyOn(area, 'get').mockRejectedValue(new Error('broken'))
+    await expect(changeSetting('siteChains', () => ({}))).rejects.toThrow('broken')
+    expect(set).not.toHaveBeenCalled()
+  })
+})
+
+it('case 65: a device that is full is told, and the setting stays what it was', async () => {
+  await writeSetting('theme', 'dark')
+  vi.spyOn(area, 'set').mockRejectedValue(new Error('QUOTA_BYTES quota exceeded'))
+  await expect(writeSetting('theme', 'light')).rejects.toThrow(/quota/)
+  expect(await readSetting('theme')).toBe('dark')
+})
+
+describe('case 66: a value that cannot be used', () => {
+  it('is set aside, whatever it is, and harms no other', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...names),
+        fc.jsonValue().filter((value) => value !== null),
+        async (name, value) => {
+          await area.clear()
+          const key = `setting:${name}`
+          const other: SettingName = name === 'theme' ? 'onDemand' : 'theme'
+          const good = other === 'theme' ? 'dark' : true
+          await area.set({ ...mark, [key]: value, [`setting:${other}`]: good })
+          const usable = (settings[name].parse as (stored: unknown) => unknown)(value) !== undefined
+          const read = await readSettings()
+          expect(read[other]).toBe(good)
+          expect(read[name]).toEqual(usable ? value : initial[name])
+          if (usable) return
+          await vi.waitFor(async () => {
+            const stored = await area.get(null)
+            expect(stored[`corrupt:${name}`]).toMatchObject({ value })
+            expect(stored).not.toHaveProperty([key])
+          })
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('case 67: many change one setting at once', () => {
+  const add = (change: typeof changeSetting, at: number) =>
+    change('siteChains', (chains) => ({ ...chains, [`h${at}.example`]: '1' }))
+
+  it('in one context none is lost', async () => {
+    await Promise.all(Array.from({ length: 200 }, (_, at) => add(changeSetting, at)))
+    expect(Object.keys(await readSetting('siteChains'))).toHaveLength(200)
+  })
+
+  it('in two contexts neither, by the browser’s locks', async () => {
+    let last: Promise<unknown> = Promise.resolve()
+    const request = (_: string, work: () => Promise<unknown>) => {
+      const next = last.then(work)
+      last = next.catch(() => {})
+      return next
+    }
+    vi.stubGlobal('navigator', { locks: { request } })
+    const contexts: (typeof changeSetting)[] = []
+    for (const _ of [1, 2]) {
+      vi.resetModules()
+      contexts.push((await import('../../../lib/settings/store')).changeSetting)
+    }
+    expect(contexts[0]).not.toBe(contexts[1])
+    await Promise.all(
+      contexts.flatMap((change, of) => Array.from({ length: 100 }, (_, at) => add(change, of * 100 + at))),
+    )
+    expect(Object.keys(await readSetting('siteChains'))).toHaveLength(200)
+  })
+})
+
+it('case 68: no setting can hold what storage drops in silence', async () => {
+  for (const value of [
+    5n,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    new Date(0),
+    new Map([['a.example', '1']]),
+    undefined,
+  ]) {
+    for (const name of names) {
+      await expect(writeSetting(name, value as never), `${name} ${String(value)}`).rejects.toMatchObject({
+        code: 'input.invalid',
+      })
+    }
+  }
+  for (const name of names) expect(lossy(initial[name]), name).toEqual(initial[name])
+})
+
+describe('case 73: settings that a newer version wrote', () => {
+  it('are read as far as they can be, neither set aside nor written over', async () => {
+    const newer = { installation: { version: 2, id: 'one' }, 'setting:theme': 'sepia', 'setting:onDemand': true }
+    await area.set(newer)
+    expect(await readSettings()).toMatchObject({ theme: 'system', onDemand: true })
+    await expect(writeSetting('theme', 'dark')).rejects.toMatchObject({
+      code: 'input.invalid',
+      message: expect.stringContaining('newer version'),
+    })
+    expect(await area.get(null)).toEqual(newer)
+  })
+})
