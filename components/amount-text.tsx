@@ -1,5 +1,5 @@
 import { decimalText, fromUnits, parseDecimal } from '../lib/core/decimal'
-import { coinDecimals, fiatOfCoin, formatCoin, formatFiat, formatGwei, grouped, listAmount } from '../lib/core/format'
+import { coinDecimals, fiatOfCoin, formatCoin, formatFiat, formatGwei, grouped, tightAmount } from '../lib/core/format'
 import { cleanText } from '../lib/core/text'
 import { useReading } from './reading'
 import './values.css'
@@ -60,7 +60,7 @@ interface Total {
 export function TotalText({ total }: { total: Total }) {
   const { value, decimals, token_id: id } = total
   const amount = value == null ? null : fromUnits(value, decimals ?? '0')
-  const count = amount ? listAmount(amount) : value == null ? null : cleanText(value, 40)
+  const count = amount ? tightAmount(amount) : value == null ? null : cleanText(value, 40)
   const exact = amount ? `${grouped(decimalText(amount))}\n${value} in the smallest unit` : undefined
   if (id == null && count === null) return <span class="nothing">—</span>
   return (

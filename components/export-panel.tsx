@@ -1,5 +1,5 @@
 import { Download } from 'lucide-preact'
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import type { EndpointName } from '../lib/api/index'
 import { AppError } from '../lib/core/errors'
 import { countText, type ExportSubject, statementOf } from '../lib/core/export-job'
@@ -24,10 +24,15 @@ export function ExportPanel({ title, subject, onClose }: Props) {
   const exporting = useMemo(() => exportOf(subject, title), [subject, title])
   const view = exporting.state.value
   const { job, running, elsewhere, read } = view
+  const single = isSingle(subject)
+  // A single answer is too little to be asked about first, and is of now.
+  useEffect(() => {
+    if (read && single) void exporting.start()
+  }, [read, single, exporting])
   if (!read) return null
   return (
     <Dialog title={`Export: ${title.toLowerCase()}`} onClose={onClose} actions={<Actions exporting={exporting} />}>
-      {!job && (
+      {!job && !single && (
         <p>
           Everything there is, to the end and of any length, as CSV and JSON: with sentences, your labels and prices.
           {costs(subject)}
@@ -54,6 +59,9 @@ export function ExportPanel({ title, subject, onClose }: Props) {
     </Dialog>
   )
 }
+
+const isSingle = (subject: ExportSubject) =>
+  subject.kind === 'list' && endpointNamed(subject.endpoint as EndpointName).returns.shape === 'one'
 
 function costs(subject: ExportSubject): string {
   const names: EndpointName[] =

@@ -51,11 +51,11 @@ export function LoadMore({ state, onMore, onAction }: Props) {
       {status === 'failed' && error && pages.length > 0 && <Failure error={error} onAction={onAction} inline />}
       <div class="load-more-line">
         <span role="status">{status === 'end' && !stopped ? said.replace('so far', 'in all') : said}</span>
-        {status === 'end' ? (
-          !stopped && <span>End of the list</span>
-        ) : (
+        {status === 'end' && !stopped && <span>End of the list</span>}
+        {/* What failed has its own button. */}
+        {(status === 'loading' || status === 'more') && (
           <Button size="s" busy={status === 'loading'} onClick={onMore}>
-            {status === 'loading' ? 'Loading…' : status === 'failed' ? 'Try again' : 'Load more'}
+            {status === 'loading' ? 'Loading…' : 'Load more'}
           </Button>
         )}
       </div>

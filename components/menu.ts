@@ -3,24 +3,29 @@ import type { FoundView } from '../lib/ui/find-view'
 import { hrefOf } from '../lib/ui/find-view'
 import { groups, views } from '../lib/ui/views'
 import type { MenuGroup } from './shell'
-import { subjectOf } from './view-head'
+import { subjectOf, titleOf } from './view-head'
 
 /** The side menu, from the table of views. What one looks at comes along to the other views of the same thing. */
 export function menuOf(found: FoundView | null, chain: string): MenuGroup[] {
   const subject = found && subjectOf(found.view, found.params)
   const shared = (group: string, kind: string | undefined) =>
     subject && found.view.group === group && found.view.subject?.kind === kind ? subject : undefined
-  return groups
-    .map(({ id, title }) => ({
+  const headings = [...new Set(groups.map(({ title, menu }) => menu ?? title))]
+  return headings
+    .map((heading) => ({
       // Home stands for itself.
-      title: id === 'home' ? '' : title,
-      links: views
-        .filter(({ group, hidden }) => group === id && !hidden)
-        .map((view) => ({
-          title: view.title,
-          href: hrefOf(view.id, shared(id, view.subject?.kind), chainIn(view, chain)),
-          current: view.id === found?.view.id,
-        })),
+      title: heading === 'Home' ? '' : heading,
+      links: groups
+        .filter(({ title, menu }) => (menu ?? title) === heading)
+        .flatMap(({ id, menu }) =>
+          views
+            .filter(({ group, hidden }) => group === id && !hidden)
+            .map((view) => ({
+              title: menu ? titleOf(view) : view.title,
+              href: hrefOf(view.id, shared(id, view.subject?.kind), chainIn(view, chain)),
+              current: view.id === found?.view.id,
+            })),
+        ),
     }))
     .filter(({ links }) => links.length > 0)
 }

@@ -5,22 +5,26 @@ import type { Loading } from '../lib/ui/resource'
 import { NumberText } from './amount-text'
 import { Badge } from './badge'
 import { Failure } from './failure'
+import { FigureSkeleton } from './figure-skeleton'
 import './views/overview-view.css'
 
 interface Props {
   state: Loading<Points>
   test: boolean
+  /** Something else here failed as well, and its action asks for this too. */
+  quiet: boolean
   onAction: (action: ErrorAction, error: AppError) => void
 }
 
 /** Reward points of an address, as anyone may see them. */
-export function PointsCard({ state, test, onAction }: Props) {
+export function PointsCard({ state, test, quiet, onAction }: Props) {
   const { value, status, error } = state
   return (
     <section class="card figure" aria-label="Reward points">
       <p class="figure-name">Reward points {test && <Badge tone="warn">Test</Badge>}</p>
-      {value ? <Known {...value} /> : status === 'loading' && <p class="figure-value nothing">…</p>}
-      {error && <Failure error={error} onAction={onAction} inline />}
+      {value ? <Known {...value} /> : status === 'loading' && <FigureSkeleton />}
+      {error && !value && <p class="figure-note">Not known.</p>}
+      {error && !quiet && <Failure error={error} onAction={onAction} inline />}
     </section>
   )
 }

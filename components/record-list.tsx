@@ -32,8 +32,8 @@ export function RecordList({ label, record, pages }: Props) {
         >
           <thead>
             <tr class="record-head">
-              {columns.map(([name, field]) => (
-                <th key={name} scope="col" title={field.shown.doc} data-numeric={isNumeric(field)}>
+              {columns.map(([name, field], index) => (
+                <th key={name} scope="col" title={field.shown.doc} data-numeric={index > 0 && isNumeric(field)}>
                   {field.shown.label}
                 </th>
               ))}
@@ -118,7 +118,7 @@ const tracks: Partial<Record<Kind, string>> = {
   text: 'minmax(84px, 1fr)',
   integer: narrow,
   percent: narrow,
-  block: narrow,
+  block: 'minmax(96px, 0.8fr)',
   boolean: narrow,
 }
 

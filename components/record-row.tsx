@@ -30,8 +30,8 @@ export function RecordRow({ record, columns, row }: Props) {
       {/* The button in the last cell does the same by key. */}
       <tr class="record-row" data-open={open} onClick={toggle} onPointerEnter={come} onFocusIn={come}>
         <NearContext.Provider value={near}>
-          {columns.map(([name, field]) => (
-            <Value key={name} field={field} value={row[name]} row={row} />
+          {columns.map(([name, field], index) => (
+            <Value key={name} field={field} role={roleOf(columns, index)} value={row[name]} row={row} />
           ))}
         </NearContext.Provider>
         <td class="record-cell" data-tool="true">
@@ -58,14 +58,42 @@ export function RecordRow({ record, columns, row }: Props) {
   )
 }
 
-function Value({ field, value, row }: { field: Field<unknown>; value: unknown; row: Row }) {
+/** What a value is in its row where a row is a small card: what it is called by, when it was, or a line of its own. */
+type Role = 'name' | 'when' | 'line' | undefined
+
+/** Labels, and words of an enumeration, longer than this leave no room in half a card; figures are shorter than names. */
+const shortLabel = 9
+const shortLabelOfFigure = 12
+const shortWord = 16
+
+function roleOf(columns: readonly Column[], index: number): Role {
+  const column = columns[index]
+  if (index === 0 || !column) return 'name'
+  const [, field] = column
+  const { kind, label, values } = field.shown
+  if (kind === 'time' && columns.findIndex(([, { shown }]) => shown.kind === 'time') === index) return 'when'
+  const wordy = kind === 'long-text' || kind === 'json' || (kind === 'record' && !isNumeric(field))
+  const most = isNumeric(field) ? shortLabelOfFigure : shortLabel
+  const long = label.length > most || values?.some((word) => word.length > shortWord)
+  return wordy || long ? 'line' : undefined
+}
+
+interface ValueProps {
+  field: Field<unknown>
+  role: Role
+  value: unknown
+  row: Row
+}
+
+function Value({ field, role, value, row }: ValueProps) {
   const { shown, inner } = field
   const shownValue = value ?? (shown.instead ? row[shown.instead] : undefined)
   return (
     <td
       class="record-cell"
       data-label={shown.label}
-      data-numeric={isNumeric(field)}
+      data-role={role}
+      data-numeric={role !== 'name' && isNumeric(field)}
       data-empty={shownValue == null || shownValue === ''}
     >
       <Cell shown={shown} value={shownValue} inner={inner} row={row} />

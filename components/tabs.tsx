@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import './tabs.css'
 
 export interface Tab {
@@ -6,10 +7,19 @@ export interface Tab {
   current: boolean
 }
 
-/** Views of the same thing. Links, since each has a location of its own. */
+/** Views of the same thing. Links, since each has a location of its own. Where they do not all fit, the current one is in sight. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const bar = useRef<HTMLElement>(null)
+  const current = tabs.findIndex((tab) => tab.current)
+  useEffect(() => {
+    const { current: element } = bar
+    const tab = element?.children[current]
+    if (!element || !(tab instanceof HTMLElement)) return
+    element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2
+    markEdges(element)
+  }, [current, tabs.length])
   return (
-    <nav class="tabs" aria-label={label}>
+    <nav class="tabs" aria-label={label} ref={bar} onScroll={(event) => markEdges(event.currentTarget)}>
       {tabs.map(({ title, href, current }) => (
         <a key={href} class="tab" href={href} aria-current={current ? 'page' : undefined}>
           {title}
@@ -17,4 +27,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       ))}
     </nav>
   )
+}
+
+/** Says on which sides there is more, for the style sheet to fade them. */
+function markEdges(element: HTMLElement): void {
+  const { scrollLeft, scrollWidth, clientWidth } = element
+  element.toggleAttribute('data-before', scrollLeft > 2)
+  element.toggleAttribute('data-after', scrollLeft < scrollWidth - clientWidth - 2)
 }

@@ -1,6 +1,6 @@
 import { type Movement, worth } from '../../lib/core/activity-movements'
 import { decimalText } from '../../lib/core/decimal'
-import { formatCoin, formatFiat, grouped, listAmount } from '../../lib/core/format'
+import { formatCoin, formatFiat, grouped, tightAmount } from '../../lib/core/format'
 import { cleanText } from '../../lib/core/text'
 import { useReading } from '../reading'
 
@@ -18,14 +18,15 @@ export function MovementAmount({ movement }: { movement: Movement }) {
   const count = amount
     ? one
       ? ''
-      : `${listAmount(amount)} `
+      : `${tightAmount(amount)} `
     : units === null
       ? 'Hidden '
       : `${cleanText(units, 24)} units of `
   const title = [amount && `${grouped(decimalText(amount))} ${symbol}`, tokenId !== null && `Token ID ${tokenId}`]
   return (
     <span class="activity-amount" data-way={direction} title={title.filter(Boolean).join('\n')}>
-      {signs[direction]}
+      {/* Nothing has no direction. */}
+      {amount?.digits === 0n ? '' : signs[direction]}
       {coin ?? (
         <>
           {count}

@@ -1,5 +1,8 @@
+import { act } from '../../lib/ui/act'
 import type { FeedState } from '../../lib/ui/activity-feed'
 import { Button } from '../button'
+import { Failure } from '../failure'
+import { useFrame } from '../frame'
 import { Notice } from '../notice'
 import { TimeText } from '../time-text'
 import '../load-more.css'
@@ -10,14 +13,18 @@ const reasons = {
   'too-long': 'The feed goes on, but is not followed any further here. An export is.',
 }
 
-/** The foot of a feed: how much there is so far, back to when, and the way to more. */
+/** The foot of a feed: how much there is so far, back to when, what failed on the way, and the way to more. */
 export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () => void }) {
-  const { status, count, doubles, stopped, chunks, waiting } = state
+  const frame = useFrame()
+  const { status, count, doubles, stopped, chunks, waiting, failed, held } = state
   if (count === 0) return null
   const oldest = chunks.at(-1)?.at(-1)?.time ?? null
   return (
     <div class="load-more">
       {stopped && <Notice tone="warn">{reasons[stopped.why]}</Notice>}
+      {failed && held.length === 0 && (
+        <Failure error={failed.error} onAction={(action, error) => void act(action, error, frame, onMore)} inline />
+      )}
       <div class="load-more-line">
         <span role="status">
           {count.toLocaleString('en')} {status === 'end' && !stopped ? 'in all' : 'so far'}
@@ -29,11 +36,10 @@ export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () =
           {waiting > 0 && status !== 'end' && ` · ${waiting} more rows wait for the other list`}
           {doubles > 0 && ` · ${doubles} sent twice, shown once`}
         </span>
-        {status === 'end' ? (
-          !stopped && <span>End of the feed</span>
-        ) : (
+        {status === 'end' && !stopped && <span>End of the feed</span>}
+        {(status === 'loading' || status === 'more') && (
           <Button size="s" busy={status === 'loading'} onClick={onMore}>
-            {status === 'loading' ? 'Loading…' : status === 'failed' ? 'Try again' : 'Load more'}
+            {status === 'loading' ? 'Loading…' : 'Load more'}
           </Button>
         )}
       </div>

@@ -27,7 +27,7 @@ export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAg
   const frame = useFrame()
   const { status, count, failed, held, notes, unreadable } = state
   const onAction = (action: ErrorAction, error: AppError) => void act(action, error, frame, onAgain)
-  if (count === 0) {
+  if (count === 0 && unreadable.length === 0) {
     if (status === 'loading') {
       return (
         <div class="card">
@@ -52,11 +52,13 @@ export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAg
   return (
     <>
       {failed && held.length > 0 && (
-        <Notice tone="warn">
-          {lists[failed.side]} could not be loaded, so only the other half of the activity is here.
-        </Notice>
+        <>
+          <Notice tone="warn">
+            {lists[failed.side]} could not be loaded, so only the other half of the activity is here.
+          </Notice>
+          <Failure error={failed.error} onAction={onAction} inline />
+        </>
       )}
-      {failed && <Failure error={failed.error} onAction={onAction} inline />}
       {notes.map((note) => (
         <Notice key={note} tone="warn">
           {note}

@@ -15,8 +15,17 @@ export interface PlotProps {
 
 const height = 170
 const halfDay = 43_200
-/** Steps of the time axis, in days: a part of a day would mean nothing here. */
+/** Days from one name on the time axis to the next, and the pixels a name needs. */
 const dayCounts = [1, 2, 4, 7, 14, 28, 61, 122, 365, 730]
+const nameWidth = 58
+
+/** Names stand under the bars of their days, counted back from the last. */
+function namedDays(plot: uPlot): number[] {
+  const times = plot.data[0]
+  const width = (plot.bbox.width / devicePixelRatio || nameWidth) / Math.max(1, times.length)
+  const every = dayCounts.find((days) => days * width >= nameWidth) ?? times.length
+  return Array.from(times).filter((_, index) => (times.length - 1 - index) % every === 0)
+}
 
 const dayName = (seconds: number) => formatDay(seconds * 1000).slice(0, 6)
 
@@ -48,15 +57,16 @@ function options({ title, series }: PlotProps, element: HTMLElement, width: numb
     title,
     class: 'chart-plot',
     // The last day's name would be cut.
-    padding: [8, 18, 0, 0],
+    padding: [8, 22, 0, 0],
     cursor: { points: { show: false }, y: false },
+    hooks: { setCursor: [markIdle] },
     scales: {
       x: { time: true, range: (_, first, last) => [first - halfDay, last + halfDay] },
       y: { range: (_, low, high) => [Math.min(0, low * 1.08), Math.max(high * 1.08, high === 0 && low === 0 ? 1 : 0)] },
     },
     tzDate: (ts) => uPlot.tzDate(new Date(ts * 1000), 'Etc/UTC'),
     axes: [
-      { ...axis, space: 58, incrs: dayCounts.map((days) => days * 86_400), values: (_, ticks) => ticks.map(dayName) },
+      { ...axis, grid: { show: false }, splits: namedDays, values: (_, ticks) => ticks.map(dayName) },
       { ...axis, size: 52, values: (_, values) => values.map((value) => short(Math.abs(value))) },
     ],
     series: [
@@ -77,6 +87,9 @@ function options({ title, series }: PlotProps, element: HTMLElement, width: numb
   }
 }
 
+/** Without a day under the pointer the legend names colours and no figures. */
+const markIdle = (plot: uPlot) => plot.root.toggleAttribute('data-idle', plot.cursor.idx == null)
+
 /** One drawing. It follows its width and the theme; the same figures stand in the table. */
 export function ChartsPlot(props: PlotProps) {
   const place = useRef<HTMLElement>(null)
@@ -89,6 +102,7 @@ export function ChartsPlot(props: PlotProps) {
     const draw = () => {
       plot?.destroy()
       plot = new uPlot(options(props, element, element.clientWidth), data, element)
+      markIdle(plot)
     }
     draw()
     const resized = new ResizeObserver(() => plot?.setSize({ width: element.clientWidth, height }))

@@ -1,48 +1,72 @@
 import type { Day } from '../../lib/core/chart-data'
 import { type Decimal, decimalText } from '../../lib/core/decimal'
-import { formatFiat, grouped, listAmount } from '../../lib/core/format'
+import { formatFiat, grouped, tightAmount } from '../../lib/core/format'
 import { formatDay } from '../../lib/core/format-time'
 import { useReading } from '../reading'
+
+interface Column {
+  title: string
+  text: (day: Day) => string | null
+  /** To the last digit, where the text is rounded. */
+  exact?: (day: Day) => string
+}
+
+const sum = (title: string, pick: (day: Day) => Decimal): Column => ({
+  title,
+  text: (day) => (pick(day).digits === 0n ? null : tightAmount(pick(day))),
+  exact: (day) => grouped(decimalText(pick(day))),
+})
+
+const money = (title: string, pick: (day: Day) => Decimal): Column => ({
+  title,
+  text: (day) => (pick(day).digits === 0n ? null : formatFiat(pick(day))),
+})
+
+const columnsOf = (coin: string): Column[] => [
+  { title: 'Transactions', text: ({ count }) => count.toLocaleString('en') },
+  { title: 'Changing a balance', text: ({ moving }) => moving.toLocaleString('en') },
+  sum(`${coin} in`, ({ coinIn }) => coinIn),
+  sum(`${coin} out`, ({ coinOut }) => coinOut),
+  sum(`Fees, ${coin}`, ({ fees }) => fees),
+  money('In, price of then', ({ usdIn }) => usdIn),
+  money('Out, price of then', ({ usdOut }) => usdOut),
+]
 
 /** The figures behind the drawings, newest day first; quiet days are left out. */
 export function ChartsTable({ days }: { days: readonly Day[] }) {
   const { chain } = useReading()
+  const columns = columnsOf(chain.coin)
   const active = days.filter(({ count }) => count > 0).reverse()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must reach it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll sideways, and keys must reach it
     <section class="card charts-table" aria-label="By day" tabIndex={0}>
       <table>
         <thead>
           <tr>
             <th scope="col">Day</th>
-            <th scope="col">Transactions</th>
-            <th scope="col">Changing a balance</th>
-            <th scope="col">{chain.coin} in</th>
-            <th scope="col">{chain.coin} out</th>
-            <th scope="col">Fees</th>
-            <th scope="col">In, price of then</th>
-            <th scope="col">Out, price of then</th>
+            {columns.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {active.map((day) => (
             <tr key={day.start}>
               <th scope="row">{formatDay(day.start)}</th>
-              <td>{day.count.toLocaleString('en')}</td>
-              <td>{day.moving.toLocaleString('en')}</td>
-              <Sum value={day.coinIn} />
-              <Sum value={day.coinOut} />
-              <Sum value={day.fees} />
-              <td>{day.usdIn.digits === 0n ? '—' : formatFiat(day.usdIn)}</td>
-              <td>{day.usdOut.digits === 0n ? '—' : formatFiat(day.usdOut)}</td>
+              {columns.map(({ title, text, exact }) => {
+                const shown = text(day)
+                return (
+                  <td key={title} data-label={title} data-empty={shown === null} title={exact?.(day)}>
+                    {shown ?? '—'}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   )
-}
-
-function Sum({ value }: { value: Decimal }) {
-  return <td title={grouped(decimalText(value))}>{value.digits === 0n ? '—' : listAmount(value)}</td>
 }

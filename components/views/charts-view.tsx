@@ -8,6 +8,7 @@ import { readSubject } from '../../lib/ui/read-subject'
 import { go, linkTo, place } from '../../lib/ui/router'
 import type { ViewProps } from '../../lib/ui/views'
 import { Choices } from '../choices'
+import { ExportTool } from '../export-tool'
 import { Freshness, StaleNote } from '../freshness'
 import { State } from '../state'
 import { SubjectForm } from '../subject-form'
@@ -64,16 +65,19 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
   return (
     <>
       <div class="view-tools">
-        <Choices
-          legend="Shown as"
-          look="segments"
-          value={asTable ? 'table' : 'charts'}
-          options={[
-            { value: 'charts', label: 'Charts' },
-            { value: 'table', label: 'Table' },
-          ]}
-          onChange={choose}
-        />
+        <div class="view-filters">
+          <Choices
+            legend="Shown as"
+            look="segments"
+            value={asTable ? 'table' : 'charts'}
+            options={[
+              { value: 'charts', label: 'Charts' },
+              { value: 'table', label: 'Table' },
+            ]}
+            onChange={choose}
+          />
+          <ExportTool title="Activity" subject={{ kind: 'feed', chain, address }} />
+        </div>
         {state.at !== null && <Freshness at={state.at} onReload={() => void feed.reload()} />}
       </div>
       <StaleNote at={state.at} because={state.stale} />

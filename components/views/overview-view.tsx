@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks'
+import { parseDecimal } from '../../lib/core/decimal'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
-import { fiatOfCoin, formatInteger } from '../../lib/core/format'
+import { fiatOfCoin, formatInteger, formatPrice } from '../../lib/core/format'
 import { cleanText } from '../../lib/core/text'
 import { act } from '../../lib/ui/act'
 import { hrefOf } from '../../lib/ui/find-view'
@@ -14,7 +15,9 @@ import type { ViewProps } from '../../lib/ui/views'
 import { AddressText } from '../address-text'
 import { CoinText } from '../amount-text'
 import { Badge } from '../badge'
+import { ExportTool } from '../export-tool'
 import { Failure } from '../failure'
+import { FigureSkeleton } from '../figure-skeleton'
 import { useFrame } from '../frame'
 import { Freshness, StaleNote } from '../freshness'
 import { HashText } from '../hash-text'
@@ -82,26 +85,31 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
       )}
       <StaleNote at={at} because={stale} />
       {value && (
-        <div class="view-tools">
+        <div class="view-tools overview-tools">
           <Marks value={value} />
+          <ExportTool
+            title="Overview"
+            subject={{ kind: 'list', chain, endpoint: 'addressOverview', input: { address } }}
+          />
           <Freshness at={at} busy={status === 'loading'} onReload={reload} />
         </div>
       )}
       <div class="overview">
         <section class="card figure" aria-label="Balance">
           <p class="figure-name">Balance</p>
-          {value ? <Balance value={value} /> : status === 'loading' && <p class="figure-value nothing">…</p>}
+          {value ? <Balance value={value} /> : status === 'loading' && <FigureSkeleton />}
           {error && !value && <p class="figure-note">Not known.</p>}
         </section>
         <PointsCard
           state={points.state.value}
           test={environment === 'test'}
+          quiet={error !== null}
           onAction={doer(() => void points.load(true))}
         />
       </div>
       {error && (
         <div class="card">
-          <Failure error={error} onAction={doer(() => void overview.load(true))} />
+          <Failure error={error} onAction={doer(reload)} />
         </div>
       )}
       {!value && status === 'loading' && (
@@ -156,6 +164,14 @@ function Facts({ value }: { value: Overview }) {
   const { chain } = useReading()
   const { token, creator_address_hash: creator, creation_transaction_hash: created, implementations } = value
   const updated = value.block_number_balance_updated_at
+  const price = formatPrice(parseDecimal(value.exchange_rate))
+  const traces = [
+    value.has_tokens && 'tokens',
+    value.has_token_transfers && 'token transfers',
+    value.has_logs && 'logs',
+    value.has_validated_blocks && 'blocks made',
+    value.has_beacon_chain_withdrawals && 'beacon withdrawals',
+  ].filter(Boolean)
   return (
     <section class="card" aria-label="Facts">
       <dl class="facts-list">
@@ -198,9 +214,27 @@ function Facts({ value }: { value: Overview }) {
             </dd>
           </div>
         )}
+        {price && (
+          <div class="fact">
+            <dt>Price of {chain.coin}</dt>
+            <dd>{price}</dd>
+          </div>
+        )}
         <div class="fact">
           <dt>Balance as of block</dt>
-          <dd>{updated == null ? 'never' : formatInteger(updated)}</dd>
+          <dd>
+            {updated == null ? (
+              'Never looked at'
+            ) : (
+              <a class="value-link" href={hrefOf('block-transactions', String(updated), { chain: chain.id })}>
+                {formatInteger(updated)}
+              </a>
+            )}
+          </dd>
+        </div>
+        <div class="fact">
+          <dt>Known to the explorer</dt>
+          <dd>{traces.length > 0 ? traces.join(', ') : 'Nothing yet'}</dd>
         </div>
       </dl>
       <LazyDisclosure title="All fields" load={loadDetails} with={{ name: 'addressOverview' as const, value }} />

@@ -7,6 +7,7 @@ import { act } from '../../lib/ui/act'
 import { refreshCredits } from '../../lib/ui/credits'
 import { hrefOf } from '../../lib/ui/find-view'
 import { askGloss } from '../../lib/ui/gloss'
+import { glossMarkdown, glossText } from '../../lib/ui/gloss-text'
 import { glossWords } from '../../lib/ui/gloss-words'
 import { readSubject } from '../../lib/ui/read-subject'
 import { remember } from '../../lib/ui/recents'
@@ -14,6 +15,8 @@ import { createResource } from '../../lib/ui/resource'
 import { go } from '../../lib/ui/router'
 import type { ViewProps } from '../../lib/ui/views'
 import { Badge } from '../badge'
+import { CopyWords } from '../copy-words'
+import { ExportTool } from '../export-tool'
 import { Failure } from '../failure'
 import { useFrame } from '../frame'
 import { LazyDisclosure } from '../lazy-disclosure'
@@ -63,6 +66,23 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
   return (
     <>
       <ViewHead view={view} params={params} full={frame === 'app'} />
+      {value && !failed && (
+        <div class="view-tools">
+          <div class="view-filters">
+            <CopyWords text={glossText(value)} what="Copy sentence" />
+            <CopyWords text={glossMarkdown(value)} what="Copy Markdown" />
+            <ExportTool
+              title="Summary"
+              subject={{
+                kind: 'list',
+                chain: value.chain?.id ?? chain,
+                endpoint: 'transactionSummary',
+                input: { hash },
+              }}
+            />
+          </div>
+        </div>
+      )}
       <section class="card" aria-label="What it did" aria-busy={status === 'loading'}>
         {!value && status === 'loading' && <Skeleton rows={2} />}
         {failed ? <Failure error={failed} onAction={onAction} /> : value && <Sentences gloss={value} chain={chain} />}

@@ -56,6 +56,12 @@ export function listAmount(value: Decimal): string {
   return grouped(decimalText(roundDecimal(value, places)))
 }
 
+/** As `listAmount`, for where a long run of zeros would be cut off and look like none: the exact amount belongs beside it. */
+export function tightAmount(value: Decimal): string {
+  if (!isDust(value)) return listAmount(value)
+  return value.digits < 0n ? '>-0.000000001' : '<0.000000001'
+}
+
 /** Words of a chain's coin. `wei` names its smallest unit; `wei` where left out. */
 export interface Coin {
   coin: string

@@ -144,14 +144,19 @@ function listWriter(job: ExportJob, { book, known }: FileNeeds): Writer {
     const hash = cellText(column.field, (row as Record<string, unknown>)[column.name], { ...context, row })
     return book.get(bookKey(hash))?.label ?? ''
   }
-  const says = /^(Transaction|TokenTransfer)$/.test(record.name)
+  const says = /^(Transaction|TokenTransfer|Summary)$/.test(record.name)
   const sentences = async (rows: unknown[]): Promise<string[]> => {
     if (!says) return rows.map(() => '')
-    const hashes = rows.map((row) => hashOf(row))
+    const asked = subject.kind === 'list' ? subject.input : {}
+    const hashes = rows.map((row) => hashOf(row) || hashOf(asked))
     const told = await known(chain.id, hashes.filter(Boolean))
     return rows.map((row, index) => {
       const own =
-        record.name === 'Transaction' ? stubSentence(row as Transaction, chain) : transferSentence(row as TokenTransfer)
+        record.name === 'Transaction'
+          ? stubSentence(row as Transaction, chain)
+          : record.name === 'TokenTransfer'
+            ? transferSentence(row as TokenTransfer)
+            : null
       return sentenceText(labelledSentence(told[hashes[index] ?? ''] ?? own ?? [], book))
     })
   }

@@ -6,6 +6,7 @@ import { type ExportJob, type ExportSubject, fileName, jobId, newJob } from '../
 import { call } from '../rpc/call'
 import { askSentence, knownSentences, saidOf } from './activity-sentences'
 import { book, readBook } from './address-book'
+import { endpointNamed } from './ask'
 import { exportFile } from './export-file'
 import { type LoadPage, runExport } from './export-run'
 import { createExportStore } from './export-store'
@@ -47,7 +48,9 @@ const all = new Map<string, Exporting>()
 const load: LoadPage = async (name, input) => {
   const { value, stale } = await call(name, input as never)
   if (stale) throw AppError.fromWire(stale.because)
-  return value as unknown as PageOf<unknown>
+  if (endpointNamed(name).returns.shape === 'page') return value as unknown as PageOf<unknown>
+  // A single answer is a list of one; the literal null, of none.
+  return { items: value === null ? [] : [value], next: null, unreadable: [] }
 }
 
 /** The export of a subject: one for each page of ours, whichever view asks for it. */

@@ -140,8 +140,10 @@ export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOpti
   return {
     state,
     more: async () => {
-      if (busy || state.peek().status === 'end') return
-      await step(first && state.peek().pages.length > 0)
+      const { status, pages } = state.peek()
+      if (busy || status === 'end') return
+      // Who tries again what failed insists: neither what is kept nor a service thought broken is an answer to that.
+      await step(status === 'failed' || (first && pages.length > 0))
     },
     reload: async () => {
       run += 1

@@ -37,6 +37,8 @@ export interface View {
   /** What the first parameter is, for the form that asks for it. */
   subject?: Subject
   endpoint?: EndpointName
+  /** The record's member that names the subject, where the first parameter is only its hash. */
+  nameIn?: string
   onlyOn?: OnlyOn
   /** Not in the menu: reached from elsewhere. */
   hidden?: boolean
@@ -54,17 +56,18 @@ export type GroupId =
   | 'worlds'
   | 'yours'
 
-export const groups: readonly { id: GroupId; title: string }[] = [
+/** `menu` heads several small groups together in the side menu. */
+export const groups: readonly { id: GroupId; title: string; menu?: string }[] = [
   { id: 'home', title: 'Home' },
-  { id: 'address', title: 'Address' },
-  { id: 'transaction', title: 'Transaction' },
-  { id: 'token', title: 'Token' },
-  { id: 'block', title: 'Block' },
-  { id: 'rollups', title: 'Rollups' },
-  { id: 'accounts', title: 'Account abstraction' },
-  { id: 'worlds', title: 'Worlds' },
-  { id: 'points', title: 'Reward points' },
   { id: 'yours', title: 'Yours' },
+  { id: 'address', title: 'Address' },
+  { id: 'points', title: 'Reward points' },
+  { id: 'transaction', title: 'Transaction', menu: 'Chain' },
+  { id: 'token', title: 'Token', menu: 'Chain' },
+  { id: 'block', title: 'Block', menu: 'Chain' },
+  { id: 'rollups', title: 'Rollups', menu: 'Chain' },
+  { id: 'accounts', title: 'Account abstraction', menu: 'Chain' },
+  { id: 'worlds', title: 'Worlds', menu: 'Chain' },
 ]
 
 /** Every view there is, in the order of the menu. */
@@ -177,7 +180,7 @@ export const views: readonly View[] = [
   },
   {
     id: 'address-transfers',
-    title: 'Token transfers',
+    title: 'Transfers',
     about: 'Tokens that went in and out of an address.',
     group: 'address',
     route: '/address/:address?/token-transfers',
@@ -218,6 +221,7 @@ export const views: readonly View[] = [
     route: '/token/:address_hash_param?/transfers',
     subject: { label: 'Token contract', kind: 'address-hash' },
     endpoint: 'tokenTransfers',
+    nameIn: 'token',
   },
   {
     id: 'block-transactions',

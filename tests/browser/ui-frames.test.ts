@@ -63,7 +63,7 @@ test('a place goes from the popup to a tab as it is, with its filter', async () 
 test('back, forward and reload keep the place', async () => {
   const tab = await open(`app.html#/address/${cast.ada.hash}?chain=1`, 1280, 900)
   await says(tab, '12.5 ETH')
-  await press(tab, 'link', 'Token transfers')
+  await press(tab, 'link', 'Transfers')
   await says(tab, 'ERC-7984')
   await tab.goBack()
   await says(tab, '12.5 ETH')

@@ -1,0 +1,11 @@
+import './status.css'
+
+/** Stands where a large figure with a note will come, in its height. */
+export function FigureSkeleton() {
+  return (
+    <div class="skeleton figure-skeleton" role="status" aria-label="Loading">
+      <span class="skeleton-bar" aria-hidden="true" />
+      <span class="skeleton-bar" aria-hidden="true" />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { LucideIcon } from 'lucide-preact'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import type { EndpointName } from '../lib/api/index'
+import type { AppError, ErrorAction } from '../lib/core/errors'
+import { act } from '../lib/ui/act'
+import { listPager } from '../lib/ui/ask'
+import { ExportTool } from './export-tool'
+import { Failure } from './failure'
+import { useFrame } from './frame'
+import { Freshness, StaleNote } from './freshness'
+import { LoadMore } from './load-more'
+import { Skeleton } from './skeleton'
+import { State } from './state'
+
+interface Props {
+  name: EndpointName
+  /** Parameters and filters. Another input is another list: give it as the key as well. */
+  input: Readonly<Record<string, unknown>>
+  chain: string
+  /** What is exported, as the file is named. */
+  title: string
+  filters: ComponentChildren
+  /** What is said where there is nothing. */
+  empty: { icon: LucideIcon; title: string; text: string }
+  /** Hears of the first page, for what stands above the list. */
+  onFirst?: (page: readonly unknown[]) => void
+  children: (pages: readonly (readonly unknown[])[]) => ComponentChildren
+}
+
+/** A list of the table page by page, with its tools and every state it can be in; what a page looks like is the caller's. */
+export function PagedList({ name, input, chain, title, filters, empty, onFirst, children }: Props) {
+  const frame = useFrame()
+  const pager = useMemo(() => listPager(name, input, chain), [])
+  useEffect(() => {
+    void pager.more()
+    return () => pager.close()
+  }, [pager])
+
+  const state = pager.state.value
+  const { status, pages, count, unreadable, at, stale, error } = state
+  // Records that came and could not be read are not nothing.
+  const nothing = count === 0 && unreadable.length === 0
+  const [first] = pages
+  useEffect(() => {
+    if (first) onFirst?.(first)
+  }, [first])
+  const again = () => void pager.more()
+  const onAction = (action: ErrorAction, failed: AppError) => void act(action, failed, frame, again)
+  return (
+    <>
+      <div class="view-tools">
+        <div class="view-filters">
+          {filters}
+          <ExportTool title={title} subject={{ kind: 'list', chain, endpoint: name, input }} />
+        </div>
+        {pages.length > 0 && (
+          <Freshness at={at} busy={status === 'loading' && pages.length <= 1} onReload={() => void pager.reload()} />
+        )}
+      </div>
+      <StaleNote at={at} because={stale} />
+      {pages.length === 0 && status === 'loading' && (
+        <div class="card">
+          <Skeleton rows={8} />
+        </div>
+      )}
+      {pages.length === 0 && status === 'failed' && error && (
+        <div class="card">
+          <Failure error={error} onAction={onAction} />
+        </div>
+      )}
+      {count > 0 && children(pages)}
+      {nothing && status === 'end' && (
+        <div class="card">
+          <State icon={empty.icon} title={empty.title} text={empty.text} />
+        </div>
+      )}
+      {(!nothing || (pages.length > 0 && status !== 'end')) && (
+        <LoadMore state={state} onMore={again} onAction={onAction} />
+      )}
+    </>
+  )
+}

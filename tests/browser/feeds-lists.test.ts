@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Papa from 'papaparse'
+import type { Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { filtersOf } from '~/lib/ui/filters'
+import type { View } from '~/lib/ui/views'
+import { cast } from '../sandbox/world-people'
+import { tokens } from '../sandbox/world-tokens'
+import { press, says } from './hands'
+import { savedFile } from './saved-file'
+import { type Stage, stage } from './stage'
+import { until } from './until'
+import { countRows, endpointOf, goTo, lists, openApp, placeOf, settled, singles, toEnd } from './walk'
+
+let at: Stage
+let page: Page
+let folder: string
+
+beforeAll(async () => {
+  at = await stage()
+})
+
+afterAll(() => at?.close())
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hashgloss-export-'))
+  ;({ page } = await openApp(at.driver, '#/'))
+  const session = await page.createCDPSession()
+  await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
+})
+
+afterEach(async () => {
+  at.sandbox.faults.clear()
+  await page?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Both files of an export that is at its end, read as a stranger's program would. */
+async function files(): Promise<{ rows: Record<string, string>[]; json: Exported }> {
+  await press(page, 'button', 'CSV')
+  const csv = await savedFile(folder, '.csv')
+  const { data, errors } = Papa.parse<Record<string, string>>(readFileSync(csv, 'utf8').replace(/^\ufeff/, ''), {
+    header: true,
+    skipEmptyLines: true,
+  })
+  expect(errors).toEqual([])
+  await press(page, 'button', 'JSON')
+  const json = await savedFile(folder, '.json')
+  return { rows: data, json: JSON.parse(readFileSync(json, 'utf8')) as Exported }
+}
+
+interface Exported {
+  about: { complete: boolean; count: number; statement: string }
+  rows: { record: Record<string, unknown>; sentence?: string; labels: Record<string, string> }[]
+}
+
+/** Longer than a page, unless the service never sends more. */
+const leastOf = ({ id }: View) => (id === 'watchlist' ? 6 : 50)
+
+describe.each(lists.map((view) => [view.id, view] as const))('the list %s', (_, view) => {
+  const { id, query } = endpointOf(view) ?? { id: '', query: {} }
+
+  test('is read and exported to its end, each row once', async () => {
+    await goTo(page, placeOf(view))
+    const all = await toEnd(page)
+    expect(all).toBeGreaterThanOrEqual(leastOf(view))
+    expect(await countRows(page)).toBe(all)
+    await press(page, 'button', 'Export')
+    await press(page, 'button', 'Start')
+    const text = await says(page, /(Complete|Not complete|Perhaps)[^\n]*\./, 30_000)
+    expect(text).toContain(`Complete: ${all.toLocaleString('en')} of ${all.toLocaleString('en')} rows.`)
+    const { rows, json } = await files()
+    expect(rows).toHaveLength(all)
+    expect(json.about).toMatchObject({ complete: true, count: all })
+    expect(json.rows).toHaveLength(all)
+    if (/transactions|transfers|watchlist/.test(view.id) && !view.id.includes('internal')) {
+      for (const row of rows) expect(row['What happened']).toBeTruthy()
+    }
+  })
+
+  for (const filter of filtersOf(query)) {
+    const value = filter.values[0] ?? (filter.name === 'token' ? tokens.dai.hash : 'game')
+    test(`is filtered by ${filter.name} on every page, from its link`, async () => {
+      await at.driver.send('cache.clear', {})
+      at.sandbox.stats.reset()
+      await goTo(page, placeOf(view, { [filter.name]: value }))
+      await settled(page)
+      const more = await page.$$eval('.load-more button', (buttons) => buttons.map((button) => button.click()).length)
+      await until('the pages to be asked for', () => at.sandbox.stats.count(id) >= 1 + more)
+      for (const { query } of at.sandbox.stats.of(id)) expect(query[filter.name]).toBe(value)
+    })
+  }
+})
+
+describe.each(singles.map((view) => [view.id, view] as const))('the answer %s', (_, view) => {
+  test('is exported as it is now, with what it says', async () => {
+    await goTo(page, placeOf(view))
+    await settled(page)
+    await press(page, 'button', 'Export')
+    await says(page, 'Complete: 1 of 1 row.')
+    const { rows, json } = await files()
+    expect(rows).toHaveLength(1)
+    expect(json.rows).toHaveLength(1)
+    const [row = {}] = rows
+    if (view.id === 'transaction') expect(row['What happened']).toMatch(/sold 1 HCAT to linus\.eth for 2\.4 WETH/)
+    else expect(row.Address).toBe(cast.ada.hash)
+  })
+})
+
+test('an exported feed holds every transaction with its sentence, and survives a closed tab half-way', async () => {
+  const place = `#/address/${cast.ada.hash}/activity?chain=1`
+  await at.driver.send('cache.clear', {})
+  at.sandbox.faults.set('E3', { kind: 'gate' }, { skip: 1 })
+  const { page: first } = await openApp(at.driver, place)
+  await says(first, 'Load more')
+  await press(first, 'button', 'Export')
+  await press(first, 'button', 'Start')
+  await at.sandbox.faults.waitHeld('E3')
+  await first.close()
+  await at.sandbox.faults.release()
+
+  await goTo(page, place)
+  await settled(page)
+  await press(page, 'button', 'Export')
+  await says(page, /Not complete: stopped after \d+ transactions; more follow\./)
+  await press(page, 'button', 'Resume')
+  await says(page, 'Complete: 141 of 141 transactions.')
+  const { rows, json } = await files()
+  expect(new Set(rows.map((row) => row.Transaction)).size).toBe(141)
+  for (const row of rows) expect(row['What happened']).toBeTruthy()
+  expect(json.about).toMatchObject({ complete: true, count: 141 })
+  expect(json.rows).toHaveLength(141)
+})

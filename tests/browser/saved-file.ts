@@ -1,0 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { until } from './until'
+
+/** Path of the file with an ending that the browser saved in a folder, once it is whole. */
+export const savedFile = (folder: string, ending: string): Promise<string> =>
+  until(`the ${ending} file`, () => {
+    const name = readdirSync(folder).find((each) => each.endsWith(ending))
+    return name && join(folder, name)
+  })
