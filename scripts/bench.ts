@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { appFrames } from '../tests/bench/app-frames'
 import { changingPages } from '../tests/bench/changing-pages'
 import { leaving } from '../tests/bench/leaving'
 import { type Bench, markdownOf } from '../tests/bench/section'
@@ -10,7 +11,7 @@ import { weight } from '../tests/bench/weight'
 import { root } from './build'
 
 /** Sections of `docs/bench.md` in their order. */
-const benches: Bench[] = [settledPages, changingPages, leaving, weight]
+const benches: Bench[] = [settledPages, changingPages, leaving, weight, appFrames]
 
 const help = `npm run bench -- [options]
 
