@@ -99,7 +99,7 @@ describe('the address book', () => {
     expect((await one.book.read()).get(a.toLowerCase())?.note).toBe('kept')
   })
 
-  it('loses no change when many come at once', async () => {
+  it('loses no change when many come at once (case 67)', async () => {
     const one = device()
     const addresses = Array.from({ length: 40 }, (_, i) => getAddress(`0x${(i + 1).toString(16).padStart(40, '0')}`))
     await Promise.all(addresses.map((address, i) => one.book.put(draft(address, `Label ${i}`))))

@@ -74,7 +74,7 @@ describe('exporting a feed', () => {
     expect(fileName(job, 'csv')).toMatch(/^hashgloss-activity-0x[0-9a-f]{8}-1-complete\.csv$/)
   })
 
-  it('writes a spreadsheet with sentences, labels and prices, and nothing it could run', async () => {
+  it('writes a spreadsheet with sentences, labels and prices, and nothing it could run (case 114)', async () => {
     const job = await run(newJob(adaFeed, 'Activity', 0))
     const other = (await entriesOf(job)).map(({ transaction }) => transaction?.to?.hash).find((hash) => hash)
     const label = { address: other ?? '', label: '=HYPERLINK("x")', note: '', colour: 'none' as const, changed: 1 }
@@ -94,7 +94,7 @@ describe('exporting a feed', () => {
     expect(new Set(fees).size).toBe(fees.length)
   })
 
-  it('stops where it is told to, keeps what it has, and goes on there after the tab was closed', async () => {
+  it('stops where it is told to, keeps what it has, and goes on there after the tab was closed (case 55)', async () => {
     const stop = new AbortController()
     const paused = await run(newJob(adaFeed, 'Activity', 0), {
       signal: stop.signal,
@@ -118,7 +118,7 @@ describe('exporting a feed', () => {
     expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(rows.length)
   })
 
-  it('keeps what it has when the service fails, and resumes at that page', async () => {
+  it('keeps what it has when the service fails, and resumes at that page (case 101)', async () => {
     sandbox.faults.set('E3', { kind: 'status', status: 503 }, { skip: 1, times: 1 })
     const failed = await run(newJob(adaFeed, 'Activity', 0))
     expect(failed.state).toBe('failed')
@@ -190,7 +190,7 @@ describe('exporting a list', () => {
     },
   )
 
-  it('counts a record that cannot be read, and does not call itself whole', async () => {
+  it('counts a record that cannot be read, and does not call itself whole (case 102)', async () => {
     sandbox.faults.set('E15', { kind: 'badRecord' }, { times: 1 })
     const job = await run(newJob(withdrawals, 'Withdrawals', 0))
     const all = sandbox.world.chain('10')?.withdrawals.length ?? 0

@@ -50,7 +50,7 @@ describe('a list', () => {
     )
   })
 
-  test('that fails on page 7 keeps six pages and goes on from there', async () => {
+  test('that fails on page 7 keeps six pages and goes on from there (case 101)', async () => {
     let broken = true
     const asked: unknown[] = []
     const serve = rows(1000)
@@ -72,12 +72,12 @@ describe('a list', () => {
     expect((await toEnd(pager)).count).toBe(1000)
   })
 
-  test('ends where the service sends the same cursor for ever', async () => {
+  test('ends where the service sends the same cursor for ever (case 97)', async () => {
     const pager = pagerOf((cursor) => page([`item ${cursor ? 1 : 0}`], { again: 7 }))
     expect(await toEnd(pager)).toMatchObject({ stopped: 'repeated', count: 2 })
   })
 
-  test('ends in a cycle of any size, whatever the order of the cursor’s members', async () => {
+  test('ends in a cycle of any size, whatever the order of the cursor’s members (case 98)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 12 }), fc.boolean(), async (size, swap) => {
         const pager = pagerOf((cursor) => {
@@ -93,7 +93,7 @@ describe('a list', () => {
     )
   })
 
-  test('ends where ever-new cursors bring nothing new', async () => {
+  test('ends where ever-new cursors bring nothing new (case 98)', async () => {
     let turn = 0
     const pager = pagerOf(() => {
       turn += 1
@@ -103,7 +103,7 @@ describe('a list', () => {
     expect(turn).toBe(3)
   })
 
-  test('is not followed for ever', async () => {
+  test('is not followed for ever (case 98)', async () => {
     let turn = 0
     const pager = pagerOf(() => {
       turn += 1
@@ -112,7 +112,7 @@ describe('a list', () => {
     expect(await toEnd(pager)).toMatchObject({ stopped: 'too-long', count: 30 })
   })
 
-  test('shows an overlap once and says so; what has no key is never taken for another', async () => {
+  test('shows an overlap once and says so; what has no key is never taken for another (case 100)', async () => {
     const pager = pagerOf((cursor) =>
       cursor ? page(['b', 'c', null], null) : page(['a', 'b', null, null], { second: true }),
     )
@@ -121,7 +121,7 @@ describe('a list', () => {
     expect(state.doubles).toBe(1)
   })
 
-  test('counts what was unreadable and keeps the rest of the page', async () => {
+  test('counts what was unreadable and keeps the rest of the page (case 102)', async () => {
     const pager = pagerOf((cursor) =>
       cursor
         ? page(['c'], null, [{ index: 1, reason: 'value: expected string' }])
@@ -143,6 +143,26 @@ describe('a list', () => {
 })
 
 describe('asking again', () => {
+  test('for what failed insists: a service thought broken is asked all the same (case 83)', async () => {
+    const asked: boolean[] = []
+    let broken = true
+    const serve = rows(120)
+    const pager = createPager<Item>({
+      load: async (cursor, fresh) => {
+        asked.push(fresh)
+        if (broken) throw new AppError('http.network', 'The service could not be reached.')
+        return answer(serve(cursor))
+      },
+      keyOf,
+    })
+    await pager.more()
+    broken = false
+    await pager.more()
+    await pager.more()
+    expect(asked).toEqual([false, true, false])
+    expect(pager.state.value).toMatchObject({ status: 'more', count: 100, error: null })
+  })
+
   test('keeps what is shown until the first page is there, and when that fails', async () => {
     let fails = false
     const serve = rows(120)

@@ -115,7 +115,7 @@ describe('hostile values', () => {
   )
   const json = fc.oneof(hostile, fc.jsonValue({ maxDepth: 3 }))
 
-  test('in any member are text, and break nothing', async () => {
+  test('in any member are text, and break nothing (cases 104 to 107, 111)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({ name: hostile, symbol: hostile, address_hash: hostile, icon_url: hostile }),
@@ -139,5 +139,22 @@ describe('hostile values', () => {
       ),
       { numRuns: 60 },
     )
+  })
+
+  test.each([
+    ['more digits than any float holds', '1' + '0'.repeat(77), '18', /^1(?:,?0)+/],
+    ['decimals that are none', '5', '255', /^5$/],
+    ['decimals below zero', '5', '-1', /^5$/],
+    ['decimals in words', '5', 'abc', /^5$/],
+    ['no number at all', '1e400', '18', /^1e400$/],
+  ])('an amount with %s is exact or raw, and never NaN (case 112)', async (_, value, decimals, said) => {
+    const root = await list(TokenTransfer, [{ total: { value, decimals }, from: ada }])
+    expect(root.textContent).not.toMatch(/NaN|Infinity|undefined/)
+    expect(cells(root).some((text) => said.test(text ?? ''))).toBe(true)
+  })
+
+  test('a time that is none is said to be unknown (case 113)', async () => {
+    const root = await list(Transaction, [{ hash, timestamp: '+275760-09-13T00:00:00.000Z', from: ada }])
+    expect(cells(root)).toContain('unknown time')
   })
 })
