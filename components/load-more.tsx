@@ -1,7 +1,7 @@
 import type { AppError, ErrorAction } from '../lib/core/errors'
 import type { Loaded, Stopped } from '../lib/ui/pager'
-import { Button } from './button'
 import { Failure } from './failure'
+import { MoreButton } from './more-button'
 import { Notice } from './notice'
 import './load-more.css'
 
@@ -52,12 +52,7 @@ export function LoadMore({ state, onMore, onAction }: Props) {
       <div class="load-more-line">
         <span role="status">{status === 'end' && !stopped ? said.replace('so far', 'in all') : said}</span>
         {status === 'end' && !stopped && <span>End of the list</span>}
-        {/* What failed has its own button. */}
-        {(status === 'loading' || status === 'more') && (
-          <Button size="s" busy={status === 'loading'} onClick={onMore}>
-            {status === 'loading' ? 'Loading…' : 'Load more'}
-          </Button>
-        )}
+        <MoreButton status={status} error={error} onMore={onMore} />
       </div>
     </div>
   )

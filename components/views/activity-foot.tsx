@@ -1,8 +1,8 @@
 import { act } from '../../lib/ui/act'
 import type { FeedState } from '../../lib/ui/activity-feed'
-import { Button } from '../button'
 import { Failure } from '../failure'
 import { useFrame } from '../frame'
+import { MoreButton } from '../more-button'
 import { Notice } from '../notice'
 import { TimeText } from '../time-text'
 import '../load-more.css'
@@ -37,11 +37,7 @@ export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () =
           {doubles > 0 && ` · ${doubles} sent twice, shown once`}
         </span>
         {status === 'end' && !stopped && <span>End of the feed</span>}
-        {(status === 'loading' || status === 'more') && (
-          <Button size="s" busy={status === 'loading'} onClick={onMore}>
-            {status === 'loading' ? 'Loading…' : 'Load more'}
-          </Button>
-        )}
+        <MoreButton status={status} error={failed?.error ?? null} onMore={onMore} />
       </div>
     </div>
   )

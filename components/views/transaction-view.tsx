@@ -67,20 +67,18 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
     <>
       <ViewHead view={view} params={params} full={frame === 'app'} />
       {value && !failed && (
-        <div class="view-tools">
-          <div class="view-filters">
-            <CopyWords text={glossText(value)} what="Copy sentence" />
-            <CopyWords text={glossMarkdown(value)} what="Copy Markdown" />
-            <ExportTool
-              title="Summary"
-              subject={{
-                kind: 'list',
-                chain: value.chain?.id ?? chain,
-                endpoint: 'transactionSummary',
-                input: { hash },
-              }}
-            />
-          </div>
+        <div class="sentence-tools">
+          <CopyWords text={glossText(value)} what="Copy sentence" />
+          <CopyWords text={glossMarkdown(value)} what="Copy Markdown" />
+          <ExportTool
+            title="Summary"
+            subject={{
+              kind: 'list',
+              chain: value.chain?.id ?? chain,
+              endpoint: 'transactionSummary',
+              input: { hash },
+            }}
+          />
         </div>
       )}
       <section class="card" aria-label="What it did" aria-busy={status === 'loading'}>
