@@ -145,20 +145,13 @@ describe('a list', () => {
 describe('asking again', () => {
   test('for what failed insists: a service thought broken is asked all the same (case 83)', async () => {
     const asked: boolean[] = []
-    let broken = true
     const serve = rows(120)
-    const pager = createPager<Item>({
-      load: async (cursor, fresh) => {
-        asked.push(fresh)
-        if (broken) throw new AppError('http.network', 'The service could not be reached.')
-        return answer(serve(cursor))
-      },
-      keyOf,
-    })
-    await pager.more()
-    broken = false
-    await pager.more()
-    await pager.more()
+    const load = async (cursor: Cursor | null, fresh: boolean) => {
+      if (asked.push(fresh) === 1) throw new AppError('http.network', 'The service could not be reached.')
+      return answer(serve(cursor))
+    }
+    const pager = createPager<Item>({ load, keyOf })
+    for (let turn = 0; turn < 3; turn += 1) await pager.more()
     expect(asked).toEqual([false, true, false])
     expect(pager.state.value).toMatchObject({ status: 'more', count: 100, error: null })
   })
