@@ -101,6 +101,21 @@ describe('the worker is stopped', () => {
     expect(paid(id)).toBe(1)
   })
 
+  test('after the answer: it stays confirmed, and the next part goes out when told to', async () => {
+    const ids = await planned(1001)
+    // The second look at the account is the one after the answer.
+    sandbox.faults.set('R4', { kind: 'gate' }, { skip: 1, times: 1 })
+    await sendIt(2)
+    await sandbox.faults.waitHeld('R4')
+    await reaches(at(), ['confirmed', 'frozen'])
+    await driver.killWorker()
+    await sandbox.faults.release()
+    await reaches(at(), ['confirmed', 'frozen'])
+    await press(page, 'button', 'Go on with the next part')
+    await reaches(at(), ['confirmed', 'confirmed'])
+    for (const id of ids) expect(sandbox.ledger.production.attempts(id)).toHaveLength(1)
+  })
+
   test('while the service never pays: the books tell, and the same bytes go again by hand', async () => {
     const [id = ''] = await planned(3)
     sandbox.faults.set('R5', { kind: 'hang' }, { times: 1 })
