@@ -58,7 +58,7 @@ function unauthorized(endpoint: Failed, said: Said, facts: FailureFacts): Verdic
 /** 402 is one status for two things; only the text tells them apart. */
 function paymentRequired(endpoint: Failed, said: Said, facts: FailureFacts): Verdict {
   const data = credentialOf(endpoint, facts.host)
-  return /api.?key|proceed with/i.test(said.words)
+  return /api.?key|proceed with|x-?payment|x402/i.test(said.words)
     ? { code: 'auth.missing', message: 'The service asks for an explorer key.', data }
     : { code: 'credits.exhausted', message: 'The key has no credits left.', data }
 }
@@ -107,7 +107,9 @@ function badRequest(said: Said): Verdict {
 }
 
 function sentence(opening: string, { words }: Said): string {
-  return words === '' || /^not found\.?$/i.test(words) ? `${opening}.` : `${opening}: ${words.replace(/\.$/, '')}.`
+  return words === '' || /^(page )?not found\.?$/i.test(words)
+    ? `${opening}.`
+    : `${opening}: ${words.replace(/\.$/, '')}.`
 }
 
 function verdict(endpoint: Failed, status: number, said: Said, facts: FailureFacts): Verdict {
@@ -123,7 +125,10 @@ function verdict(endpoint: Failed, status: number, said: Said, facts: FailureFac
     case 404:
       return notFound(endpoint, said, facts)
     case 409:
-      return { code: 'http.status', message: sentence('The service already has this', said) }
+      // 10 is "aborted": two requests met, and neither need have been done before.
+      return said.rpcCode === 10
+        ? { code: 'http.status', message: sentence('The service refused this for now', said) }
+        : { code: 'http.status', message: sentence('The service already has this', said) }
     case 422:
       return invalid(said)
     case 429:

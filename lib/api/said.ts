@@ -2,7 +2,7 @@ import { parseJson } from '../core/parse-json'
 import { redact } from '../core/redact'
 import { cleanText } from '../core/text'
 
-/** What an error body tells, whichever of the four forms it has. */
+/** What an error body tells, whichever of its many forms it has. */
 export interface Said {
   /** The service's own words, cleaned, redacted and capped. */
   words: string
@@ -24,7 +24,17 @@ function fieldOf(pointer: unknown): string {
   return text(pointer).replace(/^\/+/, '').replaceAll('/', '.')
 }
 
+/** `{"sort": ["is invalid", …]}`, as forms are checked by the instance. */
+function faultsByField(errors: Record<string, unknown>): Said['faults'] {
+  return Object.entries(errors)
+    .slice(0, 5)
+    .map(([name, told]) => ({ field: fieldOf(name), detail: text(Array.isArray(told) ? told[0] : told) }))
+    .filter(({ detail }) => detail !== '')
+    .map(({ field, detail }) => ({ field: field === 'detail' ? '' : field, detail }))
+}
+
 function faultsOf(errors: unknown): Said['faults'] {
+  if (isObject(errors)) return faultsByField(errors)
   if (!Array.isArray(errors)) return []
   return errors
     .slice(0, 5)
@@ -36,14 +46,25 @@ function faultsOf(errors: unknown): Said['faults'] {
     .filter(({ detail }) => detail !== '')
 }
 
+/** Longer texts are no sentence, but somebody's page or dump. */
+const longestBare = 200
+
+/** A bare sentence such as `Bad gateway`. Pages and broken JSON say nothing. */
+function bareText(body: string): string {
+  const line = body.trim()
+  return line.length > longestBare || /^[[{<"]/.test(line) || /[\r\n]/.test(line) ? '' : text(line)
+}
+
 /** Reads an error body; a body of no known form says nothing. Never throws. */
 export function readSaid(body: string): Said {
   let value: unknown
   try {
     value = parseJson(body)
   } catch {
-    return { words: '', faults: [] }
+    return { words: bareText(body), faults: [] }
   }
+  // An instance tells its oldest failures as a JSON text.
+  if (typeof value === 'string') return { words: text(value), side: 'instance', faults: [] }
   if (!isObject(value)) return { words: '', faults: [] }
   const { error, message, errors, code } = value
   const faults = faultsOf(errors)

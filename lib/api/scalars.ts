@@ -26,6 +26,9 @@ const textual = z.pipe(
 
 const word = z.pipe(z.string(), z.transform(neutralValue))
 
+const withoutNulls = (value: unknown): unknown =>
+  Array.isArray(value) ? value.filter((entry) => entry !== null) : value
+
 /** Fields by kind. `field.wei('Value', { column: 3 })` */
 export const field = {
   text: scalar(z.string(), 'text'),
@@ -79,7 +82,8 @@ export const field = {
   },
   list<F extends Fields>(label: string, inner: RecordType<F>, options: Options = {}): Field<Infer<RecordType<F>>[]> {
     return {
-      schema: z.array(inner.schema),
+      // Some published lists allow null entries: they are nothing, and no reason to lose the row.
+      schema: z.pipe(z.transform(withoutNulls), z.array(inner.schema)),
       inner: inner as AnyRecord,
       shown: { kind: 'list', label, ...options },
     }

@@ -17,6 +17,6 @@ export const DecodedInput = record('DecodedInput', decoded)
 /** Why a transaction was reverted: decoded, raw bytes in hex, or nothing but a text. */
 export const RevertReason = record(
   'RevertReason',
-  { ...decoded, raw: field.hex('Raw', { doc: 'Bytes in hex, or the plain text the service sent.' }) },
+  { ...decoded, raw: field.hex('Raw', { column: 2, doc: 'Bytes in hex, or the plain text the service sent.' }) },
   { textAs: 'raw' },
 )

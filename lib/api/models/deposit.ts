@@ -1,9 +1,15 @@
 import { field, record } from '../scalars'
 import { Address } from './address'
 
-const DepositStatus = record('DepositStatus', {
-  finished_past_indexing: field.boolean('Past deposits are indexed', { column: 1 }),
-})
+/** The published descriptions disagree: some have one word here in place of the object. */
+const DepositStatus = record(
+  'DepositStatus',
+  {
+    finished_past_indexing: field.boolean('Past deposits are indexed', { column: 1 }),
+    state: field.oneOf('State', ['pending', 'completed', 'invalid'], { column: 2 }),
+  },
+  { textAs: 'state' },
+)
 
 /**
  * A deposit to the rollup. The interface lists the members of another record; the real service sends the second

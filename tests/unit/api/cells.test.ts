@@ -41,6 +41,8 @@ describe('a cell, shown and exact', () => {
     ['confirmation_duration', [0, 6364], 'within 6.4 s', '0 6364'],
     ['block_number', '29611750', '29611750', '29611750'],
     ['raw_input', `0x${'00'.repeat(40)}`, '0x0000000000000000…', `0x${'00'.repeat(40)}`],
+    ['revert_reason', { raw: '4f6e6c79' }, '4f6e6c79', '4f6e6c79'],
+    ['revert_reason', { raw: null }, '', ''],
     ['authorization_list', [{ authority: hash }, {}, {}, {}, {}], '0xabab...abab +2 more', hash],
   ])('%s %j', (name, value, shown, whole) => {
     expect(cell(Transaction, { [name]: value }, name)).toBe(shown)

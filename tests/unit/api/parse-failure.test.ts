@@ -131,12 +131,36 @@ describe('a failure by its status and its words', () => {
     ['a gateway’s page', addressOverview, 502, '<html>Bad gateway</html>', 'http.status', { status: 502 }],
     ['a captive portal', addressOverview, 403, '<!doctype html><p>error 1010', 'http.shape', { status: 403 }],
     ['nothing said', addressOverview, 418, '', 'http.status', { status: 418 }],
+    ['a payment asked for', addressOverview, 402, '{"x402Version":1,"error":"X-PAYMENT missing"}', 'auth.missing', {}],
+    ['two that met', distribute, 409, '{"code":10,"message":"try later"}', 'http.status', { rpcCode: 10 }],
+    ['a JSON text', addressOverview, 500, '"Out of order"', 'http.status', { said: 'Out of order', side: 'instance' }],
+    ['no session, as a JSON text', watchlistTransactions, 401, '"No user"', 'auth.missing', { field: 'session' }],
+    ['a bare text', addressOverview, 502, 'Gone fishing\n', 'http.status', { said: 'Gone fishing' }],
+    ['a bare text of a form', distribute, 400, 'missing field', 'input.invalid', { said: 'missing field' }],
+    ['fields by name', addressOverview, 422, '{"errors":{"sort":["bad","x"]}}', 'input.invalid', { field: 'sort' }],
+    ['one detail', addressOverview, 404, '{"errors":{"detail":"Nothing"}}', 'http.status', { said: 'Nothing' }],
   ])('%s', (_, endpoint, status, body, code, data) => {
     const error = failureFrom(endpoint, status, json, body, { retryAt: 99 })
     expect(error.code).toBe(code)
     expect(error.data).toMatchObject(data)
     expect(error.message).toMatch(/^[A-Z].*\.$/)
     expect(error.details).toContain(`HTTP ${status}`)
+  })
+
+  test.each([
+    ['half of a JSON', '{"error":"Out of'],
+    ['half of a JSON text', '"Out of'],
+    ['a page in lines', 'Oh no\nat line 1'],
+    ['a long text', 'x'.repeat(201)],
+    ['a number', '5'],
+  ])('%s says no more than its status', (_, body) => {
+    const { data, message } = failureFrom(addressOverview, 500, null, body)
+    expect([message, 'said' in data]).toEqual(['The service failed.', false])
+  })
+
+  test('two requests that met are not told to be a duplicate', () => {
+    const told = (code: number) => failureFrom(distribute, 409, json, `{"code":${code},"message":"no"}`).message
+    expect([told(6), told(10)]).toEqual(['The service already has this: no.', 'The service refused this for now: no.'])
   })
 
   test('is asked again by itself only where that may help', () => {

@@ -148,6 +148,22 @@ describe('one record', () => {
     expect(token).toMatchObject({ address_hash: '0xa', holders_count: '5' })
   })
 
+  test('has one shape for a state that comes as a word or as an object (E14)', () => {
+    const read = (status: unknown) =>
+      parseAnswer(endpoints.rollupDeposits, JSON.stringify({ items: [{ index: 1, status }] }))
+    expect(read('pending').items[0]?.status).toEqual({ state: 'pending' })
+    expect(read({ finished_past_indexing: true }).items[0]?.status).toEqual({ finished_past_indexing: true })
+    expect(read(5).unreadable).toEqual([{ index: 0, reason: 'status: expected object' }])
+  })
+
+  test('loses no row to a null entry of a list inside it, and keeps what is no record told', () => {
+    const read = (token_instances: unknown) =>
+      parseAnswer(endpoints.addressCollections, JSON.stringify({ items: [{ amount: '2', token_instances }] }))
+    expect(read([null, { id: '7' }, null]).items[0]?.token_instances).toEqual([{ id: '7' }])
+    expect(read([7]).unreadable).toHaveLength(1)
+    expect(read('none').unreadable).toHaveLength(1)
+  })
+
   test.each([
     ['a page of a network', '<html><body>Log in</body></html>', /web page/],
     ['nothing', ' \n', /empty/],
