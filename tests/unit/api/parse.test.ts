@@ -156,6 +156,13 @@ describe('one record', () => {
     expect(read(5).unreadable).toEqual([{ index: 0, reason: 'status: expected object' }])
   })
 
+  test('takes a bundler’s address as a bare hash, and no other record’s (E11)', () => {
+    const address = `0x${'ab'.repeat(20)}`
+    const body = JSON.stringify({ items: [{ address, from: address, total_ops: 3 }] })
+    expect(parseAnswer(endpoints.bundlers, body).items[0]?.address).toEqual({ hash: address })
+    expect(parseAnswer(endpoints.addressTransactions, body).unreadable).toHaveLength(1)
+  })
+
   test('loses no row to a null entry of a list inside it, and keeps what is no record told', () => {
     const read = (token_instances: unknown) =>
       parseAnswer(endpoints.addressCollections, JSON.stringify({ items: [{ amount: '2', token_instances }] }))
