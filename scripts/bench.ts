@@ -27,11 +27,11 @@ Sections: ${benches.map(({ title }) => title).join(' · ')}
 
 const path = join(root, 'docs', 'bench.md')
 
-const head = (runs: number) => `# What it costs
+const head = `# What it costs
 
 Measured by \`npm run bench\` in Chromium, with the scripts of the release build, on a machine with ${cpus().length} cores.
 Times are processor time of the page's main thread, so that what else the machine does counts little; ratios are taken
-within one run, in which everything is measured in turns. ${runs} runs.
+within one run, in which everything is measured in turns.
 `
 
 /** Sections that are there already, by title. */
@@ -66,12 +66,13 @@ async function main(): Promise<void> {
   for (const bench of chosen) {
     process.stdout.write(`\n${bench.title}\n`)
     const say = (line: string) => process.stdout.write(`  ${line}\n`)
-    const section = markdownOf(await bench.measure({ runs, page: values.page, quick: values.quick, say }))
+    const measured = await bench.measure({ runs, page: values.page, quick: values.quick, say })
+    const section = markdownOf({ ...measured, notes: [...measured.notes, `Runs: ${runs}.`] })
     process.stdout.write(`\n${section}\n`)
     sections.set(bench.title, section)
     if (values.page || values.quick || values.print) continue
     const all = benches.flatMap(({ title }) => sections.get(title) ?? [])
-    writeFileSync(path, `${[head(runs).trim(), ...all].join('\n\n')}\n`)
+    writeFileSync(path, `${[head.trim(), ...all].join('\n\n')}\n`)
   }
 }
 

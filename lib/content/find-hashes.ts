@@ -40,7 +40,7 @@ export function findHashes(root: Element | Text): Findings {
     const text = root.textContent ?? ''
     search(root, text, findings)
     findings.occurrences = findLinks(root, findings.occurrences)
-    findings.untold = isUntold(text, findings.occurrences)
+    findings.untold = !findings.long.length && isUntold(text, findings.occurrences)
   }
   return findings
 }

@@ -42,21 +42,19 @@ export function holdsHash(text: string): boolean {
 }
 
 /** How many of those there are. */
-export function countHashes(text: string): number {
-  const bare = holdsGlue(text) ? text.replace(glue, '') : text
-  let count = 0
-  for (const prefix of ['0x', '0X'])
-    for (let at = seek(bare, prefix, 0); at >= 0; at = seek(bare, prefix, at + length)) count++
-  return count
-}
+export const countHashes = (text: string): number =>
+  (holdsGlue(text) ? text.replace(glue, '') : text).match(/0x[\da-f]{64}/gi)?.length ?? 0
 
 /** Shortened hashes of a text, each with its beginning and its end. */
 export function* shortenedIn(text: string): Generator<RegExpExecArray> {
   // Looked for by their prefix: the expression itself takes ten times as long for a text of megabytes.
   for (const prefix of ['0x', '0X']) {
     for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 2)) {
+      // A whole hash is seen by its length, before the expression tries all ways to shorten it.
+      let digits = 0
+      while (digits < 41 && isHex(text.charCodeAt(at + 2 + digits))) digits++
       shortened.lastIndex = at
-      const found = shortened.exec(text)
+      const found = digits < 41 && shortened.exec(text)
       if (found) yield found
     }
   }

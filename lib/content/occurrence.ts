@@ -44,9 +44,10 @@ export function isThere({ live, element, text, endText, end }: Occurrence): bool
 }
 
 /** Up to 120 characters around it, without the hash itself, for names of chains in words. */
-export function wordsNear({ element, hash }: Occurrence): string {
+export function wordsNear({ element, hash, text: own }: Occurrence): string {
+  if (own && own.length > 20_000) return ''
   const block = element.closest('tr,li,p,dd,dt,h1,h2,h3,h4,blockquote') ?? element.parentElement ?? element
-  if (block.childElementCount > 100 || block.localName === 'pre') return ''
+  if (block.childElementCount > 100) return ''
   const text = (block.textContent ?? '').slice(0, 20_000).replace(/\s+/g, ' ')
   const at = text.toLowerCase().indexOf(hash)
   if (at < 0) return text.slice(0, 120)
