@@ -65,6 +65,8 @@ export interface Configuration {
 export interface Driver {
   kind: BrowserKind
   browser: Browser
+  /** The copy of the extension that runs. */
+  folder: string
   open(url: string, look?: Look): Promise<Page>
   extensionUrl(path: string): string
   /** A page of the extension in its own tab, such as `popup.html` or `app.html#/address/0x…`. */
@@ -203,6 +205,7 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
     get browser() {
       return browser
     },
+    folder,
     extensionUrl: (path) => `${origin}/${path}`,
     extensionPage,
     configure,
