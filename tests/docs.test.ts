@@ -72,6 +72,19 @@ test('the lockfile holds the packages of every system', () => {
   })
 })
 
+test('case 150: packages that would run something at their installation are known, and are not let', () => {
+  const { packages } = JSON.parse(readText('package-lock.json')) as {
+    packages: Record<string, { hasInstallScript?: true }>
+  }
+  const running = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)
+  expect(running.map((path) => path.replace(/^.*node_modules\//, '')).sort()).toEqual([
+    'esbuild',
+    'esbuild',
+    'spawn-sync',
+  ])
+  expect(readText('scripts/run.mjs')).toContain("['ci', '--ignore-scripts'")
+})
+
 test('the change log knows this version', () => {
   const { version } = JSON.parse(readText('package.json'))
   expect(readText('CHANGELOG.md')).toContain(`## ${version}`)

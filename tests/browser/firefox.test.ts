@@ -45,7 +45,7 @@ test('cases 127, 129: Firefox: no page is read before the reader grants it, and 
 /** Nothing where the extension may not look. */
 const shownIn = (driver: Stage['driver'], page: Page) => driver.shown(page).catch(() => [])
 
-test('Firefox: a background that fell asleep comes back for the next hash', async () => {
+test('case 46: Firefox: a background that falls asleep, between two hashes or while it is being asked, comes back', async () => {
   at = await stage({
     kind: 'firefox',
     prefs: { 'extensions.background.idle.timeout': 1500 },
@@ -65,6 +65,10 @@ test('Firefox: a background that fell asleep comes back for the next hash', asyn
       return browser.extension.getBackgroundPage() === null
     })
   await until('the background to fall asleep', asleep, { within: 30_000, every: 500 })
+  // The first request is never answered, nor does its connection end: only a second one can bring the sentence.
+  at.sandbox.faults.set({ endpoint: 'E4', match: second?.hash ?? '?' }, { kind: 'gate' }, { times: 1 })
   await driver.open(`${pages.url}/later`)
-  await until('the second sentence', says(second?.sentence, '/later'))
+  await at.sandbox.faults.waitHeld('E4')
+  await until('the second sentence', says(second?.sentence, '/later'), { within: 40_000 })
+  expect(at.sandbox.stats.of('E4').filter(({ path }) => path.includes(second?.hash ?? '?'))).toHaveLength(2)
 })

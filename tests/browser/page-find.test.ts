@@ -68,7 +68,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await page.close()
   })
 
-  test('nothing is asked that stands where people write or is no hash', async () => {
+  test('case 118: nothing is asked that stands where people write or is no hash', async () => {
     for (const name of ['editable.html', 'not-hashes.html', 'attributes.html', 'split.html']) {
       await sent()
       const wanted = expected[name] as Expected

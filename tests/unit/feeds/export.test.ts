@@ -128,7 +128,7 @@ describe('exporting a feed', () => {
     expect(done.count).toBe(hashesOf(cast.ada.hash).size)
   })
 
-  it('carries thousands of transactions through without holding them', async () => {
+  it('case 55: carries thousands of transactions through without holding them', async () => {
     let most = 0
     const job = await run(newJob(feedOf(cast.busy.hash), 'Activity', 0), {
       onProgress: ({ merge }) => {

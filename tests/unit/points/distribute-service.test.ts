@@ -183,6 +183,23 @@ describe('distributing to the sandbox', () => {
     expect(sandbox.stats.count()).toBe(0)
   })
 
+  it('case 137: a passphrase that closes while a part is out: the part ends and is recorded, the key is closed', async () => {
+    const { deps, plan, states, parts, ledger } = await ready(3)
+    const { vault, secrets } = background
+    await vault.open('correct horse battery')
+    const origin = sandbox.rewardsTestUrl
+    await secrets.write('partnerKeyTest', { value: keys.partnerTest, origin, keep: 'passphrase' })
+    sandbox.faults.set('R5', { kind: 'gate' }, { times: 1 })
+    const run = runPlan(deps, plan.key)
+    await sandbox.faults.waitHeld('R5')
+    await vault.close()
+    await sandbox.faults.release()
+    await run
+    expect(await states()).toEqual(['confirmed'])
+    expect(ledger.applied(parts[0]?.id ?? '')).toBe(1)
+    expect(await secrets.state('partnerKeyTest')).toMatchObject({ locked: true })
+  })
+
   it('case 139: the key that R4 repeats goes no further', async () => {
     const { deps } = await ready(1)
     const answer = await background.client.call('partnerBalance', { host: 'test' })

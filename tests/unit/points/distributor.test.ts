@@ -79,7 +79,7 @@ it('case 19: a part that waits for a person is told on the toolbar, until it is 
   expect(await on.states()).toEqual(['confirmed'])
 })
 
-it('case 22: a private window sends nothing, as its record would be gone with it', async () => {
+it('cases 22, 75: a private window sends nothing, as its record would be gone with it', async () => {
   const on = await ready()
   const { handlers } = desk(on)
   const refusal = { code: 'journal.unwritable' }
