@@ -10,6 +10,7 @@ import { createView } from './in-view'
 import { createLazyCard } from './lazy-card'
 import { createMarks } from './marks'
 import { isThere, type Occurrence, wordsNear } from './occurrence'
+import { letGo } from './range'
 import { isOrphan, send } from './send'
 import { createRoots } from './shadow-roots'
 import { type Changes, watchPage } from './watch-page'
@@ -192,6 +193,7 @@ export function annotate(meeting: Meeting): void {
   signal.addEventListener('abort', () => {
     clearTimeout(sweeping)
     marks.stop()
+    letGo()
   })
 
   watch.observe(document)

@@ -3,6 +3,7 @@ import { isUntold } from './find-attributes'
 import { findLinks } from './find-links'
 import { countHashes, hashesIn, holdsHash, isInWord, type Match } from './hash-pattern'
 import { type Occurrence, parentOf } from './occurrence'
+import { rangeOver } from './range'
 
 /** Texts longer than this are read only where they are in view. */
 export const longText = 40_000
@@ -153,12 +154,7 @@ function standsApart(run: Run, at: number): boolean {
   const index = run.starts.indexOf(at)
   const [before, after] = [run.nodes[index - 1], run.nodes[index]]
   if (index < 1 || !before || !after) return false
-  const range = before.ownerDocument.createRange()
-  range.setStart(before, Math.max(0, before.length - 1))
-  range.setEnd(before, before.length)
-  const left = range.getBoundingClientRect()
-  range.setStart(after, 0)
-  range.setEnd(after, Math.min(1, after.length))
-  const right = range.getBoundingClientRect()
+  const left = rangeOver(before, Math.max(0, before.length - 1), before, before.length).getBoundingClientRect()
+  const right = rangeOver(after, 0, after, Math.min(1, after.length)).getBoundingClientRect()
   return Math.abs(left.top - right.top) > 4 || right.left - left.right > 2
 }

@@ -1,6 +1,7 @@
 import type { ExtrasNeeds, LongTexts } from './card-types'
 import { hashesIn } from './hash-pattern'
 import { type Occurrence, parentOf } from './occurrence'
+import { rangeOver } from './range'
 import { gap, type Line } from './room'
 import { type Span, seenPart } from './seen-part'
 
@@ -89,11 +90,9 @@ function read(long: Long, view: Span): Occurrence[] {
   const first = Math.max(0, Math.floor((view.top - top) / height))
   const begin = lineBegin(long, first)
   const end = Math.min(lineBegin(long, Math.ceil((view.bottom - top) / height)), begin + most)
-  const range = document.createRange()
-  range.setStart(text, begin)
-  range.setEnd(text, end)
   const rects = new Map<number, DOMRect>()
-  for (const rect of range.getClientRects()) rects.set(Math.floor((rect.top + rect.height / 2 - top) / height), rect)
+  for (const rect of rangeOver(text, begin, text, end).getClientRects())
+    rects.set(Math.floor((rect.top + rect.height / 2 - top) / height), rect)
   const origin = originOf(box)
   const found: Occurrence[] = []
   let at = begin

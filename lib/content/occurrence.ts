@@ -1,3 +1,4 @@
+import { rangeOver, rangeWithin } from './range'
 import type { Line } from './room'
 
 /**
@@ -26,16 +27,10 @@ export function parentOf(node: Node): Element | null {
   return parentNode instanceof ShadowRoot ? parentNode.host : node.parentElement
 }
 
-/** A range over the hash's text, or over what stands for it. */
+/** A range over the hash's text, or over what stands for it; not to be kept. */
 export function rangeOf({ element, text, start, endText, end }: Occurrence): Range {
-  const range = document.createRange()
-  if (text && endText) {
-    range.setStart(text, Math.min(start, text.length))
-    range.setEnd(endText, Math.min(end, endText.length))
-  } else {
-    range.selectNodeContents(element)
-  }
-  return range
+  if (!text || !endText) return rangeWithin(element)
+  return rangeOver(text, Math.min(start, text.length), endText, Math.min(end, endText.length))
 }
 
 /** Still in the document, and the text still as it was found? */

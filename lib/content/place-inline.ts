@@ -1,5 +1,6 @@
 import { longText } from './find-hashes'
 import type { Occurrence } from './occurrence'
+import { rangeWithin } from './range'
 import { gap, lineOf } from './room'
 
 export interface InlineSpot {
@@ -60,9 +61,7 @@ function somethingAfter(node: Node): boolean {
 
 /** Free width on the last line of a box, less what its lines may lose when words move on. */
 function slackOf(box: Element, atEnd: boolean): number {
-  const range = document.createRange()
-  range.selectNodeContents(box)
-  const rects = range.getClientRects()
+  const rects = rangeWithin(box).getClientRects()
   const last = rects[rects.length - 1]
   return last ? Math.max(0, box.getBoundingClientRect().right - last.right - gap - (atEnd ? 2 : 40)) : 0
 }

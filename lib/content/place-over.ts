@@ -1,4 +1,5 @@
 import { type Occurrence, parentOf } from './occurrence'
+import { rangeWithin } from './range'
 import { gap, lineOf } from './room'
 import { type Tone, toneOf } from './tone'
 
@@ -51,10 +52,8 @@ function spaceUnder(element: Element, rect: DOMRect): { left: number; top: numbe
   const free = edges.bottom - rect.bottom + (rect.top - edges.top)
   if (free < badge.small - 2) return null
   let right = edges.right
-  const range = document.createRange()
   for (let each: Element | null = cell; each; each = each.nextElementSibling) {
-    range.selectNodeContents(each)
-    if (range.getBoundingClientRect().bottom > rect.bottom + 4) break
+    if (rangeWithin(each).getBoundingClientRect().bottom > rect.bottom + 4) break
     right = each.getBoundingClientRect().right
   }
   const room = right - rect.left - gap

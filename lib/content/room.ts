@@ -1,5 +1,6 @@
 import { boxOf } from './find-hashes'
 import { type Occurrence, parentOf, rangeOf } from './occurrence'
+import { rangeOver } from './range'
 
 /** Gap between a hash and its badge, px. */
 export const gap = 6
@@ -52,7 +53,6 @@ function boxAround({ text, element }: Occurrence): Element {
 
 /** Right edge of what stands on the hash's line, from the hash on. */
 function lineEnd({ element, endText, end }: Occurrence, rect: DOMRect, box: Element): number {
-  const range = document.createRange()
   let right = rect.right
   let node: Node | null = endText ?? element
   let offset = endText ? end : -1
@@ -60,8 +60,7 @@ function lineEnd({ element, endText, end }: Occurrence, rect: DOMRect, box: Elem
     if (node instanceof Text && offset >= 0) {
       const newline = node.data.indexOf('\n', offset)
       const broken = newline >= 0 && /^pre|break-spaces/.test(getComputedStyle(box).whiteSpace)
-      range.setStart(node, offset)
-      range.setEnd(node, broken ? newline : Math.min(node.length, offset + 300))
+      const range = rangeOver(node, offset, node, broken ? newline : Math.min(node.length, offset + 300))
       for (const each of range.getClientRects()) {
         if (each.top >= rect.bottom - 3) return right
         right = Math.max(right, each.right)

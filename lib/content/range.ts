@@ -1,0 +1,23 @@
+let range: Range | undefined
+
+/**
+ * The one range that everything is measured with, set anew for each question: it must not be kept. At every change of
+ * a page the browser brings up to date each range that was ever made there and is not collected yet, so a new one for
+ * each question would make all of the page slower.
+ */
+export function rangeOver(first: Node, start: number, last: Node, end: number): Range {
+  range ??= document.createRange()
+  range.setStart(first, start)
+  range.setEnd(last, end)
+  return range
+}
+
+/** The same over all that is in an element. */
+export function rangeWithin(element: Element): Range {
+  return rangeOver(element, 0, element, element.childNodes.length)
+}
+
+/** Lets go of the nodes that were measured last. */
+export function letGo(): void {
+  range = undefined
+}
