@@ -8,7 +8,7 @@ const alias = { '~': root, 'wxt/browser': `${root}tests/unit/fake-browser.ts` }
 
 /**
  * `unit` and `rules` are fast and parallel; `browser` drives the built extension in real browsers, one file at a time;
- * `natural` waits for what only time brings and is not part of `npm test`.
+ * `slow` is more of the same, and `natural` waits for what only time brings: neither is part of `npm test`.
  */
 export default defineConfig({
   root,
@@ -29,6 +29,19 @@ export default defineConfig({
           name: 'browser',
           root,
           include: ['tests/browser/**/*.test.ts'],
+          exclude: ['tests/browser/**/*.slow.test.ts'],
+          globalSetup: ['tests/browser/setup.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'slow',
+          root,
+          include: ['tests/browser/**/*.slow.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
           fileParallelism: false,
           testTimeout: 90_000,
