@@ -49,18 +49,11 @@ export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortS
     for (let at = 0; at < all.length; at += batchSize) void ask(all.slice(at, at + batchSize))
   }
 
-  async function ask(batch: Found[], retried = false): Promise<void> {
+  async function ask(batch: Found[]): Promise<void> {
     const answered = await send('gloss.ask', { hashes: batch })
     if (signal.aborted) return
     if ('value' in answered) return settle(batch, answered.value)
-    if ('gone' in answered) {
-      if (isOrphan()) return onOrphan()
-      // The background was stopped in mid-answer: once more, not all tabs at the same moment.
-      if (!retried) {
-        await later(200 + Math.random() * 600)
-        return ask(batch, true)
-      }
-    }
+    if ('gone' in answered && isOrphan()) return onOrphan()
     const silence: WireError = { code: 'rpc.gone', message: 'The extension did not answer.', details: [], data: {} }
     const error = 'error' in answered ? answered.error : silence
     settle(

@@ -25,18 +25,22 @@ export const isOrphan = (): boolean => !runtime()?.id
 /** What a message came back with: a value, an error of the background's, or nobody there. */
 export type Answered<T> = { value: T } | { error: WireError } | { gone: true }
 
-/** Sends a message; never throws. */
+/**
+ * Sends a message; never throws. One that found nobody, or a background that died in mid-answer, is sent once more,
+ * not by all tabs at the same moment: nothing that a page may ask for does harm twice.
+ */
 export async function send<N extends MessageName>(
   type: N,
   input: MessageInput<N>,
+  again = true,
 ): Promise<Answered<MessageOutput<N>>> {
   try {
     const api = runtime()
     if (!api?.id) return { gone: true }
     const reply = (await api.sendMessage({ v: protocol, type, input })) as Reply<MessageOutput<N>> | undefined
-    if (!reply) return { gone: true }
-    return reply.ok ? { value: reply.value } : { error: reply.error }
-  } catch {
-    return { gone: true }
-  }
+    if (reply) return reply.ok ? { value: reply.value } : { error: reply.error }
+  } catch {}
+  if (!again || isOrphan()) return { gone: true }
+  await new Promise((done) => setTimeout(done, 200 + Math.random() * 600))
+  return send(type, input, false)
 }

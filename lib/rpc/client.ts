@@ -2,12 +2,25 @@ import { browser } from 'wxt/browser'
 import { AppError } from '../core/errors'
 import {
   type Contract,
+  type Message,
   type MessageInput,
   type MessageName,
   type MessageOutput,
   protocol,
   type Reply,
 } from './contract'
+
+/** Waits before a message that found nobody is sent again, ms. */
+const waits = [100, 300, 900]
+
+/** Never sent again by itself, as the first may have been carried out before its answer was lost. */
+const onlyOnce: ReadonlySet<MessageName> = new Set([
+  'distribution.send',
+  'distribution.resend',
+  'sign-in.finish',
+  'book.import',
+  'book.undo',
+])
 
 /**
  * Sends one message to the background and gives its answer; throws the AppError that came back, or `rpc.gone`
@@ -16,11 +29,24 @@ import {
 export async function send<N extends MessageName>(type: N, input: MessageInput<N>): Promise<MessageOutput<N>> {
   let reply: Reply<Contract[N][1]> | undefined
   try {
-    reply = await browser.runtime.sendMessage({ v: protocol, type, input })
+    reply = await deliver({ v: protocol, type, input })
   } catch (cause) {
     throw new AppError('rpc.gone', 'The extension’s background did not answer.', { cause })
   }
   if (!reply) throw new AppError('rpc.gone', 'The extension’s background did not answer.')
   if (!reply.ok) throw AppError.fromWire(reply.error)
   return reply.value
+}
+
+/** A background page that is just falling asleep, as Firefox lets it, hears nothing; a moment later it is woken. */
+async function deliver(message: Message, tries = 0): Promise<Reply<never> | undefined> {
+  try {
+    return await browser.runtime.sendMessage(message)
+  } catch (error) {
+    const wait = waits[tries]
+    const nobody = error instanceof Error && error.message.includes('Receiving end does not exist')
+    if (!nobody || wait === undefined || onlyOnce.has(message.type)) throw error
+    await new Promise((done) => setTimeout(done, wait))
+    return deliver(message, tries + 1)
+  }
 }

@@ -18,6 +18,32 @@ describe('a page that asks the background', () => {
     for (const error of await Promise.all(all)) expect(error).toMatchObject({ code: 'rpc.gone', action: 'reload' })
   })
 
+  describe('a background that is just falling asleep', () => {
+    const asleep = new Error('Could not establish connection. Receiving end does not exist.')
+    const vault = { made: false, open: false }
+
+    it('is asked again until it is awake', async () => {
+      const asked = vi
+        .spyOn(fakeBrowser.runtime, 'sendMessage')
+        .mockRejectedValueOnce(asleep)
+        .mockRejectedValueOnce(asleep)
+        .mockResolvedValue({ ok: true, value: vault })
+      expect(await send('vault.state', {})).toEqual(vault)
+      expect(asked).toHaveBeenCalledTimes(3)
+    })
+
+    it('that never wakes is reported', async () => {
+      vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValue(asleep)
+      await expect(send('vault.state', {})).rejects.toMatchObject({ code: 'rpc.gone' })
+    })
+
+    it('is never told twice to send points', async () => {
+      const asked = vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValue(asleep)
+      await expect(send('distribution.send', { plan: 'p' })).rejects.toMatchObject({ code: 'rpc.gone' })
+      expect(asked).toHaveBeenCalledTimes(1)
+    })
+  })
+
   it.each([undefined, null])('case 48: %s is nobody’s answer, and no value', async (reply) => {
     vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockResolvedValue(reply)
     await expect(send('vault.state', {})).rejects.toMatchObject({ code: 'rpc.gone' })
