@@ -69,7 +69,7 @@ describe.each(lists.map((view) => [view.id, view] as const))('the list %s', (_, 
     expect(await countRows(page)).toBe(all)
     await press(page, 'button', 'Export')
     await press(page, 'button', 'Start')
-    const text = await says(page, /(Complete|Not complete|Perhaps)[^\n]*\./, 30_000)
+    const text = await says(page, /(Complete|Not complete|Perhaps)[^\n]*\./)
     expect(text).toContain(`Complete: ${all.toLocaleString('en')} of ${all.toLocaleString('en')} rows.`)
     const { rows, json } = await files()
     expect(rows).toHaveLength(all)

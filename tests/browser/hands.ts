@@ -18,7 +18,7 @@ const inPage = (role: Role, name: string) => `::-p-aria([name="${name.replaceAll
 
 /** The element, once it is there. */
 export async function find(page: Page | ElementHandle, role: Role, name: string): Promise<ElementHandle> {
-  return until(`the ${role} “${name}”`, () => page.$(inPage(role, name)), { within: 10_000 })
+  return until(`the ${role} “${name}”`, () => page.$(inPage(role, name)), { within: 30_000 })
 }
 
 export async function press(page: Page | ElementHandle, role: Role, name: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function fill(page: Page, name: string, text: string, role: 'textbo
 export const read = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText)
 
 /** Waits until the page says something. */
-export async function says(page: Page, what: string | RegExp, within = 10_000): Promise<string> {
+export async function says(page: Page, what: string | RegExp, within = 30_000): Promise<string> {
   const matches = (text: string) => (typeof what === 'string' ? text.includes(what) : what.test(text))
   let last = ''
   return until(

@@ -11,7 +11,15 @@ export async function storeLocally(values: Record<string, unknown>): Promise<voi
 
 export async function sendMessage(message: unknown): Promise<unknown> {
   const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
-  return api.runtime.sendMessage(message)
+  for (let tries = 0; ; tries++) {
+    try {
+      return await api.runtime.sendMessage(message)
+    } catch (error) {
+      // A background that is falling asleep; the extension's own pages ask again as well.
+      if (tries === 5 || !String(error).includes('Receiving end')) throw error
+      await new Promise((done) => setTimeout(done, 200))
+    }
+  }
 }
 
 export async function countRegisteredScripts(): Promise<number> {

@@ -109,14 +109,14 @@ export async function walkPartner(walk: Walk): Promise<{ page: Page; rows: Row[]
 
   sandbox.faults.set('R5', { kind: 'lateCommit', reply: 'status' }, { skip: 1, times: 1 })
   await press(page, 'button', 'Send the first part and go on')
-  await says(page, 'They have to stand still', 30_000)
+  await says(page, 'They have to stand still')
   await reaches(walk, ['confirmed', 'likely-not-applied', 'frozen'])
   await says(page, 'Part 2 needs you')
   await stopAt(walk, page, 'failure')
   // The service gets round to it just before somebody decides.
   await sandbox.faults.release('R5')
   await press(page, 'button', 'Send the same request again')
-  await says(page, 'Every part is settled', 30_000)
+  await says(page, 'Every part is settled')
   await stopAt(walk, page, 'settled')
 
   const session = await page.createCDPSession()

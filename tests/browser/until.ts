@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | null | false> | T | undefined | null | false,
-  { within = 15_000, every = 50 }: { within?: number; every?: number } = {},
+  { within = 30_000, every = 50 }: { within?: number; every?: number } = {},
 ): Promise<T> {
   const end = Date.now() + within
   let last: unknown
