@@ -42,7 +42,7 @@ export function annotate(meeting: Meeting): void {
     },
     meeting,
   )
-  const marks = createMarks(() => view.size, extras.listen)
+  const marks = createMarks(() => view.size, view.leave, extras.listen)
   const watch = watchPage(onChanges, signal)
   const roots = createRoots((root) => {
     watch.observe(root)
@@ -161,18 +161,26 @@ export function annotate(meeting: Meeting): void {
   }
 
   let counted = -1
+  let counting = 0
+  /** A page that grows ten times a second needs no new number each time. */
   function count(): void {
-    if (byHash.size === counted) return
-    counted = byHash.size
-    void send('page.count', { count: counted })
+    counting ||= window.setTimeout(() => {
+      counting = 0
+      if (byHash.size === counted) return
+      counted = byHash.size
+      void send('page.count', { count: counted })
+    }, 200)
   }
 
   let frame = 0
-  const moved = () => {
+  let within = false
+  const moved = ({ type, target }: Event) => {
+    within ||= type === 'scroll' && target !== document
     if (frame) return
     frame = requestAnimationFrame(() => {
       frame = 0
-      view.check()
+      view.check(within)
+      within = false
       extras.there()?.long.check()
       marks.follow()
     })
@@ -192,6 +200,7 @@ export function annotate(meeting: Meeting): void {
   )
   signal.addEventListener('abort', () => {
     clearTimeout(sweeping)
+    clearTimeout(counting)
     marks.stop()
     letGo()
   })

@@ -3,6 +3,8 @@ import { type Span, seenPart } from './seen-part'
 
 /** Elements watched at once; watching all of a long list costs every frame. */
 const most = 300
+/** Least time between two moves of what is watched while the page is scrolled, ms. */
+const rest = 250
 /** Neighbours in the page that are looked at together. */
 const chunk = 64
 
@@ -12,9 +14,11 @@ export interface View {
   /** Ones that are in view for certain, and dropped when they no longer are. */
   put(occurrences: readonly Occurrence[]): void
   drop(occurrences: Iterable<Occurrence>): void
+  /** Ones seen to be far from what the reader sees, sooner than the browser tells. */
+  leave(occurrences: Iterable<Occurrence>): void
   has(occurrence: Occurrence): boolean
-  /** The page was scrolled or laid out anew. */
-  check(): void
+  /** The page was laid out anew or scrolled, `within` an element of it perhaps. */
+  check(within: boolean): void
   readonly size: number
 }
 
@@ -29,6 +33,8 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
   const inside = new Set<Occurrence>()
   const watched = new Map<Element, Occurrence[]>()
   let windowAt = 0
+  /** When the window was moved last, ms. */
+  let movedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   /** When something came that is not watched yet, ms. */
   let since = 0
@@ -72,6 +78,7 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
     clearTimeout(timer)
     since = 0
     windowAt = scrollY
+    movedAt = Date.now()
     const around = everything.length > most ? near(everything, innerHeight) : everything.filter(({ live }) => live)
     const wanted = new Set(around.map(({ element }) => element))
     for (const [element, occurrences] of watched) {
@@ -130,9 +137,14 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
     },
     drop,
     has: (occurrence) => inside.has(occurrence),
-    check() {
-      if (since) moveWindow()
-      else if (everything.length > most && Math.abs(scrollY - windowAt) > innerHeight / 2) moveWindow()
+    leave(occurrences) {
+      for (const occurrence of occurrences) inside.delete(occurrence)
+    },
+    check(within) {
+      if (!since && (everything.length <= most || (!within && Math.abs(scrollY - windowAt) < innerHeight / 2))) return
+      // A page may scroll in every frame, and looking where the reader is costs more the longer the page is.
+      if (Date.now() - movedAt > rest) moveWindow()
+      else watchSoon()
     },
     get size() {
       return everything.length - dropped

@@ -51,6 +51,7 @@ export interface Marks {
 /** Puts badges beside hashes, in the page's flow or in one layer over it, by what it sees. */
 export function createMarks(
   count: () => number,
+  onFar: (occurrences: Occurrence[]) => void,
   listen: (root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined) => void,
 ): Marks {
   const marks = new Map<Occurrence, Mark>()
@@ -141,6 +142,7 @@ export function createMarks(
       fresh.flatMap((node) => [node.parentNode, node instanceof Text && parentOf(node)?.parentNode]),
     )
     const gone: Occurrence[] = []
+    const far: Occurrence[] = []
     const anew: Entry[] = []
     const moves: (() => void)[] = []
     const origin = layer?.host.getBoundingClientRect()
@@ -150,6 +152,7 @@ export function createMarks(
       const isTaken = !(host ?? layer?.host)?.isConnected
       if (isTaken) lost.set(element, (lost.get(element) ?? 0) + 1)
       if (!isThere(occurrence) || (over && !rect)) gone.push(occurrence)
+      else if (rect && (rect.bottom < -innerHeight || rect.top > 2 * innerHeight)) far.push(occurrence)
       else if (isTaken) anew.push({ occurrence, gloss })
       else if (over && rect && origin) {
         if (Math.abs(rect.width - over.width) > 1 || touched.has(element) || touched.has(element.parentNode))
@@ -159,6 +162,8 @@ export function createMarks(
     }
     for (const move of moves) move()
     hide(gone)
+    hide(far)
+    if (far.length) onFar(far)
     hide(anew.map(({ occurrence }) => occurrence))
     show(anew)
   }

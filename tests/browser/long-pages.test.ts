@@ -26,12 +26,31 @@ const shapes = {
   'with wrapped lines': 'white-space: pre-wrap; width: 500px',
 }
 
+const rows = Array.from({ length: 3000 }, (_, row) => `<tr><td>${hashAt(row)}<td>Transfer`).join('')
+const table = (style: string) =>
+  `<!doctype html><title>Rows</title><style>body { margin: 0 } main { ${style} }</style><main><table>${rows}</table></main>`
+
+const tables = { 'as long as the page': '', 'in a box that scrolls': 'height: 400px; overflow: auto' }
+
 let served: PageServer
 beforeAll(async () => {
-  const made = Object.entries(shapes).map(([name, style]) => [`/${encodeURIComponent(name)}`, page(style)])
-  served = await servePages(Object.fromEntries(made))
+  const pathOf = (kind: string, name: string) => `/${kind}/${encodeURIComponent(name)}`
+  served = await servePages({
+    ...Object.fromEntries(Object.entries(shapes).map(([name, style]) => [pathOf('text', name), page(style)])),
+    ...Object.fromEntries(Object.entries(tables).map(([name, style]) => [pathOf('table', name), table(style)])),
+  })
 })
 afterAll(() => served?.close())
+
+/** Rows that are in view. */
+const rowsInView = (tab: Page): Promise<number[]> =>
+  tab.evaluate(() => {
+    const { top, bottom } = document.querySelector('main')?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+    return [...document.querySelectorAll('tr')].flatMap((row, index) => {
+      const rect = row.getBoundingClientRect()
+      return rect.top >= Math.max(0, top) && rect.bottom <= Math.min(innerHeight, bottom) ? [index] : []
+    })
+  })
 
 /** Lines whose hash is in view. Asked of the text itself, by the browser. */
 const inView = (tab: Page, step: number, count: number): Promise<number[]> =>
@@ -60,30 +79,46 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   })
   afterAll(() => driver?.close())
 
+  /** Waits until each of these hashes has its mark, and few others have: a long page has thousands. */
+  async function marksOnly(tab: Page, wanted: string[], where: string) {
+    expect(wanted.length).toBeGreaterThan(0)
+    const marked = async () => {
+      const items = await driver.ask(tab, 'page.list', {})
+      return new Set(items.filter((item) => item.marked > 0).map(({ hash }) => hash))
+    }
+    const missing = async () => {
+      const there = await marked()
+      return wanted.filter((hash) => !there.has(hash))
+    }
+    await until('every hash in view to have its mark', async () => (await missing()).length === 0).catch(() => {})
+    expect(await missing(), where).toEqual([])
+    expect((await marked()).size).toBeLessThan(200)
+  }
+
   test.each(Object.keys(shapes))(
     'hashes of a text of five megabytes have marks where they are in view: %s',
     async (name) => {
-      const tab = await driver.open(`${served.url}/${encodeURIComponent(name)}`)
+      const tab = await driver.open(`${served.url}/text/${encodeURIComponent(name)}`)
       for (const share of [0, 0.5, 1]) {
         await tab.evaluate(`(() => { const box = document.querySelector('pre')
         box.scrollTop = ${share} * box.scrollHeight; scrollTo(0, ${share} * document.documentElement.scrollHeight) })()`)
-        const visible = await inView(tab, every, lines)
-        expect(visible.length).toBeGreaterThan(0)
-        const marked = async () => {
-          const items = await driver.ask(tab, 'page.list', {})
-          return new Set(items.filter((item) => item.marked > 0).map(({ hash }) => hash))
-        }
-        const missing = async () => {
-          const there = await marked()
-          return visible.filter((line) => !there.has(hashAt(line)))
-        }
-        await until('every hash in view to have its mark', async () => (await missing()).length === 0).catch(() => {})
-        expect(await missing(), `scrolled to ${share}`).toEqual([])
-        // What was scrolled away is not kept: a log has thousands.
-        expect((await marked()).size).toBeLessThan(200)
+        await marksOnly(tab, (await inView(tab, every, lines)).map(hashAt), `scrolled to ${share}`)
       }
       expect(await tab.evaluate(`document.querySelector('pre').childNodes.length`)).toBe(1)
       await tab.close()
     },
   )
+
+  test.each(Object.keys(tables))('rows of a long table have marks where they are in view: %s', async (name) => {
+    const tab = await driver.open(`${served.url}/table/${encodeURIComponent(name)}`)
+    for (const share of [0, 0.5, 1, 0.25]) {
+      await tab.evaluate((share) => {
+        const box = document.querySelector('main')
+        if (box) box.scrollTop = share * box.scrollHeight
+        scrollTo(0, share * document.documentElement.scrollHeight)
+      }, share)
+      await marksOnly(tab, (await rowsInView(tab)).map(hashAt), `scrolled to ${share}`)
+    }
+    await tab.close()
+  })
 })
