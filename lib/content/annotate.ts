@@ -174,15 +174,18 @@ export function annotate(meeting: Meeting): void {
 
   let frame = 0
   let within = false
+  let resized = false
   const moved = ({ type, target }: Event) => {
     within ||= type === 'scroll' && target !== document
+    resized ||= type === 'resize'
     if (frame) return
     frame = requestAnimationFrame(() => {
       frame = 0
       view.check(within)
       within = false
       extras.there()?.long.check()
-      marks.follow()
+      marks.follow([], resized)
+      resized = false
     })
   }
   addEventListener('scroll', moved, { capture: true, passive: true, signal })

@@ -5,7 +5,7 @@ import { dress } from './dress'
 import { ownTag } from './excluded'
 import { isThere, type Occurrence, parentOf } from './occurrence'
 import { type InlineSpot, inlineSpot } from './place-inline'
-import { type OverSpot, overSpot } from './place-over'
+import { marginSpot, type OverSpot, overSpot } from './place-over'
 import { rectOf } from './room'
 import { shareRoom } from './share-room'
 import { isShown } from './words'
@@ -39,8 +39,8 @@ export interface Marks {
   /** Shows these; first everything is read, then everything is written. */
   show(entries: readonly Entry[]): void
   hide(occurrences: Iterable<Occurrence>): void
-  /** After scrolling and other changes: those in the layer go where their hashes went, and those whose line has new nodes are drawn anew. */
-  follow(fresh?: readonly Node[]): void
+  /** After scrolling and other changes: those in the layer go where their hashes went, and those whose line has new nodes, or all, are drawn anew. */
+  follow(fresh?: readonly Node[], all?: boolean): void
   badgeOf(occurrence: Occurrence): HTMLButtonElement | undefined
   /** Drawn in the layer, and so only while it is in view. */
   isOver(occurrence: Occurrence): boolean
@@ -73,16 +73,16 @@ export function createMarks(
   function show(entries: readonly Entry[]): void {
     const plans = entries.flatMap((entry) => plan(entry) ?? [])
     if (!plans.length) return
-    const rooms = shareRoom(plans.flatMap(({ inline, wish }) => (inline ? [{ ...inline, wish }] : [])))
+    const rooms = roomsOf(plans)
     const origin = plans.some(({ over }) => over) ? originOfLayer() : undefined
     for (const { occurrence, gloss, wish, inline, over } of plans) {
-      const room = Math.floor((inline ? rooms.shift() : over?.room) ?? 0)
+      const room = Math.floor((over ? over.room : rooms.shift()) ?? 0)
       const badge = createBadge()
       drawBadge(badge, gloss, { room, apart: inline?.apart === true })
       if (room && room < Math.min(400, wish)) badge.style.maxWidth = `${room}px`
       const mark: Mark = { occurrence, gloss, badge }
-      if (inline) putInline(mark, inline)
-      else if (over && origin) putOver(mark, over, origin)
+      if (over && origin) putOver(mark, over, origin)
+      else if (inline) putInline(mark, inline)
       marks.set(occurrence, mark)
       byBadge.set(badge, occurrence)
     }
@@ -98,6 +98,21 @@ export function createMarks(
     const wish = likelyWidth(gloss, inline?.apart)
     const over = inline ? null : overSpot(occurrence, wish)
     return inline || over ? { occurrence, gloss, wish, inline, over } : null
+  }
+
+  /** Widths of those in the flow; where a box would have to grow, its badges go into the margin if there is one. */
+  function roomsOf(plans: Plan[]): number[] {
+    const share = () =>
+      shareRoom(plans.flatMap(({ inline, over, wish }) => (inline && !over ? [{ ...inline, wish }] : [])))
+    const { rooms, grown } = share()
+    if (!grown.size) return rooms
+    const spots = plans.flatMap(({ over }) => over ?? [])
+    for (const each of plans) {
+      if (!each.inline || !grown.has(each.inline.box)) continue
+      each.over = marginSpot(each.occurrence, each.wish, spots)
+      if (each.over) spots.push(each.over)
+    }
+    return share().rooms
   }
 
   function putInline(mark: Mark, { parent, next }: InlineSpot): void {
@@ -136,7 +151,7 @@ export function createMarks(
     }
   }
 
-  function follow(fresh: readonly Node[] = []): void {
+  function follow(fresh: readonly Node[] = [], all = false): void {
     if (!marks.size) return
     const touched = new Set(
       fresh.flatMap((node) => [node.parentNode, node instanceof Text && parentOf(node)?.parentNode]),
@@ -155,7 +170,7 @@ export function createMarks(
       else if (rect && (rect.bottom < -innerHeight || rect.top > 2 * innerHeight)) far.push(occurrence)
       else if (isTaken) anew.push({ occurrence, gloss })
       else if (over && rect && origin) {
-        if (Math.abs(rect.width - over.width) > 1 || touched.has(element) || touched.has(element.parentNode))
+        if (all || Math.abs(rect.width - over.width) > 1 || touched.has(element) || touched.has(element.parentNode))
           anew.push({ occurrence, gloss })
         else moves.push(() => moveTo(badge, rect.left + over.x - origin.left, rect.top + over.y - origin.top))
       }

@@ -21,7 +21,7 @@ export interface OverSpot {
 }
 
 /** Px. */
-const badge = { height: 18, small: 15, dot: 16, least: 90 }
+const badge = { height: 18, small: 15, dot: 16, least: 90, enough: 120 }
 
 /**
  * Where a badge can stand over the page without covering anything: where the hash's line ends, between two rows under
@@ -41,6 +41,29 @@ export function overSpot(occurrence: Occurrence, wish: number): OverSpot | null 
   const under = !rightToLeft && spaceUnder(element, rect)
   if (under) return { ...shared, ...under, small: true }
   return { ...shared, left: rightToLeft ? rect.left + 3 : rect.right - 3, top: rect.top - badge.dot / 2 + 1, room: 0 }
+}
+
+/** Px between two points where it is asked whether anything stands there. */
+const step = 24
+
+/**
+ * Where a sentence can stand from the end of the hash's line on, beyond the edge of its box: in the margin, as far as
+ * nothing of the page and no other badge is there. Null where too little is free. Reads only.
+ */
+export function marginSpot(occurrence: Occurrence, wish: number, others: readonly OverSpot[]): OverSpot | null {
+  const line = lineOf(occurrence)
+  if (!line || line.rightToLeft) return null
+  const { rect, end, box } = line
+  const left = end + gap
+  const isBlank = (x: number) =>
+    [rect.top + 1, rect.bottom - 1].every((y) => document.elementFromPoint(x, y)?.contains(box))
+  if (others.some(({ hash }) => Math.abs(hash.top - rect.top) < badge.height)) return null
+  const most = Math.min(wish, innerWidth - left - 8)
+  let room = 0
+  while (room < most && isBlank(left + Math.min(room + step, most))) room += step
+  if (room < Math.min(wish, badge.enough)) return null
+  const shared = { tone: toneOf(box), layer: layerOf(occurrence.element), hash: rect, fromRight: false, small: false }
+  return { ...shared, left, top: rect.top + (rect.height - badge.height) / 2, room: Math.min(room, most) }
 }
 
 /** The gap between a table's row and the next one, as far as the row's cells have no second line there. */

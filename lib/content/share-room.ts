@@ -14,21 +14,30 @@ interface Wish {
   wish: number
 }
 
+export interface Shares {
+  /** Widths in the order of the wishes, px. */
+  rooms: number[]
+  /** Boxes that get a line more, which moves all that is below. */
+  grown: Set<unknown>
+}
+
 /**
  * Shares the free width of boxes among the badges that stand in them: none takes more than it wishes, what one leaves
  * the others get. A box without enough for all gives as many lines more as it takes, and no more.
  */
-export function shareRoom(wishes: readonly Wish[]): number[] {
+export function shareRoom(wishes: readonly Wish[]): Shares {
   const rooms: number[] = new Array(wishes.length).fill(0)
+  const grown = new Set<unknown>()
   const boxes = new Map<unknown, number[]>()
   for (const [index, { box }] of wishes.entries()) boxes.set(box, [...(boxes.get(box) ?? []), index])
   const wishOf = (index: number) => wishes[index]?.wish ?? 0
-  for (const indexes of boxes.values()) {
+  for (const [box, indexes] of boxes) {
     const first = wishes[indexes[0] ?? 0]
     if (!first) continue
     const sorted = indexes.toSorted((a, b) => wishOf(a) - wishOf(b))
     const needed = sorted.reduce((sum, index) => sum + Math.min(enough, wishOf(index)) + gap, 0)
     let left = first.free
+    if (left < needed) grown.add(box)
     while (left < needed && first.line > 0) left += first.line
     for (const [place, index] of sorted.entries()) {
       const room = Math.min(wishOf(index), Math.max(0, left / (sorted.length - place) - gap))
@@ -36,5 +45,5 @@ export function shareRoom(wishes: readonly Wish[]): number[] {
       left -= room + gap
     }
   }
-  return rooms
+  return { rooms, grown }
 }

@@ -11,6 +11,7 @@ export type Entry =
 /** Tells the chain of an explorer's host; see `chainOfHost`. */
 export type ChainOfHost = (host: string) => string | undefined
 
+const noneOfThem = 'This is no address, hash or block number. An address is 0x and 40 hex digits.'
 const addressShape = /^0x[0-9a-f]{40}$/i
 const hashShape = /^0x[0-9a-f]{64}$/i
 // Quotation marks, brackets and invisible characters that come along when a text is copied.
@@ -22,7 +23,7 @@ const wrapping = /^[\s"'`<([{\u200b-\u200f\u2060\ufeff]+|[\s"'`>)\]},;.\u200b-\u
  */
 export function readEntry(text: string, chainOfHost: ChainOfHost = () => undefined): Entry {
   const typed = text.replace(wrapping, '')
-  if (!typed) return { kind: 'nothing' }
+  if (!typed) return text.trim() ? refused(noneOfThem) : { kind: 'nothing' }
   if (/^https?:\/\//i.test(typed)) return readLink(typed, chainOfHost)
   if (typed.split(/\s+/).length >= 12) {
     return refused('This looks like a recovery phrase. It belongs in your wallet and nowhere else.')
@@ -47,7 +48,7 @@ function readWord(word: string): Entry {
   if (looksLikeName(word)) {
     return refused(`“${shortened(word)}” is a name, and names are not looked up here. Paste the address it stands for.`)
   }
-  return refused('This is no address, hash or block number. An address is 0x and 40 hex digits.')
+  return refused(noneOfThem)
 }
 
 function wrongHex(digits: string): string {

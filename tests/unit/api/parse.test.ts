@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCursor } from '../../../lib/api/cursor'
 import type { Endpoint, PageOf } from '../../../lib/api/define'
@@ -6,6 +5,7 @@ import { endpoints } from '../../../lib/api/index'
 import { itemKey } from '../../../lib/api/item-key'
 import { parseAnswer } from '../../../lib/api/parse'
 import { AppError } from '../../../lib/core/errors'
+import fc from '../../fast-check'
 import { bodies } from './bodies'
 
 const page = (items: unknown[], next?: unknown) =>

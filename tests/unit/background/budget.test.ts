@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createBudget, type Payer } from '../../../lib/background/budget'
 import { createCounters } from '../../../lib/background/counters'
@@ -6,6 +5,7 @@ import { createCredits } from '../../../lib/background/credits'
 import { createMeta } from '../../../lib/background/meta'
 import { siteOf } from '../../../lib/background/site-of'
 import { settings as declared, type SettingValues } from '../../../lib/settings/schema'
+import fc from '../../fast-check'
 import { failure, freshDatabase, testClock } from './fixture'
 
 const origin = 'https://explorer.example'

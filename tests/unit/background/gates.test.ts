@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../../../lib/background/caller'
 import { callHandlers } from '../../../lib/background/handle-calls'
@@ -7,6 +6,7 @@ import { pageHandlers } from '../../../lib/background/handle-pages'
 import { createServe, type Handlers } from '../../../lib/background/serve'
 import { isLight } from '../../../lib/background/size-of-message'
 import { type MessageName, protocol } from '../../../lib/rpc/contract'
+import fc from '../../fast-check'
 import { page, type Sender, script, self } from './senders'
 
 /** Every message, with an input it accepts, recorded instead of done. */

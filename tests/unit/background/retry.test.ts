@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createBreaker } from '../../../lib/background/breaker'
 import { createGate } from '../../../lib/background/gate'
 import { withRetry } from '../../../lib/background/retry'
 import { retryAfter } from '../../../lib/background/retry-after'
 import { AppError } from '../../../lib/core/errors'
+import fc from '../../fast-check'
 import { failure, testClock } from './fixture'
 
 const status = (code: number) => new AppError('http.status', 'No', { data: { status: code } })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { toBase64 } from '../../../lib/background/bytes'
@@ -7,6 +6,7 @@ import { createSecrets } from '../../../lib/background/secrets'
 import { sessionArea as session } from '../../../lib/background/session-area'
 import { createVault } from '../../../lib/background/vault'
 import { makeVault, openVault, seal, unseal } from '../../../lib/background/vault-crypto'
+import fc from '../../fast-check'
 import { failure, freshDatabase, testClock } from './fixture'
 
 const passphrase = 'correct horse battery'

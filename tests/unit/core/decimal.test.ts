@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDecimals,
@@ -12,6 +11,7 @@ import {
   parseDecimal,
   roundDecimal,
 } from '../../../lib/core/decimal'
+import fc from '../../fast-check'
 
 const decimals = fc.record({ digits: fc.bigInt({ min: -(10n ** 90n), max: 10n ** 90n }), scale: fc.nat(80) })
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Decimal, parseDecimal } from '../../../lib/core/decimal'
 import {
@@ -20,6 +19,7 @@ import {
   parseSeconds,
   parseTime,
 } from '../../../lib/core/format-time'
+import fc from '../../fast-check'
 
 const of = (text: string): Decimal => {
   const value = parseDecimal(text)

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cursor, PageOf } from '../../../lib/api/define'
 import { AppError } from '../../../lib/core/errors'
 import type { Answer } from '../../../lib/rpc/contract'
 import { createPager, type Pager } from '../../../lib/ui/pager'
+import fc from '../../fast-check'
 
 interface Item {
   id: string | null

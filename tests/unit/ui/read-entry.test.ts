@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { readEntry } from '../../../lib/ui/read-entry'
 import { readSubject } from '../../../lib/ui/read-subject'
+import fc from '../../fast-check'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const hash = `0x${'5c'.repeat(32)}`
@@ -73,6 +73,7 @@ describe('other texts', () => {
     ['007', { kind: 'block', block: '7' }],
     ['', { kind: 'nothing' }],
     ['  ', { kind: 'nothing' }],
+    ["'", { kind: 'refused', reason: 'This is no address, hash or block number. An address is 0x and 40 hex digits.' }],
     [`https://basescan.org/tx/${hash}`, { kind: 'hash', hash, chain: '8453' }],
     [`https://basescan.org/address/${address}#code`, { kind: 'address', address, chain: '8453' }],
     ['https://basescan.org/block/123', { kind: 'block', block: '123', chain: '8453' }],
