@@ -9,16 +9,18 @@ export const hasWords = ({ state, sentences }: Gloss): boolean =>
   sentences.length > 0 || state === 'failed' || state === 'pending'
 
 /** About how wide the whole badge is, px, before anything is drawn. Rather too much: what is left over stays free. */
-export const likelyWidth = (gloss: Gloss, apart = false): number =>
+export const likelyWidth = (gloss: Gloss, about = ''): number =>
   hasWords(gloss)
-    ? 34 + 7 * (lineOf(gloss).length + (gloss.chain ? gloss.chain.name.length + 2 : 0)) + (apart ? 62 : 0)
+    ? 34 +
+      7 * (lineOf(gloss).length + (gloss.chain ? gloss.chain.name.length + 2 : 0)) +
+      (about ? 8 + 7 * about.length : 0)
     : 16
 
 export interface Size {
   /** Widest it may be, px; 0 asks for a dot. */
   room: number
-  /** It does not stand right after its hash, and says which one it is about. */
-  apart: boolean
+  /** What it says it is about, where it does not stand right after its hash. */
+  about: string
 }
 
 /** An empty badge: a button that drawBadge fills, and fills anew. */
@@ -34,23 +36,23 @@ export function createBadge(): HTMLButtonElement {
  * Draws a gloss. Its words are drawn by the style sheet from `data-t`: they are seen and read out, but are no text of
  * the page that could be selected, copied or found.
  */
-export function drawBadge(badge: HTMLButtonElement, gloss: Gloss, { room, apart }: Size): void {
+export function drawBadge(badge: HTMLButtonElement, gloss: Gloss, { room, about }: Size): void {
   const dot = room === 0 || !hasWords(gloss)
   const chain = gloss.chain?.name
   badge.dataset.state = gloss.state
   badge.dataset.size = dot ? 'dot' : 'line'
   badge.ariaLabel = `${lineOf(gloss)}${chain ? `, on ${chain}` : ''}. ${inWords(gloss)}. Press for details.`
-  badge.replaceChildren(...(dot ? [] : runsOf(gloss, apart)))
+  badge.replaceChildren(...(dot ? [] : runsOf(gloss, about)))
   if (chain && !dot) badge.dataset.t = chain
   else delete badge.dataset.t
 }
 
 /** The sentence in as few pieces as it has changes of weight. */
-function runsOf(gloss: Gloss, apart: boolean): Element[] {
+function runsOf(gloss: Gloss, about: string): Element[] {
   const [sentence] = gloss.sentences
   const failed = gloss.state === 'failed' && !/fail/i.test(lineOf(gloss))
   const runs: [name: string, text: string][] = []
-  if (apart) runs.push(['code', gloss.hash.slice(0, 8)])
+  if (about) runs.push(['code', about])
   if (failed || !sentence) runs.push(['b', failed ? 'Failed: ' : inWords(gloss)])
   for (const part of sentence ?? []) {
     const last = runs.at(-1)

@@ -78,7 +78,7 @@ export function createMarks(
     for (const { occurrence, gloss, wish, inline, over } of plans) {
       const room = Math.floor((over ? over.room : rooms.shift()) ?? 0)
       const badge = createBadge()
-      drawBadge(badge, gloss, { room, apart: inline?.apart === true })
+      drawBadge(badge, gloss, { room, about: inline?.about ?? '' })
       if (room && room < Math.min(400, wish)) badge.style.maxWidth = `${room}px`
       const mark: Mark = { occurrence, gloss, badge }
       if (over && origin) putOver(mark, over, origin)
@@ -95,7 +95,7 @@ export function createMarks(
     if (known) hide([occurrence])
     if (!isShown(gloss) || !isThere(occurrence) || (lost.get(occurrence.element) ?? 0) >= attempts) return null
     const inline = count() <= few ? inlineSpot(occurrence) : null
-    const wish = likelyWidth(gloss, inline?.apart)
+    const wish = likelyWidth(gloss, inline?.about)
     const over = inline ? null : overSpot(occurrence, wish)
     return inline || over ? { occurrence, gloss, wish, inline, over } : null
   }

@@ -13,8 +13,8 @@ export interface InlineSpot {
   free: number
   /** Width that a further line would give. */
   line: number
-  /** The text goes on after the hash: the badge says which hash it is about. */
-  apart: boolean
+  /** What the badge says it is about, where the text goes on after the hash. */
+  about: string
 }
 
 const flowing = /^(?:block|inline|list-item|flow-root|inline-block)$/
@@ -30,27 +30,42 @@ const hydrating =
  * server's). Reads only.
  */
 export function inlineSpot(occurrence: Occurrence): InlineSpot | null {
-  const { element, endText, end } = occurrence
+  const { hash, element, text, endText, end } = occurrence
   if ((endText?.length ?? 0) > longText || element.closest(`table,pre,svg,nav,${hydrating}`)) return null
-  const apart = endText !== null && /\S/.test(endText.data.slice(end))
+  const goesOn = endText !== null && /\S/.test(endText.data.slice(end))
   let at: Node = element.closest(actions) ?? endText ?? element
   while (!somethingAfter(at) && at.parentElement && getComputedStyle(at.parentElement).display === 'inline') {
     at = at.parentElement
   }
   const parent = at.parentElement
-  if (!parent) return null
-  const style = getComputedStyle(parent)
-  if (!flowing.test(style.display) || style.whiteSpace === 'nowrap' || style.textOverflow === 'ellipsis') return null
-  const line = lineOf(occurrence)
-  if (!line) return null
+  const line = parent && takesMore(parent) ? lineOf(occurrence) : null
+  if (!parent || !line) return null
   const { rect, box } = line
-  const shared = { parent, next: at.nextSibling, apart, line: box.getBoundingClientRect().width }
+  const about = goesOn ? hash.slice(0, 8) : ''
+  const shared = { parent, next: at.nextSibling, about, line: box.getBoundingClientRect().width }
   // Out of view nothing moves before a reader's eyes.
   if (rect.top > innerHeight || rect.bottom < 0) return { ...shared, box: at, free: Number.POSITIVE_INFINITY }
   const last = line.end === rect.right
   if (last && box.querySelector('br')) return { ...shared, box: at, free: line.room }
-  return { ...shared, box, free: slackOf(box, last) }
+  if ((!goesOn && !somethingAfter(at)) || !endsInText(box)) return { ...shared, box, free: slackOf(box, last) }
+  // Words after the hash would be pushed on: the end of their paragraph is the nearest place where none are.
+  const name = (!text && element.textContent?.trim()) || hash.slice(0, 8)
+  return { ...shared, parent: box, next: null, about: shorten(name), box, free: slackOf(box, true) }
 }
+
+function takesMore(parent: Element): boolean {
+  const { display, whiteSpace, textOverflow } = getComputedStyle(parent)
+  return flowing.test(display) && whiteSpace !== 'nowrap' && textOverflow !== 'ellipsis'
+}
+
+/** Is the last thing in a box a part of its last line? */
+function endsInText(box: Element): boolean {
+  const { lastChild } = box
+  const inText = !(lastChild instanceof Element) || getComputedStyle(lastChild).display === 'inline'
+  return inText && takesMore(box) && !box.querySelector('br')
+}
+
+const shorten = (text: string) => (text.length > 18 ? `${text.slice(0, 17)}…` : text)
 
 function somethingAfter(node: Node): boolean {
   for (let next = node.nextSibling; next; next = next.nextSibling) {
