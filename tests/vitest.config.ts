@@ -17,14 +17,7 @@ export default defineConfig({
       {
         resolve: { alias },
         // A machine under load is slow, not wrong: time is measured in the bench.
-        test: {
-          name: 'unit',
-          root,
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // Loading everything anew for each file would take as long as the tests.
-          isolate: false,
-          testTimeout: 120_000,
-        },
+        test: { name: 'unit', root, include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 120_000 },
       },
       {
         resolve: { alias },

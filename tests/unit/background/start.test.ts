@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { type MessageName, protocol, type Reply } from '../../../lib/rpc/contract'
 import { everyMessage, forBoth, forWebPages } from './every-message'
@@ -12,9 +12,6 @@ vi.mock('wxt/browser', () => ({
     return recorded.browser
   },
 }))
-
-// What was loaded with that browser must not meet another test.
-afterAll(() => void vi.resetModules())
 
 /** A background that the browser starts now, over what storage holds. Gives what it had done when it gave control back. */
 async function start() {
