@@ -27,6 +27,16 @@ export function findInAttributes(root: Element, isKnown: (element: Element) => b
 
 /** Does a text shorten anything that is not among these? */
 export function isUntold(text: string, found: readonly Occurrence[]): boolean {
-  for (const short of shortenedIn(text)) if (!found.some(({ hash }) => isShortFor(short, hash))) return true
+  // By their first two digits, as a table may have thousands of both.
+  const byHead = new Map<string, string[]>()
+  for (const { hash } of found) {
+    const same = byHead.get(hash.slice(0, 4))
+    if (same) same.push(hash)
+    else byHead.set(hash.slice(0, 4), [hash])
+  }
+  for (const short of shortenedIn(text)) {
+    const same = byHead.get(short[0].slice(0, 4).toLowerCase())
+    if (!same?.some((hash) => isShortFor(short, hash))) return true
+  }
   return false
 }
