@@ -1,7 +1,8 @@
 import { hashesIn, hashIn, isShortFor, shortenedIn } from './hash-pattern'
 import type { Occurrence } from './occurrence'
 
-export const holders = 'a[href*="0x" i],[title*="0x" i]'
+const titled = '[title*="0x" i]'
+export const holders = `a[href*="0x" i],${titled}`
 
 /** Paths of explorers that name something else than a transaction. */
 const otherThings = /\/(?:blocks?|batch(?:es)?|blobs?|address|account|token|nft|contract|uncle|epoch|slot)\/$/i
@@ -11,26 +12,35 @@ const otherThings = /\/(?:blocks?|batch(?:es)?|blobs?|address|account|token|nft|
  * out what a link names as something else than a transaction.
  */
 export function findLinks(root: Element, found: Occurrence[]): Occurrence[] {
-  const elements: Element[] = [...root.querySelectorAll(holders)]
-  if (root.matches(holders)) elements.push(root)
-  if (!elements.length) return found
   const inTexts = byHolder(found)
-  for (const element of elements) {
-    const known = inTexts.get(element)
-    if (element instanceof HTMLAnchorElement) {
-      const { hash, elsewhere } = readLink(element, known !== undefined)
-      for (const occurrence of known ?? []) {
-        if (occurrence.hash !== hash) continue
-        occurrence.live = !elsewhere
-        occurrence.link ??= element
-      }
-      if (hash && !elsewhere && !known) found.push(untold(hash, element, element))
-      if (hash) continue
+  const read = new Set<Element>()
+  let gone = false
+  // Going through all links is several times faster than a selector that looks into their addresses.
+  for (const link of withSelf(root, root.getElementsByTagName('a'), 'a')) {
+    const href = link.getAttribute('href')
+    if (!href || !(href.includes('0x') || href.includes('0X')) || !(link instanceof HTMLAnchorElement)) continue
+    const known = inTexts.get(link)
+    const { hash, elsewhere } = readLink(link, href, known !== undefined)
+    if (!hash) continue
+    read.add(link)
+    for (const occurrence of known ?? []) {
+      if (occurrence.hash !== hash) continue
+      gone ||= elsewhere === true
+      occurrence.live = !elsewhere
+      occurrence.link ??= link
     }
-    const titled = hashIn(element.getAttribute('title') ?? '')
-    if (titled && !known?.some(({ hash }) => hash === titled)) found.push(untold(titled, element))
+    if (!elsewhere && !known) found.push(untold(hash, link, link))
   }
-  return found.filter(({ live }) => live)
+  for (const element of withSelf(root, root.querySelectorAll(titled), titled)) {
+    const hash = read.has(element) ? undefined : hashIn(element.getAttribute('title') ?? '')
+    if (hash && !inTexts.get(element)?.some((known) => known.hash === hash)) found.push(untold(hash, element))
+  }
+  return gone ? found.filter(({ live }) => live) : found
+}
+
+function* withSelf(root: Element, below: Iterable<Element>, selector: string): Generator<Element> {
+  yield* below
+  if (root.matches(selector)) yield root
 }
 
 /** An occurrence whose text does not tell the hash. */
@@ -51,8 +61,7 @@ function byHolder(found: readonly Occurrence[]): Map<Element, Occurrence[]> {
  * The transaction a link leads to: in its path or its fragment, as explorers have it, or told by its own text; and
  * whether it is something else that has a hash.
  */
-function readLink(link: HTMLAnchorElement, isTold: boolean): { hash?: string; elsewhere?: boolean } {
-  const href = link.getAttribute('href') ?? ''
+function readLink(link: HTMLAnchorElement, href: string, isTold: boolean): { hash?: string; elsewhere?: boolean } {
   const [match] = hashesIn(href)
   if (!match) return {}
   const { hash, start } = match

@@ -36,7 +36,10 @@ function hasHash(node: Node): boolean {
   if (holdsHash(text)) return true
   if (!(node instanceof Element)) return false
   if (node.matches(holders) && leadsToHash(node)) return true
-  for (const element of node.querySelectorAll(holders)) if (leadsToHash(element)) return true
+  // On most pages that have any the first one is enough, and finding all takes much longer.
+  const first = node.querySelector(holders)
+  if (first && leadsToHash(first)) return true
+  if (first) for (const element of node.querySelectorAll(holders)) if (leadsToHash(element)) return true
   return holdsShortened(text) && holdsHash(attributesOf(node))
 }
 
