@@ -12,13 +12,17 @@ const otherThings = /\/(?:blocks?|batch(?:es)?|blobs?|address|account|token|nft|
  * out what a link names as something else than a transaction.
  */
 export function findLinks(root: Element, found: Occurrence[]): Occurrence[] {
+  if (!root.querySelector(holders) && !root.matches(holders)) return found
   const inTexts = byHolder(found)
   const read = new Set<Element>()
   let gone = false
-  // Going through all links is several times faster than a selector that looks into their addresses.
-  for (const link of withSelf(root, root.getElementsByTagName('a'), 'a')) {
+  // Going through all links is several times faster than a selector that finds each by its address.
+  const links = root.getElementsByTagName('a')
+  for (let at = -1; at < links.length; at++) {
+    const link = at < 0 ? root : links[at]
+    if (!(link instanceof HTMLAnchorElement)) continue
     const href = link.getAttribute('href')
-    if (!href || !(href.includes('0x') || href.includes('0X')) || !(link instanceof HTMLAnchorElement)) continue
+    if (!href || !(href.includes('0x') || href.includes('0X'))) continue
     const known = inTexts.get(link)
     const { hash, elsewhere } = readLink(link, href, known !== undefined)
     if (!hash) continue
@@ -31,16 +35,13 @@ export function findLinks(root: Element, found: Occurrence[]): Occurrence[] {
     }
     if (!elsewhere && !known) found.push(untold(hash, link, link))
   }
-  for (const element of withSelf(root, root.querySelectorAll(titled), titled)) {
+  const others = [...root.querySelectorAll(titled)]
+  if (root.matches(titled)) others.push(root)
+  for (const element of others) {
     const hash = read.has(element) ? undefined : hashIn(element.getAttribute('title') ?? '')
     if (hash && !inTexts.get(element)?.some((known) => known.hash === hash)) found.push(untold(hash, element))
   }
   return gone ? found.filter(({ live }) => live) : found
-}
-
-function* withSelf(root: Element, below: Iterable<Element>, selector: string): Generator<Element> {
-  yield* below
-  if (root.matches(selector)) yield root
 }
 
 /** An occurrence whose text does not tell the hash. */

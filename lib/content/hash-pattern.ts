@@ -41,9 +41,26 @@ export function holdsHash(text: string): boolean {
   return holdsGlue(text) && seek(text.replace(glue, ''), '0x', 0) >= 0
 }
 
+/** How often something begins that may be a hash. */
+export function countBeginnings(text: string): number {
+  let count = 0
+  for (const prefix of ['0x', '0X'])
+    for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 2)) count++
+  return count
+}
+
+/** May a hash begin in a text that only ends after it? Also where glue holds it together. */
+export const endsWithin = (text: string): boolean =>
+  holdsGlue(text.slice(-length)) || /0x[\da-f]*$/i.test(text.slice(-length))
+
 /** How many of those there are. */
-export const countHashes = (text: string): number =>
-  (holdsGlue(text) ? text.replace(glue, '') : text).match(/0x[\da-f]{64}/gi)?.length ?? 0
+export function countHashes(text: string): number {
+  const bare = holdsGlue(text) ? text.replace(glue, '') : text
+  let count = 0
+  for (const prefix of ['0x', '0X'])
+    for (let at = seek(bare, prefix, 0); at >= 0; at = seek(bare, prefix, at + length)) count++
+  return count
+}
 
 /** Shortened hashes of a text, each with its beginning and its end. */
 export function* shortenedIn(text: string): Generator<RegExpExecArray> {
