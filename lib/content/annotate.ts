@@ -118,9 +118,10 @@ export function annotate(meeting: Meeting): void {
       sweepSoon()
     }
     add(fresh.flatMap(take))
-    extras.there()?.long.check()
-    marks.follow(fresh)
     count()
+    touched.push(...fresh)
+    // Where the page was scrolled as well, it is looked at once for both: each look after a change costs a layout.
+    if (!frame) lookAgain()
   }
 
   function onEnter(entered: Occurrence[]): void {
@@ -175,19 +176,25 @@ export function annotate(meeting: Meeting): void {
   let frame = 0
   let within = false
   let resized = false
+  let touched: (Element | Text)[] = []
   const moved = ({ type, target }: Event) => {
     within ||= type === 'scroll' && target !== document
     resized ||= type === 'resize'
-    if (frame) return
-    frame = requestAnimationFrame(() => {
+    frame ||= requestAnimationFrame(() => {
       frame = 0
       view.check(within)
       within = false
-      extras.there()?.long.check()
-      marks.follow([], resized)
-      resized = false
+      lookAgain()
     })
   }
+
+  function lookAgain(): void {
+    extras.there()?.long.check()
+    marks.follow(touched, resized)
+    touched = []
+    resized = false
+  }
+
   addEventListener('scroll', moved, { capture: true, passive: true, signal })
   addEventListener('resize', moved, { passive: true, signal })
   addEventListener(

@@ -4,7 +4,7 @@ import { type Span, seenPart } from './seen-part'
 /** Elements watched at once; watching all of a long list costs every frame. */
 const most = 300
 /** Least time between two moves of what is watched while the page is scrolled, ms. */
-const rest = 250
+const rest = 500
 /** Neighbours in the page that are looked at together. */
 const chunk = 64
 
