@@ -57,6 +57,8 @@ export function createMarks(
   const marks = new Map<Occurrence, Mark>()
   const byBadge = new WeakMap<Element, Occurrence>()
   const lost = new WeakMap<Element, number>()
+  const away: HTMLElement[] = []
+  let clearing: ReturnType<typeof setTimeout> | undefined
   let layer: { host: HTMLElement; root: ShadowRoot } | undefined
 
   const occurrenceOf = (target: Element) => byBadge.get(target.closest('.badge') ?? target)
@@ -75,6 +77,7 @@ export function createMarks(
     if (!plans.length) return
     const rooms = roomsOf(plans)
     const origin = plans.some(({ over }) => over) ? originOfLayer() : undefined
+    clearAway()
     for (const { occurrence, gloss, wish, inline, over } of plans) {
       const room = Math.floor((over ? over.room : rooms.shift()) ?? 0)
       const badge = createBadge()
@@ -143,12 +146,29 @@ export function createMarks(
   }
 
   function hide(occurrences: Iterable<Occurrence>): void {
+    for (const mark of taken(occurrences)) (mark.host ?? mark.badge).remove()
+  }
+
+  /**
+   * Taking one out of the layer costs a layout, for which the browser looks for what the reader's eyes rest on among all
+   * that was scrolled by. Those that nobody sees go with the next ones that come, or when the page rests.
+   */
+  function putAway(far: Iterable<Occurrence>): void {
+    for (const { badge } of taken(far)) away.push(badge)
+    clearTimeout(clearing)
+    clearing = setTimeout(clearAway, 500)
+  }
+
+  function* taken(occurrences: Iterable<Occurrence>): Generator<Mark> {
     for (const occurrence of occurrences) {
       const mark = marks.get(occurrence)
-      if (!mark) continue
-      marks.delete(occurrence)
-      ;(mark.host ?? mark.badge).remove()
+      if (marks.delete(occurrence) && mark) yield mark
     }
+  }
+
+  function clearAway(): void {
+    for (const badge of away) badge.remove()
+    away.length = 0
   }
 
   function follow(fresh: readonly Node[] = [], all = false): void {
@@ -177,8 +197,10 @@ export function createMarks(
     }
     for (const move of moves) move()
     hide(gone)
-    hide(far)
-    if (far.length) onFar(far)
+    if (far.length) {
+      putAway(far)
+      onFar(far)
+    }
     hide(anew.map(({ occurrence }) => occurrence))
     show(anew)
   }
@@ -192,6 +214,7 @@ export function createMarks(
     shown: () => marks.keys(),
     stop() {
       hide([...marks.keys()])
+      clearTimeout(clearing)
       layer?.host.remove()
       layer = undefined
     },

@@ -8,7 +8,7 @@ import { TokenTransfer } from '../../../lib/api/models/token-transfer'
 import { Transaction } from '../../../lib/api/models/transaction'
 import { Withdrawal } from '../../../lib/api/models/withdrawal'
 import type { AnyRecord } from '../../../lib/api/shown'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const context: CellContext = { coin: 'ETH', locale: 'en-US', timeZone: 'UTC' }
 const exact: CellContext = { ...context, exact: true }

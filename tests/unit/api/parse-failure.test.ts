@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../../lib/api/index'
 import { failureFrom } from '../../../lib/api/parse-failure'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const json = 'application/json'
 const {

@@ -5,7 +5,7 @@ import { endpoints } from '../../../lib/api/index'
 import { itemKey } from '../../../lib/api/item-key'
 import { parseAnswer } from '../../../lib/api/parse'
 import { AppError } from '../../../lib/core/errors'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 import { bodies } from './bodies'
 
 const page = (items: unknown[], next?: unknown) =>

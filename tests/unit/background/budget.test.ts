@@ -5,7 +5,7 @@ import { createCredits } from '../../../lib/background/credits'
 import { createMeta } from '../../../lib/background/meta'
 import { siteOf } from '../../../lib/background/site-of'
 import { settings as declared, type SettingValues } from '../../../lib/settings/schema'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 import { failure, freshDatabase, testClock } from './fixture'
 
 const origin = 'https://explorer.example'

@@ -5,7 +5,7 @@ import { providers } from '../../../lib/api/providers'
 import { type Attached, buildRequest } from '../../../lib/background/build-request'
 import { checkInput } from '../../../lib/background/check-input'
 import type { Target } from '../../../lib/background/target'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 import { inputs } from './walk'
 
 const at = (provider: keyof typeof providers, chain = '1', base = 'https://explorer.example'): Target => ({

@@ -6,7 +6,7 @@ import { pageHandlers } from '../../../lib/background/handle-pages'
 import { createServe, type Handlers } from '../../../lib/background/serve'
 import { isLight } from '../../../lib/background/size-of-message'
 import { type MessageName, protocol } from '../../../lib/rpc/contract'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 import { page, type Sender, script, self } from './senders'
 
 /** Every message, with an input it accepts, recorded instead of done. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { publicGloss } from '../../../lib/background/public-gloss'
 import type { Gloss, Part } from '../../../lib/rpc/contract'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const address = `0x${'12'.repeat(20)}`
 const parts: Required<Part>[] = [

@@ -4,7 +4,7 @@ import { createGate } from '../../../lib/background/gate'
 import { withRetry } from '../../../lib/background/retry'
 import { retryAfter } from '../../../lib/background/retry-after'
 import { AppError } from '../../../lib/core/errors'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 import { failure, testClock } from './fixture'
 
 const status = (code: number) => new AppError('http.status', 'No', { data: { status: code } })

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../lib/api/define'
 import { endpoints } from '../../../lib/api/index'
 import { targetOf } from '../../../lib/background/target'
 import { type SettingValues, settings } from '../../../lib/settings/schema'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const initial = Object.fromEntries(Object.entries(settings).map(([name, { initial }]) => [name, initial]))
 const mine: SettingValues = {

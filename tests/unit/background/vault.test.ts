@@ -6,7 +6,7 @@ import { createSecrets } from '../../../lib/background/secrets'
 import { sessionArea as session } from '../../../lib/background/session-area'
 import { createVault } from '../../../lib/background/vault'
 import { makeVault, openVault, seal, unseal } from '../../../lib/background/vault-crypto'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 import { failure, freshDatabase, testClock } from './fixture'
 
 const passphrase = 'correct horse battery'

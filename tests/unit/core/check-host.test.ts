@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkHost, isPrivate } from '../../../lib/core/check-host'
 import type { AppError } from '../../../lib/core/errors'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const rules = { field: 'explorerHost', label: 'Explorer host', allowPrivate: false, preview: false }
 const check = (text: string, more = {}) => {

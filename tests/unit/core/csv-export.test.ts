@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { toCsv } from '../../../lib/core/csv-export'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const cell = fc.oneof(
   fc.string({ unit: 'grapheme' }),

@@ -11,7 +11,7 @@ import {
   parseDecimal,
   roundDecimal,
 } from '../../../lib/core/decimal'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const decimals = fc.record({ digits: fc.bigInt({ min: -(10n ** 90n), max: 10n ** 90n }), scale: fc.nat(80) })
 

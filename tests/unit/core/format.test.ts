@@ -19,7 +19,7 @@ import {
   parseSeconds,
   parseTime,
 } from '../../../lib/core/format-time'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const of = (text: string): Decimal => {
   const value = parseDecimal(text)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { claimsOf } from '~/lib/core/jwt-claims'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const part = (value: unknown) => btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')
 const jwt = (claims: unknown, header: unknown = { alg: 'HS256' }) => `${part(header)}.${part(claims)}.sig`

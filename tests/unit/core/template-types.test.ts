@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sentenceText } from '../../../lib/core/parts'
 import { sentenceOf } from '../../../lib/core/template'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const words = { coin: 'ETH', wei: 'wei' }
 const hash = '0xd789a607CEac2f0E14867de4EB15b15C9FFB5859'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cleanText, isSuspicious, safeUrl } from '../../../lib/core/text'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const anything = fc.oneof(
   fc.string({ unit: 'binary' }),

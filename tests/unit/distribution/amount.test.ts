@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatAmount, parseAmount, parseServiceAmount, sumOf } from '~/lib/core/distribution-amount'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const units = (text: string) => {
   const amount = parseAmount(text)

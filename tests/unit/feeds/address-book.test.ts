@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type AddressBook, bookKey, checkLabel, findLabels, type Label, labelColours } from '~/lib/core/address-book'
 import { planImport } from '~/lib/core/address-book-import'
 import { mergeBooks, packBook, type Synced, syncLimits, unpackBook } from '~/lib/core/address-book-sync'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const a = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const b = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

@@ -3,7 +3,7 @@ import { describe as described } from '~/lib/core/activity-describe'
 import type { ActivityEntry, Transaction } from '~/lib/core/activity-rows'
 import { chartData, drawn } from '~/lib/core/chart-data'
 import { decimalText } from '~/lib/core/decimal'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const me = '0x8ba1f109551bd432803012645ac136ddd64dba72'
 const other = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Known, lookalikeReason, lookalikes, type Standing } from '~/lib/core/lookalike'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const real = '0x8ba1f109551bd432803012645ac136ddd64dba72'
 const fake = '0x8ba1a93c1f00d3a5c0ffee0123456789abcdba72'

@@ -1,5 +1,5 @@
 import { type Entry, grouped, ordered } from '~/lib/core/activity-order'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 export interface T {
   hash: string

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AddressBook } from '~/lib/core/address-book'
 import { searchOffers } from '~/lib/ui/search-offers'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const hash = `0x${'4e'.repeat(32)}`

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { type SettingName, type SettingValues, settings } from '../../../lib/settings/schema'
 import { changeSetting, readSetting, readSettings, writeSetting } from '../../../lib/settings/store'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const names = Object.keys(settings) as SettingName[]
 const area = fakeBrowser.storage.local

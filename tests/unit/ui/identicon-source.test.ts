@@ -1,7 +1,7 @@
 import { bloImage } from 'blo'
 import { expect, test } from 'vitest'
 import { identiconSource } from '../../../lib/ui/identicon-source'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const address = fc
   .string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 })

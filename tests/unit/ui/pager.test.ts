@@ -3,7 +3,7 @@ import type { Cursor, PageOf } from '../../../lib/api/define'
 import { AppError } from '../../../lib/core/errors'
 import type { Answer } from '../../../lib/rpc/contract'
 import { createPager, type Pager } from '../../../lib/ui/pager'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 interface Item {
   id: string | null

@@ -2,7 +2,7 @@ import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { readEntry } from '../../../lib/ui/read-entry'
 import { readSubject } from '../../../lib/ui/read-subject'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const hash = `0x${'5c'.repeat(32)}`

@@ -6,7 +6,7 @@ import { TokenTransfer } from '../../../lib/api/models/token-transfer'
 import { Transaction } from '../../../lib/api/models/transaction'
 import { Withdrawal } from '../../../lib/api/models/withdrawal'
 import type { AnyRecord } from '../../../lib/api/shown'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 import { doing, draw, named } from './draw'
 
 const ada = { hash: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', name: null, is_contract: false }

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { fillRoute, matchRoute } from '../../../lib/ui/match-route'
 import { go, linkTo, parsePlace, place } from '../../../lib/ui/router'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const until = async (done: () => boolean) => {
   while (!done()) await new Promise((resolve) => setTimeout(resolve, 1))

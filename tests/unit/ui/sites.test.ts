@@ -3,7 +3,7 @@ import { isWanted } from '../../../lib/background/registration'
 import { chainOfHost } from '../../../lib/core/chains'
 import { covers, patternOf } from '../../../lib/ui/permissions'
 import { siteState, wanted } from '../../../lib/ui/sites'
-import fc from '../../fast-check'
+import { fc } from '../../fast-check'
 
 const origins = [
   'https://etherscan.io',
