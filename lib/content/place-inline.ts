@@ -58,11 +58,13 @@ function takesMore(parent: Element): boolean {
   return flowing.test(display) && whiteSpace !== 'nowrap' && textOverflow !== 'ellipsis'
 }
 
-/** Is the last thing in a box a part of its last line? */
+/** Is a box one paragraph of text, so that its end is near whatever stands in it? */
 function endsInText(box: Element): boolean {
-  const { lastChild } = box
-  const inText = !(lastChild instanceof Element) || getComputedStyle(lastChild).display === 'inline'
-  return inText && takesMore(box) && !box.querySelector('br')
+  const { children } = box
+  if (children.length > 40 || !takesMore(box)) return false
+  return [...children].every(
+    (child) => child.localName !== 'br' && /^inline|none/.test(getComputedStyle(child).display),
+  )
 }
 
 const shorten = (text: string) => (text.length > 18 ? `${text.slice(0, 17)}…` : text)
