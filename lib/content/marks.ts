@@ -111,9 +111,14 @@ export function createMarks(
     if (!grown.size) return rooms
     const spots = plans.flatMap(({ over }) => over ?? [])
     for (const each of plans) {
-      if (!each.inline || !grown.has(each.inline.box)) continue
-      each.over = marginSpot(each.occurrence, each.wish, spots)
-      if (each.over) spots.push(each.over)
+      const box = each.inline?.box
+      if (!(box instanceof Element) || !grown.has(box)) continue
+      const spot = marginSpot(each.occurrence, each.wish, spots)
+      // The end of the last line is where others of the box may stand.
+      const isLast = spot && box.getBoundingClientRect().bottom - spot.hash.bottom < spot.hash.height
+      if (!spot || (isLast && plans.some((other) => other !== each && other.inline?.box === box))) continue
+      each.over = spot
+      spots.push(spot)
     }
     return share().rooms
   }

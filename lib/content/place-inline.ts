@@ -49,8 +49,9 @@ export function inlineSpot(occurrence: Occurrence): InlineSpot | null {
   if (last && box.querySelector('br')) return { ...shared, box: at, free: line.room }
   if ((!goesOn && !somethingAfter(at)) || !endsInText(box)) return { ...shared, box, free: slackOf(box, last) }
   // Words after the hash would be pushed on: the end of their paragraph is the nearest place where none are.
-  const name = (!text && element.textContent?.trim()) || hash.slice(0, 8)
-  return { ...shared, parent: box, next: null, about: shorten(name), box, free: slackOf(box, true) }
+  const words = (!text && element.textContent?.trim()) || hash
+  const name = words.startsWith('0x') ? words.slice(0, 8) : shorten(words)
+  return { ...shared, parent: box, next: null, about: name, box, free: slackOf(box, true) }
 }
 
 function takesMore(parent: Element): boolean {

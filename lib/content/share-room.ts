@@ -12,6 +12,8 @@ interface Wish {
   line: number
   /** Width it would have if it could, px. */
   wish: number
+  /** What it says it is about, before it says anything. */
+  about: string
 }
 
 export interface Shares {
@@ -30,12 +32,13 @@ export function shareRoom(wishes: readonly Wish[]): Shares {
   const grown = new Set<unknown>()
   const boxes = new Map<unknown, number[]>()
   for (const [index, { box }] of wishes.entries()) boxes.set(box, [...(boxes.get(box) ?? []), index])
+  const leastOf = (index: number) => enough + 7 * (wishes[index]?.about.length ?? 0)
   const wishOf = (index: number) => wishes[index]?.wish ?? 0
   for (const [box, indexes] of boxes) {
     const first = wishes[indexes[0] ?? 0]
     if (!first) continue
     const sorted = indexes.toSorted((a, b) => wishOf(a) - wishOf(b))
-    const needed = sorted.reduce((sum, index) => sum + Math.min(enough, wishOf(index)) + gap, 0)
+    const needed = sorted.reduce((sum, index) => sum + Math.min(leastOf(index), wishOf(index)) + gap, 0)
     let left = first.free
     if (left < needed) grown.add(box)
     while (left < needed && first.line > 0) left += first.line
