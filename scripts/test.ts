@@ -5,19 +5,21 @@ import { root } from './build'
 
 /**
  * `npm test`: every test, in Node and in real browsers. Ends with one plain line, `N passed, N failed`.
- * Words after `--` choose test files, as in `npm test -- popup`.
+ * Words after `--` choose test files, as in `npm test -- popup`; `--project slow` another part of them.
  */
 const report = join(root, '.output', 'tests.json')
 mkdirSync(join(root, '.output'), { recursive: true })
 rmSync(report, { force: true })
 
+const chosen = process.argv.slice(2)
+const projects = chosen.includes('--project') ? [] : ['unit', 'rules', 'browser']
 const args = [
   join(root, 'node_modules/vitest/vitest.mjs'),
   'run',
   ...['--config', 'tests/vitest.config.ts'],
-  ...['unit', 'rules', 'browser'].flatMap((project) => ['--project', project]),
+  ...projects.flatMap((project) => ['--project', project]),
   ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
-  ...process.argv.slice(2),
+  ...chosen,
 ]
 // The child hears Ctrl-C itself; this process waits for its report.
 process.on('SIGINT', () => {})

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * `npm run check`: everything but the tests. What does not wait for another runs beside it; what failed says why in one
+ * piece.
+ */
+const lanes = [['types'], ['lint', 'unused', 'size', 'package']]
+
+/** False where `npm run check:<name>` failed. */
+function check(name: string): Promise<boolean> {
+  const said: Buffer[] = []
+  const child = spawn('npm', ['run', '--silent', `check:${name}`], { shell: process.platform === 'win32' })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk))
+  return new Promise((done) => {
+    child.on('close', (code) => {
+      process.stdout.write(code === 0 ? `check:${name} passed\n` : `${Buffer.concat(said)}\ncheck:${name} FAILED\n`)
+      done(code === 0)
+    })
+  })
+}
+
+const ended = await Promise.all(
+  lanes.map(async (lane) => {
+    const passed: boolean[] = []
+    for (const name of lane) passed.push(await check(name))
+    return passed.every(Boolean)
+  }),
+)
+process.exitCode = ended.every(Boolean) ? 0 : 1
