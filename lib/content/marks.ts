@@ -7,7 +7,7 @@ import { isThere, type Occurrence, parentOf } from './occurrence'
 import { type InlineSpot, inlineSpot } from './place-inline'
 import { marginSpot, type OverSpot, overSpot } from './place-over'
 import { rectOf } from './room'
-import { shareRoom } from './share-room'
+import { leastWidth, shareRoom } from './share-room'
 import { isShown } from './words'
 
 /** More hashes than this on a page, and none is put into its flow. */
@@ -111,9 +111,9 @@ export function createMarks(
     if (!grown.size) return rooms
     const spots = plans.flatMap(({ over }) => over ?? [])
     for (const each of plans) {
-      const box = each.inline?.box
+      const { box, about } = each.inline ?? {}
       if (!(box instanceof Element) || !grown.has(box)) continue
-      const spot = marginSpot(each.occurrence, each.wish, spots)
+      const spot = marginSpot(each.occurrence, { wish: each.wish, least: leastWidth(about) }, spots)
       // The end of the last line is where others of the box may stand.
       const isLast = spot && box.getBoundingClientRect().bottom - spot.hash.bottom < spot.hash.height
       if (!spot || (isLast && plans.some((other) => other !== each && other.inline?.box === box))) continue

@@ -21,7 +21,7 @@ export interface OverSpot {
 }
 
 /** Px. */
-const badge = { height: 18, small: 15, dot: 16, least: 90, enough: 120 }
+const badge = { height: 18, small: 15, dot: 16, least: 90 }
 
 /**
  * Where a badge can stand over the page without covering anything: where the hash's line ends, between two rows under
@@ -48,9 +48,13 @@ const step = 24
 
 /**
  * Where a sentence can stand from the end of the hash's line on, beyond the edge of its box: in the margin, as far as
- * nothing of the page and no other badge is there. Null where too little is free. Reads only.
+ * nothing of the page and no other badge is there. Null where less than `least` px is free. Reads only.
  */
-export function marginSpot(occurrence: Occurrence, wish: number, others: readonly OverSpot[]): OverSpot | null {
+export function marginSpot(
+  occurrence: Occurrence,
+  { wish, least }: { wish: number; least: number },
+  others: readonly OverSpot[],
+): OverSpot | null {
   const line = lineOf(occurrence)
   if (!line || line.rightToLeft) return null
   const { rect, end, box } = line
@@ -61,7 +65,7 @@ export function marginSpot(occurrence: Occurrence, wish: number, others: readonl
   const most = Math.min(wish, innerWidth - left - 8)
   let room = 0
   while (room < most && isBlank(left + Math.min(room + step, most))) room += step
-  if (room < Math.min(wish, badge.enough)) return null
+  if (room < Math.min(wish, least)) return null
   const shared = { tone: toneOf(box), layer: layerOf(occurrence.element), hash: rect, fromRight: false, small: false }
   return { ...shared, left, top: rect.top + (rect.height - badge.height) / 2, room: Math.min(room, most) }
 }

@@ -1,5 +1,6 @@
-/** A sentence cut shorter than this says too little; rather a line more. Px. */
-const enough = 120
+/** A sentence cut shorter than this says too little; rather a line more. `about` is what stands before it. Px. */
+export const leastWidth = (about = ''): number => 120 + 7 * about.length
+
 /** Space before each, px. */
 const gap = 6
 
@@ -32,7 +33,7 @@ export function shareRoom(wishes: readonly Wish[]): Shares {
   const grown = new Set<unknown>()
   const boxes = new Map<unknown, number[]>()
   for (const [index, { box }] of wishes.entries()) boxes.set(box, [...(boxes.get(box) ?? []), index])
-  const leastOf = (index: number) => enough + 7 * (wishes[index]?.about.length ?? 0)
+  const leastOf = (index: number) => leastWidth(wishes[index]?.about)
   const wishOf = (index: number) => wishes[index]?.wish ?? 0
   for (const [box, indexes] of boxes) {
     const first = wishes[indexes[0] ?? 0]
