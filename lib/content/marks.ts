@@ -12,6 +12,8 @@ import { isShown } from './words'
 
 /** More hashes than this on a page, and none is put into its flow. */
 const few = 60
+/** Px. */
+const widest = 400
 /** Times a badge is put back where the page takes it away. */
 const attempts = 3
 
@@ -82,7 +84,7 @@ export function createMarks(
       const room = Math.floor((over ? over.room : rooms.shift()) ?? 0)
       const badge = createBadge()
       drawBadge(badge, gloss, { room, about: inline?.about ?? '' })
-      if (room && room < Math.min(400, wish)) badge.style.maxWidth = `${room}px`
+      if (room && Math.min(widest, room) < 1.3 * wish) cut(badge, Math.min(widest, room))
       const mark: Mark = { occurrence, gloss, badge }
       if (over && origin) putOver(mark, over, origin)
       else if (inline) putInline(mark, inline)
@@ -123,6 +125,11 @@ export function createMarks(
     return share().rooms
   }
 
+  function cut(badge: HTMLElement, width: number): void {
+    badge.classList.add('cut')
+    badge.style.maxWidth = `${width}px`
+  }
+
   function putInline(mark: Mark, { parent, next }: InlineSpot): void {
     const { host, root } = newRoot(inlineStyle)
     root.append(mark.badge)
@@ -134,7 +141,8 @@ export function createMarks(
     const { badge } = mark
     const { style } = badge
     mark.over = { x: left - hash.left, y: top - hash.top, width: hash.width }
-    badge.className = small ? 'badge over small' : 'badge over'
+    badge.classList.add('over')
+    if (small) badge.classList.add('small')
     badge.tabIndex = -1
     style.cssText += `--ink:${tone.ink};--paper:${tone.paper}`
     if (fromRight) style.transform = 'translateX(-100%)'
