@@ -18,13 +18,14 @@ export function findLinks(root: Element, found: Occurrence[]): Occurrence[] {
   let gone = false
   // Going through all links is several times faster than a selector that finds each by its address.
   const links = root.getElementsByTagName('a')
+  const here = location.href.toLowerCase()
   for (let at = -1; at < links.length; at++) {
     const link = at < 0 ? root : links[at]
     if (!(link instanceof HTMLAnchorElement)) continue
     const href = link.getAttribute('href')
     if (!href || !(href.includes('0x') || href.includes('0X'))) continue
     const known = inTexts.get(link)
-    const { hash, elsewhere } = readLink(link, href, known !== undefined)
+    const { hash, elsewhere } = readLink(link, href, known !== undefined, here)
     if (!hash) continue
     read.add(link)
     for (const occurrence of known ?? []) {
@@ -62,7 +63,12 @@ function byHolder(found: readonly Occurrence[]): Map<Element, Occurrence[]> {
  * The transaction a link leads to: in its path or its fragment, as explorers have it, or told by its own text; and
  * whether it is something else that has a hash.
  */
-function readLink(link: HTMLAnchorElement, href: string, isTold: boolean): { hash?: string; elsewhere?: boolean } {
+function readLink(
+  link: HTMLAnchorElement,
+  href: string,
+  isTold: boolean,
+  here: string,
+): { hash?: string; elsewhere?: boolean } {
   const [match] = hashesIn(href)
   if (!match) return {}
   const { hash, start } = match
@@ -70,8 +76,9 @@ function readLink(link: HTMLAnchorElement, href: string, isTold: boolean): { has
   if (otherThings.test(before)) return { hash, elsewhere: true }
   if (isTold) return { hash }
   const text = link.textContent ?? ''
-  for (const short of shortenedIn(text)) if (isShortFor(short, hash)) return { hash }
   const isPath = before.endsWith('/') && (!before.includes('?') || before.includes('#'))
   // The page's own tabs and actions lead to the page's own hash.
-  return isPath && /\S/.test(text) && !location.href.toLowerCase().includes(hash) ? { hash } : {}
+  if (isPath && /\S/.test(text) && !here.includes(hash)) return { hash }
+  for (const short of shortenedIn(text)) if (isShortFor(short, hash)) return { hash }
+  return {}
 }
