@@ -3,17 +3,11 @@ import { isUntold } from './find-attributes'
 import { findLinks } from './find-links'
 import { countBeginnings, countHashes, endsWithin, hashesIn, holdsHash, isInWord, type Match } from './hash-pattern'
 import { type Occurrence, parentOf } from './occurrence'
+import { inline, partsOf } from './parts'
 import { rangeOver } from './range'
 
 /** Texts longer than this are read only where they are in view. */
 export const longText = 40_000
-
-/** Elements that do not end a line of text; a hash may be split over several of them. */
-const inline = new Set(
-  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var wbr'.split(
-    ' ',
-  ),
-)
 
 /** Text that reads as one piece, though it may come from several nodes. */
 interface Run {
@@ -38,18 +32,29 @@ export function findHashes(root: Element | Text): Findings {
   if (root instanceof Text) {
     if (holdsHash(root.data) || /^[\da-f]|0x[\da-f]*$/i.test(root.data)) readText(root, findings)
   } else {
-    const text = root.textContent ?? ''
-    search(root, text, findings)
+    const texts = searchAll(partsOf(root) ?? [root], findings)
     findings.occurrences = findLinks(root, findings.occurrences)
-    findings.untold = !findings.long.length && isUntold(text, findings.occurrences)
+    findings.untold = !findings.long.length && texts.some((text) => isUntold(text, findings.occurrences))
   }
   return findings
+}
+
+/** Gives their texts. */
+function searchAll(elements: readonly Element[], findings: Findings): string[] {
+  const texts = elements.map(({ textContent }) => textContent ?? '')
+  for (const [index, element] of elements.entries()) search(element, texts[index] ?? '', findings)
+  return texts
 }
 
 /** Reads only the parts that hold something: asking an element for all its text is far cheaper than visiting it. */
 function search(element: Element, text: string, findings: Findings): void {
   if (notText.has(element.localName) || !holdsHash(text)) return
   if (text.length > 3000 && element.firstElementChild) {
+    const parts = partsOf(element)
+    if (parts) {
+      searchAll(parts, findings)
+      return
+    }
     const children = likelyChildren(element, text)
     const texts = children.map(({ textContent }) => textContent ?? '')
     if (isAllIn(texts, text)) {

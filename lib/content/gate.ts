@@ -1,5 +1,7 @@
+import { notText } from './excluded'
 import { holders } from './find-links'
 import { holdsHash, holdsShortened } from './hash-pattern'
+import { partsOf } from './parts'
 import { createRoots } from './shadow-roots'
 import { watchPage } from './watch-page'
 
@@ -8,6 +10,10 @@ import { watchPage } from './watch-page'
  * questions first: the browser searches a text of megabytes in the time that a script visits some hundred nodes.
  */
 export function watchForHash(wake: () => void): void {
+  if (document.body && hasHash(document.body)) {
+    wake()
+    return
+  }
   const stop = new AbortController()
   const { signal } = stop
   const roots = createRoots((root) => {
@@ -28,19 +34,24 @@ export function watchForHash(wake: () => void): void {
   }
 
   watch.observe(document)
-  if (document.body) look(document.body)
+  if (document.body) roots.look(document.body)
 }
 
 function hasHash(node: Node): boolean {
-  const text = node.textContent ?? ''
-  if (holdsHash(text)) return true
-  if (!(node instanceof Element)) return false
-  if (node.matches(holders) && leadsToHash(node)) return true
-  // On most pages that have any the first one is enough, and finding all takes much longer.
-  const first = node.querySelector(holders)
+  // On most pages with links to hashes the first one is enough, and neither texts nor all links have to be looked at.
+  const first = node instanceof Element ? (node.matches(holders) ? node : node.querySelector(holders)) : null
   if (first && leadsToHash(first)) return true
+  const texts = textsOf(node)
+  if (texts.some(holdsHash)) return true
+  if (!(node instanceof Element)) return false
   if (first) for (const element of node.querySelectorAll(holders)) if (leadsToHash(element)) return true
-  return holdsShortened(text) && holdsHash(attributesOf(node))
+  return texts.some(holdsShortened) && holdsHash(attributesOf(node))
+}
+
+function textsOf(node: Node): string[] {
+  if (!(node instanceof Element)) return [node.textContent ?? '']
+  if (notText.has(node.localName)) return []
+  return (partsOf(node) ?? [node]).map(({ textContent }) => textContent ?? '')
 }
 
 const leadsToHash = (element: Element) =>

@@ -50,8 +50,10 @@ export function countBeginnings(text: string): number {
 }
 
 /** May a hash begin in a text that only ends after it? Also where glue holds it together. */
-export const endsWithin = (text: string): boolean =>
-  holdsGlue(text.slice(-length)) || /0x[\da-f]*$/i.test(text.slice(-length))
+export const endsWithin = (text: string): boolean => {
+  const tail = text.slice(1 - length)
+  return holdsGlue(tail) || /0x[\da-f]*$/i.test(tail)
+}
 
 /** How many of those there are. */
 export function countHashes(text: string): number {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Found, PageItem } from '../../lib/rpc/contract'
-import { benchPages } from '../bench/pages'
+import { benchPages, hashOf } from '../bench/pages'
 import { type PageServer, servePages } from '../pages/serve'
 import { buildStandIn } from '../pages/stand-in'
 import { type Driver, launch } from './driver'
@@ -27,8 +27,23 @@ const expected: Record<string, Expected> = JSON.parse(
 
 let pages: PageServer
 
+/** Too much text to be read whole, with hashes where its parts cannot be read one by one. */
+const large = (filler: string) => `<!doctype html><title>Large</title><body>
+  ${filler}<p>${hashOf('block')}</p>
+  <div>${hashOf('own').slice(0, 30)}<span>${hashOf('own').slice(30)}</span>${filler}</div>
+  <div>${filler}${hashOf('loose')} and <i>${hashOf('inline')}</i> text</div>
+  <span>${hashOf('outer').slice(0, 9)}</span><b>${hashOf('outer').slice(9)}</b>
+  <script>/* ${hashOf('script')} */</script>`
+
 beforeAll(async () => {
-  pages = await servePages({ '/issue': benchPages().find(({ name }) => name.startsWith('issue'))?.html ?? '' })
+  const paragraphs = (count: number) =>
+    '<p>Much is said here without any hash, at some length and for good.</p>'.repeat(count)
+  pages = await servePages({
+    '/issue': benchPages().find(({ name }) => name.startsWith('issue'))?.html ?? '',
+    '/large-few': large(`<section>${paragraphs(60)}</section>`),
+    '/large-many': large(paragraphs(90)),
+    '/scripted': `<!doctype html><title>Scripted</title><body><p>Nothing</p><script>/* ${hashOf('script')} */</script>`,
+  })
 })
 afterAll(() => pages.close())
 
@@ -67,6 +82,23 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const page = await driver.open(`${pages.url}/${name}`)
     expect(places(await found(page, wanted))).toEqual(sorted(wanted.found))
     await page.close()
+  })
+
+  test.each(['large-few', 'large-many'])('%s: what reaches over several elements is found', async (name) => {
+    const wanted = Object.fromEntries(['block', 'own', 'loose', 'inline', 'outer'].map((each) => [hashOf(each), 1]))
+    const page = await driver.open(`${pages.url}/${name}`)
+    expect(places(await found(page, { found: wanted }))).toEqual(sorted(wanted))
+    await page.close()
+  })
+
+  test('a page whose scripts alone hold a hash has nothing but the gate', async () => {
+    await sent()
+    const scripted = await driver.open(`${pages.url}/scripted`)
+    const other = await driver.open(`${pages.url}/large-few`)
+    await until('the page after it to be read', async () => (await list(other)).length)
+    expect((await sent()).filter(({ type }) => type === 'page.wake')).toHaveLength(1)
+    await scripted.close()
+    await other.close()
   })
 
   test('case 118: nothing is asked that stands where people write or is no hash', async () => {
