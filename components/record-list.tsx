@@ -102,20 +102,23 @@ function columnsOf(record: AnyRecord, pages: readonly (readonly unknown[])[]): C
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 const wide = 'minmax(116px, 1.6fr)'
+/** A picture, a shortened hash and the mark of a contract. */
+const address = 'minmax(138px, 1.6fr)'
+const hash = 'minmax(98px, 0.9fr)'
 const middle = 'minmax(92px, 1fr)'
 const narrow = 'minmax(72px, 0.7fr)'
 
 const tracks: Partial<Record<Kind, string>> = {
-  address: wide,
-  'address-hash': wide,
+  address,
+  'address-hash': address,
   'long-text': wide,
   json: wide,
   record: 'minmax(116px, 1.2fr)',
-  time: 'minmax(98px, 0.9fr)',
-  'transaction-hash': 'minmax(108px, 0.9fr)',
-  'block-hash': 'minmax(108px, 0.9fr)',
-  enum: 'minmax(104px, 1fr)',
-  text: 'minmax(84px, 1fr)',
+  time: 'minmax(92px, 0.9fr)',
+  'transaction-hash': hash,
+  'block-hash': hash,
+  enum: 'minmax(90px, 1fr)',
+  text: 'minmax(80px, 1fr)',
   integer: narrow,
   percent: narrow,
   block: 'minmax(96px, 0.8fr)',
