@@ -1,4 +1,5 @@
 import { notText } from './excluded'
+import { findInAttributes } from './find-attributes'
 import { holders } from './find-links'
 import { holdsHash, holdsShortened } from './hash-pattern'
 import { partsOf } from './parts'
@@ -45,7 +46,7 @@ function hasHash(node: Node): boolean {
   if (texts.some(holdsHash)) return true
   if (!(node instanceof Element)) return false
   if (first) for (const element of node.querySelectorAll(holders)) if (leadsToHash(element)) return true
-  return texts.some(holdsShortened) && holdsHash(attributesOf(node))
+  return texts.some(holdsShortened) && findInAttributes(node, () => false).length > 0
 }
 
 function textsOf(node: Node): string[] {
@@ -56,11 +57,3 @@ function textsOf(node: Node): string[] {
 
 const leadsToHash = (element: Element) =>
   holdsHash(element.getAttribute('href') ?? '') || holdsHash(element.getAttribute('title') ?? '')
-
-/** Values that may hold what a shortened text leaves out, in one text. */
-function attributesOf(node: Element): string {
-  const found = document.evaluate('descendant-or-self::*/@*[string-length(.)>65]', node, null, 7, null)
-  let values = ''
-  for (let at = 0; at < found.snapshotLength; at++) values += ` ${found.snapshotItem(at)?.nodeValue ?? ''}`
-  return values
-}
