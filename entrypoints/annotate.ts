@@ -7,6 +7,11 @@ export default defineUnlistedScript(() => {
   // A copy from before an update cannot speak to anybody any more, and leaves.
   globalThis.hashgloss?.stop.abort()
   for (const left of document.querySelectorAll(ownTag)) left.remove()
-  globalThis.hashgloss = { stop: new AbortController() }
-  annotate(globalThis.hashgloss)
+  const meeting = { stop: new AbortController() }
+  globalThis.hashgloss = meeting
+  // What has stopped is not held by anything that stays.
+  meeting.stop.signal.addEventListener('abort', () => {
+    if (globalThis.hashgloss === meeting) globalThis.hashgloss = undefined
+  })
+  annotate(meeting)
 })

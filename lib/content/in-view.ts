@@ -119,7 +119,7 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
     }
     if (left.length) onLeave(left)
     // Taking each out of the list one by one would cost the square of its length.
-    if (dropped > 200 && dropped > everything.length / 2) {
+    if (dropped > everything.length / 2) {
       everything = everything.filter(({ live }) => live)
       dropped = 0
     }
