@@ -20,6 +20,9 @@ export async function faults(page: Page, rules: readonly string[] = everything):
   await page.evaluate(axe)
   return page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as Axe
+    // Half-way from one colour to another is none that anybody reads.
+    const changing = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(changing.map(({ finished }) => finished))
     const { violations } = await axe.run(document, { runOnly: [...rules] })
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`),
