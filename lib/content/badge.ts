@@ -16,6 +16,9 @@ export const likelyWidth = (gloss: Gloss, about = ''): number =>
       (about ? 8 + 7 * about.length : 0)
     : 16
 
+/** Px. */
+const widest = 400
+
 export interface Size {
   /** Widest it may be, px; 0 asks for a dot. */
   room: number
@@ -45,6 +48,11 @@ export function drawBadge(badge: HTMLButtonElement, gloss: Gloss, { room, about 
   badge.replaceChildren(...(dot ? [] : runsOf(gloss, about)))
   if (chain && !dot) badge.dataset.t = chain
   else delete badge.dataset.t
+  // Its width is guessed: only with much more room than that it fits for certain.
+  const width = Math.min(widest, room)
+  if (dot || width > 1.3 * likelyWidth(gloss, about)) return
+  badge.classList.add('cut')
+  badge.style.maxWidth = `${width}px`
 }
 
 /** The sentence in as few pieces as it has changes of weight. */

@@ -12,8 +12,6 @@ import { isShown } from './words'
 
 /** More hashes than this on a page, and none is put into its flow. */
 const few = 60
-/** Px. */
-const widest = 400
 /** Times a badge is put back where the page takes it away. */
 const attempts = 3
 
@@ -80,11 +78,10 @@ export function createMarks(
     const rooms = roomsOf(plans)
     const origin = plans.some(({ over }) => over) ? originOfLayer() : undefined
     clearAway()
-    for (const { occurrence, gloss, wish, inline, over } of plans) {
+    for (const { occurrence, gloss, inline, over } of plans) {
       const room = Math.floor((over ? over.room : rooms.shift()) ?? 0)
       const badge = createBadge()
       drawBadge(badge, gloss, { room, about: inline?.about ?? '' })
-      if (room && Math.min(widest, room) < 1.3 * wish) cut(badge, Math.min(widest, room))
       const mark: Mark = { occurrence, gloss, badge }
       if (over && origin) putOver(mark, over, origin)
       else if (inline) putInline(mark, inline)
@@ -123,11 +120,6 @@ export function createMarks(
       spots.push(spot)
     }
     return share().rooms
-  }
-
-  function cut(badge: HTMLElement, width: number): void {
-    badge.classList.add('cut')
-    badge.style.maxWidth = `${width}px`
   }
 
   function putInline(mark: Mark, { parent, next }: InlineSpot): void {
