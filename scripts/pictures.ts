@@ -7,6 +7,8 @@ import { type Driver, launch } from '../tests/browser/driver'
 import { says } from '../tests/browser/hands'
 import { type Walk, walkPartner, walkUser } from '../tests/browser/points-walk'
 import { until } from '../tests/browser/until'
+import { servePages } from '../tests/pages/serve'
+import { tourPage } from '../tests/pages/tour'
 import { keys } from '../tests/sandbox/keys'
 import { addressOf } from '../tests/sandbox/made-up'
 import { type Sandbox, startSandbox } from '../tests/sandbox/start'
@@ -16,7 +18,7 @@ import { say, step } from './tour/say'
 
 const help = `npm run pictures [-- options]
 
-Takes the pictures of docs/points.md from the extension itself, with the sandbox as its service.
+Takes the pictures of README.md and docs/points.md from the extension itself, with the sandbox as its service.
 
   --to DIR      where they go; docs/pictures where it is not given
   --theme NAME  light (usual) or dark
@@ -80,6 +82,30 @@ async function take(folder: string, theme: 'light' | 'dark', sandbox: Sandbox, d
   }
 }
 
+/** A page with sentences and the card of the first, from its first heading on. */
+async function takeTour(folder: string, theme: 'light' | 'dark', build: string, executablePath: string): Promise<void> {
+  const sandbox = await startSandbox()
+  const { html, entries } = tourPage()
+  const pages = await servePages({ '/': html })
+  const driver = await launch('chromium', { build, executablePath, grant: [new URL(pages.url).origin] })
+  try {
+    await driver.configure({ sandbox, annotate: 'everywhere', credentials: { explorerKey: keys.explorer } })
+    const page = await driver.open(`${pages.url}/`, { width: 1280, height: 900, theme })
+    await page.setViewport({ width: 1280, height: 900, deviceScaleFactor: 1.5 })
+    await page.evaluate(() => document.querySelector('h2')?.scrollIntoView())
+    const sentence = entries[0]?.sentence ?? ''
+    await until('the first sentence', async () => (await driver.shown(page)).some((text) => text.includes(sentence)))
+    await driver.hover(page, sentence)
+    const path = join(folder, 'tour.png') as `${string}.png`
+    await page.screenshot({ path })
+    say(`  ${path}`)
+  } finally {
+    await driver.close()
+    await pages.close()
+    await sandbox.close()
+  }
+}
+
 const { values } = parseArgs({
   options: {
     to: { type: 'string', default: join(root, 'docs', 'pictures') },
@@ -94,6 +120,7 @@ else {
   mkdirSync(values.to, { recursive: true })
   const executablePath = await findBrowser('chromium', say)
   const folder = await step('Extension', () => build('chromium', 'preview'))
+  await step('Tour', () => takeTour(values.to, theme, folder, executablePath))
   const sandbox = await startSandbox({ port: 8790 })
   const driver = await launch('chromium', { build: folder, executablePath })
   try {
