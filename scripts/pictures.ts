@@ -82,7 +82,7 @@ async function take(folder: string, theme: 'light' | 'dark', sandbox: Sandbox, d
   }
 }
 
-/** A page with sentences and the card of the first, from its first heading on. */
+/** A page with sentences and the card of the first. */
 async function takeTour(folder: string, theme: 'light' | 'dark', build: string, executablePath: string): Promise<void> {
   const sandbox = await startSandbox()
   const { html, entries } = tourPage()
@@ -91,8 +91,6 @@ async function takeTour(folder: string, theme: 'light' | 'dark', build: string, 
   try {
     await driver.configure({ sandbox, annotate: 'everywhere', credentials: { explorerKey: keys.explorer } })
     const page = await driver.open(`${pages.url}/`, { width: 1280, height: 900, theme })
-    await page.setViewport({ width: 1280, height: 900, deviceScaleFactor: 1.5 })
-    await page.evaluate(() => document.querySelector('h2')?.scrollIntoView())
     const sentence = entries[0]?.sentence ?? ''
     await until('the first sentence', async () => (await driver.shown(page)).some((text) => text.includes(sentence)))
     await driver.hover(page, sentence)
