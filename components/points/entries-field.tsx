@@ -16,11 +16,19 @@ export function EntriesField() {
   const picker = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(text.value)
   const [over, setOver] = useState(false)
+  /** What was handed on from here: it comes back after more may have been typed, and must not undo that. */
+  const handedOn = useRef(text.value)
   // What is opened replaces what is typed; what is typed is read when the hands rest.
-  useEffect(() => setTyped(text.value), [text.value])
+  useEffect(() => {
+    if (text.value !== handedOn.current) setTyped(text.value)
+    handedOn.current = text.value
+  }, [text.value])
   useEffect(() => {
     if (typed === text.peek()) return
-    const timer = setTimeout(() => setText(typed), 250)
+    const timer = setTimeout(() => {
+      handedOn.current = typed
+      setText(typed)
+    }, 250)
     return () => clearTimeout(timer)
   }, [typed])
   const open = async (file: File | undefined) => {
