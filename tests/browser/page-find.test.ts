@@ -167,8 +167,10 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   })
 })
 
-/** How far things on a page moved since it was opened, as browsers reckon it: part of the view times part of its size. */
-/** What the page has moved so far; a badge that was just put in is counted with the frame after next. */
+/**
+ * How far things on a page moved since it was opened, as browsers reckon it: part of the view times part of its size. A
+ * badge that was just put in is counted with the frame after next.
+ */
 const shifted = () =>
   new Promise<number>((done) => {
     let sum = 0

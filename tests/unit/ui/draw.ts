@@ -13,7 +13,7 @@ export async function draw(node: ComponentChild): Promise<HTMLElement> {
 export const doing = (what: () => unknown): Promise<void> => act(async () => void (await what()))
 
 /** Types into a field as a person does: the value first, then the event. */
-export const type = (field: HTMLInputElement, text: string): Promise<void> =>
+export const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> =>
   doing(() => {
     field.value = text
     field.dispatchEvent(new Event('input', { bubbles: true }))
