@@ -1,3 +1,6 @@
+/** Style sheets that the build puts where the code goes. */
+declare module '*.css' {}
+
 /** Style sheets as texts, made small by the build. */
 declare module '*.css?inline' {
   const css: string

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import ts from 'typescript'
+import type { Node } from 'oxc-parser'
 import { eachNode, type SourceFile } from './source-files'
 
 export interface Import {
@@ -67,13 +67,24 @@ export function areaOf(path: string): string | undefined {
   return 'entrypoints/ui'
 }
 
-function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
-  if (ts.isExportDeclaration(node)) return node.isTypeOnly
-  const clause = node.importClause
-  if (!clause) return false
-  if (clause.isTypeOnly) return true
-  const named = clause.namedBindings
-  return !clause.name && !!named && ts.isNamedImports(named) && named.elements.every((element) => element.isTypeOnly)
+/** What a node imports or re-exports, lazily or not; undefined for all other nodes. */
+function importOf(node: Node): { specifier: unknown; typeOnly: boolean } | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration': {
+      const isType = (each: Node) => each.type === 'ImportSpecifier' && each.importKind === 'type'
+      const typeOnly = node.importKind === 'type' || (node.specifiers.length > 0 && node.specifiers.every(isType))
+      return { specifier: node.source.value, typeOnly }
+    }
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      return node.source ? { specifier: node.source.value, typeOnly: node.exportKind === 'type' } : undefined
+    case 'ImportExpression':
+      return { specifier: node.source.type === 'Literal' && node.source.value, typeOnly: false }
+    case 'TSImportType':
+      return { specifier: node.source.value, typeOnly: true }
+    default:
+      return undefined
+  }
 }
 
 /** Everything a file imports or re-exports, lazily or not. Style sheets and pictures are left out. */
@@ -86,14 +97,8 @@ export function importsOf(file: SourceFile): Import[] {
     found.push({ target: own ? path.replace(/\.(tsx?|js)$/, '') : specifier, own, typeOnly })
   }
   eachNode(file, (node) => {
-    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
-      if (ts.isStringLiteral(node.moduleSpecifier)) add(node.moduleSpecifier.text, isTypeOnly(node))
-    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      const [first] = node.arguments
-      if (first && ts.isStringLiteral(first)) add(first.text, false)
-    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-      if (ts.isStringLiteral(node.argument.literal)) add(node.argument.literal.text, true)
-    }
+    const { specifier, typeOnly = false } = importOf(node) ?? {}
+    if (typeof specifier === 'string') add(specifier, typeOnly)
   })
   return found
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import ts from 'typescript'
+import { type Node, type Program, parseSync, visitorKeys } from 'oxc-parser'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -10,11 +10,14 @@ export interface SourceFile {
   path: string
   text: string
   /** Parsed, for TypeScript and JavaScript. */
-  tree: ts.SourceFile
+  tree: Program
 }
 
 export function parsed(path: string, text: string): SourceFile {
-  return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) }
+  const { program, errors } = parseSync(path, text)
+  const [error] = errors
+  if (error) throw new Error(`${path}: ${error.message}`)
+  return { path, text, tree: program }
 }
 
 /** Every file under a folder of the project, by its path from the project. */
@@ -36,10 +39,13 @@ export function sourceFiles(...folders: string[]): SourceFile[] {
 }
 
 /** Calls back for every node of a file. */
-export function eachNode(file: SourceFile, visit: (node: ts.Node) => void): void {
-  const walk = (node: ts.Node) => {
+export function eachNode(file: SourceFile, visit: (node: Node) => void): void {
+  const walk = (node: Node) => {
     visit(node)
-    ts.forEachChild(node, walk)
+    for (const key of visitorKeys[node.type] ?? []) {
+      const below = (node as unknown as Record<string, Node | null | (Node | null)[]>)[key]
+      for (const each of Array.isArray(below) ? below : [below]) if (each) walk(each)
+    }
   }
   walk(file.tree)
 }

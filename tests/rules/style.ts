@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import type { Node } from 'oxc-parser'
 import { eachNode, type SourceFile } from './source-files'
 
 /** Declarative tables may be longer than code: each is one list of rows. */
@@ -27,54 +27,78 @@ export function nameFaults(path: string): string[] {
 /** Things a reader should never meet in shipped code, found in the parsed file so that no comment can hide them. */
 export function codeFaults(file: SourceFile): string[] {
   const faults: string[] = []
-  const say = (node: ts.Node, what: string) => {
-    const { line } = file.tree.getLineAndCharacterOfPosition(node.getStart(file.tree))
-    faults.push(`${file.path}:${line + 1} ${what}`)
+  const say = (node: Node, what: string) => {
+    faults.push(`${file.path}:${file.text.slice(0, node.start).split('\n').length} ${what}`)
   }
   eachNode(file, (node) => {
-    if (node.kind === ts.SyntaxKind.AnyKeyword) say(node, 'uses any')
-    if (ts.isExportDeclaration(node) && !node.exportClause) say(node, 're-exports a whole file')
-    if (ts.isExportAssignment(node) && !mayExportDefault(file.path)) say(node, 'has a default export')
-    if (!isTest(file.path)) {
-      if (ts.isClassDeclaration(node) && node.name?.text !== 'AppError') say(node, 'declares a class')
-      if (ts.isPropertyAccessExpression(node) && node.expression.getText(file.tree) === 'console') {
-        say(node, 'writes to the console')
-      }
-      if (ts.isCallExpression(node) && node.expression.getText(file.tree) === 'eval') say(node, 'calls eval')
-    }
-    if (ts.isPropertyAccessExpression(node) && /^(innerHTML|outerHTML)$/.test(node.name.text) && !isTest(file.path)) {
-      say(node, `uses ${node.name.text}`)
-    }
+    if (node.type === 'TSAnyKeyword') say(node, 'uses any')
+    if (node.type === 'ExportAllDeclaration' && !node.exported) say(node, 're-exports a whole file')
+    if (node.type === 'ExportDefaultDeclaration' && !mayExportDefault(file.path)) say(node, 'has a default export')
+    if (isTest(file.path)) return
+    if (node.type === 'ClassDeclaration' && node.id?.name !== 'AppError') say(node, 'declares a class')
+    if (node.type === 'CallExpression' && isNamed(node.callee, /^eval$/)) say(node, 'calls eval')
+    if (node.type !== 'MemberExpression') return
+    if (isNamed(node.object, /^console$/)) say(node, 'writes to the console')
+    if (isNamed(node.property, /^(inner|outer)HTML$/)) say(node, 'writes raw HTML')
   })
   if (!isTest(file.path) && /@ts-(ignore|nocheck)|biome-ignore-all/.test(file.text))
     faults.push(`${file.path} switches a check off`)
-  const re = file.tree.statements.filter((node) => ts.isExportDeclaration(node) && node.moduleSpecifier)
-  if (re.length > 0 && re.length === file.tree.statements.length) faults.push(`${file.path} is a barrel`)
+  const { body } = file.tree
+  if (body.length > 0 && body.every((node) => node.type === 'ExportNamedDeclaration' && node.source)) {
+    faults.push(`${file.path} is a barrel`)
+  }
   return faults
 }
 
-const names = (declared: Set<string>) => (node: ts.Node) => {
-  if (
-    (ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isFunctionDeclaration(node)) &&
-    node.name &&
-    ts.isIdentifier(node.name)
-  ) {
-    declared.add(node.name.text)
+const isNamed = (node: Node, name: RegExp) => node.type === 'Identifier' && name.test(node.name)
+
+/** Names that a node declares in its file. */
+function declaredBy(node: Node): string[] {
+  switch (node.type) {
+    case 'VariableDeclarator':
+      return bound(node.id)
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return [...(node.id ? [node.id.name] : []), ...node.params.flatMap(bound)]
+    case 'ImportSpecifier':
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier':
+      return [node.local.name]
+    default:
+      return []
   }
-  if (ts.isImportSpecifier(node) || ts.isBindingElement(node)) declared.add(node.name.getText())
+}
+
+/** Names in a pattern. */
+function bound(pattern: Node | null): string[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name]
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((each) => bound(each.type === 'Property' ? each.value : each))
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(bound)
+    case 'AssignmentPattern':
+      return bound(pattern.left)
+    case 'RestElement':
+      return bound(pattern.argument)
+    default:
+      return []
+  }
 }
 
 /** Uses of a global by name: called, constructed or reached into, and not declared in the file itself. */
 export function globalFaults(file: SourceFile, globals: readonly string[]): string[] {
   const declared = new Set<string>()
-  eachNode(file, names(declared))
   const used = new Set<string>()
   eachNode(file, (node) => {
+    for (const name of declaredBy(node)) declared.add(name)
     const reached =
-      ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isPropertyAccessExpression(node)
-        ? node.expression
-        : undefined
-    if (reached && ts.isIdentifier(reached)) used.add(reached.text)
+      node.type === 'CallExpression' || node.type === 'NewExpression'
+        ? node.callee
+        : node.type === 'MemberExpression' && node.object
+    if (reached && reached.type === 'Identifier') used.add(reached.name)
   })
   return globals
     .filter((name) => used.has(name) && !declared.has(name))
