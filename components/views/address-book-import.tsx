@@ -5,6 +5,7 @@ import { type Delimiter, delimiters } from '../../lib/core/csv-shape'
 import { AppError } from '../../lib/core/errors'
 import { shortAddress } from '../../lib/core/format'
 import { book, importLabels, undoBook } from '../../lib/ui/address-book'
+import { readFile } from '../../lib/ui/read-file'
 import { notify } from '../../lib/ui/toasts'
 import { Badge, type BadgeTone } from '../badge'
 import { Button } from '../button'
@@ -22,7 +23,6 @@ const words: Record<RowOutcome, { word: string; tone: BadgeTone }> = {
 
 const order: readonly RowOutcome[] = ['refused', 'changed', 'added', 'same']
 const shownRows = 200
-const largest = 10_000_000
 
 /** Reads a list of labels, shows row by row what would become of it, and only then changes anything. */
 export function AddressBookImport({ onClose }: { onClose: () => void }) {
@@ -38,10 +38,13 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
 
   const read = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > largest) return setFault('The file is larger than 10 MB.')
-    setFault(null)
-    setDelimiter(undefined)
-    setText(await file.text())
+    try {
+      setText(await readFile(file))
+      setDelimiter(undefined)
+      setFault(null)
+    } catch (thrown) {
+      setFault(AppError.from(thrown).message)
+    }
   }
   const apply = async () => {
     const drafts = (plan?.rows ?? []).flatMap(({ draft, outcome }) =>

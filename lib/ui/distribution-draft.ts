@@ -9,6 +9,8 @@ import {
 } from '../core/csv-import'
 import { formatAmount, sumOf } from '../core/distribution-amount'
 import { slugOf, walletsPerPart } from '../core/distribution-plan'
+import { AppError } from '../core/errors'
+import { readFile } from './read-file'
 
 /** What is being prepared. Lives as long as the tab: nothing of it is on the disk before it is frozen. */
 export const text = signal('')
@@ -99,21 +101,12 @@ export function fillDraft(plan: Copied, wallets: readonly { address: string; amo
   setText(`address,amount\n${wallets.map(({ address, amount }) => `${address},${amount}\n`).join('')}`)
 }
 
-/** Largest list that is read at all: a hundred thousand wallets are below it. */
-const largest = 12_000_000
-
 /** Opens a file as the list. Gives a sentence where it cannot be one. */
 export async function openList(file: File): Promise<string | null> {
-  if (file.size > largest) return `${file.name} is too large for a list of wallets.`
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  setText(decode(bytes), file.name)
-  return null
-}
-
-/** Spreadsheets also save UTF-16, and say so by the first two bytes. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
+  try {
+    setText(await readFile(file), file.name)
+    return null
+  } catch (thrown) {
+    return AppError.from(thrown).message
+  }
 }
