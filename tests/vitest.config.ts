@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -6,9 +7,17 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Tests run in Node: the extension API is an in-memory one there, as the polyfill refuses to load outside a browser. */
 const alias = { '~': root, 'wxt/browser': `${root}tests/unit/fake-browser.ts` }
 
+/** A test in a browser waits more than it works: two at a time leave two cores some rest. */
+const inBrowsers = {
+  maxWorkers: Math.min(2, availableParallelism()),
+  sequence: { groupOrder: 1 },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
+
 /**
- * `unit` and `rules` are fast and parallel; `browser` drives the built extension in real browsers, one file at a time;
- * `slow` is more of the same, and `natural` waits for what only time brings: neither is part of `npm test`.
+ * `unit` and `rules` are fast; `browser` drives the built extension in real browsers; `slow` is more of the same, and
+ * `natural` waits for what only time brings: neither is part of `npm test`.
  */
 export default defineConfig({
   root,
@@ -31,9 +40,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           exclude: ['tests/browser/**/*.slow.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...inBrowsers,
         },
       },
       {
@@ -43,9 +50,7 @@ export default defineConfig({
           root,
           include: ['tests/browser/**/*.slow.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...inBrowsers,
         },
       },
       {
