@@ -25,6 +25,11 @@ export function SearchView({ view, query, chain }: ViewProps) {
   useEffect(watchBook, [])
   const text = query.q ?? ''
   const { offers, note } = searchOffers(text, chain, book.value)
+  // Who chose already, as in the address bar, need not choose again.
+  const chosen = offers.find(({ view }) => view === query.as)
+  useEffect(() => {
+    if (chosen) go(chosen.href, { replace: true })
+  }, [chosen?.href])
   return (
     <>
       <div class="view-head">

@@ -1,10 +1,18 @@
 import { browser } from 'wxt/browser'
+import type { AddressBook } from '../core/address-book'
+import type { SettingValues } from '../settings/schema'
 import { pages, stepInTab } from './browser-side'
 import { runCommand } from './commands'
-import { choiceOf, menuItems, searchLocation } from './menus'
+import { choiceOf, menuItems } from './menus'
+import { omniboxLocation, suggest } from './omnibox'
+
+interface Needs {
+  settings(): Promise<Pick<SettingValues, 'defaultChain'>>
+  labels(): Promise<AddressBook>
+}
 
 /** Context menu, keyboard commands and omnibox. Call at once when the background starts: their clicks may be what woke it. */
-export function startMenus(): void {
+export function startMenus({ settings, labels }: Needs): void {
   // Menus outlive the background; they are made anew with each version.
   browser.runtime.onInstalled.addListener(() => {
     void browser.contextMenus.removeAll().then(() => {
@@ -30,9 +38,20 @@ export function startMenus(): void {
     void runCommand(name, tab?.id, needs).catch(() => {})
   })
 
-  browser.omnibox.setDefaultSuggestion({ description: 'Look up a transaction or an address' })
+  browser.omnibox.setDefaultSuggestion({ description: 'Look up an address, a hash, a block or a label of yours' })
+  browser.omnibox.onInputChanged.addListener((text, offer) => {
+    const suggestions = Promise.all([settings(), labels()]).then(([{ defaultChain }, book]) =>
+      suggest(text, defaultChain, book).map((each) => ({ ...each, description: marked(each.description) })),
+    )
+    // Without them the words can still be looked up.
+    void suggestions.then(offer, () => offer([]))
+  })
   browser.omnibox.onInputEntered.addListener((text) => {
-    const location = searchLocation(text)
+    const location = omniboxLocation(text)
     if (location !== null) void pages.open(location)
   })
 }
+
+/** Chromium reads descriptions as XML; Firefox, which alone tells its name, shows them as they are. */
+const marked = (text: string) =>
+  'getBrowserInfo' in browser.runtime ? text : text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

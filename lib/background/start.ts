@@ -102,7 +102,7 @@ export function start(): void {
   watchSettings((name) => {
     if (whereSettings.has(name)) quietly(change)
   })
-  startMenus()
+  startMenus({ settings, labels: book.labels })
 
   quietly(closeStorage)
   quietly(keeping.check)

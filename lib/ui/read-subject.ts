@@ -1,4 +1,4 @@
-import { readEntry } from './read-entry'
+import { readEntry } from '../core/read-entry'
 import type { Subject } from './views'
 
 export type SubjectRead = { value: string; chain?: string } | { reason: string }

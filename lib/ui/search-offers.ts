@@ -1,167 +1,17 @@
-import { type AddressBook, bookKey, findLabels } from '../core/address-book'
-import { chainById, chainOfHost } from '../core/chains'
+import type { AddressBook } from '../core/address-book'
+import { type Found, lookUp, type Offer as Possible } from '../core/look-up'
 import { hrefOf } from './find-view'
-import { type Entry, readEntry } from './read-entry'
-import { views } from './views'
 
-/** One thing a text can be, and where it leads. */
-export interface Offer {
-  /** Stable while the text is the same thing. */
-  id: string
-  kind: 'address' | 'transaction' | 'block' | 'batch' | 'token' | 'table' | 'person'
-  title: string
-  detail: string
+/** One thing a text can be, and its place in the app. */
+export interface Offer extends Possible {
   href: string
 }
 
-export interface Search {
-  /** Likeliest first. */
-  offers: Offer[]
-  /** Said where nothing fits, or where something has to be known about what does. */
-  note: string | null
-}
+export type Search = Found<Offer>
 
-const worldChains = ['690', '17069', '695569']
-
-/** Codes of the reward points program have 6 characters, chosen ones 12. */
-const codeShape = /^(?:[A-Za-z0-9_-]{6}|[A-Za-z0-9_-]{12})$/
-
-const chainPrefix = /^\s*(?:eip155:)?([1-9]\d{0,17}):(0x[0-9a-f]+)\s*$/i
-
-/**
- * What a text could be, each with its place in the app. Where one text can be two things (64 hex digits are a
- * transaction or a block), both are offered and neither is guessed. Nothing is asked of any service.
- */
+/** What a text could be, likeliest first; see `lookUp`. */
 export function searchOffers(text: string, chain: string, book: AddressBook): Search {
-  const prefixed = chainPrefix.exec(text)
-  const entry = readEntry(prefixed?.[2] ?? text, (host) => chainOfHost(host)?.id)
-  const at = prefixed?.[1] ?? ('chain' in entry ? entry.chain : undefined) ?? chain
-  const labelled = entry.kind === 'address' ? [] : fromBook(text, at, book)
-  const offers = [...ofEntry(entry, at, book), ...labelled, ...ofCode(text, entry)]
-  if (entry.kind !== 'refused') return { offers, note: null }
-  // A label or a code explains the text; a sentence about hex digits beside it would only confuse.
-  return { offers, note: offers.length > 0 ? null : entry.reason }
+  const { offers, note } = lookUp(text, chain, book)
+  const hrefFor = ({ view, subject, chain }: Possible) => hrefOf(view, subject, { chain })
+  return { offers: offers.map((offer) => ({ ...offer, href: hrefFor(offer) })), note }
 }
-
-function ofEntry(entry: Entry, chain: string, book: AddressBook): Offer[] {
-  const on = `On ${chainById(chain).name}`
-  const { family } = chainById(chain)
-  switch (entry.kind) {
-    case 'address': {
-      const label = book.get(bookKey(entry.address))?.label
-      const all: Offer[] = [
-        offer('address', 'address', label ?? 'Address', `${on}: balance, names and points`, entry.address, chain),
-        offer(
-          'address-activity',
-          'address',
-          'Activity',
-          `${on}: everything it sent and received`,
-          entry.address,
-          chain,
-        ),
-        offer(
-          'token-transfers',
-          'token',
-          'Token',
-          `${on}: transfers, if this is a token’s contract`,
-          entry.address,
-          chain,
-        ),
-      ]
-      if (worldChains.includes(chain)) {
-        all.push(offer('world-tables', 'table', 'World', `${on}: its tables, if this is a world`, entry.address, chain))
-      }
-      return all
-    }
-    case 'hash': {
-      const all: Offer[] = [
-        offer('transaction', 'transaction', 'Transaction', `${on}: what it did, in a sentence`, entry.hash, chain),
-        offer(
-          'block-transactions',
-          'block',
-          'Block',
-          `${on}: its transactions, if this is a block’s hash`,
-          entry.hash,
-          chain,
-        ),
-        offer(
-          'block-internal-transactions',
-          'block',
-          'Block, internal',
-          `${on}: calls inside its transactions`,
-          entry.hash,
-          chain,
-        ),
-      ]
-      if (worldChains.includes(chain)) {
-        all.push({
-          id: 'worlds',
-          kind: 'table',
-          title: 'Table of a world',
-          detail: `${on}: a table’s id is found inside its world, so choose the world first`,
-          href: hrefOf('worlds', undefined, { chain }),
-        })
-      }
-      return all
-    }
-    case 'block': {
-      const number = grouped(entry.block)
-      const all: Offer[] = [
-        offer('block-transactions', 'block', `Block ${number}`, `${on}: its transactions`, entry.block, chain),
-        offer(
-          'block-internal-transactions',
-          'block',
-          `Block ${number}, internal`,
-          `${on}: calls inside its transactions`,
-          entry.block,
-          chain,
-        ),
-      ]
-      if (family && family !== 'zk')
-        all.push(offer('batch-blocks', 'batch', `Batch ${number}`, `${on}: its blocks`, entry.block, chain))
-      return all
-    }
-    case 'nothing':
-    case 'refused':
-      return []
-  }
-}
-
-function offer(
-  view: string,
-  kind: Offer['kind'],
-  title: string,
-  detail: string,
-  subject: string,
-  chain: string,
-): Offer {
-  return { id: view, kind, title, detail, href: hrefOf(view, subject, { chain }) }
-}
-
-function fromBook(text: string, chain: string, book: AddressBook): Offer[] {
-  return findLabels(book, text).map(({ address, label, note }) => ({
-    id: `book-${bookKey(address)}`,
-    kind: 'address',
-    title: label,
-    detail: `${address.slice(0, 6)}…${address.slice(-4)} in your address book${note ? `: ${note}` : ''}`,
-    href: hrefOf('address', address, { chain }),
-  }))
-}
-
-/** A referral code leads to its owner's record, which only an administrator may read. */
-function ofCode(text: string, entry: Entry): Offer[] {
-  const code = text.trim()
-  const view = views.find(({ endpoint }) => endpoint === 'userRecord')
-  if (!view || !codeShape.test(code) || entry.kind === 'address' || entry.kind === 'hash') return []
-  return [
-    {
-      id: view.id,
-      kind: 'person',
-      title: `Referral code ${code}`,
-      detail: 'Whose it is. Needs an administrator’s token',
-      href: hrefOf(view.id, code),
-    },
-  ]
-}
-
-const grouped = (digits: string) => BigInt(digits).toLocaleString('en')

@@ -196,4 +196,11 @@ describe('the search', () => {
       return JSON.stringify(found) === JSON.stringify(titles)
     })
   })
+
+  test('goes straight to what was chosen in the address bar', async () => {
+    const page = await open('#/search?q=143800199&as=batch-blocks&chain=10')
+    await until('the batch', () => page.evaluate(() => location.hash.startsWith('#/rollups/batch/143800199')))
+    await page.goBack()
+    expect(await page.evaluate(() => location.hash)).not.toContain('search')
+  })
 })

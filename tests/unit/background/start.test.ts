@@ -51,6 +51,7 @@ describe('a background that starts', () => {
       'alarms.onAlarm',
       'commands.onCommand',
       'contextMenus.onClicked',
+      'omnibox.onInputChanged',
       'omnibox.onInputEntered',
       'permissions.onAdded',
       'permissions.onRemoved',
@@ -69,6 +70,22 @@ describe('a background that starts', () => {
   it('case 56: hears no other extension and no web page', async () => {
     await start()
     expect([...recorded.listeners.keys()].filter((name) => /External|UserScript/i.test(name))).toEqual([])
+  })
+
+  it('suggests in the address bar what a text could be, in words that no label can make markup of', async () => {
+    await start()
+    const draft = { address: `0x${'12'.repeat(20)}`, label: 'Smith & <b>Sons', note: '', colour: 'none' }
+    await ask('book.put', { draft }, page)
+    const [listener] = recorded.listeners.get('omnibox.onInputChanged') ?? []
+    const offered = await new Promise<{ description: string }[]>((offer) => {
+      ;(listener as unknown as (text: string, offer: unknown) => void)('smith', offer)
+    })
+    expect(offered).toMatchObject([
+      {
+        content: `address 0x${'12'.repeat(20)} on 1`,
+        description: expect.stringMatching(/^Smith &#38; &#60;b&#62;Sons/),
+      },
+    ])
   })
 
   it('case 53: makes sure of its alarms, which browsers lose now and then', async () => {

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { readEntry } from '../../../lib/ui/read-entry'
+import { readEntry } from '../../../lib/core/read-entry'
 import { readSubject } from '../../../lib/ui/read-subject'
 import { fc } from '../../fast-check'
 

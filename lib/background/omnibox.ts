@@ -1,0 +1,31 @@
+import type { AddressBook } from '../core/address-book'
+import { lookUp } from '../core/look-up'
+import { searchLocation } from './menus'
+
+/** What the address bar offers: `content` takes the place of what is typed when it is chosen. */
+export interface Suggestion {
+  content: string
+  description: string
+}
+
+/** Browsers show no more. */
+const most = 5
+
+const chosen = /^([a-z-]+) (\S+)(?: on (\d+))?$/
+
+/** What a text behind the keyword could be, as in the app's own search. Nothing is asked of any service. */
+export function suggest(text: string, chain: string, book: AddressBook): Suggestion[] {
+  return lookUp(text, chain, book)
+    .offers.slice(0, most)
+    .flatMap(({ view, subject, chain, title, detail }) => {
+      const content = `${view} ${subject}${chain ? ` on ${chain}` : ''}`
+      return subject && chosen.test(content) ? [{ content, description: `${title} · ${detail}` }] : []
+    })
+}
+
+/** The place in the app for what was entered: that of a suggestion, else the search for its words. Null for nothing. */
+export function omniboxLocation(text: string): string | null {
+  const [, view, subject, chain] = chosen.exec(text) ?? []
+  if (!view || !subject) return searchLocation(text)
+  return `#/search?${new URLSearchParams({ q: subject, as: view, ...(chain ? { chain } : {}) })}`
+}
