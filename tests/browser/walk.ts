@@ -67,10 +67,14 @@ export async function openApp(driver: Driver, place: string, frame: 'app' | 'pop
 /** Goes to a place in a page of the app, as if it had just been opened there. */
 export async function goTo(page: Page, place: string): Promise<void> {
   await page.evaluate((place) => {
+    // The old page answers until the new one is there.
+    document.documentElement.dataset.left = ''
     location.hash = place
     location.reload()
   }, place)
-  await until('the page to begin anew', () => page.evaluate(() => document.readyState === 'complete'))
+  await until('the page to begin anew', () =>
+    page.evaluate(() => document.readyState === 'complete' && !('left' in document.documentElement.dataset)),
+  )
 }
 
 /** Nothing loads any more. */
