@@ -1,11 +1,9 @@
 import { useMemo } from 'preact/hooks'
-import type { AnyRecord, Field, Kind } from '../lib/api/shown'
+import type { AnyRecord } from '../lib/api/shown'
 import { isNumeric } from './cell'
+import { type Column, columnNamed, columnsOf, type Row, trackOf } from './record-columns'
 import { RecordRow } from './record-row'
 import './record-list.css'
-
-export type Row = Readonly<Record<string, unknown>>
-export type Column = readonly [name: string, field: Field<unknown>]
 
 interface Props {
   /** Names the list for people who do not see it. */
@@ -83,46 +81,3 @@ function identityOf(page: readonly unknown[]): number {
   identities.set(page, last)
   return last
 }
-
-const columnNamed = (record: AnyRecord, name: string): Column[] => {
-  const field = record.fields[name]
-  return field ? [[name, field]] : []
-}
-
-function columnsOf(record: AnyRecord, pages: readonly (readonly unknown[])[]): Column[] {
-  const fields = Object.entries(record.fields)
-  const stands = new Set(fields.map(([, { shown }]) => shown.instead))
-  const filled = (...names: (string | undefined)[]) =>
-    pages.some((page) => page.some((row) => names.some((name) => name && !isEmpty((row as Row)[name]))))
-  return fields
-    .filter(([name, { shown }]) => shown.column !== undefined && !stands.has(name) && filled(name, shown.instead))
-    .sort(([, a], [, b]) => (a.shown.column ?? 0) - (b.shown.column ?? 0))
-}
-
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
-
-const wide = 'minmax(116px, 1.6fr)'
-/** A picture, a shortened hash and the mark of a contract. */
-const address = 'minmax(138px, 1.6fr)'
-const hash = 'minmax(98px, 0.9fr)'
-const middle = 'minmax(92px, 1fr)'
-const narrow = 'minmax(72px, 0.7fr)'
-
-const tracks: Partial<Record<Kind, string>> = {
-  address,
-  'address-hash': address,
-  'long-text': wide,
-  json: wide,
-  record: 'minmax(116px, 1.2fr)',
-  time: 'minmax(92px, 0.9fr)',
-  'transaction-hash': hash,
-  'block-hash': hash,
-  enum: 'minmax(90px, 1fr)',
-  text: 'minmax(80px, 1fr)',
-  integer: narrow,
-  percent: narrow,
-  block: 'minmax(96px, 0.8fr)',
-  boolean: narrow,
-}
-
-const trackOf = (kind: Kind) => tracks[kind] ?? middle

@@ -4,8 +4,8 @@ import { useState } from 'preact/hooks'
 import type { AnyRecord, Field } from '../lib/api/shown'
 import { Cell, isNumeric } from './cell'
 import { NearContext } from './copy-button'
+import type { Column, Row } from './record-columns'
 import { RecordDetails } from './record-details'
-import type { Column, Row } from './record-list'
 
 interface Props {
   record: AnyRecord

@@ -3,7 +3,7 @@ import { isUntold } from './find-attributes'
 import { findLinks } from './find-links'
 import { countBeginnings, countHashes, endsWithin, hashesIn, holdsHash, isInWord, type Match } from './hash-pattern'
 import { type Occurrence, parentOf } from './occurrence'
-import { inline, partsOf } from './parts'
+import { boxOf, inline, partsOf } from './parts'
 import { rangeOver } from './range'
 
 /** Texts longer than this are read only where they are in view. */
@@ -88,13 +88,6 @@ function readText(text: Text, findings: Findings): void {
   else if (box && !notText.has(box.localName) && !notText.has(text.parentElement?.localName ?? '')) {
     readRun({ box, text: text.data, nodes: [text], starts: [0] }, findings)
   }
-}
-
-/** The element that holds a text's line. */
-export function boxOf(text: Text): Element | null {
-  let box = parentOf(text)
-  while (box && inline.has(box.localName) && box.parentElement) box = box.parentElement
-  return box
 }
 
 function read(root: Element, findings: Findings): void {

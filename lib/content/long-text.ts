@@ -1,8 +1,8 @@
 import type { ExtrasNeeds, LongTexts } from './card-types'
 import { hashesIn } from './hash-pattern'
-import { type Occurrence, parentOf } from './occurrence'
+import { type Line, type Occurrence, parentOf } from './occurrence'
 import { rangeOver } from './range'
-import { gap, type Line } from './room'
+import { gap } from './room'
 import { type Span, seenPart } from './seen-part'
 
 /** Px read above and below the viewport; inside a scrolled box nothing beyond its edges is read. */

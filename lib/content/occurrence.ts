@@ -1,5 +1,16 @@
 import { rangeOver, rangeWithin } from './range'
-import type { Line } from './room'
+
+/** Where a hash stands, and what is free beside it. */
+export interface Line {
+  /** The last line the hash stands on, in the viewport. */
+  rect: DOMRect
+  /** Where the text of that line ends; the hash's own end where nothing follows it. */
+  end: number
+  /** Free width from there on, px. */
+  room: number
+  box: Element
+  rightToLeft: boolean
+}
 
 /**
  * One place where a hash stands in the page. Page nodes are only ever read; what we add stands beside them.

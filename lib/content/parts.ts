@@ -1,4 +1,5 @@
 import { notText } from './excluded'
+import { parentOf } from './occurrence'
 
 /** Elements that do not end a line of text; a hash may be split over several of them. */
 export const inline = new Set(
@@ -6,6 +7,13 @@ export const inline = new Set(
     ' ',
   ),
 )
+
+/** The element that holds a text's line. */
+export function boxOf(text: Text): Element | null {
+  let box = parentOf(text)
+  while (box && inline.has(box.localName) && box.parentElement) box = box.parentElement
+  return box
+}
 
 /** With more nodes below it an element is read whole: visiting each costs more than it saves. */
 const most = 64

@@ -1,22 +1,11 @@
-import { boxOf } from './find-hashes'
-import { type Occurrence, parentOf, rangeOf } from './occurrence'
+import { type Line, type Occurrence, parentOf, rangeOf } from './occurrence'
+import { boxOf } from './parts'
 import { rangeOver } from './range'
 
 /** Gap between a hash and its badge, px. */
 export const gap = 6
 /** Nodes looked at behind a hash for the end of its line. */
 const farthest = 24
-
-export interface Line {
-  /** The last line the hash stands on, in the viewport. */
-  rect: DOMRect
-  /** Where the text of that line ends; the hash's own end where nothing follows it. */
-  end: number
-  /** Free width from there on, px. */
-  room: number
-  box: Element
-  rightToLeft: boolean
-}
 
 /** Where the hash is and how much is free beside it. Null where it is not laid out. Reads only. */
 export function lineOf(occurrence: Occurrence): Line | null {
