@@ -4,7 +4,7 @@ import { isOpen, isSettled, mustUseKey, type PartRecord } from '../core/distribu
 import { findOverlaps } from '../core/distribution-overlap'
 import { hashOf, type PlanRecord, walletsOf } from '../core/distribution-plan'
 import { AppError } from '../core/errors'
-import type { DistributeDeps, PartnerBooks, Target } from './distribute'
+import type { DistributeDeps, PartnerBooks, Target } from './distribute-deps'
 import { earlierPlans } from './distribute-freeze'
 
 const refuse = (message: string, details: string[] = []) => new AppError('input.invalid', message, { details })

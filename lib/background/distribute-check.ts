@@ -2,7 +2,8 @@ import { parseServiceAmount } from '../core/distribution-amount'
 import { judge, type Reading } from '../core/distribution-evidence'
 import type { PartEvent, PartRecord } from '../core/distribution-machine'
 import { AppError } from '../core/errors'
-import { type DistributeDeps, findPart, lockName } from './distribute'
+import { findPart, lockName } from './distribute'
+import type { DistributeDeps } from './distribute-deps'
 
 /** Readings after which the total is said not to come to rest. */
 const mostReadings = 24

@@ -1,6 +1,7 @@
 import { isSettled, type PartRecord } from '../core/distribution-machine'
-import { type DistributeDeps, sendPart } from './distribute'
+import { sendPart } from './distribute'
 import { checkPart } from './distribute-check'
+import type { DistributeDeps } from './distribute-deps'
 
 /**
  * Sends the parts of a plan one after another. Stops at the first one that a person has to decide on, when the plan is paused,

@@ -1,53 +1,11 @@
 import { formatAmount, parseServiceAmount } from '../core/distribution-amount'
-import { classify, type Observation, type Verdict } from '../core/distribution-answer'
-import { hasOpenPast, type KeyMark, type PartRecord } from '../core/distribution-machine'
-import type { Environment, PlanRecord } from '../core/distribution-plan'
-import type { Live } from '../core/distribution-view'
+import { classify, type Verdict } from '../core/distribution-answer'
+import { hasOpenPast, type PartRecord } from '../core/distribution-machine'
+import type { PlanRecord } from '../core/distribution-plan'
 import { AppError } from '../core/errors'
 import { checkBefore, checkBooks } from './distribute-before'
+import type { DistributeDeps, Target } from './distribute-deps'
 import type { Journal } from './journal'
-
-/** What R4 says, without the key it repeats. Amounts as the service writes them. */
-export interface PartnerBooks {
-  balance: string | null
-  totalDistributed: string | null
-  validSince: string | null
-  validUntil: string | null
-  /** Of the service's clock, ms since 1970, where its answer tells. */
-  serverTime: number | null
-}
-
-/** Where a distribution goes, and with which key. */
-export interface Target {
-  origin: string
-  key: KeyMark
-}
-
-/** Everything the protocol needs from the world. */
-export interface DistributeDeps {
-  journal: Journal
-  /** Throws `auth.missing` or `input.invalid` where no key or host is set. */
-  target(environment: Environment): Promise<Target>
-  /** R4, never from a cache. */
-  books(environment: Environment): Promise<PartnerBooks>
-  /** R5: sends these bytes once, to this origin, with this key or not at all. Never throws. */
-  post(environment: Environment, body: string, target: Target): Promise<Observation>
-  online(): boolean
-  /** Ms since 1970, for people. */
-  now(): number
-  /** Ms of a clock that only runs forward. */
-  clock(): number
-  wait(ms: number): Promise<void>
-  /** Runs alone under a name in the whole profile; null where somebody else holds it. */
-  alone<T>(name: string, run: () => Promise<T>): Promise<T | null>
-  /** Is a console open that sees what happens? */
-  watched(): boolean
-  live(state: Live | null): void
-  /** Did the user ask to end the checking of this part? */
-  stopAsked(id: string): boolean
-  /** How long the service's total has to stand still: at least a minute, and twice the deadline of a request. */
-  quiet: number
-}
 
 /** One at a time in the whole profile: then a change of the service's total can only come from it, or from elsewhere. */
 export const lockName = 'distribution'

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { DistributeDeps, PartnerBooks } from '~/lib/background/distribute'
+import type { DistributeDeps, PartnerBooks } from '~/lib/background/distribute-deps'
 import { createJournal, type Journal } from '~/lib/background/journal'
 import type { Mirror, Mirrored } from '~/lib/background/journal-mirror'
 import { parseServiceAmount } from '~/lib/core/distribution-amount'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DistributeDeps, sendPart } from '~/lib/background/distribute'
+import { sendPart } from '~/lib/background/distribute'
 import { checkPart } from '~/lib/background/distribute-check'
+import type { DistributeDeps } from '~/lib/background/distribute-deps'
 import { resendPart, runPlan } from '~/lib/background/distribute-run'
 import { createServiceSide } from '~/lib/background/distribute-world'
 import { createJournal } from '~/lib/background/journal'
