@@ -8,9 +8,10 @@ import { type BrowserKind, findBrowser } from '../../scripts/find-browser'
 import { copyExtension } from './copy-extension'
 import {
   askTab,
-  badgeSpot,
+  badgesIn,
   closedTexts,
   countRegisteredScripts,
+  type DrawnBadge,
   sendMessage,
   storeLocally,
   tabShowing,
@@ -78,6 +79,8 @@ export interface Driver {
   ask<N extends keyof PageContract>(page: Page, type: N, input: PageContract[N][0]): Promise<PageContract[N][1]>
   /** Text of every closed shadow root in the page's top frame: what the annotator shows, and pages cannot read. */
   shown(page: Page): Promise<string[]>
+  /** The badges that are drawn in the page's top frame. */
+  badges(page: Page): Promise<DrawnBadge[]>
   /** Rests the pointer on the badge that says a text, and waits for its card. */
   hover(page: Page, text: string): Promise<void>
   /** Stops the extension's worker at once, as memory pressure would. Chromium only. */
@@ -170,12 +173,18 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
     return through.evaluate(closedTexts, await through.evaluate(tabShowing, page.url()))
   }
 
-  async function hover(page: Page, text: string): Promise<void> {
+  async function badges(page: Page): Promise<DrawnBadge[]> {
     const through = await controls()
-    const tab = await through.evaluate(tabShowing, page.url())
+    return through.evaluate(badgesIn, await through.evaluate(tabShowing, page.url()))
+  }
+
+  async function hover(page: Page, text: string): Promise<void> {
     await page.bringToFront()
-    const spot = await until(`a badge that says “${text}”`, () => through.evaluate(badgeSpot, tab, text))
-    await page.mouse.move(spot.x, spot.y, { steps: 4 })
+    const bottom = page.viewport()?.height ?? 800
+    const { x, y, width, height } = await until(`a badge that says “${text}”`, async () =>
+      (await badges(page)).find((each) => each.label.includes(text) && each.y > 0 && each.y + each.height < bottom),
+    )
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 })
     // Only the card has a button that closes it.
     await until('the card', async () => (await shown(page)).some((root) => root.includes('×') && root.includes(text)))
   }
@@ -212,6 +221,7 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
     send,
     ask,
     shown,
+    badges,
     hover,
     async open(url, look = {}) {
       const page = await newPage(look)

@@ -77,21 +77,31 @@ export async function closedTexts(tabId: number): Promise<string[]> {
   return (first?.result as string[] | undefined) ?? []
 }
 
-/** Middle of the first badge in view whose label holds a text; null where there is none. */
-export async function badgeSpot(tabId: number, text: string): Promise<{ x: number; y: number } | null> {
+/** A badge as it is drawn: its box in the viewport and its font size, px. */
+export interface DrawnBadge {
+  label: string
+  x: number
+  y: number
+  width: number
+  height: number
+  font: string
+}
+
+/** Every badge of a tab's top frame that has a box. */
+export async function badgesIn(tabId: number): Promise<DrawnBadge[]> {
   const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
   const [first] = await api.scripting.executeScript({
     target: { tabId },
-    args: [text],
-    func: (text) => {
+    func: () => {
+      const badges: DrawnBadge[] = []
       const roots: ParentNode[] = [document]
       for (let root = roots.pop(); root; root = roots.pop()) {
         for (const element of root.querySelectorAll('*')) {
           if (!(element instanceof HTMLElement)) continue
-          const { x, y, width, height } = element.getBoundingClientRect()
-          const seen = width > 0 && y > 0 && y + height < innerHeight
-          if (seen && element.localName === 'button' && element.ariaLabel?.includes(text)) {
-            return { x: x + width / 2, y: y + height / 2 }
+          if (element.localName === 'button' && element.className.includes('badge')) {
+            const { x, y, width, height } = element.getBoundingClientRect()
+            const font = getComputedStyle(element).fontSize
+            if (width > 0) badges.push({ label: element.ariaLabel ?? '', x, y, width, height, font })
           }
           const inside: ShadowRoot | null =
             'openOrClosedShadowRoot' in element
@@ -100,8 +110,8 @@ export async function badgeSpot(tabId: number, text: string): Promise<{ x: numbe
           if (inside) roots.push(inside)
         }
       }
-      return null
+      return badges
     },
   })
-  return (first?.result as { x: number; y: number } | null | undefined) ?? null
+  return (first?.result as DrawnBadge[] | undefined) ?? []
 }

@@ -21,18 +21,30 @@ export interface PageServer {
   close(): Promise<void>
 }
 
+/** A page with headers of its own. */
+interface WithHeaders {
+  html: string
+  headers: Record<string, string>
+}
+
 /**
  * Serves this folder's fixture pages on loopback, and pages made on the fly by path (`/tour.html` → its HTML).
  * A test may also hand in a page of its own.
  */
-export async function servePages(made: Record<string, string | (() => string)> = {}, port = 0): Promise<PageServer> {
+export async function servePages(
+  made: Record<string, string | (() => string) | WithHeaders> = {},
+  port = 0,
+): Promise<PageServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://local')
     const page = Object.hasOwn(made, pathname) ? made[pathname] : undefined
     const send = (status: number, type: string, body: string | Buffer) => {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
     }
-    if (page !== undefined) return send(200, types['.html'] ?? '', typeof page === 'function' ? page() : page)
+    if (typeof page === 'object')
+      for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
+    const html = typeof page === 'object' ? page.html : typeof page === 'function' ? page() : page
+    if (html !== undefined) return send(200, types['.html'] ?? '', html)
     const type = types[extname(pathname)]
     const path = join(folder, normalize(decodeURIComponent(pathname)))
     const file = type && path.startsWith(folder) ? await readFile(path).catch(() => undefined) : undefined

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin, transform } from 'esbuild'
@@ -48,22 +48,30 @@ const manifest = (kind: 'chromium' | 'firefox') => ({
 export async function buildStandIn(kind: 'chromium' | 'firefox'): Promise<string> {
   const folder = join(root, '.output', `stand-in-${kind}`)
   mkdirSync(folder, { recursive: true })
-  const bundle = (name: string, contents: string) =>
-    build({
+  // Whole at once: another test may be reading what this one makes anew.
+  const write = (name: string, contents: string | Uint8Array) => {
+    const fresh = `${folder}-${process.pid}-${name}`
+    writeFileSync(fresh, contents)
+    renameSync(fresh, join(folder, name))
+  }
+  const bundle = async (name: string, contents: string) => {
+    const { outputFiles } = await build({
       stdin: { contents, resolveDir: root, loader: 'ts' },
       bundle: true,
       minify: true,
       format: 'iife',
       target: 'es2022',
-      outfile: join(folder, `${name}.js`),
+      write: false,
       plugins: [inlineCss],
       logLevel: 'error',
     })
+    for (const { contents } of outputFiles) write(`${name}.js`, contents)
+  }
   await Promise.all([
     ...scripts.map((name) => bundle(name, `import script from './entrypoints/${name}.ts'; script.main()`)),
     bundle('background', `import './tests/pages/stand-in-background.ts'`),
   ])
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest(kind), null, 2))
-  writeFileSync(join(folder, 'options.html'), '<!doctype html><title>Stand-in</title>')
+  write('manifest.json', JSON.stringify(manifest(kind), null, 2))
+  write('options.html', '<!doctype html><title>Stand-in</title>')
   return folder
 }

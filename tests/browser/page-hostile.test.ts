@@ -1,0 +1,133 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PageServer, servePages } from '../pages/serve'
+import { buildStandIn } from '../pages/stand-in'
+import { hashOf } from '../sandbox/made-up'
+import { type Driver, launch } from './driver'
+import { until } from './until'
+
+/** A link to a hash with a control of the page right behind it, and a list of them. */
+const body = (name: string) => `<p><a href="https://etherscan.io/tx/${hashOf(name)}">${hashOf(name)}</a>
+  <button id="own">Copy</button></p><ul>${['x', 'y', 'z'].map((each) => `<li>${hashOf(`${name} ${each}`)}`).join('')}</ul>`
+
+const styles = {
+  'hides and resets everything it does not know': `
+    hash-gloss, body > :not(p, ul), p > :not(a, button) { display: none !important; all: unset !important }`,
+  'styles every element': `* { font: italic 15px/3 serif !important; text-transform: uppercase !important;
+    letter-spacing: 1px !important; border: 2px solid red !important; background: yellow !important; opacity: 0.9 !important }`,
+  'has a huge rem': 'html { font-size: 400% } body { font-size: 14px }',
+  'is dark and reads from right to left': 'html { direction: rtl; background: #111; color: #eee }',
+}
+
+const policies = {
+  'allows nothing at all': "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  'puts the page into a sandbox': "default-src 'none'; sandbox",
+}
+
+/** Takes away whatever is put into the page, as soon as it is there. */
+const war = `<script>
+  window.taken = 0
+  new MutationObserver(() => {
+    for (const foreign of document.querySelectorAll('hash-gloss')) { foreign.remove(); window.taken++ }
+  }).observe(document, { childList: true, subtree: true })
+</script>`
+
+const pathOf = (name: string) => `/${encodeURIComponent(name)}`
+
+let pages: PageServer
+beforeAll(async () => {
+  pages = await servePages({
+    ...Object.fromEntries(
+      Object.entries(styles).map(([name, css]) => [
+        pathOf(name),
+        `<!doctype html><title>Styles</title><style>${css}</style>${body(name)}`,
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(policies).map(([name, policy]) => [
+        pathOf(name),
+        { html: `<!doctype html><title>Policy</title>${body(name)}`, headers: { 'content-security-policy': policy } },
+      ]),
+    ),
+    '/war': `<!doctype html><title>War</title>${body('war')}${war}`,
+  })
+})
+afterAll(() => pages.close())
+
+describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+  let driver: Driver
+  beforeAll(async () => {
+    driver = await launch(kind, { build: await buildStandIn(kind) })
+    // Opens the driver's own tab now: a page behind another one is not drawn.
+    await driver.send('page.options', {})
+  })
+  afterAll(() => driver?.close())
+
+  const allMarked = (page: Page) =>
+    until('every hash to have its mark', async () => {
+      const items = await driver.ask(page, 'page.list', {})
+      return items.length === 4 && items.every(({ marked }) => marked === 1)
+    })
+
+  /** The four badges, each as small and as legible as anywhere. */
+  async function asEver(page: Page) {
+    await allMarked(page)
+    const badges = await driver.badges(page)
+    expect(badges).toHaveLength(4)
+    for (const { height, font, width } of badges) {
+      expect(Number.parseFloat(font)).toBeGreaterThanOrEqual(10)
+      expect(Number.parseFloat(font)).toBeLessThanOrEqual(13)
+      expect(height).toBeLessThanOrEqual(18)
+      expect(width).toBeGreaterThan(10)
+    }
+    return badges
+  }
+
+  test.each(Object.keys(styles))(
+    'case 116: where a page %s, badges look as ever and cover no control',
+    async (name) => {
+      const page = await driver.open(`${pages.url}${pathOf(name)}`)
+      await allMarked(page)
+      const badges = await asEver(page)
+      const own = await page.$eval('#own', (button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        return { left, right, top, bottom }
+      })
+      const over = badges.filter(
+        ({ x, y, width, height }) => x < own.right && x + width > own.left && y < own.bottom && y + height > own.top,
+      )
+      expect(over).toEqual([])
+      await page.close()
+    },
+  )
+
+  test.each(Object.keys(policies))('case 117: a policy that %s changes neither badge nor card', async (name) => {
+    const page = await driver.open(`${pages.url}${pathOf(name)}`)
+    const [badge] = await asEver(page)
+    await driver.hover(page, badge?.label.split(' ')[0] ?? '?')
+    await page.close()
+  })
+
+  test('case 123: a page that takes every mark away is left in peace after a few of them', async () => {
+    const page = await driver.open(`${pages.url}/war`)
+    const taken = () => page.evaluate(() => (window as unknown as { taken: number }).taken)
+    await until('the page to take some away', async () => (await taken()) > 0)
+    // Whatever changes is a reason to look again, and soon none is left to put anything back.
+    let last = -1
+    await until('peace', async () => {
+      await page.evaluate(() => document.body.append('So it goes. '))
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      const before = last
+      last = await taken()
+      return before === last
+    })
+    for (let more = 0; more < 20; more++) {
+      await page.evaluate(() => document.body.append('So it goes. '))
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    }
+    // Three tries for each of four hashes, whatever they share.
+    expect(await taken()).toBeLessThanOrEqual(12)
+    expect(await driver.badges(page)).toEqual([])
+    await page.close()
+  })
+})
