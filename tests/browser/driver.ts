@@ -168,15 +168,13 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
     return open(type, reply as Reply<PageContract[N][1]> | undefined)
   }
 
-  async function shown(page: Page): Promise<string[]> {
+  /** Runs a function of `in-extension.ts` on the tab that shows a page. */
+  async function onTab<T>(page: Page, run: (tab: number) => Promise<T>): Promise<T> {
     const through = await controls()
-    return through.evaluate(closedTexts, await through.evaluate(tabShowing, page.url()))
+    return through.evaluate(run, await through.evaluate(tabShowing, page.url()))
   }
-
-  async function badges(page: Page): Promise<DrawnBadge[]> {
-    const through = await controls()
-    return through.evaluate(badgesIn, await through.evaluate(tabShowing, page.url()))
-  }
+  const shown = (page: Page) => onTab(page, closedTexts)
+  const badges = (page: Page) => onTab(page, badgesIn)
 
   async function hover(page: Page, text: string): Promise<void> {
     await page.bringToFront()
