@@ -7,6 +7,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Tests run in Node: the extension API is an in-memory one there, as the polyfill refuses to load outside a browser. */
 const alias = { '~': root, 'wxt/browser': `${root}tests/unit/fake-browser.ts` }
 
+/** The usual number leaves a core alone, which of two is half. */
+const inNode = { maxWorkers: availableParallelism() }
+
 /** A test in a browser waits more than it works: two at a time leave two cores some rest. */
 const inBrowsers = {
   maxWorkers: Math.min(2, availableParallelism()),
@@ -26,11 +29,24 @@ export default defineConfig({
       {
         resolve: { alias },
         // A machine under load is slow, not wrong: time is measured in the bench.
-        test: { name: 'unit', root, include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 120_000 },
+        test: {
+          name: 'unit',
+          root,
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          ...inNode,
+          testTimeout: 120_000,
+        },
       },
       {
         resolve: { alias },
-        test: { name: 'rules', root, include: ['tests/*.test.ts'], testTimeout: 60_000, hookTimeout: 180_000 },
+        test: {
+          name: 'rules',
+          root,
+          include: ['tests/*.test.ts'],
+          ...inNode,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
       },
       {
         resolve: { alias },
