@@ -29,7 +29,7 @@ export default defineConfig({
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
   vite: ({ mode }) => ({
     // The oldest browsers of the manifests: colours written with light-dark() stay as they are.
-    build: { sourcemap: false, target: 'es2022', cssTarget: ['chrome123', 'firefox140'] },
+    build: { sourcemap: false, target: 'es2022', cssTarget: ['chrome125', 'firefox140'] },
     define: { __PREVIEW__: JSON.stringify(mode === 'preview') },
   }),
   hooks: {
@@ -85,6 +85,6 @@ export default defineConfig({
             },
           },
         }
-      : { minimum_chrome_version: '123', externally_connectable: { ids: [] } }),
+      : { minimum_chrome_version: '125', externally_connectable: { ids: [] } }),
   }),
 })

@@ -1,40 +1,37 @@
 import { holders, untold } from './find-links'
-import { hashIn, isShortFor, shortenedIn } from './hash-pattern'
+import { hashIn, holdsHash, isShortFor, shortenedIn } from './hash-pattern'
 import type { Occurrence } from './occurrence'
 
-/** Texts that may shorten a hash. */
-const texts = './/text()[contains(.,"0x") or contains(.,"0X")]'
-/** Elements around each of them that are asked. */
-const around = 6
+/** Attributes that may tell what a text shortens, and the same in a page's source. */
+const telling = /^(data-.+|aria-label)$/
+const inSource = /\s(data-[^\s=>"']+|aria-label)="([^"]{66,})"/g
 
 /**
  * Hashes in `data-*` and `aria-label` whose shortened form is the element's text, where `isKnown` tells the elements
- * that have one already. Goes from the texts to the attributes and asks for these by name, because the browser keeps a
- * node for every attribute that an expression ever looked at.
+ * that have one already. First the source is searched for names of such attributes: nothing else can ask for all of
+ * them without making an object for every element or attribute of the page.
  */
 export function findInAttributes(root: Element, isKnown: (element: Element) => boolean): Occurrence[] {
-  const found = root.ownerDocument.evaluate(texts, root, null, 7, null)
-  const asked = new Set<Element>()
-  const occurrences: Occurrence[] = []
-  for (let at = 0; at < found.snapshotLength; at++) {
-    let element = found.snapshotItem(at)?.parentElement
-    for (let up = 0; element && up < around; up++) {
-      if (!asked.has(element)) {
-        asked.add(element)
-        const hash = hashOf(element)
-        if (hash && !isKnown(element) && !standsBeside(element, isKnown)) occurrences.push(untold(hash, element))
-      }
-      element = element === root ? null : element.parentElement
-    }
-  }
-  return occurrences
+  const names = [...new Set([...ownNames(root), ...namesIn(root.getHTML())])]
+  if (!names.length) return []
+  const selector = names.map((name) => `[${CSS.escape(name)}]`).join()
+  const elements = [...(root.matches(selector) ? [root] : []), ...root.querySelectorAll(selector)]
+  return elements.flatMap((element) => {
+    const hash = hashOf(element, names)
+    return hash && !isKnown(element) && !standsBeside(element, isKnown) ? [untold(hash, element)] : []
+  })
 }
 
+const ownNames = (element: Element) =>
+  element.getAttributeNames().filter((name) => telling.test(name) && holdsHash(element.getAttribute(name) ?? ''))
+
+const namesIn = (source: string) =>
+  [...source.matchAll(inSource)].flatMap(([, name = '', value = '']) => (holdsHash(value) ? [name] : []))
+
 /** The hash in an element's attributes that its text shortens. */
-function hashOf(element: Element): string | undefined {
-  for (const name of element.getAttributeNames()) {
-    const value = name.startsWith('data-') || name === 'aria-label' ? element.getAttribute(name) : null
-    const hash = value && value.length > 65 && hashIn(value)
+function hashOf(element: Element, names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const hash = hashIn(element.getAttribute(name) ?? '')
     if (!hash) continue
     const [short] = shortenedIn(element.textContent ?? '')
     if (short && isShortFor(short, hash)) return hash
