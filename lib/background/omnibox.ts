@@ -26,6 +26,11 @@ export function suggest(text: string, chain: string, book: AddressBook): Suggest
 /** The place in the app for what was entered: that of a suggestion, else the search for its words. Null for nothing. */
 export function omniboxLocation(text: string): string | null {
   const [, view, subject, chain] = chosen.exec(text) ?? []
-  if (!view || !subject) return searchLocation(text)
+  if (!view || !subject || !couldBe(subject, view, chain)) return searchLocation(text)
   return `#/search?${new URLSearchParams({ q: subject, as: view, ...(chain ? { chain } : {}) })}`
+}
+
+/** Two words of a label look like a suggestion, but no view shows the second. */
+function couldBe(subject: string, view: string, chain = '1') {
+  return lookUp(subject, chain, new Map()).offers.some((offer) => offer.view === view && offer.subject === subject)
 }

@@ -34,6 +34,10 @@ describe('the address bar', () => {
     ['points-administrator ABC123', '#/search?q=ABC123&as=points-administrator'],
     [hash, `#/search?q=${hash}`],
     ['vitalik.eth', '#/search?q=vitalik.eth'],
+    ['cold wallet', '#/search?q=cold%20wallet'],
+    ['address book', '#/search?q=address%20book'],
+    [`token ${address}`, `#/search?q=${address}`],
+    ['world-tables 7 on 690', '#/search?q=world-tables%207%20on%20690'],
     ['  ', null],
   ])('%s leads to its place', (text, location) => {
     expect(omniboxLocation(text)).toBe(location)
