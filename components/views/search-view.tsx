@@ -53,7 +53,9 @@ export function SearchView({ view, query, chain }: ViewProps) {
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
-          onInput={(event) => go(linkTo('/search', { ...query, q: event.currentTarget.value }), { replace: true })}
+          onInput={({ currentTarget: { value } }) =>
+            go(linkTo('/search', { ...query, as: undefined, q: value }), { replace: true })
+          }
         />
       </form>
       {note && <Notice tone="warn">{note}</Notice>}
