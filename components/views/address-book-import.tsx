@@ -99,7 +99,11 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
             type="file"
             aria-label="Choose a file"
             accept=".csv,.json,.txt,text/csv,application/json"
-            onChange={(event) => void read(event.currentTarget.files?.[0])}
+            onChange={({ currentTarget: chooser }) => {
+              void read(chooser.files?.[0])
+              // So that the same file can be chosen again, once it can be read.
+              chooser.value = ''
+            }}
           />
         </span>
         {plan?.format === 'csv' && plan.delimiter && (
