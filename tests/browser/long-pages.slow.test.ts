@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PageServer, servePages } from '../pages/serve'
-import { buildStandIn } from '../pages/stand-in'
 import { hashOf } from '../sandbox/made-up'
-import { type Driver, launch } from './driver'
+import type { Driver } from './driver'
+import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
 
 const lines = 50_000
@@ -73,9 +73,7 @@ const inView = (tab: Page, step: number, count: number): Promise<number[]> =>
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   let driver: Driver
   beforeAll(async () => {
-    driver = await launch(kind, { build: await buildStandIn(kind) })
-    // Opens the driver's own tab now: a page behind another one is not drawn.
-    await driver.send('page.options', {})
+    driver = await launchStandIn(kind)
   })
   afterAll(() => driver?.close())
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Found, PageItem } from '../../lib/rpc/contract'
 import { benchPages, hashOf } from '../bench/pages'
 import { type PageServer, servePages } from '../pages/serve'
-import { buildStandIn } from '../pages/stand-in'
-import { type Driver, launch } from './driver'
+import type { Driver } from './driver'
+import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
 
 interface Expected {
@@ -52,9 +52,7 @@ const sorted = (record: Record<string, number>) => Object.fromEntries(Object.ent
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   let driver: Driver
   beforeAll(async () => {
-    driver = await launch(kind, { build: await buildStandIn(kind) })
-    // Opens the driver's own tab now: a page behind another one is not drawn.
-    await sent()
+    driver = await launchStandIn(kind)
   })
   afterAll(() => driver?.close())
 

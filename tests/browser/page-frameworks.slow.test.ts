@@ -2,8 +2,8 @@ import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { frameworksPage } from '../pages/frameworks/page'
 import { type PageServer, servePages } from '../pages/serve'
-import { buildStandIn } from '../pages/stand-in'
-import { type Driver, launch } from './driver'
+import type { Driver } from './driver'
+import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
 
 declare global {
@@ -34,9 +34,7 @@ describe.each([
   let driver: Driver
   let page: Page
   beforeAll(async () => {
-    driver = await launch(kind, { build: await buildStandIn(kind) })
-    // Opens the driver's own tab now: a page behind another one is not drawn.
-    await driver.send('log.read' as never, {} as never)
+    driver = await launchStandIn(kind)
     page = await driver.open(`${pages.url}/`, { width: 1280, height: 2400 })
   })
   afterAll(() => driver?.close())

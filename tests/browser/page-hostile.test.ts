@@ -1,18 +1,21 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PageServer, servePages } from '../pages/serve'
-import { buildStandIn } from '../pages/stand-in'
 import { hashOf } from '../sandbox/made-up'
-import { type Driver, launch } from './driver'
+import type { Driver } from './driver'
+import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
 
 /** A link to a hash with a control of the page right behind it, and a list of them. */
 const body = (name: string) => `<p><a href="https://etherscan.io/tx/${hashOf(name)}">${hashOf(name)}</a>
   <button id="own">Copy</button></p><ul>${['x', 'y', 'z'].map((each) => `<li>${hashOf(`${name} ${each}`)}`).join('')}</ul>`
 
+/** Whatever is none of the page's own. */
+const foreign = 'hash-gloss, body > :not(p, ul), p > :not(a, button)'
+
 const styles = {
-  'hides and resets everything it does not know': `
-    hash-gloss, body > :not(p, ul), p > :not(a, button) { display: none !important; all: unset !important }`,
+  'hides everything it does not know': `${foreign} { display: none !important }`,
+  'resets everything it does not know': `${foreign} { all: unset !important }`,
   'styles every element': `* { font: italic 15px/3 serif !important; text-transform: uppercase !important;
     letter-spacing: 1px !important; border: 2px solid red !important; background: yellow !important; opacity: 0.9 !important }`,
   'has a huge rem': 'html { font-size: 400% } body { font-size: 14px }',
@@ -57,9 +60,7 @@ afterAll(() => pages.close())
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   let driver: Driver
   beforeAll(async () => {
-    driver = await launch(kind, { build: await buildStandIn(kind) })
-    // Opens the driver's own tab now: a page behind another one is not drawn.
-    await driver.send('page.options', {})
+    driver = await launchStandIn(kind)
   })
   afterAll(() => driver?.close())
 
@@ -87,7 +88,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     'case 116: where a page %s, badges look as ever and cover no control',
     async (name) => {
       const page = await driver.open(`${pages.url}${pathOf(name)}`)
-      await allMarked(page)
       const badges = await asEver(page)
       const own = await page.$eval('#own', (button) => {
         const { left, right, top, bottom } = button.getBoundingClientRect()
