@@ -1,4 +1,5 @@
 import type { Gloss, Part } from '../rpc/contract'
+import { element } from './element'
 import { inWords, lineOf } from './words'
 
 /** Weight is for what a reader looks for: amounts, coins, names. */
@@ -36,8 +37,8 @@ export function createBadge(): HTMLButtonElement {
 }
 
 /**
- * Draws a gloss. Its words are drawn by the style sheet from `data-t`: they are seen and read out, but are no text of
- * the page that could be selected, copied or found.
+ * Draws a gloss. Its words are inert: they are seen, and read out as the button's name, but they are no text of the page
+ * that could be selected, copied or found.
  */
 export function drawBadge(badge: HTMLButtonElement, gloss: Gloss, { room, about }: Size): void {
   const dot = room === 0 || !hasWords(gloss)
@@ -45,9 +46,7 @@ export function drawBadge(badge: HTMLButtonElement, gloss: Gloss, { room, about 
   badge.dataset.state = gloss.state
   badge.dataset.size = dot ? 'dot' : 'line'
   badge.ariaLabel = `${lineOf(gloss)}${chain ? `, on ${chain}` : ''}. ${inWords(gloss)}. Press for details.`
-  badge.replaceChildren(...(dot ? [] : runsOf(gloss, about)))
-  if (chain && !dot) badge.dataset.t = chain
-  else delete badge.dataset.t
+  badge.replaceChildren(...(dot ? [] : [wordsOf(gloss, about)]))
   // Its width is guessed: only with much more room than that it fits for certain.
   const width = Math.min(widest, room)
   if (dot || width > 1.3 * likelyWidth(gloss, about)) return
@@ -55,22 +54,21 @@ export function drawBadge(badge: HTMLButtonElement, gloss: Gloss, { room, about 
   badge.style.maxWidth = `${width}px`
 }
 
-/** The sentence in as few pieces as it has changes of weight. */
-function runsOf(gloss: Gloss, about: string): Element[] {
+/** The sentence, with an element only for what is drawn in another way: a page may show dozens, and all at once. */
+function wordsOf(gloss: Gloss, about: string): HTMLElement {
   const [sentence] = gloss.sentences
   const failed = gloss.state === 'failed' && !/fail/i.test(lineOf(gloss))
-  const runs: [name: string, text: string][] = []
+  const runs: [name: 'b' | 'code' | 'small' | '', text: string][] = []
   if (about) runs.push(['code', about])
   if (failed || !sentence) runs.push(['b', failed ? 'Failed: ' : inWords(gloss)])
   for (const part of sentence ?? []) {
     const last = runs.at(-1)
-    const name = isStrong(part) ? 'b' : 'span'
+    const name = isStrong(part) ? 'b' : ''
     if (last && (last[0] === name || !part.text.trim())) last[1] += part.text
     else runs.push([name, part.text])
   }
-  return runs.map(([name, text]) => {
-    const run = document.createElement(name)
-    run.dataset.t = text
-    return run
-  })
+  if (gloss.chain) runs.push(['small', ` · ${gloss.chain.name}`])
+  const words = element('span', { inert: '' })
+  words.append(...runs.map(([name, text]) => (name ? element(name, {}, text) : text)))
+  return words
 }

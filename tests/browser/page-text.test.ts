@@ -1,0 +1,61 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PageServer, servePages } from '../pages/serve'
+import { hashOf } from '../sandbox/made-up'
+import type { Driver } from './driver'
+import { launchStandIn } from './launch-stand-in'
+import { until } from './until'
+
+const names = Array.from({ length: 12 }, (_, index) => `text ${index}`)
+const html = `<!doctype html><title>Text</title><h1>Log</h1>
+  <ul>${names.map((name) => `<li>It was <code>${hashOf(name)}</code></li>`).join('')}</ul>
+  <table>${names.map((name) => `<tr><td>${hashOf(`${name}, told`)}</td><td>Told</td></tr>`).join('')}</table>
+  <textarea></textarea>`
+
+let pages: PageServer
+beforeAll(async () => {
+  pages = await servePages({ '/': html })
+})
+afterAll(() => pages.close())
+
+/** Everything the reader can take from a page by selecting all of it and copying. */
+async function copied(page: Page): Promise<string> {
+  await page.bringToFront()
+  await page.click('h1')
+  await page.keyboard.down('Control')
+  for (const key of ['a', 'c'] as const) await page.keyboard.press(key)
+  await page.focus('textarea')
+  await page.keyboard.press('v')
+  await page.keyboard.up('Control')
+  const field = 'document.querySelector("textarea").value'
+  await until('the copy', () => page.evaluate(`${field} !== ''`))
+  return (await page.evaluate(field)) as string
+}
+
+/** Does the browser find these words in a page? */
+const finds = (page: Page, words: string) =>
+  page.evaluate((words) => {
+    getSelection()?.removeAllRanges()
+    return (window as unknown as { find(words: string): boolean }).find(words)
+  }, words)
+
+describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+  let driver: Driver
+  beforeAll(async () => {
+    driver = await launchStandIn(kind)
+  })
+  afterAll(() => driver?.close())
+
+  test('what is copied and found is what the page alone would give', async () => {
+    // The stand-in has no access to this name of the same machine.
+    const alone = await driver.open(pages.url.replace('127.0.0.1', 'localhost'))
+    const page = await driver.open(pages.url)
+    await until('all marks', async () => (await driver.badges(page)).length === 2 * names.length)
+    expect((await driver.shown(page)).join()).toContain('Ethereum')
+    for (const words of ['Ethereum', 'Approved', 'ETH for']) expect(await finds(page, words), words).toBe(false)
+    expect(await finds(page, hashOf('text 3'))).toBe(true)
+    const text = await copied(page)
+    expect(text).toContain(hashOf('text 3'))
+    expect(text).toBe(await copied(alone))
+  })
+})
