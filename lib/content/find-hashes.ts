@@ -30,14 +30,30 @@ export interface Findings {
 export function findHashes(root: Element | Text): Findings {
   const findings: Findings = { occurrences: [], long: [], untold: false }
   if (root instanceof Text) {
-    if (holdsHash(root.data) || /^[\da-f]|0x[\da-f]*$/i.test(root.data)) readText(root, findings)
+    if (holdsHash(root.data) || isPart(root.data)) readText(root, findings)
   } else {
-    const texts = searchAll(partsOf(root) ?? [root], findings)
+    root = withNeighbours(root)
+    // Of what comes later, rows mostly, each part that is visited is an object to be collected.
+    const parts = root === root.ownerDocument.body && partsOf(root)
+    const texts = searchAll(parts || [root], findings)
     findings.occurrences = findLinks(root, findings.occurrences)
     findings.untold = !findings.long.length && texts.some((text) => isUntold(text, findings.occurrences))
   }
   return findings
 }
+
+/** May it be a part of a hash, with others before or behind it? */
+const isPart = (text: string) => /^[\da-f]|0x[\da-f]*$/i.test(text)
+
+/** What holds the line of an inline element, where a hash may reach over its edges. */
+function withNeighbours(element: Element): Element {
+  if (!inline.has(element.localName) || !isPart(element.textContent ?? '')) return element
+  const box = boxOf(element)
+  return box && isShort(box, element) ? box : element
+}
+
+const isShort = (box: Element, of: Node) =>
+  box.contains(of) && box.childNodes.length < 50 && (box.textContent ?? '').length < 3000
 
 /** Gives their texts. */
 function searchAll(elements: readonly Element[], findings: Findings): string[] {
@@ -84,7 +100,7 @@ function likelyChildren(element: Element, text: string): Element[] {
 /** A text that was added or changed, with its neighbours where a hash may reach over them. */
 function readText(text: Text, findings: Findings): void {
   const box = boxOf(text)
-  if (box?.contains(text) && box.childNodes.length < 50 && (box.textContent ?? '').length < 3000) read(box, findings)
+  if (box && isShort(box, text)) read(box, findings)
   else if (box && !notText.has(box.localName) && !notText.has(text.parentElement?.localName ?? '')) {
     readRun({ box, text: text.data, nodes: [text], starts: [0] }, findings)
   }

@@ -8,9 +8,9 @@ export const inline = new Set(
   ),
 )
 
-/** The element that holds a text's line. */
-export function boxOf(text: Text): Element | null {
-  let box = parentOf(text)
+/** The element that holds the line of a text or an inline element. */
+export function boxOf(node: Node): Element | null {
+  let box = parentOf(node)
   while (box && inline.has(box.localName) && box.parentElement) box = box.parentElement
   return box
 }

@@ -11,6 +11,8 @@ import { until } from './until'
 interface Expected {
   /** Hash → places where it stands. */
   found: Record<string, number>
+  /** The same after the page's `change()`. */
+  then?: Record<string, number>
   /** Hashes in the page that must not be found. */
   missing?: string[]
   /** Hash → host of its link. */
@@ -79,6 +81,24 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const wanted = expected[name] as Expected
     const page = await driver.open(`${pages.url}/${name}`)
     expect(places(await found(page, wanted))).toEqual(sorted(wanted.found))
+    await page.close()
+  })
+
+  test('what comes, goes, moves and is used again is found as it stands then, and marked once', async () => {
+    const { found: before, then = {} } = expected['changes.html'] as Expected
+    const page = await driver.open(`${pages.url}/changes.html`, { width: 1280, height: 3000 })
+    const all = (wanted: Record<string, number>) =>
+      until('all to be marked', async () => {
+        const items = await list(page)
+        return (
+          JSON.stringify(places(items)) === JSON.stringify(sorted(wanted)) &&
+          items.every(({ times, marked }) => times === marked)
+        )
+      }).catch(async () => expect(places(await list(page))).toEqual(sorted(wanted)))
+    await all(before)
+    await page.evaluate('change()')
+    await all(then)
+    expect(await driver.badges(page)).toHaveLength(Object.keys(then).length)
     await page.close()
   })
 
