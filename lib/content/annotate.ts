@@ -9,17 +9,18 @@ import { findHashes } from './find-hashes'
 import { createView } from './in-view'
 import { createLazyCard } from './lazy-card'
 import { createMarks } from './marks'
-import { isThere, type Occurrence, wordsNear } from './occurrence'
+import { isThere, nodesOf, type Occurrence, wordsNear } from './occurrence'
 import { letGo } from './range'
 import { isOrphan, send } from './send'
 import { createRoots } from './shadow-roots'
+import { together } from './together'
 import { type Changes, watchPage } from './watch-page'
 
 /** Finds, asks, marks and explains in one document, until stopped; nothing of it stays behind. */
 export function annotate(meeting: Meeting): void {
   const { stop } = meeting
   const { signal } = stop
-  const at = new WeakMap<Node, Occurrence[]>()
+  const at = new Map<Node, Occurrence[]>()
   const byHash = new Map<string, Set<Occurrence>>()
 
   const book = openBook(
@@ -77,12 +78,10 @@ export function annotate(meeting: Meeting): void {
 
   /** False where it was known already. */
   function remember(occurrence: Occurrence): boolean {
-    const { hash, text, endText, element, start, end } = occurrence
-    const node = text ?? element
-    const known = at.get(node)
+    const { hash, text, element, start, end } = occurrence
+    const known = at.get(text ?? element)
     if (known?.some((old) => old.live && old.hash === hash && old.start === start && old.end === end)) return false
-    for (const each of endText && endText !== text ? [node, endText] : [node])
-      at.set(each, [...(at.get(each) ?? []).filter(({ live }) => live), occurrence])
+    for (const node of nodesOf(occurrence)) at.set(node, [...(at.get(node) ?? []), occurrence])
     byHash.set(hash, (byHash.get(hash) ?? new Set()).add(occurrence))
     return true
   }
@@ -93,19 +92,33 @@ export function annotate(meeting: Meeting): void {
     marks.hide(gone)
     extras.gone(gone)
     for (const occurrence of gone) {
+      for (const node of nodesOf(occurrence)) {
+        const rest = (at.get(node) ?? []).filter(({ live }) => live)
+        if (rest.length) at.set(node, rest)
+        else at.delete(node)
+      }
       const places = byHash.get(occurrence.hash)
       if (places?.delete(occurrence) && places.size === 0) byHash.delete(occurrence.hash)
     }
   }
 
-  /** What was taken away unseen is looked for now and then: asking each place at every change would add up. */
+  /**
+   * What was taken away unseen is looked for now and then: asking each place at every change would add up. Where a page
+   * draws everything anew it is looked for sooner, as nodes that are kept for long are costly to collect.
+   */
   let sweeping = 0
+  let swept = 0
   function sweepSoon(): void {
-    sweeping ||= window.setTimeout(() => {
-      sweeping = 0
-      forget([...byHash.values()].flatMap((places) => [...places].filter((each) => !isThere(each))))
-      count()
-    }, 2000)
+    if (view.size > 2 * swept + 200) sweep()
+    else sweeping ||= window.setTimeout(sweep, 2000)
+  }
+
+  function sweep(): void {
+    clearTimeout(sweeping)
+    sweeping = 0
+    forget([...byHash.values()].flatMap((places) => [...places].filter((each) => !isThere(each))))
+    swept = view.size
+    count()
   }
 
   function onChanges({ fresh, changed, removed }: Changes): void {
@@ -117,7 +130,7 @@ export function annotate(meeting: Meeting): void {
       forget([...marks.shown()].filter((each) => !isThere(each)))
       sweepSoon()
     }
-    add(fresh.flatMap(take))
+    add(together(fresh).flatMap(take))
     count()
     touched.push(...fresh)
     // Where the page was scrolled as well, it is looked at once for both: each look after a change costs a layout.

@@ -28,13 +28,8 @@ export interface Size {
 }
 
 /** An empty badge: a button that drawBadge fills, and fills anew. */
-export function createBadge(): HTMLButtonElement {
-  const badge = document.createElement('button')
-  badge.type = 'button'
-  badge.className = 'badge'
-  badge.setAttribute('aria-haspopup', 'dialog')
-  return badge
-}
+export const createBadge = (): HTMLButtonElement =>
+  element('button', { type: 'button', class: 'badge', 'aria-haspopup': 'dialog' })
 
 /**
  * Draws a gloss. Its words are inert: they are seen, and read out as the button's name, but they are no text of the page

@@ -54,7 +54,15 @@ export function isUntold(text: string, found: readonly Occurrence[]): boolean {
   }
   for (const short of shortenedIn(text)) {
     const same = byHead.get(short[0].slice(0, 4).toLowerCase())
-    if (!same?.some((hash) => isShortFor(short, hash))) return true
+    if (!same?.some((hash) => mayBeShortFor(short, hash))) return true
   }
+  return false
+}
+
+/** Also where more follows that looks like its digits, as the next cell of a row that is read as one text. */
+function mayBeShortFor([, head = '', tail = '']: RegExpExecArray, hash: string): boolean {
+  if (!hash.startsWith(`0x${head.toLowerCase()}`)) return false
+  for (let digits = tail.length; digits >= 2; digits--)
+    if (hash.endsWith(tail.slice(0, digits).toLowerCase())) return true
   return false
 }

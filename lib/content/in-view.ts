@@ -101,7 +101,7 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
 
   /** Not at once: what a page draws anew ten times a second would be watched for nothing. */
   function watchSoon(): void {
-    if (since && Date.now() - since < 1000) clearTimeout(timer)
+    if (since && Date.now() - since < 2000) clearTimeout(timer)
     else if (since) return
     since ||= Date.now()
     timer = setTimeout(moveWindow, 200)

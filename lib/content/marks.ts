@@ -78,16 +78,20 @@ export function createMarks(
     const rooms = roomsOf(plans)
     const origin = plans.some(({ over }) => over) ? originOfLayer() : undefined
     clearAway()
+    const overs: HTMLElement[] = []
     for (const { occurrence, gloss, inline, over } of plans) {
       const room = Math.floor((over ? over.room : rooms.shift()) ?? 0)
       const badge = createBadge()
       drawBadge(badge, gloss, { room, about: inline?.about ?? '' })
       const mark: Mark = { occurrence, gloss, badge }
-      if (over && origin) putOver(mark, over, origin)
-      else if (inline) putInline(mark, inline)
+      if (over && origin) {
+        place(mark, over, origin)
+        overs.push(badge)
+      } else if (inline) putInline(mark, inline)
       marks.set(occurrence, mark)
       byBadge.set(badge, occurrence)
     }
+    if (overs.length) layer?.root.append(...overs)
   }
 
   /** Where an entry would go, or null where it has no place; reads only, apart from what it replaces. */
@@ -129,7 +133,8 @@ export function createMarks(
     mark.host = host
   }
 
-  function putOver(mark: Mark, { left, top, hash, small, tone, layer: level, fromRight }: OverSpot, origin: Origin) {
+  /** Makes a badge one of the layer. */
+  function place(mark: Mark, { left, top, hash, small, tone, layer: level, fromRight }: OverSpot, origin: Origin) {
     const { badge } = mark
     const { style } = badge
     mark.over = { x: left - hash.left, y: top - hash.top, width: hash.width }
@@ -140,7 +145,6 @@ export function createMarks(
     if (fromRight) style.transform = 'translateX(-100%)'
     if (level) style.zIndex = String(level)
     moveTo(badge, left - origin.left, top - origin.top)
-    layer?.root.append(badge)
   }
 
   /** Where the layer's own corner is in the viewport; pages may shift or scale their root. */
@@ -230,9 +234,9 @@ type Origin = Pick<DOMRect, 'left' | 'top'>
 
 /** Important, because pages style every element they have; without height, so that no line grows. */
 const inlineStyle =
-  'all:initial!important;color:inherit!important;display:inline-flex!important;align-items:center!important;height:0!important;vertical-align:middle!important;margin:0 0 0 6px!important;user-select:none!important;-webkit-user-select:none!important;max-width:100%!important'
+  'all:initial!important;color:inherit!important;display:inline-flex!important;align-items:center!important;height:0!important;vertical-align:middle!important;margin:0 0 0 6px!important;user-select:none!important;max-width:100%!important'
 const layerStyle =
-  'all:initial!important;display:block!important;position:absolute!important;left:0!important;top:0!important;width:0!important;height:0!important;user-select:none!important;-webkit-user-select:none!important'
+  'all:initial!important;display:block!important;position:absolute!important;left:0!important;top:0!important;width:0!important;height:0!important;user-select:none!important'
 
 /** Written only where it differs, as each writing makes the browser look again. */
 function moveTo({ style }: HTMLElement, x: number, y: number): void {

@@ -44,6 +44,11 @@ export function rangeOf({ element, text, start, endText, end }: Occurrence): Ran
   return rangeOver(text, Math.min(start, text.length), endText, Math.min(end, endText.length))
 }
 
+/** The nodes whose change would change it. */
+export function nodesOf({ element, text, endText }: Occurrence): Node[] {
+  return text && endText ? [...new Set([text, endText])] : [element]
+}
+
 /** Still in the document, and the text still as it was found? */
 export function isThere({ live, element, text, endText, end }: Occurrence): boolean {
   return live && element.isConnected && (text === null || (text.isConnected && (endText?.length ?? 0) >= end))

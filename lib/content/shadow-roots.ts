@@ -19,7 +19,9 @@ export function createRoots(onRoot: (root: ShadowRoot) => void, signal: AbortSig
 
   function look(element: Element): void {
     const candidates: Element[] = []
-    for (const each of [element, ...element.querySelectorAll(candidate)])
+    // Mostly there is none, and a list to find that out would be one more object for each row of a page.
+    const below = element.querySelector(candidate) ? element.querySelectorAll(candidate) : []
+    for (const each of [element, ...below])
       if (each.localName.includes('-') || (candidates.length < most * 4 && each.matches(empty))) candidates.push(each)
     for (const each of candidates) {
       if (each.shadowRoot) enter(each.shadowRoot)

@@ -63,7 +63,7 @@ function gather(records: MutationRecord[]): Changes | null {
   let removed = false
   for (const { type, target, addedNodes, removedNodes } of records) {
     if (type === 'childList') {
-      for (const node of removedNodes) removed ||= !isOurs(node)
+      for (let at = 0; !removed && at < removedNodes.length; at++) removed = !isOurs(removedNodes[at] as Node)
       for (const node of addedNodes) {
         if (node instanceof Text || (node instanceof Element && !isOurs(node))) nodes.add(node)
       }
