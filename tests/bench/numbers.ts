@@ -1,4 +1,10 @@
-export const median = (values: readonly number[]): number => quantile(values, 0.5)
+/** The middle one, or the mean of the two in the middle. NaN where there are none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = sorted.length >> 1
+  const [before = Number.NaN, after = Number.NaN] = [sorted[at - 1], sorted[at]]
+  return sorted.length % 2 ? after : (before + after) / 2
+}
 
 /** The value below which this share of the values lies. NaN where there are none. */
 export function quantile(values: readonly number[], share: number): number {
