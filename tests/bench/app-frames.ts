@@ -47,7 +47,7 @@ export const appFrames: Bench = {
       ]
       const scrolls: string[][] = []
       for (const { name, place } of lists) {
-        const { rows, longest } = await scrolled(at, place, runs)
+        const { rows, longest } = await scrolled(place, runs)
         say(`${name}: ${rows} rows, longest task ${longest.map(figure).join(', ')} ms`)
         const met = longest.every((task) => task <= longTask)
         const what = `${rows.toLocaleString('en')} rows of ${name} scrolled through: longest task, ms`
@@ -132,8 +132,17 @@ async function codeOfPopup({ driver }: Stage): Promise<{ loaded: number; all: nu
   return { loaded: size([...loaded]), all: size([...new Set([...loaded, ...forPages, ...styles, ...pages])]) }
 }
 
-/** Loads a list until it is long, then scrolls through all of it. */
-async function scrolled({ driver }: Stage, place: string, runs: number): Promise<{ rows: number; longest: number[] }> {
+/** Loads a list until it is long, then scrolls through all of it; in a browser of its own, or the garbage of what was measured before would be collected here. */
+async function scrolled(place: string, runs: number): Promise<{ rows: number; longest: number[] }> {
+  const at = await stage()
+  try {
+    return await scrolledIn(at, place, runs)
+  } finally {
+    await at.close()
+  }
+}
+
+async function scrolledIn({ driver }: Stage, place: string, runs: number): Promise<{ rows: number; longest: number[] }> {
   const page = await driver.extensionPage(`app.html${place}`, tab)
   const rows = await until(
     `${enoughRows} rows`,
@@ -155,7 +164,6 @@ async function scrolled({ driver }: Stage, place: string, runs: number): Promise
     })
     longest.push(work.longest)
   }
-  await page.close()
   return { rows, longest }
 }
 
