@@ -4,7 +4,7 @@ import { AppError } from '../core/errors'
 import { transactionState } from '../core/stub-sentence'
 import type { Cache, CacheRecord } from './cache'
 import type { Clock } from './clock'
-import { lifeOf, lifeOfFailure, standingFault, standingLife } from './life'
+import { isSummary, lifeOf, lifeOfFailure, silenceOf, standingFault, standingLife } from './life'
 import type { Rows } from './rows'
 import type { Target } from './target'
 
@@ -56,7 +56,9 @@ export function createKeeper({ cache, rows, clock }: { cache: Cache; rows: Rows;
       const { chain } = target
       const seen = chain !== undefined && typeof hash === 'string' ? await rows.read(chain, hash) : undefined
       const state = seen && transactionState(seen.row)
-      const from = since(question, (kept) => kept.error === undefined && kept.value === null && value === null)
+      const silence = isSummary(endpoint) ? silenceOf(value) : undefined
+      const same = (kept: CacheRecord) => kept.error === undefined && silenceOf(kept.value) === silence
+      const from = since(question, (kept) => silence !== undefined && same(kept))
       const seconds = lifeOf(endpoint, value, state, from, clock.now())
       if (seconds > 0) await cache.write({ ...entry(question), value, since: from, seconds })
       return clock.now() + seconds * 1000

@@ -24,11 +24,21 @@ export function lifeOf(
   now: number,
 ): number {
   if (!isSummary(endpoint)) return endpoint.ttl
-  if (value === null) return state === 'failed' ? forever : growing(10, since, now)
+  const silence = silenceOf(value)
+  if (!silence) return endpoint.ttl
+  return silence === 'none' && state === 'failed' ? forever : growing(firstLook[silence], since, now)
+}
+
+/** Seconds until a summary that says nothing is looked at again for the first time. */
+const firstLook = { none: 10, unsuccessful: 600, empty: hour }
+
+/** How a summary says nothing: a `null`, a service that did not succeed, or no sentence. Undefined where it says something. */
+export function silenceOf(value: unknown): keyof typeof firstLook | undefined {
+  if (value === null) return 'none'
   const { success, data } = value as { success?: unknown; data?: { summaries?: unknown } | null }
   const summaries = data?.summaries
-  if (Array.isArray(summaries) && summaries.length > 0) return endpoint.ttl
-  return growing(success === false ? 600 : hour, since, now)
+  if (Array.isArray(summaries) && summaries.length > 0) return undefined
+  return success === false ? 'unsuccessful' : 'empty'
 }
 
 /** Seconds a failure is worth remembering; 0 for never. */

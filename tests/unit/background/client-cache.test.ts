@@ -68,6 +68,20 @@ describe('cache', () => {
     expect([asked(hashIn('summary')), asked(hashIn('silent'))]).toEqual([1, 2])
   })
 
+  it.each(['silent', 'unsuccessful'])(
+    'asks a service that has nothing to say seldom and seldomer: %s',
+    async (state) => {
+      const body = { success: state === 'silent', data: { summaries: [] } }
+      sandbox.faults.set('E4', { kind: 'status', status: 200, body })
+      for (let hour = 0; hour < 72; hour++) {
+        await summary(hashIn('summary'))
+        background.clock.advance(60 * minute)
+      }
+      expect(sandbox.stats.count('E4')).toBeGreaterThan(4)
+      expect(sandbox.stats.count('E4')).toBeLessThan(12)
+    },
+  )
+
   it('asks for a pending one again, seldom and seldomer', async () => {
     for (let asked = 0; asked < 600; asked++) {
       await summary(hashIn('pending'))
