@@ -67,6 +67,9 @@ export const openTabs: OpenTabs = {
     const tabs = await browser.tabs.query({ url: ['http://*/*', 'https://*/*'] })
     return tabs.flatMap(({ id, url }) => (id === undefined || url === undefined ? [] : [{ id, url }]))
   },
+  async all() {
+    return (await browser.tabs.query({})).flatMap(({ id }) => (id === undefined ? [] : [id]))
+  },
   async wake(tab) {
     const target = { tabId: tab, allFrames: true }
     // One that was stopped, or is left over from before an update, must not keep the new one out.

@@ -53,7 +53,7 @@ export function start(): void {
   const book = startAddressBook(now)
   const keeping = createKeeping({ meta: parts.meta, now, attention: (on) => badge.attention(on, 'storage') })
   const register = createRegister({ scripts: gateScripts, settings, now })
-  const follow = createFollow({ tabs: openTabs, settings, now })
+  const { follow, leave } = createFollow({ tabs: openTabs, settings, now })
 
   const serve = createServe(
     {
@@ -92,7 +92,10 @@ export function start(): void {
   }
   browser.alarms.onAlarm.addListener(({ name }) => quietly(name === alarms.resume ? change : tidy))
   browser.permissions.onAdded.addListener(() => quietly(change))
-  browser.permissions.onRemoved.addListener(() => quietly(register))
+  browser.permissions.onRemoved.addListener(() => {
+    quietly(register)
+    quietly(leave)
+  })
   browser.tabs.onRemoved.addListener((tab) => quietly(() => badge.leave(tab)))
   browser.runtime.onStartup.addListener(() => quietly(tidy))
   browser.runtime.onInstalled.addListener(({ reason }) => {
