@@ -70,12 +70,15 @@ export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortS
       const found = byHash.get(gloss.hash)
       if (!found) continue
       byHash.delete(gloss.hash)
-      if (gloss.state === 'asking') under.push(found)
-      else {
-        glosses.set(gloss.hash, gloss)
-        known.push(gloss)
-        if (!gloss.final) follow(found, gloss)
+      if (gloss.state === 'asking') {
+        under.push(found)
+        continue
       }
+      if (!gloss.final) follow(found, gloss)
+      // That nothing more is looked up by itself takes nothing away.
+      if (gloss.state === 'held' && found.asked === false) continue
+      glosses.set(gloss.hash, gloss)
+      known.push(gloss)
     }
     under.push(...byHash.values())
     if (known.length) onGloss(known)
@@ -94,7 +97,8 @@ export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortS
     const wait = Math.max(retryAt ? retryAt - Date.now() : 0, Math.min(60_000, followUp * 1.3 ** times))
     void later(wait).then(function look(): void {
       if (document.hidden || !isWanted(found.hash)) void later(followUp).then(look)
-      else void ask([found])
+      // What follows by itself is not what the reader asked for, and is paid by the page.
+      else void ask([{ ...found, asked: false }])
     })
   }
 
