@@ -15,6 +15,9 @@ export interface CardActions {
   grown(): void
 }
 
+/** States of a hash that a chain knows. */
+const found: ReadonlySet<Gloss['state']> = new Set(['summary', 'stub', 'silent', 'pending', 'failed'])
+
 /** Fills the card with all that is known of a gloss. Everything in it is text. */
 export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions): void {
   const [first, ...others] = gloss.sentences
@@ -31,9 +34,14 @@ export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions):
     told(said, gloss, actions, 'told'),
   )
   if (gloss.state === 'error' && gloss.error) card.append(note(gloss.error.message))
-  if (gloss.chain && gloss.notOn?.length)
-    card.append(note(`Found on ${gloss.chain.name}, not on ${listed(gloss.notOn)}.`))
-  else if (gloss.notOn?.length) card.append(note(`Not known on ${listed(gloss.notOn)}.`))
+  if (gloss.notOn?.length) {
+    const not = listed(gloss.notOn)
+    card.append(
+      note(
+        gloss.chain && found.has(gloss.state) ? `Found on ${gloss.chain.name}, not on ${not}.` : `Not known on ${not}.`,
+      ),
+    )
+  }
   if (others.length) {
     const title = others.length > 1 ? 'It can also be read as' : 'Or'
     card.append(

@@ -46,13 +46,8 @@ export function createCard(needs: ExtrasNeeds): Card {
       return chains
     },
     ask(chain) {
-      if (!shown) return
-      const { occurrence, gloss } = shown
       if (chain) void send('site.chain', { chain })
-      show(occurrence, { ...gloss, state: 'asking', sentences: [] }, 'click')
-      void needs.askAgain({ ...needs.foundOf(occurrence), ...(chain && { chain }) }).then((answer) => {
-        if (answer && shown?.occurrence === occurrence) show(occurrence, answer, 'click')
-      })
+      ask('click', chain)
     },
     siteOff() {
       void send('site.off', {})
@@ -60,6 +55,23 @@ export function createCard(needs: ExtrasNeeds): Card {
     },
     close,
     grown: place,
+  }
+
+  function ask(how: Opened, chain?: string): void {
+    if (!shown) return
+    const { occurrence, gloss } = shown
+    show(occurrence, { ...gloss, state: 'asking', sentences: [] }, how)
+    void needs.askAgain({ ...needs.foundOf(occurrence), ...(chain && { chain }) }).then((answer) => {
+      if (answer && shown?.occurrence === occurrence) show(occurrence, answer, shown.how)
+    })
+  }
+
+  /** Pointing at a hash asks for it where the reader set it so. */
+  async function askByPointing(): Promise<void> {
+    const { occurrence, gloss } = shown ?? {}
+    const answered = await send('page.options', {})
+    if (!('value' in answered && answered.value.onDemand)) return
+    if (shown && shown.occurrence === occurrence && shown.gloss === gloss) ask(shown.how)
   }
 
   function show(occurrence: Occurrence, gloss: Gloss, how: Opened): void {
@@ -117,7 +129,9 @@ export function createCard(needs: ExtrasNeeds): Card {
     if (!gloss || !occurrence.element.isConnected) return
     const firm = shown?.occurrence === occurrence && shown.how === 'click'
     show(occurrence, gloss, firm ? 'click' : how)
-    if (how === 'click' && gloss.state === 'held') actions.ask()
+    if (gloss.state !== 'held') return
+    if (how === 'click') ask(how)
+    else void askByPointing()
   }
 
   function onKey(event: KeyboardEvent): void {

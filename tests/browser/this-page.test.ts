@@ -26,6 +26,7 @@ const pages = {
   '/': titled('Release notes', far(link(swap), link(transfer), link(base) + link(swap)) + link(waiting)),
   '/framed': titled('With a frame', `${link(swap)}<p>${hashOf('nobody knows')}</p><iframe src="/frame"></iframe>`),
   '/frame': titled('Frame', link(framed)),
+  '/pointed': titled('One', link(transfer)),
   '/none': titled('Nothing here', '<p>No hash.'),
   '/many': titled('Many', many),
 }
@@ -173,6 +174,26 @@ test('says what holds hashes back, with the number, and draws many of them littl
   await press(list, 'button', 'Show more')
   await until('all of them', async () => (await rows(list)).length > 60)
   await driver.configure({ settings: { budgetPerDocument: 25 } })
+})
+
+test('asks only for what the reader points at, where that is set', async () => {
+  const { driver, sandbox } = at
+  const lookups = () => sandbox.stats.all().filter(({ path }) => path.includes(`${transfer?.hash}`)).length
+  await driver.send('cache.clear', {})
+  await driver.configure({ settings: { onDemand: true } })
+  try {
+    await sandbox.stats.reset()
+    const page = await web('/pointed', 1)
+    expect((await driver.ask(page, 'page.list', {})).map(({ gloss }) => gloss?.state)).toEqual(['held'])
+    expect(lookups()).toBe(0)
+    await driver.hover(page, '')
+    await until('its sentence', async () =>
+      (await driver.badges(page)).some(({ label }) => label.includes(transfer?.sentence ?? '?')),
+    )
+    expect(lookups()).toBe(1)
+  } finally {
+    await driver.configure({ settings: { onDemand: false } })
+  }
 })
 
 test('the home shows the first ones and leads to all', async () => {
