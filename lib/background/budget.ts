@@ -12,6 +12,8 @@ export type Payer =
       /** Id of the document the tab shows; undefined for frames, which pay from their tab's. */
       document?: string | undefined
       site: string
+      /** Of a private window: its site is written down nowhere. */
+      incognito?: boolean
       /** The page's script says that the reader asked. It may lie, so this is bounded too. */
       asked: boolean
     }
@@ -67,7 +69,8 @@ export function createBudget({
     async charge(payer, cost, origin, settings) {
       if (payer.by === 'person') return () => {}
       if (payer.asked) {
-        const refused = await counters.take([{ key: `asked:${payer.site}`, cost: 1, most: askedPerSiteDay }])
+        const of = payer.incognito ? '' : payer.site
+        const refused = await counters.take([{ key: `asked:${of}`, cost: 1, most: askedPerSiteDay }])
         if (refused) throw spent(`This site asked for ${askedPerSiteDay} lookups today. Ask in the app instead.`)
         return () => {}
       }

@@ -85,7 +85,7 @@ function withoutSummary(row: StubTransaction | undefined, chain: Chain): Pick<Gl
   return { state: 'pending', sentences: say(state ? 'Pending' : 'Pending, or failed'), final: false }
 }
 
-export function glossOfFailure(about: About, candidate: Candidate, error: AppError): Gloss {
+export function glossOfFailure(about: About, candidate: Candidate | undefined, error: AppError): Gloss {
   const kind = standingFault(error)
   if (kind) return bareGloss(about, candidate, kind === 'chain' ? 'unserved' : 'silent')
   const retryAt = error.data.retryAt ?? (error.retry ? about.now + later : undefined)

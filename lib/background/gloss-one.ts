@@ -42,13 +42,18 @@ export function createGlossOne({ client, rows, sites, clock, settings: readSetti
     const hash = found.hash.toLowerCase()
     const about: About = { hash, trusted: !page, settings, linked: found.host, now: clock.now() }
 
-    if (page?.incognito && !asked) return bareGloss(about, list[0], 'held')
+    if (!asked && (page.incognito || settings.onDemand)) return bareGloss(about, list[0], 'held')
     const served = list.filter(({ chain }) => isServed(chain.id, settings))
     if (served.length === 0) return bareGloss(about, list[0], 'unserved')
 
     const options = { payer: payerOf(asker, asked), unkept: page?.incognito === true }
     const notOn: string[] = []
     const others = () => (notOn.length > 0 ? { notOn } : {})
+    // A chain that was only guessed, after others, and could not tell, is not the hash's chain.
+    const failed = (candidate: Candidate, error: AppError) => ({
+      ...glossOfFailure(about, firm || notOn.length === 0 ? candidate : undefined, error),
+      ...others(),
+    })
     let fault: { candidate: Candidate; error: AppError } | undefined
     for (const candidate of served) {
       const { id, name } = candidate.chain
@@ -62,12 +67,12 @@ export function createGlossOne({ client, rows, sites, clock, settings: readSetti
         const error = AppError.from(thrown)
         if (error.code === 'http.status' && error.data.status === 404 && !standingFault(error)) notOn.push(name)
         else if (isOfThisChain(error)) fault ??= { candidate, error }
-        else return { ...glossOfFailure(about, candidate, error), ...others() }
+        else return failed(candidate, error)
       }
     }
     // Where a chain could not answer, it may still be the one; a chain without summaries is not worth saying so.
     if (fault && (firm || notOn.length === 0 || !standingFault(fault.error))) {
-      return { ...glossOfFailure(about, fault.candidate, fault.error), ...others() }
+      return failed(fault.candidate, fault.error)
     }
     const unknown = bareGloss(about, firm ? list[0] : undefined, 'unknown')
     return { ...unknown, retryAt: clock.now() + quiet, ...others() }
@@ -86,8 +91,8 @@ export function createGlossOne({ client, rows, sites, clock, settings: readSetti
 
 function payerOf(asker: Asker, asked: boolean): Payer {
   if (asker.kind === 'extension') return { by: 'person' }
-  const { tab, document, site } = asker
-  return { by: 'page', tab, document, site, asked }
+  const { tab, document, site, incognito } = asker
+  return { by: 'page', tab, document, site, incognito, asked }
 }
 
 /** Another chain may still know the hash. */

@@ -13,6 +13,7 @@ import type { Asker } from './gloss-one'
 import { publicGloss } from './public-gloss'
 import type { ReadCredits } from './read-credits'
 import { type Handlers, nothing } from './serve'
+import type { SiteMemory } from './site-memory'
 
 type Name = 'api.call' | 'gloss.ask' | 'credits.read' | 'cache.clear'
 
@@ -20,6 +21,7 @@ interface Needs {
   client: Client
   glosser: Glosser
   cache: Cache
+  sites: SiteMemory
   readCredits: ReadCredits
   /** The reader's own names, which stand in sentences and are kept nowhere else. */
   labels?: () => Promise<AddressBook>
@@ -39,7 +41,7 @@ const Found = z.strictObject({
 const most = 100
 
 /** Messages that lead to the network. */
-export function callHandlers({ client, glosser, cache, readCredits, labels }: Needs): Handlers<Name> {
+export function callHandlers({ client, glosser, cache, sites, readCredits, labels }: Needs): Handlers<Name> {
   return {
     'api.call': {
       from: 'extension',
@@ -63,7 +65,14 @@ export function callHandlers({ client, glosser, cache, readCredits, labels }: Ne
       },
     },
     'credits.read': { from: 'extension', input: nothing, run: () => readCredits() },
-    'cache.clear': { from: 'extension', input: nothing, run: async () => ({ removed: await cache.clear() }) },
+    'cache.clear': {
+      from: 'extension',
+      input: nothing,
+      async run() {
+        await sites.forget()
+        return { removed: await cache.clear() }
+      },
+    },
   }
 }
 

@@ -117,7 +117,9 @@ export function pageHandlers({ pages, badge, settings, now }: Needs): Handlers<N
       from: 'content',
       input: nothing,
       async run(_, caller) {
-        const { origin } = content(caller)
+        const { origin, incognito } = content(caller)
+        // The tab stops by itself; more would be kept of a private window.
+        if (incognito) return null
         const without = (list: string[]) => list.filter((each) => each !== origin)
         await changeSetting('sitesOn', without)
         await changeSetting('sitesOff', (list) => [...without(list), origin].slice(-mostSites.off))

@@ -110,6 +110,7 @@ export function makeParts(world: World) {
     refusals,
     rows,
     secrets,
+    sites,
     test,
     vault,
   }

@@ -5,6 +5,7 @@ export interface SiteMemory {
   /** Latest first. */
   chains(host: string): Promise<readonly string[]>
   learn(host: string, chain: string): Promise<void>
+  forget(): Promise<void>
 }
 
 const mostSites = 500
@@ -28,14 +29,17 @@ export function createSiteMemory(meta: Meta): SiteMemory {
     await meta.write('site-memory', { ...Object.fromEntries(kept), [host]: chains })
   }
 
+  const inTurn = (work: () => Promise<void>) => {
+    writing = writing.then(work).catch(() => {})
+    return writing as Promise<void>
+  }
+
   return {
     async chains(host) {
       const known = await sites()
       return Object.hasOwn(known, host) ? (known[host] ?? []) : []
     },
-    learn(host, chain) {
-      writing = writing.then(() => learn(host, chain)).catch(() => {})
-      return writing as Promise<void>
-    },
+    learn: (host, chain) => inTurn(() => learn(host, chain)),
+    forget: () => inTurn(() => meta.remove('site-memory')),
   }
 }

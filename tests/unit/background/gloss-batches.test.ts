@@ -113,6 +113,16 @@ describe('thrift and privacy', () => {
     expect(await one({ hash, asked: true }, hidden)).toMatchObject({ state: 'summary' })
     const db = await background.database()
     expect([await db.getAll('cache'), await db.get('meta', 'site-memory')]).toEqual([[], undefined])
+    expect((await db.getAllKeys('counters')).filter((key) => String(key).includes('chat.example'))).toEqual([])
+  })
+
+  it('where the reader wants to be asked first, nothing is looked up before', async () => {
+    await change({ onDemand: true })
+    const { hash } = entry('eth-swap')
+    expect(await one({ hash, host: 'etherscan.io' })).toMatchObject({ state: 'held', chain: { id: '1' } })
+    expect(sandbox.stats.count()).toBe(0)
+    expect(await one({ hash, host: 'etherscan.io', asked: true })).toMatchObject({ state: 'summary' })
+    expect(await one({ hash, host: 'etherscan.io' }, { kind: 'extension' })).toMatchObject({ state: 'summary' })
   })
 
   it('a page learns a failure’s kind and sentence, and nothing of hosts or of the service’s words', async () => {
@@ -130,7 +140,7 @@ describe('thrift and privacy', () => {
     const glosser = (await import('../../../lib/background/gloss')).createGlosser(
       (await import('../../../lib/background/gloss-one')).createGlossOne({
         ...background,
-        sites: { chains: async () => [], learn: async () => {} },
+        sites: { chains: async () => [], learn: async () => {}, forget: async () => {} },
         settings: () => Promise.reject(new Error('storage is gone')),
       }),
       realClock,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { realClock } from '../../../lib/background/clock'
 import type { Asker } from '../../../lib/background/gloss-one'
+import { callHandlers } from '../../../lib/background/handle-calls'
 import { sentenceText } from '../../../lib/core/parts'
 import type { Found, Gloss } from '../../../lib/rpc/contract'
 import { keys } from '../../sandbox/keys'
@@ -170,6 +171,13 @@ describe('which chain', () => {
     expect(asked()).toEqual(['1', '8453', '8453'])
   })
 
+  it('what was learnt of sites goes with all that is kept', async () => {
+    await one({ hash })
+    await callHandlers(background)['cache.clear'].run({}, { kind: 'extension' })
+    await one({ hash })
+    expect(asked()).toEqual(['1', '8453', '1', '8453'])
+  })
+
   it('the reader’s choice for the site comes before words, and its own choice for the hash before all', async () => {
     await change({ siteChains: { 'chat.example': '8453' } })
     expect(await one({ hash, near: 'on Optimism' })).toMatchObject({ chain: { id: '8453', how: 'site' } })
@@ -200,6 +208,13 @@ describe('which chain', () => {
     expect(gloss.retryAt).toBeGreaterThan(Date.now() + 9 * 60_000)
     await one({ hash: hashOf('a topic') })
     expect(sandbox.stats.count('E4')).toBe(7)
+  })
+
+  it('a chain that was only guessed and could not tell is not called the hash’s chain', async () => {
+    sandbox.faults.set({ endpoint: 'E4', match: '8453' }, { kind: 'status', status: 418 })
+    const gloss = await one({ hash })
+    expect(gloss).toMatchObject({ state: 'error', chain: null, notOn: ['Ethereum'] })
+    expect(gloss.explorer).toBeUndefined()
   })
 
   it('a chain that is down does not hide that another knows the hash', async () => {

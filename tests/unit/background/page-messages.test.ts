@@ -48,6 +48,13 @@ describe('what pages’ scripts can do', () => {
     expect(held.sitesOff).toEqual(['https://site.example'])
   })
 
+  it('case 128: writes nothing down for a private window', async () => {
+    const hidden = { ...content, incognito: true } as Caller
+    await run('site.chain', { chain: '10' } as never, hidden)
+    await run('site.off', {} as never, hidden)
+    expect(await readSettings()).toMatchObject({ siteChains: {}, sitesOff: [] })
+  })
+
   it('loses no change where many come at once', async () => {
     const callers = Array.from({ length: 50 }, (_, at) => ({ ...content, host: `h${at}.example` }))
     await Promise.all(callers.map((caller) => run('site.chain', { chain: '1' } as never, caller as Caller)))
