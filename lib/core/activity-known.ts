@@ -4,22 +4,28 @@ import { isSame } from './activity-rows'
 import type { Known, Standing } from './lookalike'
 
 /**
- * The addresses a row shows, each with what the looked-at address has to do with it. Only what it paid or called in
- * a transaction of its own counts as its choice: tokens can be made to say that they were sent in anybody's name.
+ * The addresses a row shows, each with what the looked-at address has to do with it. What it paid counts as its choice
+ * where its own transaction or its own code did it. Anything else that left it may be a payment by somebody it let do so
+ * (a module, an ERC-4337 bundler, a spender), or a token that lies: such a payee stands as high as who paid it, so that
+ * neither can put the other in the wrong.
  */
 export function knownFrom({ entry, movements, standing }: Activity, address: string): Known[] {
   const { transaction } = entry
-  const own = isSame(transaction?.from?.hash, address) && standing !== 'failed' && standing !== 'dropped'
+  const done = standing !== 'failed' && standing !== 'dropped'
+  const own = done && isSame(transaction?.from?.hash, address)
+  const ran = done && isSame(transaction?.to?.hash, address)
   const known: Known[] = []
   const add = (hash: string | null | undefined, how: Standing) => {
     if (hash && !isSame(hash, address)) known.push({ address: hash, standing: how })
   }
+  const real = movements.filter((movement) => !movesNothing(movement) && !movement.marked)
   for (const movement of movements) {
-    const real = !movesNothing(movement) && !movement.marked
-    const paid = own && movement.direction === 'out' && real
-    add(movement.other?.hash, paid ? 'paid' : real && movement.direction === 'in' ? 'met' : 'seen')
+    const chosen = (own || ran) && movement.direction === 'out'
+    add(movement.other?.hash, real.includes(movement) ? (chosen ? 'paid' : 'met') : 'seen')
   }
   add(transaction?.to?.hash, own ? 'paid' : 'seen')
-  add(transaction?.from?.hash, 'seen')
+  // Who made it pay acts for it, as the owner of a Safe does.
+  const acts = ran && real.some(({ direction }) => direction === 'out')
+  add(transaction?.from?.hash, acts ? 'met' : 'seen')
   return known
 }

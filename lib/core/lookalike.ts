@@ -2,9 +2,9 @@
 export type Standing =
   /** Only seen: an amount of nothing, or a row marked as scam. */
   | 'seen'
-  /** Sent something of value to the reader's address, or took part in its calls. */
+  /** Sent something of value to the looked-at address, got some of it through somebody else, or made it pay. */
   | 'met'
-  /** Was sent something by a transaction the address made itself. */
+  /** Was paid or called by a transaction of the address itself, or paid by its own code. */
   | 'paid'
   /** The address that is looked at. */
   | 'self'

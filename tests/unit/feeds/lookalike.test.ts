@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { describe as described } from '~/lib/core/activity-describe'
+import { knownFrom } from '~/lib/core/activity-known'
+import type { TokenTransfer, Transaction } from '~/lib/core/activity-rows'
 import { type Known, lookalikeReason, lookalikes, type Standing } from '~/lib/core/lookalike'
 import { fc } from '../../fast-check'
 
@@ -108,5 +111,84 @@ describe('look-alike addresses', () => {
         expect(lookalikes([...known].reverse())).toEqual(lookalikes(known))
       }),
     )
+  })
+})
+
+describe('what a feed knows of the addresses in it', () => {
+  const account = '0xfe89cc7abb2c4183683ab71653c4cdc9b02d44b7'
+  const owner = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
+  const hash = `0x${'ab'.repeat(32)}`
+
+  const row = (more: Partial<Transaction>): Transaction => ({
+    hash,
+    status: 'ok',
+    result: 'success',
+    value: '0',
+    ...more,
+  })
+  const usdc = (from: string, to: string, value = '10000', more: Partial<TokenTransfer> = {}): TokenTransfer => ({
+    transaction_hash: hash,
+    from: { hash: from },
+    to: { hash: to },
+    token: { symbol: 'USDC', decimals: '6', type: 'ERC-20' },
+    total: { value, decimals: '6' },
+    ...more,
+  })
+  const known = (transaction: Transaction | null, ...transfers: TokenTransfer[]) =>
+    knownFrom(described({ hash, block: 7, transaction, transfers }, account), account)
+  /** Who is flagged once the poisoner has sent real dust. */
+  const flagged = (...rows: Known[][]) =>
+    [...lookalikes([...rows.flat(), ...known(null, usdc(fake, account))]).values()].map(({ kind, address }) => [
+      kind,
+      address,
+    ])
+
+  it('takes what a contract account pays when it is called, such as a Safe, for its choice', () => {
+    const call = row({ from: { hash: owner }, to: { hash: account }, method: 'execTransaction' })
+    expect(flagged(known(call, usdc(account, real)))).toEqual([['imitates', fake]])
+  })
+
+  it('never puts the payee of an account that others carry out in the wrong', () => {
+    // ERC-4337: the transaction is the bundler’s, and no row of the account’s own.
+    expect(flagged(known(null, usdc(account, real)))).toEqual(
+      expect.arrayContaining([
+        ['twins', real],
+        ['twins', fake],
+      ]),
+    )
+  })
+
+  it('never puts the owner who makes an account pay in the wrong', () => {
+    const call = row({ from: { hash: real }, to: { hash: account }, method: 'execTransaction' })
+    expect(flagged(known(call, usdc(account, owner)))).toEqual(
+      expect.arrayContaining([
+        ['twins', real],
+        ['twins', fake],
+      ]),
+    )
+  })
+
+  it.each<[string, TokenTransfer]>([
+    ['of nothing', usdc(account, fake, '0')],
+    ['of a token marked as scam', usdc(account, fake, '5000000', { token: { decimals: '6', reputation: 'scam' } })],
+  ])('is not deceived by a transfer %s in the name of the address', (_, forged) => {
+    const own = row({ from: { hash: account }, to: { hash: owner } })
+    const forgery = row({ from: { hash: fake }, to: { hash: account } })
+    for (const call of [null, forgery]) {
+      const all = [...known(own, usdc(account, real)), ...known(call, forged)]
+      expect([...lookalikes(all).values()]).toMatchObject([{ kind: 'imitates', address: fake, ofStanding: 'paid' }])
+      expect(known(call, forged).every(({ standing }) => standing === 'seen')).toBe(true)
+    }
+  })
+
+  it('ranks what a token says was sent below what the address sent itself', () => {
+    const own = row({ from: { hash: account }, to: { hash: owner } })
+    const all = [...known(own, usdc(account, real)), ...known(null, usdc(account, fake))]
+    expect([...lookalikes(all).values()]).toMatchObject([{ kind: 'imitates', address: fake }])
+  })
+
+  it('takes nothing from a call that failed', () => {
+    const failed = row({ from: { hash: owner }, to: { hash: account }, status: 'error', result: 'Reverted' })
+    expect(known(failed, usdc(account, fake)).map(({ standing }) => standing)).not.toContain('paid')
   })
 })
