@@ -118,7 +118,9 @@ function Loaded({ address, chain, filter, unfolded }: LoadedProps) {
           />
           <ExportTool title="Activity" subject={{ kind: 'feed', chain, address, ...(filter ? { filter } : {}) }} />
         </div>
-        {state.at !== null && <Freshness at={state.at} onReload={() => void feed.reload()} />}
+        {state.at !== null && (
+          <Freshness at={state.at} busy={state.status === 'loading'} onReload={() => void feed.reload()} />
+        )}
       </div>
       <StaleNote at={state.at} because={state.stale} />
       <ActivityNotes

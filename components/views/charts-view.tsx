@@ -78,7 +78,9 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
           />
           <ExportTool title="Activity" subject={{ kind: 'feed', chain, address }} />
         </div>
-        {state.at !== null && <Freshness at={state.at} onReload={() => void feed.reload()} />}
+        {state.at !== null && (
+          <Freshness at={state.at} busy={state.status === 'loading'} onReload={() => void feed.reload()} />
+        )}
       </div>
       <StaleNote at={state.at} because={state.stale} />
       <ActivityNotes

@@ -98,11 +98,11 @@ export function createFeed({ address, chain, filter }: FeedSubject): Feed {
       known = []
     }
     for (const side of sides) {
-      const { pages, status } = loaded(side)
+      const { pages, whole } = loaded(side)
       firsts[side] = pages[0]
       for (; taken[side] < pages.length; taken[side]++) {
         const page = pages[taken[side]] ?? []
-        const last = status === 'end' && taken[side] === pages.length - 1
+        const last = whole && taken[side] === pages.length - 1
         const result = step<Transaction, TokenTransfer>(
           merge,
           side === 'transactions'
@@ -165,24 +165,34 @@ export function createFeed({ address, chain, filter }: FeedSubject): Feed {
     }
   }
 
+  /** Shows what comes while it is waited for: what was kept from earlier, and one list while the other is slow. */
+  async function meanwhile(work: () => Promise<void>): Promise<void> {
+    const stops = sides.map((side) => pagers[side].state.subscribe(() => tell('loading')))
+    try {
+      await work()
+    } finally {
+      for (const stop of stops) stop()
+    }
+  }
+
   const isFailed = () => sides.some((side) => loaded(side).status === 'failed')
 
   return {
     state,
     more: () =>
-      alone(async () => {
-        const before = rows.length
-        // Whatever has no first page yet, or failed, is asked at once; then whichever list holds the other back.
-        const due = sides.filter((side) => loaded(side).pages.length === 0 || loaded(side).status === 'failed')
-        await Promise.all(due.map((side) => pagers[side].more()))
-        tell('loading')
-        for (let turn = 0; turn < patience && rows.length - before < enough && !isFailed(); turn++) {
-          const side = wanted(merge)
-          if (!side) break
-          await pagers[side].more()
-          tell('loading')
-        }
-      }),
+      alone(() =>
+        meanwhile(async () => {
+          const before = rows.length
+          // Whatever has no first page yet, or failed, is asked at once; then whichever list holds the other back.
+          const due = sides.filter((side) => loaded(side).pages.length === 0 || loaded(side).status === 'failed')
+          await Promise.all(due.map((side) => pagers[side].more()))
+          for (let turn = 0; turn < patience && rows.length - before < enough && !isFailed(); turn++) {
+            const side = wanted(merge)
+            if (!side) break
+            await pagers[side].more()
+          }
+        }),
+      ),
     reload: () =>
       alone(async () => {
         await Promise.all(sides.map((side) => pagers[side].reload()))

@@ -10,6 +10,8 @@ export type Stopped = 'repeated' | 'nothing-new' | 'too-long'
 export interface Loaded<T> {
   status: 'loading' | 'more' | 'end' | 'failed'
   pages: readonly (readonly T[])[]
+  /** Nothing is asked for after the last page; of kept ones too, though the first is still under way. */
+  whole: boolean
   count: number
   /** Items that had been sent before, and are shown once. */
   doubles: number
@@ -45,6 +47,7 @@ export interface PagerOptions<T> {
 
 const empty = {
   pages: [],
+  whole: false,
   count: 0,
   doubles: 0,
   unreadable: [],
@@ -92,6 +95,7 @@ export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOpti
     return {
       status: value.next && !stopped ? 'more' : 'end',
       pages,
+      whole: !value.next || !!stopped,
       count: before.count + fresh.length,
       doubles: before.doubles + value.items.length - fresh.length,
       unreadable: [...before.unreadable, ...value.unreadable],
@@ -112,8 +116,9 @@ export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOpti
   async function showKept(mine: number): Promise<void> {
     const answer = await kept?.()
     if (!answer || mine !== run || !first || state.peek().pages.length > 0) return
-    const { items, unreadable } = answer.value
-    state.value = { ...state.peek(), pages: [items], count: items.length, unreadable, at: answer.at }
+    const { items, unreadable, next } = answer.value
+    const whole = next === null
+    state.value = { ...state.peek(), pages: [items], whole, count: items.length, unreadable, at: answer.at }
   }
 
   async function step(fresh: boolean): Promise<void> {
