@@ -1,5 +1,5 @@
 import { act } from '../../lib/ui/act'
-import type { FeedState } from '../../lib/ui/activity-feed'
+import { type FeedState, isBlank } from '../../lib/ui/activity-feed'
 import { Failure } from '../failure'
 import { useFrame } from '../frame'
 import { MoreButton } from '../more-button'
@@ -17,7 +17,7 @@ const reasons = {
 export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () => void }) {
   const frame = useFrame()
   const { status, count, doubles, stopped, chunks, waiting, failed, held } = state
-  if (count === 0) return null
+  if (isBlank(state) || (count === 0 && status === 'end')) return null
   const oldest = chunks.at(-1)?.at(-1)?.time ?? null
   return (
     <div class="load-more">
@@ -27,13 +27,15 @@ export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () =
       )}
       <div class="load-more-line">
         <span role="status">
-          {count.toLocaleString('en')} {status === 'end' && !stopped ? 'in all' : 'so far'}
+          {count === 0
+            ? 'None to show yet'
+            : `${count.toLocaleString('en')} ${status === 'end' && !stopped ? 'in all' : 'so far'}`}
           {status !== 'end' && oldest !== null && (
             <>
               , complete back to <TimeText value={oldest} />
             </>
           )}
-          {waiting > 0 && status !== 'end' && ` · ${waiting} more rows wait for the other list`}
+          {waiting > 0 && status !== 'end' && ` · ${waitingWords(waiting, count)}`}
           {doubles > 0 && ` · ${doubles} sent twice, shown once`}
         </span>
         {status === 'end' && !stopped && <span>End of the feed</span>}
@@ -42,3 +44,7 @@ export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () =
     </div>
   )
 }
+
+/** A row is shown once all that is as new is here. */
+const waitingWords = (waiting: number, count: number) =>
+  count > 0 ? `${waiting} more rows wait for the other list` : `${waiting} rows wait for the rest of the newest block`

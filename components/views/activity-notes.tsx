@@ -2,7 +2,7 @@ import { EyeOff, Inbox } from 'lucide-preact'
 import { chainById } from '../../lib/core/chains'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { act } from '../../lib/ui/act'
-import type { FeedState } from '../../lib/ui/activity-feed'
+import { type FeedState, isBlank } from '../../lib/ui/activity-feed'
 import { Button } from '../button'
 import { Failure } from '../failure'
 import { useFrame } from '../frame'
@@ -27,14 +27,14 @@ export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAg
   const frame = useFrame()
   const { status, count, failed, held, notes, unreadable } = state
   const onAction = (action: ErrorAction, error: AppError) => void act(action, error, frame, onAgain)
-  if (count === 0 && unreadable.length === 0) {
-    if (status === 'loading') {
-      return (
-        <div class="card">
-          <Skeleton rows={8} />
-        </div>
-      )
-    }
+  if (status === 'loading' && count + unreadable.length === 0) {
+    return (
+      <div class="card">
+        <Skeleton rows={8} />
+      </div>
+    )
+  }
+  if (isBlank(state)) {
     return (
       <div class="card">
         {failed ? (

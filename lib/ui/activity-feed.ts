@@ -55,6 +55,10 @@ const together = 10
 const lists = { transactions: 'addressTransactions', transfers: 'addressTokenTransfers' } as const
 const sides: readonly Side[] = ['transactions', 'transfers']
 
+/** There is nothing to show, nothing that waits, and nothing more to ask for. */
+export const isBlank = ({ status, count, waiting, unreadable }: FeedState): boolean =>
+  count + waiting + unreadable.length === 0 && status !== 'more'
+
 const empty: FeedState = {
   status: 'loading',
   unmined: [],

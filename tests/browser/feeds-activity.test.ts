@@ -183,6 +183,26 @@ describe('the feed of an address', () => {
     expect(text).not.toContain('No activity')
   })
 
+  test('never calls a feed empty whose newest block is longer than what is asked for at once', async () => {
+    const to = { hash: cast.nobody.hash }
+    const transfer = (log: number) => ({
+      ...{ transaction_hash: `0x${log.toString(16).padStart(64, '0')}`, block_number: 90, log_index: log },
+      ...{ from: { hash: cast.ada.hash }, to, token: { type: 'ERC-20', decimals: '6' }, total: { value: '5' } },
+    })
+    const most = 12
+    for (let turn = 1; turn <= most; turn++) {
+      const items = Array.from({ length: 50 }, (_, row) => transfer(9000 - turn * 50 + row))
+      const next_page_params = turn < most ? { block_number: 90, index: 9000 - turn * 50 } : null
+      at.sandbox.faults.set('E3', { kind: 'status', status: 200, body: { items, next_page_params } }, { times: 1 })
+    }
+    await at.driver.send('cache.clear', {})
+    const page = await open(`#/address/${cast.nobody.hash}/activity?chain=1`)
+    const text = await says(page, /450 rows wait for the rest of the newest block\s+Load more/)
+    expect(text).not.toContain('No activity')
+    await press(page, 'button', 'Load more')
+    await says(page, '600 in all')
+  })
+
   test('keeps only rows near what is seen in the page', async () => {
     const page = await open(`#/address/${cast.busy.hash}/activity?chain=1&hidden=show`)
     for (let pages = 0; pages < 4; pages++) await press(page, 'button', 'Load more')
