@@ -160,7 +160,8 @@ const sources: Record<SentenceSource, string> = {
 function SentenceTools({ activity: { entry, standing }, source }: Pick<Props, 'activity' | 'source'>) {
   const { chain } = useReading()
   const said = saidOf(chain.id, entry.hash).value
-  const asks = said.state === 'unasked' || said.state === 'asking' || said.state === 'failed'
+  // Whatever is not final may be told otherwise by now.
+  const asks = said.state === 'nothing' ? !said.gloss.final : said.state !== 'said'
   return (
     <div class="activity-said">
       <span class="muted">
@@ -171,7 +172,7 @@ function SentenceTools({ activity: { entry, standing }, source }: Pick<Props, 'a
       {asks && standing !== 'pending' && (
         <Button size="s" busy={said.state === 'asking'} onClick={() => void askSentence(chain.id, entry.hash)}>
           <MessageSquareText size={13} aria-hidden="true" />
-          {said.state === 'asking' ? 'Asking…' : 'Ask the service'}
+          {said.state === 'asking' ? 'Asking…' : said.state === 'unasked' ? 'Ask the service' : 'Ask the service again'}
         </Button>
       )}
     </div>

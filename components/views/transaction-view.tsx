@@ -19,6 +19,7 @@ import { CopyWords } from '../copy-words'
 import { ExportTool } from '../export-tool'
 import { Failure } from '../failure'
 import { useFrame } from '../frame'
+import { Freshness } from '../freshness'
 import { LazyDisclosure } from '../lazy-disclosure'
 import { Skeleton } from '../skeleton'
 import { SubjectForm } from '../subject-form'
@@ -47,12 +48,12 @@ export function TransactionView({ view, params, chain }: ViewProps) {
 
 function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash: string }) {
   const frame = useFrame()
-  const resource = useMemo(() => createResource(() => askGloss(hash, chain).finally(refreshCredits)), [])
+  const resource = useMemo(() => createResource((fresh) => askGloss(hash, chain, fresh).finally(refreshCredits)), [])
   useEffect(() => {
     void resource.load()
     return () => resource.close()
   }, [resource])
-  const { value, status, error } = resource.state.value
+  const { value, status, error, at } = resource.state.value
   useEffect(() => {
     if (!value) return
     const [first] = value.sentences
@@ -79,6 +80,7 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
               input: { hash },
             }}
           />
+          {!value.final && <Freshness at={at} busy={status === 'loading'} onReload={again} />}
         </div>
       )}
       <section class="card" aria-label="What it did" aria-busy={status === 'loading'}>

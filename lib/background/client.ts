@@ -176,7 +176,7 @@ const otherCredential = (credential = '') =>
   new AppError('auth.missing', 'Another key is set than the one meant. Nothing was sent.', { data: { credential } })
 
 function answerOf({ value, error, at, until }: CacheRecord): Told<unknown> {
-  if (error !== undefined) throw AppError.fromWire(error)
+  if (error !== undefined) throw AppError.fromWire({ ...error, data: { ...error.data, at } })
   return { value, at, source: 'cache', until }
 }
 

@@ -53,7 +53,7 @@ export function bareGloss(
 export function glossOfAnswer(
   about: About,
   candidate: Candidate,
-  { value, stale, until }: Told<Infer<typeof Summary> | null>,
+  { value, at, stale, until }: Told<Infer<typeof Summary> | null>,
   row: StubTransaction | undefined,
 ): Gloss {
   const { chain } = candidate
@@ -62,14 +62,14 @@ export function glossOfAnswer(
   const from = { service: providers[about.settings.provider].name, ...method }
   const known = until !== undefined && until < Number.MAX_SAFE_INTEGER
   const retryAt = known ? { retryAt: Math.max(until, about.now + soon) } : {}
-  const gloss = { ...bareGloss(about, candidate, 'silent'), from, ...retryAt }
+  const gloss = { ...bareGloss(about, candidate, 'silent'), from, at, ...retryAt }
   if (value === null) return { ...gloss, ...withoutSummary(row, chain) }
 
   const sentences = (value.data?.summaries ?? [])
     .slice(0, mostSentences)
     .map((each) => sentenceOf(each.summary_template, each.summary_template_variables, { coin: chain.coin }))
     .filter((sentence) => sentence !== null)
-  if (sentences.length > 0) return { ...bareGloss(about, candidate, 'summary'), from, sentences, final: true }
+  if (sentences.length > 0) return { ...bareGloss(about, candidate, 'summary'), from, at, sentences, final: true }
   const stub = row && stubSentence(row, { coin: chain.coin })
   return stub ? { ...gloss, state: 'stub', sentences: [stub] } : gloss
 }

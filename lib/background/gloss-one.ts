@@ -13,7 +13,8 @@ import { isServed } from './target'
 
 /** Who wants a hash explained. */
 export type Asker =
-  | { kind: 'extension' }
+  /** `fresh`: a person insists on a new answer. */
+  | { kind: 'extension'; fresh?: boolean }
   | { kind: 'page'; tab: number; document?: string | undefined; host: string; site: string; incognito: boolean }
 
 export type GlossOne = (found: Found, asker: Asker) => Promise<Gloss>
@@ -46,8 +47,10 @@ export function createGlossOne({ client, rows, sites, clock, settings: readSetti
     const served = list.filter(({ chain }) => isServed(chain.id, settings))
     if (served.length === 0) return bareGloss(about, list[0], 'unserved')
 
-    const options = { payer: payerOf(asker, asked), unkept: page?.incognito === true }
+    const fresh = asker.kind === 'extension' && asker.fresh === true
+    const options = { payer: payerOf(asker, asked), unkept: page?.incognito === true, fresh }
     const notOn: string[] = []
+    let at = clock.now()
     const others = () => (notOn.length > 0 ? { notOn } : {})
     // A chain that was only guessed, after others, and could not tell, is not the hash's chain.
     const failed = (candidate: Candidate, error: AppError) => ({
@@ -65,8 +68,10 @@ export function createGlossOne({ client, rows, sites, clock, settings: readSetti
         return { ...glossOfAnswer({ ...about, now: clock.now() }, candidate, answer, row), ...others() }
       } catch (thrown) {
         const error = AppError.from(thrown)
-        if (error.code === 'http.status' && error.data.status === 404 && !standingFault(error)) notOn.push(name)
-        else if (isOfThisChain(error)) fault ??= { candidate, error }
+        if (error.code === 'http.status' && error.data.status === 404 && !standingFault(error)) {
+          notOn.push(name)
+          at = Math.min(at, error.data.at ?? at)
+        } else if (isOfThisChain(error)) fault ??= { candidate, error }
         else return failed(candidate, error)
       }
     }
@@ -75,7 +80,7 @@ export function createGlossOne({ client, rows, sites, clock, settings: readSetti
       return failed(fault.candidate, fault.error)
     }
     const unknown = bareGloss(about, firm ? list[0] : undefined, 'unknown')
-    return { ...unknown, retryAt: clock.now() + quiet, ...others() }
+    return { ...unknown, retryAt: clock.now() + quiet, at, ...others() }
   }
 
   return (found, asker) =>

@@ -54,11 +54,12 @@ export function callHandlers({ client, glosser, cache, sites, readCredits, label
     },
     'gloss.ask': {
       from: 'both',
-      input: z.strictObject({ hashes: z.array(Found).check(z.maxLength(most)) }) as z.ZodMiniType<
-        MessageInput<'gloss.ask'>
-      >,
-      async run({ hashes }, caller) {
-        const glosses = await glosser(hashes, askerOf(caller))
+      input: z.strictObject({
+        hashes: z.array(Found).check(z.maxLength(most)),
+        fresh: z.optional(z.boolean()),
+      }) as z.ZodMiniType<MessageInput<'gloss.ask'>>,
+      async run({ hashes, fresh = false }, caller) {
+        const glosses = await glosser(hashes, askerOf(caller, fresh))
         const book = await labels?.()
         const named = book ? glosses.map((gloss) => labelledGloss(gloss, book)) : glosses
         return caller.kind === 'content' ? named.map(publicGloss) : named
@@ -86,8 +87,9 @@ function openTo(name: string): EndpointName {
   return name
 }
 
-function askerOf(caller: Caller): Asker {
-  if (caller.kind === 'extension') return caller
+/** What a page's script says of how it wants to be answered counts for nothing. */
+function askerOf(caller: Caller, fresh: boolean): Asker {
+  if (caller.kind === 'extension') return { kind: 'extension', fresh }
   const { tab, document, host, site, incognito } = caller
   return { kind: 'page', tab, document, host, site, incognito }
 }

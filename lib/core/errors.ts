@@ -35,6 +35,8 @@ export interface ErrorData {
   status?: number
   /** When a rate limit ends, ms since 1970. */
   retryAt?: number
+  /** When a failure that was kept came, ms since 1970. */
+  at?: number
   /** The input or setting at fault. */
   field?: string
   /** The credential that is missing or refused. */

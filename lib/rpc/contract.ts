@@ -97,6 +97,8 @@ export interface Gloss {
   error?: WireError
   /** Ms since 1970 when asking again makes sense. */
   retryAt?: number
+  /** Ms since 1970 when the service said so; pages are not told. */
+  at?: number
   /** Other chains that were asked first and did not know it. */
   notOn?: string[]
   /** Who said it, as the reader knows the service, and the method that was called where that is known. */
@@ -179,9 +181,10 @@ export interface Contract {
   /**
    * Sentences for hashes, at most 100 a message. The only message a web page's script may send for data.
    * Answers as soon as anything new is known of any of them; what is still under way comes back as `asking`.
-   * Asking again for those waits for them and starts, and costs, nothing twice.
+   * Asking again for those waits for them and starts, and costs, nothing twice. `fresh` passes by what is kept and what
+   * is thought to fail; from a web page's script it does nothing.
    */
-  'gloss.ask': [{ hashes: Found[] }, Gloss[]]
+  'gloss.ask': [{ hashes: Found[]; fresh?: boolean }, Gloss[]]
   /** Sentences that are kept already, by lower-case hash: asks no service and costs nothing. Extension pages only. */
   'gloss.known': [{ chain: string; hashes: string[] }, Record<string, Sentence>]
   /** A gate saw a hash: put the annotator into this frame. */

@@ -136,6 +136,18 @@ describe('the feed of an address', () => {
     expect(at.sandbox.stats.count('E4')).toBe(1)
   })
 
+  test('asks the service again where it knew nothing', async () => {
+    await at.driver.send('cache.clear', {})
+    const page = await open(ada)
+    await says(page, 'Load more')
+    at.sandbox.faults.set('E4', { kind: 'status', status: 404, body: { message: 'Not found' } }, { times: 1 })
+    await openFirstMined(page)
+    await press(page, 'button', 'Ask the service')
+    await says(page, 'Not known on Ethereum.')
+    await press(page, 'button', 'Ask the service again')
+    await says(page, 'Sentence by the service.')
+  })
+
   test('shows every field of the records behind a row', async () => {
     const page = await open(ada)
     await says(page, 'Load more')

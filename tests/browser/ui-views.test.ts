@@ -1,7 +1,8 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { tour } from '../sandbox/tour'
 import { cast } from '../sandbox/world-people'
-import { press, read, says } from './hands'
+import { find, press, read, says } from './hands'
 import { type Stage, stage } from './stage'
 import { until } from './until'
 
@@ -150,4 +151,23 @@ test('a sentence of a transaction, and the ways on from it', async () => {
   await says(page, /ada\.hashgloss\.eth sold 1 HCAT to linus\.eth for 2\.4 WETH on OpenSea/)
   await press(page, 'button', 'What the service sent')
   await says(page, /Success\s+Yes/)
+})
+
+test('a transaction nobody knew yet, or is pending, is asked for again when told to', async () => {
+  const { hash } = tour.find(({ name }) => name === 'eth-silent') as (typeof tour)[number]
+  at.sandbox.faults.set('E4', { kind: 'status', status: 404, body: { message: 'Not found' } }, { times: 1 })
+  const first = await open(`#/transaction/${hash}?chain=1`)
+  await says(first, 'Not known on Ethereum.')
+  await first.close()
+  // Opening it again shows what is kept, and when that was said.
+  const asked = at.sandbox.stats.count('E4')
+  const page = await open(`#/transaction/${hash}?chain=1`)
+  await says(page, /As of[\s\S]*Not known on Ethereum\./)
+  expect(at.sandbox.stats.count('E4')).toBe(asked)
+  at.sandbox.faults.set('E4', { kind: 'status', status: 200, body: 'null' }, { times: 1 })
+  await press(page, 'button', 'Ask again')
+  await says(page, 'Pending, or failed')
+  await press(page, 'button', 'Ask again')
+  await says(page, 'The service has nothing to say about this transaction on Ethereum.')
+  await find(page, 'button', 'Ask again')
 })
