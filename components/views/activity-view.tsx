@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { Fragment } from 'preact'
+import { useEffect, useMemo } from 'preact/hooks'
 import { type Known, lookalikes } from '../../lib/core/lookalike'
 import { feedOf } from '../../lib/ui/activity-feed'
 import { recall } from '../../lib/ui/activity-sentences'
@@ -35,15 +36,15 @@ export function ActivityView({ view, params, query, chain }: ViewProps) {
       </>
     )
   }
-  const filter = filterOf(query.filter)
   return (
     <>
       <ViewHead view={view} params={params} />
       <Loaded
-        key={`${chain} ${read.value} ${filter}`}
+        key={`${chain} ${read.value}`}
         address={read.value}
         chain={chain}
-        filter={filter}
+        filter={filterOf(query.filter)}
+        find={query.find ?? ''}
         unfolded={query.hidden === 'show'}
       />
     </>
@@ -54,13 +55,14 @@ interface LoadedProps {
   address: string
   chain: string
   filter: Filter
+  /** Words that a row must hold. */
+  find: string
   /** Rows nobody asked for are shown as well. */
   unfolded: boolean
 }
 
-function Loaded({ address, chain, filter, unfolded }: LoadedProps) {
-  const feed = useMemo(() => feedOf({ address, chain, filter }), [])
-  const [find, setFind] = useState('')
+function Loaded({ address, chain, filter, find, unfolded }: LoadedProps) {
+  const feed = useMemo(() => feedOf({ address, chain, filter }), [filter])
   const state = feed.state.value
   useEffect(() => {
     watchBook()
@@ -114,7 +116,7 @@ function Loaded({ address, chain, filter, unfolded }: LoadedProps) {
             value={find}
             autocomplete="off"
             spellcheck={false}
-            onInput={(event) => setFind(event.currentTarget.value)}
+            onInput={(event) => set('find', event.currentTarget.value)}
           />
           <ExportTool title="Activity" subject={{ kind: 'feed', chain, address, ...(filter ? { filter } : {}) }} />
         </div>
@@ -122,17 +124,20 @@ function Loaded({ address, chain, filter, unfolded }: LoadedProps) {
           <Freshness at={state.at} busy={state.status === 'loading'} onReload={() => void feed.reload()} />
         )}
       </div>
-      <StaleNote at={state.at} because={state.stale} />
-      <ActivityNotes
-        state={state}
-        chain={chain}
-        filtered={filter !== undefined}
-        unfolded={unfolded}
-        onUnfold={(show) => set('hidden', show ? 'show' : undefined)}
-        onAgain={() => void feed.more()}
-      />
-      <ActivityList state={state} reading={reading} unfolded={unfolded} find={find} />
-      <ActivityFoot state={state} onMore={() => void feed.more()} />
+      {/* What stands above stays as it is, and keeps the focus, while it is changed what is listed. */}
+      <Fragment key={filter}>
+        <StaleNote at={state.at} because={state.stale} />
+        <ActivityNotes
+          state={state}
+          chain={chain}
+          filtered={filter !== undefined}
+          unfolded={unfolded}
+          onUnfold={(show) => set('hidden', show ? 'show' : undefined)}
+          onAgain={() => void feed.more()}
+        />
+        <ActivityList state={state} reading={reading} unfolded={unfolded} find={find} />
+        <ActivityFoot state={state} onMore={() => void feed.more()} />
+      </Fragment>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
-import { press, read, says } from './hands'
+import { find, press, read, says } from './hands'
 import { type Stage, stage } from './stage'
 import { until } from './until'
 
@@ -170,6 +170,28 @@ describe('the feed of an address', () => {
     )
     await page.type('.activity-find', ' nothing like it')
     await says(page, /Nothing of what is loaded holds/)
+  })
+
+  test('keeps the words that are looked for, and the focus, while the direction changes', async () => {
+    const page = await open(ada)
+    await says(page, 'Load more')
+    await page.type('.activity-find', 'weth')
+    await (await find(page, 'radio', 'All')).focus()
+    for (const [direction, query] of [
+      ['Received', 'filter=to'],
+      ['Sent', 'filter=from'],
+    ] as const) {
+      await page.keyboard.press('ArrowRight')
+      await until(`the feed of what was ${direction}`, async () => page.url().includes(query))
+      await until('rows of it', async () => (await hashes(page)).length > 0)
+      const focused = await page.evaluate(() => document.activeElement?.closest('label')?.textContent)
+      expect(focused).toBe(direction)
+      expect(await page.$eval('.activity-find', (field) => (field as HTMLInputElement).value)).toBe('weth')
+    }
+    await page.reload()
+    await until('the words again', () =>
+      page.$eval('.activity-find', (field) => (field as HTMLInputElement).value === 'weth'),
+    )
   })
 
   test('keeps one half where the other cannot be had, says so, and recovers', async () => {
