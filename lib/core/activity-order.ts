@@ -64,7 +64,15 @@ export function grouped<T extends TransactionRow, X extends TransferRow>(
   return [...entries.values()]
 }
 
-const logOf = (row: TransferRow) => rowNumber(row.log_index) ?? 0
+/**
+ * Where the coin is a token as well (Celo), what a transaction moves of it has no log but a number below zero, which
+ * falls as the block goes on. It stands before all logs.
+ */
+function logOf({ log_index }: TransferRow): number {
+  const log = Number(log_index ?? 0)
+  if (!Number.isSafeInteger(log)) return 0
+  return log < 0 ? 1 / log : log
+}
 
 const positionOf = (entry: Entry<TransactionRow, TransferRow>) =>
   entry.transaction ? rowNumber(entry.transaction.position) : null

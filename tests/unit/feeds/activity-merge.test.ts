@@ -187,6 +187,20 @@ describe('merging transactions and token transfers', () => {
     expect(hashes(three.released)).toEqual([hashOf(2)])
   })
 
+  it('knows the order of coins that are told as transfers without a log', () => {
+    const row = (n: number, position: number): T => ({ hash: hashOf(n), block_number: 5, position })
+    const moved = (n: number, log_index: number): X => ({
+      transaction_hash: hashOf(n),
+      block_number: 5,
+      log_index,
+      total: { token_id: '', value: '1' },
+    })
+    const transfers = [moved(1, -40_000), moved(2, -60_002), moved(3, -80_002), moved(4, -120_000), moved(4, 8)]
+    const feed = ordered(grouped([row(1, 1), row(4, 5)], transfers))
+    expect(hashes(feed)).toEqual([4, 3, 2, 1].map(hashOf))
+    expect(feed[0]?.transfers.map(({ log_index }) => log_index)).toEqual([-120_000, 8])
+  })
+
   it('keeps equal items of one batch apart', () => {
     const twin = { transaction_hash: hashOf(1), block_number: 5, log_index: 3, total: { token_id: '9', value: '1' } }
     const one = step(emptyMerge<T, X>(), { transactions: [], last: true })
