@@ -1,4 +1,5 @@
 import { decimalText, fromUnits, parseDecimal } from '../lib/core/decimal'
+import type { Fee } from '../lib/core/fee'
 import { coinDecimals, fiatOfCoin, formatCoin, formatFiat, formatGwei, grouped, tightAmount } from '../lib/core/format'
 import { cleanText } from '../lib/core/text'
 import { useReading } from './reading'
@@ -18,6 +19,17 @@ export function CoinText({ value, price }: { value: unknown; price?: unknown }) 
     <span class="amount" title={`${grouped(decimalText(exact))} ${chain.coin}\n${String(value)} wei`}>
       {text}
       {fiat && <span class="muted"> {fiat}</span>}
+    </span>
+  )
+}
+
+/** A fee in the coin, or in the token it was paid in. */
+export function FeeText({ fee: { amount, units, token } }: { fee: Fee }) {
+  if (!token) return <CoinText value={units} />
+  const symbol = cleanText(token.symbol ?? token.name ?? 'Unnamed token', 20)
+  return (
+    <span class="amount" title={`${grouped(decimalText(amount))} ${symbol}`}>
+      {tightAmount(amount)} <bdi class="foreign">{symbol}</bdi>
     </span>
   )
 }

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { AnyRecord, Field, Kind, Shown } from '../lib/api/shown'
+import type { Transaction } from '../lib/core/activity-rows'
+import { feeOf } from '../lib/core/fee'
 import { formatInteger, formatPercent } from '../lib/core/format'
 import { formatDurations } from '../lib/core/format-time'
 import { cleanText, safeUrl } from '../lib/core/text'
@@ -7,7 +9,7 @@ import { hrefOf } from '../lib/ui/find-view'
 import type { Named } from '../lib/ui/name-of'
 import { words } from '../lib/ui/words'
 import { AddressText } from './address-text'
-import { CoinText, FiatText, GweiText, NumberText, TotalText } from './amount-text'
+import { CoinText, FeeText, FiatText, GweiText, NumberText, TotalText } from './amount-text'
 import { Badge, type BadgeTone } from './badge'
 import { CopyButton } from './copy-button'
 import { HashText } from './hash-text'
@@ -109,6 +111,10 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   address: ({ value, full }) => <AddressText address={value as Named} full={full} />,
   token: ({ value, full }) => <TokenText token={value as TokenLike} long={full} />,
   amount: ({ value }) => (isRow(value) ? <TotalText total={value} /> : <NumberText value={value} />),
+  fee: ({ value, row }) => {
+    const fee = feeOf({ ...row, fee: value } as Transaction)
+    return fee ? <FeeText fee={fee} /> : <Nothing />
+  },
   hex: (drawn) => <Hex {...drawn} />,
   url: (drawn) => <Url {...drawn} />,
   record: ({ value, inner, full }) => <Nested value={value} inner={inner} full={full} />,
@@ -182,10 +188,11 @@ const numeric: ReadonlySet<Kind> = new Set([
   'usd',
   'points',
   'amount',
+  'fee',
   'block',
 ])
 
-/** A record inside counts by its first column: a fee is a number with a word to it. */
+/** A record inside counts by its first column. */
 export function isNumeric({ shown, inner }: Field<unknown>): boolean {
   if (shown.kind !== 'record') return numeric.has(shown.kind)
   const first = Object.values(inner?.fields ?? {}).find((field) => field.shown.column === 1)

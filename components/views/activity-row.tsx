@@ -16,9 +16,9 @@ import { type Movement, movesNothing } from '../../lib/core/activity-movements'
 import { rowSentence } from '../../lib/core/activity-sentence'
 import type { AddressBook } from '../../lib/core/address-book'
 import { labelledSentence } from '../../lib/core/address-book-sentence'
-import { formatCoin } from '../../lib/core/format'
 import { type Lookalike, lookalikeReason } from '../../lib/core/lookalike'
 import { saidOf } from '../../lib/ui/activity-sentences'
+import { FeeText } from '../amount-text'
 import { Badge } from '../badge'
 import { useReading } from '../reading'
 import { SummaryText } from '../summary-text'
@@ -114,7 +114,7 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
           {counted.length === 0 && fee?.paid && (
             <span class="activity-worth">
               Fee {fee.most ? 'at most ' : ''}
-              {formatCoin(fee.units, chain)}
+              <FeeText fee={fee} />
             </span>
           )}
         </div>

@@ -4,12 +4,13 @@ import type { Activity, Delegation } from '../../lib/core/activity-describe'
 import { type Movement, worth } from '../../lib/core/activity-movements'
 import type { SentenceSource } from '../../lib/core/activity-sentence'
 import type { Decimal } from '../../lib/core/decimal'
-import { formatCoin, formatFiat, formatPrice } from '../../lib/core/format'
+import { formatFiat, formatPrice } from '../../lib/core/format'
 import { type Lookalike, lookalikeReason } from '../../lib/core/lookalike'
 import { askSentence, saidOf } from '../../lib/ui/activity-sentences'
 import { hrefOf } from '../../lib/ui/find-view'
 import { glossWords } from '../../lib/ui/gloss-words'
 import { AddressText } from '../address-text'
+import { FeeText } from '../amount-text'
 import { Button } from '../button'
 import { HashText } from '../hash-text'
 import { LazyDisclosure } from '../lazy-disclosure'
@@ -72,8 +73,8 @@ export function ActivityDetails({ activity, source, flags }: Props) {
           {fee && (
             <>
               {fee.most && 'At most '}
-              {formatCoin(fee.units, chain)}
-              <Worths amount={fee.amount} then={priceThen} now={priceNow} />
+              <FeeText fee={fee} />
+              <Worths amount={fee.amount} then={fee.priceThen} now={fee.priceNow} />
               {!fee.paid && <span class="muted"> paid by the sender</span>}
             </>
           )}

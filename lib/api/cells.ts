@@ -1,4 +1,6 @@
+import type { Transaction } from '../core/activity-rows'
 import { decimalText, fromUnits, parseDecimal } from '../core/decimal'
+import { feeOf } from '../core/fee'
 import {
   type Coin,
   coinDecimals,
@@ -79,6 +81,15 @@ const amount: Cell = (value, { row, exact }) => {
   const text = count ? (exact ? decimalText(count) : listAmount(count)) : units === null ? '' : scalarText(units)
   const id = (total.token_id ?? null) === null ? '' : `#${cleanText(String(total.token_id), exact ? 80 : 24)}`
   return [text, id].filter(Boolean).join(' ')
+}
+
+/** In the coin, or in the token that the row says it was paid in. */
+const fee: Cell = (value, { row, exact, coin, wei }) => {
+  const paid = feeOf({ ...(isObject(row) ? row : {}), fee: value } as Transaction)
+  if (!paid) return ''
+  const { amount, units, token } = paid
+  if (!token) return exact ? decimalText(amount) : (formatCoin(units, { coin, wei }) ?? '')
+  return `${exact ? decimalText(amount) : listAmount(amount)} ${tokenPart(token).text}`
 }
 
 const address: Cell = (value, { exact }) => {
@@ -163,6 +174,7 @@ const kinds: Record<Kind, Cell> = {
   address,
   token,
   amount,
+  fee,
   url: (value, { exact }) => {
     const safe = safeUrl(value)
     return safe && !exact ? new URL(safe).host : scalarText(value, 2048)

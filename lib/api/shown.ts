@@ -22,6 +22,7 @@ export type Kind =
   | 'address'
   | 'token'
   | 'amount'
+  | 'fee'
   | 'hex'
   | 'url'
   | 'record'

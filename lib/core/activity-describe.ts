@@ -1,8 +1,8 @@
 import { failureOf, type Standing, standingOf } from './activity-failure'
 import { type Movement, movementsOf, movesNothing } from './activity-movements'
 import { type ActivityEntry, isMarked, isSame, type Transaction } from './activity-rows'
-import { type Decimal, fromUnits, parseDecimal } from './decimal'
-import { coinDecimals } from './format'
+import { type Decimal, parseDecimal } from './decimal'
+import { type Fee, feeOf } from './fee'
 import { formatDurations, parseTime } from './format-time'
 
 /** What a transaction was for an address. */
@@ -36,7 +36,8 @@ export interface Activity {
   direction: Direction
   standing: Standing
   movements: Movement[]
-  fee: { amount: Decimal; units: string; paid: boolean; most: boolean } | null
+  /** `paid` by the looked-at address. */
+  fee: (Fee & { paid: boolean }) | null
   priceThen: Decimal | null
   priceNow: Decimal | null
   failure: string | null
@@ -61,7 +62,7 @@ export function describe(entry: ActivityEntry, address: string): Activity {
     direction: directionOf(entry, movements, address),
     standing,
     movements,
-    fee: transaction && feeOf(transaction, address),
+    fee: transaction && paidFee(transaction, address),
     priceThen: parseDecimal(transaction?.historic_exchange_rate),
     priceNow: parseDecimal(transaction?.exchange_rate),
     failure: transaction && failureOf(transaction),
@@ -96,10 +97,9 @@ function directionOf({ transaction }: ActivityEntry, movements: readonly Movemen
 /** A plain transfer of coins, as far as the row tells. */
 const hasNoInput = ({ method, raw_input }: Transaction) => !method && (!raw_input || raw_input === '0x')
 
-function feeOf({ fee, from }: Transaction, address: string): Activity['fee'] {
-  const amount = fromUnits(fee?.value, coinDecimals)
-  if (!amount || !fee?.value) return null
-  return { amount, units: fee.value, paid: isSame(from?.hash, address), most: fee.type === 'maximum' }
+function paidFee(transaction: Transaction, address: string): Activity['fee'] {
+  const fee = feeOf(transaction)
+  return fee && { ...fee, paid: isSame(transaction.from?.hash, address) }
 }
 
 const refusals: Record<string, string> = {

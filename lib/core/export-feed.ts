@@ -1,5 +1,6 @@
 import { type Activity, directions } from './activity-describe'
 import { type Movement, worth } from './activity-movements'
+import type { Token } from './activity-rows'
 import type { RowSentence } from './activity-sentence'
 import { type Decimal, decimalText, fixedText } from './decimal'
 import type { Lookalike } from './lookalike'
@@ -35,9 +36,7 @@ const signed = (movement: Movement | undefined) => {
   return text && movement?.direction === 'out' ? `-${text}` : text
 }
 
-const asset = ({ movement, reading }: Line) =>
-  movement &&
-  (movement.token ? cleanText(movement.token.symbol ?? movement.token.name ?? 'Unnamed token') : reading.coin)
+const asset = ({ movement, reading }: Line) => movement && (movement.token ? tokenName(movement.token) : reading.coin)
 
 const party =
   (which: 'from' | 'to') =>
@@ -56,7 +55,16 @@ const publicName = (address: NamedAddress | null | undefined) => {
 
 const otherHash = ({ movement }: Line) => movement?.other?.hash
 
-const fee = ({ activity, first }: Line) => (first && activity.fee?.paid ? activity.fee.amount : null)
+const tokenName = (token: Token | null) => token && cleanText(token.symbol ?? token.name ?? 'Unnamed token')
+
+const paidFee = ({ activity, first }: Line) => (first && activity.fee?.paid ? activity.fee : null)
+
+const coinFee = (line: Line) => {
+  const fee = paidFee(line)
+  return fee && !fee.token ? fee.amount : null
+}
+
+const feeToken = (line: Line) => paidFee(line)?.token ?? null
 
 const columns: readonly Column[] = [
   ['Time (UTC)', ({ activity }) => iso(activity.time)],
@@ -80,8 +88,10 @@ const columns: readonly Column[] = [
   ['Value then (USD)', ({ movement }) => usd(worth(movement?.amount ?? null, movement?.priceThen ?? null))],
   ['Price now (USD)', ({ movement }) => exact(movement?.priceNow)],
   ['Value now (USD)', ({ movement }) => usd(worth(movement?.amount ?? null, movement?.priceNow ?? null))],
-  [(coin) => `Fee (${coin})`, (line) => exact(fee(line))],
-  ['Fee then (USD)', (line) => usd(worth(fee(line), line.activity.priceThen))],
+  [(coin) => `Fee (${coin})`, (line) => exact(coinFee(line))],
+  ['Fee then (USD)', (line) => usd(worth(coinFee(line), line.activity.priceThen))],
+  ['Fee in a token', (line) => exact(feeToken(line) && paidFee(line)?.amount)],
+  ['Token of the fee', (line) => tokenName(feeToken(line))],
   ['From', party('from')],
   ['From label', labelled(party('from'))],
   ['To', party('to')],
@@ -158,7 +168,8 @@ export function feedRecord(activity: Activity, reading: ExportReading): Record<s
     })),
     fee: paid && {
       amount: exact(paid.amount),
-      coin: reading.coin,
+      coin: paid.token ? null : reading.coin,
+      ...(paid.token && { token: tokenName(paid.token), token_contract: paid.token.address_hash ?? null }),
       paid_by_this_address: paid.paid,
       at_most: paid.most,
     },

@@ -2,11 +2,23 @@ import { field, record } from '../scalars'
 import { Address } from './address'
 import { DecodedInput, RevertReason } from './decoded-input'
 import { TransactionRollupZ } from './rollup-z'
+import { Token } from './token'
 import { TokenTransfer } from './token-transfer'
 
 const Fee = record('Fee', {
-  value: field.wei('Fee', { column: 1 }),
+  value: field.digits('Amount', { column: 1, doc: 'In the smallest unit.' }),
   type: field.oneOf('Type', ['actual', 'maximum']),
+})
+
+/** What only one family of chains tells: fees may be paid in tokens there. */
+const CeloExtras = record('CeloExtras', {
+  gas_token: field.record('Fee paid in', Token, { kind: 'token', column: 1 }),
+})
+
+/** What was paid in place of `fee`, which only one chain tells. */
+const StabilityFee = record('StabilityFee', {
+  total_fee: field.amount('Fee', { column: 1 }),
+  token: field.record('Paid in', Token, { kind: 'token', column: 2 }),
 })
 
 /** What the explorer recognised in it; older versions only. */
@@ -44,7 +56,7 @@ export const Transaction = record('Transaction', {
   to: field.record('To', Address, { kind: 'address', column: 5, instead: 'created_contract' }),
   created_contract: field.record('Created contract', Address, { kind: 'address', column: 6 }),
   value: field.wei('Value', { column: 7 }),
-  fee: field.record('Fee', Fee, { column: 8 }),
+  fee: field.record('Fee', Fee, { kind: 'fee', column: 8 }),
   result: field.oneOf('Result', ['success', 'pending', 'awaiting_internal_transactions', 'dropped/replaced'], {
     column: 9,
   }),
@@ -92,4 +104,6 @@ export const Transaction = record('Transaction', {
   actions: field.list('Actions', Action),
   authorization_list: field.list('Authorizations', Authorization),
   rollup_z: field.record('Rollup', TransactionRollupZ, { also: ['arbitrum'] }),
+  celo: field.record('Celo', CeloExtras),
+  stability_fee: field.record('Fee in a token', StabilityFee),
 })

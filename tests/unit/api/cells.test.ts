@@ -61,6 +61,21 @@ describe('a cell, shown and exact', () => {
     expect(cell(TokenTransfer, row, 'total')).toBe(shown)
   })
 
+  test.each([
+    [{ celo: { gas_token: { symbol: 'cUSD', decimals: '18' } } }, '0.007143 cUSD', '0.007143168 cUSD'],
+    [{ celo: { gas_token: null } }, '0.007143 ETH', '0.007143168'],
+    [
+      { stability_fee: { token: { symbol: 'GAS', decimals: '18' }, total_fee: '68762500000000' } },
+      '0.00006876 GAS',
+      '0.0000687625 GAS',
+    ],
+    [{ celo: { gas_token: { symbol: 'Untold', decimals: null } } }, '', ''],
+  ])('a fee beside %j is %s', (more, shown, whole) => {
+    const row = { fee: { type: 'actual', value: '7143168000000000' }, ...more }
+    expect(cell(Transaction, row, 'fee')).toBe(shown)
+    expect(cell(Transaction, row, 'fee', exact)).toBe(whole)
+  })
+
   test('a token is told by its symbol, in exports with its contract', () => {
     const row = { token: { symbol: 'TI\u200bN', name: 'Tin', address_hash: address.hash } }
     expect(cell(NftCollection, row, 'token')).toBe('TIN')

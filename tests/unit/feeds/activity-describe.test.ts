@@ -85,6 +85,19 @@ describe('what a row was for the address', () => {
     })
   })
 
+  it('knows a fee that was paid in a token, with the price of that token', () => {
+    const fee = { type: 'actual', value: '7143168' }
+    const token = { symbol: 'USDC', decimals: '6', exchange_rate: '0.9998' }
+    const row = transaction({ fee, celo: { gas_token: token }, historic_exchange_rate: '0.5', exchange_rate: '0.4' })
+    const paid = of(row).fee
+    expect(paid).toMatchObject({ token, priceThen: null, paid: true })
+    expect(paid && [decimalText(paid.amount), paid.priceNow && decimalText(paid.priceNow)]).toEqual([
+      '7.143168',
+      '0.9998',
+    ])
+    expect(of(transaction({ fee, celo: { gas_token: { symbol: 'Untold' } } })).fee).toBeNull()
+  })
+
   it('keeps amounts exact and knows the price then and now', () => {
     const value = '123456789012345678901234567890'
     const [coin] = of(transaction({ value, historic_exchange_rate: '1800.5', exchange_rate: '2394.53' })).movements

@@ -45,6 +45,13 @@ describe('an activity by day', () => {
     expect(only && decimalText(only.usdOut)).toBe('0.000000000000002')
   })
 
+  it('leaves fees paid in a token out of the coin’s sum', () => {
+    const fee = { value: '3', type: 'actual' }
+    const token = { symbol: 'cUSD', decimals: '18' }
+    const [only] = data(row({ fee, celo: { gas_token: token } }), row({ fee, celo: { gas_token: null } })).days
+    expect(only && [decimalText(only.fees), only.moving]).toEqual(['0.000000000000000003', 2])
+  })
+
   it('counts a failed transaction for its fee only', () => {
     const [only] = data(row({ value: '9', status: 'error', fee: { value: '3', type: 'actual' } })).days
     expect(only && [decimalText(only.coinOut), decimalText(only.fees), only.moving]).toEqual([

@@ -35,6 +35,14 @@ describe('a list of records', () => {
     expect(root.querySelector('[title*="1.250000000000000001 ETH"]')).not.toBeNull()
   })
 
+  test('shows a fee in the token it was paid in', async () => {
+    const celo = { gas_token: { symbol: 'cUSD', decimals: '18' } }
+    const fee = { type: 'actual', value: '7143168000000000' }
+    const root = await list(Transaction, [{ hash, fee, celo }])
+    expect(cells(root)[1]).toBe('0.007143 cUSD')
+    expect(root.querySelector('[title="0.007143168 cUSD"]')).not.toBeNull()
+  })
+
   test('puts the created contract where nobody was called', async () => {
     const root = await list(Transaction, [{ hash, to: null, created_contract: ada }])
     expect(heads(root)).toEqual(['Transaction', 'To', 'Details'])

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { describe as described } from '~/lib/core/activity-describe'
+import type { ActivityEntry } from '~/lib/core/activity-rows'
+import { type ExportReading, feedHeader, feedLines, feedRecord } from '~/lib/core/export-feed'
+
+const me = '0x8ba1f109551bd432803012645ac136ddd64dba72'
+const other = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
+const cusd = { symbol: 'cUSD', decimals: '18', exchange_rate: '1.002', address_hash: other }
+
+const reading: ExportReading = {
+  coin: 'CELO',
+  labelOf: () => undefined,
+  sentenceOf: () => ({ parts: [], source: 'stub' }),
+  lookalikeOf: () => undefined,
+}
+
+/** Each line by its headings. */
+function linesOf(entry: ActivityEntry): Record<string, string>[] {
+  const header = feedHeader('CELO')
+  return feedLines(described(entry, me), reading).map((line) =>
+    Object.fromEntries(line.map((cell, at) => [header[at] ?? '', cell])),
+  )
+}
+
+const paid = (more: object): ActivityEntry => ({
+  hash: `0x${'ab'.repeat(32)}`,
+  block: 7,
+  transaction: {
+    hash: `0x${'ab'.repeat(32)}`,
+    status: 'ok',
+    from: { hash: me },
+    to: { hash: other },
+    fee: { type: 'actual', value: '7143168000000000' },
+    historic_exchange_rate: '0.5',
+    ...more,
+  },
+  transfers: [],
+})
+
+describe('the fee in an export', () => {
+  it('stands in the column of the coin where the coin paid it', () => {
+    expect(linesOf(paid({ celo: { gas_token: null } }))[0]).toMatchObject({
+      'Fee (CELO)': '0.007143168',
+      'Fee then (USD)': '0.00',
+      'Fee in a token': '',
+      'Token of the fee': '',
+    })
+  })
+
+  it.each([
+    ['the token it was paid in', { celo: { gas_token: cusd } }, '0.007143168'],
+    ['the amount told of that token', { stability_fee: { token: cusd, total_fee: '68762500000000' } }, '0.0000687625'],
+  ])('tells %s apart from the coin', (_, more, amount) => {
+    expect(linesOf(paid(more))[0]).toMatchObject({
+      'Fee (CELO)': '',
+      'Fee then (USD)': '',
+      'Fee in a token': amount,
+      'Token of the fee': 'cUSD',
+    })
+    expect(feedRecord(described(paid(more), me), reading).fee).toMatchObject({ amount, coin: null, token: 'cUSD' })
+  })
+})
