@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'preact/hooks'
 import type { Activity } from '../../lib/core/activity-describe'
+import { hashOf } from '../../lib/core/activity-order'
 import { rowSentence } from '../../lib/core/activity-sentence'
 import { bookKey } from '../../lib/core/address-book'
 import { sentenceText } from '../../lib/core/parts'
@@ -113,7 +114,7 @@ function textOf(activity: Activity, { address, book }: RowReading, chain: { id: 
   const parties = [from, to, ...movements.map(({ other }) => other)]
   const texts = [
     sentenceText(parts),
-    entry.hash,
+    hashOf(entry),
     method,
     failure,
     ...parties.flatMap((party) => [party?.hash, party?.name, party?.hash && book.get(bookKey(party.hash))?.label]),

@@ -13,6 +13,7 @@ import {
 } from 'lucide-preact'
 import { type Activity, type Direction, directions } from '../../lib/core/activity-describe'
 import { type Movement, movesNothing } from '../../lib/core/activity-movements'
+import { hashOf } from '../../lib/core/activity-order'
 import { rowSentence } from '../../lib/core/activity-sentence'
 import type { AddressBook } from '../../lib/core/address-book'
 import { labelledSentence } from '../../lib/core/address-book-sentence'
@@ -77,7 +78,7 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
     if (!target.closest('a, button') && getSelection()?.isCollapsed !== false) onToggle(entry.hash)
   }
   return (
-    <li class="activity-item" data-open={open} data-hash={entry.hash}>
+    <li class="activity-item" data-open={open} data-hash={hashOf(entry)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same by key */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button in it does the same by key */}
       <div class="activity-row" onClick={toggle}>

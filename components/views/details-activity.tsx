@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
 import type { Activity, Delegation } from '../../lib/core/activity-describe'
 import { type Movement, worth } from '../../lib/core/activity-movements'
+import { hashOf } from '../../lib/core/activity-order'
 import type { SentenceSource } from '../../lib/core/activity-sentence'
 import type { Decimal } from '../../lib/core/decimal'
 import { formatFiat, formatPrice } from '../../lib/core/format'
@@ -33,6 +34,7 @@ export function ActivityDetails({ activity, source, flags }: Props) {
   const { chain } = useReading()
   const { entry, movements, fee, priceThen, priceNow, failure, wait, delegations, rollup, time } = activity
   const { transaction } = entry
+  const hash = hashOf(entry)
   return (
     <div class="activity-details">
       {flags.map((flag) => (
@@ -49,11 +51,9 @@ export function ActivityDetails({ activity, source, flags }: Props) {
       )}
       <dl class="activity-facts">
         <Fact name="Transaction">
-          <HashText
-            hash={entry.hash}
-            what="transaction hash"
-            href={hrefOf('transaction', entry.hash, { chain: chain.id })}
-          />
+          {hash && (
+            <HashText hash={hash} what="transaction hash" href={hrefOf('transaction', hash, { chain: chain.id })} />
+          )}
         </Fact>
         <Fact name="Time">{time !== null && <TimeText value={time} full />}</Fact>
         <Fact name="Block">
@@ -160,6 +160,7 @@ const sources: Record<SentenceSource, string> = {
 /** Who said the sentence, and the way to a better one. */
 function SentenceTools({ activity: { entry, standing }, source }: Pick<Props, 'activity' | 'source'>) {
   const { chain } = useReading()
+  const hash = hashOf(entry)
   const said = saidOf(chain.id, entry.hash).value
   // Whatever is not final may be told otherwise by now.
   const asks = said.state === 'nothing' ? !said.gloss.final : said.state !== 'said'
@@ -170,8 +171,8 @@ function SentenceTools({ activity: { entry, standing }, source }: Pick<Props, 'a
         {said.state === 'nothing' && ` ${glossWords(said.gloss).text || 'The service says no more than this.'}`}
         {said.state === 'failed' && ` ${said.error.message}`}
       </span>
-      {asks && standing !== 'pending' && (
-        <Button size="s" busy={said.state === 'asking'} onClick={() => void askSentence(chain.id, entry.hash)}>
+      {hash && asks && standing !== 'pending' && (
+        <Button size="s" busy={said.state === 'asking'} onClick={() => void askSentence(chain.id, hash)}>
           <MessageSquareText size={13} aria-hidden="true" />
           {said.state === 'asking' ? 'Asking…' : said.state === 'unasked' ? 'Ask the service' : 'Ask the service again'}
         </Button>

@@ -64,7 +64,7 @@ export interface OneReturn<R extends AnyRecord> {
 
 export type Returns = PageReturn<AnyRecord> | OneReturn<AnyRecord>
 
-/** A list in the page envelope. `key` names what identifies an item, dots allowed: `address.hash`. */
+/** A list in the page envelope. `key` names what identifies an item: `address.hash` is a member of a member, `a|b` the first that is told. */
 export function page<F extends Fields>(record: RecordType<F>, key: readonly string[]): PageReturn<RecordType<F>> {
   return { shape: 'page', record, bare: false, key }
 }

@@ -15,7 +15,7 @@ export interface TransferRow {
 
 /** One transaction with the token transfers that go with it. Either half may be missing: an address can receive tokens in a transaction it is no party to. */
 export interface Entry<T, X> {
-  /** Lower case; unique in a feed. */
+  /** Unique in a feed: lower case, or the content of a row that names none; see `hashOf`. */
   hash: string
   /** Null while it is in no block. */
   block: number | null
@@ -33,6 +33,9 @@ export function rowNumber(value: number | string | null | undefined): number | n
 
 /** Key of a row that names no transaction: its own content, so that it is neither lost nor counted twice. */
 const contentKey = (row: object) => `?${JSON.stringify(row)}`
+
+/** The transaction of an entry; null where it names none, as what an epoch pays out at its end. */
+export const hashOf = ({ hash }: { hash: string }): string | null => (hash.startsWith('?') ? null : hash)
 
 export const transactionKey = (row: TransactionRow): string => row.hash?.toLowerCase() || contentKey(row)
 

@@ -1,5 +1,6 @@
 import { type Activity, directions } from './activity-describe'
 import { type Movement, worth } from './activity-movements'
+import { hashOf } from './activity-order'
 import type { Token } from './activity-rows'
 import type { RowSentence } from './activity-sentence'
 import { type Decimal, decimalText, fixedText } from './decimal'
@@ -68,7 +69,7 @@ const feeToken = (line: Line) => paidFee(line)?.token ?? null
 
 const columns: readonly Column[] = [
   ['Time (UTC)', ({ activity }) => iso(activity.time)],
-  ['Transaction', ({ activity }) => activity.entry.hash],
+  ['Transaction', ({ activity }) => hashOf(activity.entry)],
   ['Block', ({ activity }) => (activity.entry.block === null ? '' : String(activity.entry.block))],
   ['What happened', ({ activity, reading }) => sentenceText(reading.sentenceOf(activity).parts)],
   ['Told by', ({ activity, reading }) => told[reading.sentenceOf(activity).source]],
@@ -142,7 +143,7 @@ export function feedRecord(activity: Activity, reading: ExportReading): Record<s
   } = activity
   const { parts, source } = reading.sentenceOf(activity)
   return {
-    transaction: entry.hash,
+    transaction: hashOf(entry),
     block: entry.block,
     time: iso(activity.time) || null,
     sentence: sentenceText(parts),

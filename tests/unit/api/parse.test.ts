@@ -227,6 +227,13 @@ describe('what tells one item from another (case 100)', () => {
     expect(itemKey(returns, { ...row, total: { token_id: '8', value: '1' } })).not.toBe(itemKey(returns, row))
   })
 
+  test('is the block where there is no transaction, as for what each epoch pays out', () => {
+    const epoch = (digit: string) => ({ ...row, transaction_hash: null, block_hash: `0x${digit}` })
+    expect(itemKey(returns, epoch('1'))).not.toBe(itemKey(returns, epoch('2')))
+    // A transaction may come into another block between two pages.
+    expect(itemKey(returns, { ...epoch('1'), ...row })).toBe(itemKey(returns, { ...epoch('2'), ...row }))
+  })
+
   test('is nothing for an item that does not say', () => {
     expect(itemKey(returns, {})).toBeNull()
     expect(itemKey(returns, { total: null, log_index: null })).toBeNull()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describe as described } from '~/lib/core/activity-describe'
-import type { ActivityEntry } from '~/lib/core/activity-rows'
+import { grouped } from '~/lib/core/activity-order'
+import type { ActivityEntry, TokenTransfer, Transaction } from '~/lib/core/activity-rows'
 import { type ExportReading, feedHeader, feedLines, feedRecord } from '~/lib/core/export-feed'
 
 const me = '0x8ba1f109551bd432803012645ac136ddd64dba72'
@@ -35,6 +36,16 @@ const paid = (more: object): ActivityEntry => ({
     ...more,
   },
   transfers: [],
+})
+
+describe('what an epoch pays out, which names no transaction', () => {
+  it('is exported without one', () => {
+    const reward = { transaction_hash: null, block_hash: `0x${'5c'.repeat(32)}`, block_number: 7, log_index: 5 }
+    const [entry] = grouped<Transaction, TokenTransfer>([], [{ ...reward, from: { hash: other }, to: { hash: me } }])
+    if (!entry) throw new Error('No entry')
+    expect(linesOf(entry)[0]).toMatchObject({ Transaction: '', Block: '7', Counterparty: other })
+    expect(feedRecord(described(entry, me), reading).transaction).toBeNull()
+  })
 })
 
 describe('the fee in an export', () => {
