@@ -112,7 +112,13 @@ function sentence(opening: string, { words }: Said): string {
     : `${opening}: ${words.replace(/\.$/, '')}.`
 }
 
+/** E4 copies the status of the service behind it, which is no word about the transaction, the key or the pace. */
+const isFromBehind = ({ id }: Failed, { words }: Said) =>
+  id === 'E4' && /interpretation service/i.test(words) && !/disabled/i.test(words)
+
 function verdict(endpoint: Failed, status: number, said: Said, facts: FailureFacts): Verdict {
+  if (isFromBehind(endpoint, said))
+    return { code: 'http.status', message: sentence('The service failed', said), data: { status: 502 } }
   switch (status) {
     case 400:
       return badRequest(said)

@@ -10,6 +10,7 @@ const {
   distribute,
   leaderboardUser,
   login,
+  transactionSummary,
   userBalances,
   userRecord,
   watchlistTransactions,
@@ -156,6 +157,26 @@ describe('a failure by its status and its words', () => {
   ])('%s says no more than its status', (_, body) => {
     const { data, message } = failureFrom(addressOverview, 500, null, body)
     expect([message, 'said' in data]).toEqual(['The service failed.', false])
+  })
+
+  test.each([400, 401, 402, 404, 422, 429, 500])(
+    'a status %i copied from the interpreter is no word of its own',
+    (status) => {
+      const text = '{"error":"Error while sending request to Transaction Interpretation Service"}'
+      const error = failureFrom(transactionSummary, status, json, text, { retryAt: 5 })
+      expect(error).toMatchObject({ code: 'http.status', details: expect.arrayContaining([`HTTP ${status}`]) })
+      expect(error.data).toEqual({
+        status: 502,
+        said: expect.stringMatching(/Interpretation Service$/),
+        side: 'gateway',
+      })
+      expect(error.message).toMatch(/^The service failed: /)
+    },
+  )
+
+  test('summaries that are switched off stay so', () => {
+    const text = '{"message":"Transaction Interpretation Service is disabled"}'
+    expect(failureFrom(transactionSummary, 403, json, text).data.status).toBe(403)
   })
 
   test('two requests that met are not told to be a duplicate', () => {
