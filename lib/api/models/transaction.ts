@@ -94,7 +94,7 @@ export const Transaction = record('Transaction', {
   max_priority_fee_per_gas: field.gwei('Most priority per gas'),
   priority_fee: field.wei('Priority fee'),
   transaction_burnt_fee: field.wei('Burnt fee', { also: ['tx_burnt_fee'] }),
-  has_error_in_internal_transactions: field.boolean('Failure inside'),
+  has_error_in_internal_transactions: field.boolean('Failure inside', { also: ['has_error_in_internal_txs'] }),
   is_pending_update: field.boolean('Being updated'),
   token_transfers: field.list('Token transfers', TokenTransfer),
   token_transfers_overflow: field.boolean('More token transfers exist'),

@@ -137,10 +137,14 @@ describe('one record', () => {
   })
 
   test('has one name for what services name differently', () => {
-    const { rollup_z, ...transaction } = page([{ arbitrum: { batch_number: 7 }, tx_types: ['rootstock_bridge'] }])
-      .items[0] as Record<string, unknown>
+    const { rollup_z, ...transaction } = page([
+      { arbitrum: { batch_number: 7 }, tx_types: ['rootstock_bridge'], has_error_in_internal_txs: true },
+    ]).items[0] as Record<string, unknown>
     expect(rollup_z).toMatchObject({ batch_number: 7 })
-    expect(transaction).toEqual({ transaction_types: ['sidechain_bridge'] })
+    expect(transaction).toEqual({
+      transaction_types: ['sidechain_bridge'],
+      has_error_in_internal_transactions: true,
+    })
     const { token } = parseAnswer(
       endpoints.addressOverview,
       '{"token":{"address":"0xa","holders":5,"address_hash":null}}',
