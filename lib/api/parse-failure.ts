@@ -116,6 +116,8 @@ function sentence(opening: string, { words }: Said): string {
 const isFromBehind = ({ id }: Failed, { words }: Said) =>
   id === 'E4' && /interpretation service/i.test(words) && !/disabled/i.test(words)
 
+const until = ({ retryAt }: FailureFacts): ErrorData => (retryAt === undefined ? {} : { retryAt })
+
 function verdict(endpoint: Failed, status: number, said: Said, facts: FailureFacts): Verdict {
   if (isFromBehind(endpoint, said))
     return { code: 'http.status', message: sentence('The service failed', said), data: { status: 502 } }
@@ -141,7 +143,7 @@ function verdict(endpoint: Failed, status: number, said: Said, facts: FailureFac
       return {
         code: 'http.rate-limited',
         message: 'The service asks for a pause.',
-        data: facts.retryAt === undefined ? {} : { retryAt: facts.retryAt },
+        data: until(facts),
       }
     case 501:
       return lacking(said)
@@ -149,6 +151,7 @@ function verdict(endpoint: Failed, status: number, said: Said, facts: FailureFac
       return {
         code: 'http.status',
         message: sentence(status >= 500 ? 'The service failed' : `The service answered ${status}`, said),
+        data: until(facts),
       }
   }
 }

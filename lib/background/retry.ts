@@ -19,7 +19,7 @@ const unsaidPause = 5000
 
 /**
  * Runs a GET until it succeeds or there is no sense in going on: network faults and 5xx up to three times, time-outs
- * twice, with growing pauses of random length; rate limits as long as patience lasts. Never for anything but a GET.
+ * twice, after the pause that the service asks for, else after growing ones of random length; rate limits as long as patience lasts. Never for anything but a GET.
  */
 export async function withRetry<T>(attempt: () => Promise<T>, rules: Rules): Promise<T> {
   const { gate, breaker, clock, insist, patience } = rules
@@ -45,7 +45,9 @@ export async function withRetry<T>(attempt: () => Promise<T>, rules: Rules): Pro
       }
       breaker.failed(error)
       if (tried >= (error.code === 'http.timeout' ? 2 : attempts)) throw error
-      await clock.sleep(250 * 2 ** tried * (0.5 + clock.random()))
+      const { retryAt } = error.data
+      if (retryAt !== undefined && retryAt > giveUp) throw error
+      await clock.sleep(retryAt === undefined ? 250 * 2 ** tried * (0.5 + clock.random()) : retryAt - clock.now())
     }
   }
 }

@@ -120,6 +120,7 @@ describe('a failure by its status and its words', () => {
       { rpcCode: 6, said: 'already exists' },
     ],
     ['a pause', addressOverview, 429, '{"message":"Too many requests"}', 'http.rate-limited', { retryAt: 99 }],
+    ['a pause of what is down', addressOverview, 503, '{"error":"down"}', 'http.status', { status: 503, retryAt: 99 }],
     ['a pause told by a page', addressOverview, 429, '<html>slow down</html>', 'http.rate-limited', { retryAt: 99 }],
     [
       'a gateway that is down',

@@ -8,6 +8,7 @@ import { fc } from '../../fast-check'
 import { failure, testClock } from './fixture'
 
 const status = (code: number) => new AppError('http.status', 'No', { data: { status: code } })
+const down = (retryAt: number) => new AppError('http.status', 'Down', { data: { status: 503, retryAt } })
 const limited = (retryAt?: number) => new AppError('http.rate-limited', 'Wait', { data: retryAt ? { retryAt } : {} })
 
 function setUp(patience = 20_000) {
@@ -51,6 +52,21 @@ describe('what is tried again', () => {
     const { run, clock } = setUp()
     expect(await run([status(500), status(500)]).result).toBe('answer')
     expect(clock.slept).toEqual([500, 1000])
+  })
+
+  it('after the pause that a service asks for which is down', async () => {
+    const { run, clock } = setUp()
+    const began = clock.now()
+    expect(await run([down(began + 3000), down(began + 9000)]).result).toBe('answer')
+    expect(clock.slept).toEqual([3000, 6000])
+  })
+
+  it('not where that pause is longer than patience', async () => {
+    const { run, clock } = setUp()
+    const error = down(clock.now() + 60_000)
+    const { result, attempts } = run([error])
+    expect(await failure(result)).toBe(error)
+    expect([attempts(), clock.slept]).toEqual([1, []])
   })
 
   it('a rate limit is waited for, as long as it says, within patience', async () => {
