@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-preact'
+import { isMarked } from '../lib/core/activity-rows'
 import { cleanText, isSuspicious } from '../lib/core/text'
 import { hrefOf } from '../lib/ui/find-view'
 import { Badge } from './badge'
@@ -10,6 +11,7 @@ export interface TokenLike {
   symbol?: string | null | undefined
   name?: string | null | undefined
   reputation?: string | null | undefined
+  is_scam?: boolean | null | undefined
 }
 
 /** A token by its symbol, which its maker chose: shown as foreign text, and flagged where it imitates another. */
@@ -42,7 +44,7 @@ export function TokenText({ token, long }: { token: TokenLike; long?: boolean | 
           aria-label="This name imitates another by look-alike letters"
         />
       )}
-      {token.reputation === 'scam' && <Badge tone="bad">Scam</Badge>}
+      {isMarked(token) && <Badge tone="bad">Scam</Badge>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { Part, Sentence } from '../rpc/contract'
+import { isMarked } from './activity-rows'
 import { type Decimal, decimalText } from './decimal'
 import { grouped, shortAddress, shortAmount } from './format'
 import { cleanText, isSuspicious } from './text'
@@ -16,6 +17,7 @@ export interface NamedToken {
   name?: string | null | undefined
   address_hash?: string | null | undefined
   reputation?: string | null | undefined
+  is_scam?: boolean | null | undefined
 }
 
 const addressShape = /^0x[0-9a-fA-F]{40}$/
@@ -47,8 +49,7 @@ export function tokenPart(token: NamedToken | null | undefined): Part {
   const name = textOf(token?.name)
   const address = token?.address_hash
   const suspicious =
-    token?.reputation === 'scam' ||
-    [token?.symbol, token?.name].some((raw) => typeof raw === 'string' && isSuspicious(raw))
+    isMarked(token) || [token?.symbol, token?.name].some((raw) => typeof raw === 'string' && isSuspicious(raw))
   return {
     type: 'token',
     text: symbol || name || 'Unnamed token',

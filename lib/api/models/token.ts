@@ -17,6 +17,7 @@ export const Token = record('Token', {
   volume_24h: field.usd('Volume in 24 hours'),
   icon_url: field.url('Icon'),
   reputation: field.oneOf('Reputation', ['ok', 'scam']),
+  is_scam: field.boolean('Marked as scam'),
   bridge_type: field.oneOf('Bridge', ['omni', 'amb']),
   foreign_address: field.addressHash('Address on its home chain', { elsewhere: true }),
   origin_chain_id: field.id('Home chain'),

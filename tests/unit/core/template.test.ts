@@ -147,7 +147,8 @@ describe('hostile text (cases 104 to 108)', () => {
     expect(part).toMatchObject({ type: 'token', text: 'ETH', suspicious: true })
     expect(one('token', { symbol: 'U\u0405DC' })).toMatchObject({ suspicious: true })
     expect(one('token', { symbol: 'IT', reputation: 'scam' })).toMatchObject({ suspicious: true })
-    expect(one('token', { symbol: 'USDC', reputation: 'ok' })).not.toHaveProperty('suspicious')
+    expect(one('token', { symbol: 'IT', is_scam: true })).toMatchObject({ suspicious: true })
+    expect(one('token', { symbol: 'USDC', reputation: 'ok', is_scam: false })).not.toHaveProperty('suspicious')
   })
 
   test('takes no time', () => {

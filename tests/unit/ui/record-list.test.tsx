@@ -43,6 +43,14 @@ describe('a list of records', () => {
     expect(root.querySelector('[title="0.007143168 cUSD"]')).not.toBeNull()
   })
 
+  test.each([{ reputation: 'scam' }, { is_scam: true }])('warns of a token with %j', async (mark) => {
+    const root = await list(TokenTransfer, [{ token: { symbol: 'IT', ...mark } }, { token: { symbol: 'OK' } }])
+    expect([...root.querySelectorAll('tbody tr')].map((row) => /Scam/.test(row.textContent ?? ''))).toEqual([
+      true,
+      false,
+    ])
+  })
+
   test('puts the created contract where nobody was called', async () => {
     const root = await list(Transaction, [{ hash, to: null, created_contract: ada }])
     expect(heads(root)).toEqual(['Transaction', 'To', 'Details'])
