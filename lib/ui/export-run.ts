@@ -120,13 +120,13 @@ function takenList(job: ExportJob, page: PageOf<unknown>, change: Partial<Export
   const { subject } = job
   const endpoint = subject.kind === 'list' ? endpoints[subject.endpoint as EndpointName] : undefined
   const known = new Set(job.recent)
-  const keys: string[] = []
+  const keys = new Set<string>()
+  // Only pages overlap: two that are alike on one page are two, as equal items of one batch of tokens.
   const chunk = page.items.filter((item) => {
     const key = endpoint?.returns.shape === 'page' ? itemKey(endpoint.returns as PageReturn<never>, item) : null
     if (key === null) return true
     if (known.has(key)) return false
-    known.add(key)
-    keys.push(key)
+    keys.add(key)
     return true
   })
   const filled = new Set(job.filled)

@@ -66,7 +66,7 @@ export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOpti
   const state = signal<Loaded<T>>({ ...empty, status: 'loading' })
   let cursor: Cursor | null = null
   let followed = new Set<string>()
-  let known = new Set<string>()
+  let known = new Set<string | null>()
   let barren = 0
   // True until the first page is there, and again while the list is asked for anew.
   let first = true
@@ -81,13 +81,10 @@ export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOpti
   }
 
   function taken(before: Loaded<T>, { value, at, stale }: Answer<PageOf<T>>): Loaded<T> {
-    const fresh: T[] = []
-    for (const item of value.items) {
-      const key = keyOf(item)
-      if (key !== null && known.has(key)) continue
-      if (key !== null) known.add(key)
-      fresh.push(item)
-    }
+    // Only pages overlap: two that are alike on one page are two, as equal items of one batch of tokens.
+    const keys = value.items.map(keyOf)
+    const fresh = value.items.filter((_, index) => !known.has(keys[index] ?? null))
+    for (const key of keys) if (key !== null) known.add(key)
     const pages = [...before.pages, fresh]
     barren = fresh.length === 0 && value.next ? barren + 1 : 0
     const stopped = value.next && stopReason(value.next, pages.length)

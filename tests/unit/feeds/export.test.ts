@@ -190,6 +190,19 @@ describe('exporting a list', () => {
     },
   )
 
+  it('keeps equal items of one batch, and drops a page’s overlap with the next', async () => {
+    const item = (token_id: string) => ({ transaction_hash: '0x1', log_index: 3, total: { token_id, value: '1' } })
+    const pages = [
+      { items: [item('7'), item('5'), item('5')], next: { second: 1 }, unreadable: [] },
+      { items: [item('5'), item('9')], next: null, unreadable: [] },
+    ]
+    const subject = { kind: 'list', endpoint: 'tokenTransfers', chain: '1', input: {} } as const
+    const job = await run(newJob(subject, 'Transfers', 0), {
+      load: async (_, { cursor }) => pages[cursor ? 1 : 0] ?? { items: [], next: null, unreadable: [] },
+    })
+    expect([job.state, job.count, job.doubles]).toEqual(['complete', 4, 1])
+  })
+
   it('counts a record that cannot be read, and does not call itself whole (case 102)', async () => {
     sandbox.faults.set('E15', { kind: 'badRecord' }, { times: 1 })
     const job = await run(newJob(withdrawals, 'Withdrawals', 0))

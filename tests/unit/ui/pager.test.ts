@@ -121,6 +121,13 @@ describe('a list', () => {
     expect(state.doubles).toBe(1)
   })
 
+  test('keeps what is twice on one page, as equal items of one batch of tokens', async () => {
+    const pager = pagerOf((cursor) => (cursor ? page(['b', 'c'], null) : page(['a', 'b', 'b'], { second: true })))
+    const state = await toEnd(pager)
+    expect(ids(pager)).toEqual(['a', 'b', 'b', 'c'])
+    expect(state.doubles).toBe(1)
+  })
+
   test('counts what was unreadable and keeps the rest of the page (case 102)', async () => {
     const pager = pagerOf((cursor) =>
       cursor
