@@ -1,6 +1,6 @@
 import { decimalText, fromUnits, parseDecimal } from '../lib/core/decimal'
 import type { Fee } from '../lib/core/fee'
-import { coinDecimals, fiatOfCoin, formatCoin, formatFiat, formatGwei, grouped, tightAmount } from '../lib/core/format'
+import { coinDecimals, fiatOfCoin, formatCoin, formatGwei, formatPrice, grouped, tightAmount } from '../lib/core/format'
 import { cleanText } from '../lib/core/text'
 import { useReading } from './reading'
 import './values.css'
@@ -46,7 +46,7 @@ export function FiatText({ value }: { value: unknown }) {
   const number = parseDecimal(value)
   return (
     <span class="amount" title={number ? `${decimalText(number)} US dollars` : undefined}>
-      {formatFiat(number) ?? <Raw value={value} />}
+      {formatPrice(number) ?? <Raw value={value} />}
     </span>
   )
 }

@@ -51,6 +51,12 @@ describe('a list of records', () => {
     ])
   })
 
+  test('shows a price below a cent in digits that count', async () => {
+    const root = await list(Transaction, [{ hash, exchange_rate: '0.00432' }])
+    await doing(() => named(root, 'Show details').click())
+    expect(root.querySelector('[title="0.00432 US dollars"]')?.textContent).toBe('$0.00432')
+  })
+
   test('puts the created contract where nobody was called', async () => {
     const root = await list(Transaction, [{ hash, to: null, created_contract: ada }])
     expect(heads(root)).toEqual(['Transaction', 'To', 'Details'])
