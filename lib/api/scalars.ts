@@ -48,7 +48,7 @@ export const field = {
   integer: scalar(anyInteger, 'integer'),
   /** Integer or decimal carried as a string, exact. */
   digits: scalar(digits, 'decimal'),
-  percent: scalar(z.number(), 'percent'),
+  percent: scalar(digits, 'percent'),
   /** Smallest unit of the chain's coin, as digits. */
   wei: scalar(digits, 'wei'),
   /** A price of gas: carried in the smallest unit, shown in billions of it. */

@@ -136,6 +136,13 @@ describe('one record', () => {
     expect(read).toMatchObject({ balance: '100.25' })
   })
 
+  test('reads a percentage sent as text', () => {
+    const share = (text: string) => parseAnswer(endpoints.leaderboardUser, `{"top_percent":${text}}`)
+    expect(share('"0.49"')).toMatchObject({ top_percent: '0.49' })
+    expect(share('0.49')).toEqual(share('"0.49"'))
+    expect(() => share('"much"')).toThrow()
+  })
+
   test('has one name for what services name differently', () => {
     const { rollup_z, ...transaction } = page([
       { arbitrum: { batch_number: 7 }, tx_types: ['rootstock_bridge'], has_error_in_internal_txs: true },
