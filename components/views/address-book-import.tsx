@@ -4,7 +4,8 @@ import { type ImportPlan, type ImportRow, planImport, type RowOutcome } from '..
 import { type Delimiter, delimiters } from '../../lib/core/csv-shape'
 import { AppError } from '../../lib/core/errors'
 import { shortAddress } from '../../lib/core/format'
-import { book, importLabels, undoBook } from '../../lib/ui/address-book'
+import { book, importLabels } from '../../lib/ui/address-book'
+import { undoAction } from '../../lib/ui/address-book-undo'
 import { readFile } from '../../lib/ui/read-file'
 import { notify } from '../../lib/ui/toasts'
 import { Badge, type BadgeTone } from '../badge'
@@ -51,8 +52,8 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
       draft && (outcome === 'added' || outcome === 'changed') ? [draft] : [],
     )
     try {
-      const { added, changed } = await importLabels(drafts)
-      notify(`${added} added, ${changed} changed.`, 'good', { label: 'Undo', run: () => void undoBook() })
+      const { added, changed, undo } = await importLabels(drafts)
+      notify(`${added} added, ${changed} changed.`, 'good', undoAction(undo))
       onClose()
     } catch (thrown) {
       setFault(AppError.from(thrown).message)

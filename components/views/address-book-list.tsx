@@ -2,7 +2,8 @@ import { Pencil, Trash2 } from 'lucide-preact'
 import type { Label } from '../../lib/core/address-book'
 import { AppError } from '../../lib/core/errors'
 import { shortAddress } from '../../lib/core/format'
-import { removeLabel, undoBook } from '../../lib/ui/address-book'
+import { removeLabel } from '../../lib/ui/address-book'
+import { undoAction } from '../../lib/ui/address-book-undo'
 import { hrefOf } from '../../lib/ui/find-view'
 import { notify } from '../../lib/ui/toasts'
 import { CopyButton } from '../copy-button'
@@ -43,8 +44,8 @@ function Row({ label: entry, onEdit }: { label: Label; onEdit: (label: Label) =>
   const { address, label, note, colour } = entry
   const remove = async () => {
     try {
-      await removeLabel(address)
-      notify(`Removed “${label}”.`, 'plain', { label: 'Undo', run: () => void undoBook() })
+      const { undo } = await removeLabel(address)
+      notify(`Removed “${label}”.`, 'plain', undoAction(undo))
     } catch (thrown) {
       notify(AppError.from(thrown).message, 'bad')
     }

@@ -2,10 +2,10 @@ import { BookUser, Download, FileUp, Plus, Undo2 } from 'lucide-preact'
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { findLabels, type Label, labelLimits } from '../../lib/core/address-book'
-import { AppError } from '../../lib/core/errors'
-import { book, bookError, bookState, readBook, undoBook, watchBook } from '../../lib/ui/address-book'
+import type { BookState } from '../../lib/rpc/contract'
+import { book, bookError, bookState, readBook, watchBook } from '../../lib/ui/address-book'
 import { saveLabels } from '../../lib/ui/address-book-files'
-import { notify } from '../../lib/ui/toasts'
+import { takeBack } from '../../lib/ui/address-book-undo'
 import type { ViewProps } from '../../lib/ui/views'
 import { Button } from '../button'
 import { Failure } from '../failure'
@@ -64,7 +64,7 @@ export function AddressBookView({ view, params }: ViewProps) {
           />
         )}
       </div>
-      {state?.undo && <UndoNote what={state.undo.what} count={state.undo.count} />}
+      {state?.undo && <UndoNote undo={state.undo} />}
       <Content find={find} found={found} onEdit={(label) => setOpened({ what: 'edit', label })} />
       {state && <AddressBookSync state={state.sync} count={labels.length} />}
       {opened?.what === 'edit' && (
@@ -125,26 +125,19 @@ function Content({ find, found, onEdit }: ContentProps) {
   )
 }
 
-function UndoNote({ what, count }: { what: 'import' | 'remove'; count: number }) {
-  const undo = async () => {
-    try {
-      const { restored, kept } = await undoBook()
-      const left = kept > 0 ? ` ${kept} changed since stay as they are.` : ''
-      notify(`Taken back: ${restored} label${restored === 1 ? '' : 's'}.${left}`, 'good')
-    } catch (thrown) {
-      notify(AppError.from(thrown).message, 'bad')
-    }
-  }
+function UndoNote({ undo: { what, at, count, label } }: { undo: NonNullable<BookState['undo']> }) {
   return (
     <Notice
       action={
-        <Button size="s" onClick={() => void undo()}>
+        <Button size="s" onClick={() => void takeBack(at)}>
           <Undo2 size={13} aria-hidden="true" />
           Undo
         </Button>
       }
     >
-      {what === 'import' ? `The last import changed ${count} label${count === 1 ? '' : 's'}.` : 'A label was removed.'}
+      {what === 'import'
+        ? `The last import changed ${count} label${count === 1 ? '' : 's'}.`
+        : `“${label}” was removed.`}
     </Notice>
   )
 }

@@ -41,10 +41,7 @@ export function addressBookHandlers({ book, sync, ready, setSync }: Needs): Pick
     'book.remove': {
       from: 'extension',
       input: z.strictObject({ address: Address }),
-      async run({ address }) {
-        await book.remove(address)
-        return null
-      },
+      run: async ({ address }) => ({ undo: await book.remove(address) }),
     },
     'book.import': {
       from: 'extension',
@@ -52,7 +49,7 @@ export function addressBookHandlers({ book, sync, ready, setSync }: Needs): Pick
       weight: { values: labelLimits.book * 5 + 100, characters: 20_000_000 },
       run: ({ drafts }) => book.import(drafts),
     },
-    'book.undo': { from: 'extension', input: nothing, run: () => book.undo() },
+    'book.undo': { from: 'extension', input: z.strictObject({ at: z.number() }), run: ({ at }) => book.undo(at) },
     'book.sync': {
       from: 'extension',
       input: z.strictObject({ do: z.enum(['on', 'off', 'now', 'forget']) }),

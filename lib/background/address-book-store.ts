@@ -10,11 +10,26 @@ interface Row {
   label: LabelDraft | null
 }
 
-/** How to take the last import or removal back. */
+/** How to take one import or removal back. */
 export interface Undo {
   what: 'import' | 'remove'
+  /** Ms since 1970, and no two the same: its name. */
   at: number
-  rows: { key: string; before: Label | null; changed: number }[]
+  rows: UndoRow[]
+}
+
+/** What it made of one address. Where `after` is missing, an older version wrote it: `changed` tells the same. */
+export interface UndoRow {
+  key: string
+  before: Label | null
+  after?: LabelDraft | null
+  changed?: number
+}
+
+/** Undos to keep and to forget. */
+export interface UndoChange {
+  put?: Undo
+  drop: readonly Undo[]
 }
 
 interface Schema extends DBSchema {
@@ -24,9 +39,10 @@ interface Schema extends DBSchema {
 
 export interface BookStore {
   read(): Promise<Synced>
-  /** All of it or nothing. `undo` replaces the last one; null takes it away, undefined leaves it. */
-  write(change: Synced, undo?: Undo | null): Promise<void>
-  readUndo(): Promise<Undo | null>
+  /** All of it or nothing. */
+  write(change: Synced, undos?: UndoChange): Promise<void>
+  /** Oldest first. */
+  readUndos(): Promise<Undo[]>
 }
 
 /** Labels lie in a database of their own, which no web page's script can open; `storage.local` is not closed to those. */
@@ -64,19 +80,24 @@ export function createBookStore(name = 'hashgloss-address-book'): BookStore {
       }
       return { labels, removed }
     },
-    async write({ labels, removed }, undo) {
+    async write({ labels, removed }, undos) {
       const change = (await db()).transaction(['labels', 'undo'], 'readwrite', { durability: 'strict' })
       const rows = change.objectStore('labels')
       for (const { changed, ...label } of labels.values()) {
         await rows.put({ key: bookKey(label.address), changed, label })
       }
       for (const [key, { changed }] of removed) await rows.put({ key, changed, label: null })
-      if (undo) await change.objectStore('undo').put(undo, 'last')
-      if (undo === null) await change.objectStore('undo').delete('last')
+      if (undos) {
+        const kept = change.objectStore('undo')
+        for (const { at } of undos.drop) await kept.delete(String(at))
+        if (undos.put) await kept.put(undos.put, String(undos.put.at))
+        // Where older versions kept their only one, which the next one replaced.
+        await kept.delete('last')
+      }
       await change.done
     },
-    async readUndo() {
-      return (await (await db()).get('undo', 'last')) ?? null
+    async readUndos() {
+      return (await (await db()).getAll('undo')).sort((a, b) => a.at - b.at)
     },
   }
 }

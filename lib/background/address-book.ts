@@ -9,25 +9,34 @@ import {
 } from '../core/address-book'
 import { mergeBooks, type Synced } from '../core/address-book-sync'
 import { AppError } from '../core/errors'
-import type { BookStore, Undo } from './address-book-store'
+import type { BookState } from '../rpc/contract'
+import type { BookStore, Undo, UndoChange } from './address-book-store'
+import { undone } from './address-book-undo'
 
 export interface ImportCount {
   added: number
   changed: number
   same: number
+  /** What to name to take it back; null where nothing was changed. */
+  undo: number | null
 }
+
+/** As many as can be taken back. */
+const undoLimit = 5
 
 /** The user's labels. Changes are made one after the other; each is kept before it counts. */
 export interface Book {
   read(): Promise<AddressBook>
   all(): Promise<Synced>
   put(draft: LabelDraft): Promise<Label>
-  remove(address: string): Promise<void>
+  /** Gives what to name to take it back; null where no label was. */
+  remove(address: string): Promise<number | null>
   /** Adds and changes; what it did can be undone. */
   import(drafts: readonly LabelDraft[]): Promise<ImportCount>
-  undoable(): Promise<{ what: Undo['what']; at: number; count: number } | null>
-  /** Takes the last import or removal back, but keeps what was changed since. */
-  undo(): Promise<{ restored: number; kept: number }>
+  /** What would be taken back next. */
+  undoable(): Promise<BookState['undo']>
+  /** Takes one import or removal back, but keeps what was changed since. */
+  undo(at: number): Promise<{ restored: number; kept: number }>
   /** Takes in what another device has. True if that changed anything here. */
   merge(other: Synced): Promise<boolean>
 }
@@ -64,8 +73,8 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
   }
 
   /** Keeps a change and only then shows it. */
-  async function keep(before: Synced, changed: Synced, undo?: Undo | null, own = true): Promise<void> {
-    await store.write(changed, undo)
+  async function keep(before: Synced, changed: Synced, undos?: UndoChange, own = true): Promise<void> {
+    await store.write(changed, undos)
     const labels = new Map(before.labels)
     const removed = new Map(before.removed)
     for (const [key, label] of changed.labels) {
@@ -83,6 +92,13 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
   /** Later than anything the book knows of the address, so that a slow clock does not lose a change. */
   function stamp({ labels, removed }: Synced, key: string): number {
     return Math.max(now(), (labels.get(key)?.changed ?? 0) + 1, (removed.get(key)?.changed ?? 0) + 1)
+  }
+
+  /** The oldest make room for a new one. */
+  async function newUndo(what: Undo['what'], rows: Undo['rows']): Promise<{ put: Undo; drop: Undo[] }> {
+    const undos = await store.readUndos()
+    const at = Math.max(now(), (undos.at(-1)?.at ?? 0) + 1)
+    return { put: { what, at, rows }, drop: undos.slice(0, Math.max(0, undos.length + 1 - undoLimit)) }
   }
 
   return {
@@ -103,14 +119,15 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
       change(async (before) => {
         const key = bookKey(address)
         const label = before.labels.get(key)
-        if (!label) return
+        if (!label) return null
         const changed = stamp(before, key)
-        const undo: Undo = { what: 'remove', at: now(), rows: [{ key, before: label, changed }] }
-        await keep(before, { labels: new Map(), removed: new Map([[key, { changed }]]) }, undo)
+        const undos = await newUndo('remove', [{ key, before: label, after: null }])
+        await keep(before, { labels: new Map(), removed: new Map([[key, { changed }]]) }, undos)
+        return undos.put.at
       }),
     import: (drafts) =>
       change(async (before) => {
-        const count: ImportCount = { added: 0, changed: 0, same: 0 }
+        const count: ImportCount = { added: 0, changed: 0, same: 0, undo: null }
         const labels = new Map<string, Label>()
         const rows: Undo['rows'] = []
         for (const draft of drafts) {
@@ -123,9 +140,8 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
           }
           if (labels.has(key)) continue
           count[known ? 'changed' : 'added'] += 1
-          const changed = stamp(before, key)
-          labels.set(key, { ...checked, changed })
-          rows.push({ key, before: known ?? null, changed })
+          labels.set(key, { ...checked, changed: stamp(before, key) })
+          rows.push({ key, before: known ?? null, after: checked })
         }
         if (before.labels.size + count.added > labelLimits.book) {
           throw new AppError(
@@ -133,27 +149,24 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
             `That would be more than ${labelLimits.book} labels. Nothing was imported.`,
           )
         }
-        if (rows.length > 0) await keep(before, { labels, removed: new Map() }, { what: 'import', at: now(), rows })
-        return count
+        if (rows.length === 0) return count
+        const undos = await newUndo('import', rows)
+        await keep(before, { labels, removed: new Map() }, undos)
+        return { ...count, undo: undos.put.at }
       }),
     async undoable() {
-      const undo = await store.readUndo()
-      return undo && { what: undo.what, at: undo.at, count: undo.rows.length }
+      const undo = (await store.readUndos()).at(-1)
+      if (!undo) return null
+      const { what, at, rows } = undo
+      return { what, at, count: rows.length, label: rows[0]?.before?.label ?? '' }
     },
-    undo: () =>
+    undo: (at) =>
       change(async (before) => {
-        const undo = await store.readUndo()
-        const labels = new Map<string, Label>()
-        const removed = new Map<string, { changed: number }>()
-        let kept = 0
-        for (const { key, before: was, changed } of undo?.rows ?? []) {
-          const at = before.labels.get(key)?.changed ?? before.removed.get(key)?.changed
-          if (at !== changed) kept += 1
-          else if (was) labels.set(key, { ...was, changed: stamp(before, key) })
-          else removed.set(key, { changed: stamp(before, key) })
-        }
-        await keep(before, { labels, removed }, null)
-        return { restored: labels.size + removed.size, kept }
+        const undo = (await store.readUndos()).find((one) => one.at === at)
+        if (!undo) throw new AppError('input.invalid', 'This cannot be taken back any more.')
+        const { changed, kept } = undone(undo, before, stamp)
+        await keep(before, changed, { drop: [undo] })
+        return { restored: changed.labels.size + changed.removed.size, kept }
       }),
     merge: (other) =>
       change(async (before) => {

@@ -143,8 +143,8 @@ export interface SyncState {
 
 export interface BookState {
   labels: Label[]
-  /** What the last import or removal did, while it can be taken back. */
-  undo: { what: 'import' | 'remove'; at: number; count: number } | null
+  /** What would be taken back next: `at` names it; `label` is the one that was removed. */
+  undo: { what: 'import' | 'remove'; at: number; count: number; label: string } | null
   sync: SyncState
 }
 
@@ -252,9 +252,10 @@ export interface Contract {
   /** The address book. Extension pages only; `session:address-book` in `storage.session` counts its changes. */
   'book.read': [Record<string, never>, BookState]
   'book.put': [{ draft: LabelDraft }, Label]
-  'book.remove': [{ address: string }, null]
-  'book.import': [{ drafts: LabelDraft[] }, { added: number; changed: number; same: number }]
-  'book.undo': [Record<string, never>, { restored: number; kept: number }]
+  /** `undo` is what `book.undo` takes; null where nothing was changed. */
+  'book.remove': [{ address: string }, { undo: number | null }]
+  'book.import': [{ drafts: LabelDraft[] }, { added: number; changed: number; same: number; undo: number | null }]
+  'book.undo': [{ at: number }, { restored: number; kept: number }]
   /** `forget` takes the labels out of the browser account and keeps them here. */
   'book.sync': [{ do: 'on' | 'off' | 'now' | 'forget' }, SyncState]
 }

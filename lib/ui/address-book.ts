@@ -44,9 +44,8 @@ export async function readBook(): Promise<void> {
 }
 
 export const putLabel = (draft: LabelDraft): Promise<Label> => send('book.put', { draft })
-export const removeLabel = (address: string): Promise<null> => send('book.remove', { address })
+export const removeLabel = (address: string) => send('book.remove', { address })
 export const importLabels = (drafts: LabelDraft[]) => send('book.import', { drafts })
-export const undoBook = () => send('book.undo', {})
 export const syncBook = (what: 'on' | 'off' | 'now' | 'forget'): Promise<SyncState> => send('book.sync', { do: what })
 
 /** What the reader wrote about an address. */

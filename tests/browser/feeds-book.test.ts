@@ -124,6 +124,27 @@ describe('the address book', () => {
     expect(labels.map(({ label }) => label)).toEqual(['Linus'])
   })
 
+  test('takes back what the note says, not what came last', async () => {
+    await put(cast.linus.hash, 'My lender')
+    await put(cast.ada.hash, 'My engine')
+    const page = await open(book)
+    for (const label of ['My lender', 'My engine']) {
+      await press(page, 'button', `Remove “${label}”`)
+      await says(page, `Removed “${label}”.`)
+    }
+    const kept = async () => (await at.driver.send('book.read', {})).labels.map(({ label }) => label)
+    const undo = (label: string) =>
+      page.evaluate((words) => {
+        const toast = [...document.querySelectorAll('.toast')].find(({ textContent }) => textContent?.includes(words))
+        toast?.querySelector('button')?.click()
+      }, `Removed “${label}”.`)
+    await undo('My lender')
+    await until('the first alone', async () => JSON.stringify(await kept()) === '["My lender"]')
+    await undo('My engine')
+    await says(page, 'Taken back: 1 label.')
+    await until('both', async () => (await kept()).length === 2)
+  })
+
   test('comes out as it goes in', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hashgloss-book-'))
     await put(cast.linus.hash, '=Lender, "old"')

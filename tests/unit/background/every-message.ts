@@ -57,7 +57,7 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
   'book.put': { draft: { address, label: 'x', note: '', colour: 'blue' } },
   'book.remove': { address },
   'book.import': { drafts: [] },
-  'book.undo': {},
+  'book.undo': { at: 1 },
   'book.sync': { do: 'off' },
 }
 

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { getAddress } from 'viem/utils'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createBook } from '~/lib/background/address-book'
@@ -81,11 +82,12 @@ describe('the address book', () => {
   it('takes an import back, but not what was changed since', async () => {
     const one = device()
     await one.book.put(draft(a, 'Alice'))
-    expect(await one.book.import([draft(a, 'Alicia'), draft(b, 'Bob')])).toEqual({ added: 1, changed: 1, same: 0 })
-    expect(await one.book.undoable()).toMatchObject({ what: 'import', count: 2 })
+    const { undo, ...counts } = await one.book.import([draft(a, 'Alicia'), draft(b, 'Bob')])
+    expect(counts).toEqual({ added: 1, changed: 1, same: 0 })
+    expect(await one.book.undoable()).toMatchObject({ what: 'import', at: undo, count: 2 })
     clock += 1000
     await one.book.put(draft(b, 'Robert'))
-    expect(await one.book.undo()).toEqual({ restored: 1, kept: 1 })
+    expect(await one.book.undo(undo ?? 0)).toEqual({ restored: 1, kept: 1 })
     expect(await labelsOf(one)).toEqual({ [a]: 'Alice', [b]: 'Robert' })
     expect(await one.book.undoable()).toBeNull()
   })
@@ -93,10 +95,56 @@ describe('the address book', () => {
   it('takes a removal back', async () => {
     const one = device()
     await one.book.put(draft(a, 'Alice', { note: 'kept' }))
-    await one.book.remove(a)
+    const at = await one.book.remove(a)
     expect(await labelsOf(one)).toEqual({})
-    await one.book.undo()
+    await one.book.undo(at ?? 0)
     expect((await one.book.read()).get(a.toLowerCase())?.note).toBe('kept')
+  })
+
+  it('takes back what was asked for, whatever came after it, and each thing once', async () => {
+    const one = device()
+    await one.book.put(draft(a, 'Alice'))
+    const { undo: imported } = await one.book.import([draft(a, 'Alicia'), draft(b, 'Bob')])
+    // At the same moment: they are told apart all the same.
+    const [first, second] = [await one.book.remove(a), await one.book.remove(b)]
+    expect(await one.book.undo(first ?? 0)).toEqual({ restored: 1, kept: 0 })
+    expect(await labelsOf(one)).toEqual({ [a]: 'Alicia' })
+    await expect(one.book.undo(first ?? 0)).rejects.toMatchObject({ message: 'This cannot be taken back any more.' })
+    expect(await one.book.undoable()).toMatchObject({ what: 'remove', at: second, label: 'Bob' })
+    await one.book.undo(second ?? 0)
+    // What was removed and taken back is as the import left it.
+    expect(await one.book.undo(imported ?? 0)).toEqual({ restored: 2, kept: 0 })
+    expect(await labelsOf(one)).toEqual({ [a]: 'Alice' })
+    expect(await one.book.remove(b)).toBeNull()
+    expect(await one.book.undoable()).toBeNull()
+  })
+
+  it('remembers a few things to take back, over a restart too', async () => {
+    const one = device()
+    const all = Array.from({ length: 7 }, (_, i) => getAddress(`0x${(i + 1).toString(16).padStart(40, '0')}`))
+    await one.book.import(all.map((address, i) => draft(address, `Label ${i}`)))
+    const undos: (number | null)[] = []
+    for (const address of all) undos.push(await one.book.remove(address))
+    const again = device(undefined, one.name)
+    for (const undo of undos.slice(2)) await again.book.undo(undo ?? 0)
+    expect(Object.values(await labelsOf(again)).sort()).toEqual([2, 3, 4, 5, 6].map((i) => `Label ${i}`))
+    await expect(again.book.undo(undos[1] ?? 0)).rejects.toMatchObject({ code: 'input.invalid' })
+  })
+
+  it('takes back what an older version did', async () => {
+    const one = device()
+    const { changed } = await one.book.put(draft(a, 'Alice'))
+    const db = await openDB(one.name)
+    const rows = [
+      { key: a.toLowerCase(), before: { ...draft(a, 'Al'), changed: 1 }, changed },
+      { key: b.toLowerCase(), before: null, changed: 2 },
+    ]
+    await db.put('undo', { what: 'import', at: 7, rows }, 'last')
+    expect(await one.book.undoable()).toMatchObject({ what: 'import', at: 7, count: 2 })
+    expect(await one.book.undo(7)).toEqual({ restored: 1, kept: 1 })
+    expect(await labelsOf(one)).toEqual({ [a]: 'Al' })
+    expect(await one.book.undoable()).toBeNull()
+    db.close()
   })
 
   it('loses no change when many come at once (case 67)', async () => {
