@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import type { EndpointName } from '../lib/api/index'
 import { AppError } from '../lib/core/errors'
 import { countText, type ExportSubject, statementOf } from '../lib/core/export-job'
+import { formatTime } from '../lib/core/format-time'
 import { endpointNamed } from '../lib/ui/ask'
 import { type Exporting, type ExportView, exportOf } from '../lib/ui/export'
 import { openInTab } from '../lib/ui/open'
@@ -25,13 +26,20 @@ export function ExportPanel({ title, subject, onClose }: Props) {
   const view = exporting.state.value
   const { job, running, elsewhere, read } = view
   const single = isSingle(subject)
+  // What is finished while it is looked at does not grow old under the reader's eyes.
+  const opened = useMemo(() => Date.now(), [])
+  const old = job !== null && !running && opened - job.changed > lifeOf(subject)
   // A single answer is too little to be asked about first, and is of now.
   useEffect(() => {
     if (read && single) void exporting.start()
   }, [read, single, exporting])
   if (!read) return null
   return (
-    <Dialog title={`Export: ${title.toLowerCase()}`} onClose={onClose} actions={<Actions exporting={exporting} />}>
+    <Dialog
+      title={`Export: ${title.toLowerCase()}`}
+      onClose={onClose}
+      actions={<Actions exporting={exporting} old={old} />}
+    >
       {!job && !single && (
         <p>
           Everything there is, to the end and of any length, as CSV and JSON: with sentences, your labels and prices.
@@ -41,10 +49,12 @@ export function ExportPanel({ title, subject, onClose }: Props) {
       {job && (
         <div class="export-state">
           {running && <div class="export-bar" role="progressbar" aria-label="Exporting" />}
-          <p role="status">{running ? `${countText(job, job.count)} so far…` : statementOf(job)}</p>
+          <p role="status">{running ? `${countText(job, job.count)} so far…` : statementOf(job, formatTime)}</p>
         </div>
       )}
-      {job && !running && job.count > 0 && <Files exporting={exporting} complete={job.state === 'complete'} />}
+      {job && !running && job.count > 0 && (
+        <Files exporting={exporting} complete={job.state === 'complete'} old={old} />
+      )}
       {elsewhere && <Notice tone="warn">Another window is running this export. Go on there, or close it first.</Notice>}
       <Faults view={view} />
       {job && !running && subject.kind === 'feed' && job.count > 0 && <Sentences exporting={exporting} />}
@@ -63,14 +73,19 @@ export function ExportPanel({ title, subject, onClose }: Props) {
 const isSingle = (subject: ExportSubject) =>
   subject.kind === 'list' && endpointNamed(subject.endpoint as EndpointName).returns.shape === 'one'
 
+const endpointsOf = (subject: ExportSubject): EndpointName[] =>
+  subject.kind === 'feed' ? ['addressTransactions', 'addressTokenTransfers'] : [subject.endpoint as EndpointName]
+
+/** Ms after which its answers are asked for anew everywhere else: a finished export is old by then too. */
+const lifeOf = (subject: ExportSubject) =>
+  1000 * Math.min(...endpointsOf(subject).map((name) => endpointNamed(name).ttl))
+
 function costs(subject: ExportSubject): string {
-  const names: EndpointName[] =
-    subject.kind === 'feed' ? ['addressTransactions', 'addressTokenTransfers'] : [subject.endpoint as EndpointName]
-  const each = names.map((name) => endpointNamed(name).credits)
+  const each = endpointsOf(subject).map((name) => endpointNamed(name).credits)
   return ` A page of 50 rows costs ${[...new Set(each)].join(' to ')} credits of your key.`
 }
 
-function Actions({ exporting }: { exporting: Exporting }) {
+function Actions({ exporting, old }: { exporting: Exporting; old: boolean }) {
   const { job, running, asked } = exporting.state.value
   if (running) return <Button onClick={() => exporting.stop()}>Stop</Button>
   if (asked) return <Button onClick={() => exporting.stop()}>Stop asking</Button>
@@ -87,15 +102,15 @@ function Actions({ exporting }: { exporting: Exporting }) {
       <Button look="quiet" onClick={() => void exporting.discard()}>
         Discard
       </Button>
-      <Button look={resumable ? 'primary' : 'plain'} onClick={() => void exporting.start()}>
+      <Button look={resumable || old ? 'primary' : 'plain'} onClick={() => void exporting.start()}>
         {resumable ? 'Resume' : 'Start over'}
       </Button>
     </>
   )
 }
 
-function Files({ exporting, complete }: { exporting: Exporting; complete: boolean }) {
-  const look = complete ? 'primary' : 'plain'
+function Files({ exporting, complete, old }: { exporting: Exporting; complete: boolean; old: boolean }) {
+  const look = complete && !old ? 'primary' : 'plain'
   return (
     <div class="export-files">
       {(['csv', 'json'] as const).map((format) => (

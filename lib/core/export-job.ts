@@ -21,7 +21,7 @@ export interface ExportJob {
   subject: ExportSubject
   title: string
   state: ExportState
-  /** Ms since 1970. */
+  /** Ms since 1970. When its first page was read: what is newer may be missing, however late the last one was. */
   began: number
   changed: number
   pages: number
@@ -79,8 +79,17 @@ export function countText(job: Pick<ExportJob, 'subject'>, count: number): strin
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** Whether what is there is all there is, in one sentence that can stand by itself. */
-export function statementOf(job: ExportJob): string {
+const utcMinute = (ms: number) => new Date(ms).toISOString().slice(0, 16)
+
+const utcText = (ms: number) => `${utcMinute(ms).replace('T', ' ')} UTC`
+
+/** Whether what is there is all there is, and as of when, in words that can stand by themselves. */
+export function statementOf(job: ExportJob, timeText: (ms: number) => string = utcText): string {
+  const asOf = job.pages > 0 ? ` As of ${timeText(job.began)}; what is newer may be missing.` : ''
+  return `${extentOf(job)}${asOf}`
+}
+
+function extentOf(job: ExportJob): string {
   const some = countText(job, job.count)
   const unread =
     job.unreadable > 0
@@ -110,7 +119,10 @@ const reasons = {
   unfollowable: 'the service’s next page could not be asked for',
 }
 
-/** `hashgloss-activity-0x8ba1f109-1-complete.csv`: what it is, and whether it is all, survive the download. */
+/**
+ * `hashgloss-activity-0x8ba1f109-1-2026-09-21t14-02z-complete.csv`: what it is, as of when, and whether it is all,
+ * survive the download.
+ */
 export function fileName(job: ExportJob, ending: 'csv' | 'json'): string {
   const { subject } = job
   const subjects = subject.kind === 'feed' ? [subject.address] : Object.values(subject.input)
@@ -120,6 +132,7 @@ export function fileName(job: ExportJob, ending: 'csv' | 'json'): string {
     job.title,
     first?.slice(0, 10) ?? '',
     subject.chain,
+    `${utcMinute(job.began)}Z`,
     job.state === 'complete' ? 'complete' : `first-${job.count}`,
   ]
   const name = parts.map((part) =>

@@ -7,8 +7,11 @@ import { AppError } from '../core/errors'
 import type { ExportJob } from '../core/export-job'
 import type { ExportStore } from './export-store'
 
+/** A page, and when the service gave it where that was not just now. */
+type DatedPage = PageOf<unknown> & { at?: number }
+
 /** Asks for one page of one list; see `call`. */
-export type LoadPage = (endpoint: EndpointName, input: Record<string, unknown>) => Promise<PageOf<unknown>>
+export type LoadPage = (endpoint: EndpointName, input: Record<string, unknown>) => Promise<DatedPage>
 
 interface Options {
   store: ExportStore
@@ -51,7 +54,7 @@ export async function runExport(started: ExportJob, options: Options): Promise<E
       if (followed.has(name)) return keep({ state: 'stopped', why: 'repeated' })
       followed.add(name)
     }
-    let page: PageOf<unknown>
+    let page: DatedPage
     try {
       page = await load(...questionOf(job, side, cursor))
     } catch (thrown) {
@@ -59,7 +62,7 @@ export async function runExport(started: ExportJob, options: Options): Promise<E
     }
     const { doubles } = job
     const { change, chunk } = taken(job, side, page)
-    await keep(change, chunk)
+    await keep(job.pages === 0 ? { ...change, began: page.at ?? now() } : change, chunk)
     if (page.next === null && page.cut !== undefined) return keep({ state: 'stopped', why: 'unfollowable' })
     barren = page.next && job.doubles - doubles === page.items.length ? barren + 1 : 0
     if (barren >= 2) return keep({ state: 'stopped', why: 'nothing-new' })

@@ -46,11 +46,11 @@ const all = new Map<string, Exporting>()
 
 /** An older page that had to stand in for a new one has no place in an export. */
 const load: LoadPage = async (name, input) => {
-  const { value, stale } = await call(name, input as never)
+  const { value, at, stale } = await call(name, input as never)
   if (stale) throw AppError.fromWire(stale.because)
-  if (endpointNamed(name).returns.shape === 'page') return value as unknown as PageOf<unknown>
+  if (endpointNamed(name).returns.shape === 'page') return { ...(value as unknown as PageOf<unknown>), at }
   // A single answer is a list of one; the literal null, of none.
-  return { items: value === null ? [] : [value], next: null, unreadable: [] }
+  return { items: value === null ? [] : [value], next: null, unreadable: [], at }
 }
 
 /** The export of a subject: one for each page of ours, whichever view asks for it. */

@@ -132,4 +132,38 @@ test('an exported feed holds every transaction with its sentence, and survives a
   for (const row of rows) expect(row['What happened']).toBeTruthy()
   expect(json.about).toMatchObject({ complete: true, count: 141 })
   expect(json.rows).toHaveLength(141)
+  // Just made, its files are what one came for; a week later they are old, and that is told first.
+  expect(await primary()).toEqual(['CSV', 'JSON'])
+  await page.evaluate(ageExports, 7 * 86_400_000)
+  await page.reload()
+  await settled(page)
+  await press(page, 'button', 'Export')
+  const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(Date.now() - 7 * 86_400_000)
+  await says(page, `Complete: 141 of 141 transactions. As of ${day}`)
+  expect(await primary()).toEqual(['Start over'])
+  await press(page, 'button', 'Start over')
+  await until('new files', async () => (await primary()).join() === 'CSV,JSON')
 })
+
+const primary = () =>
+  page.$$eval('.dialog .button[data-look="primary"]', (all) => all.map(({ textContent }) => textContent?.trim()))
+
+/** Makes every kept export older. Runs in a page of the extension. */
+function ageExports(by: number): Promise<void> {
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open('hashgloss-exports')
+    opening.onerror = () => fail(opening.error)
+    opening.onsuccess = () => {
+      const change = opening.result.transaction('jobs', 'readwrite')
+      const jobs = change.objectStore('jobs')
+      const all = jobs.getAll()
+      all.onsuccess = () => {
+        for (const job of all.result) jobs.put({ ...job, began: job.began - by, changed: job.changed - by })
+      }
+      change.oncomplete = () => {
+        opening.result.close()
+        done()
+      }
+    }
+  })
+}

@@ -30,14 +30,19 @@ const adaFeed = feedOf(cast.ada.hash)
 interface Run {
   signal?: AbortSignal
   load?: LoadPage
+  now?: number
   onProgress?: (job: ExportJob) => void
 }
 
-const run = (job: ExportJob, { signal, load = pagesOf(sandbox.url), onProgress = () => {} }: Run = {}) =>
+const monday = Date.UTC(2026, 8, 21, 14, 2, 30)
+const friday = monday + 4 * 86_400_000
+const asOfMonday = 'As of 2026-09-21 14:02 UTC; what is newer may be missing.'
+
+const run = (job: ExportJob, { signal, load = pagesOf(sandbox.url), now = monday, onProgress = () => {} }: Run = {}) =>
   runExport(job, {
     store,
     load,
-    now: () => 1_790_000_000_000,
+    now: () => now,
     signal: signal ?? new AbortController().signal,
     onProgress,
   })
@@ -69,9 +74,9 @@ describe('exporting a feed', () => {
     const { rows, about } = JSON.parse(await fileOf(job, 'json'))
     expect(job.state).toBe('complete')
     expect(rows.map(({ transaction }: { transaction: string }) => transaction).sort()).toEqual([...expected].sort())
-    expect(statementOf(job)).toBe(`Complete: ${expected.size} of ${expected.size} transactions.`)
+    expect(statementOf(job)).toBe(`Complete: ${expected.size} of ${expected.size} transactions. ${asOfMonday}`)
     expect(about).toMatchObject({ complete: true, count: expected.size, chain: 'Ethereum' })
-    expect(fileName(job, 'csv')).toMatch(/^hashgloss-activity-0x[0-9a-f]{8}-1-complete\.csv$/)
+    expect(fileName(job, 'csv')).toMatch(/^hashgloss-activity-0x[0-9a-f]{8}-1-2026-09-21t14-02z-complete\.csv$/)
   })
 
   it('writes a spreadsheet with sentences, labels and prices, and nothing it could run (case 114)', async () => {
@@ -104,7 +109,7 @@ describe('exporting a feed', () => {
     })
     expect(paused.state).toBe('paused')
     expect(paused.pages).toBe(3)
-    expect(statementOf(paused)).toMatch(/^Not complete: stopped after \d+ transactions; more follow\.$/)
+    expect(statementOf(paused)).toMatch(/^Not complete: stopped after \d+ transactions; more follow\. As of /)
     expect(JSON.parse(await fileOf(paused, 'json')).about.complete).toBe(false)
     expect(fileName(paused, 'json')).toContain(`-first-${paused.count}.json`)
 
@@ -126,6 +131,32 @@ describe('exporting a feed', () => {
     const done = await run(failed)
     expect(done.state).toBe('complete')
     expect(done.count).toBe(hashesOf(cast.ada.hash).size)
+  })
+
+  it('says of what time it is, however late it was resumed', async () => {
+    sandbox.faults.set('E3', { kind: 'status', status: 503 }, { skip: 1, times: 1 })
+    const failed = await run(newJob(adaFeed, 'Activity', 0))
+    const done = await run(failed, { now: friday })
+    expect(done).toMatchObject({ state: 'complete', began: monday, changed: friday })
+    expect(statementOf(done)).toMatch(/^Complete: /)
+    expect(statementOf(done)).toContain(asOfMonday)
+    expect(statementOf(done, () => 'Monday')).toContain('As of Monday;')
+    expect(fileName(done, 'csv')).toContain('2026-09-21t14-02z')
+    expect(JSON.parse(await fileOf(done, 'json')).about).toMatchObject({
+      as_of: '2026-09-21T14:02:30.000Z',
+      read_until: '2026-09-25T14:02:30.000Z',
+      statement: statementOf(done),
+    })
+  })
+
+  it('is of the time its first page was read, and not of an attempt that got none', async () => {
+    sandbox.faults.set('E2', { kind: 'status', status: 503 }, { times: 1 })
+    const failed = await run(newJob(adaFeed, 'Activity', monday))
+    expect(statementOf(failed)).toBe('Not complete: stopped after 0 transactions; more follow.')
+    const pages = pagesOf(sandbox.url)
+    // The first page was in the cache for a minute.
+    const load: LoadPage = async (...question) => ({ ...(await pages(...question)), at: friday - 60_000 })
+    expect((await run(failed, { now: friday, load })).began).toBe(friday - 60_000)
   })
 
   it('case 55: carries thousands of transactions through without holding them', async () => {
@@ -151,7 +182,7 @@ describe('exporting a feed', () => {
 
   it('says that there is nothing where there is nothing', async () => {
     const job = await run(newJob(feedOf(cast.nobody.hash), 'Activity', 0))
-    expect(statementOf(job)).toBe('Complete: there is nothing in it.')
+    expect(statementOf(job)).toBe(`Complete: there is nothing in it. ${asOfMonday}`)
     expect(JSON.parse(await fileOf(job, 'json')).rows).toEqual([])
   })
 })
@@ -184,7 +215,7 @@ describe('exporting a list', () => {
         const job = await run(newJob(subject, 'List', 0))
         expect(job.state).toBe('stopped')
         expect(statementOf(job)).toMatch(
-          /^Perhaps not complete: the service sent (a page again|nothing new any more) after \d+ (rows|transactions)\.$/,
+          /^Perhaps not complete: the service sent (a page again|nothing new any more) after \d+ (rows|transactions)\. As of /,
         )
       }
     },
@@ -208,7 +239,7 @@ describe('exporting a list', () => {
     const job = await run(newJob(withdrawals, 'Withdrawals', 0))
     const all = sandbox.world.chain('10')?.withdrawals.length ?? 0
     expect(statementOf(job)).toBe(
-      `Complete, but not without gaps: ${all - 1} of ${all} rows. 1 could not be read and is left out.`,
+      `Complete, but not without gaps: ${all - 1} of ${all} rows. 1 could not be read and is left out. ${asOfMonday}`,
     )
     expect(JSON.parse(await fileOf(job, 'json')).about.complete).toBe(false)
   })
