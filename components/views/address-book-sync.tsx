@@ -11,7 +11,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(bytes < 10_000 ? 
 
 /** Whether the book travels by the browser's own sync, how it stands, and what its limits mean. */
 export function AddressBookSync({ state, count }: { state: SyncState; count: number }) {
-  const { on, at, packed, left, bytes, limit, error } = state
+  const { on, at, packed, left, bytes, limit, stopped, error } = state
   const run = (what: Parameters<typeof syncBook>[0]) => {
     syncBook(what).catch((thrown: unknown) => notify(AppError.from(thrown).message, 'bad'))
   }
@@ -41,13 +41,21 @@ export function AddressBookSync({ state, count }: { state: SyncState; count: num
           ago stay on this device only: use export and import for those.
         </Notice>
       )}
-      {on && error && (
+      {!on && stopped !== null && (
+        <p class="muted" role="status">
+          Sync was stopped <TimeText value={stopped} /> and the labels were taken out of the browser account, for all
+          devices. Each keeps its own labels. Switch it on to put these back.
+        </p>
+      )}
+      {error && (
         <Notice
           tone="bad"
           action={
-            <Button size="s" onClick={() => run('now')}>
-              Try again
-            </Button>
+            on && (
+              <Button size="s" onClick={() => run('now')}>
+                Try again
+              </Button>
+            )
           }
         >
           {error}

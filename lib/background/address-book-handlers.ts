@@ -22,12 +22,10 @@ interface Needs {
   sync: BookSync
   /** Resolves when it is known whether the book is synced. */
   ready: Promise<unknown>
-  /** Remembers whether the book is to be synced. */
-  setSync(on: boolean): Promise<void>
 }
 
 /** What pages of ours may do with the address book. Web pages' scripts see single labels inside sentences, and no more. */
-export function addressBookHandlers({ book, sync, ready, setSync }: Needs): Pick<Handlers, Name> {
+export function addressBookHandlers({ book, sync, ready }: Needs): Pick<Handlers, Name> {
   return {
     'book.read': {
       from: 'extension',
@@ -55,15 +53,10 @@ export function addressBookHandlers({ book, sync, ready, setSync }: Needs): Pick
       input: z.strictObject({ do: z.enum(['on', 'off', 'now', 'forget']) }),
       async run({ do: what }): Promise<SyncState> {
         if (what === 'now') return sync.run()
-        if (what === 'on') {
-          await setSync(true)
-          sync.turn(true)
-          return sync.run()
-        }
+        if (what !== 'forget') return sync.turn(what === 'on')
         // Taking the labels out of the account while it goes on would only put them back.
-        await setSync(false)
-        sync.turn(false)
-        return what === 'forget' ? sync.forget() : sync.state()
+        await sync.turn(false)
+        return sync.forget()
       },
     },
   }

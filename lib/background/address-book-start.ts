@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import type { AddressBook } from '../core/address-book'
-import { isSyncItem } from '../core/address-book-sync'
+import { isSyncItem, stopItem } from '../core/address-book-sync'
 import { readSetting, writeSetting } from '../settings/store'
 import { createBook } from './address-book'
 import { addressBookHandlers } from './address-book-handlers'
@@ -35,20 +35,25 @@ export function startAddressBook(now: () => number) {
       if (own) void sync.run()
     },
   })
-  const sync = createBookSync({ book, area: syncArea, now, onState: tell })
+  const sync = createBookSync({
+    book,
+    area: syncArea,
+    now,
+    onState: tell,
+    remember: (on) => writeSetting('syncLabels', on),
+  })
   const ready = readSetting('syncLabels').then((on) => {
-    if (!on) return
-    sync.turn(true)
+    if (on) sync.goOn()
     void sync.run()
   })
 
   browser.storage.onChanged.addListener((changes, area) => {
-    if (area !== 'sync' || !Object.keys(changes).some(isSyncItem)) return
+    if (area !== 'sync' || !Object.keys(changes).some((name) => isSyncItem(name) || name === stopItem)) return
     void ready.then(() => sync.run())
   })
 
   return {
-    handlers: addressBookHandlers({ book, sync, ready, setSync: (on) => writeSetting('syncLabels', on) }),
+    handlers: addressBookHandlers({ book, sync, ready }),
     /** Never rejects: a book that cannot be read is no reason to leave a sentence untold. */
     labels: (): Promise<AddressBook> => book.read().catch(() => new Map()),
   }

@@ -1,11 +1,11 @@
-import { isSyncItem, packBook, type SyncItems, syncLimits, unpackBook } from '../core/address-book-sync'
+import { isSyncItem, packBook, stopItem, stoppedAt, syncLimits, unpackBook } from '../core/address-book-sync'
 import type { SyncState } from '../rpc/contract'
 import type { Book } from './address-book'
 
 /** The part of `storage.sync` this needs. Passed in, so that its limits can be tried. */
 export interface SyncArea {
   readAll(): Promise<Record<string, unknown>>
-  write(items: SyncItems): Promise<void>
+  write(items: Record<string, unknown>): Promise<void>
   remove(names: string[]): Promise<void>
 }
 
@@ -13,9 +13,12 @@ export interface BookSync {
   state(): SyncState
   /** Takes in what other devices have, then writes what they lack. Never throws: what went wrong is in the state. */
   run(): Promise<SyncState>
-  /** Takes the labels out of the browser account. The book on this device stays. */
+  /** Takes the labels out of the browser account, and tells the other devices to stop. The books on them stay. */
   forget(): Promise<SyncState>
-  turn(on: boolean): void
+  /** A person switches it on or off. On, it counts as one again that nobody stopped. */
+  turn(on: boolean): Promise<SyncState>
+  /** It was on before this background started. */
+  goOn(): void
 }
 
 interface Options {
@@ -23,11 +26,14 @@ interface Options {
   area: SyncArea
   now: () => number
   onState: () => void
+  /** Remembers whether the book is to be synced. */
+  remember(on: boolean): Promise<void>
 }
 
 /** Keeps the book in step with `storage.sync`, through which the browser carries it to the user's other devices. */
-export function createBookSync({ book, area, now, onState }: Options): BookSync {
-  let state: SyncState = { on: false, at: null, packed: 0, left: 0, bytes: 0, limit: syncLimits.total, error: null }
+export function createBookSync({ book, area, now, onState, remember }: Options): BookSync {
+  const empty = { at: null, packed: 0, left: 0, bytes: 0, error: null }
+  let state: SyncState = { ...empty, on: false, limit: syncLimits.total, stopped: null }
   let last: Promise<unknown> = Promise.resolve()
 
   const set = (change: Partial<SyncState>) => {
@@ -36,8 +42,26 @@ export function createBookSync({ book, area, now, onState }: Options): BookSync 
     return state
   }
 
+  /** While it is off, only that and why it was stopped is of interest. */
+  async function look(): Promise<void> {
+    const stopped = stoppedAt(await area.readAll().catch(() => ({})))
+    if (stopped !== state.stopped) set({ stopped })
+  }
+
+  async function takeOut(): Promise<void> {
+    const names = Object.keys(await area.readAll()).filter(isSyncItem)
+    if (names.length > 0) await area.remove(names)
+  }
+
   async function once(): Promise<void> {
     const there = await area.readAll()
+    const stopped = stoppedAt(there)
+    if (stopped !== null) {
+      await remember(false)
+      set({ ...empty, on: false, stopped })
+      // This device may have written since.
+      return takeOut()
+    }
     await book.merge(unpackBook(there))
     const { items, packed, left, bytes } = packBook(await book.all(), now())
     // Buckets that did not change are not written again: writes are counted by the browser.
@@ -62,13 +86,27 @@ export function createBookSync({ book, area, now, onState }: Options): BookSync 
 
   return {
     state: () => state,
-    turn: (on) => set({ on, error: null }),
-    run: () => queued(async () => (state.on ? once() : undefined)),
+    async turn(on) {
+      if (!on) {
+        await remember(false)
+        return set({ on, error: null })
+      }
+      return queued(async () => {
+        await area.remove([stopItem])
+        await remember(true)
+        set({ on, stopped: null, error: null })
+        await once()
+      })
+    },
+    goOn: () => set({ on: true }),
+    run: () => queued(() => (state.on ? once() : look())),
     forget: () =>
       queued(async () => {
-        const names = Object.keys(await area.readAll()).filter(isSyncItem)
-        if (names.length > 0) await area.remove(names)
-        set({ packed: 0, left: 0, bytes: 0, at: null, error: null })
+        const stopped = now()
+        // First, so that no device sees the labels gone without it and puts them back.
+        await area.write({ [stopItem]: stopped })
+        await takeOut()
+        set({ ...empty, stopped })
       }),
   }
 }

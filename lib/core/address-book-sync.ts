@@ -39,6 +39,15 @@ const prefix = 'book:'
 
 export const isSyncItem = (name: string): boolean => name.startsWith(prefix)
 
+/** Says, to all devices, that the labels were taken out of the account and since when. */
+export const stopItem = 'book-stopped'
+
+/** When they were taken out, if they were; whoever switches sync on takes the item away again. */
+export function stoppedAt(items: Readonly<Record<string, unknown>>): number | null {
+  const at = items[stopItem]
+  return Number.isSafeInteger(at) ? (at as number) : null
+}
+
 /** Where an address goes is fixed by the address alone, so that devices rewrite only what really changed. */
 const bucketOf = (key: string) =>
   `${prefix}${(Number.parseInt(key.slice(20, 24), 16) % syncLimits.buckets).toString(16).padStart(2, '0')}`

@@ -137,6 +137,8 @@ export interface SyncState {
   left: number
   bytes: number
   limit: number
+  /** Ms since 1970: when a device took the labels out of the account, which stops it on all of them. */
+  stopped: number | null
   /** One sentence for people, where the last try failed. */
   error: string | null
 }

@@ -177,9 +177,33 @@ describe('the address book', () => {
     await until('nothing in it', async () => !(await kept()).includes('My lender'))
     await says(page, 'My lender')
   })
+
+  test('stops the sync where another device took the labels out, and says so', async () => {
+    await put(cast.linus.hash, 'My lender')
+    const page = await open(book)
+    await (await until('the switch', () => page.$('.book-sync .switch-track'))).click()
+    await says(page, /1 of 1 label/)
+    // As it arrives: that the labels are gone, and since when.
+    await page.evaluate(async () => {
+      const { sync } = (globalThis as unknown as { chrome: typeof browser }).chrome.storage
+      await sync.clear()
+      await sync.set({ 'book-stopped': Date.now() })
+    })
+    await says(page, 'the labels were taken out of the browser account')
+    expect((await at.driver.send('book.read', {})).sync.on).toBe(false)
+    const held = () =>
+      page.evaluate(async () => {
+        const { sync } = (globalThis as unknown as { chrome: typeof browser }).chrome.storage
+        return Object.keys((await sync.get(null)) as object).join()
+      })
+    await until('no label in the account', async () => (await held()) === 'book-stopped')
+    await says(page, 'My lender')
+  })
 })
 
-declare const browser: { storage: { sync: { get(keys: null): Promise<unknown> } } }
+declare const browser: {
+  storage: { sync: { get(keys: null): Promise<unknown>; set(items: object): Promise<void>; clear(): Promise<void> } }
+}
 
 describe('the gallery', () => {
   test('shows collections with what was sent of each, and goes on to the end', async () => {

@@ -8,6 +8,7 @@ import { labelledGloss } from '~/lib/background/address-book-labels'
 import { createBookStore } from '~/lib/background/address-book-store'
 import { createBookSync, type SyncArea } from '~/lib/background/address-book-sync'
 import type { LabelDraft } from '~/lib/core/address-book'
+import { isSyncItem } from '~/lib/core/address-book-sync'
 import type { Gloss } from '~/lib/rpc/contract'
 
 const a = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
@@ -50,9 +51,13 @@ let clock = 1_000_000
 /** A device: a book of its own, and perhaps an account shared with others. */
 function device(area: SyncArea = fakeArea(), name = `book ${count++}`) {
   const book = createBook({ store: createBookStore(name), now: () => clock })
-  const sync = createBookSync({ book, area, now: () => clock, onState: () => {} })
-  return { book, sync, name }
+  const remembered: boolean[] = []
+  const remember = async (on: boolean) => void remembered.push(on)
+  const sync = createBookSync({ book, area, now: () => clock, onState: () => {}, remember })
+  return { book, sync, name, remembered }
 }
+
+const syncItems = ({ items }: ReturnType<typeof fakeArea>) => Object.keys(items).filter(isSyncItem)
 
 const labelsOf = async ({ book }: Pick<ReturnType<typeof device>, 'book'>) =>
   Object.fromEntries([...(await book.read()).values()].map(({ address, label }) => [address, label]))
@@ -159,8 +164,8 @@ describe('the address book on several devices', () => {
   it('is the same everywhere after each was in step, and settles', async () => {
     const area = fakeArea()
     const [one, two] = [device(area), device(area)]
-    one.sync.turn(true)
-    two.sync.turn(true)
+    await one.sync.turn(true)
+    await two.sync.turn(true)
     await one.book.put(draft(a, 'Alice'))
     await two.book.put(draft(b, 'Bob'))
     await one.sync.run()
@@ -177,8 +182,8 @@ describe('the address book on several devices', () => {
   it('lets the newer change win, and does not bring back what was removed', async () => {
     const area = fakeArea()
     const [one, two] = [device(area), device(area)]
-    one.sync.turn(true)
-    two.sync.turn(true)
+    await one.sync.turn(true)
+    await two.sync.turn(true)
     await one.book.put(draft(a, 'Old'))
     await one.book.put(draft(b, 'Bob'))
     await one.sync.run()
@@ -197,18 +202,56 @@ describe('the address book on several devices', () => {
     await one.book.put(draft(a, 'Alice'))
     await one.sync.run()
     expect(area.items).toEqual({})
-    one.sync.turn(true)
+    await one.sync.turn(true)
     await one.sync.run()
     expect(Object.keys(area.items)).toHaveLength(1)
-    one.sync.turn(false)
+    await one.sync.turn(false)
     await one.sync.forget()
-    expect(area.items).toEqual({})
+    expect(syncItems(area)).toEqual([])
     expect(await labelsOf(one)).toEqual({ [a]: 'Alice' })
+  })
+
+  it('stays out of the account once one device took it out, until a person switches it on again', async () => {
+    const area = fakeArea()
+    const [one, two, three] = [device(area), device(area), device(area)]
+    for (const { sync } of [one, two, three]) await sync.turn(true)
+    await one.book.put(draft(a, 'Alice'))
+    await one.sync.run()
+    await two.sync.run()
+    await one.sync.turn(false)
+    const { stopped } = await one.sync.forget()
+    expect(stopped).toBe(clock)
+    // The second was writing at that moment.
+    await two.book.put(draft(b, 'Bob'))
+    area.items['book:99'] = [[b.toLowerCase(), clock, 'Bob', '', 'none']]
+    clock += 1000
+    expect(await two.sync.run()).toMatchObject({ on: false, stopped, packed: 0, error: null })
+    expect(syncItems(area)).toEqual([])
+    expect(two.remembered.at(-1)).toBe(false)
+    expect(await labelsOf(two)).toEqual({ [a]: 'Alice', [b]: 'Bob' })
+    // A device that comes late still hears of it, and so does one whose background starts anew.
+    expect(await three.sync.run()).toMatchObject({ on: false, stopped })
+    expect(await device(area, two.name).sync.run()).toMatchObject({ on: false, stopped })
+
+    expect(await two.sync.turn(true)).toMatchObject({ on: true, stopped: null, packed: 2 })
+    expect(await one.sync.run()).toMatchObject({ on: false, stopped: null })
+    expect(one.remembered.at(-1)).toBe(false)
+    expect(await two.sync.run()).toMatchObject({ on: true, packed: 2 })
+  })
+
+  it('is not on before the account says so', async () => {
+    const area = fakeArea()
+    const one = device(area)
+    area.remove = async () => {
+      throw new Error('MAX_WRITE_OPERATIONS_PER_HOUR')
+    }
+    expect(await one.sync.turn(true)).toMatchObject({ on: false, error: expect.stringContaining('so many changes') })
+    expect(one.remembered).toEqual([])
   })
 
   it('says what the browser refused, and keeps the book', async () => {
     const one = device(fakeArea({ item: 8192, total: 50 }))
-    one.sync.turn(true)
+    await one.sync.turn(true)
     await one.book.put(draft(a, 'Alice'))
     const state = await one.sync.run()
     expect(state.error).toBe('The browser’s sync storage is full. Other labels of yours may be in it.')
@@ -217,7 +260,7 @@ describe('the address book on several devices', () => {
 
   it('tells how many labels found no room', async () => {
     const one = device()
-    one.sync.turn(true)
+    await one.sync.turn(true)
     const drafts = Array.from({ length: 1500 }, (_, i) =>
       draft(getAddress(`0x${(i * 2654435761).toString(16).padStart(40, 'a')}`), `Label ${i}`, { note: 'n'.repeat(40) }),
     )
@@ -234,19 +277,13 @@ describe('pages and the address book', () => {
   it('turns sync on and off by message and remembers it', async () => {
     const area = fakeArea()
     const one = device(area)
-    const kept: boolean[] = []
-    const handlers = addressBookHandlers({
-      book: one.book,
-      sync: one.sync,
-      ready: Promise.resolve(),
-      setSync: async (on) => void kept.push(on),
-    })
+    const handlers = addressBookHandlers({ book: one.book, sync: one.sync, ready: Promise.resolve() })
     const caller = { kind: 'extension' } as const
     await handlers['book.put'].run({ draft: draft(a, 'Alice') }, caller)
     expect(await handlers['book.sync'].run({ do: 'on' }, caller)).toMatchObject({ on: true, packed: 1 })
     expect(await handlers['book.sync'].run({ do: 'forget' }, caller)).toMatchObject({ on: false, packed: 0 })
-    expect(kept).toEqual([true, false])
-    expect(area.items).toEqual({})
+    expect(one.remembered).toEqual([true, false])
+    expect(syncItems(area)).toEqual([])
     expect((await handlers['book.read'].run({}, caller)).labels).toMatchObject([{ address: a, label: 'Alice' }])
     for (const { from } of Object.values(handlers)) expect(from).toBe('extension')
   })
