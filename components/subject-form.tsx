@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { draft } from '../lib/ui/drafts'
 import { readSubject } from '../lib/ui/read-subject'
 import type { Subject } from '../lib/ui/views'
 import { Button } from './button'
@@ -13,7 +14,10 @@ interface Props {
 
 /** Asks what a view is to be about, and refuses what it cannot be with a sentence that names the field. */
 export function SubjectForm({ subject, initial = '', onGo }: Props) {
-  const [text, setText] = useState(initial)
+  const kept = draft(`subject ${subject.label} ${initial}`)
+  // A field that was emptied has no draft either.
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? (kept.value || initial)
   const [tried, setTried] = useState(initial !== '')
   const read = readSubject(subject, text)
   return (
@@ -22,7 +26,9 @@ export function SubjectForm({ subject, initial = '', onGo }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if ('value' in read) onGo(read.value)
+        if (!('value' in read)) return
+        kept.value = ''
+        onGo(read.value)
       }}
     >
       <Field label={subject.label} error={tried && 'reason' in read ? read.reason : null}>
@@ -33,7 +39,10 @@ export function SubjectForm({ subject, initial = '', onGo }: Props) {
             autocomplete="off"
             spellcheck={false}
             placeholder={subject.kind === 'integer' ? '100000' : subject.kind === 'block' ? 'Number or 0x…' : '0x…'}
-            onInput={(event) => setText(event.currentTarget.value)}
+            onInput={({ currentTarget: { value } }) => {
+              setTyped(value)
+              kept.value = value
+            }}
           />
         )}
       </Field>

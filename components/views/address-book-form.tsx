@@ -1,7 +1,8 @@
-import { useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { checkLabel, type LabelColour, type LabelDraft, labelColours, labelLimits } from '../../lib/core/address-book'
 import { AppError } from '../../lib/core/errors'
 import { putLabel } from '../../lib/ui/address-book'
+import { labelDraft } from '../../lib/ui/label-draft'
 import { notify } from '../../lib/ui/toasts'
 import { Button } from '../button'
 import { Dialog } from '../dialog'
@@ -21,21 +22,27 @@ const blank: LabelDraft = { address: '', label: '', note: '', colour: 'none' }
 
 /** Writes one label. What cannot be kept is refused with a sentence at the field. */
 export function AddressBookForm({ label, address, onClose }: Props) {
-  const [draft, setDraft] = useState<LabelDraft>(label ?? { ...blank, address: address ?? '' })
+  const initial = label ?? { ...blank, address: address ?? '' }
+  const kept = useMemo(() => labelDraft(initial.address), [initial.address])
+  const draft = kept.read() ?? initial
   const [said, setSaid] = useState<string | null>(null)
   const set = (change: Partial<LabelDraft>) => {
-    setDraft({ ...draft, ...change })
+    kept.write({ ...draft, ...change })
     setSaid(null)
   }
   const fixed = label !== null || address !== undefined
   const ofAddress = said !== null && /address|name, and|hash of/i.test(said)
+  const done = () => {
+    kept.forget()
+    onClose()
+  }
   const save = async () => {
     const checked = checkLabel(draft)
     if (typeof checked === 'string') return setSaid(`${checked}.`)
     try {
       await putLabel(checked)
       notify(`“${checked.label}” is kept.`, 'good')
-      onClose()
+      done()
     } catch (thrown) {
       setSaid(AppError.from(thrown).message)
     }
@@ -86,7 +93,7 @@ export function AddressBookForm({ label, address, onClose }: Props) {
         </Field>
         <Colours value={draft.colour} onChange={(colour) => set({ colour })} />
         <div class="dialog-actions">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={done}>Cancel</Button>
           <Button look="primary" type="submit">
             Keep
           </Button>

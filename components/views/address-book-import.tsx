@@ -6,6 +6,7 @@ import { AppError } from '../../lib/core/errors'
 import { shortAddress } from '../../lib/core/format'
 import { book, importLabels } from '../../lib/ui/address-book'
 import { undoAction } from '../../lib/ui/address-book-undo'
+import { draft } from '../../lib/ui/drafts'
 import { readFile } from '../../lib/ui/read-file'
 import { notify } from '../../lib/ui/toasts'
 import { Badge, type BadgeTone } from '../badge'
@@ -27,7 +28,8 @@ const shownRows = 200
 
 /** Reads a list of labels, shows row by row what would become of it, and only then changes anything. */
 export function AddressBookImport({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('')
+  const pasted = draft('import labels')
+  const text = pasted.value
   const [delimiter, setDelimiter] = useState<Delimiter | undefined>()
   const [fault, setFault] = useState<string | null>(null)
   const plan = useMemo(
@@ -40,12 +42,16 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
   const read = async (file: File | undefined) => {
     if (!file) return
     try {
-      setText(await readFile(file))
+      pasted.value = await readFile(file)
       setDelimiter(undefined)
       setFault(null)
     } catch (thrown) {
       setFault(AppError.from(thrown).message)
     }
+  }
+  const done = () => {
+    pasted.value = ''
+    onClose()
   }
   const apply = async () => {
     const drafts = (plan?.rows ?? []).flatMap(({ draft, outcome }) =>
@@ -54,7 +60,7 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
     try {
       const { added, changed, undo } = await importLabels(drafts)
       notify(`${added} added, ${changed} changed.`, 'good', undoAction(undo))
-      onClose()
+      done()
     } catch (thrown) {
       setFault(AppError.from(thrown).message)
     }
@@ -66,7 +72,7 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={done}>Cancel</Button>
           <Button look="primary" disabled={change === 0} onClick={() => void apply()}>
             {change === 0 ? 'Import' : `Import ${change.toLocaleString('en')}`}
           </Button>
@@ -87,7 +93,7 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
             placeholder={'address,label\n0x8ba1…,Cold wallet'}
             onInput={(event) => {
               setFault(null)
-              setText(event.currentTarget.value)
+              pasted.value = event.currentTarget.value
             }}
           />
         )}

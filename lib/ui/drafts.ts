@@ -4,6 +4,9 @@ import { browser } from 'wxt/browser'
 /** Texts being typed outlive a popup, which closes when it loses focus. Held in memory by the browser, never on disk. */
 const drafts = new Map<string, Signal<string>>()
 
+/** Characters. What is longer is not kept: the browser holds a few megabytes for everything. */
+const longest = 100_000
+
 const keyOf = (name: string) => `draft:${name}`
 
 /** The draft of a field. Never for secrets: those are typed into a field that forgets. */
@@ -22,6 +25,8 @@ async function restore(name: string, text: Signal<string>): Promise<void> {
   // Whatever was typed before storage answered is newer.
   if (typeof stored === 'string' && text.peek() === '') text.value = stored
   text.subscribe((value) => {
-    void (value ? browser.storage.session.set({ [key]: value }) : browser.storage.session.remove(key))
+    void (value && value.length <= longest
+      ? browser.storage.session.set({ [key]: value })
+      : browser.storage.session.remove(key))
   })
 }

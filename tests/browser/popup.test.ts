@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { tour } from '../sandbox/tour'
 import { cast } from '../sandbox/world-people'
-import { fill, press, read, says } from './hands'
+import { fill, find, press, read, says } from './hands'
 import { type Stage, stage } from './stage'
 import { until } from './until'
 
@@ -57,6 +57,54 @@ test.each([
   expect(popup.url()).toMatch(/popup\.html$/)
   expect(at.sandbox.stats.count()).toBe(before)
 })
+
+test.each([
+  [
+    'a label',
+    '#/address-book',
+    async () => {
+      await press(popup, 'button', 'Add label')
+      await find(popup, 'textbox', 'Note')
+    },
+    { Address: cast.linus.hash, Label: 'My lender', Note: 'Since May' },
+    'Keep',
+  ],
+  [
+    'an import',
+    '#/address-book',
+    async () => {
+      await press(popup, 'button', 'Import')
+      await find(popup, 'textbox', 'CSV or JSON')
+    },
+    { 'CSV or JSON': `${cast.ada.hash},My engine` },
+    'Import 1',
+  ],
+  ['a form', '#/block/transactions', async () => {}, { Block: '143800199' }, 'Show'],
+])('keeps what was typed into %s while it closes', async (_, place, begin, texts, end) => {
+  const typed = () =>
+    Promise.all(
+      Object.keys(texts).map(async (name) =>
+        (await find(popup, 'textbox', name)).evaluate((field) => (field as HTMLInputElement).value),
+      ),
+    )
+  await open(place)
+  await begin()
+  for (const [name, text] of Object.entries(texts)) await fill(popup, name, text)
+  await popup.close()
+  await open(place)
+  await begin()
+  await until('what was typed', async () => (await typed()).join() === Object.values(texts).join())
+  await press(popup, 'button', end)
+  // What is done with is forgotten.
+  await until('no draft', () =>
+    popup.evaluate(async (words) => {
+      const { session } = (globalThis as unknown as { chrome: typeof browser }).chrome.storage
+      return !JSON.stringify(await session.get(null)).includes(words)
+    }, Object.values(texts).at(-1) ?? ''),
+  )
+})
+
+declare const browser: { storage: { session: { get(keys: null): Promise<unknown> } } }
 
 test('lists the hashes of the open page with their sentences', async () => {
   const page = await at.driver.open(`${at.pages.url}/`)
