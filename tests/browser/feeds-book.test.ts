@@ -240,32 +240,3 @@ describe('charts', () => {
     await says(page, /From all 141 transactions/)
   })
 })
-
-describe('the search', () => {
-  test.each([
-    [`0x${'4e'.repeat(32)}`, ['Transaction', 'Block', 'Block, internal']],
-    ['143800199', ['Block 143,800,199', 'Block 143,800,199, internal', 'Batch 143,800,199']],
-  ])('offers all that %s could be', async (text, titles) => {
-    const page = await open(`#/search?q=${text}&chain=10`)
-    await until('the offers', async () => {
-      const found = await page.$$eval('.search-title', (all) => all.map(({ textContent }) => textContent))
-      return JSON.stringify(found) === JSON.stringify(titles)
-    })
-  })
-
-  test('goes straight to what was chosen in the address bar', async () => {
-    const page = await open('#/search?q=143800199&as=batch-blocks&chain=10')
-    await until('the batch', () => page.evaluate(() => location.hash.startsWith('#/rollups/batch/143800199')))
-    await page.goBack()
-    expect(page.url()).toBe('about:blank')
-  })
-
-  test('leads nowhere by itself once something else is typed', async () => {
-    const page = await open('#/search?q=nothing-like-it&as=block-transactions&chain=10')
-    const field = await until('the field', () => page.$('input[name="q"]'))
-    await field.click({ clickCount: 3 })
-    await field.type('143800199')
-    await says(page, 'Batch 143,800,199')
-    expect(page.url()).toContain('#/search?chain=10&q=143800199')
-  })
-})

@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto'
+import { createBook } from '~/lib/background/address-book'
+import { createBookStore } from '~/lib/background/address-book-store'
+import { createBookSync, type SyncArea } from '~/lib/background/address-book-sync'
+import type { LabelDraft } from '~/lib/core/address-book'
+import { isSyncItem } from '~/lib/core/address-book-sync'
+
+/** Two addresses. */
+export const a = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+export const b = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+export const draft = (address: string, label: string, more: Partial<LabelDraft> = {}): LabelDraft => ({
+  address,
+  label,
+  note: '',
+  colour: 'none',
+  ...more,
+})
+
+/** Keeps what the browser would, and refuses what the browser would. */
+export function fakeArea(
+  limits = { item: 8192, total: 102_400 },
+): SyncArea & { items: Record<string, unknown>; writes: number } {
+  const sizeOf = (items: Record<string, unknown>) =>
+    Object.entries(items).map(([name, item]) => name.length + JSON.stringify(item).length)
+  const area = {
+    items: {} as Record<string, unknown>,
+    writes: 0,
+    readAll: async () => structuredClone(area.items),
+    async write(items: Record<string, unknown>) {
+      const all = { ...area.items, ...items }
+      if (sizeOf(items).some((size) => size > limits.item)) throw new Error('QUOTA_BYTES_PER_ITEM quota exceeded')
+      if (sizeOf(all).reduce((sum, size) => sum + size, 0) > limits.total) throw new Error('QUOTA_BYTES quota exceeded')
+      area.items = structuredClone(all)
+      area.writes += Object.keys(items).length
+    },
+    async remove(names: string[]) {
+      for (const name of names) delete area.items[name]
+    },
+  }
+  return area
+}
+
+let count = 0
+/** The time of every device. */
+export const clock = { now: 1_000_000 }
+
+/** A device: a book of its own, and perhaps an account shared with others. */
+export function device(area: SyncArea = fakeArea(), name = `book ${count++}`) {
+  const book = createBook({ store: createBookStore(name), now: () => clock.now })
+  const remembered: boolean[] = []
+  const remember = async (on: boolean) => void remembered.push(on)
+  const sync = createBookSync({ book, area, now: () => clock.now, onState: () => {}, remember })
+  return { book, sync, name, remembered }
+}
+
+export const syncItems = ({ items }: ReturnType<typeof fakeArea>) => Object.keys(items).filter(isSyncItem)
+
+export const labelsOf = async ({ book }: Pick<ReturnType<typeof device>, 'book'>) =>
+  Object.fromEntries([...(await book.read()).values()].map(({ address, label }) => [address, label]))
