@@ -6,7 +6,7 @@ import { cleanText } from '../../lib/core/text'
 import type { FoundWallet } from '../../lib/page/find-wallets'
 import type { SignInText } from '../../lib/rpc/contract'
 import { act } from '../../lib/ui/act'
-import { type Connected, findInTab, finish, prepare, type SignInWishes } from '../../lib/ui/sign-in'
+import { type Connected, findInTab, finish, prepareIn, type SignInWishes } from '../../lib/ui/sign-in'
 import type { WalletTab } from '../../lib/ui/wallet-tab'
 import { Button } from '../button'
 import { Failure } from '../failure'
@@ -50,7 +50,7 @@ export function WalletSignIn({ environment, wishes, onDone }: Props) {
     run(async () => {
       const [account] = await tab.accounts(wallet.id)
       if (!account) throw new AppError('wallet.failed', 'The wallet has no account to sign with.')
-      const text = await prepare(environment, account.toLowerCase(), wishes)
+      const text = await prepareIn(tab, environment, account, wishes)
       await tab.back()
       setStep({ at: 'read', connected: { tab, wallet, account }, text })
     }, tab)

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../api/define'
+import { hostText } from '../api/host-text'
 import { type Provider, providers } from '../api/providers'
 import { chainById } from '../core/chains'
 import { checkHost, type Host } from '../core/check-host'
@@ -46,10 +47,8 @@ function originOf(kind: HostKind, settings: SettingValues, preview: boolean): st
 }
 
 function namedHost(kind: HostKind, settings: SettingValues, preview: boolean): Host {
-  const provider = providers[settings.provider]
   const { field, label } = hostSettings[kind]
-  const typed = provider.hostsEditable ? settings[field].trim() : ''
-  return checkHost(typed || provider.hosts[kind], {
+  return checkHost(hostText(providers[settings.provider], kind, settings[field]), {
     field,
     label,
     allowPrivate: settings.allowPrivateHosts,

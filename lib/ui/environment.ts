@@ -1,5 +1,5 @@
 import type { Environment } from '../core/distribution-plan'
-import { presetHost } from './hosts'
+import { currentHost } from './hosts'
 import { setting } from './settings'
 
 /** The two points services as people tell them apart. */
@@ -9,8 +9,7 @@ const hostSetting = { production: 'rewardsHost', test: 'rewardsTestHost' } as co
 
 /** Origin of an environment's service; empty where no host is set or it is unreadable. */
 export function rewardsOrigin(environment: Environment): string {
-  const name = hostSetting[environment]
-  const text = setting(name).value.trim() || presetHost(name)
+  const text = currentHost(hostSetting[environment])
   return URL.canParse(text) ? new URL(text).origin : ''
 }
 

@@ -1,3 +1,4 @@
+import { hostText } from '../api/host-text'
 import { providers } from '../api/providers'
 import { checkHost } from '../core/check-host'
 import { AppError } from '../core/errors'
@@ -13,11 +14,15 @@ export const hostLabels: Record<HostSetting, string> = {
   rewardsTestHost: 'Rewards host, test',
 }
 
+const kinds = { explorerHost: 'explorer', rewardsHost: 'rewards', rewardsTestHost: 'rewardsTest' } as const
+
+const provider = () => providers[setting('provider').value]
+
 /** The preset of the chosen provider, for a field that is left empty. */
-export function presetHost(name: HostSetting): string {
-  const { hosts } = providers[setting('provider').value]
-  return { explorerHost: hosts.explorer, rewardsHost: hosts.rewards, rewardsTestHost: hosts.rewardsTest }[name]
-}
+export const presetHost = (name: HostSetting): string => provider().hosts[kinds[name]]
+
+/** The host that is called now, as text; the background takes the same. Empty where none is set. */
+export const currentHost = (name: HostSetting): string => hostText(provider(), kinds[name], setting(name).value)
 
 /** One sentence about a typed host that cannot be called; null where it can, and where it is empty. */
 export function hostRefusal(name: HostSetting, text: string): string | null {
@@ -47,7 +52,7 @@ function checked(name: HostSetting, text: string) {
   const allowPrivate = setting('allowPrivateHosts').peek()
   const host = checkHost(text, { field: name, label: hostLabels[name], allowPrivate, preview: isPreview })
   const other = name === 'rewardsHost' ? 'rewardsTestHost' : name === 'rewardsTestHost' ? 'rewardsHost' : null
-  const there = other && (setting(other).peek().trim() || presetHost(other))
+  const there = other && currentHost(other)
   if (other && there && URL.canParse(there) && new URL(there).origin === host.origin) {
     const text = `${hostLabels[name]}: this is the host of “${hostLabels[other]}”. They are two services.`
     throw new AppError('input.invalid', text, { data: { field: name } })

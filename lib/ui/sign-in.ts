@@ -1,4 +1,5 @@
 import type { Environment } from '../core/distribution-plan'
+import { AppError } from '../core/errors'
 import type { FoundWallet } from '../page/find-wallets'
 import { send } from '../rpc/client'
 import type { CredentialState, SignInText } from '../rpc/contract'
@@ -20,6 +21,18 @@ export function prepare(environment: Environment, address: string, wishes: SignI
     ...(wishes.referral.trim() ? { referral: wishes.referral.trim() } : {}),
     ...(wishes.statement.trim() ? { statement: wishes.statement.trim() } : {}),
   })
+}
+
+/** The message for an account of a wallet’s tab. A page that shows another host would learn what signs in at this one. */
+export async function prepareIn(
+  tab: Pick<WalletTab, 'origin'>,
+  environment: Environment,
+  account: string,
+  wishes: SignInWishes,
+): Promise<SignInText> {
+  const text = await prepare(environment, account.toLowerCase(), wishes)
+  if (text.origin === tab.origin) return text
+  throw new AppError('wallet.failed', `The message is for ${text.origin}, but the wallet was found at ${tab.origin}.`)
 }
 
 export async function finish(attempt: string, signature: string, unchecked = false): Promise<CredentialState> {

@@ -9,6 +9,8 @@ import { patternOf } from './permissions'
  * Scripts run in the page's own world and give their result back; no channel to the page stays open.
  */
 export interface WalletTab {
+  /** Of the page that wallets are asked in. */
+  origin: string
   wallets(): Promise<FoundWallet[]>
   accounts(wallet: string): Promise<string[]>
   /** The signature of a message by an account. Throws `wallet.rejected` or `wallet.failed`. */
@@ -54,6 +56,7 @@ export async function openWalletTab(origin: string): Promise<WalletTab> {
   }
 
   return {
+    origin,
     wallets: async () => (await run(findWallets, [])) ?? [],
     async accounts(wallet) {
       const found = await ask(wallet, 'eth_requestAccounts', [])

@@ -1,7 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { providers } from '~/lib/api/providers'
 import { hostOf } from '~/lib/background/target'
 import { readSettings } from '~/lib/settings/store'
+import { rewardsOrigin } from '~/lib/ui/environment'
+import { settingValues } from '~/lib/ui/settings'
+import { prepareIn } from '~/lib/ui/sign-in'
 import { change } from '../background/fixture'
 
 beforeEach(() => fakeBrowser.reset())
@@ -35,4 +39,27 @@ describe('case 39: production and test', () => {
       if (origins.every((origin) => origin !== null)) expect(origins[0]).not.toBe(origins[1])
     }
   })
+
+  it.each(Object.values(providers))(
+    '$id: pages name the host that the background calls, whatever was typed for another provider',
+    async ({ id, hosts }) => {
+      await change({ provider: 'documented', rewardsHost: 'https://points.example', rewardsTestHost: ' ' })
+      await change({ provider: id })
+      settingValues.value = await readSettings()
+      const fixed = hosts.rewards !== ''
+      expect(rewardsOrigin('production')).toBe(fixed ? hosts.rewards : 'https://points.example')
+      expect(rewardsOrigin('production')).toBe(await host('rewards'))
+      expect(rewardsOrigin('test')).toBe(await host('rewardsTest').catch(() => ''))
+    },
+  )
+})
+
+it('a wallet is shown no message for another host than that of its page', async () => {
+  const value = { origin: 'https://points.example', message: 'points.example wants you to sign in' }
+  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockResolvedValue({ ok: true, value })
+  const wishes = { referral: '', statement: '' }
+  const prepared = (origin: string) => prepareIn({ origin }, 'production', '0xABC', wishes)
+  expect(await prepared('https://points.example')).toEqual(value)
+  await expect(prepared('https://other.example')).rejects.toMatchObject({ code: 'wallet.failed' })
+  vi.restoreAllMocks()
 })

@@ -1,0 +1,5 @@
+import type { Provider } from './providers'
+
+/** A provider's host as it is typed or preset: what was typed for another provider does not count where hosts are fixed. */
+export const hostText = (provider: Provider, kind: keyof Provider['hosts'], typed: string): string =>
+  (provider.hostsEditable && typed.trim()) || provider.hosts[kind]
