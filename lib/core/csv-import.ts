@@ -1,4 +1,12 @@
-import { type Delimiter, detectColumns, detectDelimiter, detectHeader, plainLines, splitRows } from './csv-shape'
+import {
+  type Delimiter,
+  detectColumns,
+  detectDelimiter,
+  detectHeader,
+  type Line,
+  plainLines,
+  splitLines,
+} from './csv-shape'
 import { parseAmount } from './distribution-amount'
 import { parseWallet } from './distribution-wallet'
 
@@ -49,7 +57,7 @@ export interface CsvImport {
 export function importCsv(source: string, options: ImportOptions = {}): CsvImport {
   const text = plainLines(source)
   const delimiter = options.delimiter ?? detectDelimiter(text)
-  const all = splitRows(text, delimiter)
+  const all = splitLines(text, delimiter)
   const header = options.header ?? detectHeader(all[0])
   const names = header ? (all[0]?.cells ?? []) : null
   const rows = header ? all.slice(1) : all
@@ -73,9 +81,12 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
     result.errors.push({ line: 1, reason: 'One column cannot be both address and amount', text: '' })
     return result
   }
-  for (const { line, cells } of rows) {
-    const note = (reason: string): RowNote => ({ line, reason, text: cells.join(delimiter).slice(0, 120) })
-    const wrongShape = shapeFault(cells, width, delimiter)
+  const noteOf = ({ line, text }: Line, reason: string): RowNote => ({ line, reason, text: text.slice(0, 120) })
+  if (header && all[0]?.fault) result.errors.push(noteOf(all[0], all[0].fault))
+  for (const row of rows) {
+    const { line, cells } = row
+    const note = (reason: string) => noteOf(row, reason)
+    const wrongShape = row.fault ?? shapeFault(cells, width, delimiter)
     if (wrongShape) {
       result.errors.push(note(wrongShape))
       continue
@@ -99,7 +110,6 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
 
 // Rows may lack trailing cells that are not read anyway; a missing amount is told by the amount itself.
 function shapeFault(cells: readonly string[], width: number, delimiter: Delimiter): string | null {
-  if (cells.some((cell) => cell.includes('\n'))) return 'A quotation mark is opened here and not closed in this row'
   if (cells.length <= width) return null
   if (cells.slice(width).every((cell) => cell === '')) return 'The row ends with a delimiter that is too much'
   const end = cells.slice(-2).join(delimiter)

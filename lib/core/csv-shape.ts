@@ -22,6 +22,7 @@ export function plainLines(text: string): string {
   return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
 }
 
+/** Reads cells of several lines too. */
 export function splitRows(text: string, delimiter: Delimiter): Row[] {
   const rows: Row[] = []
   let seen = 0
@@ -36,6 +37,34 @@ export function splitRows(text: string, delimiter: Delimiter): Row[] {
     },
   })
   return rows
+}
+
+/** A line as it stands in the text, blank ones left out. */
+export interface Line extends Row {
+  text: string
+  /** Why its cells cannot be told for certain. */
+  fault: string | null
+}
+
+/** Reads every line by itself, so that a stray quotation mark ends with its line and swallows no other. */
+export function splitLines(text: string, delimiter: Delimiter): Line[] {
+  return text.split('\n').flatMap((source, index) => {
+    const { cells, fault } = splitLine(source, delimiter)
+    return cells.some((cell) => cell !== '') ? { line: index + 1, cells, text: source, fault } : []
+  })
+}
+
+function splitLine(line: string, delimiter: Delimiter): Pick<Line, 'cells' | 'fault'> {
+  if (!line.includes('"')) return { cells: line.split(delimiter), fault: null }
+  const { data, errors } = Papa.parse<string[]>(line, { delimiter, newline: '\n' })
+  return { cells: data[0] ?? [], fault: quoteFault(errors[0]) }
+}
+
+function quoteFault(error: Papa.ParseError | undefined): string | null {
+  if (!error) return null
+  return error.code === 'MissingQuotes'
+    ? 'A quotation mark is opened here and not closed in this row'
+    : 'A quotation mark stands here where none belongs'
 }
 
 const looksLikeAddress = /^\s*0x[0-9a-z]*\s*$/i
@@ -63,7 +92,7 @@ export function detectDelimiter(text: string): Delimiter {
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 }
   for (const { value } of delimiters) {
     let score = 0
-    for (const { cells } of splitRows(sample, value)) {
+    for (const { cells } of splitLines(sample, value)) {
       if (cells.length > 1 && cells.some((cell) => looksLikeAddress.test(cell))) score += 2
       else if (cells.length > 1 && cells.some((cell) => known.has(plainName(cell)))) score += 1
     }

@@ -106,10 +106,21 @@ describe('reading a list', () => {
     expect(list(`${a}, 1 `, { trim: true }).entries).toEqual([`${a} 1.00`])
   })
 
-  it('an unclosed quotation mark is told with its line, and nothing of it is used', () => {
-    const { entries, errors } = list(`${a},1\n"${c},5\n${b},2`)
-    expect(entries).toEqual([`${a} 1.00`])
+  it.each([
+    ['opened and not closed', `"${c},5`],
+    ['opened at the amount', `${c},"5`],
+    ['closed too early', `"${c}"5,"5"`],
+  ])('a quotation mark %s is told with its line, and no other line is lost', (_, damaged) => {
+    const { entries, errors } = list(`${a},1\n${damaged}\n"${b}",2`)
+    expect(entries).toEqual([`${a} 1.00`, `${b} 2.00`])
+    expect(errors).toHaveLength(1)
     expect(errors[0]).toMatch(/^2: A quotation mark/)
+  })
+
+  it('a quotation mark in the header is told, and no line is lost', () => {
+    const { entries, errors } = list(`address,"amount\n${a},1\n"${b}",2`)
+    expect(entries).toEqual([`${a} 1.00`, `${b} 2.00`])
+    expect(errors).toEqual([expect.stringMatching(/^1: A quotation mark/)])
   })
 
   it('counts lines as an editor does', () => {
@@ -144,6 +155,38 @@ describe('reading a list', () => {
 
   it('reads its own template', () => {
     expect(list(templateCsv)).toEqual({ entries: [`${a} 10.50`, `${b} 0.01`], errors: [] })
+  })
+
+  it('a stray quotation mark spoils its own row and no other', () => {
+    const row = fc.record({
+      n: fc.integer({ min: 1, max: 1e6 }),
+      points: fc.integer({ min: 1, max: 1e6 }),
+      quoted: fc.boolean(),
+    })
+    const rows = fc.array(row, { minLength: 4, maxLength: 60 })
+    const damage = fc.constantFrom<(line: string, delimiter: string, place: number) => string>(
+      (line) => `"${line}`,
+      (line, delimiter) => line.replace(delimiter, `${delimiter}"`),
+      (line) => (line.endsWith('"') ? line.slice(0, -1) : `${line}"`),
+      (line, _, place) => `${line.slice(0, place % line.length)}"${line.slice(place % line.length)}`,
+    )
+    const shape = fc.record({ delimiter: fc.constantFrom(',', ';', '\t', '|', ' '), header: fc.boolean() })
+    fc.assert(
+      fc.property(rows, shape, damage, fc.nat(), (rows, { delimiter, header }, spoil, place) => {
+        const lines = rows.map(({ n, points, quoted }) => {
+          const address = getAddress(`0x${n.toString(16).padStart(40, '0')}`)
+          return quoted ? `"${address}"${delimiter}"${points}"` : `${address}${delimiter}${points}`
+        })
+        const text = (body: string[]) => [...(header ? [`wallet${delimiter}points`] : []), ...body].join('\n')
+        const whole = importCsv(text(lines))
+        expect(whole).toMatchObject({ errors: [], delimiter })
+        const index = place % lines.length
+        const damaged = importCsv(text(lines.with(index, spoil(lines[index] ?? '', delimiter, place))))
+        const line = index + (header ? 2 : 1)
+        expect(damaged.errors.map((error) => error.line)).toEqual([line])
+        expect(damaged.entries).toEqual(whole.entries.filter((entry) => entry.line !== line))
+      }),
+    )
   })
 
   it('never loses, doubles or moves a good row, whatever stands between', () => {
