@@ -3,6 +3,7 @@ import {
   detectColumns,
   detectDelimiter,
   detectHeader,
+  hasAddress,
   type Line,
   plainLines,
   splitLines,
@@ -82,7 +83,8 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
     return result
   }
   const noteOf = ({ line, text }: Line, reason: string): RowNote => ({ line, reason, text: text.slice(0, 120) })
-  if (header && all[0]?.fault) result.errors.push(noteOf(all[0], all[0].fault))
+  const wrongHeader = header && all[0] && headerFault(all[0])
+  if (all[0] && wrongHeader) result.errors.push(noteOf(all[0], wrongHeader))
   for (const row of rows) {
     const { line, cells } = row
     const note = (reason: string) => noteOf(row, reason)
@@ -106,6 +108,11 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
     }
   }
   return result
+}
+
+function headerFault(row: Line): string | null {
+  if (hasAddress(row)) return 'This row was taken for names of columns, but a wallet stands in it'
+  return row.fault
 }
 
 // Rows may lack trailing cells that are not read anyway; a missing amount is told by the amount itself.

@@ -69,6 +69,8 @@ function quoteFault(error: Papa.ParseError | undefined): string | null {
 
 const looksLikeAddress = /^\s*0x[0-9a-z]*\s*$/i
 
+export const hasAddress = ({ cells }: Row): boolean => cells.some((cell) => looksLikeAddress.test(cell))
+
 /** Names of columns people use, compared without case, spaces and signs. */
 const names = {
   address: ['address', 'wallet', 'walletaddress', 'account', 'recipient', 'receiver', 'receiveraddress', 'user', 'to'],
@@ -92,9 +94,9 @@ export function detectDelimiter(text: string): Delimiter {
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 }
   for (const { value } of delimiters) {
     let score = 0
-    for (const { cells } of splitLines(sample, value)) {
-      if (cells.length > 1 && cells.some((cell) => looksLikeAddress.test(cell))) score += 2
-      else if (cells.length > 1 && cells.some((cell) => known.has(plainName(cell)))) score += 1
+    for (const row of splitLines(sample, value)) {
+      if (row.cells.length > 1 && hasAddress(row)) score += 2
+      else if (row.cells.length > 1 && row.cells.some((cell) => known.has(plainName(cell)))) score += 1
     }
     if (score > best.score) best = { delimiter: value, score }
   }
@@ -103,7 +105,7 @@ export function detectDelimiter(text: string): Delimiter {
 
 /** True where the first row names columns: no address in it, and no cell that starts like a number. */
 export function detectHeader(first: Row | undefined): boolean {
-  if (!first || first.cells.some((cell) => looksLikeAddress.test(cell))) return false
+  if (!first || hasAddress(first)) return false
   const known = new Set([...names.address, ...names.amount])
   if (first.cells.some((cell) => known.has(plainName(cell)))) return true
   return first.cells.length > 1 && first.cells.every((cell) => !/^\s*[-+.,]?\d/.test(cell)) && !first.cells.some(isName)

@@ -59,8 +59,12 @@ export const obstacles = computed<string[]>(() => {
   ].filter((obstacle) => obstacle !== false && obstacle !== null)
 })
 
-/** A new text is a new question: what was accepted of the one before does not count. */
+/**
+ * A new text is a new question: what was accepted of the one before does not count. A file, or none, is another list, of
+ * which nothing is known: how the one before was read does not count either.
+ */
 export function setText(value: string, name: string | null = null): void {
+  if (name !== null || value === '') options.value = {}
   text.value = value
   fileName.value = name
   duplicateRule.value = null
@@ -77,7 +81,6 @@ export function setOptions(change: ImportOptions): void {
 
 export function clearDraft(): void {
   setText('')
-  options.value = {}
   campaign.value = ''
   period.value = new Date().toISOString().slice(0, 7)
   description.value = ''

@@ -40,10 +40,16 @@ describe('reading a list', () => {
 
   it('lets delimiter, header and columns be chosen', () => {
     expect(list(`${a};1.50`, { delimiter: ',' }).entries).toEqual([])
-    expect(list(`${a},1.50\n${b},2`, { header: true }).entries).toEqual([`${b} 2.00`])
     const three = `a,b,c\n${a},5,${c}\n`
     expect(list(three, { columns: { address: 2, amount: 1 } }).entries).toEqual([`${c} 5.00`])
     expect(list(three, { columns: { address: 1, amount: 1 } }).errors).toHaveLength(1)
+  })
+
+  it('a wallet in the row that is to name the columns is told', () => {
+    expect(list(`${a},1.50\n${b},2`, { header: true })).toEqual({
+      entries: [`${b} 2.00`],
+      errors: ['1: This row was taken for names of columns, but a wallet stands in it'],
+    })
   })
 
   it.each([

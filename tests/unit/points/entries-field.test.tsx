@@ -2,8 +2,8 @@
 import { effect } from '@preact/signals'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EntriesField } from '../../../components/points/entries-field'
-import { setText, text } from '../../../lib/ui/distribution-draft'
-import { doing, draw, type } from '../ui/draw'
+import { imported, openList, options, setOptions, setText, text } from '../../../lib/ui/distribution-draft'
+import { doing, draw, named, type } from '../ui/draw'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -47,4 +47,27 @@ test('what is opened or cleared replaces what is typed', async () => {
   await type(area, '0x1')
   await rest()
   expect(text.value).toBe('0x1')
+})
+
+const read = { header: true, columns: { address: 0, amount: 2 }, trim: true }
+
+test('how one file was read does not count for the next', async () => {
+  setText('who,0.5,7\n', 'one.csv')
+  setOptions(read)
+  const wallet = '0x813399E5B08Bb50b038aA7dF6347b6aF2D161338'
+  expect(await openList(new File([`wallet,points,before\n${wallet},10,5`], 'two.csv'))).toBeNull()
+  expect(options.value).toEqual({})
+  expect(imported.value?.entries).toEqual([{ line: 2, address: wallet, units: 10n ** 19n }])
+})
+
+test('how a list was read is forgotten with it, and kept while it is mended', async () => {
+  const area = await field()
+  await type(area, 'a,b,c')
+  await rest()
+  setOptions(read)
+  await type(area, 'a,b,d')
+  await rest()
+  expect(options.value).toEqual(read)
+  await doing(() => named(document.body, 'Clear').click())
+  expect(options.value).toEqual({})
 })
