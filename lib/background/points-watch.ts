@@ -33,6 +33,7 @@ const tokens: [Environment, CredentialId][] = [
   ['test', 'userTokenTest'],
 ]
 
+/** `told` is the total at the last look, `total` the same without what has arrived since the user looked. */
 const Seen = z.object({ address: z.string(), total: z.string(), told: z.string() })
 type Seen = z.infer<typeof Seen>
 
@@ -56,17 +57,20 @@ export function createPointsWatch({ client, secrets, meta, settings, showNews, n
     if (!total) return
     const text = decimalText(total)
     const seen = await known(environment)
-    if (!seen || seen.address !== address) return meta.write(place(environment), { address, total: text, told: text })
-    const since = minus(total, seen.told)
-    if (since && since.digits > 0n) {
-      const gained = minus(total, seen.total)
+    const told = seen?.address === address ? parseDecimal(seen.told) : null
+    if (!seen || !told) return meta.write(place(environment), { address, total: text, told: text })
+    const change = compareDecimals(total, told)
+    if (change === 0) return
+    // Arrived and not seen yet. What was spent meanwhile is no arrival, and takes nothing from those that were.
+    const news = change < 0 ? unseen(told, seen) : addDecimals(unseen(told, seen), minus(total, told))
+    if (change > 0) {
       await showNews(true)
-      if (how === 'notification' && gained) {
+      if (how === 'notification') {
         const where = environment === 'test' ? ' on the test host' : ''
-        await notify(`${grouped(decimalText(gained))} points arrived`, `You now have ${grouped(text)}${where}.`)
+        await notify(`${grouped(decimalText(news))} points arrived`, `You now have ${grouped(text)}${where}.`)
       }
     }
-    await meta.write(place(environment), { ...seen, told: text })
+    await meta.write(place(environment), { address, total: decimalText(minus(total, news)), told: text })
   }
 
   return {
@@ -96,7 +100,10 @@ export function createPointsWatch({ client, secrets, meta, settings, showNews, n
   }
 }
 
-function minus(a: Decimal, text: string): Decimal | null {
-  const b = parseDecimal(text)
-  return b && compareDecimals(a, b) !== 0 ? addDecimals(a, { ...b, digits: -b.digits }) : null
+/** What had arrived at the last look; nothing where a total was stored that points were spent from. */
+function unseen(told: Decimal, seen: Seen): Decimal {
+  const total = parseDecimal(seen.total)
+  return total && compareDecimals(told, total) > 0 ? minus(told, total) : { digits: 0n, scale: 0 }
 }
+
+const minus = (a: Decimal, b: Decimal): Decimal => addDecimals(a, { ...b, digits: -b.digits })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPointsWatch, type PointsWatch } from '~/lib/background/points-watch'
 import { createSignIn } from '~/lib/background/sign-in'
 import { keys, wallets } from '../../sandbox/keys'
+import { units } from '../../sandbox/made-up'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { type Background, change, startBackground } from '../background/fixture'
 
@@ -77,6 +78,38 @@ it('notifies with the exact gain, once for each, where that is wanted', async ()
   give('two', '0.01')
   await watch.look()
   expect(notes).toEqual(['12.5 points arrived You now have 2,439.11.', '12.51 points arrived You now have 2,439.12.'])
+})
+
+it('counts what arrived, whatever was spent between', async () => {
+  const user = sandbox.ledger.production.users().get(member.address.toLowerCase())
+  const spend = async (points: string) => {
+    if (user) user.unstaked -= units(points)
+    await watch.look()
+  }
+  const get = async (id: string, points: string) => {
+    give(id, points)
+    await watch.look()
+    return notes.at(-1)?.replace(/ points arrived.*/, '')
+  }
+  await change({ pointsNews: 'notification' })
+  await watch.look()
+  await spend('50')
+  expect(news).toBe(false)
+  expect(await get('one', '10')).toBe('10')
+  await spend('5')
+  expect(await get('two', '45')).toBe('55')
+  await spend('100')
+  expect(await get('three', '0.5')).toBe('55.5')
+  expect(notes).toHaveLength(3)
+  await watch.seen('production', '2327.11')
+  expect(await get('four', '1')).toBe('1')
+})
+
+it('an arrival is told rightly where an older version stored a total that was spent from', async () => {
+  await change({ pointsNews: 'notification' })
+  await background.meta.write('points-seen:production', { address: member.address, total: '5000', told: '2400' })
+  await watch.look()
+  expect(notes).toEqual(['26.61 points arrived You now have 2,426.61.'])
 })
 
 it('looks at nothing where nobody is signed in, and where it is not wanted', async () => {
