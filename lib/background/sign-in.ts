@@ -74,7 +74,7 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       const { value: given } = await client.call('nonce', { host: environment }, { fresh: true })
       const nonce = given.nonce ?? ''
       const at = now()
-      const statement = own ?? statementFor(provider.statement, { exists, code })
+      const statement = statementFor(provider.statement, { exists, code, own })
       const { message, expiresAt } = siweMessage({ origin, address, statement, nonce, chainId: 1, now: at })
       const attempt = crypto.randomUUID()
       await session.write(place(attempt), { environment, origin, address, message, nonce, expiresAt, at })

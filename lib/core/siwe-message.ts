@@ -62,11 +62,14 @@ export function checkStatement(text: string): string {
   return statement
 }
 
-/** What the user agrees to by signing: other words for a new user, with a referral code where there is one. */
+/**
+ * What the user agrees to by signing: other words for a new user, with a referral code where there is one. `own` are the
+ * user's words in place of the provider's.
+ */
 export function statementFor(
   { known, fresh, referral }: Statement,
-  { exists, code }: { exists: boolean; code?: string | undefined },
+  { exists, code, own }: { exists: boolean; code?: string | undefined; own?: string | undefined },
 ): string {
-  if (exists) return known
-  return code ? fresh + referral.replace('{code}', () => code) : fresh
+  const words = own?.trim() ?? (exists ? known : fresh)
+  return code && !exists ? words + referral.replace('{code}', () => code) : words
 }

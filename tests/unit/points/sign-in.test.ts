@@ -55,6 +55,15 @@ describe('signing in', () => {
     expect(own.message).toContain('\n\nI want to see my points.\n\nURI: ')
   })
 
+  it('with words of its own, a new user’s referral code still counts', async () => {
+    const text = await prepare({
+      address: newcomer.address,
+      referral: 'HARBOR',
+      statement: ' I want to see my points. ',
+    })
+    expect(text.message).toContain('\n\nI want to see my points. Referral code: HARBOR\n\nURI: ')
+  })
+
   it('by hand: a signature pasted with blanks or without 0x', async () => {
     const text = await prepare()
     const signature = await member.signMessage({ message: text.message })
