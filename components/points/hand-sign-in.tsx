@@ -7,6 +7,7 @@ import { Button } from '../button'
 import { Field } from '../field'
 import { Notice } from '../notice'
 import { MessageCard } from './message-card'
+import { UncheckedNotice } from './unchecked-notice'
 
 interface Props {
   environment: Environment
@@ -97,17 +98,8 @@ export function HandSignIn({ environment, wishes, onDone }: Props) {
               />
             )}
           </Field>
-          {field === 'unchecked' && (
-            <Notice
-              tone="warn"
-              action={
-                <Button size="s" busy={busy} onClick={() => void send(true)}>
-                  Send it unchecked
-                </Button>
-              }
-            >
-              {error?.message} The service may refuse it. Only send it if {text.address} is a contract wallet of yours.
-            </Notice>
+          {error && field === 'unchecked' && (
+            <UncheckedNotice error={error} address={text.address} busy={busy} onSend={() => void send(true)} />
           )}
           <div class="points-actions">
             <Button look="primary" type="submit" busy={busy}>

@@ -12,6 +12,7 @@ import { Button } from '../button'
 import { Failure } from '../failure'
 import { useFrame } from '../frame'
 import { MessageCard } from './message-card'
+import { UncheckedNotice } from './unchecked-notice'
 
 interface Props {
   environment: Environment
@@ -23,6 +24,7 @@ type Step =
   | { at: 'start' }
   | { at: 'choose'; tab: WalletTab; found: FoundWallet[] }
   | { at: 'read'; connected: Connected; text: SignInText }
+  | { at: 'signed'; text: SignInText; signature: string }
 
 /** Sign-in with a wallet of this browser: it is asked in a tab of the service's own host. */
 export function WalletSignIn({ environment, wishes, onDone }: Props) {
@@ -31,17 +33,18 @@ export function WalletSignIn({ environment, wishes, onDone }: Props) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<AppError | null>(null)
 
-  /** One thing at a time; whatever fails is shown, and its tab is closed. */
+  /** One thing at a time; whatever fails is shown, and its tab is closed. What the user may decide stays. */
   async function run(work: () => Promise<void>, tab?: WalletTab): Promise<void> {
     setBusy(true)
     setError(null)
     try {
       await work()
     } catch (thrown) {
-      setError(AppError.from(thrown))
+      const failed = AppError.from(thrown)
       await tab?.back()
       await tab?.close()
-      setStep({ at: 'start' })
+      setError(failed)
+      if (failed.data.field !== 'unchecked') setStep({ at: 'start' })
     }
     setBusy(false)
   }
@@ -71,15 +74,27 @@ export function WalletSignIn({ environment, wishes, onDone }: Props) {
   const sign = ({ tab, wallet, account }: Connected, text: SignInText) =>
     run(async () => {
       const signature = await tab.sign(wallet.id, text.message, account)
+      setStep({ at: 'signed', text, signature })
       await finish(text.attempt, signature)
       await tab.back()
       await tab.close()
       onDone()
     }, tab)
 
+  const sendUnchecked = (text: SignInText, signature: string) =>
+    run(async () => {
+      await finish(text.attempt, signature, true)
+      onDone()
+    })
+
+  const restart = () => {
+    setError(null)
+    setStep({ at: 'start' })
+  }
+
   return (
     <div class="points-stack">
-      {error && (
+      {error && step.at !== 'signed' && (
         <Failure
           error={error}
           inline
@@ -104,16 +119,30 @@ export function WalletSignIn({ environment, wishes, onDone }: Props) {
           ))}
         </div>
       )}
-      {step.at === 'read' && (
+      {(step.at === 'read' || step.at === 'signed') && <MessageCard text={step.text} />}
+      {step.at === 'signed' && error && (
         <>
-          <MessageCard text={step.text} />
+          <UncheckedNotice
+            error={error}
+            address={step.text.address}
+            busy={busy}
+            onSend={() => void sendUnchecked(step.text, step.signature)}
+          />
           <div class="points-actions">
-            <Button look="primary" busy={busy} onClick={() => void sign(step.connected, step.text)}>
-              {busy ? 'Waiting for the wallet…' : `Sign with ${cleanText(step.connected.wallet.name, 30)}`}
+            <Button look="quiet" onClick={restart}>
+              Start again
             </Button>
-            <span class="muted mono">{shortAddress(step.text.address, 8, 6)}</span>
           </div>
         </>
+      )}
+      {step.at === 'signed' && busy && !error && <p class="muted">Signing in…</p>}
+      {step.at === 'read' && (
+        <div class="points-actions">
+          <Button look="primary" busy={busy} onClick={() => void sign(step.connected, step.text)}>
+            {busy ? 'Waiting for the wallet…' : `Sign with ${cleanText(step.connected.wallet.name, 30)}`}
+          </Button>
+          <span class="muted mono">{shortAddress(step.text.address, 8, 6)}</span>
+        </div>
       )}
     </div>
   )

@@ -148,6 +148,24 @@ describe('with a wallet of the browser', () => {
     expect(await walletTabs()).toBe(0)
   })
 
+  test('a contract wallet’s signature is sent only when the user says so', async () => {
+    at.sandbox.wallet.mood = 'contract'
+    await connect()
+    const before = at.sandbox.stats.count('R7')
+    await press(page, 'button', 'Sign with Sandbox wallet')
+    await says(page, 'cannot be checked here')
+    expect(at.sandbox.stats.count('R7')).toBe(before)
+    expect(await walletTabs()).toBe(0)
+    // As a service answers that asks the contract.
+    const seconds = Math.floor(Date.now() / 1000)
+    const claims = { iat: seconds, nbf: seconds, exp: seconds + 3600, sub: member.address, jti: 'x', chain_id: 1 }
+    const token = at.sandbox.siwe.production.token({ ...claims, domain: 'x' })
+    at.sandbox.faults.set('R7', { kind: 'status', status: 200, body: { created: false, token } }, { times: 1 })
+    await press(page, 'button', 'Send it unchecked')
+    await says(page, 'Total points')
+    expect(await signedIn()).toBe(true)
+  })
+
   test('a new user sees what signing means before the wallet is asked', async () => {
     at.sandbox.wallet.mood = 'newcomer'
     await connect()

@@ -16,6 +16,8 @@ export type WalletMood =
   | 'wrong-key'
   /** Signs something else than it was asked. */
   | 'alters'
+  /** A contract that speaks for the member: its signature is longer than a key's, and only the chain could check it. */
+  | 'contract'
   /** Never answers a request to sign. */
   | 'silent'
 
@@ -26,6 +28,7 @@ export const walletMoods: readonly WalletMood[] = [
   'fails',
   'wrong-key',
   'alters',
+  'contract',
   'silent',
 ]
 
@@ -52,6 +55,7 @@ export async function walletCall(
       if (mood === 'silent') return null
       if (mood === 'refuses') return error(4001, 'User rejected the request.')
       if (mood === 'fails') return error(-32603, 'Internal wallet error.')
+      if (mood === 'contract') return { result: `0x${'ab'.repeat(300)}` }
       const given = String(params[0])
       const raw = (given.startsWith('0x') ? given : `0x${Buffer.from(given).toString('hex')}`) as Hex
       const signer = mood === 'wrong-key' ? privateKeyToAccount(wallets.newcomer) : shown

@@ -81,19 +81,27 @@ describe('signing in', () => {
       const error = await failure(
         signIn.finish({ attempt: text.attempt, signature: await sign(text.message), unchecked: false }),
       )
-      expect(error).toMatchObject({ code: 'input.invalid', data: { field: 'signature' } })
+      expect(error).toMatchObject({ code: 'input.invalid', data: { field: 'unchecked' } })
+      expect(error.message).toContain('has to sign the message as it stands')
     }
     expect(sandbox.stats.of('R7').length).toBe(0)
     expect(await token()).toBeUndefined()
   })
 
-  it('says that a contract wallet’s signature cannot be checked, and sends it only when told to', async () => {
-    const text = await prepare()
-    const long = `0x${'ab'.repeat(300)}`
-    const asked = await failure(signIn.finish({ attempt: text.attempt, signature: long, unchecked: false }))
+  const byOwner = (message: string) => newcomer.signMessage({ message })
+  it.each([
+    ['a long one', async () => `0x${'ab'.repeat(300)}`],
+    ['one by the key of its owner', byOwner],
+    ['one by that key, marked', async (message: string) => (await byOwner(message)).replace(/..$/, '1f')],
+  ])('a contract wallet’s signature cannot be checked, and is sent only when told to: %s', async (_, sign) => {
+    const { attempt, message } = await prepare()
+    const signature = await sign(message)
+    const asked = await failure(signIn.finish({ attempt, signature, unchecked: false }))
     expect(asked.data.field).toBe('unchecked')
-    const refused = await failure(signIn.finish({ attempt: text.attempt, signature: long, unchecked: true }))
+    expect(sandbox.stats.count('R7')).toBe(0)
+    const refused = await failure(signIn.finish({ attempt, signature, unchecked: true }))
     expect(refused.code).not.toBe('input.invalid')
+    expect(sandbox.stats.count('R7')).toBe(1)
     expect(await token()).toBeUndefined()
   })
 

@@ -1,0 +1,26 @@
+import type { AppError } from '../../lib/core/errors'
+import { Button } from '../button'
+import { Notice } from '../notice'
+
+interface Props {
+  error: AppError
+  address: string
+  busy: boolean
+  onSend: () => void
+}
+
+/** Asks about a signature that only a contract could have made, before it is sent to the service. */
+export function UncheckedNotice({ error, address, busy, onSend }: Props) {
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button size="s" busy={busy} onClick={onSend}>
+          Send it unchecked
+        </Button>
+      }
+    >
+      {error.message} The service may refuse it. Only send it if {address} is a contract wallet of yours.
+    </Notice>
+  )
+}
