@@ -10,6 +10,7 @@ import { act } from '../../lib/ui/act'
 import { listPager } from '../../lib/ui/ask'
 import { environmentNow } from '../../lib/ui/environment'
 import { hrefOf } from '../../lib/ui/find-view'
+import { isWhole } from '../../lib/ui/is-whole'
 import type { LogRecord } from '../../lib/ui/points'
 import { go } from '../../lib/ui/router'
 import { saveFile } from '../../lib/ui/save-file'
@@ -64,6 +65,7 @@ function Log({ environment, action }: { environment: Environment; action: string
     while (pager.state.peek().status === 'more') await pager.more()
   }
   const ended = state.status === 'end'
+  const whole = isWhole(state)
 
   if (rows.length === 0 && state.status === 'failed' && state.error) {
     return (
@@ -114,10 +116,10 @@ function Log({ environment, action }: { environment: Environment; action: string
               Load all
             </Button>
           )}
-          <Button size="s" disabled={rows.length === 0} onClick={() => save(environment, rows, ended, 'csv')}>
+          <Button size="s" disabled={rows.length === 0} onClick={() => save(environment, rows, whole, 'csv')}>
             CSV
           </Button>
-          <Button size="s" disabled={rows.length === 0} onClick={() => save(environment, rows, ended, 'json')}>
+          <Button size="s" disabled={rows.length === 0} onClick={() => save(environment, rows, whole, 'json')}>
             JSON
           </Button>
         </span>
@@ -129,8 +131,12 @@ function Log({ environment, action }: { environment: Environment; action: string
       )}
       <LogChart points={points} title={`Running total of the ${rows.length} lines that are loaded`} />
       {rows.length > 0 && <LogTotals rows={rows} />}
-      {rows.length > 0 && !ended && (
-        <p class="muted">Chart and totals are over the {rows.length} lines loaded so far, not over the whole log.</p>
+      {rows.length > 0 && !whole && (
+        <p class="muted">
+          {ended
+            ? `Chart and totals are over the ${rows.length} lines that could be read; others may be missing.`
+            : `Chart and totals are over the ${rows.length} lines loaded so far, not over the whole log.`}
+        </p>
       )}
       {shown.length > 0 && <LogList rows={shown} />}
       {rows.length > 0 && shown.length === 0 && <p class="muted">Nothing loaded so far says “{finding}”.</p>}

@@ -113,6 +113,24 @@ describe('with a wallet of the browser', () => {
     })
   })
 
+  test('a log of which some could not be read is never called whole', async () => {
+    await connect()
+    await press(page, 'button', 'Sign with Sandbox wallet')
+    await says(page, 'Total points')
+    at.sandbox.faults.set('R9', { kind: 'repeatedPage' })
+    await page.goto(at.driver.extensionUrl('app.html#/points/activity'))
+    await says(page, '50 so far')
+    await press(page, 'button', 'Load all')
+    await says(page, 'others may be missing')
+    at.sandbox.faults.clear()
+    const session = await page.createCDPSession()
+    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
+    await press(page, 'button', 'JSON')
+    const saved = await until('the file', () => readdirSync(folder).find((name) => name.endsWith('.json')))
+    expect(saved).toBe('points-production-part.json')
+    expect(JSON.parse(readFileSync(join(folder, saved), 'utf8')).complete).toBe(false)
+  })
+
   test('the toolbar tells that points arrived, until they are seen', async () => {
     await connect()
     await press(page, 'button', 'Sign with Sandbox wallet')
