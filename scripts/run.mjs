@@ -3,9 +3,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { nodeFits } from './node-fits.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const oldest = [20, 12]
 
 function stop(message) {
   process.stderr.write(`${message}\n`)
@@ -40,9 +40,9 @@ function install() {
   if (done.status !== 0) stop('The packages could not be installed. What npm said is above; `npm ci` repeats it.')
 }
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
-  stop(`Hashgloss needs Node ${oldest.join('.')} or newer; this is Node ${process.versions.node}.`)
+const { node } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).engines
+if (!nodeFits(process.versions.node, node)) {
+  stop(`Hashgloss needs Node ${node.replaceAll('||', 'or')}; this is Node ${process.versions.node}.`)
 }
 
 const [name] = process.argv.splice(2, 1)

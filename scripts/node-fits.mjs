@@ -1,0 +1,12 @@
+/**
+ * True where a version of Node is within a range such as ^20.19.0 || >=24. Nothing is installed yet that could tell.
+ * @param {string} version
+ * @param {string} range
+ */
+export function nodeFits(version, range) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return range.split('||').some((part) => {
+    const [, sign, first, least = 0] = /^\s*(\^|>=)(\d+)(?:\.(\d+))?/.exec(part) ?? []
+    return major === Number(first) ? minor >= Number(least) : sign === '>=' && major > Number(first)
+  })
+}
