@@ -87,6 +87,14 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
         throw refuse('signature', 'This message is too old, or was used. Make a new one.')
       }
       const { environment, origin, address, message, nonce, expiresAt } = kept.data
+      // What signs in at one service is told to no other.
+      const current = hostOf(hostKind[environment], await settings(), preview).origin
+      if (current !== origin) {
+        throw refuse(
+          'signature',
+          `This message is for ${origin}, and points are now read from ${current}. Make a new one.`,
+        )
+      }
       const signed = await checkSignature(signature, address, message, unchecked)
       // One try a nonce, whatever comes of it.
       await session.remove(place(attempt))

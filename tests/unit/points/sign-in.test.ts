@@ -8,7 +8,7 @@ import { siweMessage, statementFor } from '~/lib/core/siwe-message'
 import { fc } from '../../fast-check'
 import { wallets } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
-import { type Background, failure, startBackground } from '../background/fixture'
+import { type Background, change, failure, startBackground } from '../background/fixture'
 
 const member = privateKeyToAccount(wallets.member)
 const newcomer = privateKeyToAccount(wallets.newcomer)
@@ -180,6 +180,17 @@ describe('signing in', () => {
     const signature = await member.signMessage({ message: text.message })
     await signIn.finish({ attempt: text.attempt, signature, unchecked: false })
     expect((await failure(background.client.call('userBalances', { host: 'test' }))).code).toBe('auth.expired')
+  })
+
+  it('case 145: what signs in at one host is sent to no other', async () => {
+    const text = await prepare()
+    const signature = await member.signMessage({ message: text.message })
+    await change({ rewardsHost: sandbox.url })
+    const before = sandbox.stats.count()
+    const refused = await failure(signIn.finish({ attempt: text.attempt, signature, unchecked: false }))
+    expect(refused.message).toContain(`This message is for ${sandbox.rewardsUrl}`)
+    expect(sandbox.stats.count()).toBe(before)
+    expect(await token()).toBeUndefined()
   })
 
   it('refuses an address or a referral code that is none', async () => {
