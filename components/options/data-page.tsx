@@ -15,11 +15,7 @@ const clear = () =>
 export function DataPage() {
   return (
     <>
-      <Section
-        first
-        title="Data"
-        about="Everything stays on this device. Nothing is sent but your lookups, to the hosts you chose."
-      >
+      <Section first title="Data" about="What is kept stays on this device. What is sent goes to the hosts you chose.">
         <div class="rows">
           <div class="row row-split">
             <span>
@@ -38,7 +34,13 @@ export function DataPage() {
       <Section title="What leaves the browser">
         <div class="rows">
           <p class="row">A hash, address or block you look up, its chain, and your key, to your provider’s host.</p>
+          <p class="row">
+            To sign in: your address, the message you sign and its signature. While you are signed in, your balance is
+            asked for every 30 minutes; “When points arrive: Nothing” ends that.
+          </p>
+          <p class="row">A distribution: its wallets, amounts, id and description, and your partner key.</p>
           <p class="row">On sites where annotation is on: hashes found on the page, and nothing else of it.</p>
+          <p class="row">Labels of the address book, to your browser’s own sync, only if you switch that on.</p>
           <p class="row">No telemetry, no remote code, no remote pictures.</p>
         </div>
       </Section>
