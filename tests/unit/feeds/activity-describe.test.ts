@@ -106,35 +106,6 @@ describe('what a row was for the address', () => {
     expect(coin?.priceNow && decimalText(coin.priceNow)).toBe('2394.53')
   })
 
-  describe('on a chain whose coin is a token as well', () => {
-    const five = '5000000000000000000'
-    const celo = { symbol: 'CELO', decimals: '18', type: 'ERC-20' }
-    const native = (more: Partial<TokenTransfer> = {}) =>
-      transfer({ log_index: -20000, token: celo, total: { value: five, decimals: '18' }, ...more })
-    const sides = { from: { hash: other }, to: { hash: me.toLowerCase() }, value: five }
-
-    it('counts what the transaction itself moved once', () => {
-      expect(of(transaction(sides), native()).movements.map(({ kind }) => kind)).toEqual(['coin'])
-      const made = { to: null, created_contract: { hash: third }, value: five }
-      const creation = native({ from: { hash: me }, to: { hash: third } })
-      expect(of(transaction(made), creation).movements.map(({ kind }) => kind)).toEqual(['coin'])
-    })
-
-    it('counts nothing of it where it failed', () => {
-      const failed = { ...sides, status: 'error', result: 'Reverted' }
-      expect(of(transaction(failed), native()).movements).toEqual([])
-    })
-
-    it.each<[string, Transaction | null, TokenTransfer]>([
-      ['coins moved inside it', transaction(sides), native({ log_index: -20002, from: { hash: third } })],
-      ['another amount', transaction(sides), native({ log_index: -20002, total: { value: '7', decimals: '18' } })],
-      ['a real transfer of as much', transaction(sides), native({ log_index: 3 })],
-      ['what no transaction tells', null, native()],
-    ])('keeps %s', (_, row, moved) => {
-      expect(of(row, moved).movements.map(({ kind }) => kind)).toContain('token')
-    })
-  })
-
   it('tells NFTs, batches, mints, burns and hidden amounts apart', () => {
     const zero = { hash: `0x${'0'.repeat(40)}` }
     const nft = transfer({ token_type: 'ERC-721', total: { token_id: '12' }, from: zero, type: 'token_minting' })
