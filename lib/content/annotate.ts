@@ -2,6 +2,7 @@ import type { Found, Gloss } from '../rpc/contract'
 import { answerPages } from './answer-pages'
 import { openBook } from './ask'
 import type { Meeting } from './card-types'
+import { createDoubts } from './doubts'
 import { isEditing } from './excluded'
 import { sayFarewell } from './farewell'
 import { findInAttributes } from './find-attributes'
@@ -44,10 +45,11 @@ export function annotate(meeting: Meeting): void {
     meeting,
   )
   const marks = createMarks(() => view.size, view.leave, extras.listen)
-  const watch = watchPage(onChanges, signal)
+  const doubts = createDoubts(at)
+  const watch = watchPage(onChanges, signal, doubts.wholeOf)
   const roots = createRoots((root) => {
     watch.observe(root)
-    for (const child of root.childNodes) if (child instanceof Element || child instanceof Text) add(take(child))
+    for (const child of root.childNodes) if (child instanceof Element || child instanceof Text) view.add(take(child))
   }, signal)
 
   const placesOf = (hash: string) => [...(byHash.get(hash) ?? [])]
@@ -61,26 +63,28 @@ export function annotate(meeting: Meeting): void {
   function take(root: Element | Text): Occurrence[] {
     const { occurrences, long, untold } = findHashes(root)
     if (long.length) void extras.extras().then((there) => there?.long.add(long))
-    if (root instanceof Text) return occurrences
-    const then = (work: () => void) => {
-      if (root === document.body) setTimeout(() => signal.aborted || work())
-      else work()
-    }
-    if (untold) then(() => add(findInAttributes(root, (element) => at.get(element)?.some(({ live }) => live) === true)))
-    then(() => roots.look(root))
-    return occurrences
-  }
-
-  function add(occurrences: readonly Occurrence[]): void {
     const added = occurrences.filter(remember)
-    if (added.length) view.add(added)
+    if (root instanceof Text) return added
+    const isKnown = (element: Element) => at.get(element)?.some(({ live }) => live) === true
+    const inAttributes = () => (untold ? findInAttributes(root, isKnown).filter(remember) : [])
+    if (root !== document.body) {
+      roots.look(root)
+      return added.concat(inAttributes())
+    }
+    const later = (work: () => void) => setTimeout(() => signal.aborted || work())
+    later(() => view.add(inAttributes()))
+    later(() => roots.look(root))
+    return added
   }
 
-  /** False where it was known already. */
+  /** False where it was known already; then it is no longer in doubt. */
   function remember(occurrence: Occurrence): boolean {
     const { hash, text, element, start, end } = occurrence
-    const known = at.get(text ?? element)
-    if (known?.some((old) => old.live && old.hash === hash && old.start === start && old.end === end)) return false
+    const old = at.get(text ?? element)?.find((old) => old.hash === hash && old.start === start && old.end === end)
+    if (old) {
+      old.live = true
+      return false
+    }
     for (const node of nodesOf(occurrence)) at.set(node, [...(at.get(node) ?? []), occurrence])
     byHash.set(hash, (byHash.get(hash) ?? new Set()).add(occurrence))
     return true
@@ -126,11 +130,13 @@ export function annotate(meeting: Meeting): void {
       const stale = (at.get(node) ?? []).filter((each) => each.live)
       if (stale.length) forget(stale)
     }
+    const added = together(fresh).flatMap(take)
+    forget(doubts.settle())
     if (removed) {
       forget([...marks.shown()].filter((each) => !isThere(each)))
       sweepSoon()
     }
-    add(together(fresh).flatMap(take))
+    view.add(added)
     count()
     touched.push(...fresh)
     // Where the page was scrolled as well, it is looked at once for both: each look after a change costs a layout.
@@ -230,6 +236,6 @@ export function annotate(meeting: Meeting): void {
 
   watch.observe(document)
   answerPages(extras.extras, stop)
-  if (document.body) add(take(document.body))
+  if (document.body) view.add(take(document.body))
   count()
 }

@@ -1,5 +1,5 @@
 import { holders, untold } from './find-links'
-import { hashIn, holdsHash, isShortFor, shortenedIn } from './hash-pattern'
+import { hashIn, holdsHash, shortenedIn } from './hash-pattern'
 import type { Occurrence } from './occurrence'
 
 /** Attributes that may tell what a text shortens, and the same in a page's source. */
@@ -34,7 +34,7 @@ function hashOf(element: Element, names: readonly string[]): string | undefined 
     const hash = hashIn(element.getAttribute(name) ?? '')
     if (!hash) continue
     const [short] = shortenedIn(element.textContent ?? '')
-    if (short && isShortFor(short, hash)) return hash
+    if (short && mayBeShortFor(short, hash)) return hash
   }
   return undefined
 }

@@ -88,6 +88,7 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
   }
 
   function add(occurrences: readonly Occurrence[]): void {
+    if (!occurrences.length) return
     for (const occurrence of occurrences) everything.push(occurrence)
     put(near(occurrences, 0))
     watchSoon()

@@ -12,11 +12,18 @@ export interface Changes {
   removed: boolean
 }
 
+/** The element around a change that is to be looked at as a whole. */
+type WholeOf = (changed: Node) => Element | undefined
+
 /**
  * Tells what changed, gathered until the next frame: one observer for a document and one for each open shadow root.
  * Before the frame, so that what the page drew anew has its marks when it is painted.
  */
-export function watchPage(onChanges: (changes: Changes) => void, signal: AbortSignal) {
+export function watchPage(
+  onChanges: (changes: Changes) => void,
+  signal: AbortSignal,
+  wholeOf: WholeOf = () => undefined,
+) {
   let records: MutationRecord[] = []
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +50,7 @@ export function watchPage(onChanges: (changes: Changes) => void, signal: AbortSi
     timer = undefined
     const taken = records
     records = []
-    const changes = gather(taken)
+    const changes = gather(taken, wholeOf)
     if (changes) onChanges(changes)
   }
 
@@ -57,7 +64,7 @@ export function watchPage(onChanges: (changes: Changes) => void, signal: AbortSi
 }
 
 /** Null where nothing but our own elements changed. */
-function gather(records: MutationRecord[]): Changes | null {
+function gather(records: MutationRecord[], wholeOf: WholeOf): Changes | null {
   const nodes = new Set<Element | Text>()
   const changed = new Set<Node>()
   let removed = false
@@ -71,6 +78,8 @@ function gather(records: MutationRecord[]): Changes | null {
       changed.add(target)
       if (target instanceof Text || target instanceof Element) nodes.add(target)
     }
+    const whole = isOurs(addedNodes[0] ?? removedNodes[0] ?? target) ? undefined : wholeOf(target)
+    if (whole) nodes.add(whole)
   }
   const fresh: (Element | Text)[] = []
   for (const node of nodes) if (node.isConnected && !isInside(node, nodes)) fresh.push(node)
