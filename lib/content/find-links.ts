@@ -4,8 +4,9 @@ import type { Occurrence } from './occurrence'
 const titled = '[title*="0x" i]'
 export const holders = `a[href*="0x" i],${titled}`
 
-/** Paths of explorers that name something else than a transaction. */
-const otherThings = /\/(?:blocks?|batch(?:es)?|blobs?|address|account|token|nft|contract|uncle|epoch|slot)\/$/i
+/** Paths of explorers that name something else than a transaction; `op` after `tx` is a chain. */
+const otherThings =
+  /(?<!\/tx)\/(?:blocks?|batch(?:es)?|blobs?|address|account|token|nft|contract|uncle|epoch|slot|(?:user)?op(?:hash|eration)?|pools?|proposal|message)\/$/i
 
 /**
  * Adds to what texts told the hashes that stand in links and titles, and the links around those already found; takes
