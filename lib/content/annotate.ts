@@ -56,7 +56,7 @@ export function annotate(meeting: Meeting): void {
 
   function foundOf({ hash, link }: Occurrence, near = ''): Found {
     const host = (link ?? placesOf(hash).find((other) => other.link)?.link)?.host
-    return { hash, ...(host ? { host } : {}), ...(near ? { near } : {}) }
+    return { hash, ...(host && host.length < 256 ? { host } : {}), ...(near ? { near } : {}) }
   }
 
   /** Looks through a part of the page. What can wait is done in tasks of its own where that part is the whole. */
