@@ -1,7 +1,7 @@
 import type { PageItem } from '../rpc/contract'
 import type { ExtrasNeeds, PageAnswers } from './card-types'
 import { isEditing } from './excluded'
-import type { Occurrence } from './occurrence'
+import { isThere, type Occurrence } from './occurrence'
 
 /** Answers to the extension's own pages: what is found here, going to one of them, going on. */
 export function pageAnswers({ places, shown, glossOf, badgeOf, open }: ExtrasNeeds): PageAnswers {
@@ -10,7 +10,10 @@ export function pageAnswers({ places, shown, glossOf, badgeOf, open }: ExtrasNee
   function list(): PageItem[] {
     const marked = new Set(shown())
     return [...places()]
-      .map(([hash, all]) => [hash, [...all].filter(({ element }) => !isEditing(element)).sort(inPage)] as const)
+      .map(
+        ([hash, all]) =>
+          [hash, [...all].filter((each) => isThere(each) && !isEditing(each.element)).sort(inPage)] as const,
+      )
       .filter(([, all]) => all.length > 0)
       .sort(([, [a]], [, [b]]) => (a && b ? inPage(a, b) : 0))
       .map(([hash, all]) => ({

@@ -110,6 +110,15 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await page.close()
   })
 
+  test('what was taken away out of view is listed no more', async () => {
+    const page = await driver.open(`${pages.url}/large-few`, { width: 1280, height: 200 })
+    await until('all to be found', async () => (await list(page)).some(({ hash }) => hash === hashOf('loose')))
+    await page.evaluate('document.querySelector("div + div").remove()')
+    const left = (await list(page)).map(({ hash }) => hash)
+    expect(left.sort()).toEqual(['block', 'own', 'outer'].map((each) => hashOf(each)).sort())
+    await page.close()
+  })
+
   test('a page whose scripts alone hold a hash has nothing but the gate', async () => {
     await sent()
     const scripted = await driver.open(`${pages.url}/scripted`)
