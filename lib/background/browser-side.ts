@@ -59,7 +59,7 @@ export const pages: Pages = {
 
 interface InPage {
   hashgloss?: { stop: AbortController }
-  hashglossGate?: boolean
+  hashglossGate?: AbortController | undefined
 }
 
 export const openTabs: OpenTabs = {
@@ -72,10 +72,12 @@ export const openTabs: OpenTabs = {
   },
   async wake(tab) {
     const target = { tabId: tab, allFrames: true }
-    // One that was stopped, or is left over from before an update, must not keep the new one out.
+    // One that is done, or left over from before an update, must not keep the new one out, nor one at work stay beside it.
     const clear = () => {
-      const { hashgloss } = globalThis as InPage
-      if (!hashgloss || hashgloss.stop.signal.aborted) (globalThis as InPage).hashglossGate = false
+      const page = globalThis as InPage
+      if (page.hashgloss && !page.hashgloss.stop.signal.aborted) return
+      page.hashglossGate?.abort()
+      page.hashglossGate = undefined
     }
     await browser.scripting.executeScript({ target, func: clear })
     await browser.scripting.executeScript({ target, files: [...gate.js] })

@@ -7,15 +7,14 @@ import { createRoots } from './shadow-roots'
 import { watchPage } from './watch-page'
 
 /**
- * Watches a document for the first thing that looks like a hash, then calls `wake` once and is done. Asks the cheap
+ * Watches a document for the first thing that looks like a hash, then calls `wake` once and stops. Asks the cheap
  * questions first: the browser searches a text of megabytes in the time that a script visits some hundred nodes.
  */
-export function watchForHash(wake: () => void): void {
+export function watchForHash(wake: () => void, stop: AbortController): void {
   if (document.body && hasHash(document.body)) {
     wake()
     return
   }
-  const stop = new AbortController()
   const { signal } = stop
   const roots = createRoots((root) => {
     if (signal.aborted) return

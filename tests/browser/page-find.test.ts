@@ -129,6 +129,16 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await other.close()
   })
 
+  test('a page whose gate is put there again and again says once that it has a hash', async () => {
+    const page = await driver.open(`${pages.url}/scripted`)
+    for (let times = 0; times < 3; times++) await driver.send('tabs.wake' as never, {} as never)
+    await sent()
+    await page.evaluate((hash) => document.body.append(hash), hashOf('late'))
+    await until('it to be found', async () => (await list(page)).length)
+    expect((await sent()).filter(({ type }) => type === 'page.wake')).toHaveLength(1)
+    await page.close()
+  })
+
   test('case 118: nothing is asked that stands where people write or is no hash', async () => {
     for (const name of ['editable.html', 'not-hashes.html', 'attributes.html', 'split.html']) {
       await sent()

@@ -2,6 +2,7 @@
  * Background of the stand-in extension: the real gate, annotator and card, with answers made up from the hash. A hash
  * tells by its first digits what its transaction is.
  */
+import { openTabs } from '../../lib/background/browser-side'
 import type { Contract, Found, Gloss, Message, Reply, Sentence } from '../../lib/rpc/contract'
 
 type Sender = { tab?: { id?: number }; frameId?: number }
@@ -129,6 +130,14 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
     })
   if ((type as string) === 'log.read') {
     answer({ ok: true, value: log.splice(0) })
+    return true
+  }
+  // What the background does with open tabs when the reader changes where pages are annotated.
+  if ((type as string) === 'tabs.wake') {
+    void openTabs
+      .list()
+      .then((tabs) => Promise.allSettled(tabs.map(({ id }) => openTabs.wake(id))))
+      .then(() => answer({ ok: true, value: null }))
     return true
   }
   if (type === 'gloss.ask') {
