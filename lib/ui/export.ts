@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { PageOf } from '../api/define'
+import { hashOf } from '../core/activity-order'
 import type { ActivityEntry } from '../core/activity-rows'
 import { AppError } from '../core/errors'
 import { type ExportJob, type ExportSubject, fileName, jobId, newJob } from '../core/export-job'
@@ -106,7 +107,10 @@ function createExporting(subject: ExportSubject, title: string): Exporting {
   async function hashes(job: ExportJob): Promise<string[]> {
     const found: string[] = []
     for (let index = 0; index < job.chunks; index++) {
-      for (const row of await store.chunk(id, index)) found.push((row as ActivityEntry).hash)
+      for (const row of await store.chunk(id, index)) {
+        const hash = hashOf(row as ActivityEntry)
+        if (hash) found.push(hash)
+      }
     }
     return found
   }

@@ -142,7 +142,11 @@ async function scrolled(place: string, runs: number): Promise<{ rows: number; lo
   }
 }
 
-async function scrolledIn({ driver }: Stage, place: string, runs: number): Promise<{ rows: number; longest: number[] }> {
+async function scrolledIn(
+  { driver }: Stage,
+  place: string,
+  runs: number,
+): Promise<{ rows: number; longest: number[] }> {
   const page = await driver.extensionPage(`app.html${place}`, tab)
   const rows = await until(
     `${enoughRows} rows`,

@@ -2,16 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { realClock } from '../../../lib/background/clock'
 import type { Asker } from '../../../lib/background/gloss-one'
 import { callHandlers } from '../../../lib/background/handle-calls'
-import { createServe } from '../../../lib/background/serve'
 import { sentenceText } from '../../../lib/core/parts'
-import { type Found, type Gloss, protocol, type Reply } from '../../../lib/rpc/contract'
+import type { Found, Gloss } from '../../../lib/rpc/contract'
 import { keys } from '../../sandbox/keys'
 import { hashOf } from '../../sandbox/made-up'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { tour } from '../../sandbox/tour'
 import { cast } from '../../sandbox/world-people'
 import { type Background, change, startBackground } from './fixture'
-import { page as ownPage, type Sender, script, self } from './senders'
 
 let sandbox: Sandbox
 let background: Background
@@ -225,54 +223,5 @@ describe('which chain', () => {
     await background.give('explorerKey', keys.explorer)
     expect(await one({ hash })).toMatchObject({ state: 'summary', chain: { id: '8453' } })
     expect(await one({ hash: hashOf('nowhere') })).toMatchObject({ state: 'error', error: { code: 'http.status' } })
-  })
-})
-
-describe('who asks again', () => {
-  const { hash } = entry('eth-silent')
-  const notFound = { kind: 'status', status: 404, body: { message: 'Not found' } } as const
-
-  /** Asks by message, as a page does. */
-  async function say(sender: object, fresh?: boolean): Promise<Gloss> {
-    const serve = createServe(callHandlers(background), self)
-    for (;;) {
-      const input = { hashes: [{ hash, chain: '1', asked: true }], ...(fresh === undefined ? {} : { fresh }) }
-      const reply = (await serve({ v: protocol, type: 'gloss.ask', input }, sender as Sender)) as Reply<Gloss[]>
-      const [gloss] = reply.ok ? reply.value : []
-      if (!gloss) throw new Error(JSON.stringify(reply))
-      if (gloss.state !== 'asking') return gloss
-    }
-  }
-
-  it('in a page of ours insists where he says so: what is kept is no answer to that', async () => {
-    sandbox.faults.set('E4', notFound, { times: 1 })
-    await say(ownPage)
-    // Looking again brings what is kept, with the time it is from.
-    const kept = await say(ownPage)
-    expect(kept).toMatchObject({ state: 'unknown', at: expect.any(Number) })
-    expect((await say(ownPage)).at).toBe(kept.at)
-    expect(asked()).toHaveLength(1)
-    expect(await say(ownPage, true)).toMatchObject({ state: 'silent' })
-    expect(asked()).toHaveLength(2)
-  })
-
-  it('in a page of ours passes a fault by that holds for the whole chain', async () => {
-    const disabled = { message: 'Transaction interpretation is disabled' }
-    sandbox.faults.set('E4', { kind: 'status', status: 403, body: disabled }, { times: 1 })
-    await one({ hash: hashOf('another'), chain: '1' }, { kind: 'extension' })
-    expect(asked()).toHaveLength(1)
-    await say(ownPage)
-    expect(asked()).toHaveLength(1)
-    await say(ownPage, true)
-    expect(asked()).toHaveLength(2)
-  })
-
-  it('in a web page cannot insist', async () => {
-    sandbox.faults.set('E4', notFound, { times: 1 })
-    expect(await say(script)).toMatchObject({ state: 'unknown' })
-    const again = await say(script, true)
-    expect(again).toMatchObject({ state: 'unknown' })
-    expect(again.at).toBeUndefined()
-    expect(asked()).toHaveLength(1)
   })
 })
