@@ -167,7 +167,7 @@ export function PointsNewView({ view }: ViewProps) {
             {overlap.wallets.toLocaleString('en')} of these wallets already got “{overlap.campaign}” for{' '}
             {overlap.period}, or may have.{' '}
             {overlap.kind === 'same-reward'
-              ? 'An edited list would pay them twice: go on with that plan, or give this one a name or period of its own.'
+              ? 'This list would pay them twice: go on with that plan, or give this one a name or period of its own.'
               : 'This is the very same list under another name.'}
           </Notice>
         ))}

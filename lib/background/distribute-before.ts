@@ -5,7 +5,7 @@ import { findOverlaps } from '../core/distribution-overlap'
 import { hashOf, type PlanRecord, walletsOf } from '../core/distribution-plan'
 import { AppError } from '../core/errors'
 import type { DistributeDeps, PartnerBooks, Target } from './distribute-deps'
-import { earlierPlans } from './distribute-freeze'
+import { earlierPlans } from './distribute-earlier'
 
 const refuse = (message: string, details: string[] = []) => new AppError('input.invalid', message, { details })
 
@@ -34,10 +34,10 @@ export async function checkBefore(
   if (body === undefined || hashOf(body) !== part.sha256) {
     throw refuse('The stored request was changed after it was frozen. It is not sent.')
   }
-  // Two plans may have been frozen before either was sent.
+  // Two plans may have been frozen before either was sent, and one of them refused before the other was paid.
   const wallets = walletsOf(body).map(({ address }) => address)
-  const earlierOnes = part.attempts.length === 0 ? await earlierPlans(journal, part.origin) : []
-  const twice = findOverlaps(plan, wallets, earlierOnes).find(({ kind }) => kind === 'same-reward')
+  const overlaps = findOverlaps(plan, wallets, await earlierPlans(journal, part.origin))
+  const twice = overlaps.find(({ kind }) => kind === 'same-reward')
   if (twice) {
     const some = `${counted(twice.wallets, 'wallet')} of this part`
     throw refuse(`${some} got “${plan.campaign}” for ${plan.period} by another plan meanwhile, or may have.`, [

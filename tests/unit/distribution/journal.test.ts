@@ -5,8 +5,8 @@ import { freezePlan, isTotal } from '~/lib/background/distribute-freeze'
 import { runPlan } from '~/lib/background/distribute-run'
 import { createJournal, type Journal } from '~/lib/background/journal'
 import { checkJournal } from '~/lib/background/journal-health'
-import type { FreezeInput } from '~/lib/core/distribution-view'
 import { createConsole, createMirror, origin, wallet } from './fixture'
+import { payload } from './stage'
 
 describe('the record', () => {
   it('case 22: nothing is sent where it cannot be written', async () => {
@@ -97,19 +97,6 @@ describe('the record', () => {
 })
 
 describe('freezing', () => {
-  const payload = (count: number, change: Partial<FreezeInput> = {}): FreezeInput => ({
-    environment: 'test',
-    campaign: 'Spring rewards',
-    period: '2026-11',
-    description: '',
-    createMissing: true,
-    rows: Array.from({ length: count }, (_, index) => ({ address: wallet(index + 1), amount: '0.01' })),
-    total: `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`,
-    acceptFine: false,
-    acceptSameList: false,
-    ...change,
-  })
-
   it('case 28: a total that is off by 0.01 is refused with both', async () => {
     const { journal } = createConsole()
     await expect(freezePlan(journal, payload(3, { total: '0.04' }), origin, 0)).rejects.toThrow(/0\.03.*0\.04/)

@@ -126,10 +126,10 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
   }
 }
 
-/** A plan of small parts with one wallet each. */
-export function smallPlan(of: number): { plan: PlanRecord; parts: PlanPart[] } {
+/** A plan of small parts with one wallet each. Plans of other keys pay the same wallets under ids of their own. */
+export function smallPlan(of: number, key = 'plan'): { plan: PlanRecord; parts: PlanPart[] } {
   const parts = Array.from({ length: of }, (_, index): PlanPart => {
-    const id = `model-2026-11-${index + 1}of${of}-abcdefghijkl${'x'.repeat(index)}`
+    const id = `model-2026-11-${index + 1}of${of}-${key}-abcdefgh${'x'.repeat(index)}`
     const total = `${index + 1}.50`
     const body = JSON.stringify({
       id,
@@ -138,10 +138,10 @@ export function smallPlan(of: number): { plan: PlanRecord; parts: PlanPart[] } {
       create_missing_accounts: true,
       expected_total: total,
     })
-    return { id, plan: 'plan', origin, number: index + 1, of, count: 1, total, body, sha256: hashOf(body) }
+    return { id, plan: key, origin, number: index + 1, of, count: 1, total, body, sha256: hashOf(body) }
   })
   const plan: PlanRecord = {
-    key: 'plan',
+    key,
     environment: 'test',
     origin,
     campaign: 'model',

@@ -1,5 +1,6 @@
 import { recover } from '~/lib/background/distribute-check'
-import { confirmed, createConsole } from './fixture'
+import type { FreezeInput } from '~/lib/core/distribution-view'
+import { confirmed, createConsole, wallet } from './fixture'
 
 export type Console = ReturnType<typeof createConsole>
 
@@ -23,3 +24,17 @@ export function confirmedAll(body: string, pay: () => void) {
   pay()
   return confirmed(JSON.parse(body).distributions.length)
 }
+
+/** What a page asks to freeze: so many wallets with 0.01 each. */
+export const payload = (count: number, change: Partial<FreezeInput> = {}): FreezeInput => ({
+  environment: 'test',
+  campaign: 'Spring rewards',
+  period: '2026-11',
+  description: '',
+  createMissing: true,
+  rows: Array.from({ length: count }, (_, index) => ({ address: wallet(index + 1), amount: '0.01' })),
+  total: `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`,
+  acceptFine: false,
+  acceptSameList: false,
+  ...change,
+})
