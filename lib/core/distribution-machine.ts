@@ -186,13 +186,11 @@ const settled: readonly PartState[] = [
 /** Nothing more to find out. */
 export const isSettled = ({ state }: PartRecord) => settled.includes(state)
 
-/** It was sent, or may have been, and nobody knows how it ended. */
-export const isOpen = (record: PartRecord) =>
-  record.attempts.length > 0 && !isSettled(record) && record.state !== 'rejected'
+/** May wallets of this part have been paid? Only a refusal proves that an attempt did nothing. */
+export const maybePaid = ({ attempts }: PartRecord) => attempts.some(({ verdict }) => verdict?.kind !== 'rejected')
 
-/** May wallets of this part have been paid? */
-export const maybePaid = (record: PartRecord) =>
-  isOpen(record) || (isSettled(record) && record.attempts.some(({ verdict }) => verdict?.kind !== 'rejected'))
+/** It was sent, or may have been, and nobody knows how it ended. */
+export const isOpen = (record: PartRecord) => maybePaid(record) && !isSettled(record)
 
 /** A part may be sent again only under the key of its open attempts: another key has ids of its own. */
 export function mustUseKey(record: PartRecord): KeyMark | null {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { runPlan } from '~/lib/background/distribute-run'
+import { resendPart, runPlan } from '~/lib/background/distribute-run'
 import type { PartEvent } from '~/lib/core/distribution-machine'
 import { walletsOf } from '~/lib/core/distribution-plan'
 import { needsAttention, resultHeader, resultRows, summaryOf } from '~/lib/core/distribution-summary'
-import { confirmed } from './fixture'
+import { confirmed, createConsole, json } from './fixture'
 import { type Console, confirmedAll, lost, ready } from './stage'
 
 async function view(console: Console) {
@@ -51,6 +51,24 @@ describe('what is told of a plan', () => {
     await runPlan(console.deps, console.plan.key)
     expect(await told(console)).toEqual(['confirmed-partial maybe', 'frozen no'])
     expect(summaryOf(await view(console))).toMatchObject({ walletsPaid: 700, paid: '10.00', exact: false })
+  })
+
+  it('case 11: a refused part stays unpaid when sending it again stopped before the request', async () => {
+    const console = await ready()
+    console.answers.push(() => json(400, { code: 3, message: 'insufficient balance' }))
+    await runPlan(console.deps, console.plan.key)
+    console.state.online = false
+    await expect(resendPart(console.deps, console.id(), (await console.part()).revision)).rejects.toThrow('connection')
+    expect(await told(console)).toEqual(['armed no'])
+    expect(summaryOf(await view(console))).toMatchObject({ open: 0, waiting: 1 })
+    // Nothing of it is out, so another distribution has not to wait for it.
+    console.state.online = true
+    const other = createConsole({ change: { campaign: 'Other' } })
+    await console.journal.freeze({ ...other.plan, frozenAt: 0, armed: true, paused: false }, other.parts)
+    await runPlan(console.deps, other.plan.key)
+    await runPlan(console.deps, console.plan.key)
+    expect(console.sent).toHaveLength(3)
+    expect(await told(console)).toEqual(['confirmed yes'])
   })
 
   it('a part that was closed by hand keeps what is not known about it', async () => {
