@@ -66,19 +66,25 @@ async function look(deps: DistributeDeps, part: PartRecord, environment: 'produc
 }
 
 /**
- * What a background that ended left behind: nobody sends or looks any more, so the outcome is unknown. Tries all of them
- * before it throws.
+ * What a background that ended left behind, or one whose disk was full: nobody sends or looks any more, so the outcome is
+ * unknown. Tries all of them before it throws; gives how many there were.
  */
-export async function recover({ journal, alone, now }: DistributeDeps): Promise<void> {
+export async function recover({ journal, alone, now }: DistributeDeps): Promise<number> {
+  const left = async () => (await journal.parts()).filter(({ state }) => state === 'sending' || state === 'reconciling')
+  if ((await left()).length === 0) return 0
   const failed: unknown[] = []
-  for (const { id, state } of await journal.parts()) {
-    if (state !== 'sending' && state !== 'reconciling') continue
-    const event: PartEvent =
-      state === 'sending'
-        ? { type: 'interrupt', at: now() }
-        : { type: 'give-up', reason: 'Checking was interrupted.', at: now() }
-    // Held means that somebody is still at it.
-    await alone(lockName, () => journal.advance(id, event)).catch((cause: unknown) => failed.push(cause))
-  }
+  // Held means that somebody is still at it.
+  const ended = await alone(lockName, async () => {
+    const parts = await left()
+    for (const { id, state } of parts) {
+      const event: PartEvent =
+        state === 'sending'
+          ? { type: 'interrupt', at: now() }
+          : { type: 'give-up', reason: 'Checking was interrupted.', at: now() }
+      await journal.advance(id, event).catch((cause: unknown) => failed.push(cause))
+    }
+    return parts.length
+  })
   if (failed.length > 0) throw AppError.from(failed[0])
+  return ended ?? 0
 }

@@ -18,9 +18,10 @@ export const portName = 'distribution'
 
 /**
  * Listens for consoles. An open one sends a beat through its port, which keeps the background alive while it sends; without
- * one, nothing new is sent. To be called at start, before anything is awaited.
+ * one, nothing new is sent. To be called at start, before anything is awaited; `onLeft` hears that the life before this one
+ * ended while something was under way.
  */
-export function createConsoles(): Consoles {
+export function createConsoles(onLeft: () => void = () => {}): Consoles {
   const ports = new Set<Browser.runtime.Port>()
   const waiting = new Set<() => void>()
   let state: LiveState = { live: null, changes: 0 }
@@ -66,7 +67,9 @@ export function createConsoles(): Consoles {
   // A life before this one may have ended in the middle: what it said is under way is not.
   void browser.storage.session.get(liveKey).then((stored) => {
     const before = stored[liveKey] as LiveState | undefined
-    if (before?.live && state.changes === 0) tell(null)
+    if (!before?.live || state.changes > 0) return
+    tell(null)
+    onLeft()
   })
 
   return {

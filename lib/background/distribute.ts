@@ -74,7 +74,7 @@ async function record(deps: DistributeDeps, part: PartRecord, verdict: Verdict):
       return next ?? (await findPart(deps.journal, part.id)).part
     } catch (cause) {
       if (attempt < 3) continue
-      throw new AppError('journal.unwritable', 'The answer came but could not be recorded. Copy it before you leave.', {
+      throw new AppError('journal.unrecorded', 'The answer came but could not be recorded. Copy it before you leave.', {
         details: [`${part.id}: ${verdict.reason}`, ...(verdict.said ? [verdict.said] : [])],
         cause,
       })

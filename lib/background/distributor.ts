@@ -43,7 +43,7 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
     stopAsked: (id) => stops.has(id),
   }
   const { journal } = deps
-  let starting: Promise<JournalHealth> | undefined
+  let comparing: Promise<JournalHealth> | undefined
 
   /** What waits for a person is told outside the console too. */
   const tell = () =>
@@ -57,16 +57,25 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
     tell()
   }
 
-  /** Once in each life of the background, before anything else: what does the life before leave behind? */
-  const start = () => {
-    starting ??= recover(deps)
-      .then(() => checkJournal(journal, mirror))
+  /** What nobody is at any more is unknown: each time, as a full disk may leave something behind in this life too. */
+  const recovered = async () => {
+    try {
+      if ((await recover(deps)) > 0) changed()
+    } catch (cause) {
+      void attention(true).catch(() => {})
+      throw cause
+    }
+  }
+
+  /** Once in each life of the background, before anything else: is something of the record lost? */
+  const health = () => {
+    comparing ??= checkJournal(journal, mirror)
       .finally(tell)
       .catch((cause: unknown) => {
-        starting = undefined
+        comparing = undefined
         throw cause
       })
-    return starting
+    return comparing
   }
 
   const view = async (plan: PlanRecord): Promise<PlanView> => ({ ...plan, parts: await journal.parts(plan.key) })
@@ -78,7 +87,8 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
   }
 
   async function sound() {
-    const { lost } = await start()
+    await recovered()
+    const { lost } = await health()
     if (lost.length === 0) return
     throw new AppError('journal.unwritable', `${lost.length} parts are missing from the record. Look at them first.`)
   }
@@ -117,7 +127,9 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
     sound,
     plan: planView,
     async ledger() {
-      const { lost } = await start()
+      // A record that cannot be written can still be read.
+      await recovered().catch(() => {})
+      const { lost } = await health()
       const [plans, proven] = await Promise.all([journal.plans(), provenNow()])
       return {
         plans: await Promise.all(plans.map(view)),
@@ -141,16 +153,16 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
       return planOf(part)
     },
     async close(part, note) {
-      await start()
+      await health()
       const closed = await journal.advance(part, { type: 'close', note: note.trim().slice(0, 300), at: deps.now() })
       changed()
       if (!closed) throw new AppError('input.invalid', 'This part cannot be closed as it stands.')
       return planOf(part)
     },
     async acknowledge() {
-      const { lost } = await start()
+      const { lost } = await health()
       await mirror.retire(lost.map(({ id }) => id))
-      starting = Promise.resolve({ lost: [] })
+      comparing = Promise.resolve({ lost: [] })
       consoles.changed()
     },
   }

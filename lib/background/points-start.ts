@@ -24,9 +24,11 @@ export function startPoints({ client, secrets, session, settings, preview, clock
   const { now } = clock
   const mirror = storageMirror
   const journal = createJournal({ mirror })
+  // After a crash somebody may have to decide something: the toolbar says so before the console is opened.
+  const look = () => void distributor.ledger().catch(() => {})
   const distributor = createDistributor({
     mirror,
-    consoles: createConsoles(),
+    consoles: createConsoles(look),
     attention: (on) => badge.attention(on, 'distribution'),
     deps: {
       journal,
@@ -40,8 +42,7 @@ export function startPoints({ client, secrets, session, settings, preview, clock
       quiet: quiet(preview),
     },
   })
-  // After a crash somebody may have to decide something: the toolbar says so before the console is opened.
-  browser.runtime.onStartup.addListener(() => void distributor.ledger().catch(() => {}))
+  browser.runtime.onStartup.addListener(look)
 
   const signIn = createSignIn({ client, secrets, session, settings, preview, now })
   const watch = createPointsWatch({

@@ -22,6 +22,7 @@ export type ErrorCode =
   | 'wallet.rejected'
   | 'wallet.failed'
   | 'journal.unwritable'
+  | 'journal.unrecorded'
   | 'rpc.forbidden'
   | 'rpc.gone'
   | 'bug'
@@ -107,7 +108,12 @@ const rules: Record<ErrorCode, Rule> = {
   },
   'wallet.rejected': { hint: 'The wallet was told not to sign. Try again.', action: 'retry', retry: false },
   'wallet.failed': { hint: 'The wallet failed. Try again, or sign elsewhere.', action: 'retry', retry: false },
-  'journal.unwritable': { hint: 'This cannot be recorded safely, so nothing was sent.', action: 'none', retry: false },
+  'journal.unwritable': { hint: 'Nothing is sent that cannot be recorded safely.', action: 'none', retry: false },
+  'journal.unrecorded': {
+    hint: 'It was sent and may have been paid. Make room on the disk, then look at the books.',
+    action: 'none',
+    retry: false,
+  },
   'rpc.forbidden': { hint: 'This page may not ask for that.', action: 'none', retry: false },
   'rpc.gone': { hint: 'The extension was updated. Reload this page.', action: 'reload', retry: false },
   bug: { hint: 'This is a fault of the extension.', action: 'retry', retry: false },

@@ -11,6 +11,7 @@ import { newest, prepare, reaches, writeList } from './points-hands'
 import { until } from './until'
 
 declare const chrome: {
+  action: { getBadgeText(of: object): Promise<string> }
   tabs: { getCurrent(): Promise<{ autoDiscardable: boolean } | undefined> }
   runtime: { reload(): void }
 }
@@ -147,6 +148,24 @@ describe('case 19: the console is closed', () => {
     await press(page, 'button', 'Go on with the next part')
     await reaches(at(), ['confirmed', 'confirmed'])
     expect([paid(first), paid(second)]).toEqual([1, 1])
+  })
+
+  test('and the worker dies: the toolbar tells, before anybody opens a console', async () => {
+    const [id] = await planned(3)
+    sandbox.faults.set('R5', { kind: 'gate', committed: true }, { times: 1 })
+    await sendIt()
+    await sandbox.faults.waitHeld('R5')
+    const { key } = await newest(at())
+    await page.close({ runBeforeUnload: false })
+    await driver.killWorker()
+    await sandbox.faults.release()
+    page = await driver.extensionPage('options.html')
+    await until('the toolbar to tell', () => page.evaluate(async () => (await chrome.action.getBadgeText({})) === '!'))
+    await page.close()
+    page = await driver.extensionPage(`app.html#/points/console/${key}`)
+    await press(page, 'button', 'Look at the books')
+    await reaches(at(), ['confirmed-by-balance'])
+    expect(paid(id)).toBe(1)
   })
 })
 

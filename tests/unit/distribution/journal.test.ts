@@ -48,7 +48,7 @@ describe('the record', () => {
         event.type === 'answer' ? Promise.reject(new Error('quota')) : advance(id, event, seen),
     }
     const told = await runPlan(console.deps, console.plan.key).catch((error: unknown) => error)
-    expect(told).toMatchObject({ code: 'journal.unwritable' })
+    expect(told).toMatchObject({ code: 'journal.unrecorded', hint: expect.stringContaining('may have been paid') })
     expect(String((told as { details: string[] }).details)).toContain('confirmed')
     console.held.clear()
     await recover({ ...console.deps, journal: console.journal })

@@ -29,6 +29,7 @@ const action = fc.record({
     'close',
     'reopen',
     'look',
+    'recover',
     'crash',
     'foreign',
   ),
@@ -137,6 +138,8 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
           if (what === 'look') shown.set(key, device.parts.get(id)?.revision ?? 0)
           if (what === 'run') start(runPlan(deps, plan))
           if (what === 'check') start(checkPart(deps, id))
+          // Each look at the record ends what nobody is at any more.
+          if (what === 'recover') start(recover(deps))
           if (what === 'close') start(deps.journal.advance(id, { type: 'close', note: '', at: 0 }))
           if (what === 'reopen') reopened.add(id)
           if (what === 'reopen') start(deps.journal.advance(id, { type: 'reopen', at: 0 }))

@@ -123,6 +123,19 @@ describe('who keeps a distribution going', () => {
 
 it('what a life before this one said is under way is taken back', async () => {
   await fakeBrowser.storage.session.set({ [liveKey]: { live, changes: 3 } })
-  createConsoles()
+  const left = vi.fn()
+  createConsoles(left)
   await vi.waitFor(async () => expect((await told())?.live).toBeNull())
+  // Nobody may open a console for long: who decides about it is told at once.
+  expect(left).toHaveBeenCalledOnce()
+})
+
+it('a life that left nothing under way leaves nothing to look at', async () => {
+  await fakeBrowser.storage.session.set({ [liveKey]: { live: null, changes: 3 } })
+  const read = vi.spyOn(fakeBrowser.storage.session, 'get')
+  const left = vi.fn()
+  createConsoles(left)
+  await read.mock.results[0]?.value
+  await Promise.resolve()
+  expect(left).not.toHaveBeenCalled()
 })

@@ -3,11 +3,13 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Caller } from '~/lib/background/caller'
 import { distributeHandlers } from '~/lib/background/distribute-handlers'
 import { createDistributor } from '~/lib/background/distributor'
-import { createJournal } from '~/lib/background/journal'
+import { createJournal, type Journal } from '~/lib/background/journal'
 import { storageMirror } from '~/lib/background/journal-mirror'
+import type { PartEvent } from '~/lib/core/distribution-machine'
+import { AppError } from '~/lib/core/errors'
 import { readSettings } from '~/lib/settings/store'
 import { createConsole, wallet } from '../distribution/fixture'
-import { type Console, lost, ready } from '../distribution/stage'
+import { type Console, confirmedAll, lost, ready } from '../distribution/stage'
 
 const window: Caller = { kind: 'extension', tab: 1 }
 const privateWindow: Caller = { kind: 'extension', tab: 1, incognito: true }
@@ -77,6 +79,62 @@ it('case 19: a part that waits for a person is told on the toolbar, until it is 
   await distributor.resend(on.id(), revision)
   await expect.poll(() => attention.at(-1)).toBe(false)
   expect(await on.states()).toEqual(['confirmed'])
+})
+
+describe('case 23: what became of a part could not be written down', () => {
+  /** A record that cannot take one kind of event until its disk has room again. */
+  function full(on: Console, type: PartEvent['type']) {
+    const disk = { full: true, tries: 0 }
+    const { advance } = on.journal
+    const journal: Journal = {
+      ...on.journal,
+      advance: (id, event, seen) => {
+        const fails = disk.full && (event.type === type || event.type === 'interrupt' || event.type === 'give-up')
+        if (fails) disk.tries++
+        return fails ? Promise.reject(new AppError('journal.unwritable', 'disk full')) : advance(id, event, seen)
+      },
+    }
+    return { disk, journal }
+  }
+
+  it.each([
+    ['the answer', 'answer', 'sending', 'journal.unrecorded'],
+    ['what the books say', 'find', 'reconciling', 'journal.unwritable'],
+  ] as const)('%s: as soon as it can be written it is unknown, and a person is asked', async (_, type, stuck, code) => {
+    const on = await ready()
+    const { disk, journal } = full(on, type)
+    if (type === 'find') on.answers.push(() => lost)
+    const { distributor, attention } = desk(on, journal)
+    await expect(distributor.send(on.plan.key)).rejects.toMatchObject({ code })
+    // What is known is shown all the same, nothing more is sent, and the toolbar tells.
+    expect((await distributor.ledger()).plans[0]?.parts.map(({ state }) => state)).toEqual([stuck])
+    expect(attention.at(-1)).toBe(true)
+    await expect(distributor.send(on.plan.key)).rejects.toMatchObject({ code: 'journal.unwritable' })
+    disk.full = false
+    expect((await distributor.ledger()).plans[0]?.parts.map(({ state }) => state)).toEqual(['unknown'])
+    await expect.poll(() => attention.at(-1)).toBe(true)
+    await distributor.check(on.id())
+    const { revision, state } = await on.part()
+    if (type === 'answer') expect(state).toBe('confirmed-by-balance')
+    else await distributor.resend(on.id(), revision)
+    expect(on.sent).toHaveLength(type === 'answer' ? 1 : 2)
+    expect(disk.tries).toBeGreaterThan(0)
+  })
+
+  it('a look at the record leaves alone what is under way', async () => {
+    const on = await ready()
+    let answer = () => {}
+    on.answers.push(async (body, pay) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return confirmedAll(body, pay)
+    })
+    const { distributor } = desk(on)
+    const sending = distributor.send(on.plan.key)
+    await expect.poll(() => on.sent.length).toBe(1)
+    expect((await distributor.ledger()).plans[0]?.parts.map(({ state }) => state)).toEqual(['sending'])
+    answer()
+    expect((await sending).parts.map(({ state }) => state)).toEqual(['confirmed'])
+  })
 })
 
 it('cases 22, 75: a private window sends nothing, as its record would be gone with it', async () => {

@@ -24,6 +24,7 @@ const expected: Record<ErrorCode, [ErrorAction, string | null]> = {
   'wallet.rejected': ['retry', 'Try again'],
   'wallet.failed': ['retry', 'Try again'],
   'journal.unwritable': ['none', null],
+  'journal.unrecorded': ['none', null],
   'rpc.forbidden': ['none', null],
   'rpc.gone': ['reload', 'Reload'],
   bug: ['retry', 'Try again'],
