@@ -2,27 +2,33 @@ import { useState } from 'preact/hooks'
 import { counted } from '../../lib/core/counted'
 import { isOpen, isSettled, type PartRecord } from '../../lib/core/distribution-machine'
 import type { Live, PlanView } from '../../lib/core/distribution-view'
-import { AppError } from '../../lib/core/errors'
+import type { AppError } from '../../lib/core/errors'
 import { grouped } from '../../lib/core/format'
 import { formatTime } from '../../lib/core/format-time'
 import { cleanText } from '../../lib/core/text'
-import { asked, ledger, stateWords } from '../../lib/ui/console'
+import { ledger, stateWords } from '../../lib/ui/console'
 import { distribute } from '../../lib/ui/distribution'
 import { Badge } from '../badge'
 import { Button } from '../button'
 import { CopyButton } from '../copy-button'
 import { Notice } from '../notice'
 import { CloseDialog } from './close-dialog'
+import { StepError } from './step-error'
 import './console.css'
 
 interface Props {
   part: PartRecord
   plan: PlanView
   live: Live | null
+  /** Is something being done with the plan? */
+  busy: boolean
+  /** Why the last step with this part failed. */
+  error: AppError | null
+  onRun: (work: () => Promise<PlanView>) => void
 }
 
 /** One request of a plan: where it stands, what is known about it, and what a person can do. */
-export function PartItem({ part, plan, live }: Props) {
+export function PartItem({ part, plan, live, busy, error, onRun }: Props) {
   const { label, tone } = stateWords[part.state]
   const mine = live?.part === part.id ? live : null
   return (
@@ -50,7 +56,10 @@ export function PartItem({ part, plan, live }: Props) {
           ))}
         </ul>
       )}
-      {!isSettled(part) && part.attempts.length > 0 && !mine && <Decision part={part} plan={plan} />}
+      {error && <StepError error={error} />}
+      {!isSettled(part) && part.attempts.length > 0 && !mine && (
+        <Decision part={part} plan={plan} busy={busy} onRun={onRun} />
+      )}
     </li>
   )
 }
@@ -112,26 +121,13 @@ const advice: Partial<Record<PartRecord['state'], string>> = {
 }
 
 /** What a person can do about a part that is not settled. */
-function Decision({ part, plan }: { part: PartRecord; plan: PlanView }) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<AppError | null>(null)
+function Decision({ part, plan, busy, onRun }: Pick<Props, 'part' | 'plan' | 'busy' | 'onRun'>) {
   const [closing, setClosing] = useState(false)
   const text = advice[part.state]
   if (!text) return null
   const proven = ledger.value?.proven.includes(plan.environment)
   const mayLook = ['unknown', 'likely-not-applied', 'indeterminate', 'conflict'].includes(part.state)
   const maySend = ['likely-not-applied', 'indeterminate', 'rejected'].includes(part.state)
-
-  async function run(work: () => Promise<PlanView>): Promise<void> {
-    setBusy(true)
-    setError(null)
-    try {
-      await asked(work())
-    } catch (thrown) {
-      setError(AppError.from(thrown))
-    }
-    setBusy(false)
-  }
   return (
     <Notice tone="warn">
       <div class="points-stack">
@@ -146,10 +142,9 @@ function Decision({ part, plan }: { part: PartRecord; plan: PlanView }) {
             </>
           )}
         </p>
-        {error && <p class="field-error">{error.message}</p>}
         <div class="points-actions">
           {mayLook && (
-            <Button size="s" busy={busy} onClick={() => void run(() => distribute('check', { part: part.id }))}>
+            <Button size="s" busy={busy} onClick={() => onRun(() => distribute('check', { part: part.id }))}>
               Look at the books
             </Button>
           )}
@@ -157,7 +152,7 @@ function Decision({ part, plan }: { part: PartRecord; plan: PlanView }) {
             <Button
               size="s"
               busy={busy}
-              onClick={() => void run(() => distribute('resend', { part: part.id, seen: part.revision }))}
+              onClick={() => onRun(() => distribute('resend', { part: part.id, seen: part.revision }))}
             >
               Send the same request again
             </Button>
@@ -173,7 +168,7 @@ function Decision({ part, plan }: { part: PartRecord; plan: PlanView }) {
           onClose={() => setClosing(false)}
           onConfirm={(note) => {
             setClosing(false)
-            void run(() => distribute('close', { part: part.id, note }))
+            onRun(() => distribute('close', { part: part.id, note }))
           }}
         />
       )}

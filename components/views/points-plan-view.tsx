@@ -17,11 +17,11 @@ import { Button } from '../button'
 import { Failure } from '../failure'
 import { useFrame } from '../frame'
 import { Meter } from '../meter'
-import { Notice } from '../notice'
 import { Figures } from '../points/figures'
 import { PartItem } from '../points/part-item'
 import { PlanConfirm } from '../points/plan-confirm'
 import { PointsHead } from '../points/points-head'
+import { StepError } from '../points/step-error'
 import { Skeleton } from '../skeleton'
 import { State } from '../state'
 
@@ -67,21 +67,23 @@ export function PointsPlanView({ view, params }: ViewProps) {
 
 function Plan({ plan }: { plan: PlanView }) {
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<AppError | null>(null)
+  const [failed, setFailed] = useState<{ error: AppError; part?: string } | null>(null)
   const { decide, done, walletsPaid, paid, exact, settled } = summaryOf(plan)
   const running = live.value?.plan === plan.key || busy
   useGuard(running)
 
-  async function run(work: () => Promise<PlanView>): Promise<void> {
+  // Kept here for all parts: what a part draws goes while it is under way.
+  async function run(work: () => Promise<PlanView>, part?: string): Promise<void> {
     setBusy(true)
-    setError(null)
+    setFailed(null)
     try {
       await asked(work())
     } catch (thrown) {
-      setError(AppError.from(thrown))
+      setFailed({ error: AppError.from(thrown), ...(part === undefined ? {} : { part }) })
     }
     setBusy(false)
   }
+  const error = failed?.part === undefined ? (failed?.error ?? null) : null
   const go = () => distribute('send', { plan: plan.key })
   const confirm = (total: string) =>
     run(async () => {
@@ -103,26 +105,7 @@ function Plan({ plan }: { plan: PlanView }) {
       />
       <Meter label="Wallets paid" value={walletsPaid} max={plan.wallets} />
       {plan.description && <p class="muted">“{plan.description}”</p>}
-      {error?.code === 'rpc.gone' && (
-        <Notice tone="warn">
-          The browser stopped the extension’s background meanwhile. What is known stands below.
-        </Notice>
-      )}
-      {error && error.code !== 'rpc.gone' && error.data.field !== 'total' && (
-        <Notice tone="bad">
-          {error.message} <span class="muted">{error.hint}</span>
-          {error.details.length > 0 && (
-            <details class="facts">
-              <summary>Details</summary>
-              <ul>
-                {error.details.map((fact) => (
-                  <li key={fact}>{fact}</li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </Notice>
-      )}
+      {error && error.data.field !== 'total' && <StepError error={error} />}
       {fresh && (
         <PlanConfirm
           plan={plan}
@@ -174,7 +157,15 @@ function Plan({ plan }: { plan: PlanView }) {
       )}
       <ol class="card" aria-label="Parts">
         {plan.parts.map((part) => (
-          <PartItem key={part.id} part={part} plan={plan} live={live.value} />
+          <PartItem
+            key={part.id}
+            part={part}
+            plan={plan}
+            live={live.value}
+            busy={busy}
+            error={failed?.part === part.id ? failed.error : null}
+            onRun={(work) => void run(work, part.id)}
+          />
         ))}
       </ol>
       {fresh && (

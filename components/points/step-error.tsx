@@ -1,0 +1,29 @@
+import type { AppError } from '../../lib/core/errors'
+import { CopyButton } from '../copy-button'
+import { Notice } from '../notice'
+
+/** What went wrong with a step of a distribution, and everything that is worth keeping of it. */
+export function StepError({ error }: { error: AppError }) {
+  const { code, message, hint, details } = error
+  if (code === 'rpc.gone') {
+    return (
+      <Notice tone="warn">The browser stopped the extension’s background meanwhile. What is known stands below.</Notice>
+    )
+  }
+  return (
+    <Notice tone="bad">
+      {message} <span class="muted">{hint}</span>
+      {details.length > 0 && (
+        <details class="facts" open={code === 'journal.unrecorded'}>
+          <summary>Details</summary>
+          <ul>
+            {details.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <CopyButton text={details.join('\n')} what="details" />
+        </details>
+      )}
+    </Notice>
+  )
+}

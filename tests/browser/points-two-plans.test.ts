@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { keys } from '../sandbox/keys'
+import { fill, press, says } from './hands'
+import { newest, prepare, reaches, writeList } from './points-hands'
+import { type Stage, stage } from './stage'
+
+let at: Stage
+let page: Page
+const folder = mkdtempSync(join(tmpdir(), 'hashgloss-plans-'))
+
+beforeAll(async () => {
+  at = await stage({
+    configuration: { annotate: 'nowhere', credentials: { explorerKey: keys.explorer, partnerKey: keys.partner } },
+  })
+})
+afterAll(async () => {
+  await at?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+afterEach(async () => {
+  at.sandbox.faults.clear()
+  await page.close({ runBeforeUnload: false })
+})
+
+const open = async (path: string) => {
+  page = await at.driver.extensionPage(`app.html#/points/console${path}`)
+}
+
+/** A plan of its own, shown. Lists of the same first number share their wallets. */
+async function planned(name: string, count: number, first: number) {
+  const file = join(folder, `${count}.csv`)
+  writeList(file, count, first)
+  await open('/new')
+  await prepare(page, name, file)
+  return newest(at)
+}
+
+async function send({ total, parts }: { total: string; parts: unknown[] }) {
+  await fill(page, `Type the total: ${total}`, total)
+  await press(page, 'button', parts.length === 1 ? 'Send it' : 'Send the first part and go on')
+}
+
+const refuse = (skip = 0) =>
+  at.sandbox.faults.set(
+    'R5',
+    { kind: 'status', status: 400, body: { code: 3, message: 'insufficient balance' } },
+    { skip, times: 1 },
+  )
+
+test('case 33: what an edited list paid is not sent again by the refused plan, and the page says why', async () => {
+  const plan = await planned('Twice', 5, 1)
+  refuse()
+  await send(plan)
+  await reaches(at, ['rejected'])
+  await page.close({ runBeforeUnload: false })
+  const edited = await planned('Twice', 4, 1)
+  await send(edited)
+  await reaches(at, ['confirmed'])
+  await page.goto(at.driver.extensionUrl(`app.html#/points/console/${plan.key}`))
+  const before = at.sandbox.stats.count('R5')
+  await press(page, 'button', 'Send the same request again')
+  await says(page, '4 wallets of this part got “twice”')
+  expect(at.sandbox.stats.count('R5')).toBe(before)
+  expect(at.sandbox.ledger.production.applied(plan.parts[0]?.id ?? '')).toBe(0)
+})
