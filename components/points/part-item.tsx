@@ -6,7 +6,7 @@ import type { AppError } from '../../lib/core/errors'
 import { grouped } from '../../lib/core/format'
 import { formatTime } from '../../lib/core/format-time'
 import { cleanText } from '../../lib/core/text'
-import { ledger, stateWords } from '../../lib/ui/console'
+import { ledger, wordsFor } from '../../lib/ui/console'
 import { distribute } from '../../lib/ui/distribution'
 import { Badge } from '../badge'
 import { Button } from '../button'
@@ -29,7 +29,7 @@ interface Props {
 
 /** One request of a plan: where it stands, what is known about it, and what a person can do. */
 export function PartItem({ part, plan, live, busy, error, onRun }: Props) {
-  const { label, tone } = stateWords[part.state]
+  const { label, tone } = wordsFor(part)
   const mine = live?.part === part.id ? live : null
   return (
     <li class="part" data-live={mine !== null} data-state={part.state}>

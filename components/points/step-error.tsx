@@ -10,9 +10,10 @@ export function StepError({ error }: { error: AppError }) {
       <Notice tone="warn">The browser stopped the extension’s background meanwhile. What is known stands below.</Notice>
     )
   }
+  // A step has no field to correct.
   return (
     <Notice tone="bad">
-      {message} <span class="muted">{hint}</span>
+      {message} {code !== 'input.invalid' && <span class="muted">{hint}</span>}
       {details.length > 0 && (
         <details class="facts" open={code === 'journal.unrecorded'}>
           <summary>Details</summary>

@@ -129,9 +129,11 @@ const textOf = ({ campaign, period, description, parts, origin }: PlanView) =>
   [campaign, period, description, origin, ...parts.map(({ id }) => id)].join(' ').toLowerCase()
 
 function Standing({ plan }: { plan: PlanView }) {
-  const { decide, done, settled, open } = summaryOf(plan)
+  const { decide, done, settled, open, discarded, walletsDiscarded } = summaryOf(plan)
   if (live.value?.plan === plan.key) return <Badge tone="accent">Under way</Badge>
   if (decide) return <Badge tone="warn">Needs you</Badge>
+  if (discarded === plan.parts.length) return <Badge>Discarded</Badge>
+  if (done && discarded > 0) return <Badge>{counted(walletsDiscarded, 'wallet')} not paid</Badge>
   if (done) return <Badge tone="good">Settled</Badge>
   if (settled + open === 0) return <Badge>Not sent</Badge>
   return (

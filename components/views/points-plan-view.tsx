@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-preact'
 import { useEffect, useState } from 'preact/hooks'
+import { counted } from '../../lib/core/counted'
 import { toCsv } from '../../lib/core/csv-export'
 import { resultHeader, resultRows, summaryOf } from '../../lib/core/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution-view'
@@ -68,7 +69,7 @@ export function PointsPlanView({ view, params }: ViewProps) {
 function Plan({ plan }: { plan: PlanView }) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ error: AppError; part?: string } | null>(null)
-  const { decide, done, walletsPaid, paid, exact, settled } = summaryOf(plan)
+  const { decide, done, discarded, walletsDiscarded, walletsPaid, paid, exact, settled } = summaryOf(plan)
   const running = live.value?.plan === plan.key || busy
   useGuard(running)
 
@@ -90,7 +91,7 @@ function Plan({ plan }: { plan: PlanView }) {
       await distribute('arm', { plan: plan.key, total })
       return go()
     })
-  const fresh = !plan.armed && settled === 0
+  const fresh = !plan.armed && settled + discarded === 0
   return (
     <>
       <Figures
@@ -123,6 +124,10 @@ function Plan({ plan }: { plan: PlanView }) {
               <Badge tone="accent">Under way</Badge>
             ) : decide ? (
               <Badge tone="warn">Part {decide.number} needs you</Badge>
+            ) : discarded === plan.parts.length ? (
+              <Badge>Discarded</Badge>
+            ) : done && discarded > 0 ? (
+              <Badge>{counted(walletsDiscarded, 'wallet')} not paid</Badge>
             ) : done ? (
               <Badge tone="good">Every part is settled</Badge>
             ) : (
@@ -139,9 +144,14 @@ function Plan({ plan }: { plan: PlanView }) {
                 {plan.paused ? 'Pausing after this part' : 'Pause after this part'}
               </Button>
             )}
-            {!running && !done && !decide && (
+            {!running && !done && !decide && plan.armed && (
               <Button look="primary" size="s" onClick={() => void run(go)}>
                 Go on with the next part
+              </Button>
+            )}
+            {!running && discarded > 0 && (
+              <Button size="s" onClick={() => void run(() => distribute('reopen', { plan: plan.key }))}>
+                Take up again
               </Button>
             )}
             {!running && unpaidParts(plan).length > 0 && (!decide || decide.state === 'rejected') && (

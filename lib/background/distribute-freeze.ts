@@ -5,7 +5,7 @@ import type { FreezeInput } from '../core/distribution-view'
 import { parseWallet } from '../core/distribution-wallet'
 import { AppError } from '../core/errors'
 import { earlierPlans } from './distribute-earlier'
-import { takeUp, unpaidWallets } from './distribute-take-up'
+import { overlapsOf, takeUp } from './distribute-take-up'
 import type { Journal } from './journal'
 
 export interface Frozen {
@@ -35,12 +35,15 @@ export async function freezePlan(journal: Journal, input: FreezeInput, origin: s
   if (parseServiceAmount(input.total) !== parseServiceAmount(plan.total)) {
     throw refuse('total', `The amounts add up to ${plan.total}, and ${input.total} was expected.`)
   }
-  const existing = (await journal.plan(plan.key)) !== undefined
-  const wallets = existing ? await unpaidWallets(journal, plan.key) : rows.map((row) => row.address)
-  const overlaps = findOverlaps(plan, wallets, await earlierPlans(journal, origin))
+  const known = await journal.plan(plan.key)
+  const existing = known !== undefined
+  const wallets = rows.map((row) => row.address)
+  const overlaps = known
+    ? await overlapsOf(journal, known)
+    : findOverlaps(plan, wallets, await earlierPlans(journal, origin))
   const blocked = overlaps.some(({ kind }) => kind === 'same-reward' || !input.acceptSameList)
   if (blocked) return { existing, overlaps }
-  if (existing) {
+  if (known) {
     await takeUp(journal, plan.key, now)
     return { key: plan.key, existing, overlaps }
   }

@@ -118,6 +118,15 @@ export function distributeHandlers({ distributor, journal, settings, preview, no
       run: (input) => distributor.close(input.part, input.note),
     },
 
+    'distribution.reopen': {
+      from: 'extension',
+      input: plan,
+      async run(input, caller) {
+        notPrivate(caller)
+        return distributor.reopen(input.plan)
+      },
+    },
+
     'distribution.export': {
       from: 'extension',
       input: plan,

@@ -1,20 +1,23 @@
-import { may, maybePaid } from '../core/distribution-machine'
-import { walletsIn } from './distribute-earlier'
+import { isDiscarded, maybePaid } from '../core/distribution-machine'
+import { findOverlaps, type Overlap } from '../core/distribution-overlap'
+import type { PlanRecord } from '../core/distribution-plan'
+import { earlierPlans, walletsIn } from './distribute-earlier'
 import type { Journal } from './journal'
 
-/** Wallets of a plan that it did not pay: sending it is still to come, or possible. */
-export async function unpaidWallets(journal: Journal, key: string): Promise<string[]> {
-  const unpaid = (await journal.parts(key)).filter((part) => !maybePaid(part))
-  return walletsIn(
+/** What other plans paid meanwhile of the wallets that a plan did not pay yet. */
+export async function overlapsOf(journal: Journal, plan: PlanRecord): Promise<Overlap[]> {
+  const unpaid = (await journal.parts(plan.key)).filter((part) => !maybePaid(part))
+  const wallets = await walletsIn(
     journal,
     unpaid.map(({ id }) => id),
   )
+  return findOverlaps(plan, wallets, await earlierPlans(journal, plan.origin))
 }
 
 /** What was discarded and is proven unpaid can be sent after all, under the ids it always had. */
 export async function takeUp(journal: Journal, key: string, now: number): Promise<void> {
   const parts = await journal.parts(key)
-  const back = parts.filter((part) => may(part, 'reopen'))
+  const back = parts.filter(isDiscarded)
   if (back.length === 0) return
   // Of which nothing went out yet is looked at as a whole again.
   if (parts.every(({ attempts }) => attempts.length === 0)) await journal.decide(key, { armed: false, paused: false })

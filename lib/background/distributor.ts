@@ -1,3 +1,5 @@
+import { counted } from '../core/counted'
+import type { Overlap } from '../core/distribution-overlap'
 import type { Environment, PlanRecord } from '../core/distribution-plan'
 import { needsAttention } from '../core/distribution-summary'
 import type { Ledger, PlanView } from '../core/distribution-view'
@@ -6,6 +8,7 @@ import { checkPart, recover } from './distribute-check'
 import type { Consoles } from './distribute-console'
 import type { DistributeDeps } from './distribute-deps'
 import { resendPart, runPlan } from './distribute-run'
+import { overlapsOf, takeUp } from './distribute-take-up'
 import { checkJournal, type JournalHealth } from './journal-health'
 import type { Mirror } from './journal-mirror'
 
@@ -20,6 +23,8 @@ export interface Distributor {
   stop(part: string): void
   resend(part: string, seen: number): Promise<PlanView>
   close(part: string, note: string): Promise<PlanView>
+  /** Takes up again what was discarded, unless another plan paid it meanwhile. */
+  reopen(key: string): Promise<PlanView>
   /** The user has seen what was lost. */
   acknowledge(): Promise<void>
   /** Throws where something of the record was lost and nobody has looked at it yet. */
@@ -159,6 +164,15 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
       if (!closed) throw new AppError('input.invalid', 'This part cannot be closed as it stands.')
       return planOf(part)
     },
+    async reopen(key) {
+      await sound()
+      const plan = await planView(key)
+      const [other] = await overlapsOf(journal, plan)
+      if (other) throw refusalOf(other)
+      await takeUp(journal, key, deps.now())
+      changed()
+      return planView(key)
+    },
     async acknowledge() {
       const { lost } = await health()
       await mirror.retire(lost.map(({ id }) => id))
@@ -166,4 +180,12 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
       consoles.changed()
     },
   }
+}
+
+function refusalOf({ wallets, campaign, period, kind }: Overlap): AppError {
+  const text =
+    kind === 'same-reward'
+      ? `${counted(wallets, 'wallet')} of it got “${campaign}” for ${period} by another plan meanwhile, or may have.`
+      : `The very same list got “${campaign}” for ${period} meanwhile, or may have. Prepare it again if that is meant.`
+  return new AppError('input.invalid', text)
 }

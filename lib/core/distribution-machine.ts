@@ -84,7 +84,7 @@ const edges: Record<PartEvent['type'], readonly PartState[]> = {
 }
 
 export function may(record: PartRecord, type: PartEvent['type']): boolean {
-  return edges[type].includes(record.state) && (type !== 'reopen' || !maybePaid(record))
+  return edges[type].includes(record.state) && (type !== 'reopen' || isDiscarded(record))
 }
 
 /** The record after an event, its revision raised; null where the state has no such edge. Pure. */
@@ -191,6 +191,9 @@ export const maybePaid = ({ attempts }: PartRecord) => attempts.some(({ verdict 
 
 /** It was sent, or may have been, and nobody knows how it ended. */
 export const isOpen = (record: PartRecord) => maybePaid(record) && !isSettled(record)
+
+/** Put aside by a person, and proven unpaid: it may be taken up again. */
+export const isDiscarded = (record: PartRecord) => record.state === 'closed' && !maybePaid(record)
 
 /** A part may be sent again only under the key of its open attempts: another key has ids of its own. */
 export function mustUseKey(record: PartRecord): KeyMark | null {

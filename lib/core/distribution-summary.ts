@@ -1,19 +1,22 @@
 import { formatAmount, parseServiceAmount, sumOf } from './distribution-amount'
-import { isOpen, isSettled, maybePaid, type PartRecord, type PartState } from './distribution-machine'
+import { isDiscarded, isOpen, isSettled, maybePaid, type PartRecord, type PartState } from './distribution-machine'
 import type { PlanView } from './distribution-view'
 
 /** Where a plan stands as a whole. */
 export interface PlanSummary {
-  /** Parts and wallets that are settled as paid, that may be paid, and that were not sent. */
+  /** Parts that came to an end, that may be paid, that were not sent, and that were put aside unpaid. */
   settled: number
   open: number
   waiting: number
+  discarded: number
+  walletsDiscarded: number
   walletsPaid: number
   /** Points of the parts known to be paid. Where one is paid in part, no more than this: the service tells no sum. */
   paid: string
   exact: boolean
   /** The part a person has to decide on, if any. */
   decide: PartRecord | null
+  /** Nothing is left to be sent or decided, which does not mean that all is paid. */
   done: boolean
 }
 
@@ -27,16 +30,20 @@ const decisions: readonly PartState[] = ['unknown', 'likely-not-applied', 'indet
 
 export function summaryOf({ parts }: Pick<PlanView, 'parts'>): PlanSummary {
   const paid = parts.filter(({ state }) => paidFor.includes(state))
-  const settled = parts.filter(isSettled).length
+  const discarded = parts.filter(isDiscarded)
+  const settled = parts.filter(isSettled).length - discarded.length
+  const open = parts.filter(isOpen).length
   return {
     settled,
-    open: parts.filter(isOpen).length,
-    waiting: parts.length - settled - parts.filter(isOpen).length,
+    open,
+    waiting: parts.length - settled - open - discarded.length,
+    discarded: discarded.length,
+    walletsDiscarded: discarded.reduce((sum, { count }) => sum + count, 0),
     walletsPaid: paid.reduce((sum, part) => sum + walletsIn(part), 0),
     paid: formatAmount(sumOf(paid.map(({ total }) => parseServiceAmount(total) ?? 0n))),
     exact: paid.every(({ state }) => state !== 'confirmed-partial'),
     decide: parts.find(({ state }) => decisions.includes(state)) ?? null,
-    done: settled === parts.length,
+    done: settled + discarded.length === parts.length,
   }
 }
 

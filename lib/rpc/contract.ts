@@ -244,6 +244,8 @@ export interface Contract {
   /** The same id and bytes once more, after a person saw revision `seen`. */
   'distribution.resend': [{ part: string; seen: number }, PlanView]
   'distribution.close': [{ part: string; note: string }, PlanView]
+  /** Takes up again what was closed and is proven unpaid. `input.invalid` where another plan paid it meanwhile. */
+  'distribution.reopen': [{ plan: string }, PlanView]
   /** Every wallet of a plan with the part it is in. */
   'distribution.export': [
     { plan: string },

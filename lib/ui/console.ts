@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
-import type { PartState } from '../core/distribution-machine'
+import { isDiscarded, type PartRecord, type PartState } from '../core/distribution-machine'
 import { type Ledger, type Live, type LiveState, liveKey, type PlanView } from '../core/distribution-view'
 import { AppError } from '../core/errors'
 import { send } from '../rpc/client'
@@ -100,8 +100,12 @@ export async function keepTab(awake: boolean): Promise<void> {
   await browser.tabs.update(tab.id, { autoDiscardable: !awake } as never).catch(() => {})
 }
 
-/** What a state means to the person who answers for the wallets. */
-export const stateWords: Record<PartState, { label: string; tone: 'plain' | 'good' | 'warn' | 'bad' | 'accent' }> = {
+interface StateWords {
+  label: string
+  tone: 'plain' | 'good' | 'warn' | 'bad' | 'accent'
+}
+
+const stateWords: Record<PartState, StateWords> = {
   frozen: { label: 'Not sent', tone: 'plain' },
   armed: { label: 'Not sent', tone: 'plain' },
   sending: { label: 'Being sent', tone: 'accent' },
@@ -117,6 +121,10 @@ export const stateWords: Record<PartState, { label: string; tone: 'plain' | 'goo
   indeterminate: { label: 'Cannot be told', tone: 'warn' },
   closed: { label: 'Closed by hand', tone: 'plain' },
 }
+
+/** What the state of a part means to the person who answers for its wallets. */
+export const wordsFor = (part: PartRecord): StateWords =>
+  isDiscarded(part) ? { label: 'Discarded, not paid', tone: 'plain' } : stateWords[part.state]
 
 /** What the background may be asked to do, each giving the plan as it is then. */
 export async function asked(work: Promise<PlanView>): Promise<PlanView> {

@@ -1,4 +1,4 @@
-import type { PartRecord, PartState } from '../core/distribution-machine'
+import { isDiscarded, maybePaid, type PartRecord } from '../core/distribution-machine'
 import type { PlanView } from '../core/distribution-view'
 import { keepPlan } from './console'
 import { distribute } from './distribution'
@@ -7,10 +7,9 @@ import { hrefOf } from './find-view'
 import { go } from './router'
 import { changeSetting } from './settings'
 
-const unpaid: readonly PartState[] = ['frozen', 'armed', 'rejected']
-
-/** Parts that were never sent, or were refused without any effect. */
-export const unpaidParts = ({ parts }: PlanView): PartRecord[] => parts.filter(({ state }) => unpaid.includes(state))
+/** Parts that were never sent, or were refused without any effect, and are not put aside. */
+export const unpaidParts = ({ parts }: PlanView): PartRecord[] =>
+  parts.filter((part) => !maybePaid(part) && !isDiscarded(part))
 
 /** Closes what is unpaid of a plan. */
 export async function discard(plan: PlanView, note: string): Promise<PlanView> {

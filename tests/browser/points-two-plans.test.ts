@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { keys } from '../sandbox/keys'
-import { fill, press, says } from './hands'
+import { fill, press, read, says } from './hands'
 import { newest, prepare, reaches, writeList } from './points-hands'
 import { type Stage, stage } from './stage'
 
@@ -50,6 +50,38 @@ const refuse = (skip = 0) =>
     { kind: 'status', status: 400, body: { code: 3, message: 'insufficient balance' } },
     { skip, times: 1 },
   )
+
+test('case 11: what was refused and lost with its edited list is not called settled, and is taken up again', async () => {
+  const plan = await planned('Lost', 1003, 10_000)
+  refuse(1)
+  await send(plan)
+  await reaches(at, ['confirmed', 'rejected'])
+  await press(page, 'button', 'Edit what is unpaid')
+  await says(page, 'points for 3 wallets')
+  // The form lives in the tab alone.
+  await page.close({ runBeforeUnload: false })
+  await open('')
+  await says(page, '3 wallets not paid')
+  expect(await read(page)).not.toContain('Settled')
+  await page.goto(at.driver.extensionUrl(`app.html#/points/console/${plan.key}`))
+  expect(await says(page, 'Discarded, not paid')).not.toContain('Every part is settled')
+  await press(page, 'button', 'Take up again')
+  await reaches(at, ['confirmed', 'rejected'])
+  await press(page, 'button', 'Send the same request again')
+  await reaches(at, ['confirmed', 'confirmed'])
+  await says(page, 'Every part is settled')
+})
+
+test('a plan that was discarded unsent is not called settled', async () => {
+  const plan = await planned('Discarded', 3, 30_000)
+  await press(page, 'button', 'Discard the plan')
+  await says(page, 'Take up again')
+  expect(await read(page)).not.toContain('is settled')
+  await press(page, 'button', 'Take up again')
+  await says(page, 'What is sent cannot be taken back')
+  await send(plan)
+  await reaches(at, ['confirmed'])
+})
 
 test('case 33: what an edited list paid is not sent again by the refused plan, and the page says why', async () => {
   const plan = await planned('Twice', 5, 1)

@@ -51,6 +51,7 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
   'distribution.stop': { part: 'x' },
   'distribution.resend': { part: 'x', seen: 0 },
   'distribution.close': { part: 'x', note: '' },
+  'distribution.reopen': { plan: 'x' },
   'distribution.export': { plan: 'x' },
   'distribution.acknowledge': {},
   'book.read': {},

@@ -80,6 +80,8 @@ describe('what is told of a plan', () => {
     expect(await told(console)).toEqual(['closed maybe', 'closed no'])
     const plan = await view(console)
     expect(summaryOf(plan)).toMatchObject({ walletsPaid: 0, paid: '0.00', done: true, decide: null })
+    // The first may be paid, so it is settled; the second was put aside, and its wallet has nothing.
+    expect(summaryOf(plan)).toMatchObject({ settled: 1, open: 0, waiting: 0, discarded: 1, walletsDiscarded: 1 })
     expect(needsAttention(plan.parts)).toBe(false)
   })
 })

@@ -137,6 +137,41 @@ describe('case 23: what became of a part could not be written down', () => {
   })
 })
 
+describe('what was discarded', () => {
+  const discardAll = async (on: Console, handlers: ReturnType<typeof desk>['handlers']) => {
+    for (const { id } of on.parts) await handlers['distribution.close'].run({ part: id, note: '' }, window)
+  }
+
+  it('is taken up again under its ids, and the total is typed again', async () => {
+    const on = await ready({ parts: 2 })
+    const { handlers } = desk(on)
+    const plan = on.plan.key
+    await discardAll(on, handlers)
+    await handlers['distribution.reopen'].run({ plan }, window)
+    expect(await on.states()).toEqual(['frozen', 'frozen'])
+    await expect(handlers['distribution.send'].run({ plan }, window)).rejects.toThrow('Confirm the total')
+    await handlers['distribution.arm'].run({ plan, total: on.plan.total }, window)
+    await handlers['distribution.send'].run({ plan }, window)
+    expect(await on.states()).toEqual(['confirmed', 'confirmed'])
+  })
+
+  it.each([
+    ['case 33: another plan of the reward', 2, {}, '1 wallet of it got “spring-rewards” for 2026-11'],
+    ['the same list under another name', 1, { campaign: 'Other' }, 'The very same list got “other”'],
+  ] as const)('stays where it is when %s paid it meanwhile', async (_, amount, change, words) => {
+    const on = await ready()
+    const { handlers } = desk(on)
+    await discardAll(on, handlers)
+    const rows = [{ address: wallet(1), units: BigInt(amount) * 10n ** 16n }]
+    const other = createConsole({ change: { ...change, rows } })
+    await on.journal.freeze({ ...other.plan, frozenAt: 0, armed: true, paused: false }, other.parts)
+    await handlers['distribution.send'].run({ plan: other.plan.key }, window)
+    await expect(handlers['distribution.reopen'].run({ plan: on.plan.key }, window)).rejects.toThrow(words)
+    expect(await on.states()).toEqual(['closed'])
+    expect(on.sent).toHaveLength(1)
+  })
+})
+
 it('cases 22, 75: a private window sends nothing, as its record would be gone with it', async () => {
   const on = await ready()
   const { handlers } = desk(on)
