@@ -112,6 +112,7 @@ export function PointsNewView({ view }: ViewProps) {
         </div>
         <Field
           label="Description"
+          error={fault('description')}
           hint={
             cleaned.changed && description.value.trim() !== cleaned.text
               ? `Sent as “${cleaned.text}”: characters that cannot be seen, and what is beyond 500, are left out.`
@@ -171,7 +172,7 @@ export function PointsNewView({ view }: ViewProps) {
               : 'This is the very same list under another name.'}
           </Notice>
         ))}
-        {error && !['campaign', 'period'].includes(error.data.field ?? '') && (
+        {error && !['campaign', 'period', 'description'].includes(error.data.field ?? '') && (
           <Notice tone="bad">
             {error.message} <span class="muted">{error.hint}</span>
           </Notice>

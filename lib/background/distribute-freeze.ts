@@ -1,6 +1,7 @@
 import { parseAmount, parseServiceAmount } from '../core/distribution-amount'
+import { maybePaid } from '../core/distribution-machine'
 import { findOverlaps, type Overlap } from '../core/distribution-overlap'
-import { makePlan, type PlanRecord } from '../core/distribution-plan'
+import { makePlan, type Plan, type PlanPart, type PlanRecord } from '../core/distribution-plan'
 import type { FreezeInput } from '../core/distribution-view'
 import { parseWallet } from '../core/distribution-wallet'
 import { AppError } from '../core/errors'
@@ -44,12 +45,25 @@ export async function freezePlan(journal: Journal, input: FreezeInput, origin: s
   const blocked = overlaps.some(({ kind }) => kind === 'same-reward' || !input.acceptSameList)
   if (blocked) return { existing, overlaps }
   if (known) {
+    if (known.description !== plan.description) await redescribe(journal, known, plan, parts)
     await takeUp(journal, plan.key, now)
     return { key: plan.key, existing, overlaps }
   }
   const record = { ...plan, frozenAt: now, armed: false, paused: false }
   const added = await journal.freeze(record, parts)
   return { key: plan.key, existing: !added, overlaps }
+}
+
+/** The description is no part of the ids, so the same list may come with another one. */
+async function redescribe(journal: Journal, known: PlanRecord, plan: Plan, parts: readonly PlanPart[]): Promise<void> {
+  // Nothing of it would be sent any more: the plan is only shown.
+  if ((await journal.parts(plan.key)).every(maybePaid)) return
+  if (await journal.redescribe(plan, parts)) return
+  const words = known.description === '' ? 'without a description' : `with the description “${known.description}”`
+  throw refuse(
+    'description',
+    `This very list was sent ${words}. Its ids keep that: write the same, or change its name.`,
+  )
 }
 
 /** Did the user type the plan's total? */

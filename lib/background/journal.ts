@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type PartEvent, type PartRecord, step } from '../core/distribution-machine'
-import { hashOf, type PlanPart, type PlanRecord } from '../core/distribution-plan'
+import { hashOf, type Plan, type PlanPart, type PlanRecord } from '../core/distribution-plan'
 import { AppError } from '../core/errors'
 import type { Mirror } from './journal-mirror'
 
@@ -11,6 +11,11 @@ import type { Mirror } from './journal-mirror'
 export interface Journal {
   /** Stores a plan with its parts, all or nothing. False where the plan is there already. */
   freeze(plan: Omit<PlanRecord, 'sequence'>, parts: readonly PlanPart[]): Promise<boolean>
+  /**
+   * Gives a plan another description: other bytes under the same ids. The total is to be typed again. False where any request
+   * of it went out.
+   */
+  redescribe(plan: Pick<Plan, 'key' | 'description'>, parts: readonly PlanPart[]): Promise<boolean>
   plans(): Promise<PlanRecord[]>
   plan(key: string): Promise<PlanRecord | undefined>
   /** Of one plan in order, or of all. */
@@ -77,6 +82,13 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
     if (JSON.stringify(stored) !== JSON.stringify(written)) throw unwritable()
   }
 
+  async function confirmBodies(db: IDBPDatabase<Schema>, parts: readonly PlanPart[]) {
+    for (const { id, sha256 } of parts) {
+      const kept = await db.get('bodies', id)
+      if (!kept || hashOf(kept.body) !== sha256) throw unwritable()
+    }
+  }
+
   async function writing<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
     const db = await open()
     try {
@@ -98,10 +110,30 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
         for (const { id, body } of parts) void tx.objectStore('bodies').add({ id, body })
         await tx.done
         await confirm(db, 'plans', plan.key, record)
-        for (const { id, sha256 } of parts) {
-          const kept = await db.get('bodies', id)
-          if (!kept || hashOf(kept.body) !== sha256) throw unwritable()
-        }
+        await confirmBodies(db, parts)
+        await mirror.write(records)
+        return true
+      }),
+
+    redescribe: ({ key, description }, parts) =>
+      writing(async (db) => {
+        const tx = db.transaction(['plans', 'parts', 'bodies'], 'readwrite', strict)
+        const plan = await tx.objectStore('plans').get(key)
+        const known = await Promise.all(parts.map(({ id }) => tx.objectStore('parts').get(id)))
+        if (!plan || !known.every((part) => part?.attempts.length === 0)) return false
+        const record: PlanRecord = { ...plan, description, armed: false }
+        // With the revision raised, a window that was about to send the old bytes loses.
+        const records = parts.flatMap(({ sha256 }, index): PartRecord[] => {
+          const part = known[index]
+          return part ? [{ ...part, sha256, revision: part.revision + 1 }] : []
+        })
+        void tx.objectStore('plans').put(record)
+        for (const part of records) void tx.objectStore('parts').put(part)
+        for (const { id, body } of parts) void tx.objectStore('bodies').put({ id, body })
+        await tx.done
+        await confirm(db, 'plans', key, record)
+        for (const part of records) await confirm(db, 'parts', part.id, part)
+        await confirmBodies(db, parts)
         await mirror.write(records)
         return true
       }),

@@ -40,7 +40,7 @@ export interface Evidence {
   text: string
 }
 
-/** A part in the journal. Its body is kept beside it and never rewritten. */
+/** A part in the journal. Its body is kept beside it and, once it went out, never rewritten. */
 export interface PartRecord extends Omit<PlanPart, 'body'> {
   state: PartState
   /** Grows by one with each write; a writer that knows an older one loses. */

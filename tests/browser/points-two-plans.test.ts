@@ -72,6 +72,18 @@ test('case 11: what was refused and lost with its edited list is not called sett
   await says(page, 'Every part is settled')
 })
 
+test('a description is corrected before anything is sent', async () => {
+  const plan = await planned('Words', 3, 20_000)
+  await press(page, 'button', 'Edit it')
+  await fill(page, 'Description', 'For readers')
+  await press(page, 'button', 'Preview the plan')
+  await says(page, '“For readers”')
+  await send(plan)
+  await reaches(at, ['confirmed'])
+  const [body = ''] = at.sandbox.ledger.production.attempts(plan.parts[0]?.id ?? '')
+  expect(JSON.parse(body).description).toBe('For readers')
+})
+
 test('a plan that was discarded unsent is not called settled', async () => {
   const plan = await planned('Discarded', 3, 30_000)
   await press(page, 'button', 'Discard the plan')

@@ -40,6 +40,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
     const read = <T>(work: () => T) => scheduler.gate(self, work)
     return {
       freeze: () => Promise.resolve(false),
+      redescribe: () => Promise.resolve(false),
       plans: () => read(() => [...plans.values()]),
       plan: (key) => read(() => plans.get(key)),
       parts: (plan) => read(() => [...parts.values()].filter((part) => !plan || part.plan === plan)),
