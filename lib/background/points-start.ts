@@ -43,6 +43,7 @@ export function startPoints({ client, secrets, session, settings, preview, clock
     },
   })
   browser.runtime.onStartup.addListener(look)
+  browser.runtime.onInstalled.addListener(look)
 
   const signIn = createSignIn({ client, secrets, session, settings, preview, now })
   const watch = createPointsWatch({
