@@ -1,7 +1,8 @@
 import { X } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId } from 'preact/hooks'
 import { IconButton } from './icon-button'
+import { useModal } from './use-modal'
 import './dialog.css'
 
 interface Props {
@@ -14,19 +15,10 @@ interface Props {
 
 /** A question that stands before everything else. Shown as long as it is rendered. */
 export function Dialog({ title, children, actions, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal(onClose)
   const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
-      ref={dialog}
-      class="dialog"
-      aria-labelledby={id}
-      onClose={onClose}
-      onMouseDown={(event) => {
-        if (event.target === dialog.current) onClose()
-      }}
-    >
+    <dialog {...modal} class="dialog" aria-labelledby={id}>
       <div class="dialog-head">
         <h2 id={id}>{title}</h2>
         <IconButton icon={X} label="Close" onClick={onClose} />

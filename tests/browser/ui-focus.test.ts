@@ -1,0 +1,51 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, test } from 'vitest'
+import { cast } from '../sandbox/world-people'
+import { find, press } from './hands'
+import { type Stage, stage } from './stage'
+import { until } from './until'
+
+const transactions = `#/address/${cast.ada.hash}/transactions?chain=1`
+let at: Stage
+let page: Page
+
+beforeAll(async () => {
+  at = await stage()
+})
+
+afterAll(() => at?.close())
+
+afterEach(async () => {
+  at.sandbox.faults.clear()
+  await page?.close()
+})
+
+async function open(place: string, width = 1280) {
+  page = await at.driver.extensionPage(`app.html${place}`, { width, height: 700 })
+  return page
+}
+
+/** What has the focus: its name, or its class where it has none. */
+const focused = () =>
+  page.evaluate(() => {
+    const { activeElement: element } = document
+    return (
+      element?.getAttribute('aria-label') ?? (element?.textContent?.trim().slice(0, 40) || element?.className) ?? ''
+    )
+  })
+
+const focusIs = (name: string) => until(`the focus on ${name}`, async () => (await focused()) === name)
+const drawers = () => page.evaluate(() => document.querySelectorAll('dialog').length)
+
+test('a dialog gives the focus back to what opened it, however it is closed', async () => {
+  await open(transactions)
+  await press(page, 'button', 'Export')
+  await find(page, 'button', 'Start')
+  await press(page, 'button', 'Close')
+  await focusIs('Export')
+  await page.keyboard.press('Enter')
+  await find(page, 'button', 'Start')
+  await page.mouse.click(20, 20)
+  await until('the dialog to go', async () => (await drawers()) === 0)
+  await focusIs('Export')
+})
