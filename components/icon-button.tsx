@@ -8,13 +8,15 @@ interface Props {
   label: string
   size?: 'm' | 's'
   href?: string
-  disabled?: boolean | undefined
+  disabled?: boolean
+  /** Work under way: stays in the tab order, does nothing. */
+  busy?: boolean | undefined
   pressed?: boolean
   expanded?: boolean
   onClick?: (event: TargetedMouseEvent<HTMLElement>) => void
 }
 
-export function IconButton({ icon: Icon, label, size = 'm', href, disabled, pressed, expanded, onClick }: Props) {
+export function IconButton({ icon: Icon, label, size = 'm', href, disabled, busy, pressed, expanded, onClick }: Props) {
   const shared = { class: 'icon-button', 'data-size': size, 'aria-label': label, title: label }
   const picture = <Icon size={size === 's' ? 14 : 16} aria-hidden="true" />
   if (href !== undefined) {
@@ -29,9 +31,11 @@ export function IconButton({ icon: Icon, label, size = 'm', href, disabled, pres
       {...shared}
       type="button"
       disabled={disabled}
+      aria-busy={busy}
+      aria-disabled={busy}
       aria-pressed={pressed}
       aria-expanded={expanded}
-      onClick={onClick}
+      onClick={busy ? undefined : onClick}
     >
       {picture}
     </button>

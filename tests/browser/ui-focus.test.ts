@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
-import { find, press } from './hands'
+import { find, press, says } from './hands'
 import { type Stage, stage } from './stage'
 import { until } from './until'
 
@@ -48,4 +48,17 @@ test('a dialog gives the focus back to what opened it, however it is closed', as
   await page.mouse.click(20, 20)
   await until('the dialog to go', async () => (await drawers()) === 0)
   await focusIs('Export')
+})
+
+test('who asks again keeps the focus while the answer is on its way', async () => {
+  await open(transactions)
+  await says(page, 'so far')
+  at.sandbox.faults.set('E2', { kind: 'gate' })
+  await (await find(page, 'button', 'Ask again')).focus()
+  await page.keyboard.press('Enter')
+  await at.sandbox.faults.waitHeld('E2')
+  await focusIs('Asking…')
+  await page.keyboard.press('Enter')
+  await at.sandbox.faults.release()
+  await focusIs('Ask again')
 })
