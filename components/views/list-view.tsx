@@ -22,8 +22,13 @@ export function ListView({ view, params, query, chain }: ViewProps) {
   const unready = [...missing, ...Object.keys(refused).filter((field) => field in endpoint.params)]
   const path = fillRoute(view.route, params)
   const filtered = Object.keys(input).some((field) => field in endpoint.query)
-  const [subjectName, setSubjectName] = useState<string>()
-  const learnName = (page: readonly unknown[]) => setSubjectName(view.nameIn && nameIn(page, view.nameIn))
+  // A name belongs to one subject on one chain: it must not stand above another.
+  const subject = `${chain} ${path}`
+  const [known, setKnown] = useState<{ subject: string; name: string }>()
+  const learnName = (page: readonly unknown[]) => {
+    const name = view.nameIn && nameIn(page, view.nameIn)
+    if (name) setKnown({ subject, name })
+  }
 
   if (unready.length > 0 && view.subject) {
     return (
@@ -39,7 +44,7 @@ export function ListView({ view, params, query, chain }: ViewProps) {
   }
   return (
     <>
-      <ViewHead view={view} params={params} name={subjectName} />
+      <ViewHead view={view} params={params} name={known?.subject === subject ? known.name : undefined} />
       <PagedList
         key={JSON.stringify([name, chain, input])}
         name={name}
