@@ -2,7 +2,7 @@ import { chainIn } from '../lib/ui/chain-choice'
 import type { FoundView } from '../lib/ui/find-view'
 import { hrefOf } from '../lib/ui/find-view'
 import { groups, views } from '../lib/ui/views'
-import type { MenuGroup } from './shell'
+import type { MenuGroup } from './side-menu'
 import { subjectOf, titleOf } from './view-head'
 
 /** The side menu, from the table of views. What one looks at comes along to the other views of the same thing. */

@@ -1,12 +1,12 @@
+import { Menu } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import { IconButton } from './icon-button'
+import { MenuDrawer } from './menu-drawer'
+import { ShellMark } from './shell-mark'
+import { type MenuGroup, SideMenu } from './side-menu'
 import './card.css'
 import './shell.css'
-
-export interface MenuGroup {
-  title: string
-  links: readonly { title: string; href: string; current: boolean }[]
-}
 
 interface Props {
   wide: boolean
@@ -14,23 +14,18 @@ interface Props {
   head: ComponentChildren
   /** Credits and the tools of the frame. */
   foot: ComponentChildren
-  /** Shown at the side where there is room. */
+  /** In a tab: at the side where there is room, else behind a button. */
   menu: readonly MenuGroup[]
   /** Changes with the place, so that a new one starts at its top. */
   placeKey: string
   children: ComponentChildren
 }
 
-const Mark = ({ name }: { name?: boolean }) => (
-  <a class="shell-mark" href="#/" aria-label="Hashgloss, home">
-    <img src="/icon/48.png" width="24" height="24" alt="" />
-    {name && 'Hashgloss'}
-  </a>
-)
-
-/** Header, view and footer; in a tab with the menu at the side. */
+/** Header, view and footer; in a tab with a menu. */
 export function Shell({ wide, head, foot, menu, placeKey, children }: Props) {
   const main = useRef<HTMLElement>(null)
+  const [unfolded, setUnfolded] = useState(false)
+  const fold = useCallback(() => setUnfolded(false), [])
   useEffect(() => main.current?.scrollTo(0, 0), [placeKey])
   return (
     <div class="shell" data-wide={wide}>
@@ -40,36 +35,24 @@ export function Shell({ wide, head, foot, menu, placeKey, children }: Props) {
       {wide && (
         <div class="shell-side">
           <div class="shell-brand">
-            <Mark name />
+            <ShellMark name />
           </div>
-          <nav class="menu" aria-label="Views">
-            {menu.map(({ title, links }) => (
-              <div key={title}>
-                {title && <p class="menu-group">{title}</p>}
-                {links.map((link) => (
-                  <a
-                    key={link.href}
-                    class="menu-link"
-                    href={link.href}
-                    aria-current={link.current ? 'page' : undefined}
-                  >
-                    {link.title}
-                  </a>
-                ))}
-              </div>
-            ))}
-          </nav>
+          <SideMenu groups={menu} />
           <div class="shell-side-foot">{foot}</div>
         </div>
       )}
       <header class="shell-head">
-        {!wide && <Mark />}
+        <div class="shell-narrow">
+          {wide && <IconButton icon={Menu} label="Menu" expanded={unfolded} onClick={() => setUnfolded(true)} />}
+          <ShellMark />
+        </div>
         {head}
       </header>
       <main class="shell-main" ref={main} tabIndex={-1}>
         <div class="shell-content">{children}</div>
       </main>
-      {!wide && <footer class="shell-foot">{foot}</footer>}
+      <footer class="shell-foot">{foot}</footer>
+      {unfolded && <MenuDrawer groups={menu} onClose={fold} />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { KeysPage } from './keys-page'
 import { LookPage } from './look-page'
 import { ProviderPage } from './provider-page'
 import { Welcome } from './welcome'
-import '../shell.css'
+import '../side-menu.css'
 import './options.css'
 
 /** Pages of the options, each with a location of its own, so that other pages can lead to one. */

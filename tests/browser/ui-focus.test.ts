@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
 import { find, press, says } from './hands'
 import { type Stage, stage } from './stage'
@@ -36,6 +36,28 @@ const focused = () =>
 
 const focusIs = (name: string) => until(`the focus on ${name}`, async () => (await focused()) === name)
 const drawers = () => page.evaluate(() => document.querySelectorAll('dialog').length)
+
+test('a narrow tab has home, credits and options in sight, and the menu behind a button', async () => {
+  await open(transactions, 800)
+  await says(page, 'credits left')
+  await find(page, 'link', 'Hashgloss, home')
+  await find(page, 'button', 'Options')
+  expect(await page.$('::-p-aria([name="Worlds"][role="link"])')).toBeNull()
+  await press(page, 'button', 'Menu')
+  await focusIs('Transactions')
+  expect(await page.$eval('[aria-label="Menu"][aria-expanded]', (button) => button.ariaExpanded)).toBe('true')
+  await page.keyboard.press('Escape')
+  await focusIs('Menu')
+  expect(await drawers()).toBe(0)
+  await page.keyboard.press('Enter')
+  await press(page, 'link', 'Worlds')
+  await until('the view', async () => (await page.title()).startsWith('Worlds'))
+  await until('the menu to go', async () => (await drawers()) === 0)
+  await press(page, 'button', 'Menu')
+  await find(page, 'button', 'Close')
+  await page.setViewport({ width: 1000, height: 700 })
+  await until('the menu to make room', async () => (await drawers()) === 0)
+})
 
 test('a dialog gives the focus back to what opened it, however it is closed', async () => {
   await open(transactions)
