@@ -17,6 +17,7 @@ import { FrameContext } from './frame'
 import { FrameTools } from './frame-tools'
 import { KeptNotice } from './kept-notice'
 import { menuOf } from './menu'
+import { placeTitle } from './place-title'
 import { ReadingContext } from './reading'
 import { Shell } from './shell'
 import { ToastList } from './toast-list'
@@ -33,6 +34,10 @@ export function App({ frame }: { frame: FrameKind }) {
   const fallback = lately.value || setting('defaultChain').value
   const chain = chainFor(here.query.chain, [fallback, ...order], found?.view.onlyOn)
   const reading = useMemo(() => ({ chain: chainById(chain), now, labelOf }), [chain])
+  const title = placeTitle(found)
+  useEffect(() => {
+    document.title = here.path === '/' ? 'Hashgloss' : `${title} · Hashgloss`
+  }, [title])
   const { knowsChains, chainSegment } = providers[setting('provider').value]
 
   const choose = (id: string) => {
@@ -44,7 +49,7 @@ export function App({ frame }: { frame: FrameKind }) {
       <ReadingContext.Provider value={reading}>
         <Shell
           wide={frame === 'app'}
-          placeKey={here.path}
+          title={title}
           menu={menuOf(found, chain)}
           head={
             <>

@@ -1,10 +1,12 @@
 import { Menu } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import { entry } from '../lib/ui/router'
 import { IconButton } from './icon-button'
 import { MenuDrawer } from './menu-drawer'
 import { ShellMark } from './shell-mark'
 import { type MenuGroup, SideMenu } from './side-menu'
+import { useArrival } from './use-arrival'
 import './card.css'
 import './shell.css'
 
@@ -16,22 +18,27 @@ interface Props {
   foot: ComponentChildren
   /** In a tab: at the side where there is room, else behind a button. */
   menu: readonly MenuGroup[]
-  /** Changes with the place, so that a new one starts at its top. */
-  placeKey: string
+  /** What the place is called. */
+  title: string
   children: ComponentChildren
 }
 
 /** Header, view and footer; in a tab with a menu. */
-export function Shell({ wide, head, foot, menu, placeKey, children }: Props) {
+export function Shell({ wide, head, foot, menu, title, children }: Props) {
   const main = useRef<HTMLElement>(null)
   const [unfolded, setUnfolded] = useState(false)
   const fold = useCallback(() => setUnfolded(false), [])
-  useEffect(() => main.current?.scrollTo(0, 0), [placeKey])
+  const said = useArrival(main, title)
+  const here = entry.value
+  useEffect(() => main.current?.scrollTo(0, 0), [here])
   return (
     <div class="shell" data-wide={wide}>
       <button type="button" class="shell-skip" onClick={() => main.current?.focus()}>
         Skip to the content
       </button>
+      <p class="unseen" role="status">
+        {said}
+      </p>
       {wide && (
         <div class="shell-side">
           <div class="shell-brand">

@@ -1,5 +1,4 @@
 import { Compass, Unplug } from 'lucide-preact'
-import { useEffect } from 'preact/hooks'
 import { chainById } from '../lib/core/chains'
 import { betterChains } from '../lib/ui/chain-choice'
 import type { FoundView } from '../lib/ui/find-view'
@@ -19,10 +18,6 @@ interface Props {
 
 /** The view of the current place, as soon as its code is there. */
 export function ViewSlot({ found, place, chain }: Props) {
-  const title = found && found.view.id !== 'home' ? `${found.view.title} · Hashgloss` : 'Hashgloss'
-  useEffect(() => {
-    document.title = title
-  }, [title])
   if (!found) {
     return (
       <State icon={Compass} title="There is no such page" text="The link may be from another version.">

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals'
+import { batch, signal } from '@preact/signals'
 
 /** Where a page of ours is: the part of its location after `#`. The same in popup, panel, tab and options. */
 export interface Place {
@@ -28,9 +28,30 @@ export function linkTo(path: string, query: Query = {}): string {
 /** The current place. Follows back, forward, links and typed locations. */
 export const place = signal(parsePlace(location.hash))
 
-addEventListener('hashchange', () => {
-  place.value = parsePlace(location.hash)
-})
+/** Names the entry of the history that is shown: the same again after back, forward and a change that leaves no entry. */
+export const entry = signal(nameEntry())
+
+/** The name stands in the entry itself; one that has none yet gets it now. */
+function nameEntry(name: string = crypto.randomUUID()): string {
+  const known: unknown = history.state
+  if (typeof known === 'string') return known
+  history.replaceState(name, '')
+  return name
+}
+
+function arrive(): void {
+  const there = parsePlace(location.hash)
+  const same = linkTo(there.path, there.query) === linkTo(place.peek().path, place.peek().query)
+  batch(() => {
+    // A link to the very place one is at takes the name away and leads nowhere.
+    entry.value = same ? nameEntry(entry.peek()) : nameEntry()
+    if (!same) place.value = there
+  })
+}
+
+// The first comes with every step, even between entries of one location; the second comes later, or instead.
+addEventListener('popstate', arrive)
+addEventListener('hashchange', arrive)
 
 /** Goes to a place; `replace` leaves no entry to go back to (for filters typed letter by letter, and for redirects). */
 export function go(href: string, { replace = false } = {}): void {

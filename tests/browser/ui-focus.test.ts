@@ -35,6 +35,7 @@ const focused = () =>
   })
 
 const focusIs = (name: string) => until(`the focus on ${name}`, async () => (await focused()) === name)
+const inMain = () => page.evaluate(() => document.activeElement?.className === 'shell-main')
 const drawers = () => page.evaluate(() => document.querySelectorAll('dialog').length)
 
 test('a narrow tab has home, credits and options in sight, and the menu behind a button', async () => {
@@ -51,8 +52,9 @@ test('a narrow tab has home, credits and options in sight, and the menu behind a
   expect(await drawers()).toBe(0)
   await page.keyboard.press('Enter')
   await press(page, 'link', 'Worlds')
-  await until('the view', async () => (await page.title()).startsWith('Worlds'))
+  await until('the view', async () => (await page.title()) === 'Worlds · Hashgloss')
   await until('the menu to go', async () => (await drawers()) === 0)
+  await until('the focus in the view', inMain)
   await press(page, 'button', 'Menu')
   await find(page, 'button', 'Close')
   await page.setViewport({ width: 1000, height: 700 })
@@ -70,6 +72,22 @@ test('a dialog gives the focus back to what opened it, however it is closed', as
   await page.mouse.click(20, 20)
   await until('the dialog to go', async () => (await drawers()) === 0)
   await focusIs('Export')
+})
+
+test('a followed link takes the focus along, and says where it led', async () => {
+  await open(transactions)
+  const tab = await until('the tab', () => page.$('.tab[href*="token-transfers"]'))
+  await tab.focus()
+  await page.keyboard.press('Enter')
+  await until('the focus in the view', inMain)
+  const name = 'Address transfers 0x9A63...21cA'
+  await until('the title', async () => (await page.title()) === `${name} · Hashgloss`)
+  expect(await page.$eval('.shell > [role="status"]', ({ textContent }) => textContent)).toBe(name)
+  await says(page, 'so far')
+  // What stays keeps the focus.
+  await press(page, 'link', 'Bundlers')
+  await until('the next view', async () => (await page.title()) === 'Bundlers · Hashgloss')
+  await focusIs('Bundlers')
 })
 
 test('who asks again keeps the focus while the answer is on its way', async () => {

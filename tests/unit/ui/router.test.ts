@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { fillRoute, matchRoute } from '../../../lib/ui/match-route'
-import { go, linkTo, parsePlace, place } from '../../../lib/ui/router'
+import { entry, go, linkTo, parsePlace, place } from '../../../lib/ui/router'
 import { fc } from '../../fast-check'
 
 const until = async (done: () => boolean) => {
@@ -60,6 +60,24 @@ describe('the router', () => {
     expect(place.value.query).toEqual({ q: 'position' })
     expect(location.hash).toBe('#/worlds?q=position')
     expect(history.length).toBe(length)
+  })
+})
+
+describe('an entry of the history', () => {
+  test('keeps its name when what it shows is replaced', () => {
+    const { value } = entry
+    go('#/worlds?q=table', { replace: true })
+    expect(entry.value).toBe(value)
+    expect(history.state).toBe(value)
+  })
+
+  test('keeps its name when a link leads to where one is', () => {
+    const { value } = entry
+    // Browsers follow such a link by replacing the entry.
+    history.replaceState(null, '')
+    dispatchEvent(new PopStateEvent('popstate'))
+    expect(entry.value).toBe(value)
+    expect(history.state).toBe(value)
   })
 })
 
