@@ -1,5 +1,5 @@
 import { X } from 'lucide-preact'
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import type { Filter } from '../lib/ui/filters'
 import { words } from '../lib/ui/words'
 import { Button } from './button'
@@ -18,9 +18,25 @@ interface Props {
 
 /** The filters an endpoint has, from its row in the table. They stand in the location, so that a filtered list can be linked. */
 export function FilterBar({ filters, given, refused, onChange, onClear }: Props) {
+  /** What is typed and not asked for yet. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
+  const bar = useRef<HTMLFieldSetElement>(null)
+  const settle = (name: string) => {
+    const { [name]: typed, ...others } = drafts
+    if (typed === undefined) return
+    setDrafts(others)
+    if (typed.trim() !== (given[name] ?? '')) onChange(name, typed.trim())
+  }
   if (filters.length === 0) return null
   return (
-    <fieldset class="filters">
+    <fieldset
+      class="filters"
+      ref={bar}
+      onMouseDown={(event) => {
+        // To press Clear is not to leave the field: what stands there would be asked for first.
+        if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
+      }}
+    >
       <legend class="unseen">Filters</legend>
       {filters.map((filter) => {
         const value = given[filter.name] ?? ''
@@ -34,6 +50,7 @@ export function FilterBar({ filters, given, refused, onChange, onClear }: Props)
                 <Select
                   control={control}
                   size="s"
+                  patient
                   title={filter.doc}
                   value={value}
                   options={[
@@ -43,14 +60,30 @@ export function FilterBar({ filters, given, refused, onChange, onClear }: Props)
                   onChange={change}
                 />
               ) : (
-                <Typed control={control} label={filter.label} value={value} onChange={change} />
+                <Typed
+                  control={control}
+                  label={filter.label}
+                  value={drafts[filter.name] ?? value}
+                  onText={(text) => setDrafts({ ...drafts, [filter.name]: text })}
+                  onDone={() => settle(filter.name)}
+                />
               )
             }
           </Field>
         )
       })}
-      {filters.some(({ name }) => given[name]) && (
-        <Button look="quiet" size="s" onClick={onClear}>
+      {/* There as soon as something is typed: coming with the answer, it would move what is being clicked. */}
+      {filters.some(({ name }) => given[name] || drafts[name]) && (
+        <Button
+          look="quiet"
+          size="s"
+          onClick={() => {
+            setDrafts({})
+            // The button goes, and the focus must not go with it.
+            bar.current?.querySelector<HTMLElement>('input, select')?.focus()
+            onClear()
+          }}
+        >
           <X size={13} aria-hidden="true" />
           Clear
         </Button>
@@ -63,33 +96,25 @@ interface TypedProps {
   control: ControlProps
   label: string
   value: string
-  onChange: (value: string) => void
+  onText: (text: string) => void
+  onDone: () => void
 }
 
 /** Asks the service on Enter and on leaving the field, not at every letter: each question costs credits. */
-function Typed({ control, label, value, onChange }: TypedProps) {
-  const [text, setText] = useState(value)
-  const [from, setFrom] = useState(value)
-  if (from !== value) {
-    setFrom(value)
-    setText(value)
-  }
-  const done = () => {
-    if (text.trim() !== value) onChange(text.trim())
-  }
+function Typed({ control, label, value, onText, onDone }: TypedProps) {
   return (
     <input
       {...control}
       data-size="s"
       type="search"
       placeholder={label}
-      value={text}
+      value={value}
       autocomplete="off"
       spellcheck={false}
-      onInput={(event) => setText(event.currentTarget.value)}
-      onBlur={done}
+      onInput={(event) => onText(event.currentTarget.value)}
+      onBlur={onDone}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') done()
+        if (event.key === 'Enter') onDone()
       }}
     />
   )

@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-preact'
-import type { ComponentChildren } from 'preact'
+import { type ComponentChildren, Fragment } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { EndpointName } from '../lib/api/index'
 import type { AppError, ErrorAction } from '../lib/core/errors'
 import { act } from '../lib/ui/act'
 import { listPager } from '../lib/ui/ask'
+import { entry } from '../lib/ui/router'
 import { ExportTool } from './export-tool'
 import { Failure } from './failure'
 import { useFrame } from './frame'
@@ -15,7 +16,7 @@ import { State } from './state'
 
 interface Props {
   name: EndpointName
-  /** Parameters and filters. Another input is another list: give it as the key as well. */
+  /** Parameters and filters. Another input is another list. */
   input: Readonly<Record<string, unknown>>
   chain: string
   /** What is exported, as the file is named. */
@@ -31,7 +32,8 @@ interface Props {
 /** A list of the table page by page, with its tools and every state it can be in; what a page looks like is the caller's. */
 export function PagedList({ name, input, chain, title, filters, empty, onFirst, children }: Props) {
   const frame = useFrame()
-  const pager = useMemo(() => listPager(name, input, chain), [])
+  const key = JSON.stringify([name, chain, input])
+  const pager = useMemo(() => listPager(name, input, chain), [key])
   useEffect(() => {
     void pager.more()
     return () => pager.close()
@@ -50,7 +52,8 @@ export function PagedList({ name, input, chain, title, filters, empty, onFirst, 
   return (
     <>
       <div class="view-tools">
-        <div class="view-filters">
+        {/* The same elements as long as only filters change, so that the focus and clicks find them where they were. */}
+        <div class="view-filters" key={entry.value}>
           {filters}
           <ExportTool title={title} subject={{ kind: 'list', chain, endpoint: name, input }} />
         </div>
@@ -58,26 +61,28 @@ export function PagedList({ name, input, chain, title, filters, empty, onFirst, 
           <Freshness at={at} busy={status === 'loading' && pages.length <= 1} onReload={() => void pager.reload()} />
         )}
       </div>
-      <StaleNote at={at} because={stale} />
-      {pages.length === 0 && status === 'loading' && (
-        <div class="card">
-          <Skeleton rows={8} />
-        </div>
-      )}
-      {pages.length === 0 && status === 'failed' && error && (
-        <div class="card">
-          <Failure error={error} onAction={onAction} />
-        </div>
-      )}
-      {count > 0 && children(pages)}
-      {nothing && status === 'end' && (
-        <div class="card">
-          <State icon={empty.icon} title={empty.title} text={empty.text} />
-        </div>
-      )}
-      {(!nothing || (pages.length > 0 && status !== 'end')) && (
-        <LoadMore state={state} onMore={again} onAction={onAction} />
-      )}
+      <Fragment key={key}>
+        <StaleNote at={at} because={stale} />
+        {pages.length === 0 && status === 'loading' && (
+          <div class="card">
+            <Skeleton rows={8} />
+          </div>
+        )}
+        {pages.length === 0 && status === 'failed' && error && (
+          <div class="card">
+            <Failure error={error} onAction={onAction} />
+          </div>
+        )}
+        {count > 0 && children(pages)}
+        {nothing && status === 'end' && (
+          <div class="card">
+            <State icon={empty.icon} title={empty.title} text={empty.text} />
+          </div>
+        )}
+        {(!nothing || (pages.length > 0 && status !== 'end')) && (
+          <LoadMore state={state} onMore={again} onAction={onAction} />
+        )}
+      </Fragment>
     </>
   )
 }

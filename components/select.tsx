@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ControlProps } from './field'
 import './form.css'
 
@@ -8,19 +9,48 @@ interface Props {
   options: readonly { value: string; label: string }[]
   title?: string | undefined
   size?: 's'
+  /** Each choice costs something: those that keys pass on the way do not count. */
+  patient?: boolean
   onChange: (value: string) => void
 }
 
+/** Milliseconds that keys rest on a choice before it counts. */
+const rest = 600
+
 /** One of several words, folded away. */
-export function Select({ control, value, options, title, size, onChange }: Props) {
+export function Select({ control, value, options, title, size, patient, onChange }: Props) {
+  // In most systems the keys of a folded select choose as they go.
+  const [passing, setPassing] = useState<string | null>(null)
+  const byKey = useRef(false)
+  const settle = () => {
+    if (passing === null) return
+    setPassing(null)
+    if (passing !== value) onChange(passing)
+  }
+  useEffect(() => {
+    if (passing === null) return
+    const timer = setTimeout(settle, rest)
+    return () => clearTimeout(timer)
+  }, [passing])
   return (
     <span class="select">
       <select
         {...control}
         data-size={size}
         title={title}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        value={passing ?? value}
+        onPointerDown={() => {
+          byKey.current = false
+        }}
+        onKeyDown={({ key }) => {
+          byKey.current = key !== 'Enter'
+          if (key === 'Enter') settle()
+        }}
+        onBlur={settle}
+        onChange={({ currentTarget: { value: next } }) => {
+          if (patient && byKey.current) setPassing(next)
+          else onChange(next)
+        }}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -46,7 +46,6 @@ export function ListView({ view, params, query, chain }: ViewProps) {
     <>
       <ViewHead view={view} params={params} name={known?.subject === subject ? known.name : undefined} />
       <PagedList
-        key={JSON.stringify([name, chain, input])}
         name={name}
         title={view.title}
         input={input}

@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core'
+import type { ElementHandle, Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
 import { find, press, says } from './hands'
@@ -37,6 +37,16 @@ const focused = () =>
 const focusIs = (name: string) => until(`the focus on ${name}`, async () => (await focused()) === name)
 const inMain = () => page.evaluate(() => document.activeElement?.className === 'shell-main')
 const drawers = () => page.evaluate(() => document.querySelectorAll('dialog').length)
+
+/** Presses a button at the place where it is when the pointer goes down, as a hand does. */
+async function pressSlowly(button: ElementHandle) {
+  const box = await button.boundingBox()
+  if (!box) throw new Error('The button is not drawn.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.mouse.up()
+}
 
 test('a narrow tab has home, credits and options in sight, and the menu behind a button', async () => {
   await open(transactions, 800)
@@ -101,4 +111,31 @@ test('who asks again keeps the focus while the answer is on its way', async () =
   await page.keyboard.press('Enter')
   await at.sandbox.faults.release()
   await focusIs('Ask again')
+})
+
+test('keys pass the choices of a filter without asking for each, and stay in it', async () => {
+  await open('#/block/143800199/internal-transactions?chain=10')
+  await says(page, 'so far')
+  at.sandbox.stats.reset()
+  await (await page.waitForSelector('.filters select'))?.focus()
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown')
+  const chosen = await page.$eval('.filters select', (select) => select.value)
+  await until('the location', () => page.evaluate((value) => location.hash.includes(`internal_type=${value}`), chosen))
+  await until('the answer', () => at.sandbox.stats.count('E9') > 0)
+  expect(at.sandbox.stats.of('E9').map(({ query }) => query.internal_type)).toEqual([chosen])
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT')
+})
+
+test('a click that ends the typing of a filter does what it was meant for', async () => {
+  await open(`#/worlds/${cast.world.hash}/tables?chain=690`)
+  await says(page, /so far|in all/)
+  const field = await page.waitForSelector('.filters input')
+  await field?.type('game')
+  await pressSlowly(await find(page, 'button', 'Export'))
+  await find(page, 'button', 'Start')
+  expect(await page.evaluate(() => location.hash)).toContain('q=game')
+  await press(page, 'button', 'Close')
+  await press(page, 'button', 'Clear')
+  await until('the location', () => page.evaluate(() => !location.hash.includes('q=')))
+  expect(await page.evaluate(() => document.activeElement?.matches('.filters input'))).toBe(true)
 })
