@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import type { EndpointName } from '../lib/api/index'
 import type { AppError, ErrorAction } from '../lib/core/errors'
 import { act } from '../lib/ui/act'
-import { listPager } from '../lib/ui/ask'
+import { listOf } from '../lib/ui/list-of'
 import { entry } from '../lib/ui/router'
 import { ExportTool } from './export-tool'
 import { Failure } from './failure'
@@ -33,10 +33,9 @@ interface Props {
 export function PagedList({ name, input, chain, title, filters, empty, onFirst, children }: Props) {
   const frame = useFrame()
   const key = JSON.stringify([name, chain, input])
-  const pager = useMemo(() => listPager(name, input, chain), [key])
+  const pager = useMemo(() => listOf(name, input, chain), [key])
   useEffect(() => {
-    void pager.more()
-    return () => pager.close()
+    if (pager.state.peek().pages.length === 0) void pager.more()
   }, [pager])
 
   const state = pager.state.value

@@ -1,12 +1,12 @@
 import { Menu } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
-import { entry } from '../lib/ui/router'
+import { useCallback, useRef, useState } from 'preact/hooks'
 import { IconButton } from './icon-button'
 import { MenuDrawer } from './menu-drawer'
 import { ShellMark } from './shell-mark'
 import { type MenuGroup, SideMenu } from './side-menu'
 import { useArrival } from './use-arrival'
+import { useKeptPlace } from './use-kept-place'
 import './card.css'
 import './shell.css'
 
@@ -29,8 +29,7 @@ export function Shell({ wide, head, foot, menu, title, children }: Props) {
   const [unfolded, setUnfolded] = useState(false)
   const fold = useCallback(() => setUnfolded(false), [])
   const said = useArrival(main, title)
-  const here = entry.value
-  useEffect(() => main.current?.scrollTo(0, 0), [here])
+  useKeptPlace(main)
   return (
     <div class="shell" data-wide={wide}>
       <button type="button" class="shell-skip" onClick={() => main.current?.focus()}>
