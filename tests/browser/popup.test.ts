@@ -66,7 +66,7 @@ test.each([
       await press(popup, 'button', 'Add label')
       await find(popup, 'textbox', 'Note')
     },
-    { Address: cast.linus.hash, Label: 'My lender', Note: 'Since May' },
+    { Address: `0x${'71'.repeat(20)}`, Label: 'My lender', Note: 'Since May' },
     'Keep',
   ],
   [
@@ -76,7 +76,7 @@ test.each([
       await press(popup, 'button', 'Import')
       await find(popup, 'textbox', 'CSV or JSON')
     },
-    { 'CSV or JSON': `${cast.ada.hash},My engine` },
+    { 'CSV or JSON': `0x${'72'.repeat(20)},My engine` },
     'Import 1',
   ],
   ['a form', '#/block/transactions', async () => {}, { Block: '143800199' }, 'Show'],
