@@ -37,7 +37,6 @@ export function NftsView({ view, params, query, chain }: ViewProps) {
     <>
       <ViewHead view={view} params={params} />
       <PagedList
-        key={JSON.stringify([chain, input])}
         name="addressCollections"
         title="NFTs"
         input={input}
