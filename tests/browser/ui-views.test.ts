@@ -155,6 +155,8 @@ test('a sentence of a transaction, and the ways on from it', async () => {
 
 test('a transaction nobody knew yet, or is pending, is asked for again when told to', async () => {
   const { hash } = tour.find(({ name }) => name === 'eth-silent') as (typeof tour)[number]
+  // Lists that were looked at before tell of it, too.
+  await at.driver.send('cache.clear', {})
   at.sandbox.faults.set('E4', { kind: 'status', status: 404, body: { message: 'Not found' } }, { times: 1 })
   const first = await open(`#/transaction/${hash}?chain=1`)
   await says(first, 'Not known on Ethereum.')
