@@ -34,6 +34,7 @@ const tracks: Partial<Record<Kind, string>> = {
   'long-text': wide,
   json: wide,
   record: 'minmax(116px, 1.2fr)',
+  fee: 'minmax(116px, 1.2fr)',
   time: 'minmax(92px, 0.9fr)',
   'transaction-hash': hash,
   'block-hash': hash,
