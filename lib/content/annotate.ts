@@ -45,8 +45,8 @@ export function annotate(meeting: Meeting): void {
     meeting,
   )
   const marks = createMarks(() => view.size, view.leave, extras.listen)
-  const doubts = createDoubts(at)
-  const watch = watchPage(onChanges, signal, doubts.wholeOf)
+  const { wholeOf, doubtful, settle } = createDoubts(at)
+  const watch = watchPage(onChanges, signal, wholeOf)
   const roots = createRoots((root) => {
     watch.observe(root)
     for (const child of root.childNodes) if (child instanceof Element || child instanceof Text) view.add(take(child))
@@ -65,7 +65,7 @@ export function annotate(meeting: Meeting): void {
     if (long.length) void extras.extras().then((there) => there?.long.add(long))
     const added = occurrences.filter(remember)
     if (root instanceof Text) return added
-    const isKnown = (element: Element) => at.get(element)?.some(({ live }) => live) === true
+    const isKnown = (element: Element) => at.get(element)?.some((each) => !doubtful.has(each)) === true
     const inAttributes = () => (untold ? findInAttributes(root, isKnown).filter(remember) : [])
     if (root !== document.body) {
       roots.look(root)
@@ -82,7 +82,7 @@ export function annotate(meeting: Meeting): void {
     const { hash, text, element, start, end } = occurrence
     const old = at.get(text ?? element)?.find((old) => old.hash === hash && old.start === start && old.end === end)
     if (old) {
-      old.live = true
+      doubtful.delete(old)
       return false
     }
     for (const node of nodesOf(occurrence)) at.set(node, [...(at.get(node) ?? []), occurrence])
@@ -121,17 +121,18 @@ export function annotate(meeting: Meeting): void {
     clearTimeout(sweeping)
     sweeping = 0
     forget([...byHash.values()].flatMap((places) => [...places].filter((each) => !isThere(each))))
+    view.tidy()
     swept = view.size
     count()
   }
 
   function onChanges({ fresh, changed, removed }: Changes): void {
     for (const node of changed) {
-      const stale = (at.get(node) ?? []).filter((each) => each.live)
+      const stale = (at.get(node) ?? []).filter((each) => !doubtful.has(each))
       if (stale.length) forget(stale)
     }
     const added = together(fresh).flatMap(take)
-    forget(doubts.settle())
+    forget(settle())
     if (removed) {
       forget([...marks.shown()].filter((each) => !isThere(each)))
       sweepSoon()

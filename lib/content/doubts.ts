@@ -15,17 +15,15 @@ export function createDoubts(at: ReadonlyMap<Node, readonly Occurrence[]>) {
       for (let steps = most; steps && around && around !== document.body; steps--) {
         const told = at.get(around)
         if (told || around.matches(holders)) whole = around
-        for (const each of told ?? []) {
-          each.live = false
-          doubtful.add(each)
-        }
+        for (const each of told ?? []) doubtful.add(each)
         around = around.parentElement
       }
       return whole
     },
+    doubtful,
     /** Those that were not found again; nothing is in doubt from then on. */
     settle(): Occurrence[] {
-      const gone = [...doubtful].filter(({ live }) => !live)
+      const gone = [...doubtful]
       doubtful.clear()
       return gone
     },

@@ -14,6 +14,8 @@ export interface View {
   /** Ones that are in view for certain, and dropped when they no longer are. */
   put(occurrences: readonly Occurrence[]): void
   drop(occurrences: Iterable<Occurrence>): void
+  /** Lets go of all that was dropped, and with it of what the page took away. */
+  tidy(): void
   /** Ones seen to be far from what the reader sees, sooner than the browser tells. */
   leave(occurrences: Iterable<Occurrence>): void
   has(occurrence: Occurrence): boolean
@@ -120,10 +122,12 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
     }
     if (left.length) onLeave(left)
     // Taking each out of the list one by one would cost the square of its length.
-    if (dropped > everything.length / 2) {
-      everything = everything.filter(({ live }) => live)
-      dropped = 0
-    }
+    if (dropped > everything.length / 2) tidy()
+  }
+
+  function tidy(): void {
+    everything = everything.filter(({ live }) => live)
+    dropped = 0
   }
 
   signal.addEventListener('abort', () => {
@@ -137,6 +141,7 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
       put(occurrences)
     },
     drop,
+    tidy,
     has: (occurrence) => inside.has(occurrence),
     leave(occurrences) {
       for (const occurrence of occurrences) inside.delete(occurrence)

@@ -28,7 +28,7 @@ export interface Occurrence {
   link?: HTMLAnchorElement
   /** Where it is, if that is known without measuring it by itself. */
   line?: () => Line
-  /** False once the page changed it away, and while that is in doubt. */
+  /** False once the page changed it away. */
   live: boolean
 }
 
