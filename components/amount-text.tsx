@@ -2,6 +2,7 @@ import { decimalText, fromUnits, parseDecimal } from '../lib/core/decimal'
 import type { Fee } from '../lib/core/fee'
 import { coinDecimals, fiatOfCoin, formatCoin, formatGwei, formatPrice, grouped, tightAmount } from '../lib/core/format'
 import { cleanText } from '../lib/core/text'
+import { tokenName } from '../lib/core/token-name'
 import { useReading } from './reading'
 import './values.css'
 
@@ -26,7 +27,7 @@ export function CoinText({ value, price }: { value: unknown; price?: unknown }) 
 /** A fee in the coin, or in the token it was paid in. */
 export function FeeText({ fee: { amount, units, token } }: { fee: Fee }) {
   if (!token) return <CoinText value={units} />
-  const symbol = cleanText(token.symbol ?? token.name ?? 'Unnamed token', 20)
+  const symbol = tokenName(token, 20)
   return (
     <span class="amount" title={`${grouped(decimalText(amount))} ${symbol}`}>
       {tightAmount(amount)} <bdi class="foreign">{symbol}</bdi>

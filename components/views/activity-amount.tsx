@@ -2,6 +2,7 @@ import { type Movement, worth } from '../../lib/core/activity-movements'
 import { decimalText } from '../../lib/core/decimal'
 import { formatCoin, formatFiat, grouped, tightAmount } from '../../lib/core/format'
 import { cleanText } from '../../lib/core/text'
+import { tokenName } from '../../lib/core/token-name'
 import { useReading } from '../reading'
 
 const signs = { in: '+', out: '−', self: '' }
@@ -10,7 +11,7 @@ const signs = { in: '+', out: '−', self: '' }
 export function MovementAmount({ movement }: { movement: Movement }) {
   const { chain } = useReading()
   const { amount, token, tokenId, direction, units } = movement
-  const symbol = token ? cleanText(token.symbol ?? token.name ?? 'Unnamed token', 20) : chain.coin
+  const symbol = token ? tokenName(token, 20) : chain.coin
   const item = tokenId === null ? '' : ` #${cleanText(tokenId, 12)}`
   // A speck of the coin reads better in its smallest unit.
   const coin = token === null ? formatCoin(units, chain) : null

@@ -1,12 +1,12 @@
 import { type Activity, directions } from './activity-describe'
 import { type Movement, worth } from './activity-movements'
 import { hashOf } from './activity-order'
-import type { Token } from './activity-rows'
 import type { RowSentence } from './activity-sentence'
 import { type Decimal, decimalText, fixedText } from './decimal'
 import type { Lookalike } from './lookalike'
 import { addressPart, type NamedAddress, sentenceText } from './parts'
 import { cleanText } from './text'
+import { tokenName } from './token-name'
 
 /** What a row of an export is written with, besides the row. */
 export interface ExportReading {
@@ -56,8 +56,6 @@ const publicName = (address: NamedAddress | null | undefined) => {
 
 const otherHash = ({ movement }: Line) => movement?.other?.hash
 
-const tokenName = (token: Token | null) => token && cleanText(token.symbol ?? token.name ?? 'Unnamed token')
-
 const paidFee = ({ activity, first }: Line) => (first && activity.fee?.paid ? activity.fee : null)
 
 const coinFee = (line: Line) => {
@@ -92,7 +90,13 @@ const columns: readonly Column[] = [
   [(coin) => `Fee (${coin})`, (line) => exact(coinFee(line))],
   ['Fee then (USD)', (line) => usd(worth(coinFee(line), line.activity.priceThen))],
   ['Fee in a token', (line) => exact(feeToken(line) && paidFee(line)?.amount)],
-  ['Token of the fee', (line) => tokenName(feeToken(line))],
+  [
+    'Token of the fee',
+    (line) => {
+      const token = feeToken(line)
+      return token && tokenName(token)
+    },
+  ],
   ['From', party('from')],
   ['From label', labelled(party('from'))],
   ['To', party('to')],
