@@ -29,7 +29,12 @@ export default defineConfig({
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
   vite: ({ mode }) => ({
     // The oldest browsers of the manifests: colours written with light-dark() stay as they are.
-    build: { sourcemap: false, target: 'es2022', cssTarget: ['chrome125', 'firefox140'] },
+    build: {
+      sourcemap: false,
+      target: 'es2022',
+      cssTarget: ['chrome125', 'firefox140'],
+      modulePreload: { polyfill: false },
+    },
     define: { __PREVIEW__: JSON.stringify(mode === 'preview') },
   }),
   hooks: {

@@ -1,5 +1,5 @@
 import { ArrowRightLeft, Box, Boxes, CircleAlert, Coins, Search, Table2, UserRound, Wallet, X } from 'lucide-preact'
-import { useId, useRef, useState } from 'preact/hooks'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import type { Search as Found, Offer } from '../lib/ui/search-offers'
 import { IconButton } from './icon-button'
 import './address-box.css'
@@ -9,8 +9,8 @@ interface Props {
   /** What is typed; kept outside, so that it outlives the popup. */
   text: string
   onText: (text: string) => void
-  /** What a text could be, or why it can be nothing. */
-  search: (text: string) => Found
+  /** What a text could be, or why it can be nothing; null while that is not known yet. */
+  search: (text: string) => Found | null
   onGo: (href: string) => void
   large?: boolean
 }
@@ -31,10 +31,12 @@ export function AddressBox({ text, onText, search, onGo, large }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLFormElement>(null)
   const id = useId()
-  const { offers, note } = search(text)
+  const found = search(text)
+  const { offers, note } = found ?? { offers: [], note: null }
   const refused = note !== null && offers.length === 0
   const said = open && (note !== null || offers.length > 0)
 
+  const entered = useRef(false)
   const follow = (offer: Offer | undefined) => {
     if (!offer) return
     setOpen(false)
@@ -42,6 +44,11 @@ export function AddressBox({ text, onText, search, onGo, large }: Props) {
     field.current?.blur()
     onGo(offer.href)
   }
+  useEffect(() => {
+    if (!found || !entered.current) return
+    entered.current = false
+    follow(offers[0])
+  })
   const step = (by: number) => {
     const stops = [field.current, ...(box.current?.querySelectorAll<HTMLElement>('.address-offer') ?? [])]
     const at = stops.indexOf(document.activeElement as HTMLInputElement)
@@ -57,7 +64,9 @@ export function AddressBox({ text, onText, search, onGo, large }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         setOpen(true)
-        follow(offers[0])
+        // Whoever is faster than the search is taken there when it knows.
+        if (found) follow(offers[0])
+        else entered.current = true
       }}
       onFocusIn={() => setOpen(true)}
       onFocusOut={(event) => {
@@ -91,6 +100,7 @@ export function AddressBox({ text, onText, search, onGo, large }: Props) {
           value={text}
           onInput={(event) => {
             setOpen(true)
+            entered.current = false
             onText(event.currentTarget.value)
           }}
         />

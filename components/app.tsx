@@ -5,10 +5,10 @@ import { book, labelOf, watchBook } from '../lib/ui/address-book'
 import { chainFor } from '../lib/ui/chain-choice'
 import { draft } from '../lib/ui/drafts'
 import { findView } from '../lib/ui/find-view'
+import { searchLate } from '../lib/ui/late-search'
 import { now } from '../lib/ui/now'
 import type { FrameKind } from '../lib/ui/open'
 import { go, linkTo, place } from '../lib/ui/router'
-import { searchOffers } from '../lib/ui/search-offers'
 import { setting, settingsRead } from '../lib/ui/settings'
 import { dismiss, toasts } from '../lib/ui/toasts'
 import { AddressBox } from './address-box'
@@ -58,7 +58,7 @@ export function App({ frame }: { frame: FrameKind }) {
                 onText={(text) => {
                   typed.value = text
                 }}
-                search={(text) => searchOffers(text, chain, book.value)}
+                search={(text) => searchLate(text, chain, book.value)}
                 onGo={go}
               />
               {chainSegment && (

@@ -6,14 +6,17 @@ export type BadgeTone = 'plain' | 'good' | 'warn' | 'bad' | 'accent'
 export function Badge({
   tone = 'plain',
   title,
+  fits,
   children,
 }: {
   tone?: BadgeTone
   title?: string
+  /** Known to fit where it stands. */
+  fits?: boolean
   children: ComponentChildren
 }) {
   return (
-    <span class="badge" data-tone={tone} title={title}>
+    <span class={fits ? 'badge fits' : 'badge'} data-tone={tone} title={title}>
       {children}
     </span>
   )

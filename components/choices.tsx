@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
-import './form.css'
+import './choices.css'
 
 export interface Choice<T extends string> {
   value: T

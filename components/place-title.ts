@@ -1,13 +1,11 @@
 import { shortAddress } from '../lib/core/format'
 import type { FoundView } from '../lib/ui/find-view'
-import { readSubject } from '../lib/ui/read-subject'
 import { subjectOf, titleOf } from './view-head'
 
 /** What a place is called: its view, and what the view is about. */
 export function placeTitle(found: FoundView | null): string {
   if (!found) return 'There is no such page'
   const { view, params } = found
-  const read = view.subject && readSubject(view.subject, subjectOf(view, params) ?? '')
-  const subject = read && 'value' in read ? ` ${shortAddress(read.value, 6, 4)}` : ''
-  return `${titleOf(view)}${subject}`
+  const subject = subjectOf(view, params) ?? ''
+  return /^(0x[0-9a-f]+|\d+)$/i.test(subject) ? `${titleOf(view)} ${shortAddress(subject, 6, 4)}` : titleOf(view)
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks'
-import { checkLabel, type LabelColour, type LabelDraft, labelColours, labelLimits } from '../../lib/core/address-book'
+import { type LabelColour, type LabelDraft, labelColours, labelLimits } from '../../lib/core/address-book'
+import { checkLabel } from '../../lib/core/check-label'
 import { AppError } from '../../lib/core/errors'
 import { putLabel } from '../../lib/ui/address-book'
 import { labelDraft } from '../../lib/ui/label-draft'

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { bookKey, checkLabel, type Label, type LabelDraft } from '../core/address-book'
+import { bookKey, type Label, type LabelDraft } from '../core/address-book'
 import type { Synced } from '../core/address-book-sync'
+import { checkLabel } from '../core/check-label'
 import { AppError } from '../core/errors'
 
 /** One address: its label, or that it was removed. */

@@ -1,13 +1,6 @@
-import {
-  type AddressBook,
-  bookKey,
-  checkLabel,
-  type Label,
-  type LabelDraft,
-  labelLimits,
-  sameLabel,
-} from '../core/address-book'
+import { type AddressBook, bookKey, type Label, type LabelDraft, labelLimits, sameLabel } from '../core/address-book'
 import { mergeBooks, type Synced } from '../core/address-book-sync'
+import { checkLabel } from '../core/check-label'
 import { AppError } from '../core/errors'
 import type { BookState } from '../rpc/contract'
 import type { BookStore, Undo, UndoChange } from './address-book-store'

@@ -1,12 +1,5 @@
-import {
-  type AddressBook,
-  bookKey,
-  checkLabel,
-  type Label,
-  type LabelDraft,
-  labelLimits,
-  sameLabel,
-} from './address-book'
+import { type AddressBook, bookKey, type Label, type LabelDraft, labelLimits, sameLabel } from './address-book'
+import { checkLabel } from './check-label'
 import { type Delimiter, detectDelimiter, plainLines, splitRows } from './csv-shape'
 
 export type RowOutcome = 'added' | 'changed' | 'same' | 'refused'

@@ -1,4 +1,5 @@
-import { type AddressBook, bookKey, checkLabel, type Label, sameLabel } from './address-book'
+import { type AddressBook, bookKey, type Label, sameLabel } from './address-book'
+import { checkLabel } from './check-label'
 
 /**
  * What the browser's `storage.sync` takes: bytes in all, bytes an item (name and JSON together), items. Some are left

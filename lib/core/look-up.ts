@@ -1,5 +1,6 @@
-import { type AddressBook, bookKey, findLabels } from './address-book'
+import { type AddressBook, bookKey } from './address-book'
 import { chainById, chainOfHost } from './chains'
+import { findLabels } from './find-labels'
 import { type Entry, readEntry } from './read-entry'
 
 /** One thing a text can be, and the view that shows it. */

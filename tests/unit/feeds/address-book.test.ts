@@ -1,8 +1,10 @@
 import { getAddress } from 'viem/utils'
 import { describe, expect, it } from 'vitest'
-import { type AddressBook, bookKey, checkLabel, findLabels, type Label, labelColours } from '~/lib/core/address-book'
+import { type AddressBook, bookKey, type Label, labelColours } from '~/lib/core/address-book'
 import { planImport } from '~/lib/core/address-book-import'
 import { mergeBooks, packBook, type Synced, syncLimits, unpackBook } from '~/lib/core/address-book-sync'
+import { checkLabel } from '~/lib/core/check-label'
+import { findLabels } from '~/lib/core/find-labels'
 import { fc } from '../../fast-check'
 
 const a = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'

@@ -2,13 +2,14 @@
 import { signal } from '@preact/signals'
 import { describe, expect, test, vi } from 'vitest'
 import { AddressBox } from '../../../components/address-box'
+import { searchLate } from '../../../lib/ui/late-search'
 import { searchOffers } from '../../../lib/ui/search-offers'
 import { doing, draw, type } from './draw'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const hash = `0x${'5c'.repeat(32)}`
 
-async function box() {
+async function box(search: typeof searchLate = searchOffers) {
   const text = signal('')
   const onGo = vi.fn()
   const Held = () => (
@@ -17,7 +18,7 @@ async function box() {
       onText={(typed) => {
         text.value = typed
       }}
-      search={(typed) => searchOffers(typed, '10', new Map())}
+      search={(typed) => search(typed, '10', new Map())}
       onGo={onGo}
     />
   )
@@ -37,6 +38,17 @@ describe('the address box', () => {
     await submit(root)
     expect(onGo).toHaveBeenCalledExactlyOnceWith(`#/address/${address}?chain=10`)
     expect(text.value).toBe('')
+  })
+
+  test('goes there, too, where Enter is faster than the code of the search', async () => {
+    const { root, input, onGo } = await box(searchLate)
+    await doing(() => {
+      input.value = address
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
+    await submit(root)
+    expect(onGo).not.toHaveBeenCalled()
+    await expect.poll(() => onGo.mock.calls).toEqual([[`#/address/${address}?chain=10`]])
   })
 
   test('offers what 64 digits could be, and guesses nothing else', async () => {
