@@ -1,4 +1,4 @@
-import { FileCode, TriangleAlert } from 'lucide-preact'
+import { TriangleAlert } from 'lucide-preact'
 import { shortAddress } from '../lib/core/format'
 import { hrefOf } from '../lib/ui/find-view'
 import { isContract, isScam, type Named, nameOf } from '../lib/ui/name-of'
@@ -38,11 +38,15 @@ export function AddressText({ address, full, elsewhere }: Props) {
       {elsewhere ? (
         <span title={hash}>{text}</span>
       ) : (
-        <a class="value-link" href={hrefOf('address', hash, { chain: chain.id })} title={hash}>
+        <a
+          class={name || full || scam ? 'value-link' : 'value-link fits'}
+          href={hrefOf('address', hash, { chain: chain.id })}
+          title={hash}
+        >
           {text}
         </a>
       )}
-      {isContract(address) && <FileCode class="value-mark" size={12} role="img" aria-label="Contract" />}
+      {isContract(address) && <span class="contract-mark" role="img" aria-label="Contract" />}
       {name?.suspicious && (
         <TriangleAlert
           class="value-mark"

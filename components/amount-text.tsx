@@ -3,6 +3,7 @@ import type { Fee } from '../lib/core/fee'
 import { coinDecimals, fiatOfCoin, formatCoin, formatGwei, formatPrice, grouped, tightAmount } from '../lib/core/format'
 import { cleanText } from '../lib/core/text'
 import { tokenName } from '../lib/core/token-name'
+import { fits } from './fits'
 import { useReading } from './reading'
 import './values.css'
 
@@ -10,14 +11,17 @@ import './values.css'
 const Raw = ({ value }: { value: unknown }) => <span class="amount">{cleanText(String(value), 60)}</span>
 
 /** A count of the coin's smallest unit, rounded for reading; the exact count is its tooltip. */
-export function CoinText({ value, price }: { value: unknown; price?: unknown }) {
+export function CoinText({ value, price, most }: { value: unknown; price?: unknown; most?: number }) {
   const { chain } = useReading()
   const text = formatCoin(value, { coin: chain.coin })
   const exact = fromUnits(value, coinDecimals)
   if (!text || !exact) return <Raw value={value} />
   const fiat = price ? fiatOfCoin(value, price) : null
   return (
-    <span class="amount" title={`${grouped(decimalText(exact))} ${chain.coin}\n${String(value)} wei`}>
+    <span
+      class={`amount${fiat ? '' : fits(text, most)}`}
+      title={`${grouped(decimalText(exact))} ${chain.coin}\n${String(value)} wei`}
+    >
       {text}
       {fiat && <span class="muted"> {fiat}</span>}
     </span>
@@ -26,7 +30,7 @@ export function CoinText({ value, price }: { value: unknown; price?: unknown }) 
 
 /** A fee in the coin, or in the token it was paid in. */
 export function FeeText({ fee: { amount, units, token } }: { fee: Fee }) {
-  if (!token) return <CoinText value={units} />
+  if (!token) return <CoinText value={units} most={14} />
   const symbol = tokenName(token, 20)
   return (
     <span class="amount" title={`${grouped(decimalText(amount))} ${symbol}`}>
@@ -36,9 +40,11 @@ export function FeeText({ fee: { amount, units, token } }: { fee: Fee }) {
 }
 
 export function GweiText({ value }: { value: unknown }) {
+  const text = formatGwei(value)
+  if (!text) return <Raw value={value} />
   return (
-    <span class="amount" title={`${String(value)} wei`}>
-      {formatGwei(value) ?? <Raw value={value} />}
+    <span class={`amount${fits(text)}`} title={`${String(value)} wei`}>
+      {text}
     </span>
   )
 }
@@ -56,9 +62,10 @@ export function FiatText({ value }: { value: unknown }) {
 export function NumberText({ value, title }: { value: unknown; title?: string }) {
   const number = parseDecimal(value)
   if (!number) return <Raw value={value} />
+  const text = grouped(decimalText(number))
   return (
-    <span class="amount" title={title}>
-      {grouped(decimalText(number))}
+    <span class={`amount${fits(text, 9)}`} title={title}>
+      {text}
     </span>
   )
 }
@@ -77,7 +84,7 @@ export function TotalText({ total }: { total: Total }) {
   const exact = amount ? `${grouped(decimalText(amount))}\n${value} in the smallest unit` : undefined
   if (id == null && count === null) return <span class="nothing">—</span>
   return (
-    <span class="amount" title={exact}>
+    <span class={`amount${id == null ? fits(count ?? '', 11) : ''}`} title={exact}>
       {count !== null && (id == null || count !== '1') && count}
       {id != null && count !== null && count !== '1' && ' × '}
       {id != null && <span title={`Token ID ${id}`}>#{cleanText(id, 14)}</span>}

@@ -36,7 +36,7 @@ interface Drawn extends Props {
   reading: Reading
 }
 
-export const Nothing = () => <span class="nothing">—</span>
+export const Nothing = () => <span class="nothing fits">—</span>
 
 /** One value by its kind. What is missing is a dash and never a zero. */
 export function Cell(props: Props) {
@@ -78,7 +78,12 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
     return (
       <span class="badges">
         {each.map((word) => (
-          <Badge key={word} tone={toneOf(word, row)} title={word.length > 40 ? cleanText(word, 400) : ''}>
+          <Badge
+            key={word}
+            tone={toneOf(word, row)}
+            fits={word.length <= 10}
+            title={word.length > 40 ? cleanText(word, 400) : ''}
+          >
             {words(cleanText(word, 40))}
           </Badge>
         ))}

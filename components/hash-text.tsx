@@ -19,7 +19,7 @@ export function HashText({ hash, what, href, full }: Props) {
   return (
     <span class="value-line">
       {href ? (
-        <a class="value-link mono" href={href} title={whole}>
+        <a class={full ? 'value-link mono' : 'value-link mono fits'} href={href} title={whole}>
           {text}
         </a>
       ) : (

@@ -1,8 +1,9 @@
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { AnyRecord } from '../lib/api/shown'
 import { isNumeric } from './cell'
 import { type Column, columnNamed, columnsOf, type Row, trackOf } from './record-columns'
 import { RecordRow } from './record-row'
+import { watchNear } from './watch-near'
 import './record-list.css'
 
 interface Props {
@@ -23,48 +24,65 @@ export function RecordList({ label, record, pages }: Props) {
     <div class="record-list">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must reach it */}
       <section class="record-scroll" aria-label={label} tabIndex={0}>
-        <table
+        <div
           class="record-table"
+          role="table"
           aria-label={label}
           style={{ '--tracks': `${columns.map(([, { shown }]) => trackOf(shown.kind)).join(' ')} 28px` }}
         >
-          <thead>
-            <tr class="record-head">
-              {columns.map(([name, field], index) => (
-                <th key={name} scope="col" title={field.shown.doc} data-numeric={index > 0 && isNumeric(field)}>
-                  {field.shown.label}
+          <table role="presentation">
+            <thead role="rowgroup">
+              <tr class="record-head" role="row">
+                {columns.map(([name, field], index) => (
+                  <th
+                    key={name}
+                    role="columnheader"
+                    scope="col"
+                    title={field.shown.doc}
+                    data-numeric={index > 0 && isNumeric(field)}
+                  >
+                    {field.shown.label}
+                  </th>
+                ))}
+                <th role="columnheader" scope="col">
+                  <span class="unseen">Details</span>
                 </th>
-              ))}
-              <th scope="col">
-                <span class="unseen">Details</span>
-              </th>
-            </tr>
-          </thead>
+              </tr>
+            </thead>
+          </table>
           {pages.map((page) => (
             <Page key={identityOf(page)} record={record} columns={columns} rows={page} />
           ))}
-        </table>
+        </div>
       </section>
     </div>
   )
 }
 
 /** Rows that are laid out together when they come near the window. Fewer would be more work, more of it at once. */
-const together = 10
+const together = 5
+
+/** From where on the parts of a page are asked one by one; further out than the browser draws them. */
+const nearby = '200%'
 
 function Page({ record, columns, rows }: { record: AnyRecord; columns: readonly Column[]; rows: readonly unknown[] }) {
+  const place = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    const page = place.current
+    return page ? watchNear(page, nearby, (isNear) => page.toggleAttribute('data-near', isNear)) : undefined
+  }, [])
   // The same element again tells Preact that nothing below has changed.
   return useMemo(
     () => (
-      <>
+      <table class="record-page" role="presentation" style={{ '--rows': rows.length }} ref={place}>
         {Array.from({ length: Math.ceil(rows.length / together) }, (_, part) => (
-          <tbody key={part} class="record-part">
+          <tbody key={part} class="record-part" role="rowgroup">
             {rows.slice(part * together, (part + 1) * together).map((row, index) => (
               <RecordRow key={index} record={record} columns={columns} row={row as Row} />
             ))}
           </tbody>
         ))}
-      </>
+      </table>
     ),
     [record, columns, rows],
   )

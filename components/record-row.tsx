@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals'
-import { ChevronDown } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import type { AnyRecord, Field } from '../lib/api/shown'
 import { Cell, isNumeric } from './cell'
@@ -28,13 +27,13 @@ export function RecordRow({ record, columns, row }: Props) {
   return (
     <>
       {/* The button in the last cell does the same by key. */}
-      <tr class="record-row" data-open={open} onClick={toggle} onPointerEnter={come} onFocusIn={come}>
+      <tr class="record-row" role="row" data-open={open} onClick={toggle} onPointerEnter={come} onFocusIn={come}>
         <NearContext.Provider value={near}>
           {columns.map(([name, field], index) => (
             <Value key={name} field={field} role={roleOf(columns, index)} value={row[name]} row={row} />
           ))}
         </NearContext.Provider>
-        <td class="record-cell" data-tool="true">
+        <td class="record-cell" role="cell" data-tool="true">
           <button
             type="button"
             class="icon-button record-open"
@@ -42,14 +41,12 @@ export function RecordRow({ record, columns, row }: Props) {
             aria-expanded={open}
             aria-label={open ? 'Hide details' : 'Show details'}
             onClick={() => setOpen(!open)}
-          >
-            <ChevronDown size={14} aria-hidden="true" />
-          </button>
+          ></button>
         </td>
       </tr>
       {open && (
-        <tr class="record-opened">
-          <td class="record-details" colSpan={columns.length + 1}>
+        <tr class="record-opened" role="row">
+          <td class="record-details" role="cell" colSpan={columns.length + 1}>
             <RecordDetails record={record} value={row} />
           </td>
         </tr>
@@ -91,6 +88,7 @@ function Value({ field, role, value, row }: ValueProps) {
   return (
     <td
       class="record-cell"
+      role="cell"
       data-label={shown.label}
       data-role={role}
       data-numeric={role !== 'name' && isNumeric(field)}

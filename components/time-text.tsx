@@ -14,7 +14,7 @@ export function TimeText({ value, full }: { value: unknown; full?: boolean }) {
   const at = Math.abs(now.peek() - ms) < day ? now.value : now.peek()
   const age = formatAge(ms, typeof value === 'number' ? Math.max(at, ms) : at)
   return (
-    <time dateTime={new Date(ms).toISOString()} title={full ? undefined : exact}>
+    <time class={full ? undefined : 'fits'} dateTime={new Date(ms).toISOString()} title={full ? undefined : exact}>
       {full ? `${exact} · ${age}` : age}
     </time>
   )
