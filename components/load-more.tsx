@@ -3,6 +3,7 @@ import type { Loaded, Stopped } from '../lib/ui/pager'
 import { Failure } from './failure'
 import { MoreButton } from './more-button'
 import { Notice } from './notice'
+import { useHeldFocus } from './use-held-focus'
 import './load-more.css'
 
 const reasons: Record<Stopped, string> = {
@@ -20,6 +21,7 @@ interface Props {
 /** The foot of a list: how much there is so far, whether there is more, and everything that is not quite right with it. */
 export function LoadMore({ state, onMore, onAction }: Props) {
   const { status, count, doubles, unreadable, stopped, notes, error, pages } = state
+  const foot = useHeldFocus<HTMLDivElement>()
   const said = [
     count === 1 ? '1 so far' : `${count.toLocaleString('en')} so far`,
     doubles > 0 && `${doubles} sent twice, shown once`,
@@ -27,7 +29,7 @@ export function LoadMore({ state, onMore, onAction }: Props) {
     .filter(Boolean)
     .join(' · ')
   return (
-    <div class="load-more">
+    <div class="load-more" ref={foot} tabIndex={-1}>
       {unreadable.length > 0 && (
         <Notice tone="warn">
           {unreadable.length === 1 ? '1 record was unreadable' : `${unreadable.length} records were unreadable`} and

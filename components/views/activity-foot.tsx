@@ -5,6 +5,7 @@ import { useFrame } from '../frame'
 import { MoreButton } from '../more-button'
 import { Notice } from '../notice'
 import { TimeText } from '../time-text'
+import { useHeldFocus } from '../use-held-focus'
 import '../load-more.css'
 
 const reasons = {
@@ -16,11 +17,12 @@ const reasons = {
 /** The foot of a feed: how much there is so far, back to when, what failed on the way, and the way to more. */
 export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () => void }) {
   const frame = useFrame()
+  const foot = useHeldFocus<HTMLDivElement>()
   const { status, count, doubles, stopped, chunks, waiting, failed, held } = state
   if (isBlank(state) || (count === 0 && status === 'end')) return null
   const oldest = chunks.at(-1)?.at(-1)?.time ?? null
   return (
-    <div class="load-more">
+    <div class="load-more" ref={foot} tabIndex={-1}>
       {stopped && <Notice tone="warn">{reasons[stopped.why]}</Notice>}
       {failed && held.length === 0 && (
         <Failure error={failed.error} onAction={(action, error) => void act(action, error, frame, onMore)} inline />

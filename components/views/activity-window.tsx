@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { watchNear } from '../watch-near'
 
 interface Props {
   /** Height to hold until it is known, in pixels. */
@@ -12,35 +13,7 @@ interface Props {
 }
 
 /** How far beyond what is seen things are drawn already. */
-const margin = '1200px 0px'
-
-type Watch = (near: boolean) => void
-
-/** One observer for each scrolling element, however many windows it holds. */
-const observers = new WeakMap<Element, { observer: IntersectionObserver; watches: Map<Element, Watch> }>()
-
-function observe(element: Element, watch: Watch): () => void {
-  const root = element.closest('.shell-main') ?? document.documentElement
-  let known = observers.get(root)
-  if (!known) {
-    const watches = new Map<Element, Watch>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) watches.get(target)?.(isIntersecting)
-      },
-      { root: root === document.documentElement ? null : root, rootMargin: margin },
-    )
-    known = { observer, watches }
-    observers.set(root, known)
-  }
-  const { observer, watches } = known
-  watches.set(element, watch)
-  observer.observe(element)
-  return () => {
-    watches.delete(element)
-    observer.unobserve(element)
-  }
-}
+const margin = '1200px'
 
 /** A stretch of a long list, its items the children: in the page while it is near what is seen, and as much room as it took while it is not. */
 export function Windowed({ estimate, eager = false, children, ...rest }: Props) {
@@ -50,7 +23,7 @@ export function Windowed({ estimate, eager = false, children, ...rest }: Props) 
   useEffect(() => {
     const element = place.current
     if (!element) return
-    return observe(element, (isNear) => {
+    return watchNear(element, margin, (isNear) => {
       if (!isNear && element.offsetHeight > 0) height.current = element.offsetHeight
       setNear(isNear)
     })
