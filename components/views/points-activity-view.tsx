@@ -116,10 +116,18 @@ function Log({ environment, action }: { environment: Environment; action: string
               Load all
             </Button>
           )}
-          <Button size="s" disabled={rows.length === 0} onClick={() => save(environment, rows, whole, 'csv')}>
+          <Button
+            size="s"
+            disabled={rows.length === 0}
+            onClick={() => save({ environment, action, complete: whole, rows }, 'csv')}
+          >
             CSV
           </Button>
-          <Button size="s" disabled={rows.length === 0} onClick={() => save(environment, rows, whole, 'json')}>
+          <Button
+            size="s"
+            disabled={rows.length === 0}
+            onClick={() => save({ environment, action, complete: whole, rows }, 'json')}
+          >
             JSON
           </Button>
         </span>
@@ -147,13 +155,22 @@ function Log({ environment, action }: { environment: Environment; action: string
 
 const textOf = (row: LogRecord) => `${logLine(row).words} ${row.action} ${JSON.stringify(row.details)}`.toLowerCase()
 
-function save(environment: Environment, rows: readonly LogRecord[], complete: boolean, format: 'csv' | 'json'): void {
-  const name = `points-${environment}${complete ? '' : '-part'}.${format}`
+interface Saved {
+  environment: Environment
+  /** The only one that was asked for; empty for all. */
+  action: string
+  complete: boolean
+  rows: readonly LogRecord[]
+}
+
+function save(log: Saved, format: 'csv' | 'json'): void {
+  const kind = log.action.replace(/[^\w-]+/g, '-').slice(0, 40)
+  const name = `${['points', log.environment, kind, !log.complete && 'part'].filter(Boolean).join('-')}.${format}`
   if (format === 'json') {
-    saveFile(name, `${JSON.stringify({ environment, complete, rows }, null, 1)}\n`, 'application/json')
+    saveFile(name, `${JSON.stringify(log, null, 1)}\n`, 'application/json')
     return
   }
-  const lines = rows.map((row) => {
+  const lines = log.rows.map((row) => {
     const gain = gainOf(row)
     return [
       row.timestamp ?? '',
