@@ -18,8 +18,8 @@ let page: Page
 beforeAll(async () => {
   at = await stage({
     kind: 'firefox',
-    // The background falls asleep after two idle seconds; a console has to keep it awake.
-    prefs: { 'extensions.background.idle.timeout': 2000 },
+    // The background falls asleep after four idle seconds; a console has to keep it awake.
+    prefs: { 'extensions.background.idle.timeout': 4000 },
     configuration: {
       annotate: 'nowhere',
       credentials: { explorerKey: keys.explorer, partnerKey: keys.partner },
@@ -52,7 +52,7 @@ test('Firefox: a slow answer finds the background awake, and each wallet is paid
   await prepare(page, 'Firefox', file)
   const plan = await reaches(at, ['frozen', 'frozen'])
   await fill(page, `Type the total: ${plan.total}`, plan.total)
-  sandbox.faults.set('R5', { kind: 'slow', ms: 6000 }, { times: 1 })
+  sandbox.faults.set('R5', { kind: 'slow', ms: 9000 }, { times: 1 })
   await press(page, 'button', 'Send the first part and go on')
   await reaches(at, ['confirmed', 'confirmed'])
   for (const { id } of plan.parts) expect(sandbox.ledger.production.applied(id)).toBe(1)

@@ -1,12 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import Papa from 'papaparse'
 import type { Page } from 'puppeteer-core'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keys, wallets } from '../sandbox/keys'
 import { fill, find, press, read, says } from './hands'
+import { savedFile } from './saved-file'
 import { type Stage, stage } from './stage'
 import { until } from './until'
 
@@ -91,16 +92,20 @@ describe('with a wallet of the browser', () => {
     await says(page, '19 in all')
     expect(at.sandbox.stats.of('R9').at(-1)?.query.action).toBe('redeem_offer')
     expect(await read(page)).toContain('−25')
+    const session = await page.createCDPSession()
+    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
+    await press(page, 'button', 'JSON')
+    const some = await savedFile(folder, 'offer.json')
+    expect(basename(some)).toBe('points-production-redeem_offer.json')
+    expect(JSON.parse(readFileSync(some, 'utf8'))).toMatchObject({ action: 'redeem_offer', complete: true })
     await page.select('select', '')
     await says(page, '50 so far')
     await press(page, 'button', 'Load all')
     await says(page, '137 in all')
-    const session = await page.createCDPSession()
-    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
     await press(page, 'button', 'CSV')
-    const saved = await until('the file', () => readdirSync(folder).find((name) => name.endsWith('.csv')))
-    expect(saved).toBe('points-production.csv')
-    const text = readFileSync(join(folder, saved), 'utf8').replace(/^\ufeff/, '')
+    const saved = await savedFile(folder, '.csv')
+    expect(basename(saved)).toBe('points-production.csv')
+    const text = readFileSync(saved, 'utf8').replace(/^\ufeff/, '')
     const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
     expect(data).toHaveLength(137)
     const { production } = at.sandbox.ledger
@@ -126,9 +131,9 @@ describe('with a wallet of the browser', () => {
     const session = await page.createCDPSession()
     await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
     await press(page, 'button', 'JSON')
-    const saved = await until('the file', () => readdirSync(folder).find((name) => name.endsWith('.json')))
-    expect(saved).toBe('points-production-part.json')
-    expect(JSON.parse(readFileSync(join(folder, saved), 'utf8')).complete).toBe(false)
+    const saved = await savedFile(folder, 'part.json')
+    expect(basename(saved)).toBe('points-production-part.json')
+    expect(JSON.parse(readFileSync(saved, 'utf8')).complete).toBe(false)
   })
 
   test('the toolbar tells that points arrived, until they are seen', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import type { ElementHandle, Page } from 'puppeteer-core'
@@ -7,6 +7,7 @@ import type { Sandbox } from '../sandbox/start'
 import type { Driver, Look } from './driver'
 import { fill, press, says } from './hands'
 import { newest, reaches } from './points-hands'
+import { savedFile } from './saved-file'
 import { until } from './until'
 
 /** What somebody does with their points, step by step, for tests that check it and pictures that show it. */
@@ -122,8 +123,7 @@ export async function walkPartner(walk: Walk): Promise<{ page: Page; rows: Row[]
   const session = await page.createCDPSession()
   await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
   await press(page, 'button', 'Result as CSV')
-  const saved = await until('the result', () => readdirSync(folder).find((name) => name.endsWith('-result.csv')))
-  const text = readFileSync(join(folder, saved), 'utf8').replace(/^\ufeff/, '')
+  const text = readFileSync(await savedFile(folder, '-result.csv'), 'utf8').replace(/^\ufeff/, '')
   await press(await views(page), 'link', 'Partner console')
   await says(page, 'Distributed so far')
   await stopAt(walk, page, 'ledger')

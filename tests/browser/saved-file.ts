@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { until } from './until'
 
-/** Path of the file with an ending that the browser saved in a folder, once it is whole. */
+/** Path of the file with an ending that the browser saved in a folder, once it is whole: until then its name stands there empty. */
 export const savedFile = (folder: string, ending: string): Promise<string> =>
   until(`the ${ending} file`, () => {
     const name = readdirSync(folder).find((each) => each.endsWith(ending))
-    return name && join(folder, name)
+    if (!name) return null
+    const path = join(folder, name)
+    return statSync(path).size > 0 ? path : null
   })

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
 import { type TourEntry, tour } from '../sandbox/tour'
 import { find, press, says } from './hands'
+import { savedFile } from './saved-file'
 import { type Stage, stage } from './stage'
 import { until } from './until'
 
@@ -147,8 +148,7 @@ test('is taken along as CSV, JSON and Markdown, as far as it is shown', async ()
     await press(list, 'button', 'Export')
     const file = async (format: string, extension: string) => {
       await press(list, 'button', format)
-      const name = await until(`the ${format} file`, () => readdirSync(folder).find((each) => each.endsWith(extension)))
-      return until('its text', () => readFileSync(join(folder, name), 'utf8'))
+      return readFileSync(await savedFile(folder, extension), 'utf8')
     }
     const shown = (await rows(list)).length
     const csv = await file('CSV', '.csv')
