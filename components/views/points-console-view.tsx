@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { counted } from '../../lib/core/counted'
 import { summaryOf } from '../../lib/core/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution-view'
+import { AppError } from '../../lib/core/errors'
 import { grouped } from '../../lib/core/format'
 import { act } from '../../lib/ui/act'
 import { connectConsole, ledger, ledgerError, live, readLedger } from '../../lib/ui/console'
@@ -47,8 +48,8 @@ export function PointsConsoleView({ view }: ViewProps) {
   return (
     <>
       <PointsHead view={view} />
-      <PartnerBooks environment={environment} changes={live.value === null ? (ledger.value?.plans.length ?? 0) : -1} />
       <Lost />
+      <PartnerBooks environment={environment} changes={live.value === null ? (ledger.value?.plans.length ?? 0) : -1} />
       {error && (
         <Failure
           error={error}
@@ -143,7 +144,10 @@ function Standing({ plan }: { plan: PlanView }) {
   )
 }
 
-/** What the second copy of the record knows and the first one lost. Nothing is sent before somebody has seen it. */
+/**
+ * What the second copy of the record knows and the first one lost. Nothing is sent before somebody has seen it. It stands above
+ * what loads late, which would push its button away from under a pointer.
+ */
 function Lost() {
   const lost = ledger.value?.lost ?? []
   if (lost.length === 0) return null
@@ -154,8 +158,12 @@ function Lost() {
         <Button
           size="s"
           onClick={async () => {
-            await distribute('acknowledge', {})
-            await readLedger()
+            try {
+              await distribute('acknowledge', {})
+              await readLedger()
+            } catch (thrown) {
+              ledgerError.value = AppError.from(thrown)
+            }
           }}
         >
           I have noted them
