@@ -15,31 +15,32 @@ interface Props {
   full?: boolean | undefined
   /** Of another chain: it leads nowhere on this one. */
   elsewhere?: boolean | undefined
+  /** Without its button. */
+  bare?: boolean | undefined
 }
 
 /** An address by its name, or shortened; the whole hash is its tooltip and what is copied. */
-export function AddressText({ address, full, elsewhere }: Props) {
+export function AddressText({ address, full, elsewhere, bare }: Props) {
   const { chain, labelOf } = useReading()
   const { hash } = address
   if (!hash || !/^0x[0-9a-f]{40}$/i.test(hash)) return <span class="nothing">—</span>
   const label = labelOf?.(hash)
   const name = label ? { text: label.text, suspicious: false } : nameOf(address)
   const scam = isScam(address)
-  const text =
-    name && !full ? (
-      <bdi class="foreign">{name.text}</bdi>
-    ) : (
-      <span class="mono">{full ? hash : shortAddress(hash, 6, 4)}</span>
-    )
+  const isNamed = name !== null && !full
+  const text = isNamed ? <bdi class="foreign">{name.text}</bdi> : full ? hash : shortAddress(hash, 6, 4)
+  const look = isNamed ? '' : 'mono'
   return (
     <span class="value-line">
       <Identicon address={hash} />
-      <LabelDot colour={label?.colour} />
+      {label && <LabelDot colour={label.colour} />}
       {elsewhere ? (
-        <span title={hash}>{text}</span>
+        <span class={look} title={hash}>
+          {text}
+        </span>
       ) : (
         <a
-          class={name || full || scam ? 'value-link' : 'value-link fits'}
+          class={`value-link ${look}${name || full || scam ? '' : ' fits'}`}
           href={hrefOf('address', hash, { chain: chain.id })}
           title={hash}
         >
@@ -57,7 +58,7 @@ export function AddressText({ address, full, elsewhere }: Props) {
       )}
       {scam && <Badge tone="bad">Scam</Badge>}
       {/* A marked address is not offered for copying: that is how people send to it. */}
-      {!scam && <CopyButton text={hash} what="address" />}
+      {!scam && !bare && <CopyButton text={hash} what="address" />}
     </span>
   )
 }

@@ -29,6 +29,8 @@ interface Props {
   row?: Row | undefined
   /** There is room for all of it. */
   full?: boolean | undefined
+  /** Without the buttons that only appear over it. */
+  bare?: boolean | undefined
 }
 
 /** Everything a drawer of one kind may need. The value is parsed by the table, and known not to be null. */
@@ -38,13 +40,16 @@ interface Drawn extends Props {
 
 export const Nothing = () => <span class="nothing fits">—</span>
 
-/** One value by its kind. What is missing is a dash and never a zero. */
+/** One value by its kind. */
 export function Cell(props: Props) {
-  const reading = useReading()
+  return <>{drawCell(props, useReading())}</>
+}
+
+/** The same for those who draw many, without a component for each. What is missing is a dash and never a zero. */
+export function drawCell(props: Props, reading: Reading): ComponentChildren {
   const { value, shown } = props
-  if (value === null || value === undefined || value === '') return <Nothing />
-  if (Array.isArray(value) && value.length === 0) return <Nothing />
-  return <>{drawers[shown.kind]({ ...props, reading })}</>
+  const isMissing = value == null || value === '' || (Array.isArray(value) && value.length === 0)
+  return isMissing ? <Nothing /> : drawers[shown.kind]({ ...props, reading })
 }
 
 const line = ({ value, full }: Drawn, most: number) => {
@@ -58,20 +63,13 @@ const line = ({ value, full }: Drawn, most: number) => {
 }
 
 const link = (what: string, view: string) =>
-  function drawn({ shown, value, full, reading }: Drawn) {
-    if (shown.elsewhere) return <HashText hash={String(value)} what={what} full={full} />
-    return (
-      <HashText
-        hash={String(value)}
-        what={what}
-        full={full}
-        href={hrefOf(view, String(value), { chain: reading.chain.id })}
-      />
-    )
+  function drawn({ shown, value, full, bare, reading }: Drawn) {
+    const href = shown.elsewhere ? undefined : hrefOf(view, String(value), { chain: reading.chain.id })
+    return <HashText hash={String(value)} what={what} full={full} bare={bare} href={href} />
   }
 
 const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
-  text: (drawn) => (isHex(drawn.value) ? <Hex {...drawn} /> : line(drawn, 40)),
+  text: (drawn) => (isHex(drawn.value) ? hex(drawn) : line(drawn, 40)),
   'long-text': (drawn) => line(drawn, 80),
   enum: ({ value, row }) => {
     const each = (Array.isArray(value) ? value : [value]).map(String)
@@ -110,19 +108,19 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
         {formatInteger(value) ?? String(value)}
       </a>
     ),
-  'address-hash': ({ shown, value, full }) => (
-    <AddressText address={{ hash: String(value) }} full={full} elsewhere={shown.elsewhere} />
+  'address-hash': ({ shown, value, full, bare }) => (
+    <AddressText address={{ hash: String(value) }} full={full} bare={bare} elsewhere={shown.elsewhere} />
   ),
-  address: ({ value, full }) => <AddressText address={value as Named} full={full} />,
+  address: ({ value, full, bare }) => <AddressText address={value as Named} full={full} bare={bare} />,
   token: ({ value, full }) => <TokenText token={value as TokenLike} long={full} />,
   amount: ({ value }) => (isRow(value) ? <TotalText total={value} /> : <NumberText value={value} />),
   fee: ({ value, row }) => {
     const fee = feeOf({ ...row, fee: value } as Transaction)
     return fee ? <FeeText fee={fee} /> : <Nothing />
   },
-  hex: (drawn) => <Hex {...drawn} />,
-  url: (drawn) => <Url {...drawn} />,
-  record: ({ value, inner, full }) => <Nested value={value} inner={inner} full={full} />,
+  hex,
+  url,
+  record: nested,
   list: ({ value, inner, full }) => {
     const items = Array.isArray(value) ? value : [value]
     if (inner) return items.length === 1 ? '1 item' : `${items.length} items`
@@ -133,7 +131,7 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
 }
 
 /** A record inside a cell: the columns it declares itself, on one line. */
-function Nested({ value, inner, full }: { value: unknown; inner: AnyRecord | undefined; full: boolean | undefined }) {
+function nested({ value, inner, full, bare, reading }: Drawn): ComponentChildren {
   if (!isRow(value)) return <Nothing />
   const columns = Object.entries(inner?.fields ?? {})
     .filter(([name, { shown }]) => shown.column !== undefined && value[name] != null)
@@ -141,29 +139,29 @@ function Nested({ value, inner, full }: { value: unknown; inner: AnyRecord | und
   if (columns.length === 0) return <Nothing />
   return (
     <span class="value-line">
-      {columns.map(([name, { shown, inner: deeper }]) => (
-        <Cell key={name} shown={shown} value={value[name]} inner={deeper} row={value} full={full} />
-      ))}
+      {columns.map(([name, { shown, inner: deeper }]) =>
+        drawCell({ shown, value: value[name], inner: deeper, row: value, full, bare }, reading),
+      )}
     </span>
   )
 }
 
-function Hex({ value, full }: { value: unknown; full?: boolean | undefined }) {
+function hex({ value, full, bare }: Drawn): ComponentChildren {
   const text = String(value)
-  return <HashText hash={text} what="hex" full={full && text.length <= 80} />
+  return <HashText hash={text} what="hex" full={full && text.length <= 80} bare={bare} />
 }
 
 /** A link only where it is safe to follow, and then with its host in sight; else the text of it. */
-function Url({ value, full }: { value: unknown; full?: boolean | undefined }) {
-  const url = safeUrl(value)
+function url({ value, full, bare }: Drawn): ComponentChildren {
+  const safe = safeUrl(value)
   const text = cleanText(String(value), full ? 300 : 40)
-  if (!url) return <bdi class="foreign">{text}</bdi>
+  if (!safe) return <bdi class="foreign">{text}</bdi>
   return (
     <span class="value-line">
-      <a class="value-link" href={url} target="_blank" rel="noopener noreferrer" title={url}>
-        {full ? text : new URL(url).host}
+      <a class="value-link" href={safe} target="_blank" rel="noopener noreferrer" title={safe}>
+        {full ? text : new URL(safe).host}
       </a>
-      <CopyButton text={url} what="link" />
+      {!bare && <CopyButton text={safe} what="link" />}
     </span>
   )
 }

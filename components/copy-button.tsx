@@ -1,21 +1,11 @@
-import { type ReadonlySignal, useSignal } from '@preact/signals'
+import { useSignal } from '@preact/signals'
 import { Check, Copy, X } from 'lucide-preact'
-import { createContext } from 'preact'
-import { useContext } from 'preact/hooks'
 import { copyText } from '../lib/ui/clipboard'
 import { IconButton } from './icon-button'
 
-/**
- * Whether buttons that only appear over a row are wanted in it now. Lists are long: their rows bring such buttons when
- * somebody comes near, and not before. Null outside of lists, where they are always there.
- */
-export const NearContext = createContext<ReadonlySignal<boolean> | null>(null)
-
 /** Copies `text` and says so in its own place. `what` names it: "Copy address". */
 export function CopyButton({ text, what }: { text: string; what: string }) {
-  const near = useContext(NearContext)
   const said = useSignal<'' | 'copied' | 'refused'>('')
-  if (near && !near.value) return null
   const copy = async (event: Event) => {
     event.preventDefault()
     event.stopPropagation()

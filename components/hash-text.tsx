@@ -10,10 +10,12 @@ interface Props {
   href?: string | undefined
   /** The whole of it, where there is room. */
   full?: boolean | undefined
+  /** Without its button. */
+  bare?: boolean | undefined
 }
 
 /** A hash or other hex, shortened only to the eye: the whole is its tooltip and what is copied. */
-export function HashText({ hash, what, href, full }: Props) {
+export function HashText({ hash, what, href, full, bare }: Props) {
   const whole = cleanText(hash, 400)
   const text = full ? whole : shortAddress(whole, 6, 4)
   return (
@@ -27,7 +29,7 @@ export function HashText({ hash, what, href, full }: Props) {
           {text}
         </span>
       )}
-      <CopyButton text={hash} what={what} />
+      {!bare && <CopyButton text={hash} what={what} />}
     </span>
   )
 }

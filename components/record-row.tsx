@@ -1,8 +1,7 @@
-import { useSignal } from '@preact/signals'
 import { useState } from 'preact/hooks'
-import type { AnyRecord, Field } from '../lib/api/shown'
-import { Cell, isNumeric } from './cell'
-import { NearContext } from './copy-button'
+import type { AnyRecord } from '../lib/api/shown'
+import { drawCell, isNumeric } from './cell'
+import { useReading } from './reading'
 import type { Column, Row } from './record-columns'
 import { RecordDetails } from './record-details'
 
@@ -12,13 +11,15 @@ interface Props {
   row: Row
 }
 
-/** One record; its button, or a click beside its links, opens everything known of it. */
+/**
+ * One record; its button, or a click beside its links, opens everything known of it. Lists are long: a row is few components,
+ * as each is kept with it, and brings the buttons that only appear over it when somebody comes near.
+ */
 export function RecordRow({ record, columns, row }: Props) {
+  const reading = useReading()
   const [open, setOpen] = useState(false)
-  const near = useSignal(false)
-  const come = () => {
-    near.value = true
-  }
+  const [near, setNear] = useState(false)
+  const come = () => setNear(true)
   const toggle = (event: MouseEvent) => {
     const target = event.target as Element
     // A click that follows a link or ends a selection is none of ours.
@@ -28,11 +29,23 @@ export function RecordRow({ record, columns, row }: Props) {
     <>
       {/* The button in the last cell does the same by key. */}
       <tr class="record-row" role="row" data-open={open} onClick={toggle} onPointerEnter={come} onFocusIn={come}>
-        <NearContext.Provider value={near}>
-          {columns.map(([name, field], index) => (
-            <Value key={name} field={field} role={roleOf(columns, index)} value={row[name]} row={row} />
-          ))}
-        </NearContext.Provider>
+        {columns.map(([name, field], index) => {
+          const { shown, inner } = field
+          const value = row[name] ?? (shown.instead ? row[shown.instead] : undefined)
+          return (
+            <td
+              key={name}
+              class="record-cell"
+              role="cell"
+              data-label={shown.label}
+              data-role={roleOf(columns, index)}
+              data-numeric={index > 0 && isNumeric(field)}
+              data-empty={value == null || value === ''}
+            >
+              {drawCell({ shown, value, inner, row, bare: !near }, reading)}
+            </td>
+          )
+        })}
         <td class="record-cell" role="cell" data-tool="true">
           <button
             type="button"
@@ -41,7 +54,7 @@ export function RecordRow({ record, columns, row }: Props) {
             aria-expanded={open}
             aria-label={open ? 'Hide details' : 'Show details'}
             onClick={() => setOpen(!open)}
-          ></button>
+          />
         </td>
       </tr>
       {open && (
@@ -73,28 +86,4 @@ function roleOf(columns: readonly Column[], index: number): Role {
   const most = isNumeric(field) ? shortLabelOfFigure : shortLabel
   const long = label.length > most || values?.some((word) => word.length > shortWord)
   return wordy || long ? 'line' : undefined
-}
-
-interface ValueProps {
-  field: Field<unknown>
-  role: Role
-  value: unknown
-  row: Row
-}
-
-function Value({ field, role, value, row }: ValueProps) {
-  const { shown, inner } = field
-  const shownValue = value ?? (shown.instead ? row[shown.instead] : undefined)
-  return (
-    <td
-      class="record-cell"
-      role="cell"
-      data-label={shown.label}
-      data-role={role}
-      data-numeric={role !== 'name' && isNumeric(field)}
-      data-empty={shownValue == null || shownValue === ''}
-    >
-      <Cell shown={shown} value={shownValue} inner={inner} row={row} />
-    </td>
-  )
 }
