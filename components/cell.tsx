@@ -73,20 +73,17 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   'long-text': (drawn) => line(drawn, 80),
   enum: ({ value, row }) => {
     const each = (Array.isArray(value) ? value : [value]).map(String)
-    return (
-      <span class="badges">
-        {each.map((word) => (
-          <Badge
-            key={word}
-            tone={toneOf(word, row)}
-            fits={word.length <= 10}
-            title={word.length > 40 ? cleanText(word, 400) : ''}
-          >
-            {words(cleanText(word, 40))}
-          </Badge>
-        ))}
-      </span>
-    )
+    const badges = each.map((word) => (
+      <Badge
+        key={word}
+        tone={toneOf(word, row)}
+        fits={word.length <= 10}
+        title={word.length > 40 ? cleanText(word, 400) : ''}
+      >
+        {words(cleanText(word, 40))}
+      </Badge>
+    ))
+    return badges.length === 1 ? badges[0] : <span class="badges">{badges}</span>
   },
   boolean: ({ value }) => (value ? 'Yes' : 'No'),
   integer: ({ value }) => <NumberText value={value} />,
