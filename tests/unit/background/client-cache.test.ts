@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Payer } from '../../../lib/background/budget'
 import { keys } from '../../sandbox/keys'
 import { hashOf } from '../../sandbox/made-up'
-import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { tour } from '../../sandbox/tour'
 import { cast } from '../../sandbox/world-people'
-import { type Background, change, failure, startBackground } from './fixture'
+import { change, failure, freshForEach, startBackground } from './fixture'
 
-let sandbox: Sandbox
-let background: Background
-beforeAll(async () => {
-  sandbox = await startSandbox()
-})
-afterAll(() => sandbox.close())
-beforeEach(async () => {
-  await sandbox.reset()
-  background = await startBackground(sandbox)
-})
+const at = freshForEach()
 
 const minute = 60_000
 const hashIn = (state: string) => tour.find((entry) => entry.chainId === '1' && entry.state === state)?.hash ?? ''
 const summary = (hash: string, options = {}) =>
-  background.client.call('transactionSummary', { chain: '1', hash }, options)
+  at.background.client.call('transactionSummary', { chain: '1', hash }, options)
 const overview = (options = {}) =>
-  background.client.call('addressOverview', { chain: '1', address: cast.ada.hash }, options)
+  at.background.client.call('addressOverview', { chain: '1', address: cast.ada.hash }, options)
 const page = (more: Partial<Payer> = {}): Payer => ({
   by: 'page',
   tab: 1,
@@ -37,32 +27,32 @@ describe('cache', () => {
   it('answers from itself while fresh, whatever the case of the address, and asks again after', async () => {
     expect(await overview()).toMatchObject({ source: 'network' })
     const lower = { chain: '1', address: cast.ada.hash.toLowerCase() }
-    expect(await background.client.call('addressOverview', lower)).toMatchObject({ source: 'cache' })
-    background.clock.advance(31_000)
+    expect(await at.background.client.call('addressOverview', lower)).toMatchObject({ source: 'cache' })
+    at.background.clock.advance(31_000)
     expect(await overview()).toMatchObject({ source: 'network' })
-    expect(sandbox.stats.count('E1')).toBe(2)
+    expect(at.sandbox.stats.count('E1')).toBe(2)
   })
 
   it('is passed by on request, and renewed by it', async () => {
     await overview()
-    background.clock.advance(1000)
-    const { at } = await overview({ fresh: true })
-    expect(await overview()).toMatchObject({ source: 'cache', at })
+    at.background.clock.advance(1000)
+    const renewed = await overview({ fresh: true })
+    expect(await overview()).toMatchObject({ source: 'cache', at: renewed.at })
   })
 
   it('outlives the background', async () => {
     await summary(hashIn('summary'))
-    const next = await startBackground(sandbox, { database: background.database })
+    const next = await startBackground(at.sandbox, { database: at.background.database })
     const again = await next.client.call('transactionSummary', { chain: '1', hash: hashIn('summary') })
     expect(again).toMatchObject({ source: 'cache', value: { success: true } })
-    expect(sandbox.stats.count('E4')).toBe(1)
+    expect(at.sandbox.stats.count('E4')).toBe(1)
   })
 
   it('keeps summaries for good, nothing recognised for an hour and longer each time', async () => {
-    const asked = (hash: string) => sandbox.stats.all().filter(({ path }) => path.includes(hash)).length
+    const asked = (hash: string) => at.sandbox.stats.all().filter(({ path }) => path.includes(hash)).length
     await summary(hashIn('summary'))
     await summary(hashIn('silent'))
-    background.clock.advance(30 * 24 * 60 * minute)
+    at.background.clock.advance(30 * 24 * 60 * minute)
     await summary(hashIn('summary'))
     await summary(hashIn('silent'))
     expect([asked(hashIn('summary')), asked(hashIn('silent'))]).toEqual([1, 2])
@@ -72,32 +62,32 @@ describe('cache', () => {
     'asks a service that has nothing to say seldom and seldomer: %s',
     async (state) => {
       const body = { success: state === 'silent', data: { summaries: [] } }
-      sandbox.faults.set('E4', { kind: 'status', status: 200, body })
+      at.sandbox.faults.set('E4', { kind: 'status', status: 200, body })
       for (let hour = 0; hour < 72; hour++) {
         await summary(hashIn('summary'))
-        background.clock.advance(60 * minute)
+        at.background.clock.advance(60 * minute)
       }
-      expect(sandbox.stats.count('E4')).toBeGreaterThan(4)
-      expect(sandbox.stats.count('E4')).toBeLessThan(12)
+      expect(at.sandbox.stats.count('E4')).toBeGreaterThan(4)
+      expect(at.sandbox.stats.count('E4')).toBeLessThan(12)
     },
   )
 
   it('asks for a pending one again, seldom and seldomer', async () => {
     for (let asked = 0; asked < 600; asked++) {
       await summary(hashIn('pending'))
-      background.clock.advance(minute)
+      at.background.clock.advance(minute)
     }
-    expect(sandbox.stats.count('E4')).toBeGreaterThan(6)
-    expect(sandbox.stats.count('E4')).toBeLessThan(14)
+    expect(at.sandbox.stats.count('E4')).toBeGreaterThan(6)
+    expect(at.sandbox.stats.count('E4')).toBeLessThan(14)
   })
 
   it('knows a failed one as final once a list has shown it', async () => {
     const failed = tour.find(({ name }) => name === 'eth-failed-text')?.hash ?? ''
-    await background.rows.keep('addressTransactions', '1', {
+    await at.background.rows.keep('addressTransactions', '1', {
       items: [{ hash: failed, status: 'error', from: { hash: cast.ada.hash } }],
     })
     await summary(failed)
-    background.clock.advance(365 * 24 * 60 * minute)
+    at.background.clock.advance(365 * 24 * 60 * minute)
     expect(await summary(failed)).toMatchObject({ value: null, source: 'cache' })
   })
 
@@ -105,29 +95,29 @@ describe('cache', () => {
     const unknown = hashOf('nobody knows')
     expect(await failure(summary(unknown))).toMatchObject({ code: 'http.status', data: { status: 404 } })
     expect(await failure(summary(unknown, { payer: page() }))).toMatchObject({ data: { status: 404 } })
-    expect(sandbox.stats.count('E4')).toBe(1)
-    background.clock.advance(6000)
+    expect(at.sandbox.stats.count('E4')).toBe(1)
+    at.background.clock.advance(6000)
     await failure(summary(unknown, { payer: page({ asked: true } as never) }))
-    expect(sandbox.stats.count('E4')).toBe(2)
-    background.clock.advance(11 * minute)
+    expect(at.sandbox.stats.count('E4')).toBe(2)
+    at.background.clock.advance(11 * minute)
     await failure(summary(unknown))
-    expect(sandbox.stats.count('E4')).toBe(3)
+    expect(at.sandbox.stats.count('E4')).toBe(3)
   })
 
   it('shows an older answer where nothing newer can be had, and says why', async () => {
-    const { value, at } = await overview()
-    background.clock.advance(2 * minute)
+    const first = await overview()
+    at.background.clock.advance(2 * minute)
     for (const fault of [
       { kind: 'status', status: 500 },
       { kind: 'reset' },
       { kind: 'html200' },
       { kind: 'rateLimited', retryAfter: '900' },
     ] as const) {
-      const stop = sandbox.faults.set('E1', fault)
+      const stop = at.sandbox.faults.set('E1', fault)
       const answer = await overview()
       expect(answer, fault.kind).toMatchObject({
-        value,
-        at,
+        value: first.value,
+        at: first.at,
         source: 'cache',
         stale: { because: { code: expect.stringMatching(/^http/) } },
       })
@@ -136,11 +126,11 @@ describe('cache', () => {
   })
 
   it('case 128: keeps nothing of private windows, of personal answers, and no secret at all', async () => {
-    await background.give('partnerKey', keys.partner)
-    await background.client.call('partnerBalance', { host: 'production' })
+    await at.background.give('partnerKey', keys.partner)
+    await at.background.client.call('partnerBalance', { host: 'production' })
     await overview({ unkept: true })
     await summary(hashIn('summary'))
-    const db = await background.database()
+    const db = await at.background.database()
     const held = await db.getAll('cache')
     expect(held).toHaveLength(1)
     const all = JSON.stringify([held, await db.getAll('meta'), await db.getAll('rows'), await db.getAll('secrets')])
@@ -149,25 +139,25 @@ describe('cache', () => {
 
   it('is emptied on request', async () => {
     await overview()
-    expect(await background.cache.clear()).toBe(1)
+    expect(await at.background.cache.clear()).toBe(1)
     expect(await overview()).toMatchObject({ source: 'network' })
   })
 })
 
 describe('one request for all', () => {
   it('case 84: thirty askers at once make one request; all learn of its failure too', async () => {
-    sandbox.faults.set('E4', { kind: 'gate' })
+    at.sandbox.faults.set('E4', { kind: 'gate' })
     const askers = Array.from({ length: 30 }, () => summary(hashIn('summary')))
-    await sandbox.faults.waitHeld('E4')
-    await sandbox.faults.release('E4')
+    await at.sandbox.faults.waitHeld('E4')
+    await at.sandbox.faults.release('E4')
     const answers = await Promise.all(askers)
     expect(new Set(answers.map(({ value }) => JSON.stringify(value))).size).toBe(1)
-    expect(sandbox.stats.count('E4')).toBe(1)
+    expect(at.sandbox.stats.count('E4')).toBe(1)
 
-    sandbox.faults.set('E4', { kind: 'status', status: 422 })
+    at.sandbox.faults.set('E4', { kind: 'status', status: 422 })
     const failures = await Promise.all(Array.from({ length: 5 }, () => failure(summary(hashIn('silent')))))
     expect(failures.map(({ code }) => code)).toEqual(Array(5).fill('input.invalid'))
-    expect(sandbox.stats.count('E4')).toBe(2)
+    expect(at.sandbox.stats.count('E4')).toBe(2)
   })
 
   it('one site’s spent budget does not fail another that asks for the same', async () => {
@@ -182,15 +172,15 @@ describe('one request for all', () => {
   })
 
   it('case 124: a site that sees a hash for the first time waits as long as the service took', async () => {
-    sandbox.faults.set('E4', { kind: 'slow', ms: 40 }, { times: 1 })
-    background = await startBackground(sandbox, { clock: { ...background.clock, now: Date.now } })
-    await background.give('explorerKey', keys.explorer)
+    at.sandbox.faults.set('E4', { kind: 'slow', ms: 40 }, { times: 1 })
+    at.background = await startBackground(at.sandbox, { clock: { ...at.background.clock, now: Date.now } })
+    await at.background.give('explorerKey', keys.explorer)
     await summary(hashIn('summary'), { payer: page() })
-    background.clock.slept.length = 0
+    at.background.clock.slept.length = 0
     await summary(hashIn('summary'), { payer: page() })
     await summary(hashIn('summary'), { payer: page({ site: 'other.example' } as never) })
     await summary(hashIn('summary'), { payer: page({ site: 'other.example' } as never) })
-    const [own, other, again] = background.clock.slept
+    const [own, other, again] = at.background.clock.slept
     expect([own, again]).toEqual([0, 0])
     expect(other).toBeGreaterThanOrEqual(40)
   })

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Payer } from '../../../lib/background/budget'
 import { keys } from '../../sandbox/keys'
 import { hashOf } from '../../sandbox/made-up'
-import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { tour } from '../../sandbox/tour'
 import { cast } from '../../sandbox/world-people'
-import { type Background, change, failure, startBackground } from './fixture'
+import { change, failure, freshForEach, startBackground } from './fixture'
 
-let sandbox: Sandbox
-let background: Background
-beforeAll(async () => {
-  sandbox = await startSandbox()
-})
-afterAll(() => sandbox.close())
-beforeEach(async () => {
-  await sandbox.reset()
-  background = await startBackground(sandbox)
-})
+const at = freshForEach()
 
 const hashIn = (state: string) => tour.find((entry) => entry.chainId === '1' && entry.state === state)?.hash ?? ''
 const summary = (hash: string, options = {}) =>
-  background.client.call('transactionSummary', { chain: '1', hash }, options)
+  at.background.client.call('transactionSummary', { chain: '1', hash }, options)
 const overview = (options = {}) =>
-  background.client.call('addressOverview', { chain: '1', address: cast.ada.hash }, options)
+  at.background.client.call('addressOverview', { chain: '1', address: cast.ada.hash }, options)
 const page = (more: Partial<Payer> = {}): Payer => ({
   by: 'page',
   tab: 1,
@@ -34,114 +24,118 @@ const page = (more: Partial<Payer> = {}): Payer => ({
 
 describe('keys', () => {
   it('case 85: a refused key makes one request, not one a hash; a new key starts anew', async () => {
-    await background.give('explorerKey', 'sandbox-nonsense-key')
+    await at.background.give('explorerKey', 'sandbox-nonsense-key')
     for (let at = 0; at < 50; at++) {
       expect(await failure(summary(hashOf(`refused ${at}`), { payer: page() }))).toMatchObject({
         code: 'auth.rejected',
       })
     }
-    expect(sandbox.stats.count('E4')).toBe(1)
-    await background.give('explorerKey', keys.explorer)
+    expect(at.sandbox.stats.count('E4')).toBe(1)
+    await at.background.give('explorerKey', keys.explorer)
     await summary(hashIn('summary'))
-    expect(sandbox.stats.count('E4')).toBe(2)
+    expect(at.sandbox.stats.count('E4')).toBe(2)
   })
 
   it('an instance without session (E6), or a chain without summaries, is no refused key', async () => {
-    await background.give('explorerKey', keys.explorerNoUser)
-    expect(await failure(background.client.call('watchlistTransactions', { chain: '1' }))).toMatchObject({
+    await at.background.give('explorerKey', keys.explorerNoUser)
+    expect(await failure(at.background.client.call('watchlistTransactions', { chain: '1' }))).toMatchObject({
       code: 'auth.missing',
       data: { field: 'session' },
     })
-    sandbox.switches.summariesOff = ['1']
+    at.sandbox.switches.summariesOff = ['1']
     await failure(summary(hashIn('summary')))
     expect(await overview()).toMatchObject({ source: 'network' })
   })
 
   it('a chain that is not served, or has no summaries, costs one request and not one a hash', async () => {
-    sandbox.switches.summariesOff = ['8453']
+    at.sandbox.switches.summariesOff = ['8453']
     for (const chain of ['777', '8453']) {
-      for (let at = 0; at < 5; at++) {
-        await failure(
-          background.client.call('transactionSummary', { chain, hash: hashOf(`${chain} ${at}`) }, { payer: page() }),
-        )
+      for (let index = 0; index < 5; index++) {
+        const hash = hashOf(`${chain} ${index}`)
+        await failure(at.background.client.call('transactionSummary', { chain, hash }, { payer: page() }))
       }
-      expect(sandbox.stats.all().filter(({ path }) => path.startsWith(`/${chain}/`))).toHaveLength(1)
+      expect(at.sandbox.stats.all().filter(({ path }) => path.startsWith(`/${chain}/`))).toHaveLength(1)
     }
-    await background.client.call('addressOverview', { chain: '8453', address: cast.ada.hash })
+    await at.background.client.call('addressOverview', { chain: '8453', address: cast.ada.hash })
   })
 
   it('case 92: a key of another host stays at home', async () => {
-    await change({ explorerHost: sandbox.rewardsUrl })
+    await change({ explorerHost: at.sandbox.rewardsUrl })
     const refused = await failure(overview())
     expect(refused).toMatchObject({ code: 'auth.missing', data: { credential: 'explorerKey' } })
-    expect(refused.message).toContain(sandbox.url)
-    expect(sandbox.stats.count()).toBe(0)
+    expect(refused.message).toContain(at.sandbox.url)
+    expect(at.sandbox.stats.count()).toBe(0)
   })
 
   it('one environment’s key never goes to the other', async () => {
-    await background.give('partnerKey', keys.partner)
-    expect(await failure(background.client.call('partnerBalance', { host: 'test' }))).toMatchObject({
+    await at.background.give('partnerKey', keys.partner)
+    expect(await failure(at.background.client.call('partnerBalance', { host: 'test' }))).toMatchObject({
       code: 'auth.missing',
       data: { credential: 'partnerKeyTest' },
     })
     expect(
-      await failure(background.client.call('userRecord', { address_or_code: 'ABC', host: 'test' } as never)),
+      await failure(at.background.client.call('userRecord', { address_or_code: 'ABC', host: 'test' } as never)),
     ).toMatchObject({
       code: 'input.invalid',
       data: { field: 'host' },
     })
-    expect(sandbox.stats.count()).toBe(0)
+    expect(at.sandbox.stats.count()).toBe(0)
   })
 
   it('learns from a GET how the partner key is wanted, and keeps to it', async () => {
-    sandbox.switches.partnerKeyIn = ['bearer']
-    await background.give('partnerKey', keys.partner)
-    await background.client.call('partnerBalance', { host: 'production' })
-    await background.client.call('partnerBalance', { host: 'production' })
-    expect(sandbox.stats.of('R4').map(({ authorization, status }) => [...authorization, status])).toEqual([
+    at.sandbox.switches.partnerKeyIn = ['bearer']
+    await at.background.give('partnerKey', keys.partner)
+    await at.background.client.call('partnerBalance', { host: 'production' })
+    await at.background.client.call('partnerBalance', { host: 'production' })
+    expect(at.sandbox.stats.of('R4').map(({ authorization, status }) => [...authorization, status])).toEqual([
       ['bare', 401],
       ['bearer', 200],
       ['bearer', 200],
     ])
-    const next = await startBackground(sandbox, { database: background.database })
+    const next = await startBackground(at.sandbox, { database: at.background.database })
     await next.give('partnerKey', keys.partner)
     await next.client.call('partnerBalance', { host: 'production' })
-    expect(sandbox.stats.of('R4').at(-1)).toMatchObject({ authorization: ['bearer'], status: 200 })
+    expect(at.sandbox.stats.of('R4').at(-1)).toMatchObject({ authorization: ['bearer'], status: 200 })
   })
 
   it('never tries a write a second way', async () => {
-    sandbox.switches.partnerKeyIn = ['bearer']
-    await background.give('partnerKey', keys.partner)
-    await failure(background.client.call('distribute', { host: 'production', body: {} }, { bytes: '{}' }))
-    expect(sandbox.stats.count('R5')).toBe(1)
+    at.sandbox.switches.partnerKeyIn = ['bearer']
+    await at.background.give('partnerKey', keys.partner)
+    await failure(at.background.client.call('distribute', { host: 'production', body: {} }, { bytes: '{}' }))
+    expect(at.sandbox.stats.count('R5')).toBe(1)
   })
 
   it('without a key nothing is asked, but what is kept is shown', async () => {
     await summary(hashIn('summary'))
-    await background.secrets.clear('explorerKey')
+    await at.background.secrets.clear('explorerKey')
     expect(await summary(hashIn('summary'))).toMatchObject({ source: 'cache' })
     expect(await failure(overview())).toMatchObject({ code: 'auth.missing' })
-    expect(sandbox.stats.count()).toBe(1)
+    expect(at.sandbox.stats.count()).toBe(1)
   })
 
   it('a self-hosted explorer needs none', async () => {
-    await background.secrets.clear('explorerKey')
+    await at.background.secrets.clear('explorerKey')
     await change({ provider: 'one-explorer', defaultChain: '1' })
     await overview()
-    expect(sandbox.stats.of('E1')[0]).toMatchObject({ path: `/api/v2/addresses/${cast.ada.hash}`, authorization: [] })
-    expect(await failure(background.client.call('worlds', { chain: '10' }))).toMatchObject({ code: 'chain.unserved' })
+    expect(at.sandbox.stats.of('E1')[0]).toMatchObject({
+      path: `/api/v2/addresses/${cast.ada.hash}`,
+      authorization: [],
+    })
+    expect(await failure(at.background.client.call('worlds', { chain: '10' }))).toMatchObject({
+      code: 'chain.unserved',
+    })
   })
 
   it('credits: what the headers say is kept; nothing left is noticed', async () => {
-    await background.give('explorerKey', keys.explorerLow)
+    await at.background.give('explorerKey', keys.explorerLow)
     await overview()
-    expect(await background.readCredits()).toMatchObject({ remaining: '240.0', creditsToday: 20, paused: null })
-    await background.give('explorerKey', keys.explorerEmpty)
+    expect(await at.background.readCredits()).toMatchObject({ remaining: '240.0', creditsToday: 20, paused: null })
+    await at.background.give('explorerKey', keys.explorerEmpty)
     expect(
       await failure(overview({ fresh: true }).then((answer) => Promise.reject(answer.stale?.because))),
     ).toMatchObject({
       code: 'credits.exhausted',
     })
-    expect(await background.readCredits()).toMatchObject({ remaining: '0', paused: 'reserve' })
+    expect(await at.background.readCredits()).toMatchObject({ remaining: '0', paused: 'reserve' })
   })
 })

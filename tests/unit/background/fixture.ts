@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { CredentialId } from '../../../lib/api/credentials'
 import { createDatabase } from '../../../lib/background/db'
@@ -8,7 +9,7 @@ import { hostOf } from '../../../lib/background/target'
 import type { SettingName, SettingValue } from '../../../lib/settings/schema'
 import { readSettings, writeSetting } from '../../../lib/settings/store'
 import { keys } from '../../sandbox/keys'
-import type { Sandbox } from '../../sandbox/start'
+import { type Sandbox, startSandbox } from '../../sandbox/start'
 
 let made = 0
 
@@ -78,6 +79,20 @@ export async function startBackground(sandbox: Sandbox, world: Partial<World> = 
 }
 
 export type Background = Awaited<ReturnType<typeof startBackground>>
+
+/** One sandbox for the tests of a file, as new for each of them, and a background of its own for each. Called at the top. */
+export function freshForEach(world: Partial<World> = {}, settings: Changes = {}) {
+  const at = {} as { sandbox: Sandbox; background: Background }
+  beforeAll(async () => {
+    at.sandbox = await startSandbox()
+  })
+  afterAll(() => at.sandbox.close())
+  beforeEach(async () => {
+    await at.sandbox.reset()
+    at.background = await startBackground(at.sandbox, world, settings)
+  })
+  return at
+}
 
 /** The AppError a promise fails with. */
 export async function failure(promise: Promise<unknown>) {

@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { realClock } from '../../../lib/background/clock'
 import { callHandlers } from '../../../lib/background/handle-calls'
 import { createServe } from '../../../lib/background/serve'
 import { type Gloss, protocol, type Reply } from '../../../lib/rpc/contract'
 import { hashOf } from '../../sandbox/made-up'
-import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { tour } from '../../sandbox/tour'
-import { type Background, startBackground } from './fixture'
+import { freshForEach } from './fixture'
 import { page, type Sender, script, self } from './senders'
 
-let sandbox: Sandbox
-let background: Background
-beforeAll(async () => {
-  sandbox = await startSandbox()
-})
-afterAll(() => sandbox.close())
-beforeEach(async () => {
-  await sandbox.reset()
-  background = await startBackground(sandbox, { clock: realClock } as never)
-})
+const at = freshForEach({ clock: realClock } as never)
 
 describe('who asks again', () => {
   const { hash } = tour.find(({ name }) => name === 'eth-silent') as (typeof tour)[number]
@@ -26,7 +16,7 @@ describe('who asks again', () => {
 
   /** Asks by message, as a page does. */
   async function say(sender: object, fresh?: boolean, about = hash): Promise<Gloss> {
-    const serve = createServe(callHandlers(background), self)
+    const serve = createServe(callHandlers(at.background), self)
     for (;;) {
       const input = { hashes: [{ hash: about, chain: '1', asked: true }], ...(fresh === undefined ? {} : { fresh }) }
       const reply = (await serve({ v: protocol, type: 'gloss.ask', input }, sender as Sender)) as Reply<Gloss[]>
@@ -37,34 +27,34 @@ describe('who asks again', () => {
   }
 
   it('in a page of ours insists where he says so: what is kept is no answer to that', async () => {
-    sandbox.faults.set('E4', notFound, { times: 1 })
+    at.sandbox.faults.set('E4', notFound, { times: 1 })
     await say(page)
     // Looking again brings what is kept, with the time it is from.
     const kept = await say(page)
     expect(kept).toMatchObject({ state: 'unknown', at: expect.any(Number) })
     expect((await say(page)).at).toBe(kept.at)
-    expect(sandbox.stats.count('E4')).toBe(1)
+    expect(at.sandbox.stats.count('E4')).toBe(1)
     expect(await say(page, true)).toMatchObject({ state: 'silent' })
-    expect(sandbox.stats.count('E4')).toBe(2)
+    expect(at.sandbox.stats.count('E4')).toBe(2)
   })
 
   it('in a page of ours passes a fault by that holds for the whole chain', async () => {
     const disabled = { message: 'Transaction interpretation is disabled' }
-    sandbox.faults.set('E4', { kind: 'status', status: 403, body: disabled }, { times: 1 })
+    at.sandbox.faults.set('E4', { kind: 'status', status: 403, body: disabled }, { times: 1 })
     await say(page, false, hashOf('another'))
-    expect(sandbox.stats.count('E4')).toBe(1)
+    expect(at.sandbox.stats.count('E4')).toBe(1)
     await say(page)
-    expect(sandbox.stats.count('E4')).toBe(1)
+    expect(at.sandbox.stats.count('E4')).toBe(1)
     await say(page, true)
-    expect(sandbox.stats.count('E4')).toBe(2)
+    expect(at.sandbox.stats.count('E4')).toBe(2)
   })
 
   it('in a web page cannot insist', async () => {
-    sandbox.faults.set('E4', notFound, { times: 1 })
+    at.sandbox.faults.set('E4', notFound, { times: 1 })
     expect(await say(script)).toMatchObject({ state: 'unknown' })
     const again = await say(script, true)
     expect(again).toMatchObject({ state: 'unknown' })
     expect(again.at).toBeUndefined()
-    expect(sandbox.stats.count('E4')).toBe(1)
+    expect(at.sandbox.stats.count('E4')).toBe(1)
   })
 })

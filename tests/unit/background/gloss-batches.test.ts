@@ -1,86 +1,48 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { realClock } from '../../../lib/background/clock'
 import type { Asker } from '../../../lib/background/gloss-one'
 import type { Found, Gloss } from '../../../lib/rpc/contract'
 import { hashOf } from '../../sandbox/made-up'
-import { type Sandbox, startSandbox } from '../../sandbox/start'
-import { tour } from '../../sandbox/tour'
-import { type Background, change, startBackground } from './fixture'
+import { change } from './fixture'
+import { entry, glossing, page } from './glossing'
 
-let sandbox: Sandbox
-let background: Background
-beforeAll(async () => {
-  sandbox = await startSandbox()
-})
-afterAll(() => sandbox.close())
-beforeEach(async () => {
-  await sandbox.reset()
-  background = await startBackground(sandbox, { clock: realClock } as never, {
-    budgetPerDocument: 1000,
-    budgetPerSiteDay: 1000,
-    budgetPerDay: 1000,
-    chainOrder: ['1', '8453', '10', '42161', '30', '534352', '690'],
-  })
-})
-
-const page: Asker = {
-  kind: 'page',
-  tab: 1,
-  document: 'd',
-  host: 'chat.example',
-  site: 'chat.example',
-  incognito: false,
-}
-const entry = (name: string) => tour.find((each) => each.name === name) as (typeof tour)[number]
-
-/** Asks as a page does: again and again for those under way. */
-async function ask(hashes: Found[], asker: Asker = page): Promise<Gloss[]> {
-  const known = new Map<string, Gloss>()
-  let open = hashes
-  while (open.length > 0) {
-    for (const gloss of await background.glosser(open, asker))
-      if (gloss.state !== 'asking') known.set(gloss.hash, gloss)
-    open = hashes.filter(({ hash }) => !known.has(hash.toLowerCase()))
-  }
-  return hashes.map(({ hash }) => known.get(hash.toLowerCase()) as Gloss)
-}
-const one = async (found: Found, asker?: Asker) => (await ask([found], asker))[0] as Gloss
+const { at, ask, one } = glossing()
 
 describe('batches', () => {
   it('what is known comes at once, the rest when it is there, and nothing is asked twice', async () => {
     const slow = entry('eth-transfer')
     const quick = entry('eth-swap')
     await one({ hash: quick.hash, host: 'etherscan.io' })
-    sandbox.faults.set({ endpoint: 'E4', match: slow.hash }, { kind: 'gate' })
+    at.sandbox.faults.set({ endpoint: 'E4', match: slow.hash }, { kind: 'gate' })
     const both = [slow, quick].map(({ hash }) => ({ hash, host: 'etherscan.io' }))
-    expect((await background.glosser(both, page)).map(({ state }) => state)).toEqual(['asking', 'summary'])
-    const rest = background.glosser(both.slice(0, 1), page)
-    await sandbox.faults.waitHeld('E4')
-    await sandbox.faults.release()
+    expect((await at.background.glosser(both, page)).map(({ state }) => state)).toEqual(['asking', 'summary'])
+    const rest = at.background.glosser(both.slice(0, 1), page)
+    await at.sandbox.faults.waitHeld('E4')
+    await at.sandbox.faults.release()
     expect((await rest).map(({ state }) => state)).toEqual(['summary'])
-    expect(sandbox.stats.count('E4')).toBe(2)
+    expect(at.sandbox.stats.count('E4')).toBe(2)
   })
 
   it('an answer that came while nobody asked is not asked for again, not even a failure', async () => {
     const { hash } = entry('eth-transfer')
-    sandbox.faults.set({ endpoint: 'E4', match: hash }, { kind: 'gate' })
+    at.sandbox.faults.set({ endpoint: 'E4', match: hash }, { kind: 'gate' })
     const known = entry('eth-swap')
     await one({ hash: known.hash, host: 'etherscan.io' })
     const both = [hash, known.hash].map((each) => ({ hash: each, host: 'etherscan.io' }))
-    await background.glosser(both, page)
-    await sandbox.faults.waitHeld('E4')
-    sandbox.faults.set({ endpoint: 'E4', match: hash }, { kind: 'status', status: 422 })
-    await sandbox.faults.release()
-    await expect.poll(() => sandbox.stats.of('E4').at(-1)?.status).toBe(200)
+    await at.background.glosser(both, page)
+    await at.sandbox.faults.waitHeld('E4')
+    at.sandbox.faults.set({ endpoint: 'E4', match: hash }, { kind: 'status', status: 422 })
+    await at.sandbox.faults.release()
+    await expect.poll(() => at.sandbox.stats.of('E4').at(-1)?.status).toBe(200)
     expect(await one(both[0] as Found)).toMatchObject({ state: 'summary' })
-    expect(sandbox.stats.count('E4')).toBe(2)
+    expect(at.sandbox.stats.count('E4')).toBe(2)
   })
 
   it('an empty batch is an empty answer; a hash twice is answered twice', async () => {
-    expect(await background.glosser([], page)).toEqual([])
+    expect(await at.background.glosser([], page)).toEqual([])
     const { hash } = entry('eth-swap')
     expect(
-      await background.glosser(
+      await at.background.glosser(
         [
           { hash, host: 'etherscan.io' },
           { hash: hash.toUpperCase().replace('0X', '0X'), host: 'etherscan.io' },
@@ -98,7 +60,7 @@ describe('thrift and privacy', () => {
     await change({ budgetPerDocument: 25 })
     const glosses = await ask(some)
     expect(glosses.filter(({ state }) => state === 'held')).toHaveLength(15)
-    expect(sandbox.stats.count('E4')).toBe(25)
+    expect(at.sandbox.stats.count('E4')).toBe(25)
     const held = glosses.find(({ state }) => state === 'held') as Gloss
     expect(held.error).toMatchObject({ code: 'budget.spent', details: [] })
     const { hash } = entry('eth-swap')
@@ -109,9 +71,9 @@ describe('thrift and privacy', () => {
     const hidden = { ...page, incognito: true } as Asker
     const { hash } = entry('op-swap')
     expect(await one({ hash }, hidden)).toMatchObject({ state: 'held' })
-    expect(sandbox.stats.count()).toBe(0)
+    expect(at.sandbox.stats.count()).toBe(0)
     expect(await one({ hash, asked: true }, hidden)).toMatchObject({ state: 'summary' })
-    const db = await background.database()
+    const db = await at.background.database()
     expect([await db.getAll('cache'), await db.get('meta', 'site-memory')]).toEqual([[], undefined])
     expect((await db.getAllKeys('counters')).filter((key) => String(key).includes('chat.example'))).toEqual([])
   })
@@ -120,18 +82,18 @@ describe('thrift and privacy', () => {
     await change({ onDemand: true })
     const { hash } = entry('eth-swap')
     expect(await one({ hash, host: 'etherscan.io' })).toMatchObject({ state: 'held', chain: { id: '1' } })
-    expect(sandbox.stats.count()).toBe(0)
+    expect(at.sandbox.stats.count()).toBe(0)
     expect(await one({ hash, host: 'etherscan.io', asked: true })).toMatchObject({ state: 'summary' })
     expect(await one({ hash, host: 'etherscan.io' }, { kind: 'extension' })).toMatchObject({ state: 'summary' })
   })
 
   it('a page learns a failure’s kind and sentence, and nothing of hosts or of the service’s words', async () => {
-    sandbox.faults.set('E4', { kind: 'status', status: 418, body: { error: 'the service’s words' } })
+    at.sandbox.faults.set('E4', { kind: 'status', status: 418, body: { error: 'the service’s words' } })
     const [found] = some
     const gloss = await one(found as Found)
     expect(gloss).toMatchObject({ state: 'error', error: { code: 'http.status', details: [] } })
     expect(gloss.error?.data).toEqual({})
-    await change({ explorerHost: sandbox.rewardsUrl })
+    await change({ explorerHost: at.sandbox.rewardsUrl })
     const missing = await one({ hash: hashOf('else'), host: 'etherscan.io' })
     expect(missing.error?.code).toBe('auth.missing')
   })
@@ -139,7 +101,7 @@ describe('thrift and privacy', () => {
   it('case 48: a background that cannot read its settings still answers', async () => {
     const glosser = (await import('../../../lib/background/gloss')).createGlosser(
       (await import('../../../lib/background/gloss-one')).createGlossOne({
-        ...background,
+        ...at.background,
         sites: { chains: async () => [], learn: async () => {}, forget: async () => {} },
         settings: () => Promise.reject(new Error('storage is gone')),
       }),

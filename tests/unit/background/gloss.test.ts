@@ -1,59 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { realClock } from '../../../lib/background/clock'
-import type { Asker } from '../../../lib/background/gloss-one'
 import { callHandlers } from '../../../lib/background/handle-calls'
 import { sentenceText } from '../../../lib/core/parts'
-import type { Found, Gloss } from '../../../lib/rpc/contract'
+import type { Gloss } from '../../../lib/rpc/contract'
 import { keys } from '../../sandbox/keys'
 import { hashOf } from '../../sandbox/made-up'
-import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { tour } from '../../sandbox/tour'
 import { cast } from '../../sandbox/world-people'
-import { type Background, change, startBackground } from './fixture'
+import { change, startBackground } from './fixture'
+import { entry, glossing, page } from './glossing'
 
-let sandbox: Sandbox
-let background: Background
-beforeAll(async () => {
-  sandbox = await startSandbox()
-})
-afterAll(() => sandbox.close())
-beforeEach(async () => {
-  await sandbox.reset()
-  background = await startBackground(sandbox, { clock: realClock } as never, {
-    budgetPerDocument: 1000,
-    budgetPerSiteDay: 1000,
-    budgetPerDay: 1000,
-    chainOrder: ['1', '8453', '10', '42161', '30', '534352', '690'],
-  })
-})
-
-const page: Asker = {
-  kind: 'page',
-  tab: 1,
-  document: 'd',
-  host: 'chat.example',
-  site: 'chat.example',
-  incognito: false,
-}
-const entry = (name: string) => tour.find((each) => each.name === name) as (typeof tour)[number]
+const { at, one } = glossing()
 
 /** Pauses between two tries take no time; waiting for an answer does. */
 const unhurried = (ms: number) => realClock.sleep(ms < 10_000 ? Math.min(ms, 25) : ms)
-
-/** Asks as a page does: again and again for those under way. */
-async function ask(hashes: Found[], asker: Asker = page): Promise<Gloss[]> {
-  const known = new Map<string, Gloss>()
-  let open = hashes
-  while (open.length > 0) {
-    for (const gloss of await background.glosser(open, asker))
-      if (gloss.state !== 'asking') known.set(gloss.hash, gloss)
-    open = hashes.filter(({ hash }) => !known.has(hash.toLowerCase()))
-  }
-  return hashes.map(({ hash }) => known.get(hash.toLowerCase()) as Gloss)
-}
-const one = async (found: Found, asker?: Asker) => (await ask([found], asker))[0] as Gloss
 const texts = ({ sentences }: Gloss) => sentences.map(sentenceText)
-const asked = () => sandbox.stats.of('E4').map(({ path }) => path.split('/')[1])
+const asked = () => at.sandbox.stats.of('E4').map(({ path }) => path.split('/')[1])
 
 describe('what is known of a hash', () => {
   it.each(tour.map((each) => [each.name, each] as const))(
@@ -100,17 +62,17 @@ describe('what is known of a hash', () => {
       to: { hash: cast.router.hash, name: 'Router' },
       transaction_tag: 'canary tag',
     }
-    await background.rows.keep('addressTransactions', '1', { items: [item] })
+    await at.background.rows.keep('addressTransactions', '1', { items: [item] })
     const gloss = await one({ hash: failed.hash, host: 'etherscan.io' })
     expect(gloss).toMatchObject({ state: 'failed', final: true, from: { service: 'Sandbox', method: 'swap' } })
     expect(texts(gloss)[0]).toMatch(/^ada\.hashgloss\.eth failed to call swap on Router/)
-    const kept = JSON.stringify([gloss, await (await background.database()).getAll('rows')])
+    const kept = JSON.stringify([gloss, await (await at.background.database()).getAll('rows')])
     expect(kept).not.toMatch(/boss|canary/)
   })
 
   it('what only the user’s own watchlist showed is told to pages of ours and to no web page', async () => {
     const { hash } = entry('eth-silent')
-    await background.rows.keep('watchlistTransactions', '1', {
+    await at.background.rows.keep('watchlistTransactions', '1', {
       items: [
         {
           hash,
@@ -123,7 +85,7 @@ describe('what is known of a hash', () => {
     })
     expect(await one({ hash, host: 'etherscan.io' })).toMatchObject({ state: 'silent', sentences: [] })
     expect(await one({ hash, host: 'etherscan.io' }, { kind: 'extension' })).toMatchObject({ state: 'stub' })
-    await background.rows.keep('blockTransactions', '1', {
+    await at.background.rows.keep('blockTransactions', '1', {
       items: [{ hash, status: 'ok', from: { hash: cast.ada.hash } }],
     })
     expect(await one({ hash, host: 'etherscan.io' })).toMatchObject({ state: 'stub' })
@@ -162,8 +124,8 @@ describe('which chain', () => {
 
   it('what a site’s hashes turned out to be on is tried first there, even after a restart', async () => {
     await one({ hash })
-    background = await startBackground(sandbox, { database: background.database, clock: realClock } as never)
-    await background.give('explorerKey', keys.explorer)
+    at.background = await startBackground(at.sandbox, { database: at.background.database, clock: realClock } as never)
+    await at.background.give('explorerKey', keys.explorer)
     const another = tour.filter(
       ({ chainId, state }) => chainId === '8453' && state === 'summary',
     )[1] as (typeof tour)[number]
@@ -173,7 +135,7 @@ describe('which chain', () => {
 
   it('what was learnt of sites goes with all that is kept', async () => {
     await one({ hash })
-    await callHandlers(background)['cache.clear'].run({}, { kind: 'extension' })
+    await callHandlers(at.background)['cache.clear'].run({}, { kind: 'extension' })
     await one({ hash })
     expect(asked()).toEqual(['1', '8453', '1', '8453'])
   })
@@ -198,7 +160,7 @@ describe('which chain', () => {
   it('a chain nobody serves costs nothing and says so', async () => {
     await change({ provider: 'blockscout' })
     expect(await one({ hash, host: 'bscscan.com' })).toMatchObject({ state: 'unserved', chain: { id: '56' } })
-    expect(sandbox.stats.count()).toBe(0)
+    expect(at.sandbox.stats.count()).toBe(0)
   })
 
   it('32 bytes that are no transaction leave no chain and are quiet', async () => {
@@ -207,20 +169,20 @@ describe('which chain', () => {
     expect(gloss.notOn).toHaveLength(7)
     expect(gloss.retryAt).toBeGreaterThan(Date.now() + 9 * 60_000)
     await one({ hash: hashOf('a topic') })
-    expect(sandbox.stats.count('E4')).toBe(7)
+    expect(at.sandbox.stats.count('E4')).toBe(7)
   })
 
   it('a chain that was only guessed and could not tell is not called the hash’s chain', async () => {
-    sandbox.faults.set({ endpoint: 'E4', match: '8453' }, { kind: 'status', status: 418 })
+    at.sandbox.faults.set({ endpoint: 'E4', match: '8453' }, { kind: 'status', status: 418 })
     const gloss = await one({ hash })
     expect(gloss).toMatchObject({ state: 'error', chain: null, notOn: ['Ethereum'] })
     expect(gloss.explorer).toBeUndefined()
   })
 
   it('a chain that is down does not hide that another knows the hash', async () => {
-    sandbox.faults.set({ endpoint: 'E4', match: '/1/api' }, { kind: 'status', status: 500 })
-    background = await startBackground(sandbox, { clock: { ...realClock, sleep: unhurried } } as never)
-    await background.give('explorerKey', keys.explorer)
+    at.sandbox.faults.set({ endpoint: 'E4', match: '/1/api' }, { kind: 'status', status: 500 })
+    at.background = await startBackground(at.sandbox, { clock: { ...realClock, sleep: unhurried } } as never)
+    await at.background.give('explorerKey', keys.explorer)
     expect(await one({ hash })).toMatchObject({ state: 'summary', chain: { id: '8453' } })
     expect(await one({ hash: hashOf('nowhere') })).toMatchObject({ state: 'error', error: { code: 'http.status' } })
   })

@@ -1,25 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { callHandlers } from '~/lib/background/handle-calls'
 import { keptAnswers } from '~/lib/background/kept-answers'
 import { createServe } from '~/lib/background/serve'
 import { createFeed, type Feed } from '~/lib/ui/activity-feed'
 import { until } from '../../browser/until'
-import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { cast } from '../../sandbox/world-people'
-import { type Background, startBackground } from '../background/fixture'
+import { freshForEach } from '../background/fixture'
 import { page, type Sender, self } from '../background/senders'
 
-let sandbox: Sandbox
-let background: Background
-beforeAll(async () => {
-  sandbox = await startSandbox()
-})
-afterAll(() => sandbox.close())
-beforeEach(async () => {
-  await sandbox.reset()
-  background = await startBackground(sandbox)
-  const serve = createServe({ ...callHandlers(background), ...keptAnswers(background) }, self)
+const at = freshForEach()
+beforeEach(() => {
+  const serve = createServe({ ...callHandlers(at.background), ...keptAnswers(at.background) }, self)
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((message) => serve(message, page as Sender) as never)
 })
 afterEach(() => vi.restoreAllMocks())
@@ -31,13 +23,13 @@ const hashes = (feed: Feed) => feed.state.peek().chunks.flatMap((rows) => rows.m
 async function reopened(): Promise<{ before: string[]; feed: Feed; done: Promise<void> }> {
   const first = ada()
   await first.more()
-  background.clock.advance(86_400_000)
-  sandbox.faults.set('E2', { kind: 'gate' })
-  sandbox.faults.set('E3', { kind: 'gate' })
+  at.background.clock.advance(86_400_000)
+  at.sandbox.faults.set('E2', { kind: 'gate' })
+  at.sandbox.faults.set('E3', { kind: 'gate' })
   const feed = ada()
   const done = feed.more()
-  await sandbox.faults.waitHeld('E2')
-  await sandbox.faults.waitHeld('E3')
+  await at.sandbox.faults.waitHeld('E2')
+  await at.sandbox.faults.waitHeld('E3')
   return { before: hashes(first), feed, done }
 }
 
@@ -47,17 +39,17 @@ describe('a feed that is opened again', () => {
     await until('rows kept from earlier', () => hashes(feed).length > 0)
     expect(feed.state.peek()).toMatchObject({ status: 'loading', failed: null })
     expect(before.slice(0, hashes(feed).length)).toEqual(hashes(feed))
-    await sandbox.faults.release()
+    await at.sandbox.faults.release()
     await done
     expect(hashes(feed)).toEqual(before)
   })
 
   it('shows them also where one of its lists is empty', async () => {
     const none = { kind: 'status', status: 200, body: { items: [], next_page_params: null } } as const
-    sandbox.faults.set('E3', none, { times: 1 })
+    at.sandbox.faults.set('E3', none, { times: 1 })
     const { feed, done } = await reopened()
     await until('rows kept from earlier', () => hashes(feed).length > 0)
-    await sandbox.faults.release()
+    await at.sandbox.faults.release()
     await done
   })
 })

@@ -1,0 +1,43 @@
+import { realClock } from '../../../lib/background/clock'
+import type { Asker } from '../../../lib/background/gloss-one'
+import type { Found, Gloss } from '../../../lib/rpc/contract'
+import { tour } from '../../sandbox/tour'
+import { freshForEach } from './fixture'
+
+/** A page that asks. */
+export const page = {
+  kind: 'page',
+  tab: 1,
+  document: 'd',
+  host: 'chat.example',
+  site: 'chat.example',
+  incognito: false,
+} satisfies Asker
+
+/** A hash of the tour by the name it has there. */
+export const entry = (name: string) => tour.find((each) => each.name === name) as (typeof tour)[number]
+
+/** What a page asks and is told, with budgets that no test uses up. Called at the top of a file. */
+export function glossing() {
+  const at = freshForEach({ clock: realClock } as never, {
+    budgetPerDocument: 1000,
+    budgetPerSiteDay: 1000,
+    budgetPerDay: 1000,
+    chainOrder: ['1', '8453', '10', '42161', '30', '534352', '690'],
+  })
+
+  /** Asks as a page does: again and again for those under way. */
+  async function ask(hashes: Found[], asker: Asker = page): Promise<Gloss[]> {
+    const known = new Map<string, Gloss>()
+    let open = hashes
+    while (open.length > 0) {
+      for (const gloss of await at.background.glosser(open, asker))
+        if (gloss.state !== 'asking') known.set(gloss.hash, gloss)
+      open = hashes.filter(({ hash }) => !known.has(hash.toLowerCase()))
+    }
+    return hashes.map(({ hash }) => known.get(hash.toLowerCase()) as Gloss)
+  }
+
+  const one = async (found: Found, asker?: Asker) => (await ask([found], asker))[0] as Gloss
+  return { at, ask, one }
+}
