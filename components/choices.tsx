@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import './choices.css'
+import './covered.css'
 
 export interface Choice<T extends string> {
   value: T
@@ -26,7 +27,7 @@ export function Choices<T extends string>({ legend, value, options, look = 'card
       <legend class="unseen">{legend}</legend>
       <div class={look === 'cards' ? 'choices' : 'segments'}>
         {options.map((option) => (
-          <label key={option.value} class={look === 'cards' ? 'choice' : 'segment'}>
+          <label key={option.value} class={look === 'cards' ? 'choice' : 'segment covered'}>
             <input
               type="radio"
               name={name}

@@ -5,6 +5,7 @@ import { words } from '../lib/ui/words'
 import { Button } from './button'
 import { type ControlProps, Field } from './field'
 import { Select } from './select'
+import './covered.css'
 import './filter-bar.css'
 
 interface Props {
@@ -126,7 +127,7 @@ function Chips({ filter, value, onChange }: { filter: Filter; value: string; onC
     <fieldset class="chips">
       <legend class="unseen">{filter.label}</legend>
       {filter.values.map((each) => (
-        <label key={each} class="chip">
+        <label key={each} class="chip covered">
           <input
             type="checkbox"
             checked={chosen.includes(each)}

@@ -9,6 +9,7 @@ import { Button } from '../button'
 import { Dialog } from '../dialog'
 import { Field } from '../field'
 import { LabelDot } from '../label-dot'
+import '../covered.css'
 import './address-book.css'
 
 interface Props {
@@ -110,7 +111,7 @@ function Colours({ value, onChange }: { value: LabelColour; onChange: (colour: L
       <legend class="field-label">Colour</legend>
       <div class="book-colours">
         {labelColours.map((colour) => (
-          <label key={colour} class="book-colour" title={colour}>
+          <label key={colour} class="book-colour covered" title={colour}>
             <input
               type="radio"
               name="label-colour"

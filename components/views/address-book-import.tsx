@@ -14,6 +14,7 @@ import { Button } from '../button'
 import { Dialog } from '../dialog'
 import { Field } from '../field'
 import { Notice } from '../notice'
+import '../covered.css'
 import './address-book.css'
 
 const words: Record<RowOutcome, { word: string; tone: BadgeTone }> = {
@@ -99,7 +100,7 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
         )}
       </Field>
       <div class="book-import-tools">
-        <span class="book-file button" data-size="s">
+        <span class="covered button" data-size="s">
           <FileUp size={13} aria-hidden="true" />
           Choose a file
           <input
