@@ -23,9 +23,25 @@ export async function find(page: Page | ElementHandle, role: Role, name: string)
 
 export async function press(page: Page | ElementHandle, role: Role, name: string): Promise<void> {
   await until(`to press the ${role} “${name}”`, async () => {
-    await (await find(page, role, name)).click()
+    const element = await find(page, role, name)
+    await atRest(element)
+    await element.click()
     return true
   })
+}
+
+/** Waits until it stays where it is, as a hand does: what comes in above pushes it from under the pointer. */
+async function atRest(element: ElementHandle): Promise<void> {
+  let last: string | undefined
+  await until(
+    'it to stay where it is',
+    async () => {
+      const before = last
+      last = JSON.stringify(await element.boundingBox())
+      return last === before
+    },
+    { every: 30 },
+  )
 }
 
 /** Puts a text into a field, in place of what stands there. */
