@@ -12,6 +12,7 @@ import { tourPage } from '../tests/pages/tour'
 import { keys } from '../tests/sandbox/keys'
 import { addressOf } from '../tests/sandbox/made-up'
 import { type Sandbox, startSandbox } from '../tests/sandbox/start'
+import { cast } from '../tests/sandbox/world-people'
 import { build, root } from './build'
 import { findBrowser } from './find-browser'
 import { say, step } from './tour/say'
@@ -82,6 +83,33 @@ async function take(folder: string, theme: 'light' | 'dark', sandbox: Sandbox, d
   }
 }
 
+/** What the explorer knows of an address: its feed in a tab, its overview in the popup in the other theme. */
+async function takeExplorer(folder: string, theme: 'light' | 'dark', driver: Driver): Promise<void> {
+  const other = theme === 'light' ? 'dark' : 'light'
+  const shots = [
+    {
+      name: 'activity',
+      place: `app.html#/address/${cast.ada.hash}/activity?chain=1`,
+      look: { width: 1180, height: 760, theme },
+      shows: 'Exchanged',
+    },
+    {
+      name: 'popup',
+      place: `popup.html#/address/${cast.safe.hash}?chain=1`,
+      look: { width: 400, height: 600, theme: other },
+      shows: '310.2 ETH',
+    },
+  ] as const
+  for (const { name, place, look, shows } of shots) {
+    const page = await driver.extensionPage(place, look)
+    await says(page, shows)
+    const path = join(folder, `${name}.png`) as `${string}.png`
+    await page.screenshot({ path })
+    say(`  ${path}`)
+    await page.close()
+  }
+}
+
 /** A page with sentences and the card of the first. */
 async function takeTour(folder: string, theme: 'light' | 'dark', build: string, executablePath: string): Promise<void> {
   const sandbox = await startSandbox()
@@ -127,7 +155,8 @@ else {
       annotate: 'nowhere',
       credentials: { explorerKey: keys.explorer, partnerKey: keys.partner },
     })
-    await step('Pictures', () => take(values.to, theme, sandbox, driver))
+    await step('Explorer', () => takeExplorer(values.to, theme, driver))
+    await step('Points', () => take(values.to, theme, sandbox, driver))
   } finally {
     await driver.close()
     await sandbox.close()
