@@ -35,13 +35,14 @@ function instance({ token }: Held, id: string): Wire {
 }
 
 /** Metadata is whatever its author published: lists or objects of attributes, numbers for texts, or nothing. */
-function metadata(id: string, { name }: Token): Wire | null {
+function metadata(id: string, token: Token): Wire | null {
   const at = Number(id) % 5
+  const name = `${token.name ?? 'Untitled'} #${id}`
   if (at === 0) return null
-  if (at === 1) return { name: `${name} #${id}`, attributes: { trait_type: 'Common', value: 'Grey' } }
+  if (at === 1) return { name, attributes: { trait_type: 'Common', value: 'Grey' } }
   if (at === 2) return { name: Number(id), image: `ipfs://bafybeisandbox/${id}`, description: ['not', 'a', 'text'] }
   return {
-    name: `${name} #${id}`,
+    name,
     description: 'One of a kind, made up for the sandbox.',
     image: `https://nft.example/${id}.png`,
     attributes: [
