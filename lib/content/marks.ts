@@ -235,13 +235,14 @@ type Origin = Pick<DOMRect, 'left' | 'top'>
 /** Important, because pages style every element they have; without height, so that no line grows. */
 const inlineStyle =
   'all:initial!important;color:inherit!important;display:inline-flex!important;align-items:center!important;height:0!important;vertical-align:middle!important;margin:0 0 0 6px!important;user-select:none!important;max-width:100%!important'
+/** Its badges lie in one cell, each as far from its corner as its margins say: positioned ones would be a layer each. */
 const layerStyle =
-  'all:initial!important;display:block!important;position:absolute!important;left:0!important;top:0!important;width:0!important;height:0!important;user-select:none!important'
+  'all:initial!important;display:grid!important;grid-template:0/0!important;position:absolute!important;left:0!important;top:0!important;width:0!important;height:0!important;user-select:none!important'
 
 /** Written only where it differs, as each writing makes the browser look again. */
 function moveTo({ style }: HTMLElement, x: number, y: number): void {
   const left = `${Math.round(x)}px`
   const top = `${Math.round(y)}px`
-  if (style.left !== left) style.left = left
-  if (style.top !== top) style.top = top
+  if (style.marginLeft !== left) style.marginLeft = left
+  if (style.marginTop !== top) style.marginTop = top
 }
