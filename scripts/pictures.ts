@@ -110,6 +110,20 @@ async function takeExplorer(folder: string, theme: 'light' | 'dark', driver: Dri
   }
 }
 
+/** Waits until a sentence is there, and for two seconds no other one came. */
+async function allShown(driver: Driver, page: Page, sentence: string): Promise<void> {
+  let last = ''
+  await until(
+    'all sentences to be there',
+    async () => {
+      const before = last
+      last = (await driver.shown(page)).join('\n')
+      return last.includes(sentence) && last === before
+    },
+    { every: 2000 },
+  )
+}
+
 /** A page with sentences and the card of the first. */
 async function takeTour(folder: string, theme: 'light' | 'dark', build: string, executablePath: string): Promise<void> {
   const sandbox = await startSandbox()
@@ -120,7 +134,10 @@ async function takeTour(folder: string, theme: 'light' | 'dark', build: string, 
     await driver.configure({ sandbox, annotate: 'everywhere', credentials: { explorerKey: keys.explorer } })
     const page = await driver.open(`${pages.url}/`, { width: 1280, height: 900, theme })
     const sentence = entries[0]?.sentence ?? ''
-    await until('the first sentence', async () => (await driver.shown(page)).some((text) => text.includes(sentence)))
+    await allShown(driver, page, sentence)
+    // Once more, as the page is found by whoever comes back to it: with all that is known at once.
+    await page.reload()
+    await allShown(driver, page, sentence)
     await driver.hover(page, sentence)
     const path = join(folder, 'tour.png') as `${string}.png`
     await page.screenshot({ path })
