@@ -30,7 +30,10 @@ export async function press(page: Page | ElementHandle, role: Role, name: string
   })
 }
 
-/** Waits until it stays where it is, as a hand does: what comes in above pushes it from under the pointer. */
+/**
+ * Waits until it stays where it is, as a hand does: what comes in above pushes it from under the pointer. The driver’s own
+ * locators wait by frames, which a tab in the background has none of.
+ */
 async function atRest(element: ElementHandle): Promise<void> {
   let last: string | undefined
   await until(
