@@ -1,8 +1,7 @@
-import { CircleAlert, Search, X } from 'lucide-preact'
+import { ArrowRightLeft, Box, Boxes, CircleAlert, Coins, Search, Table2, UserRound, Wallet, X } from 'lucide-preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import type { Search as Found, Offer } from '../lib/ui/search-offers'
 import { IconButton } from './icon-button'
-import { offerPictures } from './offer-pictures'
 import './address-box.css'
 import './form.css'
 
@@ -14,6 +13,16 @@ interface Props {
   search: (text: string) => Found | null
   onGo: (href: string) => void
   large?: boolean
+}
+
+const pictures: Record<Offer['kind'], typeof Wallet> = {
+  address: Wallet,
+  token: Coins,
+  transaction: ArrowRightLeft,
+  block: Box,
+  batch: Boxes,
+  table: Table2,
+  person: UserRound,
 }
 
 /** Takes an address, a hash, a block number or an explorer's link, and offers where it leads, or says why it cannot. */
@@ -116,7 +125,7 @@ export function AddressBox({ text, onText, search, onGo, large }: Props) {
             </p>
           )}
           {offers.map((offer, index) => {
-            const Picture = offerPictures[offer.kind]
+            const Picture = pictures[offer.kind]
             return (
               <button
                 key={offer.id}

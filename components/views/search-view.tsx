@@ -1,15 +1,24 @@
-import { Search } from 'lucide-preact'
+import { ArrowRightLeft, Box, Boxes, Coins, Search, Table2, UserRound, Wallet } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains'
 import { book, watchBook } from '../../lib/ui/address-book'
 import { go, linkTo } from '../../lib/ui/router'
-import { searchOffers } from '../../lib/ui/search-offers'
+import { type Offer, searchOffers } from '../../lib/ui/search-offers'
 import type { ViewProps } from '../../lib/ui/views'
 import { Notice } from '../notice'
-import { offerPictures } from '../offer-pictures'
 import { State } from '../state'
 import '../view-head.css'
 import './search.css'
+
+const pictures: Record<Offer['kind'], typeof Wallet> = {
+  address: Wallet,
+  transaction: ArrowRightLeft,
+  block: Box,
+  batch: Boxes,
+  token: Coins,
+  table: Table2,
+  person: UserRound,
+}
 
 /** What a text could be, each with its place. Where menu, omnibox and shortcuts lead. */
 export function SearchView({ view, query, chain }: ViewProps) {
@@ -53,7 +62,7 @@ export function SearchView({ view, query, chain }: ViewProps) {
       {offers.length > 0 && (
         <nav class="card search-offers" aria-label="It could be">
           {offers.map((offer) => {
-            const Picture = offerPictures[offer.kind]
+            const Picture = pictures[offer.kind]
             return (
               <a key={offer.id} class="search-offer" href={offer.href}>
                 <span class="search-picture">
