@@ -46,7 +46,7 @@ export function annotate(meeting: Meeting): void {
   )
   const marks = createMarks(() => view.size, view.leave, extras.listen)
   const { wholeOf, doubtful, settle } = createDoubts(at)
-  const watch = watchPage(onChanges, signal, wholeOf)
+  const watch = watchPage(onChanges, signal, wholeOf, true)
   const roots = createRoots((root) => {
     watch.observe(root)
     for (const child of root.childNodes) if (child instanceof Element || child instanceof Text) view.add(take(child))
@@ -126,7 +126,7 @@ export function annotate(meeting: Meeting): void {
     count()
   }
 
-  function onChanges({ fresh, changed, removed }: Changes): void {
+  function onChanges({ fresh, changed, removed, early }: Changes): void {
     for (const node of changed) {
       const stale = (at.get(node) ?? []).filter((each) => !doubtful.has(each))
       if (stale.length) forget(stale)
@@ -141,7 +141,8 @@ export function annotate(meeting: Meeting): void {
     count()
     touched.push(...fresh)
     // Where the page was scrolled as well, it is looked at once for both: each look after a change costs a layout.
-    if (!frame) lookAgain()
+    if (early) lookInFrame()
+    else if (!frame) lookAgain()
   }
 
   function onEnter(entered: Occurrence[]): void {
@@ -200,6 +201,10 @@ export function annotate(meeting: Meeting): void {
   const moved = ({ type, target }: Event) => {
     within ||= type === 'scroll' && target !== document
     resized ||= type === 'resize'
+    lookInFrame()
+  }
+
+  function lookInFrame(): void {
     frame ||= requestAnimationFrame(() => {
       frame = 0
       view.check(within)

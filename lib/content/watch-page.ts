@@ -2,6 +2,8 @@ import { ownTag } from './excluded'
 
 /** Ms between two looks at a hidden page. */
 const hiddenPause = 1000
+/** How long a page that changed in steps before one frame is taken to go on like that, ms: longer each time. */
+const steps = { first: 1000, most: 60_000 }
 
 export interface Changes {
   /** Elements and texts that came or changed and are still there; none lies inside another. */
@@ -10,30 +12,52 @@ export interface Changes {
   changed: Set<Node>
   /** Something left the page. */
   removed: boolean
+  /** Told at once; a frame is still to come. */
+  early: boolean
 }
 
 /** The element around a change that is to be looked at as a whole. */
 type WholeOf = (changed: Node) => Element | undefined
 
 /**
- * Tells what changed, gathered until the next frame: one observer for a document and one for each open shadow root.
- * Before the frame, so that what the page drew anew has its marks when it is painted.
+ * Tells what changed, before it is painted: one observer for a document and one for each open shadow root. What changed
+ * in one go is told `atOnce`, if that is asked for, as the answers about it may then come before the frame; a look is as
+ * dear as the frame's own layout, so where a page goes on changing before the frame, it is gathered until then.
  */
 export function watchPage(
   onChanges: (changes: Changes) => void,
   signal: AbortSignal,
   wholeOf: WholeOf = () => undefined,
+  atOnce = false,
 ) {
   let records: MutationRecord[] = []
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** The frame after which the page changed last, by the time of the document's clock. */
+  let told: CSSNumberish | null = -1
+  let rest = steps.first
+  /** Until when it is not told at once, ms since 1970. */
+  let until = 0
   const observer = new MutationObserver((fresh) => {
-    records.push(...fresh)
-    if (frame || timer !== undefined) return
+    for (const record of fresh) if (!isOurs(record)) records.push(record)
+    if (!records.length || frame || timer !== undefined) return
     // Nothing is painted in a hidden tab, and frames do not come; but what piles up must not be kept for hours.
     if (document.hidden) timer = setTimeout(flush, hiddenPause)
-    else frame = requestAnimationFrame(flush)
+    else if (atOnce && inOneGo()) flush(true)
+    else frame = requestAnimationFrame(() => flush())
   })
+
+  /** Asked once for each change that may be told at once. */
+  function inOneGo(): boolean {
+    const now = document.timeline.currentTime
+    const again = now === told
+    told = now
+    if (!again) return Date.now() > until
+    until = Date.now() + rest
+    rest = Math.min(2 * rest, steps.most)
+    return false
+  }
+
   const observe = (root: Node) =>
     observer.observe(root, {
       subtree: true,
@@ -43,15 +67,14 @@ export function watchPage(
       attributeFilter: ['href', 'title'],
     })
 
-  function flush(): void {
+  function flush(early = false): void {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
     frame = 0
     timer = undefined
     const taken = records
     records = []
-    const changes = gather(taken, wholeOf)
-    if (changes) onChanges(changes)
+    onChanges({ ...gather(taken, wholeOf), early })
   }
 
   signal.addEventListener('abort', () => {
@@ -63,30 +86,33 @@ export function watchPage(
   return { observe }
 }
 
-/** Null where nothing but our own elements changed. */
-function gather(records: MutationRecord[], wholeOf: WholeOf): Changes | null {
+function gather(records: MutationRecord[], wholeOf: WholeOf): Omit<Changes, 'early'> {
   const nodes = new Set<Element | Text>()
   const changed = new Set<Node>()
   let removed = false
   for (const { type, target, addedNodes, removedNodes } of records) {
     if (type === 'childList') {
-      for (let at = 0; !removed && at < removedNodes.length; at++) removed = !isOurs(removedNodes[at] as Node)
+      removed ||= removedNodes.length > 0
       for (const node of addedNodes) {
-        if (node instanceof Text || (node instanceof Element && !isOurs(node))) nodes.add(node)
+        if (node instanceof Text || (node instanceof Element && node.localName !== ownTag)) nodes.add(node)
       }
     } else {
       changed.add(target)
       if (target instanceof Text || target instanceof Element) nodes.add(target)
     }
-    const whole = isOurs(addedNodes[0] ?? removedNodes[0] ?? target) ? undefined : wholeOf(target)
+    const whole = wholeOf(target)
     if (whole) nodes.add(whole)
   }
   const fresh: (Element | Text)[] = []
   for (const node of nodes) if (node.isConnected && !isInside(node, nodes)) fresh.push(node)
-  return fresh.length || changed.size || removed ? { fresh, changed, removed } : null
+  return { fresh, changed, removed }
 }
 
-const isOurs = (node: Node) => node.nodeName.toLowerCase() === ownTag
+/** Nothing of the page's: our own elements come and go one by one. */
+function isOurs({ target, addedNodes, removedNodes }: MutationRecord): boolean {
+  if (addedNodes.length + removedNodes.length > 1) return false
+  return (addedNodes[0] ?? removedNodes[0] ?? target).nodeName.toLowerCase() === ownTag
+}
 
 function isInside(node: Node, nodes: Set<Node>): boolean {
   for (let parent = node.parentNode; parent; parent = parent.parentNode) if (nodes.has(parent)) return true

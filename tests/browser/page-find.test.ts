@@ -44,6 +44,7 @@ beforeAll(async () => {
     '/issue': benchPages().find(({ name }) => name.startsWith('issue'))?.html ?? '',
     '/large-few': large(`<section>${paragraphs(60)}</section>`),
     '/large-many': large(paragraphs(90)),
+    '/drawn': `<!doctype html><title>Drawn</title><body><p>${hashOf('drawn')}</p>`,
     '/scripted': `<!doctype html><title>Scripted</title><body><p>Nothing</p><script>/* ${hashOf('script')} */</script>`,
   })
 })
@@ -100,6 +101,18 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await all(then)
     expect(await page.evaluate('mark !== null && mark === document.querySelector("#ticking hash-gloss")')).toBe(true)
     expect(await driver.badges(page)).toHaveLength(Object.keys(then).length)
+    await page.close()
+  })
+
+  test('what is known has its mark in the very frame in which the page draws it', async () => {
+    const page = await driver.open(`${pages.url}/drawn`)
+    await until('the first mark', () => page.$('p > hash-gloss'))
+    const inFrame = `new Promise((done) => requestAnimationFrame(() => {
+      const again = document.body.appendChild(document.createElement('p'))
+      again.textContent = '${hashOf('drawn')}'
+      requestAnimationFrame(() => done(again.querySelectorAll('hash-gloss').length))
+    }))`
+    expect(await page.evaluate(inFrame)).toBe(1)
     await page.close()
   })
 
