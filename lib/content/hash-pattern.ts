@@ -23,14 +23,12 @@ function isHex(code: number): boolean {
 }
 
 /**
- * Where 64 hex digits follow a prefix, from an offset on; -1 where none do. Written out, because the engine would first
- * have to compile an expression that repeats so often, in every page; the last digit first, because most are shorter.
+ * Where 64 hex digits follow a prefix, from an offset on; -1 where none do. The last digit first, because most are
+ * shorter; then for what is no digit, as an expression that repeats so often would have to be compiled in every page.
  */
 function seek(text: string, prefix: string, from: number): number {
   for (let at = text.indexOf(prefix, from); at >= 0; at = text.indexOf(prefix, at + 2)) {
-    let digit = at + length - 1
-    while (digit > at + 1 && isHex(text.charCodeAt(digit))) digit--
-    if (digit === at + 1) return at
+    if (isHex(text.charCodeAt(at + length - 1)) && !/[^\da-fA-F]/.test(text.slice(at + 2, at + length))) return at
   }
   return -1
 }
