@@ -27,26 +27,30 @@ export interface Size {
   about: string
 }
 
-/** An empty badge: a button that drawBadge fills, and fills anew. */
-export const createBadge = (): HTMLButtonElement =>
-  element('button', { type: 'button', class: 'badge', 'aria-haspopup': 'dialog' })
-
 /**
- * Draws a gloss. Its words are inert: they are seen, and read out as the button's name, but they are no text of the page
- * that could be selected, copied or found.
+ * Draws a gloss as a button. Its words are inert: they are seen, and read out as the button's name, but they are no text
+ * of the page that could be selected, copied or found.
  */
-export function drawBadge(badge: HTMLButtonElement, gloss: Gloss, { room, about }: Size): void {
+export function drawBadge(gloss: Gloss, { room, about }: Size): HTMLButtonElement {
   const dot = room === 0 || !hasWords(gloss)
-  const chain = gloss.chain?.name
-  badge.dataset.state = gloss.state
-  badge.dataset.size = dot ? 'dot' : 'line'
-  badge.ariaLabel = `${lineOf(gloss)}${chain ? `, on ${chain}` : ''}. ${inWords(gloss)}. Press for details.`
-  badge.replaceChildren(...(dot ? [] : [wordsOf(gloss, about)]))
-  // Its width is guessed: only with much more room than that it fits for certain.
-  const width = Math.min(widest, room)
-  if (dot || width > 1.3 * likelyWidth(gloss, about)) return
+  const on = gloss.chain ? `, on ${gloss.chain.name}` : ''
+  const badge = element('button', {
+    type: 'button',
+    class: 'badge',
+    'aria-haspopup': 'dialog',
+    'aria-label': `${lineOf(gloss)}${on}. ${inWords(gloss)}. Press for details.`,
+    'data-state': gloss.state,
+    'data-size': dot ? 'dot' : 'line',
+  })
+  if (dot) return badge
+  badge.append(wordsOf(gloss, about))
+  // Its width is guessed: only with much more room than that it fits for certain. Clipped only where it may not: with
+  // each clip that comes or goes the browser sorts all of the page into layers again.
+  const likely = likelyWidth(gloss, about)
+  if (likely < widest && 1.3 * likely < room) return badge
   badge.classList.add('cut')
-  badge.style.maxWidth = `${width}px`
+  badge.style.maxWidth = `${Math.min(widest, room)}px`
+  return badge
 }
 
 /** The sentence, with an element only for what is drawn in another way: a page may show dozens, and all at once. */

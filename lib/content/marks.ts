@@ -1,5 +1,5 @@
 import type { Gloss } from '../rpc/contract'
-import { createBadge, drawBadge, likelyWidth } from './badge'
+import { drawBadge, likelyWidth } from './badge'
 import css from './badge.css?inline'
 import { dress } from './dress'
 import { ownTag } from './excluded'
@@ -81,8 +81,7 @@ export function createMarks(
     const overs: HTMLElement[] = []
     for (const { occurrence, gloss, inline, over } of plans) {
       const room = Math.floor((over ? over.room : rooms.shift()) ?? 0)
-      const badge = createBadge()
-      drawBadge(badge, gloss, { room, about: inline?.about ?? '' })
+      const badge = drawBadge(gloss, { room, about: inline?.about ?? '' })
       const mark: Mark = { occurrence, gloss, badge }
       if (over && origin) {
         place(mark, over, origin)
@@ -136,14 +135,11 @@ export function createMarks(
   /** Makes a badge one of the layer. */
   function place(mark: Mark, { left, top, hash, small, tone, layer: level, fromRight }: OverSpot, origin: Origin) {
     const { badge } = mark
-    const { style } = badge
     mark.over = { x: left - hash.left, y: top - hash.top, width: hash.width }
-    badge.classList.add('over')
-    if (small) badge.classList.add('small')
+    badge.className += small ? ' over small' : ' over'
     badge.tabIndex = -1
-    style.cssText += `--ink:${tone.ink};--paper:${tone.paper}`
-    if (fromRight) style.transform = 'translateX(-100%)'
-    if (level) style.zIndex = String(level)
+    const looks = `--ink:${tone.ink};--paper:${tone.paper};${fromRight ? 'transform:translateX(-100%);' : ''}`
+    badge.style.cssText += `${looks}z-index:${level || 'auto'}`
     moveTo(badge, left - origin.left, top - origin.top)
   }
 
