@@ -139,3 +139,17 @@ test('a click that ends the typing of a filter does what it was meant for', asyn
   await until('the location', () => page.evaluate(() => !location.hash.includes('q=')))
   expect(await page.evaluate(() => document.activeElement?.matches('.filters input'))).toBe(true)
 })
+
+test('a button that goes with its part of the view leaves the focus in the view', async () => {
+  at.sandbox.faults.set('E2', { kind: 'status', status: 503 }, { times: 20 })
+  await at.driver.send('cache.clear', {})
+  await open(transactions)
+  await (await find(page, 'button', 'Try again')).focus()
+  at.sandbox.faults.clear()
+  at.sandbox.faults.set('E2', { kind: 'gate' })
+  await page.keyboard.press('Enter')
+  await at.sandbox.faults.waitHeld('E2')
+  await until('the focus in the view', inMain)
+  await at.sandbox.faults.release()
+  await says(page, 'so far')
+})
