@@ -14,14 +14,15 @@ export function useArrival(main: RefObject<HTMLElement | null>, title: string): 
     const { current } = main
     if (!current) return
     let last: EventTarget | null = null
-    current.addEventListener('focusin', ({ target }) => {
-      last = target
-    })
     const gone = new MutationObserver(() => {
       const isGone = last instanceof Element && !last.isConnected && document.activeElement === document.body
       if (isGone) current.focus({ preventScroll: true })
     })
-    gone.observe(current, { childList: true, subtree: true })
+    // Only for whoever has the focus in there: a long list that is scrolled by hand has nothing to watch.
+    current.addEventListener('focusin', ({ target }) => {
+      last = target
+      gone.observe(current, { childList: true, subtree: true })
+    })
     return () => gone.disconnect()
   }, [main])
   useEffect(() => {
