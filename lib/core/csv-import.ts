@@ -64,7 +64,7 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
   const rows = header ? all.slice(1) : all
   // Without a header nothing tells which further columns are meant, so exactly two are.
   const width = names?.length ?? Math.max(2, 1 + Math.max(options.columns?.address ?? 0, options.columns?.amount ?? 0))
-  const columns = options.columns ?? detectColumns(names, rows)
+  const { guessed, ...columns } = options.columns ? { ...options.columns, guessed: false } : detectColumns(names, rows)
   const result: CsvImport = {
     delimiter,
     header,
@@ -85,6 +85,15 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
   const noteOf = ({ line, text }: Line, reason: string): RowNote => ({ line, reason, text: text.slice(0, 120) })
   const wrongHeader = header && all[0] && headerFault(all[0])
   if (all[0] && wrongHeader) result.errors.push(noteOf(all[0], wrongHeader))
+  if (all[0] && guessed) {
+    const { address, amount } = columns
+    const [wallets, amounts] = [address, amount].map((column) =>
+      names?.[column] ? `“${names[column]}”` : `column ${column + 1}`,
+    )
+    result.warnings.push(
+      noteOf(all[0], `These names do not tell for certain: wallets are read from ${wallets}, amounts from ${amounts}`),
+    )
+  }
   for (const row of rows) {
     const { line, cells } = row
     const note = (reason: string) => noteOf(row, reason)

@@ -71,10 +71,10 @@ const looksLikeAddress = /^\s*0x[0-9a-z]*\s*$/i
 
 export const hasAddress = ({ cells }: Row): boolean => cells.some((cell) => looksLikeAddress.test(cell))
 
-/** Names of columns people use, compared without case, spaces and signs. */
+/** Names of columns people use, compared without case, spaces and signs; of two in one list the earlier here is meant. */
 const names = {
-  address: ['address', 'wallet', 'walletaddress', 'account', 'recipient', 'receiver', 'receiveraddress', 'user', 'to'],
-  amount: ['amount', 'points', 'value', 'sum', 'reward', 'rewards', 'merits', 'quantity', 'qty'],
+  address: ['address', 'walletaddress', 'wallet', 'receiveraddress', 'recipient', 'receiver', 'account', 'user', 'to'],
+  amount: ['amount', 'points', 'merits', 'reward', 'rewards', 'quantity', 'qty', 'sum', 'value'],
 }
 
 const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -114,21 +114,38 @@ export function detectHeader(first: Row | undefined): boolean {
 // Something like vitalik.eth is a wallet somebody meant, and its row must be told, not skipped as a header.
 const isName = (cell: string) => /^\s*\S+\.\S+\s*$/.test(cell)
 
-/** Which column is which: by name, else by where the addresses stand. */
-export function detectColumns(header: string[] | null, rows: readonly Row[]): { address: number; amount: number } {
-  const byName = (wanted: readonly string[]) => header?.findIndex((name) => wanted.includes(plainName(name))) ?? -1
-  let address = byName(names.address)
-  let amount = byName(names.amount)
-  if (address < 0) {
-    const counts = new Map<number, number>()
-    for (const { cells } of rows.slice(0, 50)) {
-      cells.forEach((cell, index) => {
-        if (looksLikeAddress.test(cell)) counts.set(index, (counts.get(index) ?? 0) + 1)
-      })
-    }
-    const most = [...counts].sort((a, b) => b[1] - a[1])[0]
-    address = most ? most[0] : amount === 0 ? 1 : 0
+export interface Columns {
+  address: number
+  amount: number
+}
+
+/** Which column is which: by name, else by what stands in it. `guessed` where that leaves more than one. */
+export function detectColumns(header: string[] | null, rows: readonly Row[]): Columns & { guessed: boolean } {
+  const named = header?.map(plainName) ?? []
+  const placesOf = (wanted: readonly string[]) =>
+    wanted.map((name) => named.indexOf(name)).filter((place) => place >= 0)
+  const [addresses, amounts] = [placesOf(names.address), placesOf(names.amount)]
+  const filled = columnsLike(looksLikeAddress, rows)
+  // A column “user” or “to” may hold names of people beside one that holds their wallets.
+  const byName = addresses.find((place) => filled.includes(place))
+  const address = byName ?? filled[0] ?? addresses[0] ?? (amounts[0] === 0 ? 1 : 0)
+  const unclear = header !== null && byName === undefined && filled.length > 1
+  const amount = amounts.find((place) => place !== address)
+  if (amount !== undefined) return { address, amount, guessed: unclear }
+  const likely = header ? columnsLike(looksLikeAmount, rows).filter((place) => place !== address) : []
+  const beside = likely.find((place) => place > address) ?? likely[0] ?? (address === 0 ? 1 : 0)
+  return { address, amount: beside, guessed: unclear || likely.length > 1 }
+}
+
+const looksLikeAmount = /^\s*\d+(\.\d+)?\s*$/
+
+/** Columns with such a cell in the first rows, the fullest first. */
+function columnsLike(shape: RegExp, rows: readonly Row[]): number[] {
+  const counts = new Map<number, number>()
+  for (const { cells } of rows.slice(0, 50)) {
+    cells.forEach((cell, index) => {
+      if (shape.test(cell)) counts.set(index, (counts.get(index) ?? 0) + 1)
+    })
   }
-  if (amount < 0 || amount === address) amount = address === 0 ? 1 : 0
-  return { address, amount }
+  return [...counts].sort(([a, most], [b, other]) => other - most || a - b).map(([place]) => place)
 }

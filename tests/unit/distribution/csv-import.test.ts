@@ -32,6 +32,10 @@ describe('reading a list', () => {
     ['swapped columns', `amount,address\n1.50,${a}\n2,${b}`, ','],
     ['swapped without header', `1.50,${a}\n2,${b}`, ','],
     ['further columns', `name,address,note,amount\nx,${a},"a, b",1.50\ny,${b},,2`, ','],
+    ['worth beside the amount', `address,value,amount\n${a},99,1.50\n${b},99,2`, ','],
+    ['people beside their wallets', `user,to,wallet,points\nx,y,${a},1.50\nx,y,${b},2`, ','],
+    ['two columns of wallets', `from,user,address,sum\n${c},${c},${a},1.50\n${c},${c},${b},2`, ','],
+    ['numbers before and after', `id,wallet,how much,rank\n1,${a},1.50,7\n2,${b},2,8`, ','],
     ['blank lines', `\n${a},1.50\n\n\n${b},2\n\n`, ','],
   ])('finds the delimiter, header and columns: %s', (_, text, delimiter) => {
     expect(list(text)).toEqual({ entries: [`${a} 1.50`, `${b} 2.00`], errors: [] })
@@ -140,6 +144,26 @@ describe('reading a list', () => {
 
   it('warns where a third column looks like the rest of an amount', () => {
     expect(importCsv(`address,amount,note\n${a},1,000`).warnings[0]?.reason).toContain('000')
+  })
+
+  it('warns where more than one column may hold wallets or amounts and none is named so', () => {
+    const table = `id,wallet,how much\n1,${a},1.50`
+    expect(importCsv(table).warnings).toEqual([
+      {
+        line: 1,
+        reason: expect.stringContaining('wallets are read from “wallet”, amounts from “how much”'),
+        text: 'id,wallet,how much',
+      },
+    ])
+    expect(importCsv(table, { columns: { address: 1, amount: 2 } }).warnings).toEqual([])
+    expect(importCsv(`from,dest,amount\n${c},${a},1.50`).warnings[0]?.reason).toContain('wallets are read from “from”')
+    for (const plain of [
+      `wallet,how much\n${a},1.50`,
+      `who,wallet,how much\nx,${a},1.50`,
+      `id,wallet,amount\n1,${a},1.50`,
+      `${a},1.50`,
+    ])
+      expect(importCsv(plain).warnings).toEqual([])
   })
 
   it('warns of more than two decimal places', () => {
