@@ -26,8 +26,8 @@ const wholeNumber = (value: unknown): string | null =>
 /** Words that say that something was there before. */
 const usedBefore =
   /already\s+(been\s+)?(exist|distribut|process|us|sent|submitt|complet|appli|execut)|(exist|distribut|process|us|sent|submitt|complet|appli|execut)\w*\s+already|duplicat|unique/i
-/** Words about wallets that are double prove nothing about this id, unless an id is named as well. */
-const aboutWallets = /address|wallet|account|user|recipient/i
+/** Words about wallets that are double, or means that are used up, prove nothing about this id, unless one is named as well. */
+const aboutOthers = /address|wallet|account|user|recipient|balance|budget|fund|limit|quota|allowance|credit/i
 const aboutId = /(^|[^a-z])ids?([^a-z]|$)|idempoten/i
 /** An earlier attempt that still runs is no proof that it will be applied. */
 const stillRunning = /in progress|in flight|being processed|pending|try again|retry|concurren|abort|lock/i
@@ -99,7 +99,7 @@ function duplicateIn(status: number, body: Record<string, unknown>): 'yes' | 'no
   const inWords = usedBefore.test(words)
   if (status !== 409 && code !== 6 && !inWords) return 'no'
   if (stillRunning.test(words) || code === 10) return 'unclear'
-  if (aboutWallets.test(words) && !aboutId.test(words)) return 'unclear'
+  if (aboutOthers.test(words) && !aboutId.test(words)) return 'unclear'
   return 'yes'
 }
 

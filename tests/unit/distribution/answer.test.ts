@@ -82,6 +82,9 @@ describe('what an answer proves', () => {
     [409, { message: 'a request with this id is in progress' }],
     [500, { code: 13, message: 'duplicate key value violates unique constraint "accounts_address_key"' }],
     [400, { code: 3, message: 'duplicate wallet 0x00' }],
+    [400, { message: 'the daily limit is already used up' }],
+    [403, { code: 7, message: 'the whole budget was distributed already' }],
+    [409, { code: 9, message: 'insufficient balance' }],
     [409, 'not an object'],
   ])('case 14: %i %j may mean something else, so it is unknown', (status, body) => {
     expect(kind(status, body)).toBe('unknown')
