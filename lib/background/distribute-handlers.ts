@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { walletsOf } from '../core/distribution-plan'
+import { mostWallets, walletsOf } from '../core/distribution-plan'
 import { AppError } from '../core/errors'
 import type { SettingValues } from '../settings/schema'
 import type { Caller } from './caller'
@@ -25,7 +25,7 @@ const FreezeInput = z.strictObject({
   createMissing: z.boolean(),
   rows: z
     .array(z.strictObject({ address: z.string().check(z.maxLength(100)), amount: z.string().check(z.maxLength(40)) }))
-    .check(z.maxLength(100_000)),
+    .check(z.maxLength(mostWallets)),
   total: z.string().check(z.maxLength(60)),
   acceptFine: z.boolean(),
   acceptSameList: z.boolean(),

@@ -1,4 +1,5 @@
 import {
+  type Columns,
   type Delimiter,
   detectColumns,
   detectDelimiter,
@@ -9,6 +10,7 @@ import {
   splitLines,
 } from './csv-shape'
 import { parseAmount } from './distribution-amount'
+import { mostWallets } from './distribution-plan'
 import { parseWallet } from './distribution-wallet'
 
 /** One wallet with its amount, and where it stood. */
@@ -78,8 +80,10 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
   if (rows.length === 0) {
     result.errors.push({ line: 1, reason: header ? 'There is only a header' : 'There is nothing in it', text: '' })
   }
-  if (columns.address === columns.amount) {
-    result.errors.push({ line: 1, reason: 'One column cannot be both address and amount', text: '' })
+  const whole = wholeFault(rows.length, width, columns)
+  if (whole) {
+    result.errors.push({ line: 1, reason: whole, text: '' })
+    result.columnNames.length = Math.min(width, mostColumns)
     return result
   }
   const noteOf = ({ line, text }: Line, reason: string): RowNote => ({ line, reason, text: text.slice(0, 120) })
@@ -117,6 +121,17 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
     }
   }
   return result
+}
+
+/** More than any list has: reading and showing them would only stop the page. */
+const mostColumns = 200
+const mostRows = 2 * mostWallets
+
+/** Why none of it can be read. */
+function wholeFault(rows: number, width: number, { address, amount }: Columns): string | null {
+  if (rows > mostRows) return `There are more than ${mostRows.toLocaleString('en')} rows: split the list`
+  if (width > mostColumns) return `There are more than ${mostColumns} columns`
+  return address === amount ? 'One column cannot be both address and amount' : null
 }
 
 function headerFault(row: Line): string | null {

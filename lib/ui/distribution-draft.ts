@@ -8,7 +8,7 @@ import {
   resolveDuplicates,
 } from '../core/csv-import'
 import { formatAmount, sumOf } from '../core/distribution-amount'
-import { slugOf, walletsPerPart } from '../core/distribution-plan'
+import { mostWallets, slugOf, walletsPerPart } from '../core/distribution-plan'
 import { AppError } from '../core/errors'
 import { readFile } from './read-file'
 
@@ -56,6 +56,7 @@ export const obstacles = computed<string[]>(() => {
     duplicates.value.length > 0 && duplicateRule.value === null && 'Say what to do with wallets that stand twice.',
     read && read.warnings.length > 0 && !acceptWarnings.value && 'Look at the warnings and accept them.',
     read && entries.value.length === 0 && 'There is no wallet to distribute to.',
+    entries.value.length > mostWallets && 'Split the list: one plan has room for 100,000 wallets.',
   ].filter((obstacle) => obstacle !== false && obstacle !== null)
 })
 

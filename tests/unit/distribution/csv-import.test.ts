@@ -183,6 +183,15 @@ describe('reading a list', () => {
     expect(process.cpuUsage(before).user).toBeLessThan(8_000_000)
   })
 
+  it('a list of more columns or rows than any has is refused as a whole', () => {
+    const wide = importCsv(`address,amount${','.repeat(1_000_000)}\n${a},1`)
+    expect(wide.columnNames).toHaveLength(200)
+    expect(wide.errors).toEqual([{ line: 1, reason: 'There are more than 200 columns', text: '' }])
+    const { entries, errors } = importCsv(`${a},1\n${'x\n'.repeat(200_000)}`)
+    expect(entries).toEqual([])
+    expect(errors).toEqual([{ line: 1, reason: 'There are more than 200,000 rows: split the list', text: '' }])
+  })
+
   it('reads its own template', () => {
     expect(list(templateCsv)).toEqual({ entries: [`${a} 10.50`, `${b} 0.01`], errors: [] })
   })
