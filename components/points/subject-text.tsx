@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { Button } from '../button'
 import { Field } from '../field'
 import '../view-head.css'
@@ -15,6 +15,11 @@ interface Props {
 export function SubjectText({ label, initial, shape, refusal, onGo }: Props) {
   const [text, setText] = useState(initial)
   const [tried, setTried] = useState(false)
+  // A link may lead on to somebody else while the form stays.
+  useEffect(() => {
+    setText(initial)
+    setTried(false)
+  }, [initial])
   const good = shape.test(text.trim())
   return (
     <form

@@ -53,6 +53,11 @@ export function PointsAddressesView({ view, query }: ViewProps) {
 function LookUp({ initial }: { initial: string }) {
   const [text, setText] = useState(initial)
   const [tried, setTried] = useState(false)
+  // Back leads to another address while the form stays.
+  useEffect(() => {
+    setText(initial)
+    setTried(false)
+  }, [initial])
   const read = parseWallet(text.trim())
   return (
     <form
