@@ -76,7 +76,7 @@ async function take(folder: string, theme: 'light' | 'dark', sandbox: Sandbox, d
     for (const page of [user.page, popup]) await page.close()
     await payEarlier(driver)
     const { page } = await walkPartner(walk)
-    await until('the balance after it', async () => (await says(page, 'Distributed so far')).includes('Settled'))
+    await until('the balance after it', async () => (await says(page, 'Distributed so far')).includes('is settled'))
     await page.close()
   } finally {
     rmSync(downloads, { recursive: true, force: true })

@@ -1,7 +1,6 @@
 import { Send } from 'lucide-preact'
 import { useEffect, useState } from 'preact/hooks'
 import { counted } from '../../lib/core/counted'
-import { summaryOf } from '../../lib/core/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution-view'
 import { AppError } from '../../lib/core/errors'
 import { grouped } from '../../lib/core/format'
@@ -12,13 +11,13 @@ import { environmentNow, hostName } from '../../lib/ui/environment'
 import { hrefOf } from '../../lib/ui/find-view'
 import { openInTab } from '../../lib/ui/open'
 import type { ViewProps } from '../../lib/ui/views'
-import { Badge } from '../badge'
 import { Button } from '../button'
 import { Failure } from '../failure'
 import { Field } from '../field'
 import { useFrame } from '../frame'
 import { Notice } from '../notice'
 import { PartnerBooks } from '../points/partner-books'
+import { PlanBadge } from '../points/plan-badge'
 import { PointsHead } from '../points/points-head'
 import { Skeleton } from '../skeleton'
 import { State } from '../state'
@@ -116,7 +115,7 @@ function Plans({ plans }: { plans: readonly PlanView[] }) {
                 </span>
                 <span>{counted(plan.wallets, 'wallet')}</span>
                 <span class="amount">{grouped(plan.total)}</span>
-                <Standing plan={plan} />
+                <PlanBadge plan={plan} running={live.value?.plan === plan.key} />
               </a>
             </li>
           ))}
@@ -128,21 +127,6 @@ function Plans({ plans }: { plans: readonly PlanView[] }) {
 
 const textOf = ({ campaign, period, description, parts, origin }: PlanView) =>
   [campaign, period, description, origin, ...parts.map(({ id }) => id)].join(' ').toLowerCase()
-
-function Standing({ plan }: { plan: PlanView }) {
-  const { decide, done, settled, open, discarded, walletsDiscarded } = summaryOf(plan)
-  if (live.value?.plan === plan.key) return <Badge tone="accent">Under way</Badge>
-  if (decide) return <Badge tone="warn">Needs you</Badge>
-  if (discarded === plan.parts.length) return <Badge>Discarded</Badge>
-  if (done && discarded > 0) return <Badge>{counted(walletsDiscarded, 'wallet')} not paid</Badge>
-  if (done) return <Badge tone="good">Settled</Badge>
-  if (settled + open === 0) return <Badge>Not sent</Badge>
-  return (
-    <Badge tone="accent">
-      {settled} of {plan.parts.length} parts
-    </Badge>
-  )
-}
 
 /**
  * What the second copy of the record knows and the first one lost. Nothing is sent before somebody has seen it. It stands above

@@ -1,6 +1,5 @@
 import { SearchX } from 'lucide-preact'
 import { useEffect, useState } from 'preact/hooks'
-import { counted } from '../../lib/core/counted'
 import { toCsv } from '../../lib/core/csv-export'
 import { resultHeader, resultRows, summaryOf } from '../../lib/core/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution-view'
@@ -13,13 +12,13 @@ import { discard, editCopy, unpaidParts } from '../../lib/ui/distribution-copy'
 import { hrefOf } from '../../lib/ui/find-view'
 import { saveFile } from '../../lib/ui/save-file'
 import type { ViewProps } from '../../lib/ui/views'
-import { Badge } from '../badge'
 import { Button } from '../button'
 import { Failure } from '../failure'
 import { useFrame } from '../frame'
 import { Meter } from '../meter'
 import { Figures } from '../points/figures'
 import { PartItem } from '../points/part-item'
+import { PlanBadge } from '../points/plan-badge'
 import { PlanConfirm } from '../points/plan-confirm'
 import { PointsHead } from '../points/points-head'
 import { StepError } from '../points/step-error'
@@ -69,7 +68,7 @@ export function PointsPlanView({ view, params }: ViewProps) {
 function Plan({ plan }: { plan: PlanView }) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ error: AppError; part?: string } | null>(null)
-  const { decide, done, discarded, walletsDiscarded, walletsPaid, paid, exact, settled } = summaryOf(plan)
+  const { decide, done, discarded, walletsPaid, paid, exact, settled } = summaryOf(plan)
   const running = live.value?.plan === plan.key || busy
   useGuard(running)
 
@@ -120,19 +119,7 @@ function Plan({ plan }: { plan: PlanView }) {
       {!fresh && (
         <div class="points-line">
           <span role="status">
-            {running ? (
-              <Badge tone="accent">Under way</Badge>
-            ) : decide ? (
-              <Badge tone="warn">Part {decide.number} needs you</Badge>
-            ) : discarded === plan.parts.length ? (
-              <Badge>Discarded</Badge>
-            ) : done && discarded > 0 ? (
-              <Badge>{counted(walletsDiscarded, 'wallet')} not paid</Badge>
-            ) : done ? (
-              <Badge tone="good">Every part is settled</Badge>
-            ) : (
-              <Badge>{plan.paused ? 'Paused' : 'Stopped'}</Badge>
-            )}
+            <PlanBadge plan={plan} running={running} />
           </span>
           <span class="points-actions">
             {running && !done && plan.parts.length > 1 && (

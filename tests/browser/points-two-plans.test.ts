@@ -62,7 +62,7 @@ test('case 11: what was refused and lost with its edited list is not called sett
   await page.close({ runBeforeUnload: false })
   await open('')
   await says(page, '3 wallets not paid')
-  expect(await read(page)).not.toContain('Settled')
+  expect(await read(page)).not.toContain('is settled')
   await page.goto(at.driver.extensionUrl(`app.html#/points/console/${plan.key}`))
   expect(await says(page, 'Discarded, not paid')).not.toContain('Every part is settled')
   await press(page, 'button', 'Take up again')
