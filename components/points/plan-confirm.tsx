@@ -4,12 +4,16 @@ import type { PlanView } from '../../lib/core/distribution-view'
 import type { AppError } from '../../lib/core/errors'
 import { grouped } from '../../lib/core/format'
 import { environmentNames, hostName } from '../../lib/ui/environment'
+import { hrefOf } from '../../lib/ui/find-view'
 import { Button } from '../button'
 import { Field } from '../field'
+import { Notice } from '../notice'
 import './console.css'
 
 interface Props {
   plan: PlanView
+  /** Plans that paid the very same list under another name. */
+  paid: readonly PlanView[]
   busy: boolean
   error: AppError | null
   onConfirm: (total: string) => void
@@ -18,7 +22,7 @@ interface Props {
 }
 
 /** The last look before points go out. On production the total is typed, as nothing else would stop a slip. */
-export function PlanConfirm({ plan, busy, error, onConfirm, onEdit, onDiscard }: Props) {
+export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDiscard }: Props) {
   const [total, setTotal] = useState('')
   const production = plan.environment === 'production'
   return (
@@ -39,6 +43,19 @@ export function PlanConfirm({ plan, busy, error, onConfirm, onEdit, onDiscard }:
         {plan.createMissing ? ' · accounts are made where there are none' : ' · unregistered wallets are left out'}.
         What is sent cannot be taken back. Keep this tab open meanwhile.
       </p>
+      {paid.map(({ key, campaign, period }) => (
+        <Notice
+          key={key}
+          tone="warn"
+          action={
+            <Button size="s" href={hrefOf('points-plan', key)}>
+              See that plan
+            </Button>
+          }
+        >
+          The very same list got “{campaign}” for {period} already, or may have.
+        </Notice>
+      ))}
       {production && (
         <Field label={`Type the total: ${plan.total}`} error={error?.data.field === 'total' ? error.message : null}>
           {(control) => (

@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-preact'
 import { useEffect, useState } from 'preact/hooks'
 import { toCsv } from '../../lib/core/csv-export'
+import { paidSameList } from '../../lib/core/distribution-overlap'
 import { resultHeader, resultRows, summaryOf } from '../../lib/core/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution-view'
 import { AppError } from '../../lib/core/errors'
@@ -109,6 +110,7 @@ function Plan({ plan }: { plan: PlanView }) {
       {fresh && (
         <PlanConfirm
           plan={plan}
+          paid={paidSameList(plan, ledger.value?.plans ?? [])}
           busy={running}
           error={error}
           onConfirm={(total) => void confirm(total)}
