@@ -144,9 +144,18 @@ function Plan({ plan }: { plan: PlanView }) {
               </Button>
             )}
             {!running && unpaidParts(plan).length > 0 && (!decide || decide.state === 'rejected') && (
-              <Button size="s" look="quiet" onClick={() => void run(() => editCopy(plan))}>
-                Edit what is unpaid
-              </Button>
+              <>
+                <Button size="s" look="quiet" onClick={() => void run(() => editCopy(plan))}>
+                  Edit what is unpaid
+                </Button>
+                <Button
+                  size="s"
+                  look="quiet"
+                  onClick={() => void run(() => discard(plan, 'Discarded before it was paid.'))}
+                >
+                  Discard what is unpaid
+                </Button>
+              </>
             )}
             <Button size="s" onClick={() => void exportPlan(plan)}>
               Result as CSV

@@ -72,6 +72,16 @@ test('case 11: what was refused and lost with its edited list is not called sett
   await says(page, 'Every part is settled')
 })
 
+test('what is left of a plan that was sent in part is discarded without an edited copy', async () => {
+  const plan = await planned('Ended', 1003, 40_000)
+  refuse(1)
+  await send(plan)
+  await reaches(at, ['confirmed', 'rejected'])
+  await press(page, 'button', 'Discard what is unpaid')
+  await says(page, '3 wallets not paid')
+  await reaches(at, ['confirmed', 'closed'])
+})
+
 test('a description is corrected before anything is sent', async () => {
   const plan = await planned('Words', 3, 20_000)
   await press(page, 'button', 'Edit it')
