@@ -1,7 +1,7 @@
 import { parseServiceAmount } from '../core/distribution-amount'
 import { judge, type Reading } from '../core/distribution-evidence'
 import type { PartEvent, PartRecord } from '../core/distribution-machine'
-import { AppError } from '../core/errors'
+import { AppError, type ErrorCode } from '../core/errors'
 import { findPart, lockName } from './distribute'
 import type { DistributeDeps } from './distribute-deps'
 
@@ -10,6 +10,8 @@ const mostReadings = 24
 
 /** Failed readings in a row after which looking ends. */
 const mostFailures = 5
+
+const needsKey: readonly ErrorCode[] = ['auth.missing', 'auth.rejected']
 
 /**
  * Looks at the service's books until they stand still, and records what they say about a part whose answer was lost.
@@ -56,8 +58,10 @@ async function look(deps: DistributeDeps, part: PartRecord, environment: 'produc
       failures = 0
     } catch (cause) {
       failures++
-      if (failures >= mostFailures)
-        return giveUp(`The service’s books could not be read. ${AppError.from(cause).message}`)
+      const { code, message } = AppError.from(cause)
+      // Only a person brings a key: waiting does not.
+      if (failures >= mostFailures || needsKey.includes(code))
+        return giveUp(`The service’s books could not be read. ${message}`)
     }
     const finding = judge(readings, { baseline, expected }, { quiet: deps.quiet, most: mostReadings })
     if (finding.kind !== 'wait') return { type: 'find', finding, at: deps.now() }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sendPart } from '~/lib/background/distribute'
 import { checkPart } from '~/lib/background/distribute-check'
 import { resendPart, runPlan } from '~/lib/background/distribute-run'
+import { AppError } from '~/lib/core/errors'
 import { confirmed, createConsole, json } from './fixture'
 import { lost, ready } from './stage'
 
@@ -26,6 +27,15 @@ describe('before anything is sent', () => {
     expect((await checkPart(console.deps, console.id())).state).toBe('unknown')
     console.deps.books = books
     expect((await checkPart(console.deps, console.id())).state).toBe('confirmed-by-balance')
+  })
+
+  it('case 16: without a key nobody waits for books that cannot be read', async () => {
+    const console = await ready()
+    console.answers.push(() => lost)
+    await sendPart(console.deps, console.id())
+    console.deps.target = () => Promise.reject(new AppError('auth.missing', 'The partner key is not set.'))
+    expect((await checkPart(console.deps, console.id())).evidence.at(-1)?.text).toContain('The partner key is not set.')
+    expect(console.state.clock).toBe(0)
   })
 
   it('case 40: too little balance or a key out of its time is told first', async () => {
