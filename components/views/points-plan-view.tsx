@@ -6,11 +6,13 @@ import { resultHeader, resultRows, summaryOf } from '../../lib/core/distribution
 import type { PlanView } from '../../lib/core/distribution-view'
 import { AppError } from '../../lib/core/errors'
 import { grouped } from '../../lib/core/format'
+import { formatDay } from '../../lib/core/format-time'
 import { act } from '../../lib/ui/act'
 import { asked, connectConsole, keepTab, ledger, ledgerError, live, readLedger } from '../../lib/ui/console'
 import { distribute } from '../../lib/ui/distribution'
 import { discard, editCopy, unpaidParts } from '../../lib/ui/distribution-copy'
 import { hrefOf } from '../../lib/ui/find-view'
+import { go as leave } from '../../lib/ui/router'
 import { saveFile } from '../../lib/ui/save-file'
 import type { ViewProps } from '../../lib/ui/views'
 import { Button } from '../button'
@@ -18,6 +20,7 @@ import { Failure } from '../failure'
 import { useFrame } from '../frame'
 import { Meter } from '../meter'
 import { Figures } from '../points/figures'
+import { ForgetPlan } from '../points/forget-plan'
 import { PartItem } from '../points/part-item'
 import { PlanBadge } from '../points/plan-badge'
 import { PlanConfirm } from '../points/plan-confirm'
@@ -91,6 +94,15 @@ function Plan({ plan }: { plan: PlanView }) {
       await distribute('arm', { plan: plan.key, total })
       return go()
     })
+  async function told(work: () => Promise<void>): Promise<void> {
+    setFailed(null)
+    await work().catch((thrown: unknown) => setFailed({ error: AppError.from(thrown) }))
+  }
+  const forget = async () => {
+    await distribute('forget', { plan: plan.key })
+    if (discarded === plan.parts.length) leave(hrefOf('points-console'), { replace: true })
+    await readLedger()
+  }
   const fresh = !plan.armed && settled + discarded === 0
   return (
     <>
@@ -106,6 +118,9 @@ function Plan({ plan }: { plan: PlanView }) {
       />
       <Meter label="Wallets paid" value={walletsPaid} max={plan.wallets} />
       {plan.description && <p class="muted">“{plan.description}”</p>}
+      {plan.forgottenAt !== undefined && (
+        <p class="muted">Its wallets were removed from the record on {formatDay(plan.forgottenAt)}.</p>
+      )}
       {error && error.data.field !== 'total' && <StepError error={error} />}
       {fresh && (
         <PlanConfirm
@@ -138,7 +153,7 @@ function Plan({ plan }: { plan: PlanView }) {
                 Go on with the next part
               </Button>
             )}
-            {!running && discarded > 0 && (
+            {!running && discarded > 0 && plan.forgottenAt === undefined && (
               <Button size="s" onClick={() => void run(() => distribute('reopen', { plan: plan.key }))}>
                 Take up again
               </Button>
@@ -157,9 +172,12 @@ function Plan({ plan }: { plan: PlanView }) {
                 </Button>
               </>
             )}
-            <Button size="s" onClick={() => void exportPlan(plan)}>
-              Result as CSV
-            </Button>
+            {!running && <ForgetPlan plan={plan} onForget={() => void told(forget)} />}
+            {plan.forgottenAt === undefined && (
+              <Button size="s" onClick={() => void told(() => exportPlan(plan))}>
+                Result as CSV
+              </Button>
+            )}
           </span>
         </div>
       )}

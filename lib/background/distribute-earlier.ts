@@ -1,3 +1,4 @@
+import { markOfWallet } from '../core/distribution-forget'
 import { maybePaid } from '../core/distribution-machine'
 import type { EarlierPlan } from '../core/distribution-overlap'
 import { walletsOf } from '../core/distribution-plan'
@@ -10,8 +11,11 @@ export async function earlierPlans(journal: Journal, origin: string): Promise<Ea
   return Promise.all(
     plans.map(async (plan) => {
       const ids = parts.filter((part) => part.plan === plan.key).map(({ id }) => id)
-      const wallets = await walletsIn(journal, ids)
-      return { ...plan, sentWallets: new Set(wallets.map((address) => address.toLowerCase())) }
+      const wallets = new Set((await walletsIn(journal, ids)).map((address) => address.toLowerCase()))
+      const marks = new Set((await Promise.all(ids.map((id) => journal.marks(id)))).flat())
+      const sent = (wallet: string) =>
+        wallets.has(wallet.toLowerCase()) || (marks.size > 0 && marks.has(markOfWallet(plan.key, wallet)))
+      return { ...plan, sent }
     }),
   )
 }

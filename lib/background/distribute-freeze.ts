@@ -45,6 +45,8 @@ export async function freezePlan(journal: Journal, input: FreezeInput, origin: s
   const blocked = overlaps.some(({ kind }) => kind === 'same-reward' || !input.acceptSameList)
   if (blocked) return { existing, overlaps }
   if (known) {
+    // Only shown: nothing of it is left to be sent.
+    if (known.forgottenAt !== undefined) return { key: known.key, existing, overlaps }
     if (known.description !== plan.description) await redescribe(journal, known, plan, parts)
     await takeUp(journal, plan.key, now)
     return { key: plan.key, existing, overlaps }

@@ -127,6 +127,15 @@ export function distributeHandlers({ distributor, journal, settings, preview, no
       },
     },
 
+    'distribution.forget': {
+      from: 'extension',
+      input: plan,
+      async run(input) {
+        await distributor.forget(input.plan)
+        return null
+      },
+    },
+
     'distribution.export': {
       from: 'extension',
       input: plan,

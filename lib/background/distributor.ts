@@ -25,6 +25,8 @@ export interface Distributor {
   close(part: string, note: string): Promise<PlanView>
   /** Takes up again what was discarded, unless another plan paid it meanwhile. */
   reopen(key: string): Promise<PlanView>
+  /** Removes what may be removed of a plan. */
+  forget(key: string): Promise<void>
   /** The user has seen what was lost. */
   acknowledge(): Promise<void>
   /** Throws where something of the record was lost and nobody has looked at it yet. */
@@ -167,11 +169,20 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
     async reopen(key) {
       await sound()
       const plan = await planView(key)
+      if (plan.forgottenAt !== undefined) {
+        throw new AppError('input.invalid', 'Its wallets were removed from the record. Prepare those to be paid again.')
+      }
       const [other] = await overlapsOf(journal, plan)
       if (other) throw refusalOf(other)
       await takeUp(journal, key, deps.now())
       changed()
       return planView(key)
+    },
+    async forget(key) {
+      await sound()
+      const what = await journal.forget(key, deps.now())
+      changed()
+      if (!what) throw new AppError('input.invalid', 'Nothing of this plan can be removed as it stands.')
     },
     async acknowledge() {
       const { lost } = await health()

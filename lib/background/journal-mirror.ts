@@ -19,6 +19,8 @@ export interface Mirror {
   read(): Promise<Mirrored[]>
   /** Sets entries aside whose loss the user has seen. */
   retire(ids: readonly string[]): Promise<void>
+  /** Forgets entries of which nothing was ever paid. */
+  drop(ids: readonly string[]): Promise<void>
 }
 
 const prefix = 'journal:'
@@ -63,4 +65,6 @@ export const storageMirror: Mirror = {
     await browser.storage.local.set(Object.fromEntries(ids.map((id) => [retired + id, stored[prefix + id]])))
     await browser.storage.local.remove(keys)
   },
+
+  drop: (ids) => browser.storage.local.remove(ids.map((id) => prefix + id)),
 }

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type PartEvent, type PartRecord, step } from '../core/distribution-machine'
 import { hashOf, type Plan, type PlanPart, type PlanRecord } from '../core/distribution-plan'
 import { AppError } from '../core/errors'
+import { forgetPlan } from './journal-forget'
 import type { Mirror } from './journal-mirror'
 
 /**
@@ -22,21 +23,28 @@ export interface Journal {
   parts(plan?: string): Promise<PartRecord[]>
   part(id: string): Promise<PartRecord | undefined>
   body(id: string): Promise<string | undefined>
+  /** What is left of a part's wallets once they are forgotten; none before. */
+  marks(id: string): Promise<readonly string[]>
   /**
    * Takes a part over one edge. Null where it has no such edge, or where its revision is another than `seen`: somebody else
    * was faster. Comparing and setting are one transaction.
    */
   advance(id: string, event: PartEvent, seen?: number): Promise<PartRecord | null>
+  /**
+   * Removes what may be removed of a plan: all of it, or its wallets, amounts and words. Gives what was, or null. The marks of
+   * wallets that stay still stop an edited list.
+   */
+  forget(key: string, now: number): Promise<'plan' | 'wallets' | null>
   decide(key: string, change: Partial<Pick<PlanRecord, 'armed' | 'paused'>>): Promise<PlanRecord | null>
   /** Has a repeated id been refused under this mark before? */
   proven(mark: string): Promise<boolean>
   prove(mark: string): Promise<void>
 }
 
-interface Schema extends DBSchema {
+export interface JournalSchema extends DBSchema {
   plans: { key: string; value: PlanRecord }
   parts: { key: string; value: PartRecord; indexes: { plan: string } }
-  bodies: { key: string; value: { id: string; body: string } }
+  bodies: { key: string; value: { id: string; body?: string; marks?: string[] } }
   /** Facts about services by mark. */
   facts: { key: string; value: { mark: string; at: number } }
 }
@@ -48,11 +56,11 @@ const unwritable = (cause?: unknown) =>
 
 /** The journal in a database of its own, apart from caches that may be dropped. */
 export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: Mirror; name?: string }): Journal {
-  let opening: Promise<IDBPDatabase<Schema>> | undefined
+  let opening: Promise<IDBPDatabase<JournalSchema>> | undefined
 
   // Some private modes throw at once instead of rejecting, which an async function makes the same.
   const connect = async () =>
-    openDB<Schema>(name, 1, {
+    openDB<JournalSchema>(name, 1, {
       upgrade(db) {
         db.createObjectStore('plans', { keyPath: 'key' })
         db.createObjectStore('parts', { keyPath: 'id' }).createIndex('plan', 'plan')
@@ -77,19 +85,19 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
   }
 
   /** Proof that a write is there: read again, in a transaction of its own. */
-  async function confirm(db: IDBPDatabase<Schema>, store: 'plans' | 'parts', key: string, written: unknown) {
+  async function confirm(db: IDBPDatabase<JournalSchema>, store: 'plans' | 'parts', key: string, written: unknown) {
     const stored = await db.get(store, key)
     if (JSON.stringify(stored) !== JSON.stringify(written)) throw unwritable()
   }
 
-  async function confirmBodies(db: IDBPDatabase<Schema>, parts: readonly PlanPart[]) {
+  async function confirmBodies(db: IDBPDatabase<JournalSchema>, parts: readonly PlanPart[]) {
     for (const { id, sha256 } of parts) {
       const kept = await db.get('bodies', id)
-      if (!kept || hashOf(kept.body) !== sha256) throw unwritable()
+      if (kept?.body === undefined || hashOf(kept.body) !== sha256) throw unwritable()
     }
   }
 
-  async function writing<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  async function writing<T>(work: (db: IDBPDatabase<JournalSchema>) => Promise<T>): Promise<T> {
     const db = await open()
     try {
       return await work(db)
@@ -103,7 +111,8 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
       writing(async (db) => {
         const tx = db.transaction(['plans', 'parts', 'bodies'], 'readwrite', strict)
         if (await tx.objectStore('plans').get(plan.key)) return false
-        const record: PlanRecord = { ...plan, sequence: 1 + (await tx.objectStore('plans').count()) }
+        const before = await tx.objectStore('plans').getAll()
+        const record: PlanRecord = { ...plan, sequence: 1 + Math.max(0, ...before.map(({ sequence }) => sequence)) }
         const records = parts.map(({ body: _, ...part }): PartRecord => ({ ...part, ...unsent }))
         void tx.objectStore('plans').add(record)
         for (const part of records) void tx.objectStore('parts').add(part)
@@ -147,6 +156,7 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
     },
     part: async (id) => (await open()).get('parts', id),
     body: async (id) => (await (await open()).get('bodies', id))?.body,
+    marks: async (id) => (await (await open()).get('bodies', id))?.marks ?? [],
 
     advance: (id, event, seen) =>
       writing(async (db) => {
@@ -162,6 +172,8 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
         else await mirror.write([next]).catch(() => {})
         return next
       }),
+
+    forget: (key, now) => writing((db) => forgetPlan(db, mirror, key, now)),
 
     decide: (key, change) =>
       writing(async (db) => {

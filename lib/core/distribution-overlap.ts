@@ -7,8 +7,8 @@ export interface EarlierPlan {
   campaign: string
   period: string
   rowsHash: string
-  /** In small letters. */
-  sentWallets: ReadonlySet<string>
+  /** Was this wallet sent there? In any capitals. */
+  sent(wallet: string): boolean
 }
 
 export interface Overlap {
@@ -31,11 +31,11 @@ export function findOverlaps(
   earlier: readonly EarlierPlan[],
 ): Overlap[] {
   const overlaps: Overlap[] = []
-  for (const { key, campaign, period, rowsHash, sentWallets } of earlier) {
-    if (key === plan.key || sentWallets.size === 0) continue
+  for (const { key, campaign, period, rowsHash, sent } of earlier) {
+    if (key === plan.key) continue
     const sameReward = campaign === plan.campaign && period === plan.period
     if (!sameReward && rowsHash !== plan.rowsHash) continue
-    const shared = wallets.filter((wallet) => sentWallets.has(wallet.toLowerCase())).length
+    const shared = wallets.filter(sent).length
     if (shared > 0)
       overlaps.push({ plan: key, campaign, period, wallets: shared, kind: sameReward ? 'same-reward' : 'same-list' })
   }

@@ -50,6 +50,8 @@ export interface PlanRecord extends Plan {
   armed: boolean
   /** No further part is to be sent for now. */
   paused: boolean
+  /** Its wallets and words were removed then, ms since 1970. */
+  forgottenAt?: number
 }
 
 /** One request, frozen: `body` is sent as it stands, each time. */

@@ -246,6 +246,8 @@ export interface Contract {
   'distribution.close': [{ part: string; note: string }, PlanView]
   /** Takes up again what was closed and is proven unpaid. `input.invalid` where another plan paid it meanwhile. */
   'distribution.reopen': [{ plan: string }, PlanView]
+  /** Removes a plan that paid nothing, or the wallets of one that is settled for long. */
+  'distribution.forget': [{ plan: string }, null]
   /** Every wallet of a plan with the part it is in. */
   'distribution.export': [
     { plan: string },

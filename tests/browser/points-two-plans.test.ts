@@ -72,6 +72,17 @@ test('case 11: what was refused and lost with its edited list is not called sett
   await says(page, 'Every part is settled')
 })
 
+test('a plan that was discarded unsent is removed from the record, and made anew by the same list', async () => {
+  const { key } = await planned('Removed', 3, 50_000)
+  await press(page, 'button', 'Discard the plan')
+  await press(page, 'button', 'Remove the plan')
+  await press(page, 'button', 'Remove')
+  await says(page, 'New distribution')
+  expect((await at.driver.send('distribution.list', {})).plans.map((plan) => plan.key)).not.toContain(key)
+  await page.close({ runBeforeUnload: false })
+  expect(await planned('Removed', 3, 50_000)).toMatchObject({ key, parts: [{ state: 'frozen' }] })
+})
+
 test('what is left of a plan that was sent in part is discarded without an edited copy', async () => {
   const plan = await planned('Ended', 1003, 40_000)
   refuse(1)

@@ -52,6 +52,7 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
   'distribution.resend': { part: 'x', seen: 0 },
   'distribution.close': { part: 'x', note: '' },
   'distribution.reopen': { plan: 'x' },
+  'distribution.forget': { plan: 'x' },
   'distribution.export': { plan: 'x' },
   'distribution.acknowledge': {},
   'book.read': {},

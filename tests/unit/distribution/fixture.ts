@@ -27,6 +27,9 @@ export function createMirror(): Mirror & { lines: Map<string, Mirrored>; fail: b
     async retire(ids: readonly string[]) {
       for (const id of ids) lines.delete(id)
     },
+    async drop(ids: readonly string[]) {
+      for (const id of ids) lines.delete(id)
+    },
   }
   return self
 }

@@ -46,6 +46,8 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
       parts: (plan) => read(() => [...parts.values()].filter((part) => !plan || part.plan === plan)),
       part: (id) => read(() => parts.get(id)),
       body: (id) => read(() => bodies.get(id)),
+      marks: () => Promise.resolve([]),
+      forget: () => Promise.resolve(null),
       advance: (id, event, seen) =>
         read(() => {
           if (writeFails()) throw new AppError('journal.unwritable', 'disk full')

@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks'
+import { forgettable } from '../../lib/core/distribution-forget'
+import type { PlanView } from '../../lib/core/distribution-view'
+import { Button } from '../button'
+import { Dialog } from '../dialog'
+
+const texts = {
+  plan: {
+    offer: 'Remove the plan',
+    told: 'Nothing of this plan was paid. It goes from the record as a whole; the same list makes the same ids again.',
+  },
+  wallets: {
+    offer: 'Remove its wallets',
+    told: 'Addresses, amounts, the description and what the service said go from the record, and with them the result as CSV: save that first. What was discarded cannot be taken up again. Ids, totals and states stay, and a checksum of each wallet, by which an edited list of this reward is still stopped.',
+  },
+}
+
+/** Offers to remove what the record needs no more, and tells what that means. */
+export function ForgetPlan({ plan, onForget }: { plan: PlanView; onForget: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const what = forgettable(plan, Date.now())
+  if (!what) return null
+  const { offer, told } = texts[what]
+  return (
+    <>
+      <Button size="s" look="quiet" onClick={() => setAsking(true)}>
+        {offer}
+      </Button>
+      {asking && (
+        <Dialog
+          title={offer}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>Keep it</Button>
+              <Button
+                look="primary"
+                onClick={() => {
+                  setAsking(false)
+                  onForget()
+                }}
+              >
+                Remove
+              </Button>
+            </>
+          }
+        >
+          <p>{told}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}
