@@ -56,28 +56,35 @@ export function startPoints({ client, secrets, session, settings, preview, clock
   })
 
   browser.alarms.onAlarm.addListener(({ name }) => {
-    if (name === news) void watch.look()
+    if (name === news) void watch.look().then(keepAlarm, keepAlarm)
   })
-  /** The alarm stands as long as somebody is signed in and wants to be told. */
-  const keepAlarm = async () => {
+  /** The alarm stands as long as somebody is signed in and wants to be told; what nobody can look at is no news. */
+  const keepAlarm = () => settleAlarm().catch(() => {})
+  const settleAlarm = async () => {
     const there = (await browser.alarms.get(news)) !== undefined
     const wanted = await watch.wanted()
     if (wanted && !there) await browser.alarms.create(news, { periodInMinutes: 30 })
-    if (!wanted && there) await browser.alarms.clear(news)
+    if (wanted || !there) return
+    await browser.alarms.clear(news)
+    await badge.attention(false, 'points')
   }
   watchSettings((name) => {
-    if (name === 'pointsNews') void keepAlarm().catch(() => {})
+    if (name === 'pointsNews') void keepAlarm()
   })
-  void keepAlarm().catch(() => {})
+  void keepAlarm()
 
   const signing = signInHandlers({
     prepare: signIn.prepare,
     async finish(answer) {
       const state = await signIn.finish(answer)
-      await keepAlarm().catch(() => {})
+      await keepAlarm()
       return state
     },
-    out: signIn.out,
+    async out(environment) {
+      const state = await signIn.out(environment)
+      await keepAlarm()
+      return state
+    },
   })
   const seen: Pick<Handlers, 'points.seen'> = {
     'points.seen': {

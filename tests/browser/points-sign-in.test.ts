@@ -142,16 +142,25 @@ describe('with a wallet of the browser', () => {
     await says(page, 'Total points')
     const badge = () => page.evaluate(() => chrome.action.getBadgeText({}))
     await until('the alarm', () => page.evaluate(async () => (await chrome.alarms.get('points-news')) !== undefined))
+    // The page says so too, and is left here before it may have.
+    await at.driver.send('points.seen', { environment: 'production', total: '2426.61' })
     await page.goto(at.driver.extensionUrl('options.html'))
     expect(await badge()).toBe('')
-    const distributions = [{ address: member.address, amount: '12.50' }]
-    const body = { id: 'news', description: '', distributions, create_missing_accounts: false, expected_total: '12.50' }
-    at.sandbox.ledger.production.distribute(keys.partner, JSON.stringify(body))
-    // Half an hour later.
-    await page.evaluate(() => chrome.alarms.create('points-news', { when: Date.now(), periodInMinutes: 30 }))
-    await until('the toolbar to tell', async () => (await badge()) === '+', { within: 60_000 })
+    const arrive = async (id: string) => {
+      const distributions = [{ address: member.address, amount: '12.50' }]
+      const body = { id, description: '', distributions, create_missing_accounts: false, expected_total: '12.50' }
+      at.sandbox.ledger.production.distribute(keys.partner, JSON.stringify(body))
+      // Half an hour later.
+      await page.evaluate(() => chrome.alarms.create('points-news', { when: Date.now(), periodInMinutes: 30 }))
+      await until('the toolbar to tell', async () => (await badge()) === '+', { within: 60_000 })
+    }
+    await arrive('news')
     await page.goto(at.driver.extensionUrl('app.html#/points'))
     await says(page, '2,439.11')
+    await until('the toolbar to be quiet', async () => (await badge()) === '')
+    // What nobody can look at any more is no news.
+    await arrive('more news')
+    await at.driver.send('sign-in.out', { environment: 'production' })
     await until('the toolbar to be quiet', async () => (await badge()) === '')
   })
 
