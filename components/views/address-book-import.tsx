@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-preact'
 import { useMemo, useState } from 'preact/hooks'
 import { type ImportPlan, type ImportRow, planImport, type RowOutcome } from '../../lib/core/address-book-import'
-import { type Delimiter, delimiters } from '../../lib/core/csv-shape'
+import { delimiters } from '../../lib/core/csv-shape'
 import { AppError } from '../../lib/core/errors'
 import { shortAddress } from '../../lib/core/format'
 import { book, importLabels } from '../../lib/ui/address-book'
@@ -31,7 +31,8 @@ const shownRows = 200
 export function AddressBookImport({ onClose }: { onClose: () => void }) {
   const pasted = draft('import labels')
   const text = pasted.value
-  const [delimiter, setDelimiter] = useState<Delimiter | undefined>()
+  const chosen = draft('import labels delimiter')
+  const delimiter = delimiters.find(({ value }) => value === chosen.value)?.value
   const [fault, setFault] = useState<string | null>(null)
   const plan = useMemo(
     () => (text.trim() ? planImport(text, book.peek(), delimiter ? { delimiter } : {}) : null),
@@ -44,7 +45,7 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
     if (!file) return
     try {
       pasted.value = await readFile(file)
-      setDelimiter(undefined)
+      chosen.value = ''
       setFault(null)
     } catch (thrown) {
       setFault(AppError.from(thrown).message)
@@ -52,6 +53,7 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
   }
   const done = () => {
     pasted.value = ''
+    chosen.value = ''
     onClose()
   }
   const apply = async () => {
@@ -121,7 +123,9 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
                 {...control}
                 data-size="s"
                 value={plan.delimiter ?? undefined}
-                onChange={(event) => setDelimiter(event.currentTarget.value as Delimiter)}
+                onChange={(event) => {
+                  chosen.value = event.currentTarget.value
+                }}
               >
                 {delimiters.map(({ value, label }) => (
                   <option key={value} value={value}>
