@@ -115,11 +115,12 @@ interface Restrictable {
 }
 
 /**
- * Closes storage to scripts in web pages where the browser can. Firefox cannot, so nothing secret lies in
- * `storage.local` anywhere; `storage.session` is closed to them in every browser.
+ * Closes storage to scripts in web pages where the browser can. Firefox cannot, so nothing secret lies in `storage.local`
+ * or `storage.sync` anywhere; `storage.session` is closed to them in every browser.
  */
 export async function closeStorage(): Promise<void> {
-  for (const area of [browser.storage.local, browser.storage.session] as Restrictable[]) {
+  const { local, session, sync } = browser.storage
+  for (const area of [local, session, sync] as Restrictable[]) {
     await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(() => {})
   }
 }

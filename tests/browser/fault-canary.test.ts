@@ -147,13 +147,37 @@ test('case 132: no secret is seen in any page, message, console, export, store o
   expect(whereFound()).toEqual([])
 })
 
+test('case 132: what runs in a web page reads no storage of the extension, whoever takes it over', async () => {
+  const page = await driver.open(`http://127.0.0.1:${(web.address() as AddressInfo).port}/`)
+  const session = await page.createCDPSession()
+  const worlds: { id: number; origin: string }[] = []
+  session.on('Runtime.executionContextCreated', ({ context }) => worlds.push(context))
+  await session.send('Runtime.enable')
+  const ours = await until('the annotator’s world', () =>
+    worlds.find(({ origin }) => origin.startsWith('chrome-extension:')),
+  )
+  for (const area of ['local', 'session', 'sync']) {
+    const { result } = await session.send('Runtime.evaluate', {
+      contextId: ours.id,
+      expression: `chrome.storage.${area}.get(null).then(JSON.stringify, String)`,
+      awaitPromise: true,
+    })
+    expect(result.value, area).toContain('not allowed')
+  }
+  await page.close()
+})
+
 function filesUnder(path: string): string[] {
   return readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-test('cases 132, 138: after the browser closed its profile holds no secret, and the next start has none', async () => {
+test('cases 132, 133, 138: after the browser closed its profile holds no secret, and the next start has none', async () => {
+  canaries.removed = 'fake-key-that-lay-behind-the-passphrase'
+  await driver.send('vault.open', { passphrase: 'a passphrase for a test' })
+  await driver.send('credential.set', { id: 'partnerKeyTest', value: canaries.removed, keep: 'passphrase' })
+  await driver.send('credential.clear', { id: 'partnerKeyTest' })
   await driver.send('book.put', { draft: { address: cast.ada.hash, label: marker, note: '', colour: 'blue' } })
   await driver.close()
   const holds = (text: string) => {

@@ -2,7 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { closeStorage } from '../../../lib/background/browser-side'
 
-const areas = [fakeBrowser.storage.local, fakeBrowser.storage.session] as { setAccessLevel?: unknown }[]
+const { local, session, sync } = fakeBrowser.storage
+const areas = [local, session, sync] as { setAccessLevel?: unknown }[]
 
 afterEach(() => {
   for (const area of areas) delete area.setAccessLevel
@@ -13,7 +14,7 @@ it('case 152: storage is closed to scripts in web pages where the browser can, a
   const close = vi.fn(async () => {})
   for (const area of areas) area.setAccessLevel = close
   await closeStorage()
-  expect(close.mock.calls).toEqual([[{ accessLevel: 'TRUSTED_CONTEXTS' }], [{ accessLevel: 'TRUSTED_CONTEXTS' }]])
+  expect(close.mock.calls).toEqual(areas.map(() => [{ accessLevel: 'TRUSTED_CONTEXTS' }]))
   for (const area of areas) area.setAccessLevel = () => Promise.reject(new Error('no'))
   await closeStorage()
 })
