@@ -1,6 +1,8 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
+import { patiently } from '../core/patiently'
 import { type Installation, installationKey, installationVersion, isNewer, setAsidePrefix } from '../settings/store'
+import type { Clock } from './clock'
 import type { Meta } from './meta'
 import { type Handlers, nothing } from './serve'
 
@@ -13,7 +15,7 @@ export interface Keeping {
 
 interface Needs {
   meta: Meta
-  now(): number
+  clock: Pick<Clock, 'now' | 'sleep'>
   attention(on: boolean): Promise<void>
 }
 
@@ -29,17 +31,20 @@ const loss = (stored: unknown): Loss | undefined => {
   return read.success ? read.data : undefined
 }
 
-export function createKeeping({ meta, now, attention }: Needs): Keeping {
+export function createKeeping({ meta, clock, attention }: Needs): Keeping {
   const mark = async (): Promise<Installation | undefined> =>
     (await browser.storage.local.get(installationKey))[installationKey] as Installation | undefined
 
   async function note(what: Loss['what']): Promise<void> {
-    await meta.write(lossPlace, { what, at: now() })
+    await meta.write(lossPlace, { what, at: clock.now() })
     await attention(true)
   }
 
   async function compare(): Promise<void> {
-    const [here, there] = [await mark(), await meta.read(place, text)]
+    const there = await meta.read(place, text)
+    // Where the database knows of an earlier start, settings that are not there may only not be there yet.
+    const here =
+      there === undefined ? await mark() : await patiently(mark, clock.sleep, (found) => found !== undefined)()
     const id = here?.id ?? there ?? crypto.randomUUID()
     if (there !== id) await meta.write(place, id)
     if (!here) await browser.storage.local.set({ [installationKey]: { version: installationVersion, id } })

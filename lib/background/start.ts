@@ -51,7 +51,7 @@ export function start(): void {
   const { settings, badge, cache, secrets, clock } = parts
   const { now } = clock
   const book = startAddressBook(now)
-  const keeping = createKeeping({ meta: parts.meta, now, attention: (on) => badge.attention(on, 'storage') })
+  const keeping = createKeeping({ meta: parts.meta, clock, attention: (on) => badge.attention(on, 'storage') })
   const register = createRegister({ scripts: gateScripts, settings, now })
   const { follow, leave } = createFollow({ tabs: openTabs, settings, now })
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createKeeping } from '../../../lib/background/installation'
 import { createMeta } from '../../../lib/background/meta'
@@ -10,7 +10,7 @@ let attention: boolean[] = []
 function setUp(database = freshDatabase()) {
   const keeping = createKeeping({
     meta: createMeta(database),
-    now: () => 5,
+    clock: { now: () => 5, sleep: async () => {} },
     attention: async (on) => void attention.push(on),
   })
   return { ...keeping, database, state: () => keeping.handlers['kept.read'].run({}, caller) }
@@ -54,6 +54,24 @@ describe('case 69: what the browser lost', () => {
     const { check: again, state } = setUp(database)
     await again()
     expect(await state()).toMatchObject({ lost: { what: 'settings' } })
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['throws', () => Promise.reject(new Error('not yet'))],
+    ['gives nothing', async () => ({})],
+  ])('case 64: storage that %s once has lost nothing, and a newer version’s mark stays', async (_, fault) => {
+    const { database, check } = setUp()
+    await check()
+    const { installation } = await fakeBrowser.storage.local.get('installation')
+    const newer = { ...(installation as object), version: 9 }
+    await fakeBrowser.storage.local.set({ installation: newer })
+    const get = vi.spyOn(fakeBrowser.storage.local, 'get').mockImplementationOnce(fault as never)
+    const { check: again, state } = setUp(database)
+    await again()
+    get.mockRestore()
+    expect(await state()).toEqual({ lost: null, setAside: [], newer: true })
+    expect(await fakeBrowser.storage.local.get('installation')).toEqual({ installation: newer })
+    expect(attention).toEqual([])
   })
 
   it('settings that were set aside, and those of a newer version', async () => {
