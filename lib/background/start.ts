@@ -75,15 +75,21 @@ export function start(): void {
     return reply !== undefined
   })
 
-  /** Looks after what idles: secrets that are to be forgotten, and a pause that ends. */
-  async function tidy(): Promise<void> {
-    // Alarms get lost now and then, so each look makes sure of its own.
+  async function forgetUnused(): Promise<void> {
     if (await secrets.sweep()) await browser.alarms.create(alarms.sweep, { delayInMinutes: 5 })
+  }
+  async function endPause(): Promise<void> {
     const { pausedUntil } = await settings()
     if (pausedUntil > now()) {
       await browser.alarms.create(alarms.resume, { when: Math.max(pausedUntil, now() + soonestAlarm) })
     }
-    await register()
+  }
+  /**
+   * Looks after what idles: secrets that are to be forgotten, a pause that ends, the gate's registration. Alarms get lost
+   * now and then, so each look makes sure of its own; and where one fails, as for want of a database, the others go on.
+   */
+  async function tidy(): Promise<void> {
+    await Promise.allSettled([forgetUnused(), endPause(), register()])
   }
   /** For what the reader changed: what loads from now on, and what is open already. */
   async function change(): Promise<void> {

@@ -96,7 +96,11 @@ describe('a background that starts', () => {
     await fakeBrowser.storage.local.set({ 'setting:pausedUntil': Date.now() + 3_600_000 })
     await start()
     await vi.waitFor(() =>
-      expect(alarms().map(({ alarm }) => alarm)).toEqual(['forget-unused-secrets', 'pause-is-over']),
+      expect(
+        alarms()
+          .map(({ alarm }) => alarm)
+          .sort(),
+      ).toEqual(['forget-unused-secrets', 'pause-is-over']),
     )
   })
 
@@ -111,6 +115,19 @@ describe('a background that starts', () => {
     expect(JSON.stringify(reply)).not.toContain('"set":true')
     expect(await fakeBrowser.storage.session.get('secret:administratorToken')).toEqual({})
     expect(alarms()).toEqual([])
+  })
+
+  it('without a database, which browsers in private mode give to nobody, still follows where to annotate', async () => {
+    await fakeBrowser.storage.local.set({ 'setting:pausedUntil': Date.now() + 3_600_000 })
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('A mutation operation was attempted', 'InvalidStateError')
+    })
+    await start()
+    await vi.waitFor(() => {
+      expect(alarms().map(({ alarm }) => alarm)).toEqual(['pause-is-over'])
+      expect(recorded.calls.map(({ name }) => name)).toContain('scripting.getRegisteredContentScripts')
+    })
+    open.mockRestore()
   })
 
   it('case 54: no alarm is due sooner than browsers allow', async () => {
