@@ -1,6 +1,13 @@
 import { type CredentialKind, credentials } from '../../lib/api/credentials'
 import { AppError } from '../../lib/core/errors'
-import { clearCredential, credentialStates, setCredential, testCredential, vaultState } from '../../lib/ui/credentials'
+import {
+  clearCredential,
+  credentialStates,
+  readCredentials,
+  setCredential,
+  testCredential,
+  vaultState,
+} from '../../lib/ui/credentials'
 import { askPermission, patternOf } from '../../lib/ui/permissions'
 import { setting } from '../../lib/ui/settings'
 import { notify } from '../../lib/ui/toasts'
@@ -44,6 +51,12 @@ export function KeysPage() {
   )
 }
 
+/** The passphrase may have nothing left to keep then, and be chosen anew. */
+const clear = async (kind: CredentialKind) => {
+  await clearCredential(kind.id)
+  await readCredentials()
+}
+
 function Secret({ kind }: { kind: CredentialKind }) {
   return (
     <SecretField
@@ -51,7 +64,7 @@ function Secret({ kind }: { kind: CredentialKind }) {
       state={credentialStates.value?.get(kind.id)}
       vault={vaultState.value}
       onSave={(value, keep) => setCredential(kind.id, value, keep)}
-      onClear={() => clearCredential(kind.id).catch((thrown) => notify(AppError.from(thrown).message, 'bad'))}
+      onClear={() => clear(kind).catch((thrown) => notify(AppError.from(thrown).message, 'bad'))}
       onTest={() => testCredential(kind.id, setting('defaultChain').peek())}
       onGrant={(origins) => askPermission(origins.map(patternOf))}
     />

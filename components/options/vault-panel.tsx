@@ -37,7 +37,7 @@ export function VaultPanel() {
   return (
     <Section
       title="Passphrase"
-      about="Keeps secrets on this device, encrypted, so that they outlive the browser. It cannot be recovered: without it, keys are given again, and nothing of value is lost."
+      about="Keeps secrets on this device, encrypted, so that they outlive the browser. It cannot be recovered: if you forget it, remove the keys behind it and choose a new one. Nothing of value is lost."
     >
       <div class="rows">
         {state.open ? (

@@ -56,7 +56,7 @@ export function makeParts(world: World) {
   const credits = createCredits({ meta, now })
   const rows = createRows({ db, now })
   const cache = createCache({ db, now })
-  const vault = createVault({ meta, session, clock })
+  const vault = createVault({ db, meta, session, clock })
   const secrets = createSecrets({ db, session, vault, clock })
   const changed = (id: string, refused: boolean) => {
     if (id === 'explorerKey') void badge.attention(refused)

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { AppError } from '../core/errors'
 import type { Clock } from './clock'
+import type { GetDatabase } from './db'
 import type { Meta } from './meta'
 import type { SessionArea } from './session-area'
 import { makeVault, openVault } from './vault-crypto'
 
 export interface VaultState {
+  /** There is one, and something is kept behind it. */
   made: boolean
   open: boolean
 }
@@ -14,7 +16,10 @@ export interface VaultState {
 export interface Vault {
   /** Looking is no use: the idle time goes on. */
   state(): Promise<VaultState>
-  /** Opens it; makes it first where there is none. Throws `auth.rejected` or `input.invalid`. */
+  /**
+   * Opens it; makes it first where there is none, or where it keeps nothing, so that a forgotten passphrase can be given up.
+   * Throws `auth.rejected` or `input.invalid`.
+   */
   open(passphrase: string): Promise<VaultState>
   close(): Promise<VaultState>
   /** The key while open; each call counts as use. */
@@ -22,6 +27,7 @@ export interface Vault {
 }
 
 interface Needs {
+  db: GetDatabase
   meta: Meta
   session: SessionArea
   clock: Clock
@@ -40,8 +46,13 @@ const tries = 'vault-tries'
 const Open = z.object({ key: z.string(), usedAt: z.number() })
 const Tries = z.object({ failed: z.number(), until: z.number() })
 
-export function createVault({ meta, session, clock, iterations = 900_000 }: Needs): Vault {
-  const made = async () => (await meta.read('vault', (stored) => stored)) !== undefined
+export function createVault({ db, meta, session, clock, iterations = 900_000 }: Needs): Vault {
+  /** The header of a vault that something is kept behind. */
+  async function inUse(): Promise<unknown> {
+    const kept = await (await db()).getAll('secrets')
+    return kept.some((secret) => secret.kept === 'passphrase') ? meta.read('vault', (stored) => stored) : undefined
+  }
+  const made = async () => (await inUse()) !== undefined
 
   async function held(): Promise<z.infer<typeof Open> | undefined> {
     const open = Open.safeParse(await session.read(place))
@@ -66,7 +77,7 @@ export function createVault({ meta, session, clock, iterations = 900_000 }: Need
       const seconds = Math.ceil((earlier.data.until - clock.now()) / 1000)
       throw invalid(`Too many wrong passphrases. Wait ${seconds} s and try again.`)
     }
-    const stored = await meta.read('vault', (value) => value)
+    const stored = await inUse()
     let opened: string
     if (stored === undefined) {
       if ([...passphrase].length < shortestPassphrase) {

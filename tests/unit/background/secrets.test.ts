@@ -13,7 +13,7 @@ const origin = 'https://points.example'
 function setUp(database = freshDatabase()) {
   const clock = testClock()
   const meta = createMeta(database)
-  const vault = createVault({ meta, session, clock, iterations })
+  const vault = createVault({ db: database, meta, session, clock, iterations })
   const secrets = createSecrets({ db: database, session, vault, clock })
   return { clock, meta, vault, secrets, database }
 }

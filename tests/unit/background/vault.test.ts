@@ -16,9 +16,10 @@ const origin = 'https://points.example'
 function setUp(database = freshDatabase()) {
   const clock = testClock()
   const meta = createMeta(database)
-  const vault = createVault({ meta, session, clock, iterations })
+  const vault = createVault({ db: database, meta, session, clock, iterations })
   const secrets = createSecrets({ db: database, session, vault, clock })
-  return { clock, meta, vault, secrets, database }
+  const keep = () => secrets.write('partnerKey', { value: 'fake-key', origin, keep: 'passphrase' })
+  return { clock, meta, vault, secrets, database, keep }
 }
 
 beforeEach(() => {
@@ -27,11 +28,12 @@ beforeEach(() => {
 
 describe('the vault', () => {
   it('is made by the first passphrase, opens by it again, and by no other', async () => {
-    const { vault } = setUp()
+    const { vault, keep } = setUp()
     expect(await vault.state()).toEqual({ made: false, open: false })
     expect(await failure(vault.open('short'))).toMatchObject({ code: 'input.invalid', data: { field: 'passphrase' } })
     expect(await vault.open(passphrase)).toEqual({ made: true, open: true })
     const key = await vault.key()
+    await keep()
     expect(await vault.close()).toEqual({ made: true, open: false })
     expect(await vault.key()).toBeUndefined()
     expect(await failure(vault.open('another passphrase'))).toMatchObject({ code: 'auth.rejected' })
@@ -40,8 +42,9 @@ describe('the vault', () => {
   })
 
   it('case 134: lets wrong ones wait longer and longer, and overwrites nothing', async () => {
-    const { vault, clock, meta } = setUp()
+    const { vault, clock, meta, keep } = setUp()
     await vault.open(passphrase)
+    await keep()
     const header = await meta.read('vault', (stored) => stored)
     await vault.close()
     const waits: number[] = []
@@ -61,6 +64,23 @@ describe('the vault', () => {
     await vault.open(passphrase)
     expect(await meta.read('vault', (stored) => stored)).toEqual(header)
   }, 30_000)
+
+  it('whose passphrase is forgotten is made anew once nothing is kept behind it, and not before', async () => {
+    const { vault, secrets, keep } = setUp()
+    await vault.open(passphrase)
+    await keep()
+    await vault.close()
+    expect(await failure(vault.open('another passphrase'))).toMatchObject({ code: 'auth.rejected' })
+    await secrets.clear('partnerKey')
+    expect(await vault.state()).toEqual({ made: false, open: false })
+    expect(await failure(vault.open('short'))).toMatchObject({ code: 'input.invalid' })
+    await vault.open('another passphrase')
+    await keep()
+    await vault.close()
+    expect(await failure(vault.open(passphrase))).toMatchObject({ code: 'auth.rejected' })
+    await vault.open('another passphrase')
+    expect(await secrets.read('partnerKey')).toMatchObject({ secret: { value: 'fake-key' } })
+  })
 
   it('case 136: closes when unused for an hour, and when the clock is set back', async () => {
     const { vault, clock } = setUp()
