@@ -1,6 +1,6 @@
 import { AppError } from '../core/errors'
 import type { SettingValues } from '../settings/schema'
-import type { Counters } from './counters'
+import type { Claim, Counters } from './counters'
 import type { Credits } from './credits'
 
 /** Who causes a lookup: a person (who is not counted here), or a page by itself. */
@@ -26,9 +26,12 @@ export interface Budget {
    * Throws `budget.spent` where the lookup is not covered; otherwise it is counted. Call what it gives when the lookup
    * is over: until then its cost is taken for spent, as the service's figure lags behind a batch.
    */
-  charge(payer: Payer, cost: number, origin: string, settings: SettingValues): Promise<() => void>
+  charge(payer: Payer, cost: number, origin: string, settings: SettingValues): Promise<EndCharge>
   lookupsToday(): Promise<number>
 }
+
+/** `sent`: was the service asked at all? Where it was not, the lookup counts for nothing. */
+export type EndCharge = (sent: boolean) => void
 
 /** Most that a site's page can claim in a day as asked for by its reader. */
 const askedPerSiteDay = 500
@@ -50,19 +53,33 @@ export function createBudget({
     return sum
   }
 
-  async function byPage(payer: PagePayer, reserved: number, origin: string, settings: SettingValues): Promise<void> {
+  async function byPage(
+    payer: PagePayer,
+    reserved: number,
+    origin: string,
+    settings: SettingValues,
+  ): Promise<readonly Claim[]> {
     if (settings.pausedUntil > now()) throw spent('Lookups are paused.', settings.pausedUntil)
     if (await credits.below(origin, settings.reservePercent, reserved)) {
       throw spent(`Fewer than ${settings.reservePercent} % of today’s credits are left; those are kept for you.`)
     }
     const document = payer.document === undefined ? {} : { of: payer.document }
-    const refused = await counters.take([
+    const claims = [
       { key: `document:${payer.tab}`, cost: 1, most: settings.budgetPerDocument, ...document },
       { key: `site:${payer.site}`, cost: 1, most: settings.budgetPerSiteDay },
       { key: 'day', cost: 1, most: settings.budgetPerDay },
-    ])
+    ]
+    const refused = await counters.take(claims)
     if (refused) throw spent(sentence(refused.key, refused.most))
+    return claims
   }
+
+  /** A count that is not given back is only too thrifty. */
+  const end =
+    (claims: readonly Claim[]): EndCharge =>
+    (sent) => {
+      if (!sent) void counters.giveBack(claims).catch(() => {})
+    }
 
   return {
     lookupsToday: () => counters.used('day'),
@@ -70,17 +87,23 @@ export function createBudget({
       if (payer.by === 'person') return () => {}
       if (payer.asked) {
         const of = payer.incognito ? '' : payer.site
-        const refused = await counters.take([{ key: `asked:${of}`, cost: 1, most: askedPerSiteDay }])
+        const claims = [{ key: `asked:${of}`, cost: 1, most: askedPerSiteDay }]
+        const refused = await counters.take(claims)
         if (refused) throw spent(`This site asked for ${askedPerSiteDay} lookups today. Ask in the app instead.`)
-        return () => {}
+        return end(claims)
       }
       const reserved = add(origin, cost)
-      const over = () => void add(origin, -cost)
-      await byPage(payer, reserved, origin, settings).catch((refused: unknown) => {
-        over()
+      const release = () => void add(origin, -cost)
+      try {
+        const over = end(await byPage(payer, reserved, origin, settings))
+        return (sent) => {
+          release()
+          over(sent)
+        }
+      } catch (refused) {
+        release()
         throw refused
-      })
-      return over
+      }
     },
   }
 }

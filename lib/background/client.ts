@@ -130,9 +130,13 @@ export function createClient(needs: ClientNeeds): Client {
         site,
         began: clock.now(),
       }
+      let sent = false
+      const sending = () => {
+        sent = true
+      }
       const level = byReader ? priority.asked : payer.by === 'person' ? priority.person : priority.page
       try {
-        const value = await network.ask(name, job, key, { level, insist })
+        const value = await network.ask(name, job, key, { level, insist, sending })
         const until = keeps && !unkept ? { until: await keeper.answer(question, value) } : {}
         return { value, at: clock.now(), source: 'network', ...until }
       } catch (thrown) {
@@ -143,7 +147,7 @@ export function createClient(needs: ClientNeeds): Client {
         if (keeps && !unkept) await keeper.failure(question, error)
         throw error
       } finally {
-        over()
+        over(sent)
       }
     }
 

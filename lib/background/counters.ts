@@ -21,6 +21,8 @@ export interface Claim {
 export interface Counters {
   /** All claims or none, in one transaction. Gives the claim that did not fit, or null where all were granted. */
   take(claims: readonly Claim[]): Promise<Claim | null>
+  /** Takes back what was granted, as far as it still counts. */
+  giveBack(claims: readonly Claim[]): Promise<void>
   used(key: string): Promise<number>
 }
 
@@ -61,6 +63,16 @@ export function createCounters({ db, now }: { db: GetDatabase; now: () => number
       for (const counter of next) await store.put(counter)
       await transaction.done
       return null
+    },
+    async giveBack(claims) {
+      const day = dayOf(now())
+      const { store, done } = (await db()).transaction('counters', 'readwrite')
+      for (const { key, cost, of } of claims) {
+        const counter = await store.get(key)
+        const used = current(counter, day, of)
+        if (counter && used > 0) await store.put({ ...counter, used: Math.max(0, used - cost) })
+      }
+      await done
     },
     async used(key) {
       return current(await (await db()).get('counters', key), dayOf(now()))

@@ -10,9 +10,16 @@ import type { Refusals } from './refusals'
 import { withRetry } from './retry'
 import type { Rows } from './rows'
 
+export interface How {
+  level: number
+  insist: boolean
+  /** Told when a request goes out, which a pause may keep it from. */
+  sending(): void
+}
+
 /** What costs: a call over the network, with its retries. */
 export interface Network {
-  ask(name: EndpointName, job: Job, id: string, how: { level: number; insist: boolean }): Promise<unknown>
+  ask(name: EndpointName, job: Job, id: string, how: How): Promise<unknown>
   /** Lets a call that still waits go next. */
   hurry(origin: string, id: string): void
   /** When the pause a service asked for ends, ms since 1970; in the past where there is none. */
@@ -39,19 +46,16 @@ export function createNetwork({ limiter, exchange, refusals, counters, rows, clo
   const gates = new Map<string, Gate>()
   const breakers = new Map<string, Breaker>()
 
-  async function ask(
-    name: EndpointName,
-    job: Job,
-    id: string,
-    { level, insist }: { level: number; insist: boolean },
-  ): Promise<unknown> {
+  async function ask(name: EndpointName, job: Job, id: string, { level, insist, sending }: How): Promise<unknown> {
     const { endpoint, target, access } = job
     const { origin, chain } = target
-    const attempt = () => limiter.run(origin, id, level, () => exchange(job))
-    if (endpoint.credits > 0) {
-      const claim = { key: creditsSpent, cost: endpoint.credits, most: Number.MAX_SAFE_INTEGER }
-      await counters.take([claim]).catch(() => null)
-    }
+    const attempt = () =>
+      limiter.run(origin, id, level, async () => {
+        sending()
+        const claim = { key: creditsSpent, cost: endpoint.credits, most: Number.MAX_SAFE_INTEGER }
+        if (endpoint.credits > 0) await counters.take([claim]).catch(() => null)
+        return exchange(job)
+      })
     try {
       // A write is sent once: whether the first one arrived is not ours to guess.
       if (endpoint.path.startsWith('POST ')) return await attempt()

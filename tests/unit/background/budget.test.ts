@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBudget, type Payer } from '../../../lib/background/budget'
 import { createCounters } from '../../../lib/background/counters'
 import { createCredits } from '../../../lib/background/credits'
@@ -111,8 +111,19 @@ describe('automatic lookups', () => {
     expect(through).toHaveLength(10)
     expect((await batch(20)).filter(({ status }) => status === 'fulfilled')).toHaveLength(0)
     // They came back without having cost anything.
-    for (const over of through) over()
+    for (const over of through) over(true)
     expect((await batch(40)).filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  })
+
+  it('that were never sent count for nothing, and for no other page', async () => {
+    const over = await setup.charge(page())
+    const asked = await setup.charge(page({ asked: true }))
+    await setup.charge(page({ document: 'next' }))
+    over(false)
+    asked(false)
+    await vi.waitFor(async () => expect(await setup.budget.lookupsToday()).toBe(1))
+    expect(await setup.counters.used('asked:a.example')).toBe(0)
+    expect(await granted(30, () => page({ document: 'next' }))).toBe(24)
   })
 
   it('case 125: stop at the reserve of credits; people go on', async () => {

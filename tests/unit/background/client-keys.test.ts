@@ -47,6 +47,18 @@ describe('keys', () => {
     expect(await overview()).toMatchObject({ source: 'network' })
   })
 
+  it('a service that fails costs a page no lookups but those that it was asked', async () => {
+    const stop = at.sandbox.faults.set('E4', { kind: 'status', status: 500 })
+    for (let index = 0; index < 20; index++) await failure(summary(hashOf(`down ${index}`), { payer: page() }))
+    const asked = new Set(at.sandbox.stats.all().map(({ path }) => path)).size
+    expect(asked).toBeLessThan(5)
+    expect(await at.background.readCredits()).toMatchObject({ lookupsToday: asked })
+    stop()
+    at.background.clock.advance(60_000)
+    expect(await summary(hashIn('summary'), { payer: page() })).toMatchObject({ source: 'network' })
+    expect(await at.background.readCredits()).toMatchObject({ lookupsToday: asked + 1 })
+  })
+
   it('a chain that is not served, or has no summaries, costs one request and not one a hash', async () => {
     at.sandbox.switches.summariesOff = ['8453']
     for (const chain of ['777', '8453']) {
