@@ -59,8 +59,12 @@ async function evict(entries: Entries, total: number, goal: number): Promise<num
 
 /** Answers in IndexedDB. A cache that fails is an empty one: no lookup fails for it. */
 export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cache {
-  const put = async (record: CacheRecord) => {
-    await (await db()).put('cache', record)
+  /** Notes something of an entry, unless it was replaced or removed since it was read. */
+  async function note(read: CacheRecord, change: (entry: CacheRecord) => Partial<CacheRecord>): Promise<void> {
+    const { store, done } = (await db()).transaction('cache', 'readwrite')
+    const entry = await store.get(read.key)
+    if (entry?.at === read.at) await store.put({ ...entry, ...change(entry) })
+    await done
   }
 
   async function read(key: string): Promise<CacheRecord | undefined> {
@@ -69,7 +73,7 @@ export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cac
     // Answered in the future: the clock was set back, so its age says nothing. Finals stay true.
     const fresh = record.at <= now() + 60_000 || record.until === never
     const found = fresh ? record : { ...record, until: 0 }
-    if (now() - record.usedAt > touchAfter) void put({ ...record, usedAt: now() }).catch(() => {})
+    if (now() - record.usedAt > touchAfter) void note(record, () => ({ usedAt: now() })).catch(() => {})
     return found
   }
 
@@ -128,15 +132,17 @@ export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cac
         .catch(() => {}),
     async tell(record, site) {
       if (record.told.includes(site)) return 0
-      await put({ ...record, told: [...record.told, site].slice(-mostTold) }).catch(() => {})
+      await note(record, ({ told }) => ({ told: [...told, site].slice(-mostTold) })).catch(() => {})
       return record.took
     },
     async clear() {
-      const open = await db()
-      const removed = await open.count('cache')
-      await open.clear('cache')
-      await open.clear('rows')
-      await open.delete('meta', 'cache-size')
+      const transaction = (await db()).transaction(['cache', 'rows', 'meta'], 'readwrite')
+      const entries = transaction.objectStore('cache')
+      const removed = await entries.count()
+      await entries.clear()
+      await transaction.objectStore('rows').clear()
+      await transaction.objectStore('meta').delete('cache-size')
+      await transaction.done
       return removed
     },
   }

@@ -42,6 +42,25 @@ describe('the store of answers', () => {
     expect(await keysLeft()).toHaveLength(15)
   })
 
+  it('what is noted of an answer brings back neither an older one nor one that was cleared', async () => {
+    await put('one', 'old')
+    const old = await cache.read('one')
+    if (!old) throw new Error('nothing kept')
+    clock.advance(1)
+    await Promise.all([put('one', 'new'), cache.tell(old, 'a.example')])
+    expect((await cache.read('one'))?.value).toBe('new')
+    await Promise.all([cache.clear(), cache.tell(old, 'b.example')])
+    expect(await keysLeft()).toEqual([])
+  })
+
+  it('two sites that are told at once are both remembered', async () => {
+    await put('one')
+    const record = await cache.read('one')
+    if (!record) throw new Error('nothing kept')
+    await Promise.all([cache.tell(record, 'a.example'), cache.tell(record, 'b.example')])
+    expect((await cache.read('one'))?.told).toEqual(['a.example', 'b.example'])
+  })
+
   it('takes nothing that would push out everything else', async () => {
     await put('small')
     await put('huge', 'x'.repeat(50_000))
