@@ -48,6 +48,16 @@ describe('the project', () => {
     ).toEqual([])
   })
 
+  test('case 131: asks for keys and passphrases in the options alone, and for nothing in a web page', () => {
+    const secretive = shipped.filter(({ text }) => /type="password"/.test(text)).map(({ path }) => path)
+    expect(secretive).toEqual(['components/options/vault-panel.tsx', 'components/secret-field.tsx'])
+    const field = /from '[./]*(?:components\/)?(?:secret-field|options\/vault-panel|vault-panel)'/
+    const asking = shipped.filter(({ text }) => field.test(text)).map(({ path }) => path)
+    expect(asking).toEqual(['components/options/keys-page.tsx', 'components/options/welcome.tsx'])
+    const fields = /(?:element|createElement)\(\s*['"](?:input|textarea|form|iframe)['"]|contentEditable|\bprompt\(/
+    expect(within('lib/content', 'lib/page').filter(({ text }) => fields.test(text))).toEqual([])
+  })
+
   test('only wires in entry points', () => {
     const long = within('entrypoints').filter(({ text }) => text.split('\n').length > 41)
     expect(long.map(({ path }) => path)).toEqual([])

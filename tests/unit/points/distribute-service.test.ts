@@ -158,6 +158,18 @@ describe('distributing to the sandbox', () => {
     expect(ledger.applied(parts[0]?.id ?? '')).toBe(1)
   })
 
+  it('case 76: an extension that was installed anew knows nothing of it, and pays nobody again', async () => {
+    const { deps, plan, parts, states, ledger } = await ready(3)
+    await runPlan(deps, plan.key)
+    expect(await states()).toEqual(['confirmed'])
+    const journal = createJournal({ mirror: createMirror(), name: `service-${databases++}` })
+    const again = makePlan(input(3, { environment: 'test', origin: plan.origin }))
+    await journal.freeze({ ...again.plan, frozenAt: 1, armed: true, paused: false }, again.parts)
+    await runPlan({ ...deps, journal }, again.plan.key)
+    expect((await journal.parts()).map(({ state }) => state)).toEqual(['conflict'])
+    expect(ledger.applied(parts[0]?.id ?? '')).toBe(1)
+  })
+
   it('case 38: wallets without an account are left out where that is wanted', async () => {
     const { deps, plan } = await ready(3)
     const quiet = makePlan({ ...input(3, { createMissing: false, origin: plan.origin }) })
