@@ -1,24 +1,6 @@
 import type { IDBPObjectStore } from 'idb'
-import type { WireError } from '../core/errors'
 import type { GetDatabase, Schema } from './db'
-
-/** A kept answer, or a kept failure ("no such transaction"), which is worth remembering too. */
-export interface CacheRecord {
-  key: string
-  value?: unknown
-  error?: WireError
-  /** Ms since 1970: when it was answered, until when it is fresh, since when the same is said, when it was last used. */
-  at: number
-  until: number
-  since: number
-  usedAt: number
-  /** How long the service took, ms. */
-  took: number
-  /** Rough size, bytes. */
-  size: number
-  /** Sites that have been told, so that others cannot learn from a quick answer that the reader saw it elsewhere. */
-  told: string[]
-}
+import type { CacheRecord } from './records'
 
 export interface Cache {
   read(key: string): Promise<CacheRecord | undefined>

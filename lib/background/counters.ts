@@ -1,14 +1,5 @@
 import type { GetDatabase } from './db'
-
-/** A number that starts again each day. */
-export interface Counter {
-  key: string
-  /** `2026-11-21`, UTC. */
-  day: string
-  used: number
-  /** What it counts for now, such as a document's id; another one starts from 0. */
-  of?: string
-}
+import type { Counter } from './records'
 
 /** Asks for `cost` more of a counter that allows `most`. */
 export interface Claim {

@@ -3,7 +3,8 @@ import type { Auth, Endpoint } from '../api/define'
 import type { KeyTransport } from '../api/providers'
 import { AppError } from '../core/errors'
 import type { SettingValues } from '../settings/schema'
-import type { Secret, Secrets } from './secrets'
+import type { Secret } from './records'
+import type { Secrets } from './secrets'
 import type { HostKind, Target } from './target'
 
 /** The credential of an endpoint at a host. Its secrets are bound to the host's origin. */

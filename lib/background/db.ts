@@ -1,10 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { CredentialId } from '../api/credentials'
 import { AppError } from '../core/errors'
-import type { CacheRecord } from './cache'
-import type { Counter } from './counters'
-import type { SeenRow } from './rows'
-import type { KeptSecret } from './secrets'
+import type { CacheRecord, Counter, KeptSecret, SeenRow } from './records'
 
 /** The extension's own IndexedDB: web pages' scripts open the page's databases, never this one. */
 export interface Schema extends DBSchema {

@@ -3,18 +3,9 @@ import type { Transaction } from '../api/models/transaction'
 import type { Infer } from '../api/shown'
 import type { StubTransaction } from '../core/stub-sentence'
 import type { GetDatabase } from './db'
+import type { SeenRow } from './records'
 
 type Row = Infer<typeof Transaction>
-
-/** What a list told of a transaction: enough for a sentence of our own, without any name the user gave. */
-export interface SeenRow {
-  /** `chain:hash` */
-  key: string
-  seenAt: number
-  row: StubTransaction
-  /** From the user's own watchlist: never told to a web page. */
-  personal: boolean
-}
 
 export interface Rows {
   /** Keeps the transactions of a list, if it is one. */

@@ -4,25 +4,12 @@ import { AppError } from '../core/errors'
 import type { CredentialState } from '../rpc/contract'
 import type { Clock } from './clock'
 import type { GetDatabase } from './db'
+import type { KeptSecret, Secret } from './records'
 import type { SessionArea } from './session-area'
 import { isIdle, type Vault } from './vault'
-import { type Sealed, seal, unseal } from './vault-crypto'
-
-/** A secret in plain text. Never leaves the background, and goes to `origin` only. */
-export interface Secret {
-  value: string
-  /** The only origin it may be sent to. */
-  origin: string
-  /** Random, new with each value: tells one value from the next without saying either. */
-  tag: string
-  address?: string
-  expiresAt?: number
-}
+import { seal, unseal } from './vault-crypto'
 
 type Keep = 'session' | 'device' | 'passphrase'
-
-/** As stored on the device: in plain (explorer keys the user chose to keep), or sealed by the passphrase. */
-export type KeptSecret = { kept: 'device'; secret: Secret } | { kept: 'passphrase'; origin: string; sealed: Sealed }
 
 export type Read = { secret: Secret; kept: Keep } | { locked: true; origin: string } | undefined
 
@@ -44,14 +31,14 @@ export interface Secrets {
   sweep(): Promise<boolean>
 }
 
-const Secret = z.object({
+const StoredSecret = z.object({
   value: z.string(),
   origin: z.string(),
   tag: z.string(),
   address: z.optional(z.string()),
   expiresAt: z.optional(z.number()),
 })
-const InSession = z.object({ secret: Secret, usedAt: z.number() })
+const InSession = z.object({ secret: StoredSecret, usedAt: z.number() })
 
 /** Ms by which this clock may be ahead: until then the service decides whether a sign-in is over. */
 const leeway = 60_000
@@ -97,7 +84,7 @@ export function createSecrets({
     if (kept.kept === 'device') return kept
     const key = await vault.key()
     if (key === undefined) return { locked: true, origin: kept.origin }
-    const opened = Secret.parse(JSON.parse(await unseal(key, kept.sealed, [id, kept.origin])))
+    const opened = StoredSecret.parse(JSON.parse(await unseal(key, kept.sealed, [id, kept.origin])))
     return { secret: opened as Secret, kept: 'passphrase' }
   }
 
