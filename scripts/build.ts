@@ -82,12 +82,14 @@ export function build(kind: BrowserKind, mode: BuildMode): Promise<string> {
   return locked(async () => {
     const folder = buildFolder(kind, mode)
     const note = join(notes, `${kind}-${mode}`)
+    // `npm run build` fills the same folder and knows of no note: what lies there is ours only while nobody wrote it since.
+    const written = () => statSync(join(folder, 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0
     const now = fingerprint()
-    const before = existsSync(note) && existsSync(join(folder, 'manifest.json')) ? readFileSync(note, 'utf8') : ''
-    if (before === now) return folder
+    const before = existsSync(note) ? readFileSync(note, 'utf8') : ''
+    if (before === `${now} ${written()}`) return folder
     rmSync(note, { force: true })
     await wxt(kind, mode)
-    writeFileSync(note, now)
+    writeFileSync(note, `${now} ${written()}`)
     return folder
   })
 }
