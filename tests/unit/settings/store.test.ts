@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { type ProviderId, providers } from '../../../lib/api/providers'
 import { type SettingName, type SettingValues, settings } from '../../../lib/settings/schema'
 import { changeSetting, readSetting, readSettings, writeSetting } from '../../../lib/settings/store'
 import { fc } from '../../fast-check'
@@ -47,6 +48,11 @@ describe('case 64: storage that fails for a moment', () => {
     await expect(changeSetting('siteChains', () => ({}))).rejects.toThrow('broken')
     expect(set).not.toHaveBeenCalled()
   })
+})
+
+it.each(Object.keys(providers))('the provider %s can be chosen', async (id) => {
+  await writeSetting('provider', id as ProviderId)
+  expect(await readSetting('provider')).toBe(id)
 })
 
 it('case 65: a device that is full is told, and the setting stays what it was', async () => {
