@@ -2,7 +2,6 @@ import type { EndpointName } from '../api/index'
 import { AppError } from '../core/errors'
 import { type Breaker, createBreaker } from './breaker'
 import type { Clock } from './clock'
-import type { Counters } from './counters'
 import type { Exchange, Job } from './exchange'
 import { createGate, type Gate } from './gate'
 import { type Limiter, priority } from './limiter'
@@ -30,7 +29,6 @@ interface Needs {
   limiter: Limiter
   exchange: Exchange
   refusals: Refusals
-  counters: Counters
   rows: Rows
   clock: Clock
 }
@@ -38,11 +36,8 @@ interface Needs {
 /** Ms a rate limit may hold a call before it is told instead. */
 const patience = 20_000
 
-/** Key of the counter of credits spent today. */
-export const creditsSpent = 'credits'
-
 /** retry → limiter → send → parse: each attempt queues again, so that retries keep to the rate too. */
-export function createNetwork({ limiter, exchange, refusals, counters, rows, clock }: Needs): Network {
+export function createNetwork({ limiter, exchange, refusals, rows, clock }: Needs): Network {
   const gates = new Map<string, Gate>()
   const breakers = new Map<string, Breaker>()
 
@@ -50,10 +45,8 @@ export function createNetwork({ limiter, exchange, refusals, counters, rows, clo
     const { endpoint, target, access } = job
     const { origin, chain } = target
     const attempt = () =>
-      limiter.run(origin, id, level, async () => {
+      limiter.run(origin, id, level, () => {
         sending()
-        const claim = { key: creditsSpent, cost: endpoint.credits, most: Number.MAX_SAFE_INTEGER }
-        if (endpoint.credits > 0) await counters.take([claim]).catch(() => null)
         return exchange(job)
       })
     try {

@@ -65,7 +65,7 @@ export function makeParts(world: World) {
   const send = createSend({ permitted: world.permitted, ...world.sending })
   const exchange = createExchange({ send, credits, schemes: createLearnedScheme(meta), now })
   const limiter = createLimiter(world.limits)
-  const network = createNetwork({ limiter, exchange, refusals, counters, rows, clock })
+  const network = createNetwork({ limiter, exchange, refusals, rows, clock })
   const budget = createBudget({ counters, credits, now })
   const keeper = createKeeper({ cache, rows, clock })
   const share = createShare()
@@ -87,7 +87,6 @@ export function makeParts(world: World) {
   const glosser = createGlosser(createGlossOne({ client, rows, sites, clock, settings }), clock)
   const readCredits = createReadCredits({
     budget,
-    counters,
     credits,
     network,
     refusals,

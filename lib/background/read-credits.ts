@@ -1,16 +1,14 @@
 import type { CreditState } from '../rpc/contract'
 import type { SettingValues } from '../settings/schema'
 import type { Budget } from './budget'
-import type { Counters } from './counters'
 import type { Credits } from './credits'
-import { creditsSpent, type Network } from './network'
+import type { Network } from './network'
 import type { Refusals } from './refusals'
 import type { Secrets } from './secrets'
 import { hostOf } from './target'
 
 interface Needs {
   budget: Budget
-  counters: Counters
   credits: Credits
   network: Network
   refusals: Refusals
@@ -27,7 +25,7 @@ const summaryCost = 50
 
 /** Credits and automatic lookups for the meter, and why lookups stand still if they do. */
 export function createReadCredits(needs: Needs): ReadCredits {
-  const { budget, counters, credits, network, refusals, secrets, now, preview } = needs
+  const { budget, credits, network, refusals, secrets, now, preview } = needs
 
   async function pausedBy(origin: string | undefined, lookups: number, settings: SettingValues) {
     if (settings.pausedUntil > now()) return 'user'
@@ -54,7 +52,6 @@ export function createReadCredits(needs: Needs): ReadCredits {
       rate: facts?.rate ?? null,
       lookupsToday,
       lookupsAllowed: settings.budgetPerDay,
-      creditsToday: await counters.used(creditsSpent),
       paused: await pausedBy(origin, lookupsToday, settings),
     }
   }

@@ -59,7 +59,6 @@ export interface CreditState {
   /** Automatic lookups today, and what the settings allow. */
   lookupsToday: number
   lookupsAllowed: number
-  creditsToday: number
   /** Why automatic lookups stand still, if they do. */
   paused: 'budget' | 'reserve' | 'key' | 'rate' | 'user' | null
 }

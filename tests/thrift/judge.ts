@@ -135,10 +135,8 @@ function privately({ day }: Played, lookups: readonly Lookup[]): string[] {
   return lookups.filter(({ hash }) => hidden.has(hash)).map(said)
 }
 
-function meter({ meter: { creditsToday, lookupsToday, remaining }, credits }: Played, byPages: number): string[] {
-  const spent = credits.before - credits.after
+function meter({ meter: { lookupsToday, remaining }, credits }: Played, byPages: number): string[] {
   return [
-    ...(creditsToday === spent ? [] : [`${creditsToday} credits told, ${spent} spent`]),
     ...(Number(remaining) === credits.after ? [] : [`${remaining} credits told as left, ${credits.after} are`]),
     ...(lookupsToday === byPages ? [] : [`${lookupsToday} lookups told, ${byPages} made`]),
   ]

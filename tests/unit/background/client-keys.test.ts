@@ -141,7 +141,7 @@ describe('keys', () => {
   it('credits: what the headers say is kept; nothing left is noticed', async () => {
     await at.background.give('explorerKey', keys.explorerLow)
     await overview()
-    expect(await at.background.readCredits()).toMatchObject({ remaining: '240.0', creditsToday: 20, paused: null })
+    expect(await at.background.readCredits()).toMatchObject({ remaining: '240.0', paused: null })
     await at.background.give('explorerKey', keys.explorerEmpty)
     expect(
       await failure(overview({ fresh: true }).then((answer) => Promise.reject(answer.stale?.because))),
