@@ -6,11 +6,9 @@ import type { Meta } from './meta'
 export interface CreditFacts {
   /** Decimal string as sent, may be negative. */
   remaining: string | null
-  seenAt: number | null
   /** Largest figure seen of late: stands for the allowance, which no header tells. */
   peak: number
   day: string
-  rate: { limit: number; remaining: number; resetAt: number } | null
 }
 
 export interface Credits {
@@ -25,19 +23,17 @@ export interface Credits {
 
 const Facts = z.object({
   remaining: z.nullable(z.string()),
-  seenAt: z.nullable(z.number()),
   peak: z.number(),
   day: z.string(),
-  rate: z.nullable(z.object({ limit: z.number(), remaining: z.number(), resetAt: z.number() })),
 })
 
-const nothing: CreditFacts = { remaining: null, seenAt: null, peak: 0, day: '', rate: null }
+const nothing: CreditFacts = { remaining: null, peak: 0, day: '' }
 
 const place = (origin: string) => `credits:${origin}`
 
 const parse = (stored: unknown) => {
   const facts = Facts.safeParse(stored)
-  return facts.success ? (facts.data as CreditFacts) : undefined
+  return facts.success ? facts.data : undefined
 }
 
 const number = (text: string | null) =>
@@ -48,7 +44,7 @@ export function createCredits({ meta, now }: { meta: Meta; now: () => number }):
     const facts = await meta.read(place(origin), parse)
     if (!facts || facts.day === dayOf(now())) return facts ?? nothing
     // Yesterday's figure says nothing of today. Its peak fades, so that a smaller plan is noticed within days.
-    return { ...nothing, rate: facts.rate, peak: facts.peak * 0.75 }
+    return { ...nothing, peak: facts.peak * 0.75 }
   }
 
   async function keep(origin: string, change: Partial<CreditFacts>): Promise<void> {
@@ -61,21 +57,11 @@ export function createCredits({ meta, now }: { meta: Meta; now: () => number }):
     async note(origin, headers) {
       const left = headers.get('x-credits-remaining')?.trim() ?? null
       const remaining = number(left)
-      const [limit, rest, reset] = ['limit', 'remaining', 'reset'].map((name) =>
-        number(headers.get(`x-ratelimit-${name}`)),
-      )
-      const change: Partial<CreditFacts> = {}
-      if (remaining !== undefined) {
-        const { peak } = await read(origin)
-        Object.assign(change, { remaining: left, seenAt: now(), peak: Math.max(peak, remaining) })
-      }
-      // A reset of −1 is the service's word for a fault of its own.
-      if (limit !== undefined && rest !== undefined && reset !== undefined && reset >= 0) {
-        change.rate = { limit, remaining: rest, resetAt: now() + reset }
-      }
-      if (Object.keys(change).length > 0) await keep(origin, change)
+      if (remaining === undefined) return
+      const { peak } = await read(origin)
+      await keep(origin, { remaining: left, peak: Math.max(peak, remaining) })
     },
-    exhausted: (origin) => keep(origin, { remaining: '0', seenAt: now() }),
+    exhausted: (origin) => keep(origin, { remaining: '0' }),
     async below(origin, percent, cost) {
       const { remaining, peak } = await read(origin)
       if (remaining === null) return false

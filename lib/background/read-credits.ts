@@ -1,3 +1,4 @@
+import { endpoints } from '../api/index'
 import type { CreditState } from '../rpc/contract'
 import type { SettingValues } from '../settings/schema'
 import type { Budget } from './budget'
@@ -20,8 +21,8 @@ interface Needs {
 
 export type ReadCredits = () => Promise<CreditState>
 
-/** What a summary costs: the reserve is measured by it. */
-const summaryCost = 50
+/** The reserve is measured by what a page's lookup costs. */
+const { credits: summaryCost } = endpoints.transactionSummary
 
 /** Credits and automatic lookups for the meter, and why lookups stand still if they do. */
 export function createReadCredits(needs: Needs): ReadCredits {
@@ -48,8 +49,6 @@ export function createReadCredits(needs: Needs): ReadCredits {
     const lookupsToday = await budget.lookupsToday()
     return {
       remaining: facts?.remaining ?? null,
-      seenAt: facts?.seenAt ?? null,
-      rate: facts?.rate ?? null,
       lookupsToday,
       lookupsAllowed: settings.budgetPerDay,
       paused: await pausedBy(origin, lookupsToday, settings),

@@ -54,8 +54,6 @@ export interface KeptState {
 export interface CreditState {
   /** As the service said last; a decimal string, may be negative. Null: never said. */
   remaining: string | null
-  seenAt: number | null
-  rate: { limit: number; remaining: number; resetAt: number } | null
   /** Automatic lookups today, and what the settings allow. */
   lookupsToday: number
   lookupsAllowed: number
