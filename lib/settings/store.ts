@@ -50,13 +50,17 @@ function parsed<N extends SettingName>(name: N, stored: Stored): SettingValue<N>
   if (raw === undefined) return initial
   const value = parse(raw)
   if (value !== undefined) return value
-  if (!isNewer(stored[installationKey])) void setAside(name, raw)
+  if (!isNewer(stored[installationKey])) void setAside(name, raw).catch(() => {})
   return initial
 }
 
+/** What took its place meanwhile stays. */
 async function setAside(name: SettingName, value: unknown): Promise<void> {
   await browser.storage.local.set({ [setAsidePrefix + name]: { at: Date.now(), value } })
-  await browser.storage.local.remove(key(name))
+  await alone(name, async () => {
+    const { [key(name)]: stored } = await browser.storage.local.get(key(name))
+    if (declared[name].parse(stored) === undefined) await browser.storage.local.remove(key(name))
+  })
 }
 
 export async function readSetting<N extends SettingName>(name: N): Promise<SettingValue<N>> {

@@ -63,6 +63,22 @@ it('case 65: a device that is full is told, and the setting stays what it was', 
 })
 
 describe('case 66: a value that cannot be used', () => {
+  it('takes nothing with it that is written while it is set aside', async () => {
+    await area.set({ 'setting:sitesOff': 'broken' })
+    const set = area.set.bind(area)
+    const slow = new Promise((done) => setTimeout(done, 20))
+    vi.spyOn(area, 'set').mockImplementation(async (items) => {
+      if ('corrupt:sitesOff' in (items as object)) await slow
+      return set(items as never)
+    })
+    await changeSetting('sitesOff', (sites) => [...sites, 'https://a.example'])
+    await vi.waitFor(async () => expect(await area.get('corrupt:sitesOff')).not.toEqual({}))
+    await slow
+    await new Promise((done) => setTimeout(done, 5))
+    expect(await readSetting('sitesOff')).toEqual(['https://a.example'])
+    expect(await area.get('corrupt:sitesOff')).toMatchObject({ 'corrupt:sitesOff': { value: 'broken' } })
+  })
+
   it('is set aside, whatever it is, and harms no other', async () => {
     await fc.assert(
       fc.asyncProperty(
