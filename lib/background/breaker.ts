@@ -20,7 +20,8 @@ export function createBreaker(now: () => number): Breaker {
   return {
     refuses() {
       if (failures < tolerated) return undefined
-      if (now() < openUntil) return last
+      // Further away than any pause: the clock was set back.
+      if (now() < openUntil && openUntil - now() <= longest) return last
       // One may try; the others wait for what it finds.
       openUntil = now() + shortest
       return undefined

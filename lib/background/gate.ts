@@ -1,5 +1,6 @@
 import { AppError } from '../core/errors'
 import type { Clock } from './clock'
+import { longestPause } from './retry-after'
 
 /** Shut by a rate limit. When its time is over one request goes first; the others follow only if that one passes. */
 export interface Gate {
@@ -14,12 +15,16 @@ export interface Gate {
 }
 
 export function createGate({ now, sleep }: Pick<Clock, 'now' | 'sleep'>): Gate {
-  let until = 0
+  let opensAt = 0
   let doubtful = false
   let probe: Promise<void> | undefined
 
+  /** A time that is further away than any pause was told by a clock that has been set back since. */
+  const shutUntil = () => (opensAt - now() > longestPause ? 0 : opensAt)
+
   async function pass<T>(run: () => Promise<T>, patience: number): Promise<T> {
     for (;;) {
+      const until = shutUntil()
       const wait = until - now()
       if (wait > patience) throw limited(until)
       if (wait > 0) await sleep(wait)
@@ -34,12 +39,12 @@ export function createGate({ now, sleep }: Pick<Clock, 'now' | 'sleep'>): Gate {
     probe = new Promise((resolve) => {
       finished = resolve
     })
-    const before = until
+    const before = opensAt
     try {
       return await run()
     } finally {
       // Still doubtful where the probe was told to wait again.
-      doubtful = until !== before
+      doubtful = opensAt !== before
       probe = undefined
       finished()
     }
@@ -48,10 +53,10 @@ export function createGate({ now, sleep }: Pick<Clock, 'now' | 'sleep'>): Gate {
   return {
     pass,
     shut(at) {
-      until = Math.max(until, at)
+      opensAt = Math.max(shutUntil(), at)
       doubtful = true
     },
-    shutUntil: () => until,
+    shutUntil,
   }
 }
 

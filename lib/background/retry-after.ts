@@ -1,5 +1,6 @@
 const shortest = 1000
-const longest = 15 * 60_000
+/** No pause lasts longer, ms. */
+export const longestPause = 15 * 60_000
 
 /**
  * When a rate limit ends, in ms since 1970, from the answer's headers: `Retry-After` in seconds or as a date,
@@ -8,7 +9,7 @@ const longest = 15 * 60_000
  */
 export function retryAfter(headers: Headers, now: number): number | undefined {
   const wait = fromRetryAfter(headers, now) ?? fromReset(headers)
-  return wait === undefined ? undefined : now + Math.min(Math.max(wait, shortest), longest)
+  return wait === undefined ? undefined : now + Math.min(Math.max(wait, shortest), longestPause)
 }
 
 function fromRetryAfter(headers: Headers, now: number): number | undefined {

@@ -125,6 +125,17 @@ describe('the gate', () => {
   })
 })
 
+it('a clock that is set back makes no pause longer', async () => {
+  const { clock, gate, breaker, run } = setUp()
+  gate.shut(clock.now() + 60_000)
+  clock.advance(-24 * 3600_000)
+  expect(gate.shutUntil()).toBeLessThanOrEqual(clock.now())
+  expect(await run([]).result).toBe('answer')
+  for (let at = 0; at < 9; at++) breaker.failed(status(503))
+  clock.advance(-24 * 3600_000)
+  expect(await run([]).result).toBe('answer')
+})
+
 describe('the breaker', () => {
   it('case 83: after five failures in a row nothing is asked, until one may try', async () => {
     const { run, clock } = setUp()
