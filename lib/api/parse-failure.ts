@@ -16,6 +16,9 @@ export interface FailureFacts {
 
 type Failed = Pick<Endpoint, 'id' | 'auth' | 'area'>
 
+/** 424: the service behind E4 refused what it was sent about this transaction. */
+export const failedDependency = 424
+
 interface Verdict {
   code: ErrorCode
   message: string
@@ -116,11 +119,14 @@ function sentence(opening: string, { words }: Said): string {
 const isFromBehind = ({ id }: Failed, { words }: Said) =>
   id === 'E4' && /interpretation service/i.test(words) && !/disabled/i.test(words)
 
+/** What that service refuses it refuses again (“failed dependency”); where it is down or busy, asking again may help. */
+const behind = (status: number) => (status < 500 && status !== 408 && status !== 429 ? failedDependency : 502)
+
 const until = ({ retryAt }: FailureFacts): ErrorData => (retryAt === undefined ? {} : { retryAt })
 
 function verdict(endpoint: Failed, status: number, said: Said, facts: FailureFacts): Verdict {
   if (isFromBehind(endpoint, said))
-    return { code: 'http.status', message: sentence('The service failed', said), data: { status: 502 } }
+    return { code: 'http.status', message: sentence('The service failed', said), data: { status: behind(status) } }
   switch (status) {
     case 400:
       return badRequest(said)

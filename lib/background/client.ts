@@ -1,5 +1,6 @@
 import type { Endpoint } from '../api/define'
 import { type EndpointName, endpoints, type Input, type Output } from '../api/index'
+import { failedDependency } from '../api/parse-failure'
 import { AppError } from '../core/errors'
 import type { Answer } from '../rpc/contract'
 import type { SettingValues } from '../settings/schema'
@@ -185,9 +186,11 @@ function answerOf({ value, error, at, until }: CacheRecord): Told<unknown> {
   return { value, at, source: 'cache', until }
 }
 
-/** The service knows the chain and the key, and only not this hash. */
+/** The service knows the chain and the key, and only not this hash, or has no words for it. */
 const wentThrough = (error: unknown) =>
-  error instanceof AppError && error.data.status === 404 && standingFault(error) === undefined
+  error instanceof AppError &&
+  (error.data.status === 404 || error.data.status === failedDependency) &&
+  standingFault(error) === undefined
 
 /** The budget of one page is no reason for another's not to be asked. */
 const isOwnFault = (error: unknown) => error instanceof AppError && error.code === 'budget.spent'

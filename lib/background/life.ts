@@ -1,5 +1,6 @@
 import type { Endpoint, OneReturn } from '../api/define'
 import { forever } from '../api/define'
+import { failedDependency } from '../api/parse-failure'
 import type { AppError } from '../core/errors'
 import type { TransactionState } from '../core/stub-sentence'
 
@@ -43,9 +44,10 @@ export function silenceOf(value: unknown): keyof typeof firstLook | undefined {
 
 /** Seconds a failure is worth remembering; 0 for never. */
 export function lifeOfFailure(endpoint: Endpoint, error: AppError, since: number, now: number): number {
-  // No such transaction here, or not yet.
-  if (isSummary(endpoint) && error.code === 'http.status' && error.data.status === 404) return growing(600, since, now)
-  return 0
+  // No such transaction here, or not yet; or one that the service behind the summaries has no words for.
+  const { code, data } = error
+  const lasts = code === 'http.status' && (data.status === 404 || data.status === failedDependency)
+  return isSummary(endpoint) && lasts ? growing(600, since, now) : 0
 }
 
 /**

@@ -160,17 +160,27 @@ describe('a failure by its status and its words', () => {
     expect([message, 'said' in data]).toEqual(['The service failed.', false])
   })
 
-  test.each([400, 401, 402, 404, 422, 429, 500])(
-    'a status %i copied from the interpreter is no word of its own',
-    (status) => {
+  test.each([
+    [400, 424],
+    [401, 424],
+    [402, 424],
+    [404, 424],
+    [422, 424],
+    [408, 502],
+    [429, 502],
+    [500, 502],
+  ])(
+    'a status %i copied from the interpreter is no word of its own, and asked again only where that may help',
+    (status, meant) => {
       const text = '{"error":"Error while sending request to Transaction Interpretation Service"}'
       const error = failureFrom(transactionSummary, status, json, text, { retryAt: 5 })
       expect(error).toMatchObject({ code: 'http.status', details: expect.arrayContaining([`HTTP ${status}`]) })
       expect(error.data).toEqual({
-        status: 502,
+        status: meant,
         said: expect.stringMatching(/Interpretation Service$/),
         side: 'gateway',
       })
+      expect(error.retry).toBe(meant === 502)
       expect(error.message).toMatch(/^The service failed: /)
     },
   )

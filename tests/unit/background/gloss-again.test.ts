@@ -49,6 +49,15 @@ describe('who asks again', () => {
     expect(at.sandbox.stats.count('E4')).toBe(2)
   })
 
+  it('spends no second lookup on what the service behind the summaries refused', async () => {
+    const error = 'Error while sending request to Transaction Interpretation Service'
+    at.sandbox.faults.set('E4', { kind: 'status', status: 422, body: { error } })
+    for (const sender of [script, script, page]) {
+      expect(await say(sender)).toMatchObject({ state: 'error', chain: { id: '1' } })
+      expect(at.sandbox.stats.count('E4')).toBe(1)
+    }
+  })
+
   it('in a web page cannot insist', async () => {
     at.sandbox.faults.set('E4', notFound, { times: 1 })
     expect(await say(script)).toMatchObject({ state: 'unknown' })
