@@ -71,7 +71,7 @@ function forbidden(endpoint: Failed, said: Said): Verdict {
     const data: ErrorData = { credential: 'explorerSecret' satisfies CredentialId }
     return { code: 'auth.missing', message: 'The explorer shows this only with its secret key.', data }
   }
-  if (/disabled/i.test(said.words)) return lacking(said)
+  if (endpoint.area === 'explorer' && /disabled/i.test(said.words)) return lacking(endpoint, said)
   return { code: 'http.status', message: sentence('The service does not allow this', said) }
 }
 
@@ -80,13 +80,14 @@ function notFound(endpoint: Failed, said: Said, { chain }: FailureFacts): Verdic
     const message = chain ? `The provider does not serve chain ${chain}.` : 'The provider does not serve this chain.'
     return { code: 'chain.unserved', message, data: chain ? { chain } : {} }
   }
-  if (/disabled/i.test(said.words)) return lacking(said)
+  if (/disabled/i.test(said.words)) return lacking(endpoint, said)
   if (endpoint.id === 'R3') return { code: 'http.status', message: 'This address is not on the leaderboard.' }
   return { code: 'http.status', message: sentence('The service found nothing', said) }
 }
 
-function lacking(said: Said): Verdict {
-  return { code: 'http.status', message: sentence('This chain’s explorer does not offer this', said) }
+function lacking({ area }: Failed, said: Said): Verdict {
+  const who = area === 'explorer' ? 'This chain’s explorer' : 'The service'
+  return { code: 'http.status', message: sentence(`${who} does not offer this`, said) }
 }
 
 function invalid(said: Said): Verdict {
@@ -100,8 +101,8 @@ function invalid(said: Said): Verdict {
   }
 }
 
-function badRequest(said: Said): Verdict {
-  if (/unknown api v2 action/i.test(said.words)) return lacking(said)
+function badRequest(endpoint: Failed, said: Said): Verdict {
+  if (/unknown api v2 action/i.test(said.words)) return lacking(endpoint, said)
   // 3 is "invalid argument"; the other numbers that come as 400 say that the moment is wrong, not the input.
   const wrongMoment = said.rpcCode !== undefined && said.rpcCode !== 3
   return wrongMoment
@@ -129,7 +130,7 @@ function verdict(endpoint: Failed, status: number, said: Said, facts: FailureFac
     return { code: 'http.status', message: sentence('The service failed', said), data: { status: behind(status) } }
   switch (status) {
     case 400:
-      return badRequest(said)
+      return badRequest(endpoint, said)
     case 401:
       return unauthorized(endpoint, said, facts)
     case 402:
@@ -152,7 +153,7 @@ function verdict(endpoint: Failed, status: number, said: Said, facts: FailureFac
         data: until(facts),
       }
     case 501:
-      return lacking(said)
+      return lacking(endpoint, said)
     default:
       return {
         code: 'http.status',

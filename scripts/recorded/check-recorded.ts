@@ -21,6 +21,7 @@ const byId = new Map<string, Endpoint>(Object.values(endpoints).map((endpoint) =
 /** Whose error it is shows in the file's name; most mean the same everywhere. */
 function failedEndpoint(name: string): Endpoint {
   if (/watchlist/.test(name)) return endpoints.watchlistTransactions as Endpoint
+  if (/summar|interpret/.test(name)) return endpoints.transactionSummary as Endpoint
   if (/distribut|partner|duplicate/.test(name)) return endpoints.distribute as Endpoint
   return (/merits|points|rewards/.test(name) ? endpoints.userBalances : endpoints.addressOverview) as Endpoint
 }

@@ -190,6 +190,13 @@ describe('a failure by its status and its words', () => {
     expect(failureFrom(transactionSummary, 403, json, text).data.status).toBe(403)
   })
 
+  test.each([
+    [403, '{"code":7,"message":"key disabled"}', 'The service does not allow this: key disabled.'],
+    [501, '{"code":12,"message":"not yet"}', 'The service does not offer this: not yet.'],
+  ])('%i of the points service says nothing of a chain', (status, body, message) => {
+    expect(failureFrom(distribute, status, json, body).message).toBe(message)
+  })
+
   test('two requests that met are not told to be a duplicate', () => {
     const told = (code: number) => failureFrom(distribute, 409, json, `{"code":${code},"message":"no"}`).message
     expect([told(6), told(10)]).toEqual(['The service already has this: no.', 'The service refused this for now: no.'])
