@@ -22,7 +22,13 @@ const items_count = param.pageSize()
 const direction = param.oneOf('Direction', ['to', 'from'], { doc: 'Only what the address received, or sent.' })
 
 /** One ERC-1155 batch is several rows of one log; what an epoch pays out has a block and no transaction. */
-const transferKey = ['transaction_hash|block_hash', 'log_index', 'total.token_id', 'total.value'] as const
+const transferKey = [
+  'transaction_hash|block_hash',
+  'log_index',
+  'total.token_id',
+  'total.value',
+  'rest_of_batch',
+] as const
 
 const block = { block_hash_or_number_param: param.block('Block') }
 

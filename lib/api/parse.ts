@@ -3,7 +3,8 @@ import { AppError } from '../core/errors'
 import { parseJson } from '../core/parse-json'
 import { cleanText } from '../core/text'
 import { readCursor } from './cursor'
-import type { Endpoint, OneReturn, OutputOf, PageOf, PageReturn, Params, Returns, Unreadable } from './define'
+import type { Cursor, Endpoint, OneReturn, OutputOf, PageOf, PageReturn, Params, Returns, Unreadable } from './define'
+import { withRestOfBatch } from './rest-of-batch'
 import { shapeIssues } from './shape-issues'
 import type { AnyRecord } from './shown'
 
@@ -27,7 +28,7 @@ function readRecord(record: AnyRecord, raw: unknown): { value: unknown } | { iss
   return known ? { value: read.data } : { issues: [`answer: no member of ${record.name}`] }
 }
 
-function readPage({ record, bare }: PageReturn<AnyRecord>, raw: unknown): PageOf<unknown> {
+function readPage({ record, bare }: PageReturn<AnyRecord>, raw: unknown, after: Cursor | null): PageOf<unknown> {
   const rows = bare && Array.isArray(raw) ? raw : isObject(raw) ? raw.items : undefined
   if (!Array.isArray(rows)) throw misshapen('The answer was not a list.', ['items: expected array'])
   const items: unknown[] = []
@@ -38,7 +39,11 @@ function readPage({ record, bare }: PageReturn<AnyRecord>, raw: unknown): PageOf
     else unreadable.push({ index, reason: read.issues.join('; ') })
   })
   const envelope = isObject(raw) ? raw : {}
-  const page: PageOf<unknown> = { items, unreadable, ...readCursor(envelope.next_page_params) }
+  const page: PageOf<unknown> = {
+    items: withRestOfBatch(items, after),
+    unreadable,
+    ...readCursor(envelope.next_page_params),
+  }
   if (rows.length > mostItems) page.cut = `items: more than ${mostItems} in one page`
   const note = isObject(envelope.meta) ? envelope.meta.message : undefined
   if (typeof note === 'string') page.note = cleanText(note, 200)
@@ -63,12 +68,16 @@ export const isWebPage = (text: string): boolean => /^[\ufeff\s]*</.test(text.sl
 
 /**
  * The body of a successful answer as a value. Lists are read row by row: a bad row is counted and loses nothing else.
- * Throws `http.shape` or `http.too-large`.
+ * `after` is the cursor that a page was asked with. Throws `http.shape` or `http.too-large`.
  */
-export function parseAnswer<E extends AnyEndpoint>(endpoint: E, text: string): OutputOf<E> {
+export function parseAnswer<E extends AnyEndpoint>(
+  endpoint: E,
+  text: string,
+  after: Cursor | null = null,
+): OutputOf<E> {
   if (isWebPage(text)) throw webPageAnswered()
   if (text.trim() === '') throw misshapen('The answer was empty.')
   const raw = parseJson(text)
   const { returns } = endpoint as AnyEndpoint
-  return (returns.shape === 'page' ? readPage(returns, raw) : readOne(returns, raw)) as OutputOf<E>
+  return (returns.shape === 'page' ? readPage(returns, raw, after) : readOne(returns, raw)) as OutputOf<E>
 }

@@ -42,7 +42,7 @@ export function createExchange({ send, credits, schemes, now }: Needs): Exchange
     // Figures for people: losing one is no reason to lose the answer.
     await credits.note(target.origin, headers).catch(() => {})
     try {
-      if (status >= 200 && status < 300) return parseAnswer(endpoint, text)
+      if (status >= 200 && status < 300) return parseAnswer(endpoint, text, input.cursor)
       const retryAt = status === 429 || status === 503 ? retryAfter(headers, now()) : undefined
       throw failureFrom(endpoint, status, contentType, text, {
         ...(retryAt === undefined ? {} : { retryAt }),

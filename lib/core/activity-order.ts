@@ -11,6 +11,8 @@ export interface TransferRow {
   block_number?: number | string | null | undefined
   log_index?: number | string | null | undefined
   total?: { token_id?: string | null | undefined; value?: string | null | undefined } | null | undefined
+  /** Ours, not the service's; see `withRestOfBatch`. */
+  rest_of_batch?: string | null | undefined
 }
 
 /** One transaction with the token transfers that go with it. Either half may be missing: an address can receive tokens in a transaction it is no party to. */
@@ -39,10 +41,16 @@ export const hashOf = ({ hash }: { hash: string }): string | null => (hash.start
 
 export const transactionKey = (row: TransactionRow): string => row.hash?.toLowerCase() || contentKey(row)
 
-/** Items of one batch share the log index; two equal items of one batch differ in nothing. */
+/** Items of one batch share the log index; two equal items of one batch differ in nothing, unless a page ends between them. */
 export const transferKey = (row: TransferRow): string =>
   row.transaction_hash
-    ? [row.transaction_hash.toLowerCase(), row.log_index, row.total?.token_id, row.total?.value].join(' ')
+    ? [
+        row.transaction_hash.toLowerCase(),
+        row.log_index,
+        row.total?.token_id,
+        row.total?.value,
+        row.rest_of_batch,
+      ].join(' ')
     : contentKey(row)
 
 /** Groups the rows by transaction, in order of first sight. */

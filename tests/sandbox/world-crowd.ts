@@ -126,7 +126,7 @@ function fill(
   }
 }
 
-/** One ERC-1155 batch of 120 items: pages end in the middle of it. */
+/** One ERC-1155 batch of 120 items, thirty of each kind alike: pages end in the middle of it, between two that are equal. */
 function longBatch({ spec, builder }: Stage): void {
   const from = addressOf('toolmaker')
   builder.add({
@@ -139,8 +139,8 @@ function longBatch({ spec, builder }: Stage): void {
       token: tokens.tools.hash,
       from,
       to: cast.linus.hash,
-      tokenId: String(1_000 + inBatch),
-      value: BigInt(1 + (inBatch % 5)),
+      tokenId: String(1_000 + Math.floor(inBatch / 30)),
+      value: 2n,
       kind: 'token_transfer' as const,
       inBatch,
     })),

@@ -27,4 +27,5 @@ export const TokenTransfer = record('TokenTransfer', {
   block_number: field.block('Block'),
   block_hash: field.blockHash('Block hash'),
   log_index: field.integer('Log index'),
+  rest_of_batch: field.text('Rest of a batch', { doc: 'Ours, not the service’s: `49+2` is the second after item 49.' }),
 })

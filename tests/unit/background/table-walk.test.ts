@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Cursor, Endpoint, PageOf } from '../../../lib/api/define'
 import { type EndpointName, endpoints } from '../../../lib/api/index'
 import { itemKey } from '../../../lib/api/item-key'
+import type { Answer } from '../../../lib/rpc/contract'
+import { createPager } from '../../../lib/ui/pager'
 import { keys } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { cast } from '../../sandbox/world-people'
+import { tokens } from '../../sandbox/world-tokens'
 import { type Background, change, failure, startBackground } from './fixture'
 import { inputs, names } from './walk'
 
@@ -115,6 +118,21 @@ describe('lists to their end', () => {
     const asked = sandbox.stats.of('E2')
     expect(asked.length).toBeGreaterThan(1)
     for (const { query } of asked) expect(query).toMatchObject({ filter: 'from', sort: 'value' })
+  })
+
+  it('has every item of a batch that pages end in, alike as they may be', async () => {
+    const address = tokens.tools.hash.toLowerCase()
+    const all = sandbox.world.chain('8453')?.movementsByToken.get(address)?.length
+    const returns = endpoints.tokenTransfers.returns
+    const pager = createPager({
+      load: (cursor) =>
+        call('tokenTransfers', { chain: '8453', address_hash_param: address, cursor }) as Promise<
+          Answer<PageOf<unknown>>
+        >,
+      keyOf: (item) => itemKey(returns, item),
+    })
+    while (pager.state.peek().status !== 'end') await pager.more()
+    expect(pager.state.peek()).toMatchObject({ count: all, doubles: 0, stopped: null })
   })
 
   it('goes through a page of pending rows, whose cursor is another', async () => {

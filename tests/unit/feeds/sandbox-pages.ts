@@ -1,4 +1,4 @@
-import type { Endpoint } from '~/lib/api/define'
+import type { Cursor, Endpoint } from '~/lib/api/define'
 import { endpoints } from '~/lib/api/index'
 import { parseAnswer } from '~/lib/api/parse'
 import { failureFrom } from '~/lib/api/parse-failure'
@@ -21,6 +21,6 @@ export function pagesOf(url: string): LoadPage {
     const answer = await fetch(`${url}/${chain}/api/v2${path}?${query}`, { headers: { authorization: keys.explorer } })
     const text = await answer.text()
     if (!answer.ok) throw failureFrom(endpoint, answer.status, answer.headers.get('content-type') ?? '', text)
-    return parseAnswer(endpoint, text) as Awaited<ReturnType<LoadPage>>
+    return parseAnswer(endpoint, text, cursor as Cursor | null) as Awaited<ReturnType<LoadPage>>
   }
 }
