@@ -6,6 +6,7 @@ import { createSend, usual } from '../../../lib/background/send'
 import { keys } from '../../sandbox/keys'
 import { startSandbox } from '../../sandbox/start'
 import { tour } from '../../sandbox/tour'
+import { cast } from '../../sandbox/world-people'
 import { failure, startBackground } from './fixture'
 
 let server: Server
@@ -28,6 +29,21 @@ describe('what comes back', () => {
     expect(await failure(send({ method: 'GET', url, headers: {}, secrets: [] }))).toMatchObject({
       code: 'http.too-large',
     })
+  })
+
+  it('a page of tokens whose pictures stand in the answer itself is read', async () => {
+    const sandbox = await startSandbox()
+    try {
+      const { client } = await startBackground(sandbox)
+      const picture = `data:image/svg+xml;base64,${'PHN2Zz48'.repeat(12_000)}`
+      const token_instance = { id: '1', image_url: picture, media_url: picture, metadata: { image: picture } }
+      const items = Array.from({ length: 50 }, (_, log_index) => ({ log_index, total: { token_instance } }))
+      sandbox.faults.set('E3', { kind: 'status', status: 200, body: { items, next_page_params: null } })
+      const { value } = await client.call('addressTokenTransfers', { chain: '1', address: cast.ada.hash })
+      expect(value.items).toHaveLength(50)
+    } finally {
+      await sandbox.close()
+    }
   })
 
   it('case 95: an answer that names another hash and chain is kept for what was asked', async () => {

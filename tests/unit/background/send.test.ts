@@ -88,7 +88,7 @@ describe('one request', () => {
     const faults = [
       { kind: 'redirect' },
       { kind: 'hang' },
-      { kind: 'oversized', bytes: 8 * 1024 * 1024 },
+      { kind: 'oversized', bytes: 24 * 1024 * 1024 },
       { kind: 'reset' },
     ] as const
     for (const fault of faults) {

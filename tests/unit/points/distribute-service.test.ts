@@ -91,7 +91,7 @@ describe('distributing to the sandbox', () => {
     ['case 9: a captive portal’s page', { kind: 'html200' }],
     ['case 9: nothing at all', { kind: 'empty200' }],
     ['case 15: too many requests', { kind: 'rateLimited', retryAfter: '1' }],
-    ['an endless answer', { kind: 'oversized', bytes: 6_000_000 }],
+    ['an endless answer', { kind: 'oversized', bytes: 24_000_000 }],
   ])('%s: unknown, then sent again by hand with the same bytes', async (_, fault) => {
     const { deps, plan, parts, states, part, ledger } = await ready(3)
     const id = parts[0]?.id ?? ''
