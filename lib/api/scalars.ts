@@ -24,6 +24,11 @@ const textual = z.pipe(
   z.transform((value: string | number) => String(value)),
 )
 
+const url = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? value : null)),
+  z.nullable(z.string()),
+) as unknown as z.ZodMiniType<string>
+
 const word = z.pipe(z.string(), z.transform(neutralValue))
 
 const withoutNulls = (value: unknown): unknown =>
@@ -62,8 +67,8 @@ export const field = {
   block: scalar(anyInteger, 'block'),
   addressHash: scalar(z.string(), 'address-hash'),
   hex: scalar(z.string(), 'hex'),
-  /** Not a link until `safeUrl` says so. */
-  url: scalar(z.string(), 'url'),
+  /** Written by whoever made the token: what is no text is nothing, and no text is a link until `safeUrl` says so. */
+  url: scalar(url, 'url'),
   /** Milliseconds, perhaps fractional; `[]` no information, `[a]` within a, `[a, b]` between. */
   duration: scalar(z.array(z.number()), 'duration'),
   texts: scalar(z.array(z.string()), 'list'),

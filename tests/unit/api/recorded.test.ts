@@ -64,6 +64,11 @@ describe('a recording passes', () => {
     ['an unknown user', 'R2', '{"exists":false,"user":null}'],
     ['members nobody declared', 'E11', '{"items":[{"total_ops":1,"new_member":{"a":[1]}}]}'],
     ['a cursor of 72 digits', 'E15', `{"items":[],"next_page_params":{"nonce":${'17'.repeat(36)}}}`],
+    [
+      'addresses of pictures that are none, as whoever made the token wrote them',
+      'E7',
+      '{"items":[{"amount":"1","token_instances":[{"id":"1","image_url":{"a":1},"external_app_url":5,"media_url":["x"]}]}]}',
+    ],
   ])('with %s', async (_, id, body) => {
     expect(await faultsOf(`${id}/answer.json`, body)).toEqual([])
   })
