@@ -225,4 +225,9 @@ export const tourDeeds: Record<string, TourDeed[]> = {
     coin('redstone-transfer', 28, linus.hash, '0.5'),
     failed('redstone-failed', 39, 'awaited'),
   ],
+  '42220': [
+    coin('celo-transfer', 12, linus.hash, '120'),
+    erc20('celo-dollar', 19, tokens.mento, linus.hash, '25'),
+    failed('celo-failed', 31, 'text'),
+  ],
 }

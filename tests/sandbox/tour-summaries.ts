@@ -239,4 +239,6 @@ export const tourSummaries: Record<string, Wire> = {
   ),
   'redstone-move': answer(call('ada', 'move', v.who('world'))),
   'redstone-transfer': answer(send('0.5', 'linus')),
+  'celo-transfer': answer(send('120', 'linus')),
+  'celo-dollar': answer(transfer('25', 'mento', 'linus')),
 }

@@ -91,6 +91,11 @@ const rows: Record<string, readonly Row[]> = {
     ['redstone-transfer', 'summary', 'Transfer 0.5 ETH to linus.eth'],
     ['redstone-failed', 'failed'],
   ],
+  '42220': [
+    ['celo-transfer', 'summary', 'Transfer 120 CELO to linus.eth'],
+    ['celo-dollar', 'summary', 'Transfer 25 USDm to linus.eth'],
+    ['celo-failed', 'failed'],
+  ],
 }
 
 /** Every third entry of chain 1 is linked to its other explorer. */

@@ -3,6 +3,7 @@ import { dice, type Hex, hashOf, timeOf } from './made-up'
 import { addressWire, tokenWire } from './wire-address'
 import { blockHash } from './world'
 import { type ChainSpec, headMs } from './world-chains'
+import { tokens } from './world-tokens'
 import type { ChainWorld, Internal, Movement, Token, Transaction, Transfer, Wire } from './world-types'
 
 /** Anybody as an address object; whom the chain does not know is a bare hash. */
@@ -79,9 +80,13 @@ export function transactionWire(chain: ChainWorld, transaction: Transaction): Wi
     historic_exchange_rate: mined ? priceThen(spec, ms) : null,
     is_pending_update: transaction.result === 'awaiting_internal_transactions',
     ...(mined && familyMembers(spec, transaction)),
+    ...(spec.coinIsToken && { celo: { gas_token: feeToken(transaction) } }),
     ...transaction.more,
   }
 }
+
+/** Every second sender pays the fee in a token. */
+const feeToken = ({ from }: Transaction) => (Number.parseInt(from.slice(-1), 16) % 2 ? null : tokenWire(tokens.mento))
 
 /** Members that only some rollup families have. */
 function familyMembers(spec: ChainSpec, { hash, block, gasUsed, from, ms }: Transaction): Wire {

@@ -15,6 +15,8 @@ export interface ChainSpec {
   /** Base fee in wei. */
   baseFee: bigint
   explorerHost: string
+  /** The coin is a token as well, and fees may be paid in another one (Celo). */
+  coinIsToken?: true
 }
 
 type Feature = 'deposits' | 'worlds' | 'bundlers'
@@ -120,5 +122,20 @@ export const chainSpecs: readonly ChainSpec[] = [
     blockSeconds: 2,
     baseFee: 1_000_000n,
     explorerHost: 'explorer.redstone.xyz',
+  },
+  {
+    id: '42220',
+    name: 'Celo',
+    coin: 'CELO',
+    family: 'optimism',
+    batches: ['rollup-x-batch', 'optimism-batch'],
+    features: ['deposits'],
+    era: 'new',
+    rate: '0.2913',
+    head: 52_310_700,
+    blockSeconds: 1,
+    baseFee: 25_001_000_000n,
+    explorerHost: 'celoscan.io',
+    coinIsToken: true,
   },
 ]

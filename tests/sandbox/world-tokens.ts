@@ -57,6 +57,28 @@ export const tokens = {
     holders: 2_999,
     supply: units('9710.057205959239302188'),
   },
+  /** The coin of Celo, as it is told a second time. */
+  celo: {
+    hash: addressOf('celo'),
+    name: 'Celo native asset',
+    symbol: 'CELO',
+    decimals: 18,
+    standard: 'ERC-20',
+    rate: '0.2913',
+    holders: 1_204_511,
+    supply: units('1000000000'),
+  },
+  /** What fees are paid in there. */
+  mento: {
+    hash: addressOf('mento'),
+    name: 'Mento Dollar',
+    symbol: 'USDm',
+    decimals: 18,
+    standard: 'ERC-20',
+    rate: '0.9991',
+    holders: 402_118,
+    supply: units('23104887.25'),
+  },
   infinite: {
     hash: addressOf('infinite'),
     name: 'Infinite Token',

@@ -6,7 +6,7 @@ import { batches, bundlers, deposits, withdrawals, worlds } from './world-lists'
 import { nfts } from './world-nfts'
 import { cast, crowd } from './world-people'
 import { tokens } from './world-tokens'
-import type { ChainWorld, Movement, Person, Transaction } from './world-types'
+import type { ChainWorld, Movement, Person, Transaction, Transfer } from './world-types'
 
 export interface World {
   specs: readonly ChainSpec[]
@@ -80,7 +80,7 @@ function createChain(spec: ChainSpec, seed: string): ChainWorld {
   enact({ spec, seed, die, crowd: extras, builder })
 
   const transactions = builder.transactions.sort(newestFirst)
-  const movements = transactions.flatMap(movementsOf).sort(newestMovementFirst)
+  const movements = transactions.flatMap((each) => movementsOf(spec, each)).sort(newestMovementFirst)
   const batched = batches(spec)
   const byBlock = blocksOf(transactions)
   const numbers = new Set([...byBlock.keys(), ...[...batched.values()].flat(), spec.head])
@@ -128,10 +128,20 @@ function newestFirst(a: Transaction, b: Transaction): number {
   return b.block - a.block || b.position - a.position
 }
 
-const movementsOf = (transaction: Transaction): Movement[] =>
-  transaction.block === null
-    ? []
-    : transaction.transfers.map((transfer) => ({ transaction, transfer, block: transaction.block ?? 0 }))
+function movementsOf(spec: ChainSpec, transaction: Transaction): Movement[] {
+  const { block, transfers } = transaction
+  if (block === null) return []
+  const all = spec.coinIsToken ? [...transfers, ...ownValue(transaction)] : transfers
+  return all.map((transfer) => ({ transaction, transfer, block }))
+}
+
+/** Where the coin is a token, what a transaction moves of it is told as a transfer too: it has no log, and may have failed. */
+function ownValue({ from, to, created, value, position }: Transaction): Transfer[] {
+  const receiver = to ?? created
+  if (!receiver || value === 0n) return []
+  const logIndex = -10_000 * (position + 1)
+  return [{ token: tokens.celo.hash, from, to: receiver, value, kind: 'token_transfer', logIndex }]
+}
 
 const newestMovementFirst = (a: Movement, b: Movement) =>
   b.block - a.block ||

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ActivityEntry, TokenTransfer } from '~/lib/core/activity-rows'
+import type { ActivityEntry } from '~/lib/core/activity-rows'
 import type { AddressBook } from '~/lib/core/address-book'
 import { type ExportJob, type ExportSubject, fileName, newJob, statementOf } from '~/lib/core/export-job'
 import { exportFile } from '~/lib/ui/export-file'
@@ -9,7 +9,6 @@ import { type LoadPage, runExport } from '~/lib/ui/export-run'
 import { createExportStore, type ExportStore } from '~/lib/ui/export-store'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { cast } from '../../sandbox/world-people'
-import { tokens } from '../../sandbox/world-tokens'
 import { pagesOf } from './sandbox-pages'
 
 let sandbox: Sandbox
@@ -67,18 +66,6 @@ function hashesOf(address: string): Set<string> {
     ...(world?.movementsByAddress.get(key) ?? []).map(({ transaction }) => transaction.hash.toLowerCase()),
   ])
 }
-
-describe('where a page ends between two equal items of a batch', () => {
-  it.each([
-    ['a list', { kind: 'list', endpoint: 'tokenTransfers', input: { address_hash_param: tokens.tools.hash } }],
-    ['a feed', { kind: 'feed', address: cast.linus.hash }],
-  ] as const)('%s has both', async (_, subject) => {
-    const job = await run(newJob({ ...subject, chain: '8453' } as ExportSubject, 'Transfers', 0))
-    const rows = (await entriesOf(job)).flatMap((row) => row.transfers ?? [row as TokenTransfer])
-    expect(rows.filter(({ total }) => Number(total?.token_id) >= 1_000)).toHaveLength(120)
-    expect(job.doubles).toBe(0)
-  })
-})
 
 describe('exporting a feed', () => {
   it('goes to the end and says that it is complete', async () => {
