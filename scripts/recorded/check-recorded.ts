@@ -72,7 +72,9 @@ export async function checkRecorded(root: string): Promise<Checked[]> {
   const names = folders.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   const checked: Checked[] = []
   for (const folder of names) {
-    const files = (await readdir(join(root, folder))).filter((file) => file.endsWith('.json')).sort()
+    // What a proxy answers is a page or a line of text.
+    const kinds = folder === 'errors' ? /\.(json|html?|txt)$/ : /\.json$/
+    const files = (await readdir(join(root, folder))).filter((file) => kinds.test(file)).sort()
     for (const file of files) {
       const render = rendererOf(folder, file)
       if (!render) continue

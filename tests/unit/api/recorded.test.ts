@@ -94,10 +94,15 @@ describe('a recording passes', () => {
       'errors/402-none-left.json': '{"error":"Out of credits"}',
       'errors/401-watchlist.json': '{"message":"Unauthorized"}',
       'errors/502-page.json': '<html>Bad gateway</html>',
+      'errors/403-proxy.html': '<!doctype html><p>error 1010',
+      'errors/422-summary.json': '{"error":"Error while sending request to Transaction Interpretation Service"}',
+      'errors/502-summary.src': 'where it is from',
     })
     expect(checked.map(({ lines, faults }) => [lines[0]?.split(':')[0], faults])).toEqual([
       ['auth.missing', []],
       ['credits.exhausted', []],
+      ['http.shape', []],
+      ['http.status', []],
       ['http.status', []],
     ])
   })
