@@ -44,10 +44,12 @@ export function silenceOf(value: unknown): keyof typeof firstLook | undefined {
 
 /** Seconds a failure is worth remembering; 0 for never. */
 export function lifeOfFailure(endpoint: Endpoint, error: AppError, since: number, now: number): number {
+  const { status } = error.data
+  if (!isSummary(endpoint) || error.code !== 'http.status' || status === undefined) return 0
   // No such transaction here, or not yet; or one that the service behind the summaries has no words for.
-  const { code, data } = error
-  const lasts = code === 'http.status' && (data.status === 404 || data.status === failedDependency)
-  return isSummary(endpoint) && lasts ? growing(600, since, now) : 0
+  if (status === 404 || status === failedDependency) return growing(600, since, now)
+  // The service may stumble over this one each time, while all others come through.
+  return status >= 500 && status !== 501 ? Math.min(growing(20, since, now), 600) : 0
 }
 
 /**

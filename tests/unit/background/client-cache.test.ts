@@ -104,6 +104,22 @@ describe('cache', () => {
     expect(at.sandbox.stats.count('E4')).toBe(3)
   })
 
+  it('asks seldom for the one that the service stumbles over, whose page has lookups left for others', async () => {
+    const stumbles = hashIn('summary')
+    at.sandbox.faults.set({ endpoint: 'E4', match: stumbles }, { kind: 'status', status: 500 })
+    for (let looks = 0; looks < 40; looks++) {
+      await failure(summary(stumbles, { payer: page() }))
+      // What comes through meanwhile shows that nothing else is wrong.
+      await overview({ fresh: true })
+      at.background.clock.advance(30_000)
+    }
+    expect(at.sandbox.stats.count('E4')).toBeLessThan(25)
+    expect(await summary(hashIn('silent'), { payer: page() })).toMatchObject({ source: 'network' })
+    const before = at.sandbox.stats.count('E4')
+    await failure(summary(stumbles, { payer: page({ asked: true } as never) }))
+    expect(at.sandbox.stats.count('E4'), 'a reader who asks is answered anew').toBeGreaterThan(before)
+  })
+
   it('shows an older answer where nothing newer can be had, and says why', async () => {
     const first = await overview()
     at.background.clock.advance(2 * minute)
