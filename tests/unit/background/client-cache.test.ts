@@ -120,6 +120,17 @@ describe('cache', () => {
     expect(at.sandbox.stats.count('E4'), 'a reader who asks is answered anew').toBeGreaterThan(before)
   })
 
+  it('takes no lookup from a page for what is not even tried while the service is away', async () => {
+    const stop = at.sandbox.faults.set('E4', { kind: 'reset' })
+    for (let looks = 0; looks < 40; looks++) {
+      expect(await failure(summary(hashIn('summary'), { payer: page() }))).toMatchObject({ code: 'http.network' })
+      at.background.clock.advance(30_000)
+    }
+    stop()
+    at.background.clock.advance(6 * minute)
+    expect(await summary(hashIn('summary'), { payer: page() })).toMatchObject({ source: 'network' })
+  })
+
   it('shows an older answer where nothing newer can be had, and says why', async () => {
     const first = await overview()
     at.background.clock.advance(2 * minute)
