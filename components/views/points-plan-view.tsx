@@ -19,6 +19,7 @@ import { Button } from '../button'
 import { Failure } from '../failure'
 import { useFrame } from '../frame'
 import { Meter } from '../meter'
+import { BalanceShort } from '../points/balance-short'
 import { Figures } from '../points/figures'
 import { ForgetPlan } from '../points/forget-plan'
 import { PartItem } from '../points/part-item'
@@ -133,6 +134,7 @@ function Plan({ plan }: { plan: PlanView }) {
           onDiscard={() => void run(() => discard(plan, 'Discarded before it was sent.'))}
         />
       )}
+      {fresh && <BalanceShort plan={plan} />}
       {!fresh && (
         <div class="points-line">
           <span role="status">

@@ -93,6 +93,24 @@ test('what is left of a plan that was sent in part is discarded without an edite
   await reaches(at, ['confirmed', 'closed'])
 })
 
+test('case 40: a balance that pays for some of the parts only is told before anything is sent', async () => {
+  let stop = () => {}
+  const books = (balance: string) => {
+    stop()
+    stop = at.sandbox.faults.set('R4', {
+      kind: 'status',
+      status: 200,
+      body: { name: 'Partner', balance, api_key: 'obviously-fake' },
+    })
+  }
+  books('0.01')
+  const plan = await planned('Short', 1003, 60_000)
+  await says(page, `The balance is 0.01, and the plan needs ${plan.total}.`)
+  books(plan.parts[0]?.total ?? '')
+  await page.reload()
+  await says(page, 'It pays for 1 of 2 parts; the rest waits until there is more.')
+})
+
 test('a description is corrected before anything is sent', async () => {
   const plan = await planned('Words', 3, 20_000)
   await press(page, 'button', 'Edit it')

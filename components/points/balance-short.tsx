@@ -1,0 +1,28 @@
+import { useEffect, useMemo } from 'preact/hooks'
+import { partsCovered } from '../../lib/core/distribution-cover'
+import type { PlanView } from '../../lib/core/distribution-view'
+import { grouped } from '../../lib/core/format'
+import { partnerBooks } from '../../lib/ui/points'
+import { Notice } from '../notice'
+
+/**
+ * Tells before anything goes out that the balance (R4) pays for some of it only: each part is held against it when its turn
+ * comes. It comes late, and so stands below what can be pressed.
+ */
+export function BalanceShort({ plan }: { plan: PlanView }) {
+  const books = useMemo(() => partnerBooks(plan.environment), [plan.environment])
+  useEffect(() => {
+    void books.load()
+    return () => books.close()
+  }, [books])
+  const balance = books.state.value.value?.balance
+  const covered = balance == null ? null : partsCovered(balance, plan.parts)
+  const all = plan.parts.length
+  if (balance == null || covered === null || covered === all) return null
+  return (
+    <Notice tone="warn">
+      The balance is {grouped(balance)}, and the plan needs {grouped(plan.total)}.{' '}
+      {covered > 0 && `It pays for ${covered} of ${all} parts; the rest waits until there is more.`}
+    </Notice>
+  )
+}
