@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { providers } from '../lib/api/providers'
 import { chainById } from '../lib/core/chains'
@@ -12,19 +13,25 @@ import { go, linkTo, place } from '../lib/ui/router'
 import { setting, settingsRead } from '../lib/ui/settings'
 import { dismiss, toasts } from '../lib/ui/toasts'
 import { AddressBox } from './address-box'
+import type { AppMenuProps } from './app-menu'
 import { ChainPicker } from './chain-picker'
 import { FrameContext } from './frame'
 import { FrameTools } from './frame-tools'
 import { KeptNotice } from './kept-notice'
-import { menuOf } from './menu'
 import { placeTitle } from './place-title'
 import { ReadingContext } from './reading'
 import { Shell } from './shell'
 import { ToastList } from './toast-list'
 import { ViewSlot } from './view-slot'
 
+interface Props {
+  frame: FrameKind
+  /** Where the frame has room for one. */
+  Menu?: ComponentType<AppMenuProps>
+}
+
 /** The app: the same in popup, panel and tab; where it is, is told by the location alone. */
-export function App({ frame }: { frame: FrameKind }) {
+export function App({ frame, Menu }: Props) {
   useEffect(watchBook, [])
   const here = place.value
   const found = findView(here)
@@ -48,9 +55,13 @@ export function App({ frame }: { frame: FrameKind }) {
     <FrameContext.Provider value={frame}>
       <ReadingContext.Provider value={reading}>
         <Shell
-          wide={frame === 'app'}
           title={title}
-          menu={menuOf(found, chain)}
+          menu={
+            Menu && {
+              side: <Menu place="side" found={found} chain={chain} />,
+              opener: <Menu place="head" found={found} chain={chain} />,
+            }
+          }
           head={
             <>
               <AddressBox

@@ -1,55 +1,48 @@
-import { Menu } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
-import { useCallback, useRef, useState } from 'preact/hooks'
-import { IconButton } from './icon-button'
-import { MenuDrawer } from './menu-drawer'
+import { useRef } from 'preact/hooks'
 import { ShellMark } from './shell-mark'
-import { type MenuGroup, SideMenu } from './side-menu'
 import { useArrival } from './use-arrival'
 import { useKeptPlace } from './use-kept-place'
 import './card.css'
 import './shell.css'
 
 interface Props {
-  wide: boolean
   /** Search box and chain picker. */
   head: ComponentChildren
   /** Credits and the tools of the frame. */
   foot: ComponentChildren
-  /** In a tab: at the side where there is room, else behind a button. */
-  menu: readonly MenuGroup[]
+  /** In a tab: the menu for its side, where there is room, and the button that opens it elsewhere. */
+  menu?: { side: ComponentChildren; opener: ComponentChildren } | undefined
   /** What the place is called. */
   title: string
   children: ComponentChildren
 }
 
 /** Header, view and footer; in a tab with a menu. */
-export function Shell({ wide, head, foot, menu, title, children }: Props) {
+export function Shell({ head, foot, menu, title, children }: Props) {
   const main = useRef<HTMLElement>(null)
-  const [unfolded, setUnfolded] = useState(false)
-  const fold = useCallback(() => setUnfolded(false), [])
   const said = useArrival(main, title)
   useKeptPlace(main)
   return (
-    <div class="shell" data-wide={wide}>
+    <div class="shell" data-wide={menu !== undefined}>
       <button type="button" class="shell-skip" onClick={() => main.current?.focus()}>
         Skip to the content
       </button>
       <p class="unseen" role="status">
         {said}
       </p>
-      {wide && (
+      {menu && (
         <div class="shell-side">
           <div class="shell-brand">
             <ShellMark name />
           </div>
-          <SideMenu groups={menu} />
+          {menu.side}
           <div class="shell-side-foot">{foot}</div>
         </div>
       )}
       <header class="shell-head">
         <div class="shell-narrow">
-          {wide && <IconButton icon={Menu} label="Menu" expanded={unfolded} onClick={() => setUnfolded(true)} />}
+          {menu?.opener}
           <ShellMark />
         </div>
         {head}
@@ -58,7 +51,6 @@ export function Shell({ wide, head, foot, menu, title, children }: Props) {
         <div class="shell-content">{children}</div>
       </main>
       <footer class="shell-foot">{foot}</footer>
-      {unfolded && <MenuDrawer groups={menu} onClose={fold} />}
     </div>
   )
 }
