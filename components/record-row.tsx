@@ -81,9 +81,14 @@ function roleOf(columns: readonly Column[], index: number): Role {
   if (index === 0 || !column) return 'name'
   const [, field] = column
   const { kind, label, values } = field.shown
-  if (kind === 'time' && columns.findIndex(([, { shown }]) => shown.kind === 'time') === index) return 'when'
+  if (kind === 'time' && columns.findIndex(([, { shown }]) => shown.kind === 'time') === index) {
+    // It shares a line with the name.
+    return nameOf(columns).length > shortLabelOfFigure ? undefined : 'when'
+  }
   const wordy = kind === 'long-text' || kind === 'json' || (kind === 'record' && !isNumeric(field))
   const most = isNumeric(field) ? shortLabelOfFigure : shortLabel
   const long = label.length > most || values?.some((word) => word.length > shortWord)
   return wordy || long ? 'line' : undefined
 }
+
+const nameOf = ([first]: readonly Column[]) => first?.[1].shown.label ?? ''

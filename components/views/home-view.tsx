@@ -90,7 +90,8 @@ function Recents() {
               {title === 'Address' || title === 'Transaction' ? (
                 <span class="mono">{shortAddress(subject, 10, 8)}</span>
               ) : (
-                <bdi>{title}</bdi>
+                // A sentence of ours goes from left to right, whatever name it begins with.
+                <bdi dir={subject.length === 42 ? 'auto' : 'ltr'}>{title}</bdi>
               )}
             </span>
             <span class="recent-note">{chainById(chain).name}</span>

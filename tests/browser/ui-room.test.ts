@@ -1,0 +1,64 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cast } from '../sandbox/world-people'
+import { says } from './hands'
+import { type Stage, stage } from './stage'
+
+const sold = '0xa0b9b61632bbd37879dbdc31c5f5c4475c094806f2ca68e167fc44230e1fa0e5'
+const { hash } = cast.ada
+let at: Stage
+let page: Page | undefined
+
+beforeAll(async () => {
+  at = await stage({ configuration: { annotate: 'nowhere' } })
+})
+
+afterEach(() => page?.close())
+
+afterAll(() => at?.close())
+
+const open = async (path: string, width: number, ready: string | RegExp) => {
+  page = await at.driver.extensionPage(path, { width, height: 700 })
+  await says(page, ready)
+  return page
+}
+
+/** How far the view and the page reach beyond what is seen of them. */
+const beyond = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, document.querySelector('.shell-main')].map((element) =>
+      element ? element.scrollWidth - element.clientWidth : 0,
+    ),
+  )
+
+describe('in a narrow window nothing stands beside it', () => {
+  test('with a long sentence among what was looked at lately', async () => {
+    await (await open(`app.html#/transaction/${sold}?chain=1`, 360, 'OpenSea')).close()
+    expect(await beyond(await open('popup.html', 400, /Recent\s+ada\.hashgloss\.eth sold/))).toEqual([0, 0])
+  })
+
+  test.each([
+    ['home', 'app.html', /Look up\s+Yours/],
+    ['a whole address', `app.html#/address/${hash}?chain=1`, 'Rank'],
+    ['points of an address', `app.html#/points/addresses?address=${hash}`, 'Users below'],
+    ['a whole hash', `app.html#/transaction/${sold}?chain=1`, 'OpenSea'],
+    ['the welcome', 'options.html#/welcome', 'Where to annotate'],
+    ['options', 'options.html#/keys', 'Passphrase'],
+  ])('%s', async (_, path, ready) => {
+    expect(await beyond(await open(path, 360, ready))).toEqual([0, 0])
+  })
+
+  test('a time beside a long name of a row', async () => {
+    const panel = await open('panel.html#/rollups/deposits?chain=10', 320, 'Load more')
+    const { name, when } = await panel.$eval('.record-row', (row) => {
+      const rect = (kind: string) => {
+        const range = new Range()
+        range.selectNodeContents(row.querySelector(`[data-label="${kind}"]`) ?? row)
+        const { left, top, right, bottom } = range.getBoundingClientRect()
+        return { left, top, right, bottom }
+      }
+      return { name: rect('Block of the base chain'), when: rect('Time') }
+    })
+    expect(when.left >= name.right || when.top >= name.bottom).toBe(true)
+  })
+})
