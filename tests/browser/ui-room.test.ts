@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
 import { says } from './hands'
 import { type Stage, stage } from './stage'
+import { until } from './until'
 
 const sold = '0xa0b9b61632bbd37879dbdc31c5f5c4475c094806f2ca68e167fc44230e1fa0e5'
 const { hash } = cast.ada
@@ -61,4 +62,16 @@ describe('in a narrow window nothing stands beside it', () => {
     })
     expect(when.left >= name.right || when.top >= name.bottom).toBe(true)
   })
+})
+
+test('the menu at the side shows the current view, however far down', async () => {
+  const tab = await at.driver.extensionPage('app.html#/worlds?chain=690', { width: 1200, height: 500 })
+  page = tab
+  await until('the current view in sight', () =>
+    tab.evaluate(() => {
+      const menu = document.querySelector('.menu')?.getBoundingClientRect()
+      const link = document.querySelector('.menu [aria-current]')?.getBoundingClientRect()
+      return Boolean(menu && link && link.bottom <= menu.bottom)
+    }),
+  )
 })
