@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
-import { says } from './hands'
+import { find, press, says } from './hands'
 import { type Stage, stage } from './stage'
 import { until } from './until'
 
@@ -74,4 +74,11 @@ test('the menu at the side shows the current view, however far down', async () =
       return Boolean(menu && link && link.bottom <= menu.bottom)
     }),
   )
+})
+
+test('a dialog looks the same wherever it is opened from', async () => {
+  const popup = await open(`popup.html#/address/${hash}?chain=1`, 400, 'Rank')
+  await press(popup, 'button', 'Add a label of your own')
+  const field = await find(popup, 'textbox', 'Label')
+  expect(await field.evaluate((input) => getComputedStyle(input).fontSize)).toBe('13px')
 })
