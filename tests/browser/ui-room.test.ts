@@ -82,3 +82,20 @@ test('a dialog looks the same wherever it is opened from', async () => {
   const field = await find(popup, 'textbox', 'Label')
   expect(await field.evaluate((input) => getComputedStyle(input).fontSize)).toBe('13px')
 })
+
+test('in the reader’s own colours one sees what is chosen', async () => {
+  const tab = await open('app.html#/address-book', 1200, 'Sync between my devices')
+  const session = await tab.createCDPSession()
+  const forced = { features: [{ name: 'forced-colors', value: 'active' }] }
+  await session.send('Emulation.setEmulatedMedia', forced)
+  const colour = (selector: string, pseudo?: string) =>
+    tab.$eval(selector, (element, pseudo) => getComputedStyle(element, pseudo).backgroundColor, pseudo)
+  expect.soft(await colour('.tab[aria-current]', '::after')).not.toBe(await colour('body'))
+  expect.soft(await colour('.menu-link[aria-current]')).not.toBe(await colour('.menu-link:not([aria-current])'))
+  expect.soft(await colour('.switch-track')).not.toBe(await colour('.switch-track', '::before'))
+  await tab.evaluate(() => {
+    location.hash = '#/points'
+  })
+  await says(tab, 'Production')
+  expect.soft(await colour('.segment:has(:checked)')).not.toBe(await colour('.segment:not(:has(:checked))'))
+})
