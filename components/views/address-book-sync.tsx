@@ -1,3 +1,4 @@
+import { counted } from '../../lib/core/counted'
 import { AppError } from '../../lib/core/errors'
 import type { SyncState } from '../../lib/rpc/contract'
 import { syncBook } from '../../lib/ui/address-book'
@@ -25,8 +26,7 @@ export function AddressBookSync({ state, count }: { state: SyncState; count: num
       />
       {on && (
         <p class="muted" role="status">
-          {packed.toLocaleString('en')} of {count.toLocaleString('en')} {count === 1 ? 'label' : 'labels'},{' '}
-          {kilobytes(bytes)} of {kilobytes(limit)}
+          {packed.toLocaleString('en')} of {counted(count, 'label')}, {kilobytes(bytes)} of {kilobytes(limit)}
           {at !== null && (
             <>
               , <TimeText value={at} />
@@ -37,14 +37,21 @@ export function AddressBookSync({ state, count }: { state: SyncState; count: num
       )}
       {on && left > 0 && (
         <Notice tone="warn">
-          The browser carries about 100 kB for each extension. The {left.toLocaleString('en')} labels changed longest
-          ago stay on this device only: use export and import for those.
+          The browser carries about 100 kB for each extension.{' '}
+          {left === 1
+            ? 'The label changed longest ago stays on this device only: use export and import for it.'
+            : `The ${left.toLocaleString('en')} labels changed longest ago stay on this device only: use export and import for those.`}
         </Notice>
       )}
       {!on && stopped !== null && (
         <p class="muted" role="status">
           Sync was stopped <TimeText value={stopped} /> and the labels were taken out of the browser account, for all
           devices. Each keeps its own labels. Switch it on to put these back.
+        </p>
+      )}
+      {!on && packed > 0 && (
+        <p class="muted" role="status">
+          {counted(packed, 'label')} {packed === 1 ? 'is' : 'are'} still in the browser account.
         </p>
       )}
       {error && (
@@ -64,7 +71,7 @@ export function AddressBookSync({ state, count }: { state: SyncState; count: num
       {(on || packed > 0) && (
         <div>
           <Button size="s" look="quiet" onClick={() => run('forget')}>
-            Stop, and take the labels out of my browser account
+            {on ? 'Stop, and take' : 'Take'} the labels out of my browser account
           </Button>
         </div>
       )}

@@ -42,10 +42,13 @@ export function createBookSync({ book, area, now, onState, remember }: Options):
     return state
   }
 
-  /** While it is off, only that and why it was stopped is of interest. */
+  /** While it is off: why it was stopped, and how many labels are in the account all the same. */
   async function look(): Promise<void> {
-    const stopped = stoppedAt(await area.readAll().catch(() => ({})))
-    if (stopped !== state.stopped) set({ stopped })
+    const there = await area.readAll().catch(() => null)
+    if (!there) return
+    const stopped = stoppedAt(there)
+    const packed = unpackBook(there).labels.size
+    if (stopped !== state.stopped || packed !== state.packed) set({ stopped, packed })
   }
 
   async function takeOut(): Promise<void> {

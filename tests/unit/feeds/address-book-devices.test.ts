@@ -85,6 +85,19 @@ describe('the address book on several devices', () => {
     expect(await two.sync.run()).toMatchObject({ on: true, packed: 2 })
   })
 
+  it('off, it tells what is still in the account, also to a background that starts anew', async () => {
+    const area = fakeArea()
+    const one = device(area)
+    await one.sync.turn(true)
+    await one.book.put(draft(a, 'Alice'))
+    await one.sync.run()
+    await one.sync.turn(false)
+    const anew = device(area, one.name).sync
+    expect(await anew.run()).toMatchObject({ on: false, packed: 1 })
+    expect(await anew.forget()).toMatchObject({ on: false, packed: 0 })
+    expect(syncItems(area)).toEqual([])
+  })
+
   it('is not on before the account says so', async () => {
     const area = fakeArea()
     const one = device(area)
