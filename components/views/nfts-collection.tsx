@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import type { NftCollection as CollectionRecord } from '../../lib/api/models/nft-collection'
 import type { Infer } from '../../lib/api/shown'
+import { counted } from '../../lib/core/counted'
 import { parseDecimal } from '../../lib/core/decimal'
 import { formatInteger } from '../../lib/core/format'
 import { cleanText } from '../../lib/core/text'
@@ -14,15 +15,14 @@ type Item = NonNullable<Collection['token_instances']>[number]
 
 const loadDetails = () => import('./details-nft').then(({ NftDetails }) => NftDetails)
 
-/** How much of a collection is here, in words that do not pretend that what was sent is all. */
-export function heldText(amount: string | null | undefined, sent: number): string {
+/** How much of a collection is here, in words that do not pretend that what is shown is all. */
+export function heldText(amount: string | null | undefined, shown: number): string {
   const held = parseDecimal(amount)
-  if (!held || held.scale > 0)
-    return sent === 1
-      ? '1 item sent, how many are held is not told'
-      : `${sent} items sent, how many are held is not told`
+  if (!held || held.scale > 0) {
+    return `${counted(shown, 'item')} shown; how many are held is not told`
+  }
   const all = formatInteger(amount) ?? ''
-  return held.digits > BigInt(sent) ? `${sent} of ${all} sent` : `${all} held`
+  return held.digits > BigInt(shown) ? `${shown} of ${all} shown` : `${all} held`
 }
 
 /** One collection: its items as tiles, the rest counted. Pictures are never fetched from strangers' servers. */
