@@ -2,6 +2,7 @@ import { Pause, Play, Sparkles } from 'lucide-preact'
 import { formatTime } from '../lib/core/format-time'
 import type { SiteState } from '../lib/ui/sites'
 import { Button } from './button'
+import { useFrame } from './frame'
 import { Switch } from './switch'
 import './site-control.css'
 
@@ -21,10 +22,16 @@ interface Props {
 
 /** Hashes on this site: always, once, or not; and a pause for everywhere. Every change is called inside its click. */
 export function SiteControl({ host, state, pausedUntil, annotated, onSite, onPause, onResume, onOnce }: Props) {
+  const frame = useFrame()
   if (!host) {
     return (
       <section class="site" aria-label="This page">
-        <p class="muted">This page belongs to the browser, and extensions cannot read it.</p>
+        <p class="muted">
+          {/* The popup comes with access to every page there can be access to. */}
+          {frame === 'popup'
+            ? 'This page belongs to the browser, and extensions cannot read it.'
+            : 'The browser does not tell what this page is. Go to it and click the button of Hashgloss in the toolbar. The browser’s own pages cannot be read.'}
+        </p>
       </section>
     )
   }

@@ -134,3 +134,13 @@ test('the panel shows the same app in whatever width it has', async () => {
   const [inner, outer] = await panel.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(inner).toBeLessThanOrEqual(outer ?? 0)
 })
+
+test('a page that is not shown to us is not taken for one of the browser’s own', async () => {
+  const hidden = await at.driver.browser.newPage()
+  const panel = await open('panel.html', 320)
+  await says(panel, 'click the button of Hashgloss in the toolbar')
+  // That click opens the popup: what it cannot see, nobody can.
+  await panel.close()
+  await says(await open('popup.html'), 'belongs to the browser')
+  await hidden.close()
+})
