@@ -12,6 +12,7 @@ import { askPermission, patternOf } from '../../lib/ui/permissions'
 import { setting } from '../../lib/ui/settings'
 import { notify } from '../../lib/ui/toasts'
 import { SecretField } from '../secret-field'
+import { KeyPageLink } from './key-page-link'
 import { Section } from './section'
 import { VaultPanel } from './vault-panel'
 
@@ -34,7 +35,16 @@ export function KeysPage() {
   return (
     <>
       {groups.map(({ title, about, has }, index) => (
-        <Section key={title} first={index === 0} title={index === 0 ? 'Keys' : title} about={about}>
+        <Section
+          key={title}
+          first={index === 0}
+          title={index === 0 ? 'Keys' : title}
+          about={
+            <>
+              {about} {index === 0 && <KeyPageLink />}
+            </>
+          }
+        >
           <div class="rows">
             {Object.values(credentials)
               .filter(has)

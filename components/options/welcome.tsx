@@ -6,6 +6,7 @@ import { go } from '../../lib/ui/router'
 import { changeSetting, setting } from '../../lib/ui/settings'
 import { Button } from '../button'
 import { SecretField } from '../secret-field'
+import { KeyPageLink } from './key-page-link'
 import { Section } from './section'
 import { WhereChoice } from './where-choice'
 
@@ -31,9 +32,14 @@ export function Welcome() {
         <Section
           title="Your key"
           about={
-            keyRequired
-              ? `Lookups at ${name} are paid with an API key; a free one is enough for everyday use. Another provider can be chosen in the options.`
-              : `${name} works without a key.`
+            keyRequired ? (
+              <>
+                Lookups at {name} are paid with an API key; a free one is enough for everyday use. Another provider can
+                be chosen in the options. <KeyPageLink />
+              </>
+            ) : (
+              `${name} works without a key.`
+            )
           }
         >
           <div class="rows">

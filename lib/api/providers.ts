@@ -22,6 +22,8 @@ export interface Provider {
   chainSegment: boolean
   keyTransport: readonly [KeyTransport, ...KeyTransport[]]
   keyRequired: boolean
+  /** The page where people get themselves a key. */
+  keyPage?: string
   /** Does the chain table's "served" mark apply? Elsewhere every chain may be asked. */
   knowsChains: boolean
   statement: Statement
@@ -63,6 +65,7 @@ export const providers: Record<ProviderId, Provider> = {
     chainSegment: true,
     keyTransport: ['header', 'query'],
     keyRequired: true,
+    keyPage: 'https://dev.blockscout.com',
     knowsChains: true,
     statement: {
       known: 'Sign-In for the Blockscout Merits program.',

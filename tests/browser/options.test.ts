@@ -98,3 +98,14 @@ test.each([
   const chosen = await find(options, 'radio', name)
   expect(await chosen.evaluate((radio) => (radio as HTMLInputElement).checked)).toBe(true)
 })
+
+test.each(['welcome', 'keys'])('who has no key yet is led to where one is to be had, from the %s', async (path) => {
+  await at.driver.configure({ settings: { provider: 'blockscout' } })
+  try {
+    await open(path)
+    const link = await find(options, 'link', 'Get a key at dev.blockscout.com')
+    expect(await link.evaluate((link) => (link as HTMLAnchorElement).rel)).toContain('noreferrer')
+  } finally {
+    await at.driver.configure({ sandbox: at.sandbox })
+  }
+})

@@ -1,0 +1,13 @@
+import { providers } from '../../lib/api/providers'
+import { setting } from '../../lib/ui/settings'
+
+/** Leads to where a key of the chosen provider is to be had, as far as that is known. */
+export function KeyPageLink() {
+  const { keyPage } = providers[setting('provider').value]
+  if (!keyPage) return null
+  return (
+    <a class="link" href={keyPage} target="_blank" rel="noopener noreferrer">
+      Get a key at {new URL(keyPage).host}
+    </a>
+  )
+}
