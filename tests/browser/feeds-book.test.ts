@@ -206,11 +206,11 @@ declare const browser: {
 }
 
 describe('the gallery', () => {
-  test('shows collections with what was sent of each, and goes on to the end', async () => {
+  test('shows collections and how much of each is here, and goes on to the end', async () => {
     const page = await open(`#/address/${cast.ada.hash}/nft?chain=1`)
     await says(page, '5 in all')
     // What is drawn only where it is in view is no text of the page before its first frame.
-    await says(page, /9 of [\d,]+ sent/)
+    await says(page, /9 of [\d,]+ shown/)
     await says(page, /how many are held is not told/)
     const before = at.sandbox.stats.count()
     await page.$eval('.nft-face', (face) => (face as HTMLElement).click())
