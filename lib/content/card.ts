@@ -137,6 +137,8 @@ export function createCard(needs: ExtrasNeeds): Card {
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !shown) return
     event.stopPropagation()
+    // Else the dialog that the page has open would close as well.
+    event.preventDefault()
     close()
   }
 

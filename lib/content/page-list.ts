@@ -36,12 +36,13 @@ export function pageAnswers({ places, shown, glossOf, badgeOf, open }: ExtrasNee
   }
 
   function step(by: 1 | -1): { hash: string } | null {
-    const all = [...places()]
+    const listed = [...places()]
       .filter(([hash]) => glossOf(hash)?.state !== 'unknown')
       .flatMap(([, occurrences]) => [...occurrences])
-      .filter(({ element }) => element.isConnected)
-      .sort(inPage)
-    if (!all.length) return null
+      .filter((each) => isThere(each) && !isEditing(each.element))
+    if (!listed.length) return null
+    // Also where going there told that it is no transaction, it is from there that the reader goes on.
+    const all = [...new Set([...(last && isThere(last) ? [last] : []), ...listed])].sort(inPage)
     const at = last ? all.indexOf(last) : -1
     const next = all[(at + by + (at < 0 && by < 0 ? 1 : 0) + all.length) % all.length]
     jump(next)
@@ -58,9 +59,8 @@ export function pageAnswers({ places, shown, glossOf, badgeOf, open }: ExtrasNee
   }
 }
 
-const inPage = (a: Occurrence, b: Occurrence) =>
-  a.element === b.element
-    ? a.start - b.start
-    : a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING
-      ? -1
-      : 1
+function inPage(a: Occurrence, b: Occurrence): number {
+  const [first, second] = [a.text ?? a.element, b.text ?? b.element]
+  if (first === second) return a.start - b.start
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PageServer, servePages } from '../pages/serve'
+import { hashOf } from '../sandbox/made-up'
+import type { Driver } from './driver'
+import { launchStandIn } from './launch-stand-in'
+import { until } from './until'
+
+/** The stand-in knows no transaction of a hash that begins so. */
+const noTransaction = `0x00000000${hashOf('block').slice(10)}`
+const parts = [
+  hashOf('one'),
+  noTransaction,
+  `<div contenteditable>${hashOf('typed')}</div>`,
+  hashOf('two'),
+  hashOf('three'),
+]
+const far = parts.map((part) => `<div style="height: 1500px">${part}</div>`).join('')
+
+let pages: PageServer
+let driver: Driver
+beforeAll(async () => {
+  pages = await servePages({
+    '/': `<!doctype html><title>Steps</title>${far}`,
+    '/lines': `<!doctype html><title>Lines</title><p>first ${hashOf('first')}<br>${hashOf('second')}<br>${hashOf('third')}</p>`,
+    '/dialog': `<!doctype html><title>Dialog</title><dialog style="width: 1100px"><p>Deposit</p><p>${hashOf('one')}</p></dialog>
+      <script>document.querySelector('dialog').showModal()</script>`,
+  })
+  driver = await launchStandIn('chromium')
+})
+afterAll(async () => {
+  await driver?.close()
+  await pages.close()
+})
+
+async function walk(page: Page, by: 1 | -1, times: number): Promise<string[]> {
+  const hashes: string[] = []
+  for (let at = 0; at < times; at++) {
+    const reached = await driver.ask(page, 'page.step', { by })
+    hashes.push(reached?.hash ?? '')
+    await until('it to be looked up', async () =>
+      (await driver.ask(page, 'page.list', {})).some(({ hash, gloss }) => hash === reached?.hash && gloss),
+    )
+  }
+  return hashes
+}
+
+test('goes on from what turned out to be no transaction, and past what is being written', async () => {
+  const page = await driver.open(pages.url, { width: 900, height: 700 })
+  await until('all to be found', async () => (await driver.ask(page, 'page.list', {})).length === 4)
+  const [one, two, three] = ['one', 'two', 'three'].map((name) => hashOf(name))
+  expect(await walk(page, 1, 5)).toEqual([one, noTransaction, two, three, one])
+  expect(await walk(page, -1, 2)).toEqual([three, two])
+  await page.close()
+})
+
+test('lines of one paragraph come in their order', async () => {
+  const page = await driver.open(`${pages.url}/lines`)
+  await until('all to be found', async () => (await driver.ask(page, 'page.list', {})).length === 3)
+  expect(await walk(page, 1, 3)).toEqual(['first', 'second', 'third'].map((name) => hashOf(name)))
+  await page.close()
+})
+
+test('Escape closes the card and leaves the dialog it is over', async () => {
+  const page = await driver.open(`${pages.url}/dialog`)
+  await driver.hover(page, '')
+  await page.keyboard.press('Escape')
+  await until('the card to close', async () => !(await driver.shown(page)).some((text) => text.includes('×')))
+  expect(await page.$eval('dialog', ({ open }) => open)).toBe(true)
+  await page.close()
+})
