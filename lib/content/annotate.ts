@@ -64,11 +64,11 @@ export function annotate(meeting: Meeting): void {
     const { occurrences, long, untold } = findHashes(root)
     if (long.length) void extras.extras().then((there) => there?.long.add(long))
     const added = occurrences.filter(remember)
-    if (root instanceof Text) return added
     const isKnown = (element: Element) => at.get(element)?.some((each) => !doubtful.has(each)) === true
-    const inAttributes = () => (untold ? findInAttributes(root, isKnown).filter(remember) : [])
+    const within = root instanceof Text ? root.parentElement : root
+    const inAttributes = () => (untold && within ? findInAttributes(within, isKnown).filter(remember) : [])
     if (root !== document.body) {
-      roots.look(root)
+      if (root === within) roots.look(root)
       return added.concat(inAttributes())
     }
     const later = (work: () => void) => setTimeout(() => signal.aborted || work())

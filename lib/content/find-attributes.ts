@@ -1,21 +1,27 @@
 import { holders, untold } from './find-links'
-import { hashIn, holdsHash, shortenedIn } from './hash-pattern'
+import { hashIn, holdsHash, isShortFor, shortenedIn } from './hash-pattern'
 import type { Occurrence } from './occurrence'
 
 /** Attributes that may tell what a text shortens, and the same in a page's source. */
 const telling = /^(data-.+|aria-label)$/
 const inSource = /\s(data-[^\s=>"']+|aria-label)="([^"]{66,})"/g
 
+/** Elements around a new text that may tell what it shortens: from a row's cell down to a link in it. */
+const most = 6
+
 /**
- * Hashes in `data-*` and `aria-label` whose shortened form is the element's text, where `isKnown` tells the elements
+ * Hashes in `data-*` and `aria-label`, of an element, below it and close around it, whose shortened form is the
+ * element's text, where `isKnown` tells the elements
  * that have one already. First the source is searched for names of such attributes: nothing else can ask for all of
  * them without making an object for every element or attribute of the page.
  */
 export function findInAttributes(root: Element, isKnown: (element: Element) => boolean): Occurrence[] {
-  const names = [...new Set([...ownNames(root), ...namesIn(root.getHTML())])]
+  const around: Element[] = []
+  for (let each: Element | null = root; each && around.length < most; each = each.parentElement) around.push(each)
+  const names = [...new Set([...around.flatMap(ownNames), ...namesIn(root.getHTML())])]
   if (!names.length) return []
   const selector = names.map((name) => `[${CSS.escape(name)}]`).join()
-  const elements = [...(root.matches(selector) ? [root] : []), ...root.querySelectorAll(selector)]
+  const elements = [...around, ...root.querySelectorAll(selector)]
   return elements.flatMap((element) => {
     const hash = hashOf(element, names)
     return hash && !isKnown(element) && !standsBeside(element, isKnown) ? [untold(hash, element)] : []
@@ -34,7 +40,7 @@ function hashOf(element: Element, names: readonly string[]): string | undefined 
     const hash = hashIn(element.getAttribute(name) ?? '')
     if (!hash) continue
     const [short] = shortenedIn(element.textContent ?? '')
-    if (short && mayBeShortFor(short, hash)) return hash
+    if (short && isShortFor(short, hash)) return hash
   }
   return undefined
 }
@@ -54,15 +60,7 @@ export function isUntold(text: string, found: readonly Occurrence[]): boolean {
   }
   for (const short of shortenedIn(text)) {
     const same = byHead.get(short[0].slice(0, 4).toLowerCase())
-    if (!same?.some((hash) => mayBeShortFor(short, hash))) return true
+    if (!same?.some((hash) => isShortFor(short, hash))) return true
   }
-  return false
-}
-
-/** Also where more follows that looks like its digits, as the next cell of a row that is read as one text. */
-function mayBeShortFor([, head = '', tail = '']: RegExpExecArray, hash: string): boolean {
-  if (!hash.startsWith(`0x${head.toLowerCase()}`)) return false
-  for (let digits = tail.length; digits >= 2; digits--)
-    if (hash.endsWith(tail.slice(0, digits).toLowerCase())) return true
   return false
 }

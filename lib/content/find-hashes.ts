@@ -1,7 +1,16 @@
 import { notText } from './excluded'
 import { isUntold } from './find-attributes'
 import { findLinks } from './find-links'
-import { countBeginnings, countHashes, endsWithin, hashesIn, holdsHash, isInWord, type Match } from './hash-pattern'
+import {
+  countBeginnings,
+  countHashes,
+  endsWithin,
+  hashesIn,
+  holdsHash,
+  holdsShortened,
+  isInWord,
+  type Match,
+} from './hash-pattern'
 import { type Occurrence, parentOf } from './occurrence'
 import { boxOf, inline, partsOf } from './parts'
 import { rangeOver } from './range'
@@ -31,6 +40,7 @@ export function findHashes(root: Element | Text): Findings {
   const findings: Findings = { occurrences: [], long: [], untold: false }
   if (root instanceof Text) {
     if (holdsHash(root.data) || isPart(root.data)) readText(root, findings)
+    findings.untold = holdsShortened(root.data)
   } else {
     root = withNeighbours(root)
     // Of what comes later, rows mostly, each part that is visited is an object to be collected.

@@ -37,9 +37,7 @@ export function findLinks(root: Element, found: Occurrence[]): Occurrence[] {
     }
     if (!elsewhere && !known) found.push(untold(hash, link, link))
   }
-  const others = [...root.querySelectorAll(titled)]
-  if (root.matches(titled)) others.push(root)
-  for (const element of others) {
+  for (const element of [root, ...root.querySelectorAll(titled)]) {
     const hash = read.has(element) ? undefined : hashIn(element.getAttribute('title') ?? '')
     if (hash && !inTexts.get(element)?.some((known) => known.hash === hash)) found.push(untold(hash, element))
   }

@@ -79,9 +79,16 @@ export function* shortenedIn(text: string): Generator<RegExpExecArray> {
 
 export const holdsShortened = (text: string): boolean => !shortenedIn(text).next().done
 
-/** Does it leave out the middle of this hash? */
-export const isShortFor = ([, head = '', tail = '']: RegExpExecArray, hash: string): boolean =>
-  hash.startsWith(`0x${head.toLowerCase()}`) && hash.endsWith(tail.toLowerCase())
+/**
+ * Does it leave out the middle of this hash? Also where more follows that looks like its digits, as the next cell of a row
+ * that is read as one text.
+ */
+export function isShortFor([, head = '', tail = '']: RegExpExecArray, hash: string): boolean {
+  if (!hash.startsWith(`0x${head.toLowerCase()}`)) return false
+  for (let digits = tail.length; digits >= 2; digits--)
+    if (hash.endsWith(tail.slice(0, digits).toLowerCase())) return true
+  return false
+}
 
 /** All hashes of a text that are words of their own: no letter, digit or underscore touches them. */
 export function hashesIn(text: string, touches: Touches = isInWord): Match[] {
@@ -120,7 +127,6 @@ export const isInWord: Touches = (text, at) => isWord(text, at - 1) && isWord(te
 
 function isWord(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
-  if (Number.isNaN(code)) return false
   if (code < 128) return isHex(code) || code === 95 || ((code | 32) > 96 && (code | 32) < 123)
   return /[\p{L}\p{N}]/u.test(text.charAt(at))
 }
