@@ -17,6 +17,9 @@ import { createRoots } from './shadow-roots'
 import { together } from './together'
 import { type Changes, watchPage } from './watch-page'
 
+/** What things on a page move with, or are painted anew, though no node of it comes, goes or changes. */
+const moving = ['scroll', 'resize', 'click', 'load', 'transitionend', 'animationend']
+
 /** Finds, asks, marks and explains in one document, until stopped; nothing of it stays behind. */
 export function annotate(meeting: Meeting): void {
   const { stop } = meeting
@@ -220,8 +223,7 @@ export function annotate(meeting: Meeting): void {
     resized = false
   }
 
-  addEventListener('scroll', moved, { capture: true, passive: true, signal })
-  addEventListener('resize', moved, { passive: true, signal })
+  for (const type of moving) addEventListener(type, moved, { capture: true, passive: true, signal })
   addEventListener(
     'pageshow',
     ({ persisted }) => {

@@ -24,7 +24,7 @@ export interface Size {
   /** Widest it may be, px; 0 asks for a dot. */
   room: number
   /** What it says it is about, where it does not stand right after its hash. */
-  about: string
+  about: string | undefined
 }
 
 /**
@@ -35,7 +35,6 @@ export function drawBadge(gloss: Gloss, { room, about }: Size): HTMLButtonElemen
   const dot = room === 0 || !hasWords(gloss)
   const on = gloss.chain ? `, on ${gloss.chain.name}` : ''
   const badge = element('button', {
-    type: 'button',
     class: 'badge',
     'aria-haspopup': 'dialog',
     'aria-label': `${lineOf(gloss)}${on}. ${inWords(gloss)}. Press for details.`,
@@ -54,7 +53,7 @@ export function drawBadge(gloss: Gloss, { room, about }: Size): HTMLButtonElemen
 }
 
 /** The sentence, with an element only for what is drawn in another way: a page may show dozens, and all at once. */
-function wordsOf(gloss: Gloss, about: string): HTMLElement {
+function wordsOf(gloss: Gloss, about = ''): HTMLElement {
   const [sentence] = gloss.sentences
   const failed = gloss.state === 'failed' && !/fail/i.test(lineOf(gloss))
   const runs: [name: 'b' | 'code' | 'small' | '', text: string][] = []

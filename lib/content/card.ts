@@ -3,12 +3,12 @@ import css from './card.css?inline'
 import { placeCard } from './card-place'
 import type { Card, ExtrasNeeds, Opened } from './card-types'
 import { type CardActions, fillCard } from './card-view'
-import { dress } from './dress'
+import { dresser } from './dress'
 import { element } from './element'
 import { ownTag } from './excluded'
+import { isDark } from './is-dark'
 import { type Occurrence, rangeOf } from './occurrence'
 import { send } from './send'
-import { toneOf } from './tone'
 
 /** Ms away before it closes: long enough to go from the badge into the card. */
 const closesAfter = 250
@@ -23,7 +23,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   const host = document.createElement(ownTag)
   host.style.cssText = 'all:initial!important;position:absolute!important;width:0!important;height:0!important'
   const root = host.attachShadow({ mode: 'closed' })
-  dress(root, css)
+  dresser(css)(root)
   const card = element('div', {
     class: 'card',
     popover: 'manual',
@@ -78,7 +78,7 @@ export function createCard(needs: ExtrasNeeds): Card {
     // A modal dialog makes everything outside of it inert.
     const home = occurrence.element.closest('dialog:modal') ?? document.documentElement
     if (host.parentNode !== home) home.append(host)
-    const dark = theme === 'system' ? toneOf(occurrence.element).dark : theme === 'dark'
+    const dark = theme === 'system' ? isDark(occurrence.element) : theme === 'dark'
     card.style.colorScheme = dark ? 'dark' : 'light'
     card.setAttribute('role', how === 'hover' ? 'tooltip' : 'dialog')
     shown = { occurrence, gloss, how }

@@ -25,7 +25,7 @@ export const notText = new Set([
 
 // Editors draw their text in plain elements and lose their place when something foreign appears there.
 const editing =
-  '[contenteditable=""],[contenteditable="true" i],[contenteditable="plaintext-only" i],[role="textbox"],[role="searchbox"],' +
+  '[contenteditable]:not([contenteditable="false" i]),[role="textbox"],[role="searchbox"],' +
   'textarea,input,select,.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ql-editor,.ProseMirror,.kix-appview-editor,' +
   `[data-slate-editor],[data-lexical-editor],${ownTag}`
 

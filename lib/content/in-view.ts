@@ -1,5 +1,5 @@
 import { type Occurrence, parentOf } from './occurrence'
-import { type Span, seenPart } from './seen-part'
+import { seenPart } from './seen-part'
 
 /** Elements watched at once; watching all of a long list costs every frame. */
 const most = 300
@@ -160,32 +160,23 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
 
 /** Those within `margin` px of what can be seen. Whole neighbourhoods far away are passed by on three looks. */
 function near(occurrences: readonly Occurrence[], margin: number): Occurrence[] {
-  const known = new Map<Element, Span>()
   const found: Occurrence[] = []
   for (let from = 0; from < occurrences.length; from += chunk) {
     const part = occurrences.slice(from, from + chunk)
     if (occurrences.length > chunk && !straddles(part, margin)) continue
-    for (const occurrence of part)
-      if (occurrence.live && isNear(occurrence.element, margin, known)) found.push(occurrence)
+    for (const occurrence of part) if (occurrence.live && isNear(occurrence.element, margin)) found.push(occurrence)
   }
   return found
 }
 
-function isNear(element: Element, margin: number, known: Map<Element, Span>): boolean {
+function isNear(element: Element, margin: number): boolean {
   const { top, bottom, width } = element.getBoundingClientRect()
   if (!width || bottom < -margin || top > innerHeight + margin) return false
-  const seen = seenPart(parentOf(element), known)
-  return bottom >= seen.top - margin && top <= seen.bottom + margin
+  const seen = seenPart(parentOf(element))
+  return bottom >= seen.top - margin && top <= seen.bottom + margin && element.checkVisibility()
 }
 
 function straddles(part: readonly Occurrence[], margin: number): boolean {
-  let top = Number.POSITIVE_INFINITY
-  let bottom = Number.NEGATIVE_INFINITY
-  for (const at of [0, part.length >> 1, part.length - 1]) {
-    const edges = part[at]?.element.getBoundingClientRect()
-    if (!edges) continue
-    top = Math.min(top, edges.top)
-    bottom = Math.max(bottom, edges.bottom)
-  }
-  return bottom >= -margin && top <= innerHeight + margin
+  const edges = [0, part.length >> 1, part.length - 1].flatMap((at) => part[at]?.element.getBoundingClientRect() ?? [])
+  return edges.some(({ bottom }) => bottom >= -margin) && edges.some(({ top }) => top <= innerHeight + margin)
 }

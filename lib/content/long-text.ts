@@ -69,18 +69,17 @@ export function createLongTexts({ onFound, onGone }: Pick<ExtrasNeeds, 'onFound'
 }
 
 /** What can be seen of a box, with a margin where the page itself is what scrolls. */
-function viewOf(box: Element): Span {
-  const seen = seenPart(box, new Map())
+function viewOf(box: Element): Pick<Span, 'top' | 'bottom'> {
+  const seen = seenPart(box)
   const edges = box.getBoundingClientRect()
-  const more = (edge: number, whole: number, by: number) => (edge === whole ? edge + by : edge)
   return {
-    top: Math.max(edges.top, more(seen.top, 0, -margin)),
-    bottom: Math.min(edges.bottom, more(seen.bottom, innerHeight, margin)),
+    top: Math.max(edges.top, seen.top, -margin),
+    bottom: Math.min(edges.bottom, seen.bottom, innerHeight + margin),
   }
 }
 
 /** The hashes in view: by counting lines where each is as high as the other, else by points. */
-function read(long: Long, view: Span): Occurrence[] {
+function read(long: Long, view: ReturnType<typeof viewOf>): Occurrence[] {
   const { text, box } = long
   const style = getComputedStyle(box)
   const height = Number.parseFloat(style.lineHeight)
@@ -154,7 +153,7 @@ function lineBegin({ text, lines }: Long, line: number): number {
 }
 
 /** Where lines wrap, points of the box tell the part in view. */
-function readByPoints(long: Long, view: Span): Occurrence[] {
+function readByPoints(long: Long, view: ReturnType<typeof viewOf>): Occurrence[] {
   const { text, box } = long
   long.holds = 8
   const { left, right } = box.getBoundingClientRect()

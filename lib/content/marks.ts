@@ -1,8 +1,10 @@
 import type { Gloss } from '../rpc/contract'
 import { drawBadge, likelyWidth } from './badge'
 import css from './badge.css?inline'
-import { dress } from './dress'
+import { dresser } from './dress'
 import { ownTag } from './excluded'
+import { layerStyle, moveTo, type Origin } from './layer'
+import { isRepainted } from './nearest'
 import { isThere, type Occurrence, parentOf } from './occurrence'
 import { type InlineSpot, inlineSpot } from './place-inline'
 import { marginSpot, type OverSpot, overSpot } from './place-over'
@@ -61,13 +63,16 @@ export function createMarks(
   let clearing: ReturnType<typeof setTimeout> | undefined
   let layer: { host: HTMLElement; root: ShadowRoot } | undefined
 
-  const occurrenceOf = (target: Element) => byBadge.get(target.closest('.badge') ?? target)
+  const dress = dresser(css)
+  isRepainted()
+
+  const occurrenceOf = (target: Element) => byBadge.get(target)
 
   function newRoot(style: string): { host: HTMLElement; root: ShadowRoot } {
     const host = document.createElement(ownTag)
     host.style.cssText = style
     const root = host.attachShadow({ mode: 'closed' })
-    dress(root, css)
+    dress(root)
     listen(root, occurrenceOf)
     return { host, root }
   }
@@ -80,8 +85,8 @@ export function createMarks(
     clearAway()
     const overs: HTMLElement[] = []
     for (const { occurrence, gloss, inline, over } of plans) {
-      const room = Math.floor((over ? over.room : rooms.shift()) ?? 0)
-      const badge = drawBadge(gloss, { room, about: inline?.about ?? '' })
+      const room = (over ? over.room : rooms.shift()) ?? 0
+      const badge = drawBadge(gloss, { room, about: inline?.about })
       const mark: Mark = { occurrence, gloss, badge }
       if (over && origin) {
         place(mark, over, origin)
@@ -133,14 +138,19 @@ export function createMarks(
   }
 
   /** Makes a badge one of the layer. */
-  function place(mark: Mark, { left, top, hash, small, tone, layer: level, fromRight }: OverSpot, origin: Origin) {
+  function place(
+    mark: Mark,
+    { left, top, hash, small, ink, paper, layer: level, fromRight }: OverSpot,
+    origin: Origin,
+  ) {
     const { badge } = mark
-    mark.over = { x: left - hash.left, y: top - hash.top, width: hash.width }
+    const over = { x: left - hash.left, y: top - hash.top, width: hash.width }
+    mark.over = over
     badge.className += small ? ' over small' : ' over'
     badge.tabIndex = -1
-    const looks = `--ink:${tone.ink};--paper:${tone.paper};${fromRight ? 'transform:translateX(-100%);' : ''}`
+    const looks = `--ink:${ink};${paper ? `--paper:${paper};` : ''}${fromRight ? 'transform:translateX(-100%);' : ''}`
     badge.style.cssText += `${looks}z-index:${level || 'auto'}`
-    moveTo(badge, left - origin.left, top - origin.top)
+    moveTo(badge, over, hash, origin)
   }
 
   /** Where the layer's own corner is in the viewport; pages may shift or scale their root. */
@@ -178,6 +188,7 @@ export function createMarks(
 
   function follow(fresh: readonly Node[] = [], all = false): void {
     if (!marks.size) return
+    all = isRepainted() || all
     const touched = new Set(
       fresh.flatMap((node) => [node.parentNode, node instanceof Text && parentOf(node)?.parentNode]),
     )
@@ -197,7 +208,7 @@ export function createMarks(
       else if (over && rect && origin) {
         if (all || Math.abs(rect.width - over.width) > 1 || touched.has(element) || touched.has(element.parentNode))
           anew.push({ occurrence, gloss })
-        else moves.push(() => moveTo(badge, rect.left + over.x - origin.left, rect.top + over.y - origin.top))
+        else moves.push(() => moveTo(badge, over, rect, origin))
       }
     }
     for (const move of moves) move()
@@ -218,7 +229,7 @@ export function createMarks(
     isOver: (occurrence) => marks.get(occurrence)?.over !== undefined,
     shown: () => marks.keys(),
     stop() {
-      hide([...marks.keys()])
+      hide(marks.keys())
       clearTimeout(clearing)
       layer?.host.remove()
       layer = undefined
@@ -226,19 +237,6 @@ export function createMarks(
   }
 }
 
-type Origin = Pick<DOMRect, 'left' | 'top'>
-
 /** Important, because pages style every element they have; without height, so that no line grows. */
 const inlineStyle =
-  'all:initial!important;color:inherit!important;display:inline-flex!important;align-items:center!important;height:0!important;vertical-align:middle!important;margin:0 0 0 6px!important;user-select:none!important;max-width:100%!important'
-/** Its badges lie in one cell, each as far from its corner as its margins say: positioned ones would be a layer each. */
-const layerStyle =
-  'all:initial!important;display:grid!important;grid-template:0/0!important;position:absolute!important;left:0!important;top:0!important;width:0!important;height:0!important;user-select:none!important'
-
-/** Written only where it differs, as each writing makes the browser look again. */
-function moveTo({ style }: HTMLElement, x: number, y: number): void {
-  const left = `${Math.round(x)}px`
-  const top = `${Math.round(y)}px`
-  if (style.marginLeft !== left) style.marginLeft = left
-  if (style.marginTop !== top) style.marginTop = top
-}
+  'all:initial!important;color:inherit!important;visibility:inherit!important;display:inline-flex!important;align-items:center!important;height:0!important;vertical-align:middle!important;margin:0 0 0 6px!important;user-select:none!important;max-width:100%!important'

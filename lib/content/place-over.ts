@@ -1,7 +1,8 @@
 import { type Occurrence, parentOf } from './occurrence'
+import { paperOf } from './paper'
 import { rangeWithin } from './range'
-import { gap, lineOf } from './room'
-import { type Tone, toneOf } from './tone'
+import { gap, lineOf, type Place, type SeenLine } from './room'
+import { seenPart } from './seen-part'
 
 export interface OverSpot {
   /** In the viewport, px. */
@@ -13,11 +14,12 @@ export interface OverSpot {
   fromRight: boolean
   /** Between two rows, where little height is free. */
   small: boolean
-  tone: Tone
+  /** Colours around it; no paper where the browser's own is seen. */
+  ink: string
+  paper: string | undefined
   /** As high as the page's own layer around the hash. */
   layer: number
-  /** The hash's line. */
-  hash: DOMRect
+  hash: Place
 }
 
 /** Px. */
@@ -30,18 +32,27 @@ const badge = { height: 18, small: 15, dot: 16, least: 90 }
 export function overSpot(occurrence: Occurrence, wish: number): OverSpot | null {
   const line = lineOf(occurrence)
   if (!line) return null
-  const { rect, room, end, box, rightToLeft } = line
-  const { element } = occurrence
-  const shared = { tone: toneOf(box), layer: layerOf(element), hash: rect, fromRight: rightToLeft, small: false }
+  const { rect, room, end, rightToLeft } = line
+  const spot = atEnd(occurrence, line)
   const visible = Math.min(room, rightToLeft ? rect.left : innerWidth - end - gap - 4)
-  if (visible >= Math.min(wish, badge.least)) {
-    const left = rightToLeft ? end - gap : end + gap
-    return { ...shared, left, top: rect.top + (rect.height - badge.height) / 2, room: visible }
-  }
-  const under = !rightToLeft && spaceUnder(element, rect)
-  if (under) return { ...shared, ...under, small: true }
-  return { ...shared, left: rightToLeft ? rect.left + 3 : rect.right - 3, top: rect.top - badge.dot / 2 + 1, room: 0 }
+  if (visible >= Math.min(wish, badge.least)) return { ...spot, room: visible }
+  const under = !rightToLeft && spaceUnder(occurrence.element, rect)
+  if (under) return { ...spot, ...under, small: true }
+  return { ...spot, left: rightToLeft ? rect.left + 3 : rect.right - 3, top: rect.top - badge.dot / 2 + 1 }
 }
+
+/** The end of a hash's line, where nothing is free yet. */
+const atEnd = ({ element }: Occurrence, { rect, end, box, rightToLeft }: SeenLine): OverSpot => ({
+  ink: getComputedStyle(box).color,
+  paper: paperOf(box),
+  layer: layerOf(element),
+  hash: rect,
+  fromRight: rightToLeft,
+  small: false,
+  left: rightToLeft ? end - gap : end + gap,
+  top: rect.top + (rect.height - badge.height) / 2,
+  room: 0,
+})
 
 /** Px between two points where it is asked whether anything stands there. */
 const step = 24
@@ -56,22 +67,20 @@ export function marginSpot(
   others: readonly OverSpot[],
 ): OverSpot | null {
   const line = lineOf(occurrence)
-  if (!line || line.rightToLeft) return null
-  const { rect, end, box } = line
-  const left = end + gap
+  if (line?.rightToLeft !== false) return null
+  const { rect, box } = line
+  const spot = atEnd(occurrence, line)
   const isBlank = (x: number) =>
     [rect.top + 1, rect.bottom - 1].every((y) => document.elementFromPoint(x, y)?.contains(box))
   if (others.some(({ hash }) => Math.abs(hash.top - rect.top) < badge.height)) return null
-  const most = Math.min(wish, innerWidth - left - 8)
+  const most = Math.min(wish, innerWidth - spot.left - 8)
   let room = 0
-  while (room < most && isBlank(left + Math.min(room + step, most))) room += step
-  if (room < Math.min(wish, least)) return null
-  const shared = { tone: toneOf(box), layer: layerOf(occurrence.element), hash: rect, fromRight: false, small: false }
-  return { ...shared, left, top: rect.top + (rect.height - badge.height) / 2, room: Math.min(room, most) }
+  while (room < most && isBlank(spot.left + Math.min(room + step, most))) room += step
+  return room < Math.min(wish, least) ? null : { ...spot, room: Math.min(room, most) }
 }
 
 /** The gap between a table's row and the next one, as far as the row's cells have no second line there. */
-function spaceUnder(element: Element, rect: DOMRect): { left: number; top: number; room: number } | null {
+function spaceUnder(element: Element, rect: Place): { left: number; top: number; room: number } | null {
   const cell = element.closest('td,th')
   if (!cell) return null
   const edges = cell.getBoundingClientRect()
@@ -83,7 +92,7 @@ function spaceUnder(element: Element, rect: DOMRect): { left: number; top: numbe
     if (rangeWithin(each).getBoundingClientRect().bottom > rect.bottom + 4) break
     right = each.getBoundingClientRect().right
   }
-  const room = right - rect.left - gap
+  const room = Math.min(right, seenPart(cell.parentElement).right) - rect.left - gap
   return room >= badge.least ? { left: rect.left - 6, top: rect.bottom + (free - badge.small) / 2, room } : null
 }
 
@@ -94,7 +103,7 @@ function layerOf(element: Element): number {
   const known = layers.get(element)
   if (known !== undefined) return known
   const parent = parentOf(element)
-  const own = Number.parseInt(getComputedStyle(element).zIndex, 10) || 0
+  const own = Number(getComputedStyle(element).zIndex) || 0
   const layer = Math.max(own, parent ? layerOf(parent) : 0)
   layers.set(element, layer)
   return layer

@@ -1,17 +1,28 @@
 import { type Line, type Occurrence, parentOf, rangeOf } from './occurrence'
 import { boxOf } from './parts'
 import { rangeOver } from './range'
+import { type Span, seenPart } from './seen-part'
 
 /** Gap between a hash and its badge, px. */
 export const gap = 6
 /** Nodes looked at behind a hash for the end of its line. */
 const farthest = 24
 
+/** The last line a hash stands on, in the viewport, px; from side to side as far as boxes around it let it be seen. */
+export interface Place extends Span {
+  width: number
+  height: number
+  isSeen: boolean
+}
+
+/** The same line with the part of it that is seen. */
+export type SeenLine = Omit<Line, 'rect'> & { rect: Place }
+
 /** Where the hash is and how much is free beside it. Null where it is not laid out. Reads only. */
-export function lineOf(occurrence: Occurrence): Line | null {
-  if (occurrence.line) return occurrence.line()
+export function lineOf(occurrence: Occurrence): SeenLine | null {
   const rect = rectOf(occurrence)
   if (!rect) return null
+  if (occurrence.line) return { ...occurrence.line(), rect }
   const box = boxAround(occurrence)
   const style = getComputedStyle(box)
   const edges = box.getBoundingClientRect()
@@ -20,16 +31,24 @@ export function lineOf(occurrence: Occurrence): Line | null {
     return { rect, end: rect.left, room: rect.left - start - gap, box, rightToLeft: true }
   }
   const end = lineEnd(occurrence, rect, box)
-  const room = edges.right - px(style.borderRightWidth) - px(style.paddingRight) - end - gap
-  return { rect, end, room: Math.max(0, room), box, rightToLeft: false }
+  const edge = Math.min(edges.right - px(style.borderRightWidth) - px(style.paddingRight), seenPart(box).right)
+  return { rect, end, room: Math.max(0, edge - end - gap), box, rightToLeft: false }
 }
 
-/** The last line the hash stands on, in the viewport; undefined where it is not laid out. */
-export function rectOf(occurrence: Occurrence): DOMRect | undefined {
-  if (occurrence.line) return occurrence.line().rect
-  const rects = rangeOf(occurrence).getClientRects()
+/** Where the hash is; undefined where it is not laid out. */
+export function rectOf(occurrence: Occurrence): Place | undefined {
+  const { element, line } = occurrence
+  const rects = line ? [line().rect] : rangeOf(occurrence).getClientRects()
   const rect = rects[rects.length - 1]
-  return rect?.width ? rect : undefined
+  if (!rect?.width) return undefined
+  const { top, bottom, height } = rect
+  const seen = seenPart(element)
+  const left = Math.max(rect.left, seen.left)
+  const right = Math.max(left, Math.min(rect.right, seen.right))
+  const middle = top + height / 2
+  const isSeen =
+    left < right && seen.top < middle && middle < seen.bottom && element.checkVisibility({ visibilityProperty: true })
+  return { left, top, right, bottom, width: right - left, height, isSeen }
 }
 
 /** The element whose width the hash's line has. */
@@ -41,24 +60,25 @@ function boxAround({ text, element }: Occurrence): Element {
 }
 
 /** Right edge of what stands on the hash's line, from the hash on. */
-function lineEnd({ element, endText, end }: Occurrence, rect: DOMRect, box: Element): number {
+function lineEnd({ element, endText, end }: Occurrence, rect: Span, box: Element): number {
   let right = rect.right
   let node: Node | null = endText ?? element
   let offset = endText ? end : -1
   for (let steps = 0; node && steps < farthest; steps++) {
+    const edge = seenPart(parentOf(node)).right
     if (node instanceof Text && offset >= 0) {
       const newline = node.data.indexOf('\n', offset)
       const broken = newline >= 0 && /^pre|break-spaces/.test(getComputedStyle(box).whiteSpace)
       const range = rangeOver(node, offset, node, broken ? newline : Math.min(node.length, offset + 300))
       for (const each of range.getClientRects()) {
         if (each.top >= rect.bottom - 3) return right
-        right = Math.max(right, each.right)
+        right = Math.max(right, Math.min(each.right, edge))
       }
       if (broken) return right
     } else if (node instanceof Element && offset >= 0 && node.localName !== 'wbr') {
       const each = node.getBoundingClientRect()
       if (node.localName === 'br' || (each.height > 0 && each.top >= rect.bottom - 3)) return right
-      right = Math.max(right, each.right)
+      right = Math.max(right, Math.min(each.right, edge))
     }
     while (node && node !== box && !node.nextSibling) node = node.parentNode
     node = node === box ? null : (node?.nextSibling ?? null)

@@ -77,7 +77,7 @@ export async function closedTexts(tabId: number): Promise<string[]> {
   return (first?.result as string[] | undefined) ?? []
 }
 
-/** A badge as it is drawn: its box in the viewport and its font size, px. */
+/** A badge as it is drawn: its box in the viewport and its font size, px, and its colours. */
 export interface DrawnBadge {
   label: string
   x: number
@@ -85,9 +85,11 @@ export interface DrawnBadge {
   width: number
   height: number
   font: string
+  ink: string
+  paper: string
 }
 
-/** Every badge of a tab's top frame that has a box. */
+/** Every badge of a tab's top frame that can be seen. */
 export async function badgesIn(tabId: number): Promise<DrawnBadge[]> {
   const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
   const [first] = await api.scripting.executeScript({
@@ -100,8 +102,10 @@ export async function badgesIn(tabId: number): Promise<DrawnBadge[]> {
           if (!(element instanceof HTMLElement)) continue
           if (element.localName === 'button' && element.className.includes('badge')) {
             const { x, y, width, height } = element.getBoundingClientRect()
-            const font = getComputedStyle(element).fontSize
-            if (width > 0) badges.push({ label: element.ariaLabel ?? '', x, y, width, height, font })
+            const { fontSize: font, color: ink, backgroundColor: paper, visibility } = getComputedStyle(element)
+            const box = { x, y, width, height }
+            if (width > 0 && visibility === 'visible')
+              badges.push({ label: element.ariaLabel ?? '', ...box, font, ink, paper })
           }
           const inside: ShadowRoot | null =
             'openOrClosedShadowRoot' in element

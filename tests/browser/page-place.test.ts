@@ -1,0 +1,148 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PageServer, servePages } from '../pages/serve'
+import { hashOf } from '../sandbox/made-up'
+import type { Driver } from './driver'
+import type { DrawnBadge } from './in-extension'
+import { launchStandIn } from './launch-stand-in'
+import { until } from './until'
+
+const names = ['a', 'b', 'c', 'd']
+const table = `<table>${names.map((name) => `<tr><td>${hashOf(name)}</td><td>2 min ago</td><td>Sent</td></tr>`).join('')}</table>`
+const log = Array.from({ length: 40 }, (_, at) => `line ${at} ${hashOf(`line ${at}`)}`).join('\n')
+const made = (name: string, css: string, body: string) =>
+  `<!doctype html><title>${name}</title><style>td { padding: 12px } ${css}</style>${body}`
+
+const html = {
+  '/scrolled': made(
+    'Scrolled',
+    'pre { overflow: auto } #tall { height: 120px } #narrow { width: 300px; margin-top: 100px }',
+    `<pre id="tall">${log}</pre><pre id="narrow">${hashOf('far')} and more</pre>`,
+  ),
+  '/cut': made(
+    'Cut short',
+    '.cut { display: inline-block; width: 140px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }',
+    `<p><span class="cut">${hashOf('cut')}</span></p>`,
+  ),
+  '/unfolding': made(
+    'Unfolding',
+    `#box { height: 20px; transition: height 0.1s } .open #box { height: 200px } body { transition: background 0.1s }
+    .dark { background: #16181d; color: #eeeeee }`,
+    `<button onclick="document.documentElement.classList.add('open')">Unfold</button>
+    <button onclick="document.body.classList.add('dark')">Dark</button><div id="box"></div>${table}`,
+  ),
+  '/zoomed': made('Zoomed', 'html { zoom: 1.5 }', table),
+  '/shrunk': made('Shrunk', 'html { transform: scale(0.8); transform-origin: 0 0 }', table),
+  '/unseen': made(
+    'Unseen',
+    '',
+    `<p>${hashOf('seen')}</p><p style="visibility: hidden">${hashOf('hidden')}</p>
+    <table style="visibility: hidden"><tr><td>${hashOf('hidden in a table')}</td></tr></table>
+    <details><summary>More</summary><table><tr><td>${hashOf('folded')}</td></tr></table></details>`,
+  ),
+}
+
+let pages: PageServer
+beforeAll(async () => {
+  pages = await servePages(html)
+})
+afterAll(() => pages.close())
+
+describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+  let driver: Driver
+  beforeAll(async () => {
+    driver = await launchStandIn(kind)
+  })
+  afterAll(() => driver?.close())
+
+  const boxOf = (page: Page, selector: string) =>
+    page.$eval(selector, (element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      return { left, top, right, bottom }
+    })
+
+  const badges = (page: Page, count: number) =>
+    until(`${count} badges`, async () => {
+      const all = await driver.badges(page)
+      return all.length === count && all
+    })
+
+  /** Each badge lies on its own row of the table, or on the edge under it. */
+  async function onRows(page: Page, all: DrawnBadge[]): Promise<boolean> {
+    const rows = await page.$$eval('tr', (rows) => rows.map((row) => row.getBoundingClientRect().bottom))
+    const sorted = all.toSorted((a, b) => a.y - b.y)
+    return sorted.every(({ y, height }, at) => Math.abs(y + height / 2 - (rows[at] ?? 0)) < 12)
+  }
+
+  test('what a box of the page hides has no badge outside of it, and has one when it is scrolled there', async () => {
+    const page = await driver.open(`${pages.url}/scrolled`)
+    const inside = async (least: number) => {
+      const box = await boxOf(page, '#tall')
+      const all = (await driver.badges(page)).filter(({ y }) => y < box.bottom + 60)
+      const out = all.filter(({ y, height }) => y + height < box.top || y > box.bottom - height / 2)
+      return all.length >= least && out.length === 0 && all.map(({ label, y }) => `${label} ${y}`).join()
+    }
+    const before = await until('badges in the box alone', () => inside(5))
+    expect((await driver.badges(page)).every(({ x }) => x > 0)).toBe(true)
+    await page.$eval('#tall', (box) => box.scrollTo(0, 200))
+    await until('others in their place', async () => {
+      const after = await inside(5)
+      return after && after !== before
+    })
+    // The hash of the narrow box ends where its box does.
+    const { right, bottom } = await boxOf(page, '#narrow')
+    const below = (await driver.badges(page)).filter(({ y }) => y < bottom && y > bottom - 60)
+    expect(below.length).toBeGreaterThan(0)
+    for (const { x } of below) expect(x).toBeLessThan(right)
+    await page.close()
+  })
+
+  test('a hash that is cut short has its badge where the reader sees it end', async () => {
+    const page = await driver.open(`${pages.url}/cut`)
+    const [badge] = await badges(page, 1)
+    const { right } = await boxOf(page, '.cut')
+    expect(badge?.x).toBeGreaterThan(right - 20)
+    expect(badge?.x).toBeLessThan(right + 20)
+    await page.close()
+  })
+
+  test('badges go along when a click moves the page, and take the colours it gives', async () => {
+    const page = await driver.open(`${pages.url}/unfolding`)
+    const [before] = await badges(page, 4)
+    await page.bringToFront()
+    await (await page.$('button'))?.click()
+    await until('badges on their rows again', async () => {
+      const all = await driver.badges(page)
+      return (all[0]?.y ?? 0) > (before?.y ?? 0) + 100 && (await onRows(page, all))
+    })
+    await (await page.$('button + button'))?.click()
+    await until('light words on dark', async () => {
+      const [badge] = await driver.badges(page)
+      return badge?.ink === 'rgb(238, 238, 238)' && badge.paper !== before?.paper
+    })
+    await page.close()
+  })
+
+  test.each(['zoomed', 'shrunk'])('on a page whose root is %s badges stand on their rows', async (name) => {
+    const page = await driver.open(`${pages.url}/${name}`)
+    const all = await badges(page, 4)
+    expect(await onRows(page, all)).toBe(true)
+    await page.close()
+  })
+
+  test('what is hidden has no badge, and what is folded away is asked when it is unfolded', async () => {
+    const asked = async () => {
+      const log = (await driver.send('log.read' as never, {} as never)) as unknown as { hashes?: { hash: string }[] }[]
+      return log.flatMap(({ hashes = [] }) => hashes.map(({ hash }) => hash))
+    }
+    await asked()
+    const page = await driver.open(`${pages.url}/unseen`)
+    await badges(page, 1)
+    expect(await asked()).not.toContain(hashOf('folded'))
+    await page.bringToFront()
+    await page.click('summary')
+    await badges(page, 2)
+    expect(await asked()).toEqual([hashOf('folded')])
+    await page.close()
+  })
+})
