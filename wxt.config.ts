@@ -44,7 +44,7 @@ export default defineConfig({
       config.build = {
         ...config.build,
         minify: 'terser',
-        terserOptions: { ecma: 2020, compress: { passes: 4, unsafe: true, unsafe_arrows: true, keep_fargs: false } },
+        terserOptions: { ecma: 2020, compress: { passes: 4, unsafe_arrows: true, keep_fargs: false } },
       }
     },
   },

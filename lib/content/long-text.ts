@@ -90,8 +90,9 @@ function read(long: Long, view: ReturnType<typeof viewOf>): Occurrence[] {
   const begin = lineBegin(long, first)
   const end = Math.min(lineBegin(long, Math.ceil((view.bottom - top) / height)), begin + most)
   const rects = new Map<number, DOMRect>()
+  // Chromium has one without width for each newline.
   for (const rect of rangeOver(text, begin, text, end).getClientRects())
-    rects.set(Math.floor((rect.top + rect.height / 2 - top) / height), rect)
+    if (rect.width) rects.set(Math.floor((rect.top + rect.height / 2 - top) / height), rect)
   const origin = originOf(box)
   const found: Occurrence[] = []
   let at = begin
