@@ -188,7 +188,8 @@ export function createMarks(
 
   function follow(fresh: readonly Node[] = [], all = false): void {
     if (!marks.size) return
-    all = isRepainted() || all
+    // Not where something came, which may be ten times a second.
+    all ||= !fresh.length && isRepainted()
     const touched = new Set(
       fresh.flatMap((node) => [node.parentNode, node instanceof Text && parentOf(node)?.parentNode]),
     )

@@ -9,15 +9,25 @@ export interface Span {
   bottom: number
 }
 
-/** The nearest element that hides what reaches over its edges; the page itself moves what it hides into view. */
-const clipOf = nearest(({ overflow }, element) =>
-  overflow === 'visible' || element.contains(document.body) ? undefined : element,
+/**
+ * The nearest element that hides what reaches over its edges; the page itself moves what it hides into view. One property
+ * of the two tells, as neither is `visible` where the other hides, and is read for every new row.
+ */
+const clipOf = nearest(({ overflowX }, element) =>
+  overflowX === 'visible' || element.contains(document.body) ? undefined : element,
 )
 
-/** What can be seen of an element's content through all boxes around it; all of it up and down where there is none. */
+const everything: Span = {
+  left: Number.NEGATIVE_INFINITY,
+  top: Number.NEGATIVE_INFINITY,
+  right: Number.POSITIVE_INFINITY,
+  bottom: Number.POSITIVE_INFINITY,
+}
+
+/** What can be seen of an element's content through all boxes around it; all of it where there is none. */
 export function seenPart(element: Element | null): Span {
   const clip = clipOf(element)
-  if (!clip) return { left: 0, top: Number.NEGATIVE_INFINITY, right: innerWidth, bottom: Number.POSITIVE_INFINITY }
+  if (!clip) return everything
   const around = seenPart(parentOf(clip))
   const { left, top, right, bottom } = clip.getBoundingClientRect()
   return {
