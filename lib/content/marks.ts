@@ -148,7 +148,7 @@ export function createMarks(
     mark.over = over
     badge.className += small ? ' over small' : ' over'
     badge.tabIndex = -1
-    const looks = `--ink:${ink};${paper ? `--paper:${paper};` : ''}${fromRight ? 'transform:translateX(-100%);' : ''}`
+    const looks = `--ink:${ink};--paper:${paper};${fromRight ? 'transform:translateX(-100%);' : ''}`
     badge.style.cssText += `${looks}z-index:${level || 'auto'}`
     moveTo(badge, over, hash, origin)
   }

@@ -1,8 +1,7 @@
+import { numbersOf } from './lightness'
 import { nearest } from './nearest'
 
 /** The nearest background around an element that is not seen through; undefined where the browser's own is seen. */
 export const paperOf = nearest(({ backgroundColor }) =>
   (numbersOf(backgroundColor)[3] ?? 1) > 0.6 ? backgroundColor : undefined,
 )
-
-export const numbersOf = (color: string) => color.match(/-?[\d.]+/g)?.map(Number) ?? []

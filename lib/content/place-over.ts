@@ -1,3 +1,4 @@
+import { lightness } from './lightness'
 import { type Occurrence, parentOf } from './occurrence'
 import { paperOf } from './paper'
 import { rangeWithin } from './range'
@@ -14,9 +15,9 @@ export interface OverSpot {
   fromRight: boolean
   /** Between two rows, where little height is free. */
   small: boolean
-  /** Colours around it; no paper where the browser's own is seen. */
+  /** Colours around it. */
   ink: string
-  paper: string | undefined
+  paper: string
   /** As high as the page's own layer around the hash. */
   layer: number
   hash: Place
@@ -42,17 +43,21 @@ export function overSpot(occurrence: Occurrence, wish: number): OverSpot | null 
 }
 
 /** The end of a hash's line, where nothing is free yet. */
-const atEnd = ({ element }: Occurrence, { rect, end, box, rightToLeft }: SeenLine): OverSpot => ({
-  ink: getComputedStyle(box).color,
-  paper: paperOf(box),
-  layer: layerOf(element),
-  hash: rect,
-  fromRight: rightToLeft,
-  small: false,
-  left: rightToLeft ? end - gap : end + gap,
-  top: rect.top + (rect.height - badge.height) / 2,
-  room: 0,
-})
+function atEnd({ element }: Occurrence, { rect, end, box, rightToLeft }: SeenLine): OverSpot {
+  const ink = getComputedStyle(box).color
+  return {
+    ink,
+    // Without any background the page stands on the browser's own, which goes with the ink.
+    paper: paperOf(box) ?? ((lightness(ink) ?? 0) > 0.5 ? '#121212' : '#ffffff'),
+    layer: layerOf(element),
+    hash: rect,
+    fromRight: rightToLeft,
+    small: false,
+    left: rightToLeft ? end - gap : end + gap,
+    top: rect.top + (rect.height - badge.height) / 2,
+    room: 0,
+  }
+}
 
 /** Px between two points where it is asked whether anything stands there. */
 const step = 24
