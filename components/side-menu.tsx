@@ -9,8 +9,16 @@ export interface MenuGroup {
 /** All views, group by group: at the side of a wide tab, in a drawer of a narrow one. The current one is in sight. */
 export function SideMenu({ groups }: { groups: readonly MenuGroup[] }) {
   const menu = useRef<HTMLElement>(null)
-  const current = groups.flatMap(({ links }) => links).findIndex((link) => link.current)
-  useEffect(() => menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [current])
+  const links = groups.flatMap(({ links }) => links)
+  const current = links.findIndex((link) => link.current)
+  useEffect(() => {
+    // Told at once, and again where what stands below, such as the credits, comes later and takes some of the height.
+    const watch = new ResizeObserver(() =>
+      menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    )
+    if (menu.current) watch.observe(menu.current)
+    return () => watch.disconnect()
+  }, [current, links.length])
   return (
     <nav class="menu" aria-label="Views" ref={menu}>
       {groups.map(({ title, links }) => (
