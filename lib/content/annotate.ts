@@ -18,7 +18,7 @@ import { together } from './together'
 import { type Changes, watchPage } from './watch-page'
 
 /** What things on a page move with, or are painted anew, though no node of it comes, goes or changes. */
-const moving = ['scroll', 'resize', 'click', 'load', 'transitionend', 'animationend']
+const moving = 'scroll resize click load toggle fullscreenchange transitionend animationend'.split(' ')
 
 /** Finds, asks, marks and explains in one document, until stopped; nothing of it stays behind. */
 export function annotate(meeting: Meeting): void {

@@ -9,6 +9,7 @@ import { ownTag } from './excluded'
 import { isDark } from './is-dark'
 import { type Occurrence, rangeOf } from './occurrence'
 import { send } from './send'
+import { stageOf } from './stage'
 
 /** Ms away before it closes: long enough to go from the badge into the card. */
 const closesAfter = 250
@@ -76,7 +77,7 @@ export function createCard(needs: ExtrasNeeds): Card {
 
   function show(occurrence: Occurrence, gloss: Gloss, how: Opened): void {
     // A modal dialog makes everything outside of it inert.
-    const home = occurrence.element.closest('dialog:modal') ?? document.documentElement
+    const home = stageOf(occurrence.element)
     if (host.parentNode !== home) home.append(host)
     const dark = theme === 'system' ? isDark(occurrence.element) : theme === 'dark'
     card.style.colorScheme = dark ? 'dark' : 'light'
@@ -142,8 +143,9 @@ export function createCard(needs: ExtrasNeeds): Card {
     close()
   }
 
-  function onPress({ target }: Event): void {
-    if (target !== host && !(target instanceof Element && target.localName === ownTag)) close()
+  function onPress(event: Event): void {
+    // Also where the dialog around the hash, and with it the card, lies in a shadow root.
+    if (!event.composedPath().some((each) => each instanceof Element && each.localName === ownTag)) close()
   }
 
   card.addEventListener('pointerenter', stay)

@@ -1,12 +1,48 @@
 import type { Place } from './room'
+import { stageOf } from './stage'
 
 /** The layer's own box in the viewport, px. */
 export type Origin = Pick<DOMRect, 'left' | 'top' | 'width'>
 
 /** Px, by which is seen how much the page enlarges its root. */
 const layerWidth = 64
-/** Its badges lie in one cell, each as far from its corner as its margins say: positioned ones would be a layer each. */
-export const layerStyle = `all:initial!important;display:grid!important;grid-template:0/0!important;position:absolute!important;left:0!important;top:0!important;width:${layerWidth}px!important;height:0!important;user-select:none!important`
+/**
+ * Its badges lie in one cell, each as far from its corner as its margins say: positioned ones would be a layer each. It
+ * clips, though never anything, as the browser then lays out what is in it without looking at the rest of the page.
+ */
+const layerStyle = `all:initial!important;display:grid!important;grid-template:0/0!important;position:absolute!important;left:0!important;top:0!important;width:${layerWidth}px!important;height:0!important;overflow:clip!important;overflow-clip-margin:9999999px!important;user-select:none!important`
+
+/** Badges over the page, or over what the page shows above itself. */
+export interface Layer {
+  host: HTMLElement
+  root: ShadowRoot
+  stage: Element
+  /** Where its corner was when that was measured; pages may shift or scale their root. */
+  origin: Origin
+}
+
+/** One layer for each stage, as what lies on another would be covered. */
+export function createLayers(newRoot: (style: string) => Pick<Layer, 'host' | 'root'>) {
+  const layers = new Map<Element, Layer>()
+  return {
+    /** The layer for what lies over an element, made where there is none. */
+    of(element: Element): Layer {
+      const stage = stageOf(element)
+      for (const other of layers.keys()) if (!other.isConnected) layers.delete(other)
+      const layer = layers.get(stage) ?? { ...newRoot(layerStyle), stage, origin: new DOMRect() }
+      layers.set(stage, layer)
+      if (!layer.host.isConnected) stage.append(layer.host)
+      return layer
+    },
+    measure() {
+      for (const layer of layers.values()) layer.origin = layer.host.getBoundingClientRect()
+    },
+    stop() {
+      for (const { host } of layers.values()) host.remove()
+      layers.clear()
+    },
+  }
+}
 
 /** Written only where it differs, as each writing makes the browser look again. */
 export function moveTo({ style }: HTMLElement, { x, y }: { x: number; y: number }, hash: Place, origin: Origin): void {

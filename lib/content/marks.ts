@@ -3,13 +3,14 @@ import { drawBadge, likelyWidth } from './badge'
 import css from './badge.css?inline'
 import { dresser } from './dress'
 import { ownTag } from './excluded'
-import { layerStyle, moveTo, type Origin } from './layer'
+import { createLayers, type Layer, moveTo } from './layer'
 import { isRepainted } from './nearest'
 import { isThere, type Occurrence, parentOf } from './occurrence'
 import { type InlineSpot, inlineSpot } from './place-inline'
 import { marginSpot, type OverSpot, overSpot } from './place-over'
 import { rectOf } from './room'
 import { leastWidth, shareRoom } from './share-room'
+import { stageOf } from './stage'
 import { isShown } from './words'
 
 /** More hashes than this on a page, and none is put into its flow. */
@@ -25,10 +26,10 @@ export interface Entry {
 
 interface Mark extends Entry {
   badge: HTMLButtonElement
-  /** Our element in the page's flow; none for a badge in the layer. */
+  /** Our element in the page's flow; none for a badge in a layer. */
   host?: HTMLElement
-  /** In the layer: how far from its hash the badge is, and how wide that is, px. */
-  over?: { x: number; y: number; width: number }
+  /** In a layer: how far from its hash the badge is, and how wide that is, px. */
+  over?: { layer: Layer; x: number; y: number; width: number }
 }
 
 interface Plan extends Entry {
@@ -41,16 +42,16 @@ export interface Marks {
   /** Shows these; first everything is read, then everything is written. */
   show(entries: readonly Entry[]): void
   hide(occurrences: Iterable<Occurrence>): void
-  /** After scrolling and other changes: those in the layer go where their hashes went, and those whose line has new nodes, or all, are drawn anew. */
+  /** After scrolling and other changes: those in a layer go where their hashes went, and those whose line has new nodes, or all, are drawn anew. */
   follow(fresh?: readonly Node[], all?: boolean): void
   badgeOf(occurrence: Occurrence): HTMLButtonElement | undefined
-  /** Drawn in the layer, and so only while it is in view. */
+  /** Drawn in a layer, and so only while it is in view. */
   isOver(occurrence: Occurrence): boolean
   shown(): IterableIterator<Occurrence>
   stop(): void
 }
 
-/** Puts badges beside hashes, in the page's flow or in one layer over it, by what it sees. */
+/** Puts badges beside hashes, in the page's flow or in a layer over it, by what it sees. */
 export function createMarks(
   count: () => number,
   onFar: (occurrences: Occurrence[]) => void,
@@ -61,14 +62,14 @@ export function createMarks(
   const lost = new WeakMap<Element, number>()
   const away: HTMLElement[] = []
   let clearing: ReturnType<typeof setTimeout> | undefined
-  let layer: { host: HTMLElement; root: ShadowRoot } | undefined
+  const layers = createLayers(newRoot)
 
   const dress = dresser(css)
   isRepainted()
 
   const occurrenceOf = (target: Element) => byBadge.get(target)
 
-  function newRoot(style: string): { host: HTMLElement; root: ShadowRoot } {
+  function newRoot(style: string) {
     const host = document.createElement(ownTag)
     host.style.cssText = style
     const root = host.attachShadow({ mode: 'closed' })
@@ -81,21 +82,25 @@ export function createMarks(
     const plans = entries.flatMap((entry) => plan(entry) ?? [])
     if (!plans.length) return
     const rooms = roomsOf(plans)
-    const origin = plans.some(({ over }) => over) ? originOfLayer() : undefined
+    const drawn = new Map<Layer, HTMLElement[]>()
+    const layerOf = plans.map(({ over, occurrence }) => over && layers.of(occurrence.element))
+    layers.measure()
     clearAway()
-    const overs: HTMLElement[] = []
-    for (const { occurrence, gloss, inline, over } of plans) {
+    for (const [at, { occurrence, gloss, inline, over }] of plans.entries()) {
       const room = (over ? over.room : rooms.shift()) ?? 0
       const badge = drawBadge(gloss, { room, about: inline?.about })
       const mark: Mark = { occurrence, gloss, badge }
-      if (over && origin) {
-        place(mark, over, origin)
-        overs.push(badge)
+      const layer = layerOf[at]
+      if (over && layer) {
+        place(mark, over, layer)
+        const badges = drawn.get(layer)
+        if (badges) badges.push(badge)
+        else drawn.set(layer, [badge])
       } else if (inline) putInline(mark, inline)
       marks.set(occurrence, mark)
       byBadge.set(badge, occurrence)
     }
-    if (overs.length) layer?.root.append(...overs)
+    for (const [{ root }, badges] of drawn) root.append(...badges)
   }
 
   /** Where an entry would go, or null where it has no place; reads only, apart from what it replaces. */
@@ -137,37 +142,23 @@ export function createMarks(
     mark.host = host
   }
 
-  /** Makes a badge one of the layer. */
-  function place(
-    mark: Mark,
-    { left, top, hash, small, ink, paper, layer: level, fromRight }: OverSpot,
-    origin: Origin,
-  ) {
+  /** Makes a badge one of a layer. */
+  function place(mark: Mark, { left, top, hash, small, ink, paper, level, fromRight }: OverSpot, layer: Layer) {
     const { badge } = mark
-    const over = { x: left - hash.left, y: top - hash.top, width: hash.width }
+    const over = { layer, x: left - hash.left, y: top - hash.top, width: hash.width }
     mark.over = over
     badge.className += small ? ' over small' : ' over'
     badge.tabIndex = -1
     const looks = `--ink:${ink};--paper:${paper};${fromRight ? 'transform:translateX(-100%);' : ''}`
     badge.style.cssText += `${looks}z-index:${level || 'auto'}`
-    moveTo(badge, over, hash, origin)
-  }
-
-  /** Where the layer's own corner is in the viewport; pages may shift or scale their root. */
-  function originOfLayer(): Origin {
-    layer ??= newRoot(layerStyle)
-    if (!layer.host.isConnected) document.documentElement.append(layer.host)
-    return layer.host.getBoundingClientRect()
+    moveTo(badge, over, hash, layer.origin)
   }
 
   function hide(occurrences: Iterable<Occurrence>): void {
     for (const mark of taken(occurrences)) (mark.host ?? mark.badge).remove()
   }
 
-  /**
-   * Taking one out of the layer costs a layout, for which the browser looks for what the reader's eyes rest on among all
-   * that was scrolled by. Those that nobody sees go with the next ones that come, or when the page rests.
-   */
+  /** Taking one out costs a layout: those that nobody sees go with the next ones that come, or when the page rests. */
   function putAway(far: Iterable<Occurrence>): void {
     for (const { badge } of taken(far)) away.push(badge)
     clearTimeout(clearing)
@@ -197,19 +188,20 @@ export function createMarks(
     const far: Occurrence[] = []
     const anew: Entry[] = []
     const moves: (() => void)[] = []
-    const origin = layer?.host.getBoundingClientRect()
+    layers.measure()
     for (const { occurrence, gloss, host, over, badge } of marks.values()) {
       const { element } = occurrence
       const rect = over && isThere(occurrence) ? rectOf(occurrence) : undefined
-      const isTaken = !(host ?? layer?.host)?.isConnected
+      const isTaken = !(host ?? over?.layer.host)?.isConnected
       if (isTaken) lost.set(element, (lost.get(element) ?? 0) + 1)
       if (!isThere(occurrence) || (over && !rect)) gone.push(occurrence)
       else if (rect && (rect.bottom < -innerHeight || rect.top > 2 * innerHeight)) far.push(occurrence)
       else if (isTaken) anew.push({ occurrence, gloss })
-      else if (over && rect && origin) {
-        if (all || Math.abs(rect.width - over.width) > 1 || touched.has(element) || touched.has(element.parentNode))
-          anew.push({ occurrence, gloss })
-        else moves.push(() => moveTo(badge, over, rect, origin))
+      else if (over && rect) {
+        const { layer, width } = over
+        const isNew = touched.has(element) || touched.has(element.parentNode) || layer.stage !== stageOf(element)
+        if (all || isNew || Math.abs(rect.width - width) > 1) anew.push({ occurrence, gloss })
+        else moves.push(() => moveTo(badge, over, rect, layer.origin))
       }
     }
     for (const move of moves) move()
@@ -232,8 +224,7 @@ export function createMarks(
     stop() {
       hide(marks.keys())
       clearTimeout(clearing)
-      layer?.host.remove()
-      layer = undefined
+      layers.stop()
     },
   }
 }

@@ -4,6 +4,7 @@ import { paperOf } from './paper'
 import { rangeWithin } from './range'
 import { gap, lineOf, type Place, type SeenLine } from './room'
 import { seenPart } from './seen-part'
+import { stageOf } from './stage'
 
 export interface OverSpot {
   /** In the viewport, px. */
@@ -19,7 +20,7 @@ export interface OverSpot {
   ink: string
   paper: string
   /** As high as the page's own layer around the hash. */
-  layer: number
+  level: number
   hash: Place
 }
 
@@ -49,7 +50,7 @@ function atEnd({ element }: Occurrence, { rect, end, box, rightToLeft }: SeenLin
     ink,
     // Without any background the page stands on the browser's own, which goes with the ink.
     paper: paperOf(box) ?? ((lightness(ink) ?? 0) > 0.5 ? '#121212' : '#ffffff'),
-    layer: layerOf(element),
+    level: levelOf(element),
     hash: rect,
     fromRight: rightToLeft,
     small: false,
@@ -72,7 +73,8 @@ export function marginSpot(
   others: readonly OverSpot[],
 ): OverSpot | null {
   const line = lineOf(occurrence)
-  if (line?.rightToLeft !== false) return null
+  // Beside a dialog is what it covers.
+  if (line?.rightToLeft !== false || stageOf(occurrence.element) !== document.documentElement) return null
   const { rect, box } = line
   const spot = atEnd(occurrence, line)
   const isBlank = (x: number) =>
@@ -101,15 +103,15 @@ function spaceUnder(element: Element, rect: Place): { left: number; top: number;
   return room >= badge.least ? { left: rect.left - 6, top: rect.bottom + (free - badge.small) / 2, room } : null
 }
 
-const layers = new WeakMap<Element, number>()
+const levels = new WeakMap<Element, number>()
 
 /** The highest layer around an element, so that its badge is not hidden under the dialog it stands in. */
-function layerOf(element: Element): number {
-  const known = layers.get(element)
+function levelOf(element: Element): number {
+  const known = levels.get(element)
   if (known !== undefined) return known
   const parent = parentOf(element)
   const own = Number(getComputedStyle(element).zIndex) || 0
-  const layer = Math.max(own, parent ? layerOf(parent) : 0)
-  layers.set(element, layer)
-  return layer
+  const level = Math.max(own, parent ? levelOf(parent) : 0)
+  levels.set(element, level)
+  return level
 }

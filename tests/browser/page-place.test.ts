@@ -33,6 +33,14 @@ const html = {
   ),
   '/zoomed': made('Zoomed', 'html { zoom: 1.5 }', table),
   '/shrunk': made('Shrunk', 'html { transform: scale(0.8); transform-origin: 0 0 }', table),
+  '/staged': made(
+    'Over the rest',
+    '#tall { height: 2000px } dialog, [popover] { width: 700px; max-height: 300px }',
+    `<button onclick="document.querySelector('dialog').showModal()">Ask</button>
+    <button onclick="document.querySelector('[popover]').showPopover()">Tell</button>
+    <button onclick="document.querySelector('main').requestFullscreen()">Show</button>
+    <dialog>${table}</dialog><div popover="manual">${table}</div><main style="background: white">${table}</main><div id="tall"></div>`,
+  ),
   '/unseen': made(
     'Unseen',
     '',
@@ -61,6 +69,9 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       return { left, top, right, bottom }
     })
 
+  const topmost = (page: Page, x: number, y: number) =>
+    page.evaluate((x, y) => document.elementFromPoint(x, y)?.localName, x, y)
+
   const badges = (page: Page, count: number) =>
     until(`${count} badges`, async () => {
       const all = await driver.badges(page)
@@ -68,8 +79,8 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     })
 
   /** Each badge lies on its own row of the table, or on the edge under it. */
-  async function onRows(page: Page, all: DrawnBadge[]): Promise<boolean> {
-    const rows = await page.$$eval('tr', (rows) => rows.map((row) => row.getBoundingClientRect().bottom))
+  async function onRows(page: Page, all: DrawnBadge[], of = 'tr'): Promise<boolean> {
+    const rows = await page.$$eval(of, (rows) => rows.map((row) => row.getBoundingClientRect().bottom))
     const sorted = all.toSorted((a, b) => a.y - b.y)
     return sorted.every(({ y, height }, at) => Math.abs(y + height / 2 - (rows[at] ?? 0)) < 12)
   }
@@ -127,6 +138,32 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const page = await driver.open(`${pages.url}/${name}`)
     const all = await badges(page, 4)
     expect(await onRows(page, all)).toBe(true)
+    await page.close()
+  })
+
+  test('in a dialog, a popover or on the full screen badges lie over what the page shows there', async () => {
+    const page = await driver.open(`${pages.url}/staged`)
+    await badges(page, 4)
+    await page.bringToFront()
+    const [ask, tell, show] = await page.$$('button')
+    for (const [button, shown, close] of [
+      [ask, 'dialog', 'document.querySelector("dialog").close()'],
+      [tell, '[popover]', 'document.querySelector("[popover]").hidePopover()'],
+      [show, 'main', 'document.exitFullscreen()'],
+    ] as const) {
+      await button?.click()
+      await until(`badges over ${shown}`, async () => {
+        const box = await boxOf(page, shown)
+        const within = (await driver.badges(page)).filter(({ y, height }) => y + height / 2 < box.bottom && y > box.top)
+        const over = await Promise.all(within.map(({ x, y, height }) => topmost(page, x + 5, y + height / 2)))
+        return over.filter((name) => name === 'hash-gloss').length >= 3
+      })
+      await page.evaluate(close)
+      await until(`${shown} to be closed`, async () => {
+        const all = await driver.badges(page)
+        return all.length === 4 && (await onRows(page, all, 'main tr'))
+      })
+    }
     await page.close()
   })
 

@@ -25,6 +25,9 @@ beforeAll(async () => {
     '/lines': `<!doctype html><title>Lines</title><p>first ${hashOf('first')}<br>${hashOf('second')}<br>${hashOf('third')}</p>`,
     '/dialog': `<!doctype html><title>Dialog</title><dialog style="width: 1100px"><p>Deposit</p><p>${hashOf('one')}</p></dialog>
       <script>document.querySelector('dialog').showModal()</script>`,
+    '/rooted': `<!doctype html><title>Rooted</title><div id="host"></div><script>
+      host.attachShadow({ mode: 'open' }).innerHTML = '<dialog style="width: 1100px"><p>${hashOf('one')}</p></dialog>'
+      host.shadowRoot.querySelector('dialog').showModal()</script>`,
   })
   driver = await launchStandIn('chromium')
 })
@@ -67,5 +70,18 @@ test('Escape closes the card and leaves the dialog it is over', async () => {
   await page.keyboard.press('Escape')
   await until('the card to close', async () => !(await driver.shown(page)).some((text) => text.includes('×')))
   expect(await page.$eval('dialog', ({ open }) => open)).toBe(true)
+  await page.close()
+})
+
+test('a card over a dialog in a shadow root can be pressed', async () => {
+  const page = await driver.open(`${pages.url}/rooted`)
+  await driver.hover(page, '')
+  const [badge] = await driver.badges(page)
+  await page.mouse.click((badge?.x ?? 0) + 30, (badge?.y ?? 0) + (badge?.height ?? 0) + 30)
+  const isOpen = async () => (await driver.shown(page)).some((text) => text.includes('×'))
+  expect(await isOpen()).toBe(true)
+  // Beside it, where a press closes it.
+  await page.mouse.click(20, 400)
+  await until('the card to close', async () => !(await isOpen()))
   await page.close()
 })
