@@ -1,3 +1,4 @@
+import { aroundBoxless } from './boxless'
 import { type Occurrence, parentOf } from './occurrence'
 import { seenPart } from './seen-part'
 
@@ -34,6 +35,9 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
   let everything: Occurrence[] = []
   const inside = new Set<Occurrence>()
   const watched = new Map<Element, Occurrence[]>()
+  /** What is watched in place of elements that have no box. */
+  const homes = new WeakMap<Element, Element>()
+  const homeOf = ({ element }: Occurrence) => homes.get(element) ?? element
   let windowAt = 0
   /** When the window was moved last, ms. */
   let movedAt = 0
@@ -45,7 +49,12 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
   const observer = new IntersectionObserver((entries) => {
     const entered: Occurrence[] = []
     const left: Occurrence[] = []
-    for (const { target, isIntersecting } of entries) {
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      const around = boundingClientRect.width ? undefined : aroundBoxless(target)
+      if (around) {
+        rehouse(target, around)
+        continue
+      }
       for (const occurrence of watched.get(target) ?? []) {
         if (!occurrence.live || inside.has(occurrence) === isIntersecting) continue
         if (isIntersecting) inside.add(occurrence)
@@ -59,15 +68,23 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
 
   function watch(occurrences: readonly Occurrence[]): void {
     for (const occurrence of occurrences) {
-      const known = watched.get(occurrence.element)
+      const home = homeOf(occurrence)
+      const known = watched.get(home)
       if (known) {
         if (!known.includes(occurrence)) known.push(occurrence)
         continue
       }
       if (watched.size >= most) return
-      watched.set(occurrence.element, [occurrence])
-      observer.observe(occurrence.element)
+      watched.set(home, [occurrence])
+      observer.observe(home)
     }
+  }
+
+  function rehouse(element: Element, home: Element): void {
+    const occurrences = watched.get(element) ?? []
+    unwatch(element)
+    for (const occurrence of occurrences) homes.set(occurrence.element, home)
+    watch(occurrences)
   }
 
   function unwatch(element: Element): void {
@@ -82,7 +99,7 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
     windowAt = scrollY
     movedAt = Date.now()
     const around = everything.length > most ? near(everything, innerHeight) : everything.filter(({ live }) => live)
-    const wanted = new Set(around.map(({ element }) => element))
+    const wanted = new Set(around.map(homeOf))
     for (const [element, occurrences] of watched) {
       if (!wanted.has(element) && !occurrences.some((occurrence) => inside.has(occurrence))) unwatch(element)
     }
@@ -116,9 +133,10 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
       occurrence.live = false
       dropped++
       if (inside.delete(occurrence)) left.push(occurrence)
-      const rest = watched.get(occurrence.element)?.filter((other) => other !== occurrence)
-      if (rest?.length) watched.set(occurrence.element, rest)
-      else if (rest) unwatch(occurrence.element)
+      const home = homeOf(occurrence)
+      const rest = watched.get(home)?.filter((other) => other !== occurrence)
+      if (rest?.length) watched.set(home, rest)
+      else if (rest) unwatch(home)
     }
     if (left.length) onLeave(left)
     // Taking each out of the list one by one would cost the square of its length.
@@ -171,7 +189,11 @@ function near(occurrences: readonly Occurrence[], margin: number): Occurrence[] 
 
 function isNear(element: Element, margin: number): boolean {
   const { top, bottom, width } = element.getBoundingClientRect()
-  if (!width || bottom < -margin || top > innerHeight + margin) return false
+  if (!width) {
+    const around = aroundBoxless(element)
+    return around !== undefined && isNear(around, margin)
+  }
+  if (bottom < -margin || top > innerHeight + margin) return false
   const seen = seenPart(parentOf(element))
   return bottom >= seen.top - margin && top <= seen.bottom + margin && element.checkVisibility()
 }

@@ -1,3 +1,4 @@
+import { aroundBoxless } from './boxless'
 import { type Line, type Occurrence, parentOf, rangeOf } from './occurrence'
 import { boxOf } from './parts'
 import { rangeOver } from './range'
@@ -46,9 +47,15 @@ export function rectOf(occurrence: Occurrence): Place | undefined {
   const left = Math.max(rect.left, seen.left)
   const right = Math.max(left, Math.min(rect.right, seen.right))
   const middle = top + height / 2
-  const isSeen =
-    left < right && seen.top < middle && middle < seen.bottom && element.checkVisibility({ visibilityProperty: true })
+  const isWithin = left < right && seen.top < middle && middle < seen.bottom
+  const isSeen = isWithin && isVisible(element)
   return { left, top, right, bottom, width: right - left, height, isSeen }
+}
+
+function isVisible(element: Element): boolean {
+  if (element.checkVisibility({ visibilityProperty: true })) return true
+  const around = aroundBoxless(element)
+  return around !== undefined && isVisible(around)
 }
 
 /** The element whose width the hash's line has. */

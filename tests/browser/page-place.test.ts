@@ -41,6 +41,13 @@ const html = {
     <button onclick="document.querySelector('main').requestFullscreen()">Show</button>
     <dialog>${table}</dialog><div popover="manual">${table}</div><main style="background: white">${table}</main><div id="tall"></div>`,
   ),
+  '/boxless': made(
+    'Without boxes',
+    '.none { display: contents } #tall { height: 3000px }',
+    `<p><span class="none">${hashOf('in prose')}</span></p><table><tr class="none"><td class="none">${hashOf('in a cell')}</td></tr></table>
+    <pre><span class="none"><b class="none">${hashOf('in code')}</b></span></pre><div id="host"></div><div id="tall"></div>
+    <script>host.attachShadow({ mode: 'open' }).innerHTML = '<slot>${hashOf('in a slot')}</slot>'</script>`,
+  ),
   '/unseen': made(
     'Unseen',
     '',
@@ -138,6 +145,16 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const page = await driver.open(`${pages.url}/${name}`)
     const all = await badges(page, 4)
     expect(await onRows(page, all)).toBe(true)
+    await page.close()
+  })
+
+  test('what stands in elements without a box of their own has a badge, also when it is scrolled back to', async () => {
+    const page = await driver.open(`${pages.url}/boxless`)
+    await badges(page, 4)
+    await page.evaluate(() => scrollTo(0, 2500))
+    await until('those over the page to go', async () => (await driver.badges(page)).length < 4)
+    await page.evaluate(() => scrollTo(0, 0))
+    await badges(page, 4)
     await page.close()
   })
 
