@@ -18,7 +18,7 @@ import { together } from './together'
 import { type Changes, watchPage } from './watch-page'
 
 /** What things on a page move with, or are painted anew, though no node of it comes, goes or changes. */
-const moving = 'scroll resize click load toggle fullscreenchange transitionend animationend'.split(' ')
+const moving = 'scroll scrollend resize click load toggle fullscreenchange transitionend animationend'.split(' ')
 
 /** Finds, asks, marks and explains in one document, until stopped; nothing of it stays behind. */
 export function annotate(meeting: Meeting): void {
@@ -198,29 +198,26 @@ export function annotate(meeting: Meeting): void {
   }
 
   let frame = 0
-  let within = false
-  let resized = false
   let touched: (Element | Text)[] = []
+  const happened = new Set<string>()
   const moved = ({ type, target }: Event) => {
-    within ||= type === 'scroll' && target !== document
-    resized ||= type === 'resize'
+    happened.add(type === 'scroll' && target !== document ? 'scroll within' : type)
     lookInFrame()
   }
 
   function lookInFrame(): void {
     frame ||= requestAnimationFrame(() => {
       frame = 0
-      view.check(within)
-      within = false
+      view.check(happened.has('scroll within'))
       lookAgain()
     })
   }
 
   function lookAgain(): void {
     extras.there()?.long.check()
-    marks.follow(touched, resized)
+    marks.follow({ fresh: touched, all: happened.has('resize'), rested: happened.has('scrollend') })
     touched = []
-    resized = false
+    happened.clear()
   }
 
   for (const type of moving) addEventListener(type, moved, { capture: true, passive: true, signal })

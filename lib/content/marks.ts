@@ -1,6 +1,7 @@
 import type { Gloss } from '../rpc/contract'
 import { drawBadge, likelyWidth } from './badge'
 import css from './badge.css?inline'
+import { lookForBars } from './bars'
 import { dresser } from './dress'
 import { ownTag } from './excluded'
 import { createLayers, type Layer, moveTo } from './layer'
@@ -8,7 +9,7 @@ import { isRepainted } from './nearest'
 import { isThere, type Occurrence, parentOf } from './occurrence'
 import { type InlineSpot, inlineSpot } from './place-inline'
 import { marginSpot, type OverSpot, overSpot } from './place-over'
-import { rectOf } from './room'
+import { type Place, rectOf } from './room'
 import { leastWidth, shareRoom } from './share-room'
 import { stageOf } from './stage'
 import { isShown } from './words'
@@ -38,12 +39,22 @@ interface Plan extends Entry {
   over: OverSpot | null
 }
 
+/** What happened since badges were put in their places. */
+interface Moved {
+  /** What came; badges on the same line are drawn anew. */
+  fresh?: readonly Node[]
+  /** All are to be drawn anew. */
+  all?: boolean
+  /** Scrolling has ended. */
+  rested?: boolean
+}
+
 export interface Marks {
   /** Shows these; first everything is read, then everything is written. */
   show(entries: readonly Entry[]): void
   hide(occurrences: Iterable<Occurrence>): void
-  /** After scrolling and other changes: those in a layer go where their hashes went, and those whose line has new nodes, or all, are drawn anew. */
-  follow(fresh?: readonly Node[], all?: boolean): void
+  /** After scrolling and other changes: those in a layer go where their hashes went, some or all are drawn anew. */
+  follow(moved?: Moved): void
   badgeOf(occurrence: Occurrence): HTMLButtonElement | undefined
   /** Drawn in a layer, and so only while it is in view. */
   isOver(occurrence: Occurrence): boolean
@@ -177,7 +188,7 @@ export function createMarks(
     away.length = 0
   }
 
-  function follow(fresh: readonly Node[] = [], all = false): void {
+  function follow({ fresh = [], all = false, rested = false }: Moved = {}): void {
     if (!marks.size) return
     // Not where something came, which may be ten times a second.
     all ||= !fresh.length && isRepainted()
@@ -188,6 +199,7 @@ export function createMarks(
     const far: Occurrence[] = []
     const anew: Entry[] = []
     const moves: (() => void)[] = []
+    const places: [Element, Place][] = []
     layers.measure()
     for (const { occurrence, gloss, host, over, badge } of marks.values()) {
       const { element } = occurrence
@@ -202,6 +214,7 @@ export function createMarks(
         const isNew = touched.has(element) || touched.has(element.parentNode) || layer.stage !== stageOf(element)
         if (all || isNew || Math.abs(rect.width - width) > 1) anew.push({ occurrence, gloss })
         else moves.push(() => moveTo(badge, over, rect, layer.origin))
+        places.push([element, rect])
       }
     }
     for (const move of moves) move()
@@ -212,6 +225,7 @@ export function createMarks(
     }
     hide(anew.map(({ occurrence }) => occurrence))
     show(anew)
+    if (lookForBars(places, rested)) follow()
   }
 
   return {

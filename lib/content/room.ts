@@ -1,3 +1,4 @@
+import { isUnderBar } from './bars'
 import { aroundBoxless } from './boxless'
 import { type Line, type Occurrence, parentOf, rangeOf } from './occurrence'
 import { boxOf } from './parts'
@@ -48,7 +49,7 @@ export function rectOf(occurrence: Occurrence): Place | undefined {
   const right = Math.max(left, Math.min(rect.right, seen.right))
   const middle = top + height / 2
   const isWithin = left < right && seen.top < middle && middle < seen.bottom
-  const isSeen = isWithin && isVisible(element)
+  const isSeen = isWithin && isVisible(element) && !isUnderBar(element, (left + right) / 2, middle)
   return { left, top, right, bottom, width: right - left, height, isSeen }
 }
 

@@ -41,6 +41,11 @@ const html = {
     <button onclick="document.querySelector('main').requestFullscreen()">Show</button>
     <dialog>${table}</dialog><div popover="manual">${table}</div><main style="background: white">${table}</main><div id="tall"></div>`,
   ),
+  '/barred': made(
+    'Under a bar',
+    `th { position: sticky; top: 0; background: #eeeeee; height: 50px } #tall { height: 3000px } td { padding: 20px }`,
+    `${table.replace('<table>', '<table><tr><th>Hash</th><th>Age</th><th>What</th></tr>')}<div id="tall"></div>`,
+  ),
   '/boxless': made(
     'Without boxes',
     '.none { display: contents } #tall { height: 3000px }',
@@ -153,6 +158,20 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await badges(page, 4)
     await page.evaluate(() => scrollTo(0, 2500))
     await until('those over the page to go', async () => (await driver.badges(page)).length < 4)
+    await page.evaluate(() => scrollTo(0, 0))
+    await badges(page, 4)
+    await page.close()
+  })
+
+  test('what is scrolled under the head of its table has no badge over that head', async () => {
+    const page = await driver.open(`${pages.url}/barred`)
+    await badges(page, 4)
+    const { bottom } = await boxOf(page, 'tr:nth-child(2)')
+    await page.evaluate((to) => scrollTo(0, to), bottom - 40)
+    const shown = await badges(page, 3)
+    const head = await boxOf(page, 'th')
+    expect(head.top).toBe(0)
+    for (const { y, height } of shown) expect(y + height / 2).toBeGreaterThan(head.bottom)
     await page.evaluate(() => scrollTo(0, 0))
     await badges(page, 4)
     await page.close()
