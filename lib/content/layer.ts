@@ -1,4 +1,5 @@
 import type { Place } from './room'
+import { seenPart } from './seen-part'
 import { stageOf } from './stage'
 
 /** The layer's own box in the viewport, px. */
@@ -6,6 +7,8 @@ export type Origin = Pick<DOMRect, 'left' | 'top' | 'width'>
 
 /** Px, by which is seen how much the page enlarges its root. */
 const layerWidth = 64
+/** Px of a badge's height without which it is not shown. */
+const leastSeen = 12
 /**
  * Its badges lie in one cell, each as far from its corner as its margins say: positioned ones would be a layer each. It
  * clips, though never anything, as the browser then lays out what is in it without looking at the rest of the page.
@@ -44,12 +47,21 @@ export function createLayers(newRoot: (style: string) => Pick<Layer, 'host' | 'r
   }
 }
 
+/** Where a badge is from its hash on, px. */
+export interface Offset {
+  x: number
+  y: number
+  /** The row it stands under; where a scrolled box ends, that may be seen and what is under it not. */
+  row?: Element
+}
+
 /** Written only where it differs, as each writing makes the browser look again. */
-export function moveTo({ style }: HTMLElement, { x, y }: { x: number; y: number }, hash: Place, origin: Origin): void {
+export function moveTo({ style }: HTMLElement, { x, y, row }: Offset, hash: Place, origin: Origin): void {
   const scale = layerWidth / origin.width
   const left = `${Math.round((hash.left + x - origin.left) * scale)}px`
   const top = `${Math.round((hash.top + y - origin.top) * scale)}px`
-  const visibility = hash.isSeen ? '' : 'hidden'
+  const isSeen = hash.isSeen && (!row || hash.top + y + leastSeen < seenPart(row).bottom)
+  const visibility = isSeen ? '' : 'hidden'
   if (style.marginLeft !== left) style.marginLeft = left
   if (style.marginTop !== top) style.marginTop = top
   if (style.visibility !== visibility) style.visibility = visibility

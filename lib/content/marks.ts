@@ -4,7 +4,7 @@ import css from './badge.css?inline'
 import { lookForBars } from './bars'
 import { dresser } from './dress'
 import { ownTag } from './excluded'
-import { createLayers, type Layer, moveTo } from './layer'
+import { createLayers, type Layer, moveTo, type Offset } from './layer'
 import { isRepainted } from './nearest'
 import { isThere, type Occurrence, parentOf } from './occurrence'
 import { type InlineSpot, inlineSpot } from './place-inline'
@@ -30,7 +30,7 @@ interface Mark extends Entry {
   /** Our element in the page's flow; none for a badge in a layer. */
   host?: HTMLElement
   /** In a layer: how far from its hash the badge is, and how wide that is, px. */
-  over?: { layer: Layer; x: number; y: number; width: number }
+  over?: Offset & { layer: Layer; width: number }
 }
 
 interface Plan extends Entry {
@@ -154,11 +154,11 @@ export function createMarks(
   }
 
   /** Makes a badge one of a layer. */
-  function place(mark: Mark, { left, top, hash, small, ink, paper, level, fromRight }: OverSpot, layer: Layer) {
+  function place(mark: Mark, { left, top, hash, row, ink, paper, level, fromRight }: OverSpot, layer: Layer) {
     const { badge } = mark
-    const over = { layer, x: left - hash.left, y: top - hash.top, width: hash.width }
+    const over = { layer, x: left - hash.left, y: top - hash.top, width: hash.width, ...(row && { row }) }
     mark.over = over
-    badge.className += small ? ' over small' : ' over'
+    badge.className += row ? ' over small' : ' over'
     badge.tabIndex = -1
     const looks = `--ink:${ink};--paper:${paper};${fromRight ? 'transform:translateX(-100%);' : ''}`
     badge.style.cssText += `${looks}z-index:${level || 'auto'}`

@@ -14,8 +14,8 @@ export interface OverSpot {
   room: number
   /** Its right edge is meant by `left`. */
   fromRight: boolean
-  /** Between two rows, where little height is free. */
-  small: boolean
+  /** The table's row it stands under, where little height is free. */
+  row?: Element
   /** Colours around it. */
   ink: string
   paper: string
@@ -39,7 +39,7 @@ export function overSpot(occurrence: Occurrence, wish: number): OverSpot | null 
   const visible = Math.min(room, rightToLeft ? rect.left : innerWidth - end - gap - 4)
   if (visible >= Math.min(wish, badge.least)) return { ...spot, room: visible }
   const under = !rightToLeft && spaceUnder(occurrence.element, rect)
-  if (under) return { ...spot, ...under, small: true }
+  if (under) return { ...spot, ...under }
   return { ...spot, left: rightToLeft ? rect.left + 3 : rect.right - 3, top: rect.top - badge.dot / 2 + 1 }
 }
 
@@ -53,7 +53,6 @@ function atEnd({ element }: Occurrence, { rect, end, box, rightToLeft }: SeenLin
     level: levelOf(element),
     hash: rect,
     fromRight: rightToLeft,
-    small: false,
     left: rightToLeft ? end - gap : end + gap,
     top: rect.top + (rect.height - badge.height) / 2,
     room: 0,
@@ -87,9 +86,10 @@ export function marginSpot(
 }
 
 /** The gap between a table's row and the next one, as far as the row's cells have no second line there. */
-function spaceUnder(element: Element, rect: Place): { left: number; top: number; room: number } | null {
+function spaceUnder(element: Element, rect: Place): Pick<Required<OverSpot>, 'left' | 'top' | 'room' | 'row'> | null {
   const cell = element.closest('td,th')
-  if (!cell) return null
+  const row = cell?.parentElement
+  if (!row) return null
   const edges = cell.getBoundingClientRect()
   // The next row begins as this one does.
   const free = edges.bottom - rect.bottom + (rect.top - edges.top)
@@ -99,8 +99,8 @@ function spaceUnder(element: Element, rect: Place): { left: number; top: number;
     if (rangeWithin(each).getBoundingClientRect().bottom > rect.bottom + 4) break
     right = each.getBoundingClientRect().right
   }
-  const room = Math.min(right, seenPart(cell.parentElement).right) - rect.left - gap
-  return room >= badge.least ? { left: rect.left - 6, top: rect.bottom + (free - badge.small) / 2, room } : null
+  const room = Math.min(right, seenPart(row).right) - rect.left - gap
+  return room >= badge.least ? { left: rect.left - 6, top: rect.bottom + (free - badge.small) / 2, room, row } : null
 }
 
 const levels = new WeakMap<Element, number>()

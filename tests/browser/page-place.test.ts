@@ -19,6 +19,11 @@ const html = {
     'pre { overflow: auto } #tall { height: 120px } #narrow { width: 300px; margin-top: 100px }',
     `<pre id="tall">${log}</pre><pre id="narrow">${hashOf('far')} and more</pre>`,
   ),
+  '/boxed': made(
+    'A table in a box',
+    '#box { height: 190px; overflow: auto } td { padding: 14px }',
+    `<div id="box">${table}${table}</div>`,
+  ),
   '/cut': made(
     'Cut short',
     '.cut { display: inline-block; width: 140px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }',
@@ -117,6 +122,20 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const below = (await driver.badges(page)).filter(({ y }) => y < bottom && y > bottom - 60)
     expect(below.length).toBeGreaterThan(0)
     for (const { x } of below) expect(x).toBeLessThan(right)
+    await page.close()
+  })
+
+  test('what stands under the row of a table ends where the box around the table does', async () => {
+    const page = await driver.open(`${pages.url}/boxed`)
+    await until('badges', async () => (await driver.badges(page)).length >= 2)
+    for (const to of [5, 12, 19, 26, 33, 40]) {
+      await page.$eval('#box', (box, to) => box.scrollTo(0, to), to)
+      await until(`badges within the box, scrolled by ${to} px`, async () => {
+        const { bottom } = await boxOf(page, '#box')
+        const all = await driver.badges(page)
+        return all.length >= 2 && all.every(({ y, height }) => y + height / 2 < bottom)
+      })
+    }
     await page.close()
   })
 
