@@ -1,4 +1,3 @@
-import type { Gloss } from '../rpc/contract'
 import { drawBadge, likelyWidth } from './badge'
 import css from './badge.css?inline'
 import { lookForBars } from './bars'
@@ -8,9 +7,9 @@ import { createLayers, type Layer, moveTo, type Offset } from './layer'
 import { isRepainted } from './nearest'
 import { isThere, type Occurrence, parentOf } from './occurrence'
 import { type InlineSpot, inlineSpot } from './place-inline'
-import { marginSpot, type OverSpot, overSpot } from './place-over'
+import { type OverSpot, overSpot } from './place-over'
+import { type Entry, type Plan, roomsOf } from './plan'
 import { type Place, rectOf } from './room'
-import { leastWidth, shareRoom } from './share-room'
 import { stageOf } from './stage'
 import { isShown } from './words'
 
@@ -19,24 +18,12 @@ const few = 60
 /** Times a badge is put back where the page takes it away. */
 const attempts = 3
 
-/** What is shown of an occurrence. */
-export interface Entry {
-  occurrence: Occurrence
-  gloss: Gloss
-}
-
 interface Mark extends Entry {
   badge: HTMLButtonElement
   /** Our element in the page's flow; none for a badge in a layer. */
   host?: HTMLElement
   /** In a layer: how far from its hash the badge is, and how wide that is, px. */
   over?: Offset & { layer: Layer; width: number }
-}
-
-interface Plan extends Entry {
-  wish: number
-  inline: InlineSpot | null
-  over: OverSpot | null
 }
 
 /** What happened since badges were put in their places. */
@@ -90,8 +77,14 @@ export function createMarks(
   }
 
   function show(entries: readonly Entry[]): void {
+    // What was put into the page's text may have moved what lies under the others.
+    if (draw(entries) && [...marks.values()].some(({ over }) => over)) follow()
+  }
+
+  /** True where something came into the page's flow. */
+  function draw(entries: readonly Entry[]): boolean {
     const plans = entries.flatMap((entry) => plan(entry) ?? [])
-    if (!plans.length) return
+    if (!plans.length) return false
     const rooms = roomsOf(plans)
     const drawn = new Map<Layer, HTMLElement[]>()
     const layerOf = plans.map(({ over, occurrence }) => over && layers.of(occurrence.element))
@@ -112,6 +105,7 @@ export function createMarks(
       byBadge.set(badge, occurrence)
     }
     for (const [{ root }, badges] of drawn) root.append(...badges)
+    return plans.some(({ over }) => !over)
   }
 
   /** Where an entry would go, or null where it has no place; reads only, apart from what it replaces. */
@@ -124,26 +118,6 @@ export function createMarks(
     const wish = likelyWidth(gloss, inline?.about)
     const over = inline ? null : overSpot(occurrence, wish)
     return inline || over ? { occurrence, gloss, wish, inline, over } : null
-  }
-
-  /** Widths of those in the flow; where a box would have to grow, its badges go into the margin if there is one. */
-  function roomsOf(plans: Plan[]): number[] {
-    const share = () =>
-      shareRoom(plans.flatMap(({ inline, over, wish }) => (inline && !over ? [{ ...inline, wish }] : [])))
-    const { rooms, grown } = share()
-    if (!grown.size) return rooms
-    const spots = plans.flatMap(({ over }) => over ?? [])
-    for (const each of plans) {
-      const { box, about } = each.inline ?? {}
-      if (!(box instanceof Element) || !grown.has(box)) continue
-      const spot = marginSpot(each.occurrence, { wish: each.wish, least: leastWidth(about) }, spots)
-      // The end of the last line is where others of the box may stand.
-      const isLast = spot && box.getBoundingClientRect().bottom - spot.hash.bottom < spot.hash.height
-      if (!spot || (isLast && plans.some((other) => other !== each && other.inline?.box === box))) continue
-      each.over = spot
-      spots.push(spot)
-    }
-    return share().rooms
   }
 
   function putInline(mark: Mark, { parent, next }: InlineSpot): void {
@@ -224,7 +198,7 @@ export function createMarks(
       onFar(far)
     }
     hide(anew.map(({ occurrence }) => occurrence))
-    show(anew)
+    draw(anew)
     if (lookForBars(places, rested)) follow()
   }
 

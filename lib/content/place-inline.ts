@@ -1,7 +1,8 @@
 import { longText } from './find-hashes'
-import type { Occurrence } from './occurrence'
+import { type Occurrence, parentOf } from './occurrence'
 import { rangeWithin } from './range'
 import { gap, lineOf } from './room'
+import { leastWidth } from './share-room'
 
 export interface InlineSpot {
   parent: Element
@@ -18,6 +19,8 @@ export interface InlineSpot {
 }
 
 const flowing = /^(?:block|inline|list-item|flow-root|inline-block)$/
+/** Px of a row that are not taken: for its own edges, and for margins of what is in it. */
+const reserve = 24
 const actions = 'a,button,summary,label,[role="button"],[role="link"]'
 
 /** Pages rendered by a server and taken over by a framework throw their content away when it has changed. */
@@ -42,6 +45,11 @@ export function inlineSpot(occurrence: Occurrence): InlineSpot | null {
   if (!parent || !line) return null
   const { rect, box } = line
   const about = goesOn ? hash.slice(0, 8) : ''
+  const inRow = rowSlack(box)
+  if (inRow !== undefined) {
+    const free = slackOf(box, true) + inRow
+    return free < leastWidth(about) ? null : { parent, next: at.nextSibling, about, line: 0, box, free }
+  }
   const shared = { parent, next: at.nextSibling, about, line: box.getBoundingClientRect().width }
   // Out of view nothing moves before a reader's eyes.
   if (rect.top > innerHeight || rect.bottom < 0) return { ...shared, box: at, free: Number.POSITIVE_INFINITY }
@@ -82,4 +90,17 @@ function slackOf(box: Element, atEnd: boolean): number {
   const rects = rangeWithin(box).getClientRects()
   const last = rects[rects.length - 1]
   return last ? Math.max(0, box.getBoundingClientRect().right - last.right - gap - (atEnd ? 2 : 40)) : 0
+}
+
+/**
+ * Free width in the row that a box is a flexible item of, px: what grows there beyond it takes from the others, whose
+ * words then wrap. Undefined where it is none.
+ */
+function rowSlack(box: Element): number | undefined {
+  const row = parentOf(box)
+  const { display, flexDirection, columnGap } = row ? getComputedStyle(row) : {}
+  if (!row || !display?.endsWith('flex') || !flexDirection?.startsWith('row')) return undefined
+  const width = [...row.children].reduce((sum, item) => sum + item.getBoundingClientRect().width, 0)
+  const gaps = (Number.parseFloat(columnGap ?? '') || 0) * row.childElementCount
+  return Math.max(0, row.clientWidth - width - gaps - reserve)
 }

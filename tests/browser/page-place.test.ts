@@ -24,6 +24,23 @@ const html = {
     '#box { height: 190px; overflow: auto } td { padding: 14px }',
     `<div id="box">${table}${table}</div>`,
   ),
+  '/grown': made(
+    'Prose over a table',
+    'p { margin-right: 0 }',
+    `${names.map((name) => `<p>It was sent with ${hashOf(`prose ${name}`)}</p>`).join('')}${table}`,
+  ),
+  '/rows': made(
+    'Rows',
+    `div { display: flex; justify-content: space-between; font: 15px/20px sans-serif } #narrow { width: 330px }
+    #wide { width: 900px } a { color: #0860ca }`,
+    ['narrow', 'wide']
+      .map((name) => {
+        const hash = hashOf(name)
+        const link = `<a href="https://etherscan.io/tx/${hash}">${hash.slice(0, 8)}…${hash.slice(-6)}</a>`
+        return `<div id="${name}"><span>Deposit 1</span><span>${link}</span><span>2 min ago</span></div>`
+      })
+      .join(''),
+  ),
   '/cut': made(
     'Cut short',
     '.cut { display: inline-block; width: 140px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }',
@@ -136,6 +153,30 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
         return all.length >= 2 && all.every(({ y, height }) => y + height / 2 < bottom)
       })
     }
+    await page.close()
+  })
+
+  test('badges over the page stay on their rows when those within its text make that longer', async () => {
+    const page = await driver.open(`${pages.url}/grown`, { width: 690, height: 900 })
+    const all = await badges(page, 8)
+    const { top } = await boxOf(page, 'table')
+    await until('badges on their rows', async () => {
+      const inTable = (await driver.badges(page)).filter(({ y }) => y > top)
+      return inTable.length === 4 && (await onRows(page, inTable))
+    })
+    expect(all.every(({ width }) => width > 20)).toBe(true)
+    await page.close()
+  })
+
+  test('no words beside a hash are pushed into a second line where things stand in a row', async () => {
+    const page = await driver.open(`${pages.url}/rows`)
+    const [narrow, wide] = (await badges(page, 2)).toSorted((a, b) => a.width - b.width)
+    for (const row of ['#narrow', '#wide']) {
+      const { top, bottom } = await boxOf(page, row)
+      expect(bottom - top).toBeLessThan(25)
+    }
+    expect(narrow?.width).toBeLessThan(20)
+    expect(wide?.width).toBeGreaterThan(120)
     await page.close()
   })
 
