@@ -1,4 +1,5 @@
 import { longText } from './find-hashes'
+import { isInRow } from './in-row'
 import { type Occurrence, parentOf } from './occurrence'
 import { rangeWithin } from './range'
 import { gap, lineOf } from './room'
@@ -45,9 +46,8 @@ export function inlineSpot(occurrence: Occurrence): InlineSpot | null {
   if (!parent || !line) return null
   const { rect, box } = line
   const about = goesOn ? hash.slice(0, 8) : ''
-  const inRow = rowSlack(box)
-  if (inRow !== undefined) {
-    const free = slackOf(box, true) + inRow
+  if (isInRow(box)) {
+    const free = slackOf(box, true) + slackOfRow(box)
     return free < leastWidth(about) ? null : { parent, next: at.nextSibling, about, line: 0, box, free }
   }
   const shared = { parent, next: at.nextSibling, about, line: box.getBoundingClientRect().width }
@@ -92,15 +92,11 @@ function slackOf(box: Element, atEnd: boolean): number {
   return last ? Math.max(0, box.getBoundingClientRect().right - last.right - gap - (atEnd ? 2 : 40)) : 0
 }
 
-/**
- * Free width in the row that a box is a flexible item of, px: what grows there beyond it takes from the others, whose
- * words then wrap. Undefined where it is none.
- */
-function rowSlack(box: Element): number | undefined {
+/** Free width of a box's row, px: what grows there beyond it takes from what is beside it, whose words then wrap. */
+function slackOfRow(box: Element): number {
   const row = parentOf(box)
-  const { display, flexDirection, columnGap } = row ? getComputedStyle(row) : {}
-  if (!row || !display?.endsWith('flex') || !flexDirection?.startsWith('row')) return undefined
+  if (!row) return 0
   const width = [...row.children].reduce((sum, item) => sum + item.getBoundingClientRect().width, 0)
-  const gaps = (Number.parseFloat(columnGap ?? '') || 0) * row.childElementCount
+  const gaps = (Number.parseFloat(getComputedStyle(row).columnGap) || 0) * row.childElementCount
   return Math.max(0, row.clientWidth - width - gaps - reserve)
 }

@@ -1,3 +1,4 @@
+import { isInRow } from './in-row'
 import { lightness } from './lightness'
 import { type Occurrence, parentOf } from './occurrence'
 import { paperOf } from './paper'
@@ -14,7 +15,7 @@ export interface OverSpot {
   room: number
   /** Its right edge is meant by `left`. */
   fromRight: boolean
-  /** The table's row it stands under, where little height is free. */
+  /** The row it stands under, where little height is free. */
   row?: Element
   /** Colours around it. */
   ink: string
@@ -38,7 +39,7 @@ export function overSpot(occurrence: Occurrence, wish: number): OverSpot | null 
   const spot = atEnd(occurrence, line)
   const visible = Math.min(room, rightToLeft ? rect.left : innerWidth - end - gap - 4)
   if (visible >= Math.min(wish, badge.least)) return { ...spot, room: visible }
-  const under = !rightToLeft && spaceUnder(occurrence.element, rect)
+  const under = !rightToLeft && spaceUnder(occurrence.element, line)
   if (under) return { ...spot, ...under }
   return { ...spot, left: rightToLeft ? rect.left + 3 : rect.right - 3, top: rect.top - badge.dot / 2 + 1 }
 }
@@ -85,14 +86,19 @@ export function marginSpot(
   return room < Math.min(wish, least) ? null : { ...spot, room: Math.min(room, most) }
 }
 
-/** The gap between a table's row and the next one, as far as the row's cells have no second line there. */
-function spaceUnder(element: Element, rect: Place): Pick<Required<OverSpot>, 'left' | 'top' | 'room' | 'row'> | null {
-  const cell = element.closest('td,th')
+/** The gap between a row and the next one, as far as what stands in the row has no second line there. */
+function spaceUnder(
+  element: Element,
+  { rect, box }: SeenLine,
+): Pick<Required<OverSpot>, 'left' | 'top' | 'room' | 'row'> | null {
+  const inTable = element.closest('td,th')
+  const cell = inTable ?? (isInRow(box) ? box : null)
   const row = cell?.parentElement
   if (!row) return null
-  const edges = cell.getBoundingClientRect()
-  // The next row begins as this one does.
-  const free = edges.bottom - rect.bottom + (rect.top - edges.top)
+  const edges = row.getBoundingClientRect()
+  // The next row of a table begins as this one does.
+  const alike = edges.bottom + rect.top - edges.top
+  const free = (inTable ? alike : endUnder(row, { x: rect.left + 10, y: alike })) - rect.bottom
   if (free < badge.small - 2) return null
   let right = edges.right
   for (let each: Element | null = cell; each; each = each.nextElementSibling) {
@@ -101,6 +107,13 @@ function spaceUnder(element: Element, rect: Place): Pick<Required<OverSpot>, 'le
   }
   const room = Math.min(right, seenPart(row).right) - rect.left - gap
   return room >= badge.least ? { left: rect.left - 6, top: rect.bottom + (free - badge.small) / 2, room, row } : null
+}
+
+/** How far down the page is blank under a row, px: to where the next one begins, or to a point if nothing is there. */
+function endUnder(row: Element, { x, y }: { x: number; y: number }): number {
+  const next = row.nextElementSibling
+  if (next) return rangeWithin(next).getBoundingClientRect().top
+  return document.elementFromPoint(x, y - 1)?.contains(row) ? y : row.getBoundingClientRect().bottom
 }
 
 const levels = new WeakMap<Element, number>()

@@ -41,6 +41,12 @@ const html = {
       })
       .join(''),
   ),
+  '/feed': made(
+    'Rows with room under them',
+    `div { display: flex; justify-content: space-between; width: 300px; padding: 12px 0; border-bottom: 1px solid;
+    font: 15px/20px sans-serif } p { margin: 0 }`,
+    `${names.map((name) => `<div><span>Sent</span><span><a href="https://etherscan.io/tx/${hashOf(name)}">${hashOf(name).slice(0, 20)}…</a></span><span>now</span></div>`).join('')}<p>After them</p>`,
+  ),
   '/cut': made(
     'Cut short',
     '.cut { display: inline-block; width: 140px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }',
@@ -177,6 +183,17 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     }
     expect(narrow?.width).toBeLessThan(20)
     expect(wide?.width).toBeGreaterThan(120)
+    await page.close()
+  })
+
+  test('under a row that has room there the sentence stands between it and the next one', async () => {
+    const page = await driver.open(`${pages.url}/feed`)
+    const all = (await badges(page, 4)).toSorted((a, b) => a.y - b.y)
+    expect(await onRows(page, all.slice(0, 3), 'div')).toBe(true)
+    expect(all.slice(0, 3).every(({ width }) => width > 90)).toBe(true)
+    // Nothing is covered where no row follows.
+    const { top } = await boxOf(page, 'p')
+    expect((all[3]?.y ?? 0) + (all[3]?.height ?? 0)).toBeLessThan(top + 2)
     await page.close()
   })
 
