@@ -31,7 +31,7 @@ export const usual: Omit<SendRules, 'permitted'> = {
   deadlines: { headers: 20_000, idle: 15_000, total: 60_000 },
   writes: { headers: 120_000, idle: 30_000, total: 150_000 },
   // Fifty NFTs whose pictures stand in the answer itself, three times each, are a page too.
-  largest: 16 * 1024 * 1024,
+  largest: 16_000_000,
 }
 
 export type Send = (request: WireRequest) => Promise<WireResponse>
@@ -133,7 +133,7 @@ async function readBody(response: Response, largest: number, watch: ReturnType<t
     size += value.byteLength
     if (size > largest) {
       void reader.cancel().catch(() => {})
-      throw new AppError('http.too-large', `The answer is larger than ${largest / 1024 / 1024} MB.`)
+      throw new AppError('http.too-large', `The answer is larger than ${largest / 1_000_000} MB.`)
     }
     text += decoder.decode(value, { stream: true })
   }
