@@ -53,6 +53,13 @@ test('every command of the project is in the README', () => {
   expect(missing).toEqual([])
 })
 
+test('docs/decisions.md says what each package is for, and names none that is gone', () => {
+  const { dependencies, devDependencies } = JSON.parse(readText('package.json'))
+  const [, section = ''] = readText('docs/decisions.md').split('## What comes from packages\n')
+  const rows = [...section.matchAll(/^\| (`[^|]+) \| \S/gm)].flatMap(([, names = '']) => names.match(/[^`, ]+/g) ?? [])
+  expect(rows.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort())
+})
+
 test('the endpoint documentation is the one the table gives', () => {
   expect(readText('lib/api/README.md'), 'stale: npm run sync').toBe(apiReadme())
 })
