@@ -38,7 +38,7 @@ interface Drawn extends Props {
   reading: Reading
 }
 
-export const Nothing = () => <span class="nothing fits">—</span>
+const Nothing = () => <span class="nothing fits">—</span>
 
 /** One value by its kind. */
 export function Cell(props: Props) {

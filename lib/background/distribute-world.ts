@@ -25,7 +25,7 @@ export interface WorldNeeds {
 }
 
 /** What tells a partner key from another without being it. */
-export function markOf({ value, origin }: Secret): KeyMark {
+function markOf({ value, origin }: Secret): KeyMark {
   return { fingerprint: sha256(toBytes(`${origin}\n${value}`)).slice(2, 18), ending: value.slice(-4) }
 }
 

@@ -35,7 +35,7 @@ interface Needs {
   iterations?: number
 }
 
-export const shortestPassphrase = 12
+const shortestPassphrase = 12
 
 /** Closes by itself after so many minutes unused. */
 const idleMinutes = 60

@@ -64,7 +64,7 @@ function mapped(inner: string): number[] | undefined {
   return [high >> 8, high & 255, low >> 8, low & 255]
 }
 
-export function isLoopback(hostname: string): boolean {
+function isLoopback(hostname: string): boolean {
   const name = bare(hostname)
   if (name === 'localhost' || name.endsWith('.localhost') || name === '[::1]') return true
   const inner = name.startsWith('[') ? name.slice(1, -1) : ''

@@ -83,7 +83,7 @@ const edges: Record<PartEvent['type'], readonly PartState[]> = {
   reopen: ['closed'],
 }
 
-export function may(record: PartRecord, type: PartEvent['type']): boolean {
+function may(record: PartRecord, type: PartEvent['type']): boolean {
   return edges[type].includes(record.state) && (type !== 'reopen' || isDiscarded(record))
 }
 

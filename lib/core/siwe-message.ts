@@ -52,7 +52,7 @@ export function siweMessage({ origin, address, statement, nonce, chainId, now }:
 const stand = 'host.example'
 
 /** One line of printable ASCII, which every wallet shows as it is. */
-export function checkStatement(text: string): string {
+function checkStatement(text: string): string {
   const statement = text.trim()
   if (!/^[\x20-\x7e]{1,500}$/.test(statement)) {
     throw new AppError('input.invalid', 'The statement is one line of up to 500 plain characters.', {

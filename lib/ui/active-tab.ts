@@ -37,7 +37,7 @@ async function frontTab() {
 }
 
 /** Looks at the tab in front and at what is annotated there. */
-export async function lookAtTab(): Promise<void> {
+async function lookAtTab(): Promise<void> {
   const tab = await frontTab()
   if (tab?.id === undefined) {
     activeTab.value = null

@@ -9,7 +9,7 @@ export function saveLabels(labels: readonly LabelDraft[], format: 'csv' | 'json'
 
 const types = { csv: 'text/csv', json: 'application/json' }
 
-export function labelsText(labels: readonly LabelDraft[], format: 'csv' | 'json'): string {
+function labelsText(labels: readonly LabelDraft[], format: 'csv' | 'json'): string {
   const rows = labels.map(({ address, label, note, colour }) => ({ address, label, note, colour }))
   if (format === 'json') return `${JSON.stringify({ format: 'hashgloss-labels', labels: rows }, null, 1)}\n`
   const header = ['address', 'label', 'note', 'colour']

@@ -47,7 +47,7 @@ export async function walkUser(walk: Walk): Promise<{ page: Page; lines: number 
 }
 
 /** A partner's list: amounts in cents by wallet, none like its neighbour's. */
-export const partnerList = (count: number) =>
+const partnerList = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     address: addressOf(`reader of autumn ${index}`),
     cents: 25 + ((index * 37) % 1175),

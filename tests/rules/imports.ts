@@ -57,7 +57,7 @@ const rules: Record<string, Rule> = {
 }
 
 /** The area a project path belongs to, by the table above. Undefined for tests and scripts. */
-export function areaOf(path: string): string | undefined {
+function areaOf(path: string): string | undefined {
   const [top = '', second = ''] = path.split('/')
   if (top === 'lib') return `lib/${second}`
   if (top === 'components') return 'components'
@@ -88,7 +88,7 @@ function importOf(node: Node): { specifier: unknown; typeOnly: boolean } | undef
 }
 
 /** Everything a file imports or re-exports, lazily or not. Style sheets and pictures are left out. */
-export function importsOf(file: SourceFile): Import[] {
+function importsOf(file: SourceFile): Import[] {
   const found: Import[] = []
   const add = (specifier: string, typeOnly: boolean) => {
     const own = /^(\.|~\/)/.test(specifier)

@@ -6,7 +6,7 @@ import { AppError } from '~/lib/core/errors'
 import type { Process, Scheduler } from './model-scheduler'
 import type { Service } from './model-service'
 
-export const origin = 'https://points.example'
+const origin = 'https://points.example'
 
 /** One browser profile: its disk, its locks, its clock, and the process that lives now. */
 export interface Device {
