@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { CredentialKind } from '../lib/api/credentials'
 import { AppError } from '../lib/core/errors'
 import { formatTime } from '../lib/core/format-time'
+import { secretFault } from '../lib/core/secret-fault'
 import type { CredentialState, TestOutcome } from '../lib/rpc/contract'
 import type { Keep } from '../lib/ui/credentials'
 import { Badge } from './badge'
@@ -130,9 +131,9 @@ function SecretForm({ kind, vault, onSave, onCancel }: FormProps) {
   const save = async (event: Event) => {
     event.preventDefault()
     const value = input.current?.value.trim() ?? ''
-    const refused = refusal(kind.label, value)
-    setError(refused)
-    if (refused) return input.current?.focus()
+    const fault = secretFault(value)
+    setError(fault && `${kind.label}: ${fault}`)
+    if (fault) return input.current?.focus()
     setBusy(true)
     try {
       await onSave(value, keep)
@@ -184,13 +185,4 @@ function SecretForm({ kind, vault, onSave, onCancel }: FormProps) {
       </div>
     </form>
   )
-}
-
-/** Headers can carry visible ASCII only. The sentence names the field and never the value. */
-function refusal(label: string, value: string): string | null {
-  if (value === '') return `${label}: paste the key first.`
-  if (value.length > 4096) return `${label}: this is too long to be a key.`
-  return /^[\x21-\x7e]+$/.test(value)
-    ? null
-    : `${label}: it may hold only letters, digits and signs, without spaces or line breaks.`
 }

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors'
+import { passphraseFault } from '../../lib/core/secret-fault'
 import { closeVault, openVault, vaultState } from '../../lib/ui/credentials'
 import { Badge } from '../badge'
 import { Button } from '../button'
 import { Field } from '../field'
 import { Section } from './section'
-
-const shortest = 12
 
 /** A passphrase that lets session-only secrets outlive the browser, encrypted. */
 export function VaultPanel() {
@@ -19,10 +18,8 @@ export function VaultPanel() {
   const open = async (event: Event) => {
     event.preventDefault()
     const passphrase = input.current?.value ?? ''
-    if (!state.made && [...passphrase].length < shortest) {
-      setError(`Passphrase: at least ${shortest} characters. Four or five words are easy to keep.`)
-      return
-    }
+    const fault = state.made ? null : passphraseFault(passphrase)
+    if (fault) return setError(`Passphrase: ${fault}`)
     setBusy(true)
     setError(null)
     try {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CredentialId, credentials } from '../api/credentials'
 import { AppError } from '../core/errors'
+import { secretFault } from '../core/secret-fault'
 import type { CredentialState } from '../rpc/contract'
 import type { Clock } from './clock'
 import type { GetDatabase } from './db'
@@ -159,12 +160,8 @@ export function createSecrets({
 
 /** A secret that can stand in a header. The error names the field and never the value. */
 export function checkSecret(id: CredentialId, value: string): string {
-  const { label } = credentials[id]
-  const refuse = (why: string) => new AppError('input.invalid', `${label}: ${why}`, { data: { field: id } })
   const trimmed = value.trim()
-  if (trimmed === '') throw refuse('it is empty.')
-  if (trimmed.length > 4096) throw refuse('it is longer than 4,096 characters.')
-  // Printable ASCII: a header takes no line breaks, and nothing beyond Latin-1 arrives whole.
-  if (!/^[\x21-\x7e]+$/.test(trimmed)) throw refuse('it may not contain spaces, line breaks or special characters.')
+  const fault = secretFault(trimmed)
+  if (fault) throw new AppError('input.invalid', `${credentials[id].label}: ${fault}`, { data: { field: id } })
   return trimmed
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '../core/errors'
+import { passphraseFault } from '../core/secret-fault'
 import type { Clock } from './clock'
 import type { GetDatabase } from './db'
 import type { Meta } from './meta'
@@ -34,8 +35,6 @@ interface Needs {
   /** PBKDF2 rounds of a vault made now; an older one keeps its own. */
   iterations?: number
 }
-
-const shortestPassphrase = 12
 
 /** Closes by itself after so many minutes unused. */
 const idleMinutes = 60
@@ -80,9 +79,8 @@ export function createVault({ db, meta, session, clock, iterations = 900_000 }: 
     const stored = await inUse()
     let opened: string
     if (stored === undefined) {
-      if ([...passphrase].length < shortestPassphrase) {
-        throw invalid(`The passphrase needs at least ${shortestPassphrase} characters.`)
-      }
+      const fault = passphraseFault(passphrase)
+      if (fault) throw invalid(`Passphrase: ${fault}`)
       const fresh = await makeVault(passphrase, iterations)
       await meta.write('vault', fresh.header)
       opened = fresh.key
