@@ -4,15 +4,13 @@ import { type Known, lookalikes } from '../../lib/core/lookalike'
 import { feedOf } from '../../lib/ui/activity-feed'
 import { recall } from '../../lib/ui/activity-sentences'
 import { book, watchBook } from '../../lib/ui/address-book'
-import { hrefOf } from '../../lib/ui/find-view'
-import { readSubject } from '../../lib/ui/read-subject'
 import { go, linkTo, place } from '../../lib/ui/router'
 import type { ViewProps } from '../../lib/ui/views'
 import { Choices } from '../choices'
 import { ExportTool } from '../export-tool'
 import { Freshness, StaleNote } from '../freshness'
-import { SubjectForm } from '../subject-form'
 import { ViewHead } from '../view-head'
+import { WithSubject } from '../with-subject'
 import { ActivityFoot } from './activity-foot'
 import { ActivityList } from './activity-list'
 import { ActivityNotes } from './activity-notes'
@@ -24,30 +22,22 @@ const filterOf = (text: string | undefined): Filter => (text === 'to' || text ==
 
 /** Everything an address sent and received, coins and tokens in one feed. */
 export function ActivityView({ view, params, query, chain }: ViewProps) {
-  const { address = '' } = params
-  const read = view.subject && readSubject(view.subject, address)
-  if (!read || 'reason' in read) {
-    return (
-      <>
-        <ViewHead view={view} params={{}} />
-        {view.subject && (
-          <SubjectForm subject={view.subject} initial={address} onGo={(to) => go(hrefOf(view.id, to, { chain }))} />
-        )}
-      </>
-    )
-  }
   return (
-    <>
-      <ViewHead view={view} params={params} />
-      <Loaded
-        key={`${chain} ${read.value}`}
-        address={read.value}
-        chain={chain}
-        filter={filterOf(query.filter)}
-        find={query.find ?? ''}
-        unfolded={query.hidden === 'show'}
-      />
-    </>
+    <WithSubject view={view} params={params} chain={chain}>
+      {(address) => (
+        <>
+          <ViewHead view={view} params={params} />
+          <Loaded
+            key={`${chain} ${address}`}
+            address={address}
+            chain={chain}
+            filter={filterOf(query.filter)}
+            find={query.find ?? ''}
+            unfolded={query.hidden === 'show'}
+          />
+        </>
+      )}
+    </WithSubject>
   )
 }
 

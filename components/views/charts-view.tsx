@@ -3,16 +3,14 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { chartData } from '../../lib/core/chart-data'
 import { formatDay } from '../../lib/core/format-time'
 import { type FeedState, feedOf } from '../../lib/ui/activity-feed'
-import { hrefOf } from '../../lib/ui/find-view'
-import { readSubject } from '../../lib/ui/read-subject'
 import { go, linkTo, place } from '../../lib/ui/router'
 import type { ViewProps } from '../../lib/ui/views'
 import { Choices } from '../choices'
 import { ExportTool } from '../export-tool'
 import { Freshness, StaleNote } from '../freshness'
 import { State } from '../state'
-import { SubjectForm } from '../subject-form'
 import { ViewHead } from '../view-head'
+import { WithSubject } from '../with-subject'
 import { ActivityFoot } from './activity-foot'
 import { ActivityNotes } from './activity-notes'
 import { ChartsDrawn } from './charts-drawn'
@@ -22,23 +20,15 @@ import './charts.css'
 
 /** An address's activity by day, drawn or as a table, from what is loaded of its feed. */
 export function ChartsView({ view, params, query, chain }: ViewProps) {
-  const { address = '' } = params
-  const read = view.subject && readSubject(view.subject, address)
-  if (!read || 'reason' in read) {
-    return (
-      <>
-        <ViewHead view={view} params={{}} />
-        {view.subject && (
-          <SubjectForm subject={view.subject} initial={address} onGo={(to) => go(hrefOf(view.id, to, { chain }))} />
-        )}
-      </>
-    )
-  }
   return (
-    <>
-      <ViewHead view={view} params={params} />
-      <Loaded key={`${chain} ${read.value}`} address={read.value} chain={chain} asTable={query.as === 'table'} />
-    </>
+    <WithSubject view={view} params={params} chain={chain}>
+      {(address) => (
+        <>
+          <ViewHead view={view} params={params} />
+          <Loaded key={`${chain} ${address}`} address={address} chain={chain} asTable={query.as === 'table'} />
+        </>
+      )}
+    </WithSubject>
   )
 }
 

@@ -3,33 +3,28 @@ import { useMemo } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains'
 import { endpointNamed } from '../../lib/ui/ask'
 import { checkInput, filtersOf } from '../../lib/ui/filters'
-import { hrefOf } from '../../lib/ui/find-view'
 import { fillRoute } from '../../lib/ui/match-route'
-import { readSubject } from '../../lib/ui/read-subject'
 import { go, linkTo } from '../../lib/ui/router'
 import type { ViewProps } from '../../lib/ui/views'
 import { FilterBar } from '../filter-bar'
 import { PagedList } from '../paged-list'
-import { SubjectForm } from '../subject-form'
-import { subjectOf, ViewHead } from '../view-head'
+import { ViewHead } from '../view-head'
+import { WithSubject } from '../with-subject'
 import { type Collection, NftCollection } from './nfts-collection'
 import './nfts.css'
 
 /** NFTs of an address as a gallery, collection by collection. */
-export function NftsView({ view, params, query, chain }: ViewProps) {
+export function NftsView(props: ViewProps) {
+  const { view, params, chain } = props
+  return (
+    <WithSubject view={view} params={params} chain={chain}>
+      {() => <Gallery {...props} />}
+    </WithSubject>
+  )
+}
+
+function Gallery({ view, params, query, chain }: ViewProps) {
   const endpoint = endpointNamed('addressCollections')
-  const subject = subjectOf(view, params) ?? ''
-  const read = view.subject && readSubject(view.subject, subject)
-  if (!read || 'reason' in read) {
-    return (
-      <>
-        <ViewHead view={view} params={{}} />
-        {view.subject && (
-          <SubjectForm subject={view.subject} initial={subject} onGo={(to) => go(hrefOf(view.id, to, { chain }))} />
-        )}
-      </>
-    )
-  }
   const { input, refused } = checkInput(endpoint.params, endpoint.query, { ...query, ...params })
   const path = fillRoute(view.route, params)
   const filtered = 'type' in input

@@ -7,9 +7,7 @@ import { act } from '../../lib/ui/act'
 import { hrefOf } from '../../lib/ui/find-view'
 import { isContract, isScam, type Named, nameOf } from '../../lib/ui/name-of'
 import { type Overview, overviewOf, pointsOf } from '../../lib/ui/overview'
-import { readSubject } from '../../lib/ui/read-subject'
 import { remember } from '../../lib/ui/recents'
-import { go } from '../../lib/ui/router'
 import { setting } from '../../lib/ui/settings'
 import type { ViewProps } from '../../lib/ui/views'
 import { AddressText } from '../address-text'
@@ -26,28 +24,20 @@ import { Notice } from '../notice'
 import { PointsCard } from '../points-card'
 import { useReading } from '../reading'
 import { Skeleton } from '../skeleton'
-import { SubjectForm } from '../subject-form'
 import { TokenText } from '../token-text'
 import { ViewHead } from '../view-head'
+import { WithSubject } from '../with-subject'
 import './overview-view.css'
 
 const loadDetails = () => import('../endpoint-details').then(({ EndpointDetails }) => EndpointDetails)
 
 /** One address: who it is, what it holds, and its reward points. */
 export function OverviewView({ view, params, chain }: ViewProps) {
-  const { address = '' } = params
-  const read = view.subject && readSubject(view.subject, address)
-  if (!read || 'reason' in read) {
-    return (
-      <>
-        <ViewHead view={view} params={{}} />
-        {view.subject && (
-          <SubjectForm subject={view.subject} initial={address} onGo={(to) => go(hrefOf('address', to, { chain }))} />
-        )}
-      </>
-    )
-  }
-  return <Loaded key={`${chain} ${address}`} view={view} params={params} chain={chain} address={read.value} />
+  return (
+    <WithSubject view={view} params={params} chain={chain}>
+      {(address) => <Loaded key={`${chain} ${address}`} view={view} params={params} chain={chain} address={address} />}
+    </WithSubject>
+  )
 }
 
 function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { address: string }) {

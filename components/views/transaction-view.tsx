@@ -9,10 +9,8 @@ import { hrefOf } from '../../lib/ui/find-view'
 import { askGloss } from '../../lib/ui/gloss'
 import { glossMarkdown, glossText } from '../../lib/ui/gloss-text'
 import { glossWords } from '../../lib/ui/gloss-words'
-import { readSubject } from '../../lib/ui/read-subject'
 import { remember } from '../../lib/ui/recents'
 import { createResource } from '../../lib/ui/resource'
-import { go } from '../../lib/ui/router'
 import type { ViewProps } from '../../lib/ui/views'
 import { Badge } from '../badge'
 import { CopyWords } from '../copy-words'
@@ -22,28 +20,20 @@ import { useFrame } from '../frame'
 import { Freshness } from '../freshness'
 import { LazyDisclosure } from '../lazy-disclosure'
 import { Skeleton } from '../skeleton'
-import { SubjectForm } from '../subject-form'
 import { SummaryText } from '../summary-text'
 import { ViewHead } from '../view-head'
+import { WithSubject } from '../with-subject'
 import './transaction-view.css'
 
 const loadAnswer = () => import('../summary-answer').then(({ SummaryAnswer }) => SummaryAnswer)
 
 /** One transaction in a sentence. */
 export function TransactionView({ view, params, chain }: ViewProps) {
-  const { hash = '' } = params
-  const read = view.subject && readSubject(view.subject, hash)
-  if (!read || 'reason' in read) {
-    return (
-      <>
-        <ViewHead view={view} params={{}} />
-        {view.subject && (
-          <SubjectForm subject={view.subject} initial={hash} onGo={(to) => go(hrefOf('transaction', to, { chain }))} />
-        )}
-      </>
-    )
-  }
-  return <Loaded key={`${chain} ${read.value}`} view={view} params={params} chain={chain} hash={read.value} />
+  return (
+    <WithSubject view={view} params={params} chain={chain}>
+      {(hash) => <Loaded key={`${chain} ${hash}`} view={view} params={params} chain={chain} hash={hash} />}
+    </WithSubject>
+  )
 }
 
 function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash: string }) {

@@ -13,7 +13,7 @@ export interface ViewProps {
 export interface OnlyOn {
   families?: readonly string[]
   chains?: readonly string[]
-  /** Completes "… are kept for". */
+  /** Says which chains those are, such as “Batches are kept for rollups.” */
   sentence: string
 }
 
