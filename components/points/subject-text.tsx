@@ -6,37 +6,39 @@ import '../view-head.css'
 interface Props {
   label: string
   initial: string
-  shape: RegExp
-  refusal: string
-  onGo: (text: string) => void
+  placeholder?: string
+  /** What to go to by a typed text, or one sentence that says why it cannot be. */
+  read: (text: string) => { value: string } | { reason: string }
+  onGo: (value: string) => void
 }
 
-/** Asks for one short text of a shape. */
-export function SubjectText({ label, initial, shape, refusal, onGo }: Props) {
+/** Asks whom a view is to be about. Unlike in `SubjectForm`, the form stays above what it led to. */
+export function SubjectText({ label, initial, placeholder, read, onGo }: Props) {
   const [text, setText] = useState(initial)
   const [tried, setTried] = useState(false)
-  // A link may lead on to somebody else while the form stays.
+  // A link, or Back, may lead on to somebody else.
   useEffect(() => {
     setText(initial)
     setTried(false)
   }, [initial])
-  const good = shape.test(text.trim())
+  const found = read(text.trim())
   return (
     <form
       class="subject-form"
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (good) onGo(text.trim())
+        if ('value' in found) onGo(found.value)
       }}
     >
-      <Field label={label} error={tried && !good ? refusal : null}>
+      <Field label={label} error={tried && 'reason' in found ? found.reason : null}>
         {(control) => (
           <input
             {...control}
             value={text}
             autocomplete="off"
             spellcheck={false}
+            placeholder={placeholder}
             onInput={(event) => setText(event.currentTarget.value)}
           />
         )}

@@ -27,10 +27,10 @@ import { NumberText } from '../amount-text'
 import { Badge } from '../badge'
 import { Button } from '../button'
 import { Failure } from '../failure'
-import { Field } from '../field'
 import { useFrame } from '../frame'
 import { Figures } from '../points/figures'
 import { PointsHead } from '../points/points-head'
+import { SubjectText } from '../points/subject-text'
 import { Skeleton } from '../skeleton'
 import { State } from '../state'
 import { TimeText } from '../time-text'
@@ -43,48 +43,22 @@ export function PointsAddressesView({ view, query }: ViewProps) {
   return (
     <>
       <PointsHead view={view} />
-      <LookUp initial={address} />
+      <SubjectText
+        label="Address"
+        initial={address}
+        placeholder="0x…"
+        read={readWallet}
+        onGo={(value) => go(hrefOf('points-addresses', undefined, { address: value }))}
+      />
       {address && <One key={`${environment} ${address}`} environment={environment} address={address} />}
       <Followed environment={environment} />
     </>
   )
 }
 
-function LookUp({ initial }: { initial: string }) {
-  const [text, setText] = useState(initial)
-  const [tried, setTried] = useState(false)
-  // Back leads to another address while the form stays.
-  useEffect(() => {
-    setText(initial)
-    setTried(false)
-  }, [initial])
-  const read = parseWallet(text.trim())
-  return (
-    <form
-      class="subject-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (typeof read !== 'string') go(hrefOf('points-addresses', undefined, { address: read.address }))
-      }}
-    >
-      <Field label="Address" error={tried && typeof read === 'string' ? `${read}.` : null}>
-        {(control) => (
-          <input
-            {...control}
-            value={text}
-            autocomplete="off"
-            spellcheck={false}
-            placeholder="0x…"
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Button look="primary" type="submit">
-        Show
-      </Button>
-    </form>
-  )
+function readWallet(text: string) {
+  const read = parseWallet(text)
+  return typeof read === 'string' ? { reason: `${read}.` } : { value: read.address }
 }
 
 function One({ environment, address }: { environment: Environment; address: string }) {

@@ -49,14 +49,18 @@ export function PointsAdministratorView({ view, params }: ViewProps) {
       <SubjectText
         label="Address or referral code"
         initial={subject}
-        shape={/^(0x[0-9a-fA-F]{40}|[A-Za-z0-9_-]{1,64})$/}
-        refusal="This is neither an address nor a referral code."
-        onGo={(text) => go(hrefOf('points-administrator', text))}
+        read={readUser}
+        onGo={(user) => go(hrefOf('points-administrator', user))}
       />
       {subject && <Loaded key={subject} subject={subject} />}
     </>
   )
 }
+
+const readUser = (text: string) =>
+  /^(0x[0-9a-fA-F]{40}|[A-Za-z0-9_-]{1,64})$/.test(text)
+    ? { value: text }
+    : { reason: 'This is neither an address nor a referral code.' }
 
 function Loaded({ subject }: { subject: string }) {
   const frame = useFrame()
