@@ -1,25 +1,20 @@
-import { changeSetting, setting } from '../../lib/ui/settings'
-import { Choices } from '../choices'
+import { ChoiceRow } from './choice-row'
 import { Section } from './section'
 
+/** How everything of the extension looks. */
 export function LookPage() {
   return (
     <Section first title="Appearance" about="For the popup, the panel, the tab, these options, and the cards on pages.">
       <div class="rows">
-        <div class="row row-split">
-          <span>Theme</span>
-          <Choices
-            legend="Theme"
-            look="segments"
-            value={setting('theme').value}
-            options={[
-              { value: 'system', label: 'As the system' },
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
-            ]}
-            onChange={(value) => void changeSetting('theme', value)}
-          />
-        </div>
+        <ChoiceRow
+          name="theme"
+          label="Theme"
+          options={[
+            { value: 'system', label: 'As the system' },
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+        />
       </div>
     </Section>
   )

@@ -7,9 +7,16 @@ import { Button } from '../button'
 import { Choices } from '../choices'
 import { Field } from '../field'
 import { Switch } from '../switch'
+import { ChoiceRow } from './choice-row'
 import { Section } from './section'
 
 const hosts: readonly HostSetting[] = ['explorerHost', 'rewardsHost', 'rewardsTestHost']
+
+const schemes = [
+  { value: 'learn', label: 'Find out' },
+  { value: 'bearer', label: 'Bearer' },
+  { value: 'bare', label: 'Bare value' },
+] as const
 
 /** Whom to ask: the provider, its hosts, and how keys travel. */
 export function ProviderPage() {
@@ -61,61 +68,32 @@ export function ProviderPage() {
         about="Production and test are two worlds: balances and sign-ins of one mean nothing in the other."
       >
         <div class="rows">
-          <div class="row row-split">
-            <span>Environment</span>
-            <Choices
-              legend="Rewards environment"
-              look="segments"
-              value={setting('rewardsEnvironment').value}
-              options={[
-                { value: 'production', label: 'Production' },
-                { value: 'test', label: 'Test' },
-              ]}
-              onChange={(value) => void changeSetting('rewardsEnvironment', value)}
-            />
-          </div>
+          <ChoiceRow
+            name="rewardsEnvironment"
+            label="Environment"
+            options={[
+              { value: 'production', label: 'Production' },
+              { value: 'test', label: 'Test' },
+            ]}
+          />
         </div>
       </Section>
       <Section title="How keys travel" about="Only change these where a service asks for it.">
         <div class="rows">
-          <div class="row row-split">
-            <span>Explorer key</span>
-            <Choices
-              legend="How the explorer key is sent"
-              look="segments"
-              value={setting('keyTransport').value}
-              options={[
-                { value: 'provider', label: 'As the provider does' },
-                { value: 'header', label: 'Header' },
-                { value: 'query', label: 'Query' },
-              ]}
-              onChange={(value) => void changeSetting('keyTransport', value)}
-            />
-          </div>
-          <SchemeRow name="partnerAuthorization" label="Partner key" />
-          <SchemeRow name="userAuthorization" label="Sign-in" />
+          <ChoiceRow
+            name="keyTransport"
+            label="Explorer key"
+            options={[
+              { value: 'provider', label: 'As the provider does' },
+              { value: 'header', label: 'Header' },
+              { value: 'query', label: 'Query' },
+            ]}
+          />
+          <ChoiceRow name="partnerAuthorization" label="Partner key" options={schemes} />
+          <ChoiceRow name="userAuthorization" label="Sign-in" options={schemes} />
         </div>
       </Section>
     </>
-  )
-}
-
-function SchemeRow({ name, label }: { name: 'partnerAuthorization' | 'userAuthorization'; label: string }) {
-  return (
-    <div class="row row-split">
-      <span>{label}</span>
-      <Choices
-        legend={`How the ${label.toLowerCase()} is sent`}
-        look="segments"
-        value={setting(name).value}
-        options={[
-          { value: 'learn', label: 'Find out' },
-          { value: 'bearer', label: 'Bearer' },
-          { value: 'bare', label: 'Bare value' },
-        ]}
-        onChange={(value) => void changeSetting(name, value)}
-      />
-    </div>
   )
 }
 

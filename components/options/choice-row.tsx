@@ -1,0 +1,33 @@
+import { type SettingName, type SettingValue, type SettingValues, settings } from '../../lib/settings/schema'
+import { changeSetting, setting } from '../../lib/ui/settings'
+import { Choices } from '../choices'
+
+/** Settings that hold one of a few words. */
+type ChoiceName = {
+  [N in SettingName]: SettingValues[N] extends string ? (string extends SettingValues[N] ? never : N) : never
+}[SettingName]
+
+type Word<N extends ChoiceName> = SettingValue<N> & string
+
+interface Props<N extends ChoiceName> {
+  name: N
+  /** What is seen beside the choices; what is read out is the setting's own label. */
+  label: string
+  options: readonly { value: Word<N>; label: string }[]
+}
+
+/** One of a few, in a row. */
+export function ChoiceRow<N extends ChoiceName>({ name, label, options }: Props<N>) {
+  return (
+    <div class="row row-split">
+      <span>{label}</span>
+      <Choices
+        legend={settings[name].label}
+        look="segments"
+        value={setting(name).value as Word<N>}
+        options={options}
+        onChange={(value) => void changeSetting(name, value)}
+      />
+    </div>
+  )
+}
