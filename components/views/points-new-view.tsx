@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals'
 import { useState } from 'preact/hooks'
 import { counted } from '../../lib/core/counted'
 import { formatAmount } from '../../lib/core/distribution-amount'
@@ -26,7 +27,7 @@ import { go } from '../../lib/ui/router'
 import { notify } from '../../lib/ui/toasts'
 import type { ViewProps } from '../../lib/ui/views'
 import { Button } from '../button'
-import { Field } from '../field'
+import { type ControlProps, Field } from '../field'
 import { Notice } from '../notice'
 import { EntriesField } from '../points/entries-field'
 import { ImportReport } from '../points/import-report'
@@ -81,33 +82,11 @@ export function PointsNewView({ view }: ViewProps) {
             hint={slug.value ? <>Ids start with “{slug.value}”.</> : 'Becomes the start of the ids.'}
           >
             {(control) => (
-              <input
-                {...control}
-                name="campaign"
-                value={campaign.value}
-                placeholder="Spring rewards"
-                autocomplete="off"
-                maxLength={200}
-                onInput={(event) => {
-                  campaign.value = event.currentTarget.value
-                }}
-              />
+              <Line control={control} name="campaign" text={campaign} placeholder="Spring rewards" maxLength={200} />
             )}
           </Field>
           <Field label="Period" error={fault('period')} hint="The same name and period are one reward.">
-            {(control) => (
-              <input
-                {...control}
-                name="period"
-                value={period.value}
-                placeholder="2026-11"
-                autocomplete="off"
-                maxLength={24}
-                onInput={(event) => {
-                  period.value = event.currentTarget.value
-                }}
-              />
-            )}
+            {(control) => <Line control={control} name="period" text={period} placeholder="2026-11" maxLength={24} />}
           </Field>
         </div>
         <Field
@@ -119,17 +98,7 @@ export function PointsNewView({ view }: ViewProps) {
               : 'People read it in their activity.'
           }
         >
-          {(control) => (
-            <input
-              {...control}
-              name="description"
-              value={description.value}
-              autocomplete="off"
-              onInput={(event) => {
-                description.value = event.currentTarget.value
-              }}
-            />
-          )}
+          {(control) => <Line control={control} name="description" text={description} />}
         </Field>
         <Switch
           label="Make accounts for wallets that have none"
@@ -185,5 +154,30 @@ export function PointsNewView({ view }: ViewProps) {
         </div>
       </div>
     </>
+  )
+}
+
+interface LineProps {
+  control: ControlProps
+  name: string
+  text: Signal<string>
+  placeholder?: string
+  maxLength?: number
+}
+
+/** A line of the draft. */
+function Line({ control, name, text, placeholder, maxLength }: LineProps) {
+  return (
+    <input
+      {...control}
+      name={name}
+      value={text.value}
+      placeholder={placeholder}
+      autocomplete="off"
+      maxLength={maxLength}
+      onInput={(event) => {
+        text.value = event.currentTarget.value
+      }}
+    />
   )
 }
