@@ -120,7 +120,6 @@ function Facts({ value: { info, place } }: { value: PublicPoints }) {
 const standingOf = ({ info, place }: PublicPoints): Standing => ({
   rank: place?.rank == null ? null : String(place.rank),
   total: info.user?.total_balance ?? place?.total_balance ?? null,
-  topPercent: Number(place?.top_percent ?? Number.NaN) || null,
   at: Date.now(),
 })
 

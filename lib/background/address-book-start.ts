@@ -1,14 +1,11 @@
 import { browser } from 'wxt/browser'
-import type { AddressBook } from '../core/address-book'
+import { type AddressBook, bookRevision } from '../core/address-book'
 import { isSyncItem, stopItem } from '../core/address-book-sync'
 import { readSetting, writeSetting } from '../settings/store'
 import { createBook } from './address-book'
 import { addressBookHandlers } from './address-book-handlers'
 import { createBookStore } from './address-book-store'
 import { createBookSync, type SyncArea } from './address-book-sync'
-
-/** Counts the book's changes in `storage.session`, which pages of ours watch: they read the book again then. */
-const bookRevision = 'address-book'
 
 const syncArea: SyncArea = {
   readAll: () => browser.storage.sync.get(null),

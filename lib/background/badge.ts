@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { countKey } from '../rpc/contract'
 import type { Caller } from './caller'
 import type { SessionArea } from './session-area'
 
@@ -31,8 +32,6 @@ const Counted = z.object({
 
 const Reasons = z.array(z.string())
 
-const place = (tab: number) => `count:${tab}`
-
 interface Needs {
   session: SessionArea
   show: ShowBadge
@@ -50,7 +49,7 @@ export function createBadge({ session, show, textOf }: Needs): Badge {
   return {
     count: ({ tab, frame, document }, count) =>
       inTurn(async () => {
-        const read = Counted.safeParse(await session.read(place(tab)))
+        const read = Counted.safeParse(await session.read(countKey(tab)))
         const before: z.infer<typeof Counted> = read.success ? read.data : { frames: {} }
         // A new document in the tab: what its frames had is over. Where a frame was the first to tell of it, or is now,
         // the text tells: browsers take it away with the page it was for.
@@ -63,10 +62,10 @@ export function createBadge({ session, show, textOf }: Needs): Badge {
         const sum = Object.values(frames).reduce((total, each) => total + each, 0)
         const text = sum === 0 ? '' : sum > 999 ? '999+' : String(sum)
         const now = { frames, shown: text, ...(shown === undefined ? {} : { document: shown }) }
-        await session.write(place(tab), now)
+        await session.write(countKey(tab), now)
         await show(text, tab)
       }),
-    leave: (tab) => inTurn(() => session.remove(place(tab))),
+    leave: (tab) => inTurn(() => session.remove(countKey(tab))),
     attention: (on, why = 'key') =>
       inTurn(async () => {
         const read = Reasons.safeParse(await session.read('attention'))

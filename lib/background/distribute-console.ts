@@ -1,5 +1,5 @@
 import { type Browser, browser } from 'wxt/browser'
-import { type Live, type LiveState, liveKey } from '../core/distribution-view'
+import { consolePort, type Live, type LiveState, liveKey } from '../core/distribution-view'
 import { AppError } from '../core/errors'
 
 /** The consoles that are open, and what they are told. */
@@ -9,12 +9,9 @@ export interface Consoles {
   /** Waits a moment for one to connect: right after the background started, it is about to. Throws `rpc.gone`. */
   need(): Promise<void>
   live(state: Live | null): void
-  current(): Live | null
   /** Tells all that the record changed. */
   changed(): void
 }
-
-export const portName = 'distribution'
 
 /**
  * Listens for consoles. An open one sends a beat through its port, which keeps the background alive while it sends; without
@@ -28,7 +25,7 @@ export function createConsoles(onLeft: () => void = () => {}): Consoles {
   let updateWaits = false
 
   browser.runtime.onConnect.addListener((port) => {
-    if (port.name !== portName) return
+    if (port.name !== consolePort) return
     if (!isOwnPage(port.sender)) return port.disconnect()
     ports.add(port)
     for (const wake of waiting) wake()
@@ -74,7 +71,6 @@ export function createConsoles(onLeft: () => void = () => {}): Consoles {
 
   return {
     any: () => ports.size > 0,
-    current: () => state.live,
     changed: () => tell(state.live),
     live(live) {
       tell(live)

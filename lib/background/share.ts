@@ -5,7 +5,6 @@ export interface Share {
    * (`ownFault`), the others try themselves.
    */
   run<T>(key: string, start: () => Promise<T>, ownFault: (error: unknown) => boolean): Promise<T>
-  has(key: string): boolean
 }
 
 export function createShare(): Share {
@@ -26,5 +25,5 @@ export function createShare(): Share {
     return own
   }
 
-  return { run, has: (key) => running.has(key) }
+  return { run }
 }

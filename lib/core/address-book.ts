@@ -28,6 +28,10 @@ export const labelLimits = { label: 60, note: 400, book: 20_000 } as const
 /** One line of visible text: labels are compared by eye. Not cut, so that the limits can be told. */
 export const labelText = (text: string): string => cleanText(text, 10_000)
 
+/** Counts changes of the book, whoever made them: a key of `storage.session`, which pages of ours watch. */
+export const bookRevision = 'address-book'
+
+/** What an address goes by in the book. */
 export const bookKey = (address: string): string => address.toLowerCase()
 
 export const isColour = (value: unknown): value is LabelColour => labelColours.some((colour) => colour === value)

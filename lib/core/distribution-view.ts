@@ -5,6 +5,9 @@ import type { Environment, PlanRecord } from './distribution-plan'
 /** Where the console finds what happens at the moment, and a count of all changes: a key of `storage.session`. */
 export const liveKey = 'session:distribution'
 
+/** Name of the port by which an open console tells the background that it is there. */
+export const consolePort = 'distribution'
+
 /** What is under way now; gone with the background. */
 export interface Live {
   plan: string

@@ -224,7 +224,7 @@ export interface Contract {
   'sign-in.out': [{ environment: 'production' | 'test' }, CredentialState]
   /** The user has seen this total: it is no news any more. */
   'points.seen': [{ environment: 'production' | 'test'; total: string }, null]
-  /** All distributions, newest first. `session:distribution` in `storage.session` tells when to read it again. */
+  /** All distributions, newest first. `liveKey` in `storage.session` tells when to read it again. */
   'distribution.list': [Record<string, never>, Ledger]
   /** Makes a plan of a payload, or finds the one that is there; nothing is sent. */
   'distribution.freeze': [FreezeInput, FreezeResult]
@@ -252,7 +252,7 @@ export interface Contract {
   ]
   /** The user has seen which parts the record lost. */
   'distribution.acknowledge': [Record<string, never>, null]
-  /** The address book. Extension pages only; `session:address-book` in `storage.session` counts its changes. */
+  /** The address book. Extension pages only; `bookRevision` in `storage.session` tells when to read it again. */
   'book.read': [Record<string, never>, BookState]
   'book.put': [{ draft: LabelDraft }, Label]
   /** `undo` is what `book.undo` takes; null where nothing was changed. */
@@ -284,6 +284,9 @@ export interface PageContract {
   'page.step': [{ by: 1 | -1 }, { hash: string } | null]
   'page.stop': [Record<string, never>, null]
 }
+
+/** Where the background keeps how many hashes each frame of a tab has: a key of `storage.session`. */
+export const countKey = (tab: number): string => `count:${tab}`
 
 export interface PageItem {
   hash: string

@@ -95,7 +95,7 @@ export const settings = {
   chainOrder: setting<string[]>('Chain order', ['1', '8453', '10', '42161', '137'], texts(40, chainIdShape)),
   /** The user's own explorer hosts: host → chain id. */
   ownExplorers: setting<Record<string, string>>('Own explorers', {}, map(200, hostShape, chainIdShape)),
-  /** Chains chosen or learned by site: host → chain id. */
+  /** Chains the reader chose on a site: host → chain id. */
   siteChains: setting<Record<string, string>>('Chains by site', {}, map(2000, hostShape, chainIdShape)),
   annotateWhere: setting<AnnotateWhere>(
     'Where to annotate',

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
 import { send } from '../rpc/client'
-import { type PageContract, type PageItem, protocol } from '../rpc/contract'
+import { countKey, type PageContract, type PageItem, protocol } from '../rpc/contract'
 
 export interface ActiveTab {
   id: number
@@ -66,7 +66,7 @@ async function ask<N extends keyof PageContract>(
 
 /** Frames of a tab that hold hashes, the page itself first: the background keeps how many each has for the toolbar. */
 async function framesOf(tab: number): Promise<number[]> {
-  const key = `count:${tab}`
+  const key = countKey(tab)
   const { [key]: counted } = await browser.storage.session.get(key)
   const { frames = {} } = (counted ?? {}) as { frames?: Record<string, number> }
   const others = Object.entries(frames).filter(([frame, count]) => frame !== '0' && count > 0)

@@ -1,12 +1,16 @@
 import { computed, signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
-import { type AddressBook, bookKey, type Label, type LabelColour, type LabelDraft } from '../core/address-book'
+import {
+  type AddressBook,
+  bookKey,
+  bookRevision,
+  type Label,
+  type LabelColour,
+  type LabelDraft,
+} from '../core/address-book'
 import { AppError } from '../core/errors'
 import { send } from '../rpc/client'
 import type { BookState, SyncState } from '../rpc/contract'
-
-/** Counts changes of the book, whoever made them; see `startAddressBook`. */
-const revision = 'address-book'
 
 /** The book as the background has it; null until it is read. */
 export const bookState = signal<BookState | null>(null)
@@ -25,7 +29,7 @@ export function watchBook(): void {
   if (watching) return
   watching = true
   browser.storage.onChanged.addListener((changes, area) => {
-    if (area === 'session' && revision in changes) void readBook()
+    if (area === 'session' && bookRevision in changes) void readBook()
   })
   void readBook()
 }

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
 import { isDiscarded, type PartRecord, type PartState } from '../core/distribution-machine'
-import { type Ledger, type Live, type LiveState, liveKey, type PlanView } from '../core/distribution-view'
+import { consolePort, type Ledger, type Live, type LiveState, liveKey, type PlanView } from '../core/distribution-view'
 import { AppError } from '../core/errors'
 import { send } from '../rpc/client'
 
@@ -59,7 +59,7 @@ function connect(): () => void {
   let port: ReturnType<typeof browser.runtime.connect> | undefined
   const dial = () => {
     if (!open) return
-    port = browser.runtime.connect({ name: 'distribution' })
+    port = browser.runtime.connect({ name: consolePort })
     port.onDisconnect.addListener(() => {
       // The background ended: what it was at is looked at by the next one.
       setTimeout(dial, 200)

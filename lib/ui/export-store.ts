@@ -9,7 +9,6 @@ interface Schema extends DBSchema {
 
 /** Keeps exports while they run, so that a closed tab costs nothing but a click. */
 export interface ExportStore {
-  jobs(): Promise<ExportJob[]>
   read(id: string): Promise<ExportJob | undefined>
   /** The job and, with it or not at all, its next chunk. */
   keep(job: ExportJob, chunk?: unknown[]): Promise<void>
@@ -32,7 +31,6 @@ export function createExportStore(name = 'hashgloss-exports'): ExportStore {
   }
 
   return {
-    jobs: async () => (await opened()).getAll('jobs'),
     read: async (id) => (await opened()).get('jobs', id),
     async keep(job, chunk) {
       const change = (await opened()).transaction(['jobs', 'chunks'], 'readwrite')

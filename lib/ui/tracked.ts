@@ -6,7 +6,6 @@ import type { Environment } from '../core/distribution-plan'
 export interface Standing {
   rank: string | null
   total: string | null
-  topPercent: number | null
   /** Ms since 1970. */
   at: number
 }

@@ -19,7 +19,7 @@ async function sent(wallets: number, ...answers: ReturnType<typeof createConsole
   const distributor = createDistributor({
     deps,
     mirror,
-    consoles: { any: () => true, need: async () => {}, live: () => {}, current: () => null, changed: () => {} },
+    consoles: { any: () => true, need: async () => {}, live: () => {}, changed: () => {} },
     attention: async () => {},
   })
   const closeAll = async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { type Consoles, createConsoles, portName } from '~/lib/background/distribute-console'
-import { type Live, liveKey } from '~/lib/core/distribution-view'
+import { type Consoles, createConsoles } from '~/lib/background/distribute-console'
+import { consolePort, type Live, liveKey } from '~/lib/core/distribution-view'
 
 const origin = 'chrome-extension://ours'
 const live: Live = { plan: 'plan', part: 'part', phase: 'sending', since: 0 }
@@ -9,7 +9,7 @@ const live: Live = { plan: 'plan', part: 'part', phase: 'sending', since: 0 }
 let connect: (port: object) => void
 let reloads: number
 
-const console = { name: portName, sender: { id: 'ours', url: `${origin}/app.html`, frameId: 0 } }
+const console = { name: consolePort, sender: { id: 'ours', url: `${origin}/app.html`, frameId: 0 } }
 
 /** A port as the browser hands it over; `end` is what closing the console does. */
 function dial(change: object = {}) {

@@ -20,7 +20,7 @@ function desk(on: Console, journal = on.journal, mirror: typeof storageMirror = 
   const distributor = createDistributor({
     deps: { ...on.deps, journal },
     mirror,
-    consoles: { any: () => true, need: async () => {}, live: () => {}, current: () => null, changed: () => {} },
+    consoles: { any: () => true, need: async () => {}, live: () => {}, changed: () => {} },
     attention: async (on) => void attention.push(on),
   })
   const handlers = distributeHandlers({

@@ -52,7 +52,7 @@ describe('sums over a points log', () => {
 
 describe('followed addresses', () => {
   const tracked: Tracked = { key: 'k', environment: 'production', address: '0x', addedAt: 0, seen: null, before: null }
-  const at = (rank: string | null, total = '1', when = 0) => ({ rank, total, topPercent: null, at: when })
+  const at = (rank: string | null, total = '1', when = 0) => ({ rank, total, at: when })
 
   it('tell the change since the place last moved', () => {
     const first = withStanding(tracked, at('352'))
