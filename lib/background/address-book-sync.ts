@@ -1,4 +1,5 @@
 import { isSyncItem, packBook, stopItem, stoppedAt, syncLimits, unpackBook } from '../core/address-book-sync'
+import { createInTurn } from '../core/in-turn'
 import type { SyncState } from '../rpc/contract'
 import type { Book } from './address-book'
 
@@ -34,7 +35,7 @@ interface Options {
 export function createBookSync({ book, area, now, onState, remember }: Options): BookSync {
   const empty = { at: null, packed: 0, left: 0, bytes: 0, error: null }
   let state: SyncState = { ...empty, on: false, limit: syncLimits.total, stopped: null }
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = createInTurn()
 
   const set = (change: Partial<SyncState>) => {
     state = { ...state, ...change }
@@ -78,14 +79,11 @@ export function createBookSync({ book, area, now, onState, remember }: Options):
     set({ at: now(), packed, left, bytes, error: null })
   }
 
-  function queued(work: () => Promise<void>): Promise<SyncState> {
-    const done = last.then(async () => {
+  const queued = (work: () => Promise<void>): Promise<SyncState> =>
+    inTurn(async () => {
       await work().catch((error: unknown) => set({ error: reasonOf(error) }))
       return state
     })
-    last = done
-    return done
-  }
 
   return {
     state: () => state,

@@ -2,6 +2,7 @@ import { type AddressBook, bookKey, type Label, type LabelDraft, labelLimits, sa
 import { mergeBooks, type Synced } from '../core/address-book-sync'
 import { checkLabel } from '../core/check-label'
 import { AppError } from '../core/errors'
+import { createInTurn } from '../core/in-turn'
 import type { BookState } from '../rpc/contract'
 import type { BookStore, Undo, UndoChange } from './address-book-store'
 import { undone } from './address-book-undo'
@@ -48,7 +49,7 @@ const onlyLabels = (labels: readonly Label[]): Synced => ({
 
 export function createBook({ store, now, onChange = () => {} }: Options): Book {
   let held: Promise<Synced> | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = createInTurn()
 
   const all = () => {
     held ??= store.read().catch((error: unknown) => {
@@ -59,11 +60,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
   }
 
   /** One change at a time, seeing what the one before it left. */
-  function change<T>(make: (before: Synced) => Promise<T>): Promise<T> {
-    const made = last.then(async () => make(await all()))
-    last = made.catch(() => {})
-    return made
-  }
+  const change = <T>(make: (before: Synced) => Promise<T>): Promise<T> => inTurn(async () => make(await all()))
 
   /** Keeps a change and only then shows it. */
   async function keep(before: Synced, changed: Synced, undos?: UndoChange, own = true): Promise<void> {

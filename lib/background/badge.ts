@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { createInTurn } from '../core/in-turn'
 import { countKey } from '../rpc/contract'
 import type { Caller } from './caller'
 import type { SessionArea } from './session-area'
@@ -39,12 +40,7 @@ interface Needs {
 }
 
 export function createBadge({ session, show, textOf }: Needs): Badge {
-  let last: Promise<unknown> = Promise.resolve()
-  const inTurn = (change: () => Promise<void>): Promise<void> => {
-    const next = last.then(change)
-    last = next.catch(() => {})
-    return next
-  }
+  const inTurn = createInTurn()
 
   return {
     count: ({ tab, frame, document }, count) =>

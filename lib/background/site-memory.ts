@@ -1,3 +1,4 @@
+import { createInTurn } from '../core/in-turn'
 import type { Meta } from './meta'
 
 /** Chains that hashes of a site turned out to be on. Kept in the extension's own database: it tells where one reads. */
@@ -17,7 +18,7 @@ const parse = (stored: unknown): Sites | undefined =>
   typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? (stored as Sites) : undefined
 
 export function createSiteMemory(meta: Meta): SiteMemory {
-  let writing: Promise<unknown> = Promise.resolve()
+  const inTurn = createInTurn()
   const sites = async () => (await meta.read('site-memory', parse).catch(() => undefined)) ?? {}
 
   async function learn(host: string, chain: string): Promise<void> {
@@ -29,17 +30,13 @@ export function createSiteMemory(meta: Meta): SiteMemory {
     await meta.write('site-memory', { ...Object.fromEntries(kept), [host]: chains })
   }
 
-  const inTurn = (work: () => Promise<void>) => {
-    writing = writing.then(work).catch(() => {})
-    return writing as Promise<void>
-  }
-
   return {
     async chains(host) {
       const known = await sites()
       return Object.hasOwn(known, host) ? (known[host] ?? []) : []
     },
-    learn: (host, chain) => inTurn(() => learn(host, chain)),
-    forget: () => inTurn(() => meta.remove('site-memory')),
+    // A help only: where it cannot be kept, nothing is lost.
+    learn: (host, chain) => inTurn(() => learn(host, chain)).catch(() => {}),
+    forget: () => inTurn(() => meta.remove('site-memory')).catch(() => {}),
   }
 }

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import { AppError } from '../core/errors'
+import { createInTurn } from '../core/in-turn'
 import { patiently } from '../core/patiently'
 import { type Setting, type SettingName, type SettingValue, type SettingValues, settings } from './schema'
 
@@ -92,15 +93,12 @@ export async function writeSetting<N extends SettingName>(name: N, value: Settin
   await browser.storage.local.set({ [key(name)]: value })
 }
 
-let last: Promise<unknown> = Promise.resolve()
+const inTurn = createInTurn()
 
 /** One after another in this context, and, where the browser has locks, in all of them. */
 function alone<T>(name: SettingName, work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = globalThis.navigator?.locks
-  if (locks) return locks.request(key(name), work) as Promise<T>
-  const next = last.then(work)
-  last = next.catch(() => {})
-  return next
+  return locks ? (locks.request(key(name), work) as Promise<T>) : inTurn(work)
 }
 
 /** Changes a setting by what it is now. No change is lost, whoever else makes one. Throws as `writeSetting` does. */

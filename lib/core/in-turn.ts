@@ -1,0 +1,11 @@
+/** Does one piece of work after the other, in the order they are asked for. One that fails holds up none. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+export function createInTurn(): InTurn {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work)
+    last = next.catch(() => {})
+    return next
+  }
+}
