@@ -1,5 +1,6 @@
 import { type CredentialKind, credentials } from '../../lib/api/credentials'
 import { AppError } from '../../lib/core/errors'
+import { patternOf } from '../../lib/core/match-pattern'
 import {
   clearCredential,
   credentialStates,
@@ -8,7 +9,7 @@ import {
   testCredential,
   vaultState,
 } from '../../lib/ui/credentials'
-import { askPermission, patternOf } from '../../lib/ui/permissions'
+import { askPermission } from '../../lib/ui/permissions'
 import { setting } from '../../lib/ui/settings'
 import { notify } from '../../lib/ui/toasts'
 import { SecretField } from '../secret-field'

@@ -1,7 +1,9 @@
 import { chainOfHost, chains } from '../core/chains'
+import { covers, patternOf } from '../core/match-pattern'
 import type { SettingValues } from '../settings/schema'
+import { type SitesWanted, wantsSite } from '../settings/wants-site'
 
-type Where = Pick<SettingValues, 'annotateWhere' | 'sitesOn' | 'sitesOff' | 'pausedUntil' | 'ownExplorers'>
+type Where = SitesWanted & Pick<SettingValues, 'pausedUntil' | 'ownExplorers'>
 
 /** Where the gate runs. */
 export interface Registration {
@@ -11,11 +13,8 @@ export interface Registration {
 
 /** Does the reader want this page annotated? `host` is the origin's, with its port. */
 export function isWanted(origin: string, host: string, where: Where, now: number): boolean {
-  const { annotateWhere, sitesOn, sitesOff, pausedUntil, ownExplorers } = where
-  if (annotateWhere === 'nowhere' || pausedUntil > now || sitesOff.includes(origin)) return false
-  if (sitesOn.includes(origin) || annotateWhere === 'everywhere') return true
-  const isExplorer = Object.hasOwn(ownExplorers, host) || chainOfHost(host) !== undefined
-  return annotateWhere === 'explorers' && isExplorer
+  const isExplorer = Object.hasOwn(where.ownExplorers, host) || chainOfHost(host) !== undefined
+  return where.pausedUntil <= now && wantsSite(origin, where, isExplorer)
 }
 
 /**
@@ -35,7 +34,7 @@ export function registrationOf(
     const hosts = [...chains.flatMap((chain) => chain.hosts), ...Object.keys(ownExplorers)]
     for (const host of hosts) wanted.add(patternOf(`https://${host}`))
   }
-  const matches = new Set([...wanted].filter((pattern) => granted.some((grant) => covers(grant, pattern))))
+  const matches = new Set([...wanted].filter((pattern) => covers(granted, pattern)))
   if (annotateWhere === 'everywhere') {
     for (const grant of granted) if (!services.includes(grant)) matches.add(grant)
   }
@@ -43,19 +42,4 @@ export function registrationOf(
   // Patterns know no port: a site that is off by its port is turned away when its gate calls.
   const off = sitesOff.filter((origin) => !sitesOn.includes(origin) && new URL(origin).port === '')
   return { matches: [...matches].sort(), excludeMatches: off.map(patternOf).sort() }
-}
-
-function patternOf(origin: string): string {
-  const { protocol, hostname } = new URL(origin)
-  return `${protocol}//${hostname}/*`
-}
-
-/** Does one match pattern hold all that another, exact one does? */
-function covers(grant: string, exact: string): boolean {
-  if (grant === '<all_urls>' || grant === exact) return true
-  const [, scheme, host] = /^(\*|https?):\/\/([^/]+)\//.exec(grant) ?? []
-  if (scheme === undefined || host === undefined) return false
-  const { protocol, hostname } = new URL(exact.slice(0, -1))
-  if (scheme !== '*' && `${scheme}:` !== protocol) return false
-  return host === '*' || hostname === host || (host.startsWith('*.') && `.${hostname}`.endsWith(host.slice(1)))
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../core/errors'
+import { patternOf } from '../core/match-pattern'
 import { redact } from '../core/redact'
 import type { WireRequest } from './build-request'
 
@@ -43,10 +44,9 @@ export type Send = (request: WireRequest) => Promise<WireResponse>
  */
 export function createSend({ permitted, deadlines, writes = deadlines, largest }: SendRules): Send {
   return async ({ method, url, headers, body, secrets }) => {
-    const { protocol, hostname, origin, host } = new URL(url)
-    const pattern = `${protocol}//${hostname}/*`
+    const { origin, host } = new URL(url)
     const details = [redact(`${method} ${url}`, secrets)]
-    if (!(await permitted(pattern))) {
+    if (!(await permitted(patternOf(origin)))) {
       throw new AppError('permission.needed', `The browser does not let the extension reach ${host} yet.`, {
         details,
         data: { origins: [origin] },

@@ -1,7 +1,8 @@
 import type { AppError, ErrorAction } from '../core/errors'
+import { patternOf } from '../core/match-pattern'
 import { hrefOf } from './find-view'
 import { type FrameKind, openInTab, openOptions } from './open'
-import { askPermission, patternOf } from './permissions'
+import { askPermission } from './permissions'
 import { go } from './router'
 
 /** Does the one thing that can be done about an error. Call inside a click. `again` repeats what failed. */

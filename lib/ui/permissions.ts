@@ -15,12 +15,6 @@ export function followPermissions(): void {
   void read()
 }
 
-/** The match pattern of one origin. Ports do not take part in patterns. */
-export function patternOf(origin: string): string {
-  const { protocol, hostname } = new URL(origin)
-  return `${protocol}//${hostname}/*`
-}
-
 /** Every site there is. */
 export const everySite = ['https://*/*', 'http://*/*'] as const
 
@@ -38,17 +32,4 @@ export async function askPermission(patterns: readonly string[]): Promise<boolea
 export async function returnPermission(patterns: readonly string[]): Promise<void> {
   await browser.permissions.remove({ origins: [...patterns] }).catch(() => false)
   await read()
-}
-
-/** Does one of the granted patterns cover this origin? */
-export function covers(patterns: readonly string[], origin: string): boolean {
-  const { protocol, hostname } = new URL(origin)
-  return patterns.some((pattern) => {
-    if (pattern === '<all_urls>') return true
-    const [, scheme, host] = /^(\*|[a-z]+):\/\/([^/]*)\//.exec(pattern) ?? []
-    if (!scheme || host === undefined || (scheme !== '*' && `${scheme}:` !== protocol)) return false
-    if (host === '*') return true
-    if (host.startsWith('*.')) return hostname === host.slice(2) || hostname.endsWith(host.slice(1))
-    return host.replace(/:(\d+|\*)$/, '') === hostname
-  })
 }

@@ -1,20 +1,19 @@
-import type { SettingValues } from '../settings/schema'
-import { askPermission, covers, everySite, granted, patternOf } from './permissions'
+import { covers, patternOf } from '../core/match-pattern'
+import { type SitesWanted, wantsSite } from '../settings/wants-site'
+import { askPermission, everySite, granted } from './permissions'
 import { changedBy, changeSetting, setting, settingValues } from './settings'
 
 /** What holds for one site: annotated, switched off, or wanted but not granted by the browser. */
 export type SiteState = 'on' | 'off' | 'ungranted'
 
-type Where = Pick<SettingValues, 'annotateWhere' | 'sitesOn' | 'sitesOff'>
-
-/** Does the reader want hashes on this site annotated? `explorer` tells whether it is a known explorer. */
-export function wanted(origin: string, { annotateWhere, sitesOn, sitesOff }: Where, explorer: boolean): boolean {
-  if (annotateWhere === 'nowhere' || sitesOff.includes(origin)) return false
-  return sitesOn.includes(origin) || annotateWhere === 'everywhere' || (annotateWhere === 'explorers' && explorer)
-}
-
-export function siteState(origin: string, where: Where, explorer: boolean, patterns: readonly string[]): SiteState {
-  if (!wanted(origin, where, explorer)) return 'off'
+/** `explorer` tells whether it is a known explorer; `patterns` are what the browser granted. */
+export function siteState(
+  origin: string,
+  where: SitesWanted,
+  explorer: boolean,
+  patterns: readonly string[],
+): SiteState {
+  if (!wantsSite(origin, where, explorer)) return 'off'
   return covers(patterns, origin) ? 'on' : 'ungranted'
 }
 

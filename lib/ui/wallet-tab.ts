@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser'
 import { AppError } from '../core/errors'
+import { patternOf } from '../core/match-pattern'
 import { askWallet, type WalletAnswer } from '../page/ask-wallet'
 import { type FoundWallet, findWallets } from '../page/find-wallets'
-import { patternOf } from './permissions'
 
 /**
  * A tab of the service's own host, in which wallets are asked: they check that a message's domain is the page that asks.
