@@ -115,6 +115,7 @@ async function compareAfter(deps: DistributeDeps, part: PartRecord, plan: PlanRe
   return (await deps.journal.advance(part.id, { type: 'note', text, at: deps.now() }).catch(() => null)) ?? part
 }
 
+/** A part with its plan. Throws `input.invalid` where the record has none of that id. */
 export async function findPart(journal: Journal, id: string): Promise<{ part: PartRecord; plan: PlanRecord }> {
   const part = await journal.part(id)
   const plan = part && (await journal.plan(part.plan))

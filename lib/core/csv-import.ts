@@ -166,6 +166,7 @@ export function findDuplicates(entries: readonly Entry[]): Entry[][] {
 /** `merge` adds the amounts of a wallet up; `first` keeps its first row and drops the others. */
 export type DuplicateRule = 'merge' | 'first'
 
+/** Each wallet once, in the order of its first row; the entries given stay as they are. */
 export function resolveDuplicates(entries: readonly Entry[], rule: DuplicateRule): Entry[] {
   const kept = new Map<string, Entry>()
   for (const entry of entries) {

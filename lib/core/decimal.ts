@@ -50,6 +50,7 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
+/** Exact. */
 export function addDecimals(a: Decimal, b: Decimal): Decimal {
   const [left, right, scale] = aligned(a, b)
   return { digits: left + right, scale }

@@ -67,6 +67,7 @@ export function parseServiceAmount(text: string): bigint | null {
   return found[1] === '-' ? -units : units
 }
 
+/** In units of 10^-18, as what goes in. */
 export function sumOf(amounts: Iterable<bigint>): bigint {
   let total = 0n
   for (const amount of amounts) total += amount

@@ -71,6 +71,7 @@ export interface Coin {
 /** Amounts below a billionth of the coin read better in its smallest unit. */
 const dust = -9
 
+/** Is it, above or below zero, less than a billionth of the coin? Zero is not. */
 export function isDust(amount: Decimal): boolean {
   const first = magnitude(amount)
   return first !== null && first < dust
@@ -125,6 +126,7 @@ export function formatInteger(value: unknown): string | null {
   return number && grouped(decimalText(number))
 }
 
+/** With two decimal places at most, `12.5%`; null where it is no number. */
 export function formatPercent(value: unknown): string | null {
   const number = parseDecimal(value)
   return number && `${decimalText(roundDecimal(number, 2))}%`

@@ -59,6 +59,7 @@ export function tokenPart(token: NamedToken | null | undefined): Part {
   }
 }
 
+/** Short for the sentence, with all its digits in `exact`. */
 export function amountPart(value: Decimal): Part {
   return { type: 'amount', text: shortAmount(value), exact: grouped(decimalText(value)) }
 }

@@ -64,10 +64,12 @@ async function setAside(name: SettingName, value: unknown): Promise<void> {
   })
 }
 
+/** Its first value where none is stored, or none that can be used. Rejects only where the browser gives nothing. */
 export async function readSetting<N extends SettingName>(name: N): Promise<SettingValue<N>> {
   return parsed(name, await read([key(name)]))
 }
 
+/** All of them; see `readSetting`. */
 export async function readSettings(): Promise<SettingValues> {
   const stored = await read(names.map(key))
   return Object.fromEntries(names.map((name) => [name, parsed(name, stored)])) as SettingValues

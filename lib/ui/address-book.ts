@@ -14,6 +14,7 @@ import type { BookState, SyncState } from '../rpc/contract'
 
 /** The book as the background has it; null until it is read. */
 export const bookState = signal<BookState | null>(null)
+/** Why the book could not be read. */
 export const bookError = signal<AppError | null>(null)
 
 /** By lower-case address. Empty until it is read: labels come in a moment later and nothing waits for them. */
@@ -34,6 +35,7 @@ export function watchBook(): void {
   void readBook()
 }
 
+/** Never rejects: what went wrong is in `bookError`, and what was read before stays. */
 export async function readBook(): Promise<void> {
   run += 1
   const mine = run
@@ -47,6 +49,7 @@ export async function readBook(): Promise<void> {
   }
 }
 
+/* Changes of the book. Each rejects with what the background refuses. */
 export const putLabel = (draft: LabelDraft): Promise<Label> => send('book.put', { draft })
 export const removeLabel = (address: string) => send('book.remove', { address })
 export const importLabels = (drafts: LabelDraft[]) => send('book.import', { drafts })

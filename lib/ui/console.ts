@@ -14,6 +14,7 @@ export const ledgerError = signal<AppError | null>(null)
 /** What is being sent or checked now, by any window. */
 export const live = signal<Live | null>(null)
 
+/** Never rejects: what went wrong is in `ledgerError`, and what was read before stays. */
 export async function readLedger(): Promise<void> {
   try {
     ledger.value = await send('distribution.list', {})

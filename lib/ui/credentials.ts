@@ -18,6 +18,7 @@ export async function readCredentials(): Promise<void> {
 /** Where a credential is kept: until the browser closes, on this device, or behind the passphrase. */
 export type Keep = 'session' | 'device' | 'passphrase'
 
+/** Rejects with `input.invalid`, naming the field, where it may not be such a credential, or not be kept so. */
 export async function setCredential(id: CredentialId, value: string, keep: Keep): Promise<void> {
   replace(await send('credential.set', { id, value, keep }))
 }
