@@ -18,8 +18,7 @@ export interface Step {
   fault: string
 }
 
-const sentenceText = (gloss: Gloss | null): string =>
-  (gloss?.sentences[0] ?? []).map(({ text }) => text).join('')
+const sentenceText = (gloss: Gloss | null): string => (gloss?.sentences[0] ?? []).map(({ text }) => text).join('')
 
 /** States that will not change by waiting. `pending` and `error` are asked again later, which is not waited for. */
 const settled = (item: PageItem) => item.gloss !== null && item.gloss.state !== 'asking'
