@@ -5,6 +5,7 @@ import { shortAddress } from '../../lib/core/format'
 import { chainIn } from '../../lib/ui/chain-choice'
 import { credentialStates } from '../../lib/ui/credentials'
 import { hrefOf } from '../../lib/ui/find-view'
+import { homeKnown } from '../../lib/ui/home-known'
 import { openOptions } from '../../lib/ui/open'
 import { recents } from '../../lib/ui/recents'
 import { setting } from '../../lib/ui/settings'
@@ -12,6 +13,7 @@ import { groups, type ViewProps, views } from '../../lib/ui/views'
 import { Button } from '../button'
 import { useFrame } from '../frame'
 import { Identicon } from '../identicon'
+import { Skeleton } from '../skeleton'
 import { State } from '../state'
 import { ThisPage } from '../this-page'
 import './home-view.css'
@@ -20,6 +22,7 @@ import './home-view.css'
 export function HomeView({ chain }: ViewProps) {
   const frame = useFrame()
   const provider = providers[setting('provider').value]
+  if (!homeKnown(frame)) return <Skeleton rows={6} />
   const keyMissing = provider.keyRequired && credentialStates.value?.get('explorerKey')?.set === false
   return (
     <>

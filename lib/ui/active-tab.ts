@@ -22,6 +22,9 @@ export interface TabItem extends PageItem {
 /** Hashes the annotator found in that tab and its frames; null where no annotator answers. */
 export const pageItems = signal<readonly TabItem[] | null>(null)
 
+/** Has the tab been looked at? Before that, nothing is known of what `activeTab` and `pageItems` will hold. */
+export const tabLookedAt = signal(false)
+
 /** Only such pages can be annotated; browsers keep extensions out of their own. */
 function webOrigin(url: string | undefined): string | undefined {
   return url && /^https?:/.test(url) && URL.canParse(url) ? new URL(url).origin : undefined
@@ -37,7 +40,15 @@ async function frontTab() {
 }
 
 /** Looks at the tab in front and at what is annotated there. */
-async function lookAtTab(): Promise<void> {
+export async function lookAtTab(): Promise<void> {
+  try {
+    await look()
+  } finally {
+    tabLookedAt.value = true
+  }
+}
+
+async function look(): Promise<void> {
   const tab = await frontTab()
   if (tab?.id === undefined) {
     activeTab.value = null

@@ -16,9 +16,13 @@ const most = 6
 /** Lately looked at, newest first. In the browser's memory only: gone when it closes. */
 export const recents = signal<readonly Recent[]>([])
 
+/** Is it known what was looked at? */
+export const recentsRead = signal(false)
+
 const read = browser.storage.session.get(key).then((stored) => {
   const list = stored[key]
   if (Array.isArray(list)) recents.value = list.filter(isRecent).slice(0, most)
+  recentsRead.value = true
 })
 
 export async function remember(recent: Recent): Promise<void> {

@@ -1,3 +1,4 @@
+import { lookAtTab } from './active-tab'
 import { readCredentials } from './credentials'
 import { refreshCredits } from './credits'
 import type { FrameKind } from './open'
@@ -11,6 +12,8 @@ export function start(frame: FrameKind): void {
   followTheme()
   void followSettings()
   followPermissions()
+  // Their home begins with the tab in front: asked for while the code of home is still coming.
+  if (frame === 'popup' || frame === 'panel') void lookAtTab().catch(() => {})
   const read = () => {
     if (document.hidden) return
     // Without an answer the page shows what it can; the first real question says what is wrong.

@@ -119,6 +119,25 @@ test('lists the hashes of the open page with their sentences', async () => {
   await page.close()
 })
 
+test('at home nothing is pushed away from under a pointer by what comes later', async () => {
+  const page = await at.driver.open(`${at.pages.url}/`)
+  await until('the marks', async () => (await at.driver.shown(page)).length >= known.length)
+  await open()
+  await says(popup, 'Address book')
+  await says(popup, `${known.length} transactions`)
+  const moved = await popup.evaluate(() => {
+    const watch = new PerformanceObserver(() => {})
+    watch.observe({ type: 'layout-shift', buffered: true })
+    const shifts = watch.takeRecords() as (PerformanceEntry & { sources: { node: Element | null }[] })[]
+    return shifts
+      .flatMap(({ sources }) => sources.map(({ node }) => node))
+      .filter((node) => node?.closest?.('.shell-main'))
+      .map((node) => node?.textContent)
+  })
+  expect(moved).toEqual([])
+  await page.close()
+})
+
 test('switches this site off and on again', async () => {
   const page = await at.driver.open(`${at.pages.url}/`)
   const marked = async () => (await at.driver.shown(page)).some((text) => text.includes(known[0]?.sentence ?? ''))
