@@ -132,7 +132,7 @@ function SecretForm({ kind, vault, onSave, onCancel }: FormProps) {
     event.preventDefault()
     const value = input.current?.value.trim() ?? ''
     const fault = secretFault(value)
-    setError(fault && `${kind.label}: ${fault}`)
+    setError(fault && `${kind.subject} ${fault}`)
     if (fault) return input.current?.focus()
     setBusy(true)
     try {

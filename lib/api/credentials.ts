@@ -2,6 +2,8 @@
 export interface CredentialKind {
   id: CredentialId
   label: string
+  /** What a sentence about it begins with. */
+  subject: string
   doc: string
   /** The host it is for. Stored together with that host's origin, and never attached to another. */
   host: 'explorer' | 'rewards' | 'rewardsTest'
@@ -28,6 +30,7 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   explorerKey: {
     id: 'explorerKey',
     label: 'Explorer API key',
+    subject: 'The explorer API key',
     doc: 'Pays for lookups on the explorer.',
     host: 'explorer',
     keep: 'device',
@@ -36,6 +39,7 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   explorerSecret: {
     id: 'explorerSecret',
     label: 'Explorer secret key',
+    subject: 'The explorer’s secret key',
     doc: 'Opens restricted resources, where the service has them. Most people have none.',
     host: 'explorer',
     keep: 'device',
@@ -44,6 +48,7 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   partnerKey: {
     id: 'partnerKey',
     label: 'Partner key, production',
+    subject: 'The partner key for production',
     doc: 'Distributes points. It can spend the partner’s balance.',
     host: 'rewards',
     keep: 'session',
@@ -52,6 +57,7 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   partnerKeyTest: {
     id: 'partnerKeyTest',
     label: 'Partner key, test',
+    subject: 'The partner key for the test host',
     doc: 'The same for the test host.',
     host: 'rewardsTest',
     keep: 'session',
@@ -60,6 +66,7 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   administratorToken: {
     id: 'administratorToken',
     label: 'Administrator token',
+    subject: 'The administrator token',
     doc: 'Reads any user’s record on the production host. Forgotten after 15 minutes unused.',
     host: 'rewards',
     keep: 'session',
@@ -70,6 +77,7 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   userToken: {
     id: 'userToken',
     label: 'Your sign-in, production',
+    subject: 'Your sign-in for production',
     doc: 'Won by signing in with your wallet.',
     host: 'rewards',
     keep: 'session',
@@ -78,6 +86,7 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   userTokenTest: {
     id: 'userTokenTest',
     label: 'Your sign-in, test',
+    subject: 'Your sign-in for the test host',
     doc: 'The same for the test host.',
     host: 'rewardsTest',
     keep: 'session',

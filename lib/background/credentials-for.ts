@@ -42,30 +42,28 @@ async function one(
   { origin }: Target,
   secrets: Secrets,
 ): Promise<{ main?: Secret; missing?: AppError; bound?: true }> {
-  const { label, typed } = credentials[id]
+  const { subject, typed } = credentials[id]
   const data = { credential: id }
   const read = await secrets.read(id)
   if (!read) {
-    const text = typed ? `${label} is not set.` : 'You are not signed in.'
+    const text = typed ? `${subject} is not set.` : 'You are not signed in.'
     return {
       missing: typed ? new AppError('auth.missing', text, { data }) : new AppError('auth.expired', text, { data }),
     }
   }
   if ('locked' in read) {
-    const missing = new AppError('auth.missing', `${label} is behind your passphrase. Open it in the options.`, {
+    const missing = new AppError('auth.missing', `${subject} is behind your passphrase. Open it in the options.`, {
       data: { ...data, field: 'passphrase' },
     })
     return { missing, bound: true }
   }
   if (read.secret.origin !== origin) {
-    const missing = new AppError(
-      'auth.missing',
-      `${label} was given for ${read.secret.origin}. Give one for ${origin}.`,
-      {
-        data,
-      },
-    )
-    return { missing }
+    const given = read.secret.origin
+    return {
+      missing: typed
+        ? new AppError('auth.missing', `${subject} was given for ${given}. Give one for ${origin}.`, { data })
+        : new AppError('auth.expired', `You are signed in at ${given}, and not at ${origin}.`, { data }),
+    }
   }
   return { main: read.secret }
 }

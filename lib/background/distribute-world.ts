@@ -1,5 +1,5 @@
 import { sha256, toBytes } from 'viem/utils'
-import type { CredentialId } from '../api/credentials'
+import { type CredentialId, credentials } from '../api/credentials'
 import type { Observation } from '../core/distribution-answer'
 import type { KeyMark } from '../core/distribution-machine'
 import type { Environment } from '../core/distribution-plan'
@@ -40,11 +40,11 @@ export function createServiceSide({
     const { origin } = hostOf(hostKind[environment], await settings(), preview)
     const id = keyOf[environment]
     const read = await secrets.read(id)
+    const { subject } = credentials[id]
     const missing = (text: string) => new AppError('auth.missing', text, { data: { credential: id } })
-    if (!read) throw missing('The partner key is not set.')
-    if ('locked' in read) throw missing('The partner key is behind your passphrase.')
-    if (read.secret.origin !== origin)
-      throw missing(`The partner key was given for ${read.secret.origin}, not ${origin}.`)
+    if (!read) throw missing(`${subject} is not set.`)
+    if ('locked' in read) throw missing(`${subject} is behind your passphrase.`)
+    if (read.secret.origin !== origin) throw missing(`${subject} was given for ${read.secret.origin}, not ${origin}.`)
     return { origin, key: markOf(read.secret) }
   }
 

@@ -49,8 +49,11 @@ export function credentialHandlers(needs: Needs): Handlers<Name> {
         keep: z.enum(['session', 'device', 'passphrase']),
       }),
       async run({ id, value, keep }) {
-        const { host, label, typed } = credentials[id]
-        if (!typed) throw new AppError('input.invalid', `${label} is won by signing in.`, { data: { field: id } })
+        const { host, subject, typed } = credentials[id]
+        if (!typed)
+          throw new AppError('input.invalid', `${subject} is won by signing in, and cannot be typed.`, {
+            data: { field: id },
+          })
         // The host of this moment: the secret goes there and nowhere else.
         const { origin } = hostOf(host, await settings(), preview)
         const state = await secrets.write(id, { value, keep, origin })

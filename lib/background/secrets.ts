@@ -118,7 +118,7 @@ export function createSecrets({
   async function write(id: CredentialId, { value, keep, ...rest }: NewSecret): Promise<CredentialState> {
     const kind = credentials[id]
     if ((keep === 'device' && kind.keep !== 'device') || (keep === 'passphrase' && kind.sessionOnly)) {
-      throw new AppError('input.invalid', `${kind.label}: it may not be kept beyond this session that way.`, {
+      throw new AppError('input.invalid', `${kind.subject} may not be kept beyond this session that way.`, {
         data: { field: id },
       })
     }
@@ -162,6 +162,6 @@ export function createSecrets({
 export function checkSecret(id: CredentialId, value: string): string {
   const trimmed = value.trim()
   const fault = secretFault(trimmed)
-  if (fault) throw new AppError('input.invalid', `${credentials[id].label}: ${fault}`, { data: { field: id } })
+  if (fault) throw new AppError('input.invalid', `${credentials[id].subject} ${fault}`, { data: { field: id } })
   return trimmed
 }

@@ -74,8 +74,9 @@ export function createTestCredential({
     try {
       const read = await secrets.read(id)
       if (!read || 'locked' in read) {
-        const label = credentials[id].label
-        return { state: 'missing', said: read ? `${label}: open your passphrase first.` : `${label} is not set.` }
+        const { subject } = credentials[id]
+        const said = read ? 'is behind your passphrase. Open that first.' : 'is not set.'
+        return { state: 'missing', said: `${subject} ${said}` }
       }
       const { defaultChain, provider } = await settings()
       const tried = await attempt(id, chosen ?? defaultChain, {
@@ -91,7 +92,8 @@ export function createTestCredential({
       // Only an accepted token is told that there is no such user.
       if (id === 'administratorToken' && error.data.status === 404) return { state: 'accepted' }
       // Without an answer it was the extension that found the key wanting: it belongs to another host.
-      const state = error.code === 'auth.missing' && !headers ? 'missing' : (states[error.code] ?? 'failed')
+      const lacking = error.code === 'auth.missing' || error.code === 'auth.expired'
+      const state = lacking && !headers ? 'missing' : (states[error.code] ?? 'failed')
       const { origins } = error.data
       return { state, said: error.message, ...(origins ? { origins } : {}) }
     }

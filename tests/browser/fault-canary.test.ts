@@ -193,5 +193,5 @@ test('cases 132, 133, 138: after the browser closed its profile holds no secret,
   const states = await driver.send('credential.list', {})
   expect(states.filter(({ set }) => set)).toEqual([])
   const failed = await driver.send('api.call', { name: 'partnerBalance', input: { host: 'production' } }).catch(String)
-  expect(failed).toContain('Partner key, production is not set')
+  expect(failed).toContain('The partner key for production is not set.')
 })

@@ -72,11 +72,24 @@ describe('trying a credential', () => {
   })
 
   it('not set, or set for another host', async () => {
-    expect(await background.test('partnerKey')).toMatchObject({ state: 'missing' })
+    const missing = {
+      partnerKey: 'The partner key for production is not set.',
+      partnerKeyTest: 'The partner key for the test host is not set.',
+      administratorToken: 'The administrator token is not set.',
+      explorerSecret: 'The explorer’s secret key is not set.',
+    } as const
+    for (const [id, said] of Object.entries(missing))
+      expect(await background.test(id as CredentialId)).toEqual({ state: 'missing', said })
     await change({ explorerHost: sandbox.rewardsUrl })
     expect(await background.test('explorerKey')).toMatchObject({
       state: 'missing',
-      said: expect.stringContaining(sandbox.url),
+      said: `The explorer API key was given for ${sandbox.url}. Give one for ${sandbox.rewardsUrl}.`,
+    })
+    await background.give('userToken', 'eyJh.eyJz.fake')
+    await change({ rewardsHost: sandbox.url })
+    expect(await background.test('userToken')).toEqual({
+      state: 'missing',
+      said: `You are signed in at ${sandbox.rewardsUrl}, and not at ${sandbox.url}.`,
     })
     expect(sandbox.stats.count()).toBe(0)
   })

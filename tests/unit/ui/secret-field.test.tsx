@@ -74,16 +74,16 @@ describe('a secret', () => {
   })
 
   test.each([
-    ['nothing', '', 'paste the key first'],
+    ['nothing', '', 'paste it first'],
     ['a blank inside', 'proapi canary', 'without spaces'],
     ['a letter no header can carry', 'proäpi', 'only letters, digits and signs'],
-    ['far too much', 'a'.repeat(5000), 'too long'],
+    ['far too much', 'a'.repeat(5000), 'cannot be that long'],
   ])('with %s is refused by a sentence that names the field', async (_, value, reason) => {
     const { root, onSave } = await field()
     await doing(() => named(root, 'Add').click())
     await type(input(root), value)
     await submit(root)
-    expect(root.querySelector('[role=alert]')?.textContent).toMatch(/^Explorer API key: /)
+    expect(root.querySelector('[role=alert]')?.textContent).toMatch(/^The explorer API key .*\.$/)
     expect(root.querySelector('[role=alert]')?.textContent).toContain(reason)
     expect(onSave).not.toHaveBeenCalled()
   })
