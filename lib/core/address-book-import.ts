@@ -1,6 +1,6 @@
 import { type AddressBook, bookKey, type Label, type LabelDraft, labelLimits, sameLabel } from './address-book'
 import { checkLabel } from './check-label'
-import { type Delimiter, detectDelimiter, plainLines, splitRows } from './csv-shape'
+import { type Delimiter, detectDelimiter, plainLines, splitRows, toldDelimiter } from './csv-shape'
 
 export type RowOutcome = 'added' | 'changed' | 'same' | 'refused'
 
@@ -58,9 +58,9 @@ const looksLikeAddress = /^\s*0x[0-9a-z]{10,}\s*$/i
  * refused and why. Changes nothing itself.
  */
 export function planImport(source: string, book: AddressBook, options: { delimiter?: Delimiter } = {}): ImportPlan {
-  const text = plainLines(source)
+  const { delimiter: told, text } = toldDelimiter(plainLines(source))
   const isJson = /^\s*[[{]/.test(text)
-  const delimiter = isJson ? null : (options.delimiter ?? detectDelimiter(text))
+  const delimiter = isJson ? null : (options.delimiter ?? told ?? detectDelimiter(text))
   const plan: ImportPlan = { format: isJson ? 'json' : 'csv', delimiter, rows: [], fault: null }
   const raws = delimiter === null ? fromJson(text) : fromCsv(text, delimiter)
   if (typeof raws === 'string') return { ...plan, fault: raws }

@@ -8,6 +8,7 @@ import {
   type Line,
   plainLines,
   splitLines,
+  toldDelimiter,
 } from './csv-shape'
 import { parseAmount } from './distribution-amount'
 import { mostWallets } from './distribution-plan'
@@ -58,8 +59,8 @@ export interface CsvImport {
  * swallows another, and nothing is corrected in silence.
  */
 export function importCsv(source: string, options: ImportOptions = {}): CsvImport {
-  const text = plainLines(source)
-  const delimiter = options.delimiter ?? detectDelimiter(text)
+  const { delimiter: told, text } = toldDelimiter(plainLines(source))
+  const delimiter = options.delimiter ?? told ?? detectDelimiter(text)
   const all = splitLines(text, delimiter)
   const header = options.header ?? detectHeader(all[0])
   const names = header ? (all[0]?.cells ?? []) : null

@@ -39,6 +39,15 @@ export function splitRows(text: string, delimiter: Delimiter): Row[] {
   return rows
 }
 
+/** A spreadsheet's own first line, `sep=;`, which tells how cells are parted and is no row. */
+const told = /^(\n*)[ \t]*"?sep=([,;\t| ])"?[ \t]*(?=\n|$)/i
+
+/** The delimiter a text tells of itself, and the text with that line left blank, so that lines are counted as they stand. */
+export function toldDelimiter(text: string): { delimiter?: Delimiter; text: string } {
+  const [line, before = '', mark] = told.exec(text) ?? []
+  return line ? { delimiter: mark as Delimiter, text: before + text.slice(line.length) } : { text }
+}
+
 /** A line as it stands in the text, blank ones left out. */
 export interface Line extends Row {
   text: string

@@ -1,5 +1,5 @@
 import { getAddress } from 'viem/utils'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { importCsv } from '~/lib/core/csv-import'
 import { formatAmount } from '~/lib/core/distribution-amount'
 
@@ -36,6 +36,44 @@ it('warns where more than one column may hold wallets or amounts and none is nam
     `${a},1.50`,
   ])
     expect(importCsv(plain).warnings).toEqual([])
+})
+
+describe('the line that tells a spreadsheet how cells are parted', () => {
+  it.each([
+    ['sep=;', ';'],
+    ['sep=,', ','],
+    ['SEP=\t', '\t'],
+    ['"sep=|"', '|'],
+    ['\ufeffsep=;', ';'],
+    ['sep=; ', ';'],
+    ['\nsep=;', ';'],
+  ])('is neither a row nor a header: %j', (first, mark) => {
+    const body = `${a}${mark}1.50\r\n${b}${mark}2\r\nbad${mark}1\r\n`
+    for (const header of ['', `wallet${mark}points\r\n`]) {
+      const read = importCsv(`${first}\r\n${header}${body}`)
+      expect(read).toMatchObject({ delimiter: mark, header: header !== '', rows: 3 })
+      const before = first.split('\n').length + (header ? 1 : 0)
+      expect(read.entries.map(({ line }) => line)).toEqual([before + 1, before + 2])
+      expect(read.errors.map(({ line }) => line)).toEqual([before + 3])
+    }
+  })
+
+  it('is followed where the rows alone would be read otherwise, and not where a person chose', () => {
+    // Names of columns, and no row yet: nothing else tells.
+    expect(importCsv('sep=;\nwho;how, much')).toMatchObject({ delimiter: ';', columnNames: ['who', 'how, much'] })
+    const told = `sep=;\n${a},1`
+    expect(importCsv(told)).toMatchObject({ delimiter: ';', entries: [] })
+    expect(importCsv(told, { delimiter: ',' })).toMatchObject({ delimiter: ',', errors: [], rows: 1 })
+  })
+
+  it('elsewhere, or with a sign that parts nothing, is a row like any other', () => {
+    expect(importCsv(`${a},1\nsep=;`)).toMatchObject({ delimiter: ',', errors: [{ line: 2 }] })
+    expect(importCsv(`sep=x\n${a},1`, { header: false })).toMatchObject({ delimiter: ',', errors: [{ line: 1 }] })
+  })
+
+  it('alone is a list of nothing', () => {
+    expect(importCsv('sep=;').errors).toEqual([{ line: 1, reason: 'There is nothing in it', text: '' }])
+  })
 })
 
 it('a list of more columns or rows than any has is refused as a whole', () => {

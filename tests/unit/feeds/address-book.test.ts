@@ -80,6 +80,7 @@ describe('importing labels', () => {
 
   it.each([
     ['semicolons, a byte-order mark and Windows line ends', `\ufeffName Tag;Address\r\nAlice;${a}\r\n`],
+    ['a first line that tells how cells are parted', `sep=;\r\n${a};Alice\r\n`],
     ['no header', `${a}\tAlice\n`],
     ['the label first, without a header', `Alice,${a}\n`],
     ['a list of objects', JSON.stringify([{ address: a, name: 'Alice' }])],
@@ -90,6 +91,10 @@ describe('importing labels', () => {
     const plan = planImport(source, bookOf())
     expect(plan.fault).toBeNull()
     expect(plan.rows.map(({ draft }) => draft && [draft.address, draft.label])).toEqual([[a, 'Alice']])
+  })
+
+  it('counts the line that tells how cells are parted, and reads it as no row', () => {
+    expect(outcomes(`sep=;\nAddress;Label\n${a};Alice`)).toEqual([[3, 'added']])
   })
 
   it.each([
