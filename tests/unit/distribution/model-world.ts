@@ -1,7 +1,8 @@
 import type { Journal } from '~/lib/background/journal'
 import { formatAmount, parseServiceAmount, sumOf } from '~/lib/core/distribution-amount'
-import { type PartRecord, step } from '~/lib/core/distribution-machine'
-import { hashOf, type PlanPart, type PlanRecord } from '~/lib/core/distribution-plan'
+import { forgettable, markOfWallet } from '~/lib/core/distribution-forget'
+import { maybePaid, type PartRecord, step } from '~/lib/core/distribution-machine'
+import { hashOf, type PlanPart, type PlanRecord, walletsOf } from '~/lib/core/distribution-plan'
 import { AppError } from '~/lib/core/errors'
 import type { Process, Scheduler } from './model-scheduler'
 import type { Service } from './model-service'
@@ -11,10 +12,16 @@ const origin = 'https://points.example'
 /** One browser profile: its disk, its locks, its clock, and the process that lives now. */
 export interface Device {
   parts: Map<string, PartRecord>
+  plans: Map<string, PlanRecord>
+  bodies: Map<string, string>
+  /** What was removed, in order. */
+  forgotten: { plan: string; what: 'plan' | 'wallets' }[]
   /** How often the extension sent each body; the browser may have sent it more often. */
   sent: Map<string, number>
+  /** Requests that went out although the record holds their bytes no more. */
+  unkept(): number
   process(): Process
-  freeze(plan: PlanRecord, parts: readonly PlanPart[]): void
+  freeze(plan: PlanRecord, parts: readonly PlanPart[]): boolean
   /** The background is gone in this instant, with all it waited for; a new one starts. */
   crash(): void
 }
@@ -31,23 +38,61 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
   const plans = new Map<string, PlanRecord>()
   const bodies = new Map<string, string>()
   const locks = new Map<string, Process>()
+  const marks = new Map<string, string[]>()
   const sent = new Map<string, number>()
+  const forgotten: Device['forgotten'] = []
+  let unkept = 0
   let clock = 0
   let process = boot()
+
+  function freeze(plan: PlanRecord, frozen: readonly PlanPart[]): boolean {
+    if (plans.has(plan.key)) return false
+    plans.set(plan.key, plan)
+    for (const { body, ...part } of frozen) {
+      bodies.set(part.id, body)
+      parts.set(part.id, { ...part, state: 'frozen', revision: 0, baseline: null, attempts: [], evidence: [] })
+    }
+    return true
+  }
+
+  function forget(key: string, now: number): 'plan' | 'wallets' | null {
+    const plan = plans.get(key)
+    const held = [...parts.values()].filter((part) => part.plan === key)
+    const what = plan ? forgettable({ ...plan, parts: held }, now) : null
+    if (!plan || !what) return null
+    forgotten.push({ plan: key, what })
+    if (what === 'plan') plans.delete(key)
+    else plans.set(key, { ...plan, forgottenAt: now })
+    for (const part of held) {
+      const paid = maybePaid(part) ? walletsOf(bodies.get(part.id) ?? '{"distributions":[]}') : []
+      marks.set(
+        part.id,
+        paid.map(({ address }) => markOfWallet(key, address)),
+      )
+      bodies.delete(part.id)
+      if (what === 'plan') parts.delete(part.id)
+      else parts.set(part.id, { ...part, revision: part.revision + 1 })
+    }
+    return what
+  }
 
   function journalOf(self: Process): Journal {
     // Records are never changed in place, so there is no need to copy them.
     const read = <T>(work: () => T) => scheduler.gate(self, work)
     return {
-      freeze: () => Promise.resolve(false),
+      freeze: (plan, frozen) => read(() => freeze({ ...plan, sequence: 1 }, frozen)),
       redescribe: () => Promise.resolve(false),
       plans: () => read(() => [...plans.values()]),
       plan: (key) => read(() => plans.get(key)),
       parts: (plan) => read(() => [...parts.values()].filter((part) => !plan || part.plan === plan)),
       part: (id) => read(() => parts.get(id)),
       body: (id) => read(() => bodies.get(id)),
-      marks: () => Promise.resolve([]),
-      forget: () => Promise.resolve(null),
+      marks: (id) => read(() => marks.get(id) ?? []),
+      forget: (key, now) =>
+        read(() => {
+          if (writeFails()) throw new AppError('journal.unwritable', 'disk full')
+          return forget(key, now)
+        }),
       advance: (id, event, seen) =>
         read(() => {
           if (writeFails()) throw new AppError('journal.unwritable', 'disk full')
@@ -83,6 +128,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
             if (seen.kind === 'failed' && seen.why === 'network' && repeats()) scheduler.push({ owner: null, run })
             else scheduler.push({ owner: self, run: () => resolve(seen) })
           }
+          if (![...bodies.values()].includes(body)) unkept++
           sent.set(body, (sent.get(body) ?? 0) + 1)
           scheduler.push({ owner: null, run })
         }),
@@ -112,15 +158,13 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
 
   return {
     parts,
+    plans,
+    bodies,
+    forgotten,
     sent,
+    unkept: () => unkept,
     process: () => process,
-    freeze(plan, frozen) {
-      plans.set(plan.key, plan)
-      for (const { body, ...part } of frozen) {
-        bodies.set(part.id, body)
-        parts.set(part.id, { ...part, state: 'frozen', revision: 0, baseline: null, attempts: [], evidence: [] })
-      }
-    },
+    freeze,
     crash() {
       scheduler.kill(process)
       for (const [name, holder] of locks) if (holder === process) locks.delete(name)

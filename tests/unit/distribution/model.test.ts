@@ -2,54 +2,17 @@ import { expect, it } from 'vitest'
 import { checkPart, recover } from '~/lib/background/distribute-check'
 import { resendPart, runPlan } from '~/lib/background/distribute-run'
 import { parseServiceAmount, sumOf } from '~/lib/core/distribution-amount'
+import { keptWhole } from '~/lib/core/distribution-forget'
 import { isSettled, type PartRecord, type PartState } from '~/lib/core/distribution-machine'
-import { walletsOf } from '~/lib/core/distribution-plan'
+import { hashOf, walletsOf } from '~/lib/core/distribution-plan'
 import { fc } from '../../fast-check'
+import { scenario } from './model-scenario'
 import { createScheduler } from './model-scheduler'
-import { createService, type Fault, faults } from './model-service'
+import { createService } from './model-service'
 import { createDevice, type Device, smallPlan } from './model-world'
 
 /** Thousands of runs take seconds; many more are for a change of the protocol itself. */
 const numRuns = Number(process.env.RUNS ?? 10_000)
-
-/**
- * What a person does in one of the two windows of a device. A window acts on what it showed when it was last looked at.
- */
-const action = fc.record({
-  after: fc.oneof(fc.nat({ max: 30 }), fc.nat({ max: 90 })),
-  device: fc.nat({ max: 1 }),
-  window: fc.nat({ max: 1 }),
-  what: fc.constantFrom(
-    'run',
-    'run',
-    'run',
-    'resend',
-    'resend',
-    'check',
-    'close',
-    'reopen',
-    'look',
-    'recover',
-    'crash',
-    'foreign',
-  ),
-  /** The last one is in the edited copy, where there is one. */
-  part: fc.nat({ max: 3 }),
-})
-
-const scenario = fc.record({
-  unique: fc.boolean(),
-  devices: fc.constantFrom(1, 1, 1, 2),
-  parts: fc.constantFrom(1, 1, 2, 3),
-  /** Is there an edited copy of the same reward that pays the wallet of the first part too? */
-  copied: fc.boolean(),
-  faults: fc.array(fc.constantFrom<Fault>(...faults, 'ok', 'late', 'late', 'reset-after', 'refuse'), { maxLength: 6 }),
-  actions: fc.array(action, { minLength: 1, maxLength: 14 }),
-  choices: fc.array(fc.nat({ max: 11 }), { minLength: 1, maxLength: 24 }),
-  lateness: fc.array(fc.oneof(fc.nat({ max: 20 }), fc.nat({ max: 200 })), { minLength: 1, maxLength: 3 }),
-  repeats: fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
-  failedWrites: fc.array(fc.nat({ max: 60 }), { maxLength: 2 }),
-})
 
 /** States in which every wallet of the part has its points. */
 const whole: readonly PartState[] = ['confirmed', 'confirmed-by-duplicate', 'confirmed-by-balance']
@@ -70,6 +33,8 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
   const reached = new Map<PartState, number>()
   const crashed = new Map<PartState, number>()
   let lateAndSettled = 0
+  /** What was removed of plans, and plans that were frozen again after it and then paid. */
+  const removed = { plan: 0, wallets: 0, paidAfter: 0 }
   const count = <K>(map: Map<K, number>, key: K) => void map.set(key, (map.get(key) ?? 0) + 1)
   await fc.assert(
     fc.asyncProperty(
@@ -126,6 +91,8 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
           devices.push(device)
         }
         const clicks = new Map<string, number>()
+        /** How often a plan was frozen again after it was removed whole: its ids may go out once more for each. */
+        const refrozen = new Map<string, number>()
         const shown = new Map<string, number>()
 
         const start = (work: Promise<unknown>) => void work.catch(() => {})
@@ -141,8 +108,18 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
           // Each look at the record ends what nobody is at any more.
           if (what === 'recover') start(recover(deps))
           if (what === 'close') start(deps.journal.advance(id, { type: 'close', note: '', at: 0 }))
-          if (what === 'reopen') reopened.add(id)
-          if (what === 'reopen') start(deps.journal.advance(id, { type: 'reopen', at: 0 }))
+          if (what === 'reopen' && !device.plans.get(plan)?.forgottenAt) {
+            reopened.add(id)
+            start(deps.journal.advance(id, { type: 'reopen', at: 0 }))
+          }
+          // What was paid may go after a month only, which a person waits for.
+          if (what === 'forget') start(deps.journal.forget(plan, deps.now()))
+          if (what === 'forget later') start(deps.journal.forget(plan, deps.now() + keptWhole))
+          if (what === 'freeze') {
+            const again = plans.find((one) => one.plan.key === plan) ?? smallPlan(of)
+            const freeze = deps.journal.freeze(structuredClone(again.plan), again.parts)
+            start(freeze.then((made) => made && count(refrozen, plan)))
+          }
           if (what === 'resend') {
             clicks.set(id, (clicks.get(id) ?? 0) + 1)
             start(resendPart(deps, id, shown.get(key) ?? device.parts.get(id)?.revision ?? 0))
@@ -168,20 +145,35 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
         }
         while (await scheduler.next());
 
-        for (const { id, body } of parts) {
+        for (const device of devices) {
+          expect(device.unkept()).toBe(0)
+          for (const { what } of device.forgotten) removed[what]++
+        }
+        for (const { id, body, sha256, plan } of parts) {
+          const again = refrozen.get(plan) ?? 0
           const applied = service.applied.get(id) ?? 0
           const posts = devices.reduce((sum, { sent }) => sum + (sent.get(body) ?? 0), 0)
           const runs = many
           // I1
           if (unique) expect(applied).toBeLessThanOrEqual(1)
-          expect(posts).toBeLessThanOrEqual(runs + (clicks.get(id) ?? 0))
+          expect(posts).toBeLessThanOrEqual(runs + (clicks.get(id) ?? 0) + again)
           if (many === 1 && !clicks.has(id) && repeated === 0) expect(applied).toBeLessThanOrEqual(1)
           // I7
           expect(service.bodies.get(id)?.size ?? 0).toBeLessThanOrEqual(1)
           for (const device of devices) {
             const record = device.parts.get(id)
-            // I4
-            if (!record) throw new Error('a record is gone')
+            const left = device.forgotten.findLast((one) => one.plan === plan)?.what
+            // I4: what may have been paid is never removed, and what is kept is as it was frozen.
+            if (!record) {
+              expect(left).toBe('plan')
+              if (many === 1) expect(applied).toBe(0)
+              continue
+            }
+            const kept = device.bodies.get(id)
+            expect(record.sha256).toBe(sha256)
+            if (kept === undefined) expect(left).toBe('wallets')
+            else expect(hashOf(kept)).toBe(sha256)
+            if (again > 0 && applied > 0) removed.paidAfter++
             count(reached, record.state)
             if (record.state === 'confirmed-by-duplicate' && service.late() > 0) lateAndSettled++
             // I2
@@ -190,7 +182,7 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
               expect(applied).toBeGreaterThanOrEqual(1)
             // I3
             if (record.state === 'rejected' && many === 1) expect(applied).toBe(0)
-            if (record.attempts.length === 0 && many === 1) expect(posts).toBe(0)
+            if (record.attempts.length === 0 && many === 1 && again === 0) expect(posts).toBe(0)
             // I6
             expect(isSettled(record) || resting.includes(record.state)).toBe(true)
           }
@@ -204,7 +196,7 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
           for (const device of devices) {
             const own = [...device.parts.values()].filter((part) => part.plan === plan.key)
             const sure = own.filter(({ state }) => whole.includes(state))
-            if (!unique || foreign || many > 1 || sure.length < own.length) continue
+            if (!unique || foreign || many > 1 || sure.length < parts.length) continue
             const half = parts.some(
               ({ id, body }) => service.applied.has(id) && !service.paid.has(walletsOf(body)[0]?.address ?? ''),
             )
@@ -238,4 +230,6 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
     expect(crashed.get(state) ?? 0, `a crash while ${state}`).toBeGreaterThan(0)
   }
   expect(lateAndSettled).toBeGreaterThan(0)
+  // Plans were removed whole, or their wallets were; and the same list was then prepared and paid after all.
+  for (const [what, times] of Object.entries(removed)) expect(times, what).toBeGreaterThan(0)
 })
