@@ -56,7 +56,8 @@ export const obstacles = computed<string[]>(() => {
     duplicates.value.length > 0 && duplicateRule.value === null && 'Say what to do with wallets that stand twice.',
     read && read.warnings.length > 0 && !acceptWarnings.value && 'Look at the warnings and accept them.',
     read && entries.value.length === 0 && 'There is no wallet to distribute to.',
-    entries.value.length > mostWallets && 'Split the list: one plan has room for 100,000 wallets.',
+    entries.value.length > mostWallets &&
+      `Split the list: one plan has room for ${mostWallets.toLocaleString('en')} wallets.`,
   ].filter((obstacle) => obstacle !== false && obstacle !== null)
 })
 
