@@ -1,6 +1,6 @@
 import { chainIn } from '../lib/ui/chain-choice'
 import type { FoundView } from '../lib/ui/find-view'
-import { hrefOf } from '../lib/ui/find-view'
+import { currentAs, hrefOf } from '../lib/ui/find-view'
 import { groups, views } from '../lib/ui/views'
 import type { MenuGroup } from './side-menu'
 import { subjectOf, titleOf } from './view-head'
@@ -19,11 +19,11 @@ export function menuOf(found: FoundView | null, chain: string): MenuGroup[] {
         .filter(({ title, menu }) => (menu ?? title) === heading)
         .flatMap(({ id, menu }) =>
           views
-            .filter(({ group, hidden }) => group === id && !hidden)
+            .filter(({ group, within }) => group === id && !within)
             .map((view) => ({
               title: menu ? titleOf(view) : view.title,
               href: hrefOf(view.id, shared(id, view.subject?.kind), chainIn(view, chain)),
-              current: view.id === found?.view.id,
+              current: currentAs(view.id, found?.view),
             })),
         ),
     }))

@@ -3,7 +3,7 @@ import './side-menu.css'
 
 export interface MenuGroup {
   title: string
-  links: readonly { title: string; href: string; current: boolean }[]
+  links: readonly { title: string; href: string; current: 'page' | 'true' | undefined }[]
 }
 
 /** All views, group by group: at the side of a wide tab, in a drawer of a narrow one. The current one is in sight. */
@@ -25,7 +25,7 @@ export function SideMenu({ groups }: { groups: readonly MenuGroup[] }) {
         <div key={title}>
           {title && <p class="menu-group">{title}</p>}
           {links.map((link) => (
-            <a key={link.href} class="menu-link" href={link.href} aria-current={link.current ? 'page' : undefined}>
+            <a key={link.href} class="menu-link" href={link.href} aria-current={link.current}>
               {link.title}
             </a>
           ))}

@@ -4,7 +4,8 @@ import './tabs.css'
 export interface Tab {
   title: string
   href: string
-  current: boolean
+  /** The one that is shown, or the one that it lies within. */
+  current: 'page' | 'true' | undefined
 }
 
 /** Views of the same thing. Links, since each has a location of its own. Where they do not all fit, the current one is in sight. */
@@ -21,7 +22,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav class="tabs" aria-label={label} ref={bar} onScroll={(event) => markEdges(event.currentTarget)}>
       {tabs.map(({ title, href, current }) => (
-        <a key={href} class="tab" href={href} aria-current={current ? 'page' : undefined}>
+        <a key={href} class="tab" href={href} aria-current={current}>
           {title}
         </a>
       ))}

@@ -1,5 +1,5 @@
 import { shortAddress } from '../lib/core/format'
-import { hrefOf, routeParams } from '../lib/ui/find-view'
+import { currentAs, hrefOf, routeParams } from '../lib/ui/find-view'
 import { recentName } from '../lib/ui/recents'
 import { groups, type View, views } from '../lib/ui/views'
 import { CopyButton } from './copy-button'
@@ -26,11 +26,11 @@ export function ViewHead({ view, params, name, full }: Props) {
     label?.text ?? name ?? (view.subject?.kind === 'address-hash' ? recentName(subject, chain.id) : undefined)
   const query = { chain: chain.id }
   const tabs = views
-    .filter(({ group, hidden, route }) => group === view.group && !hidden && (subject || canStandAlone(route)))
+    .filter(({ group, within, route }) => group === view.group && !within && (subject || canStandAlone(route)))
     .map((row) => ({
       title: row.title,
       href: hrefOf(row.id, shares(row, view) ? subject : undefined, query),
-      current: row.id === view.id,
+      current: currentAs(row.id, view),
     }))
   return (
     <div class="view-head">

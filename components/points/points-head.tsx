@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Environment } from '../../lib/core/distribution-plan'
-import { hrefOf } from '../../lib/ui/find-view'
+import { currentAs, hrefOf } from '../../lib/ui/find-view'
 import type { View } from '../../lib/ui/views'
 import { useFrame } from '../frame'
 import { Tabs } from '../tabs'
@@ -18,13 +18,6 @@ const official = [
   { id: 'points-administrator', title: 'Administrator' },
 ]
 
-/** Views that lie behind one of the tabs. */
-const within: Partial<Record<View['id'], string>> = {
-  'points-new': 'points-console',
-  'points-plan': 'points-console',
-  'points-sign-in': 'points',
-}
-
 interface Props {
   view: View
   title?: ComponentChildren
@@ -38,7 +31,7 @@ export function PointsHead({ view, title, environment }: Props) {
   const tabs = [...personal, ...(wide ? official : [])].map((tab) => ({
     title: tab.title,
     href: hrefOf(tab.id),
-    current: tab.id === (within[view.id] ?? view.id),
+    current: currentAs(tab.id, view),
   }))
   return (
     <div class="view-head">

@@ -48,7 +48,7 @@ export function HomeView({ chain }: ViewProps) {
         </h2>
         <div class="card home-groups">
           {groups.map(({ id, title }) => {
-            const rows = views.filter(({ group, hidden }) => group === id && !hidden)
+            const rows = views.filter(({ group, within }) => group === id && !within)
             return (
               id !== 'home' &&
               rows.length > 0 && (

@@ -21,6 +21,12 @@ export function findView({ path }: Place): FoundView | null {
 const words = ({ view }: FoundView) =>
   view.route.split('/').filter((segment) => segment && !segment.startsWith(':')).length
 
+/** Is it the view one is at, or the one that lies within? As `aria-current` says it. */
+export function currentAs(id: string, here: View | undefined): 'page' | 'true' | undefined {
+  if (here?.id === id) return 'page'
+  return here?.within === id ? 'true' : undefined
+}
+
 /** Names of a route's parameters, in order. */
 export function routeParams(route: string): string[] {
   return [...route.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')

@@ -40,8 +40,8 @@ export interface View {
   /** The record's member that names the subject, where the first parameter is only its hash. */
   nameIn?: string
   onlyOn?: OnlyOn
-  /** Not in the menu: reached from elsewhere. */
-  hidden?: boolean
+  /** The view it lies within: not in the menu itself, and reached from there. */
+  within?: string
 }
 
 export type GroupId =
@@ -120,7 +120,7 @@ export const views: readonly View[] = [
     about: 'Prove with a signature that an address is yours.',
     group: 'points',
     route: '/points/sign-in',
-    hidden: true,
+    within: 'points',
   },
   {
     id: 'points-console',
@@ -135,7 +135,7 @@ export const views: readonly View[] = [
     about: 'Prepare a list, check it, and see the whole plan before anything is sent.',
     group: 'points',
     route: '/points/console/new',
-    hidden: true,
+    within: 'points-console',
   },
   {
     id: 'points-plan',
@@ -143,7 +143,7 @@ export const views: readonly View[] = [
     about: 'Its parts, what became of each, and what is to be done.',
     group: 'points',
     route: '/points/console/:plan',
-    hidden: true,
+    within: 'points-console',
   },
   {
     id: 'points-administrator',

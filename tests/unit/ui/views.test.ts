@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
+import { menuOf } from '../../../components/menu'
 import { viewComponents } from '../../../components/view-components'
 import type { Endpoint } from '../../../lib/api/define'
 import { type EndpointName, endpoints } from '../../../lib/api/index'
@@ -55,6 +56,17 @@ describe('the table of views', () => {
       expect(found).toEqual({ view, params: { [first]: subject } })
     },
   )
+
+  test('marks one entry of the menu wherever one is', () => {
+    for (const { id } of views) {
+      const found = findView(parsePlace(hrefOf(id, `0x${'a'.repeat(40)}`)))
+      const marked = menuOf(found, '1')
+        .flatMap(({ links }) => links)
+        .filter(({ current }) => current)
+      expect(marked, id).toHaveLength(1)
+      expect(marked[0]?.current).toBe(found?.view.within ? 'true' : 'page')
+    }
+  })
 
   test('leads nowhere for a place nobody knows', () => {
     expect(findView(parsePlace('#/nowhere/at/all'))).toBeNull()
