@@ -1,5 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { keys } from '../sandbox/keys'
+import { addressOf } from '../sandbox/made-up'
 import { cast } from '../sandbox/world-people'
 import { find, press, says } from './hands'
 import { type Stage, stage } from './stage'
@@ -11,7 +13,8 @@ let at: Stage
 let page: Page | undefined
 
 beforeAll(async () => {
-  at = await stage({ configuration: { annotate: 'nowhere' } })
+  const credentials = { explorerKey: keys.explorer, partnerKey: keys.partner }
+  at = await stage({ configuration: { annotate: 'nowhere', credentials } })
 })
 
 afterEach(() => page?.close())
@@ -49,6 +52,35 @@ describe('in a narrow window nothing stands beside it', () => {
     expect(await beyond(await open(path, 360, ready))).toEqual([0, 0])
   })
 
+  test('a part of a distribution, with its id and all that was said of it', async () => {
+    const console = await at.driver.extensionPage('app.html#/points/console')
+    const said = `no account for ${addressOf('nobody')}${'-and-another'.repeat(20)}`
+    at.sandbox.faults.set('R5', { kind: 'status', status: 422, body: { code: 3, message: said } }, { times: 1 })
+    const rows = [{ address: addressOf('somebody'), amount: '1.50' }]
+    const { plan } = await at.driver.send('distribution.freeze', {
+      environment: 'production',
+      campaign: 'Rewards of an uncommonly long name',
+      period: '2026-11',
+      description: '',
+      createMissing: true,
+      rows,
+      total: '1.50',
+      acceptFine: false,
+      acceptSameList: false,
+    })
+    const key = plan?.key ?? ''
+    await at.driver.send('distribution.arm', { plan: key, total: '1.50' })
+    await at.driver.send('distribution.send', { plan: key })
+    await console.close()
+    const tab = await open(`app.html#/points/console/${key}`, 360, /no account for/)
+    expect(await beyond(tab)).toEqual([0, 0])
+    const sticking = await tab.$$eval('.part *', (elements) => {
+      const edge = document.querySelector('.part')?.getBoundingClientRect().right ?? 0
+      return elements.filter((each) => each.getBoundingClientRect().right > edge).map(({ className }) => className)
+    })
+    expect(sticking).toEqual([])
+  })
+
   test('a time beside a long name of a row', async () => {
     const panel = await open('panel.html#/rollups/deposits?chain=10', 320, 'Load more')
     const { name, when } = await panel.$eval('.record-row', (row) => {
@@ -74,6 +106,14 @@ test('the menu at the side shows the current view, however far down', async () =
       return Boolean(menu && link && link.bottom <= menu.bottom)
     }),
   )
+})
+
+test.each([360, 870, 1000, 1200])('figures of a partner are whole, %d pixels wide', async (width) => {
+  const tab = await open('app.html#/points/console', width, 'Distributed so far')
+  const cut = await tab.$$eval('.figures dd', (all) =>
+    all.filter((each) => each.scrollWidth > each.clientWidth).map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
 })
 
 test('a dialog looks the same wherever it is opened from', async () => {
