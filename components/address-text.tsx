@@ -28,19 +28,22 @@ export function AddressText({ address, full, elsewhere, bare }: Props) {
   const name = label ? { text: label.text, suspicious: false } : nameOf(address)
   const scam = isScam(address)
   const isNamed = name !== null && !full
-  const text = isNamed ? <bdi class="foreign">{name.text}</bdi> : full ? hash : shortAddress(hash, 6, 4)
-  const look = isNamed ? '' : 'mono'
+  const text = isNamed ? name.text : full ? hash : shortAddress(hash, 6, 4)
+  const look = isNamed ? 'foreign' : 'mono'
+  // What is cut is cut at its end, on whichever side that is.
+  const dir = isNamed ? 'auto' : undefined
   return (
     <span class="value-line">
       <Identicon address={hash} />
       {label && <LabelDot colour={label.colour} />}
       {elsewhere ? (
-        <span class={look} title={hash}>
+        <span class={look} dir={dir} title={hash}>
           {text}
         </span>
       ) : (
         <a
           class={`value-link ${look}${name || full || scam ? '' : ' fits'}`}
+          dir={dir}
           href={hrefOf('address', hash, { chain: chain.id })}
           title={hash}
         >

@@ -22,19 +22,20 @@ export function TokenText({ token, long }: { token: TokenLike; long?: boolean | 
   const text =
     long && name ? `${name}${symbol && symbol !== name ? ` (${symbol})` : ''}` : symbol || name || 'Unnamed token'
   const suspicious = isSuspicious(token.symbol ?? '') || isSuspicious(token.name ?? '')
-  const shown = <bdi class="foreign">{text}</bdi>
   return (
     <span class="value-line">
       {token.address_hash ? (
         <a
-          class="value-link"
+          class="value-link foreign"
+          // What is cut is cut at its end, on whichever side that is.
+          dir="auto"
           href={hrefOf('token-transfers', token.address_hash, { chain: chain.id })}
           title={`${name || text}\n${token.address_hash}`}
         >
-          {shown}
+          {text}
         </a>
       ) : (
-        shown
+        <bdi class="foreign">{text}</bdi>
       )}
       {suspicious && (
         <TriangleAlert

@@ -59,9 +59,9 @@ function Row({ label: entry, onEdit }: { label: Label; onEdit: (label: Label) =>
           <bdi>{label}</bdi>
         </a>
         {note && (
-          <span class="book-note" title={note}>
+          <bdi class="book-note foreign-line" title={note}>
             {note}
-          </span>
+          </bdi>
         )}
       </div>
       <span class="value-line book-address">

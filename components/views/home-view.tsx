@@ -16,6 +16,7 @@ import { Identicon } from '../identicon'
 import { Skeleton } from '../skeleton'
 import { State } from '../state'
 import { ThisPage } from '../this-page'
+import '../values.css'
 import './home-view.css'
 
 /** Where one starts: this page, what was looked at lately, and everything that can be looked up. */
@@ -94,7 +95,9 @@ function Recents() {
                 <span class="mono">{shortAddress(subject, 10, 8)}</span>
               ) : (
                 // A sentence of ours goes from left to right, whatever name it begins with.
-                <bdi dir={subject.length === 42 ? 'auto' : 'ltr'}>{title}</bdi>
+                <bdi class="foreign-line" dir={subject.length === 42 ? 'auto' : 'ltr'}>
+                  {title}
+                </bdi>
               )}
             </span>
             <span class="recent-note">{chainById(chain).name}</span>

@@ -65,7 +65,7 @@ function Tile({ item }: { item: Item }) {
       >
         <Picture item={item} />
         <span class="nft-name">
-          <bdi class="foreign">{name || number}</bdi>
+          <bdi class="foreign foreign-line">{name || number}</bdi>
         </span>
         <span class="nft-number">
           {name ? number : unique ? 'One of a kind' : ''}

@@ -53,7 +53,7 @@ export function ThisPageView({ view, query, chain }: ViewProps) {
         <div>
           <h1 class="view-title">{view.title}</h1>
           <p class="view-about page-source">
-            <bdi>{tab?.title ?? view.about}</bdi>
+            <bdi class="foreign-line">{tab?.title ?? view.about}</bdi>
           </p>
         </div>
         {shown.length > 0 && (

@@ -116,6 +116,31 @@ test.each([360, 870, 1000, 1200])('figures of a partner are whole, %d pixels wid
   expect(cut).toEqual([])
 })
 
+test('a label that is written from the right is cut at its end, like any other', async () => {
+  const label = 'חשבון החיסכון של המשפחה בתל אביב ובירושלים'
+  await at.driver.send('book.put', { draft: { address: hash, label, note: '', colour: 'teal' } })
+  const tab = await open(`app.html#/address/${hash}/transactions?chain=1`, 1280, 'Load more')
+  const shown = await tab.evaluate((label) => {
+    const walker = document.createTreeWalker(document.querySelector('.record-list') ?? document.body, 4)
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker
+      const cell = text.parentElement?.closest('.value-link')
+      if (text.textContent !== label || !cell) continue
+      const sees = (at: number) => {
+        const range = new Range()
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        const [letter, box] = [range.getBoundingClientRect(), cell.getBoundingClientRect()]
+        return letter.left >= box.left - 1 && letter.right <= box.right + 1
+      }
+      return [sees(0), sees(label.length - 1)]
+    }
+    return null
+  }, label)
+  expect(shown).toEqual([true, false])
+  await at.driver.send('book.remove', { address: hash })
+})
+
 test('a dialog looks the same wherever it is opened from', async () => {
   const popup = await open(`popup.html#/address/${hash}?chain=1`, 400, 'Rank')
   await press(popup, 'button', 'Add a label of your own')
