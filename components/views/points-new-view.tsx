@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { counted } from '../../lib/core/counted'
 import { formatAmount } from '../../lib/core/distribution-amount'
 import type { Overlap } from '../../lib/core/distribution-overlap'
@@ -21,6 +21,7 @@ import {
   slug,
   total,
 } from '../../lib/ui/distribution-draft'
+import { keepDistribution } from '../../lib/ui/distribution-keep'
 import { environmentNow } from '../../lib/ui/environment'
 import { hrefOf } from '../../lib/ui/find-view'
 import { go } from '../../lib/ui/router'
@@ -37,6 +38,7 @@ import '../points/console.css'
 
 /** Prepares a distribution. What comes out is a frozen plan; nothing is sent from here. */
 export function PointsNewView({ view }: ViewProps) {
+  useEffect(keepDistribution, [])
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<AppError | null>(null)
   const [overlaps, setOverlaps] = useState<Overlap[]>([])

@@ -12,7 +12,7 @@ import { mostWallets, slugOf, walletsPerPart } from '../core/distribution-plan'
 import { AppError } from '../core/errors'
 import { readFile } from './read-file'
 
-/** What is being prepared. Lives as long as the tab: nothing of it is on the disk before it is frozen. */
+/** What is being prepared. Nothing of it is on the disk before it is frozen; see `distribution-keep.ts`. */
 export const text = signal('')
 export const fileName = signal<string | null>(null)
 export const options = signal<ImportOptions>({})

@@ -122,6 +122,10 @@ describe('bad lists', () => {
     expect(text).toContain('Mend the rows with faults')
     await press(page, 'switch', 'Leave them out: those wallets get nothing')
     await says(page, '2.50 points for 1 wallet,')
+    // It outlives the tab; the word that was given does not.
+    await page.reload()
+    expect(await says(page, '4 rows of 5 cannot be used')).toContain('Mend the rows with faults')
+    await press(page, 'button', 'Clear')
   })
 
   test('case 30: a wallet that stands twice needs a decision; case 27: more than two places a look', async () => {
