@@ -73,16 +73,16 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   'long-text': (drawn) => line(drawn, 80),
   enum: ({ value, row }) => {
     const each = (Array.isArray(value) ? value : [value]).map(String)
-    const badges = each.map((word) => (
-      <Badge
-        key={word}
-        tone={toneOf(word, row)}
-        fits={word.length <= 10}
-        title={word.length > 40 ? cleanText(word, 400) : ''}
-      >
-        {words(cleanText(word, 40))}
-      </Badge>
-    ))
+    const badges = each.map((word) => {
+      const text = words(cleanText(word, 40))
+      const fits = word.length <= 10
+      const title = word.length > 40 ? cleanText(word, 400) : text
+      return (
+        <Badge key={word} tone={toneOf(word, row)} fits={fits} title={fits ? '' : title}>
+          {text}
+        </Badge>
+      )
+    })
     return badges.length === 1 ? badges[0] : <span class="badges">{badges}</span>
   },
   boolean: ({ value }) => (value ? 'Yes' : 'No'),

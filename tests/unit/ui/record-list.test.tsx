@@ -35,6 +35,12 @@ describe('a list of records', () => {
     expect(root.querySelector('[title*="1.250000000000000001 ETH"]')).not.toBeNull()
   })
 
+  test('tells the whole of a word that its column may cut', async () => {
+    const root = await list(Withdrawal, [{ status: 'Waiting a game to resolve' }, { status: 'Relayed' }])
+    const titles = [...root.querySelectorAll('.badge')].map((badge) => badge.getAttribute('title'))
+    expect(titles).toEqual(['Waiting a game to resolve', ''])
+  })
+
   test('shows a fee in the token it was paid in', async () => {
     const celo = { gas_token: { symbol: 'cUSD', decimals: '18' } }
     const fee = { type: 'actual', value: '7143168000000000' }
