@@ -81,6 +81,18 @@ describe('in a narrow window nothing stands beside it', () => {
     expect(sticking).toEqual([])
   })
 
+  test('a long name beside its picture', async () => {
+    const label = 'The account from which the wages of the harbour are paid'
+    await at.driver.send('book.put', { draft: { address: hash, label, note: '', colour: 'teal' } })
+    const popup = await open(`popup.html#/address/${hash}?chain=1`, 400, label)
+    const [picture, name] = await popup.$$eval('h1 > :is(.identicon, bdi)', (parts) =>
+      parts.map((part) => part.getBoundingClientRect().toJSON()),
+    )
+    expect(name.left).toBeGreaterThan(picture.right)
+    expect(name.top).toBeLessThan(picture.bottom)
+    await at.driver.send('book.remove', { address: hash })
+  })
+
   test('a time beside a long name of a row', async () => {
     const panel = await open('panel.html#/rollups/deposits?chain=10', 320, 'Load more')
     const { name, when } = await panel.$eval('.record-row', (row) => {
