@@ -93,9 +93,10 @@ export function createClient(needs: ClientNeeds): Client {
     const site = payer.by === 'page' ? payer.site : undefined
     const byReader = payer.by === 'page' && payer.asked
     const insist = fresh || byReader
-    // Who asks decides a personal answer; for any other the cache may know it without a look at secrets.
-    const own = personal ? await credentialsFor(endpoint, target, secrets) : undefined
-    const key = cacheKey(name, input, target, own?.main?.tag)
+    // What pages may be told is the same for all, and the cache may know it without a look at secrets. Anything else may
+    // hold what only the key's owner is told, such as private tags and restricted addresses.
+    const own = endpoint.openTo === 'content' ? undefined : await credentialsFor(endpoint, target, secrets)
+    const key = cacheKey(name, input, target, own)
     const kept = keeps ? await cache.read(key) : undefined
 
     if (kept && !fresh && kept.until > clock.now()) {

@@ -6,11 +6,14 @@ import type { SettingValues } from '../settings/schema'
 import type { Cache } from './cache'
 import { cacheKey } from './cache-key'
 import { checkInput } from './check-input'
+import { credentialsFor } from './credentials-for'
+import type { Secrets } from './secrets'
 import type { Handlers } from './serve'
 import { targetOf } from './target'
 
 interface Needs {
   cache: Cache
+  secrets: Secrets
   settings(): Promise<SettingValues>
   preview: boolean
 }
@@ -19,7 +22,7 @@ interface Needs {
  * Answers kept from earlier, whatever their age, so that a page has something to show while it asks. Personal answers are
  * never kept. Nothing is asked of anyone.
  */
-export function keptAnswers({ cache, settings, preview }: Needs): Pick<Handlers, 'api.kept'> {
+export function keptAnswers({ cache, secrets, settings, preview }: Needs): Pick<Handlers, 'api.kept'> {
   return {
     'api.kept': {
       from: 'extension',
@@ -33,7 +36,8 @@ export function keptAnswers({ cache, settings, preview }: Needs): Pick<Handlers,
         const personal = endpoint.auth !== 'explorer' && endpoint.auth !== 'none'
         if (personal || endpoint.ttl === 0 || endpoint.openTo === 'background') return null
         const target = targetOf(endpoint, input as { chain?: unknown; host?: unknown }, await settings(), preview)
-        const kept = await cache.read(cacheKey(name, checkInput(endpoint, input), target))
+        const own = endpoint.openTo === 'content' ? undefined : await credentialsFor(endpoint, target, secrets)
+        const kept = await cache.read(cacheKey(name, checkInput(endpoint, input), target, own))
         if (!kept || kept.error !== undefined) return null
         return { value: kept.value, at: kept.at, source: 'cache' }
       },

@@ -2,9 +2,23 @@ import * as z from 'zod/mini'
 import { field, record } from '../scalars'
 import type { Field } from '../shown'
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** A sentence is the same for all: what only the key's owner is told of an address is no part of it. */
+function forAll(variable: unknown): unknown {
+  if (!isObject(variable) || !isObject(variable.value)) return variable
+  const { private_tags, watchlist_names, ...value } = variable.value
+  return Array.isArray(variable.value) ? variable : { ...variable, value }
+}
+
 /** Name → `{type, value}`. What a value may be depends on its type; the template reads each and trusts none. */
 const variables: Field<Record<string, unknown>> = {
-  schema: z.record(z.string(), z.unknown()),
+  schema: z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((given: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(given).map(([name, variable]) => [name, forAll(variable)])),
+    ),
+  ),
   shown: { kind: 'json', label: 'Variables' },
 }
 

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../../../lib/background/caller'
 import { keptAnswers } from '../../../lib/background/kept-answers'
+import { keys } from '../../sandbox/keys'
 import { startSandbox } from '../../sandbox/start'
 import { cast } from '../../sandbox/world-people'
 import { type Background, failure, startBackground } from './fixture'
+import { entry } from './glossing'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let background: Background
@@ -48,6 +50,35 @@ describe('a kept answer', () => {
     const unknown = { address_hash_param: cast.nobody.hash, chain: '1' }
     await failure(background.client.call('tokenTransfers', unknown))
     expect(await kept('tokenTransfers', unknown)).toBeNull()
+  })
+
+  it('that holds a key owner’s own labels is shown under that key only, and not after it was changed or removed', async () => {
+    const tagged = { address: cast.safe.hash, chain: '1' }
+    await background.client.call('addressOverview', tagged)
+    expect(JSON.stringify(await kept('addressOverview', tagged))).toContain('treasury')
+
+    await background.give('explorerKey', keys.explorerNoUser)
+    expect(await kept('addressOverview', tagged)).toBeNull()
+    expect(await background.client.call('addressOverview', tagged)).toMatchObject({ source: 'network' })
+    expect(await kept('addressOverview', tagged)).not.toBeNull()
+
+    await background.give('explorerSecret', keys.explorerSecret)
+    expect(await kept('addressOverview', tagged)).toBeNull()
+    await background.secrets.clear('explorerSecret')
+    expect(await kept('addressOverview', tagged)).not.toBeNull()
+
+    await background.secrets.clear('explorerKey')
+    expect(await kept('addressOverview', tagged)).toBeNull()
+    expect((await failure(background.client.call('addressOverview', tagged))).code).toBe('auth.missing')
+  })
+
+  it('of a transaction holds nothing of an owner’s, and outlives the key that paid for it', async () => {
+    const { hash } = entry('eth-transfer')
+    const { value } = await background.client.call('transactionSummary', { hash, chain: '1' })
+    await background.give('explorerKey', keys.explorerNoUser)
+    const again = await background.client.call('transactionSummary', { hash, chain: '1' })
+    expect(again).toMatchObject({ source: 'cache', value })
+    expect(sandbox.stats.count('E4')).toBe(1)
   })
 
   it('is refused for an input that cannot be one', async () => {
