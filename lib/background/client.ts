@@ -145,8 +145,8 @@ export function createClient(needs: ClientNeeds): Client {
       } catch (thrown) {
         const error = AppError.from(thrown)
         // A sign-in that the service does not know any more is over.
-        const { id } = job.access
-        if (endpoint.auth === 'user' && error.code === 'auth.expired' && id) await secrets.clear(id)
+        const { id, main } = job.access
+        if (endpoint.auth === 'user' && error.code === 'auth.expired' && id) await secrets.clear(id, main?.tag)
         if (keeps && !unkept) await keeper.failure(question, error)
         throw error
       } finally {

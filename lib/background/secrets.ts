@@ -7,6 +7,7 @@ import type { Clock } from './clock'
 import type { GetDatabase } from './db'
 import type { KeptSecret, Secret } from './records'
 import type { SessionArea } from './session-area'
+import { createTurns } from './turns'
 import { isIdle, type Vault } from './vault'
 import { seal, unseal } from './vault-crypto'
 
@@ -26,7 +27,8 @@ export interface Secrets {
   read(id: CredentialId): Promise<Read>
   /** Throws `input.invalid` where it may not be kept so, or where the passphrase is not open. */
   write(id: CredentialId, secret: NewSecret): Promise<CredentialState>
-  clear(id: CredentialId): Promise<CredentialState>
+  /** `tag`: only if it is still that one; a newer one stays. */
+  clear(id: CredentialId, tag?: string): Promise<CredentialState>
   state(id: CredentialId): Promise<CredentialState>
   /** Forgets what lay unused for too long. True while something is left that will have to be forgotten. */
   sweep(): Promise<boolean>
@@ -46,6 +48,7 @@ const leeway = 60_000
 
 const place = (id: CredentialId) => `secret:${id}`
 
+/** What reads a secret may write it again, so each has one use at a time: what was removed meanwhile must not come back. */
 export function createSecrets({
   db,
   session,
@@ -142,17 +145,25 @@ export function createSecrets({
     return state(id)
   }
 
+  async function clear(id: CredentialId, tag?: string): Promise<CredentialState> {
+    if (tag !== undefined) {
+      const found = await read(id)
+      if (!found || 'locked' in found || found.secret.tag !== tag) return state(id)
+    }
+    await forget(id)
+    return { id, set: false }
+  }
+
+  const inTurn = createTurns()
+
   return {
-    read,
-    write,
-    state,
-    async clear(id) {
-      await forget(id)
-      return { id, set: false }
-    },
+    read: (id) => inTurn(id, () => read(id)),
+    write: (id, secret) => inTurn(id, () => write(id, secret)),
+    state: (id) => inTurn(id, () => state(id)),
+    clear: (id, tag) => inTurn(id, () => clear(id, tag)),
     async sweep() {
       const idle = Object.values(credentials).filter(({ idleMinutes }) => idleMinutes !== undefined)
-      const held = await Promise.all(idle.map(({ id }) => fromSession(id)))
+      const held = await Promise.all(idle.map(({ id }) => inTurn(id, () => fromSession(id))))
       return (await vault.state()).open || held.some((secret) => secret !== undefined)
     },
   }

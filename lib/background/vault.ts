@@ -5,6 +5,7 @@ import type { Clock } from './clock'
 import type { GetDatabase } from './db'
 import type { Meta } from './meta'
 import type { SessionArea } from './session-area'
+import { createTurns } from './turns'
 import { makeVault, openVault } from './vault-crypto'
 
 export interface VaultState {
@@ -98,14 +99,19 @@ export function createVault({ db, meta, session, clock, iterations = 900_000 }: 
     return { made: true, open: true }
   }
 
+  async function close(): Promise<VaultState> {
+    await session.remove(place)
+    return { made: await made(), open: false }
+  }
+
+  // A use that notes its time must not open again what was closed meanwhile, nor may tries be made side by side.
+  const inTurn = createTurns()
+
   return {
-    key,
-    open,
-    state: async () => ({ made: await made(), open: (await held()) !== undefined }),
-    async close() {
-      await session.remove(place)
-      return { made: await made(), open: false }
-    },
+    key: () => inTurn(place, key),
+    open: (passphrase) => inTurn(place, () => open(passphrase)),
+    state: () => inTurn(place, async () => ({ made: await made(), open: (await held()) !== undefined })),
+    close: () => inTurn(place, close),
   }
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createMeta } from '../../../lib/background/meta'
 import { checkSecret, createSecrets } from '../../../lib/background/secrets'
-import { sessionArea as session } from '../../../lib/background/session-area'
+import { type SessionArea, sessionArea as session } from '../../../lib/background/session-area'
 import { createVault } from '../../../lib/background/vault'
 import { failure, freshDatabase, testClock } from './fixture'
 
@@ -10,7 +10,17 @@ const passphrase = 'correct horse battery'
 const iterations = 100_000
 const origin = 'https://points.example'
 
-function setUp(database = freshDatabase()) {
+/** A browser that takes a while to give back what it read. */
+const slow: SessionArea = {
+  ...session,
+  async read(key) {
+    const value = await session.read(key)
+    await new Promise((done) => setImmediate(done))
+    return value
+  },
+}
+
+function setUp(database = freshDatabase(), session: SessionArea = slow) {
   const clock = testClock()
   const meta = createMeta(database)
   const vault = createVault({ db: database, meta, session, clock, iterations })
@@ -117,6 +127,28 @@ describe('secrets', () => {
     expect(await setup.secrets.sweep()).toBe(false)
     expect(await fakeBrowser.storage.session.get(null)).toEqual({})
     expect(await setup.secrets.read('administratorToken')).toBeUndefined()
+  })
+
+  it('that are removed while they are used stay removed', async () => {
+    const setup = setUp()
+    for (const id of ['administratorToken', 'userToken', 'explorerKey'] as const) {
+      await put(setup, id, 'session')
+      const [used] = await Promise.all([setup.secrets.read(id), setup.secrets.clear(id), setup.secrets.state(id)])
+      expect(used).toMatchObject({ secret: { value } })
+      expect(await setup.secrets.read(id)).toBeUndefined()
+    }
+    expect(await fakeBrowser.storage.session.get(null)).toEqual({})
+  })
+
+  it('that replace one which is over stay, whoever finds out meanwhile that it is', async () => {
+    const setup = setUp()
+    await setup.secrets.write('userToken', { value: 'old', origin, keep: 'session', expiresAt: setup.clock.now() })
+    setup.clock.advance(120_000)
+    await Promise.all([setup.secrets.read('userToken'), put(setup, 'userToken', 'session')])
+    expect(await setup.secrets.read('userToken')).toMatchObject({ secret: { value } })
+    // A request with the old one comes back refused only now.
+    expect(await setup.secrets.clear('userToken', 'tag of the old one')).toMatchObject({ set: true })
+    expect(await setup.secrets.read('userToken')).toMatchObject({ secret: { value } })
   })
 
   it.each(['', '   ', 'a\r\nX-Evil: 1', 'a b', 'schlüssel', '\u0000', 'x'.repeat(4097)])(

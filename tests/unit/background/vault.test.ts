@@ -41,6 +41,23 @@ describe('the vault', () => {
     expect(await vault.key()).toBe(key)
   })
 
+  it('that is closed while its key is used stays closed', async () => {
+    const { vault, clock } = setUp()
+    await vault.open(passphrase)
+    clock.advance(2 * 60_000)
+    await Promise.all([vault.key(), vault.close()])
+    expect(await vault.key()).toBeUndefined()
+  })
+
+  it('counts passphrases that are tried at the same moment one by one', async () => {
+    const { vault, keep } = setUp()
+    await vault.open(passphrase)
+    await keep()
+    await vault.close()
+    const codes = await Promise.all(Array.from({ length: 6 }, async () => (await failure(vault.open('wrong'))).code))
+    expect(codes.filter((code) => code === 'auth.rejected')).toHaveLength(3)
+  })
+
   it('case 134: lets wrong ones wait longer and longer, and overwrites nothing', async () => {
     const { vault, clock, meta, keep } = setUp()
     await vault.open(passphrase)
