@@ -1,7 +1,7 @@
 import type { Endpoint, OneReturn } from '../api/define'
 import { forever } from '../api/define'
 import { failedDependency } from '../api/parse-failure'
-import type { AppError } from '../core/errors'
+import type { AppError, ErrorCode } from '../core/errors'
 import type { TransactionState } from '../core/stub-sentence'
 
 const hour = 3600
@@ -42,14 +42,19 @@ export function silenceOf(value: unknown): keyof typeof firstLook | undefined {
   return success === false ? 'unsuccessful' : 'empty'
 }
 
+/** Failures that are about the one transaction, and no word about key, pace or connection. */
+const aboutThis: ReadonlySet<ErrorCode> = new Set(['http.status', 'http.shape', 'http.too-large', 'input.invalid'])
+
 /** Seconds a failure is worth remembering; 0 for never. */
 export function lifeOfFailure(endpoint: Endpoint, error: AppError, since: number, now: number): number {
   const { status } = error.data
-  if (!isSummary(endpoint) || error.code !== 'http.status' || status === undefined) return 0
+  if (!isSummary(endpoint) || !aboutThis.has(error.code)) return 0
   // No such transaction here, or not yet; or one that the service behind the summaries has no words for.
   if (status === 404 || status === failedDependency) return growing(600, since, now)
+  // What holds for the chain is remembered for the chain.
+  if (standingFault(error)) return 0
   // The service may stumble over this one each time, while all others come through.
-  return status >= 500 && status !== 501 ? Math.min(growing(20, since, now), 600) : 0
+  return Math.min(growing(20, since, now), 600)
 }
 
 /**

@@ -120,6 +120,26 @@ describe('cache', () => {
     expect(at.sandbox.stats.count('E4'), 'a reader who asks is answered anew').toBeGreaterThan(before)
   })
 
+  it.each([
+    { kind: 'wrongShape' },
+    { kind: 'empty200' },
+    { kind: 'truncated' },
+    { kind: 'status', status: 403, body: { message: 'No' } },
+    { kind: 'status', status: 422 },
+  ] as const)('spends no credits at each load on one that is answered by what cannot be read: %o', async (fault) => {
+    at.sandbox.faults.set('E4', fault)
+    for (let loads = 0; loads < 30; loads++) {
+      await failure(summary(hashIn('summary'), { payer: page({ document: `d${loads}` } as never) }))
+      at.background.clock.advance(20_000)
+    }
+    expect(at.sandbox.stats.count('E4')).toBeLessThan(8)
+    await failure(summary(hashIn('summary'), { payer: page({ asked: true } as never) }))
+    const before = at.sandbox.stats.count('E4')
+    at.background.clock.advance(11 * minute)
+    await failure(summary(hashIn('summary'), { payer: page() }))
+    expect(at.sandbox.stats.count('E4')).toBe(before + 1)
+  })
+
   it('takes no lookup from a page for what is not even tried while the service is away', async () => {
     const stop = at.sandbox.faults.set('E4', { kind: 'reset' })
     for (let looks = 0; looks < 40; looks++) {
