@@ -45,17 +45,17 @@ function rendererOf(folder: string, file: string): ((body: string) => Rendered) 
   }
   const endpoint = byId.get(folder)
   if (!endpoint) return null
-  return file.startsWith('request') ? (body) => renderRequest(endpoint, body) : (body) => renderAnswer(endpoint, body)
+  return file.startsWith('request') ? (body) => renderRequest(endpoint, body) : (body) => inAllWords(endpoint, body)
 }
 
-/** Renders a body as it was recorded and in both vocabularies; all three must read the same. */
-function check(render: (body: string) => Rendered, body: string): Rendered {
-  const recorded = render(body)
+/** Renders an answer as it was recorded and in both vocabularies; all three must read the same. */
+function inAllWords(endpoint: Endpoint, body: string): Rendered {
+  const recorded = renderAnswer(endpoint, body)
   const faults = [...recorded.faults]
   for (const words of ['neutral', 'provider'] satisfies Words[]) {
     let other: Rendered
     try {
-      other = render(reword(body, words))
+      other = renderAnswer(endpoint, reword(body, words, endpoint))
     } catch {
       // What is no JSON has no words; it has been told above what it is.
       continue
@@ -78,7 +78,7 @@ export async function checkRecorded(root: string): Promise<Checked[]> {
     for (const file of files) {
       const render = rendererOf(folder, file)
       if (!render) continue
-      checked.push({ name: `${folder}/${file}`, ...check(render, await readFile(join(root, folder, file), 'utf8')) })
+      checked.push({ name: `${folder}/${file}`, ...render(await readFile(join(root, folder, file), 'utf8')) })
     }
   }
   return checked

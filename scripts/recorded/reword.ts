@@ -1,29 +1,46 @@
 import { isLosslessNumber, parse, stringify } from 'lossless-json'
+import type { Endpoint } from '../../lib/api/define'
+import type { AnyRecord, Field } from '../../lib/api/shown'
 import { vocabulary } from '../../lib/api/vocabulary'
 
 export type Words = 'neutral' | 'provider'
 
-/** Members whose values are words of the interface; elsewhere a vendor's word is a name somebody gave. */
-const wordMembers = new Set(['transaction_types', 'tx_types', 'protocol', 'type'])
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value)
 
-/** A recorded body in the other words: members and values by the vocabulary, every number to its last digit. */
-export function reword(body: string, to: Words): string {
+/**
+ * A recorded body in the other words: members and values by the vocabulary, every number to its last digit. Only what
+ * the records declare is reworded: in free JSON a vendor's word is a name somebody gave.
+ */
+export function reword(body: string, to: Words, { returns: { record, shape } }: Pick<Endpoint, 'returns'>): string {
   const from = to === 'neutral' ? 'provider' : 'neutral'
   const words = (place: 'member' | 'value') =>
     new Map(vocabulary.filter((word) => word.place === place).map((word) => [word[from], word[to]]))
   const members = words('member')
   const values = words('value')
 
-  const walk = (value: unknown, member: string): unknown => {
-    if (Array.isArray(value)) return value.map((entry) => walk(entry, member))
-    if (typeof value === 'string') return wordMembers.has(member) ? (values.get(value) ?? value) : value
+  const inWords = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(inWords) : typeof value === 'string' ? (values.get(value) ?? value) : value
+
+  const inField = (field: Field<unknown> | undefined, value: unknown): unknown => {
+    if (field?.inner) return inRecord(field.inner, value)
+    return field?.shown.kind === 'enum' ? inWords(value) : value
+  }
+
+  const inRecord = (record: AnyRecord, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((entry) => inRecord(record, entry))
     if (!isObject(value)) return value
+    const fieldOf = (name: string) =>
+      record.fields[name] ?? Object.values(record.fields).find(({ shown }) => shown.also?.includes(name))
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [members.get(name) ?? name, walk(inner, name)]),
+      Object.entries(value).map(([name, inner]) => {
+        const field = fieldOf(name)
+        return [field ? (members.get(name) ?? name) : name, inField(field, inner)]
+      }),
     )
   }
-  return stringify(walk(parse(body), '')) ?? body
+
+  const given = parse(body)
+  const page = shape === 'page' && isObject(given)
+  return stringify(page ? { ...given, items: inRecord(record, given.items) } : inRecord(record, given)) ?? body
 }

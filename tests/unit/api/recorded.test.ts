@@ -83,6 +83,20 @@ describe('a recording passes', () => {
     expect(text).not.toContain('uniswap')
   })
 
+  test.each([
+    ['in what a log entry tells', 'R9', 'items.0.details', { arbitrum: 1, type: 'uniswap_v3' }],
+    ['in a table’s names', 'E13', 'items.0.schema', { arbitrum: 'x', key_names: ['rollup_z'], type: 'uniswap_v3' }],
+    [
+      'in a sentence’s variables',
+      'E4',
+      'data.summaries.0.summary_template_variables.arbitrum',
+      { type: 'string', value: 'x' },
+    ],
+    ['in members nobody declared', 'E1', 'other', { type: 'uniswap_v3' }],
+  ])('with a vendor’s word that is no word of the interface %s', async (_, id, path, value) => {
+    expect(await faultsOf(`${id}/answer.json`, spoilt(bodies[id], path, value))).toEqual([])
+  })
+
   test('never shows the key that the partner’s balance echoes', async () => {
     const [checked] = await check({ 'R4/answer.json': JSON.stringify(bodies.R4) })
     expect(checked?.lines.join('\n')).toContain('100.25')
