@@ -9,6 +9,7 @@ import {
 } from './activity-rows'
 import { type Decimal, fromUnits, multiplyDecimals, parseDecimal } from './decimal'
 import { coinDecimals } from './format'
+import { transferHow } from './transfer-how'
 
 /** Something of value that went in or out of an address, or from it to itself. */
 export interface Movement {
@@ -31,8 +32,6 @@ export interface Movement {
   /** The service marks the token, or the other side, as a scam. */
   marked: boolean
 }
-
-const zeroAddress = `0x${'0'.repeat(40)}`
 
 const isZero = (amount: Decimal | null) => amount?.digits === 0n
 
@@ -91,7 +90,7 @@ function coinMovement({ transaction }: ActivityEntry, address: string): Movement
 }
 
 function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
-  const { from, to, token, total, type } = transfer
+  const { from, to, token, total } = transfer
   const direction = directionOf(from?.hash, to?.hash, address)
   if (!direction) return []
   const standard = transfer.token_type ?? token?.type ?? ''
@@ -109,17 +108,12 @@ function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
       token: token ?? null,
       tokenId,
       other,
-      how: howOf(type, from?.hash, to?.hash),
+      how: transferHow(transfer),
       priceThen: null,
       priceNow: kind === 'token' ? parseDecimal(token?.exchange_rate) : null,
       marked: isMarked(token) || isMarked(other),
     },
   ]
-}
-
-function howOf(type: unknown, from: string | null | undefined, to: string | null | undefined): Movement['how'] {
-  if (type === 'token_minting' || isSame(from, zeroAddress)) return 'minted'
-  return type === 'token_burning' || isSame(to, zeroAddress) ? 'burnt' : 'moved'
 }
 
 /** What it is worth at a price; null where either is unknown. */

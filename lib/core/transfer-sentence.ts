@@ -1,7 +1,8 @@
 import type { Part, Sentence } from '../rpc/contract'
-import { fromUnits, parseDecimal } from './decimal'
+import { compareDecimals, type Decimal, fromUnits, parseDecimal } from './decimal'
 import { addressPart, amountPart, joined, type NamedAddress, type NamedToken, tokenPart } from './parts'
 import { cleanText } from './text'
+import { transferHow } from './transfer-how'
 
 /** The members of a token transfer that its sentence is built from. */
 export interface StubTransfer {
@@ -19,6 +20,8 @@ export interface StubTransfer {
   type?: string | null | undefined
 }
 
+const one: Decimal = { digits: 1n, scale: 0 }
+
 const text = (words: string): Part => ({ type: 'text', text: words })
 
 /** `400 FOMOEGG`, `DUCK #12`, `3 × DUCK #12`, or the token alone where nothing tells how much. */
@@ -28,8 +31,10 @@ export function transferredParts({ total, token }: StubTransfer): Part[] {
   const units = parseDecimal(total?.value)
   if (id) {
     const item: Part[] = [named, text(`#${id}`)]
-    const single = !units || (units.digits === 1n && units.scale === 0)
-    return single ? item : [amountPart(fromUnits(total?.value, total?.decimals ?? 0) ?? units), text('×'), ...item]
+    // An ERC-404 item counts as one whole of its coin.
+    const count = units && (fromUnits(total?.value, total?.decimals ?? 0) ?? units)
+    const single = !units || !count || [units, count].some((each) => compareDecimals(each, one) === 0)
+    return single ? item : [amountPart(count), text('×'), ...item]
   }
   if (!units) return [named]
   const decimals = total?.decimals ?? token?.decimals
@@ -43,9 +48,10 @@ export function transferSentence(row: StubTransfer): Sentence | null {
   const from = addressPart(row.from)
   const to = addressPart(row.to)
   const what = transferredParts(row)
-  if (row.type === 'token_minting' && to) return joined([...what, text('minted to'), to])
-  if (row.type === 'token_burning' && from) return joined([from, text('burned'), ...what])
   if (row.type === 'token_spawning' && to) return joined([...what, text('created for'), to])
+  const how = transferHow(row)
+  if (how === 'minted' && to) return joined([...what, text('minted to'), to])
+  if (how === 'burnt' && from) return joined([from, text('burned'), ...what])
   if (from && to) return joined([from, text('sent'), ...what, text('to'), to])
   if (from) return joined([from, text('sent'), ...what])
   return to ? joined([to, text('received'), ...what]) : null

@@ -105,6 +105,7 @@ describe('why it failed', () => {
 
 describe('a token transfer’s row in words', () => {
   const token = { symbol: 'TIN', name: 'Tin Coin', decimals: '6' }
+  const zero = `0x${'0'.repeat(40)}`
   const transfer = (row: StubTransfer) => {
     const sentence = transferSentence({ from, to, token, ...row })
     return sentence && sentenceText(sentence)
@@ -116,6 +117,12 @@ describe('a token transfer’s row in words', () => {
     ['ada.eth sent TIN #7 to Vault', { total: { token_id: '7' } }],
     ['ada.eth sent TIN #7 to Vault', { total: { token_id: '7', value: '1', decimals: null } }],
     ['ada.eth sent 3 × TIN #7 to Vault', { total: { token_id: '7', value: '3', decimals: null } }],
+    // The service calls what an ERC-404 token mints or burns a transfer.
+    ['TIN #7 minted to Vault', { from: { hash: zero }, type: 'token_transfer', total: { token_id: '7' } }],
+    ['2.5 TIN minted to Vault', { from: { hash: zero }, total: { token_id: null, value: '2500000', decimals: '6' } }],
+    ['ada.eth burned TIN #7', { to: { hash: zero }, type: 'token_transfer', total: { token_id: '7' } }],
+    ['ada.eth sent TIN #7 to Vault', { total: { token_id: '7', value: `1${'0'.repeat(18)}`, decimals: '18' } }],
+    ['ada.eth sent 2 × TIN #7 to Vault', { total: { token_id: '7', value: `2${'0'.repeat(18)}`, decimals: '18' } }],
     ['2.5 TIN minted to Vault', { type: 'token_minting', total: { value: '2500000', decimals: '6' } }],
     ['ada.eth burned 2.5 TIN', { type: 'token_burning', total: { value: '2500000', decimals: '6' } }],
     ['TIN #7 created for Vault', { type: 'token_spawning', total: { token_id: '7' } }],
