@@ -57,6 +57,21 @@ export const pages: Pages = {
   },
 }
 
+/**
+ * Id of the document a tab shows, by the browser's own word: no frame can make itself a new one. All pages of a tab that
+ * the extension may not look into are one document, as they look the same from here.
+ */
+export async function shownIn(tab: number): Promise<string | undefined> {
+  try {
+    const look = { target: { tabId: tab, frameIds: [0] }, func: () => null, injectImmediately: true }
+    const [top] = (await browser.scripting.executeScript(look)) as { documentId?: string }[]
+    return top?.documentId
+  } catch {
+    const shown = await browser.tabs.get(tab).catch(() => null)
+    return shown && shown.url === undefined ? 'hidden' : undefined
+  }
+}
+
 interface InPage {
   hashgloss?: { stop: AbortController }
   hashglossGate?: AbortController | undefined

@@ -25,6 +25,8 @@ interface Needs {
   readCredits: ReadCredits
   /** The reader's own names, which stand in sentences and are kept nowhere else. */
   labels?: () => Promise<AddressBook>
+  /** Id of the document that a tab shows, for frames in it; undefined where the browser does not tell. */
+  shownIn?: (tab: number) => Promise<string | undefined>
 }
 
 const hash = z.string().check(z.regex(/^0[xX][0-9a-fA-F]{64}$/))
@@ -41,7 +43,7 @@ const Found = z.strictObject({
 const most = 100
 
 /** Messages that lead to the network. */
-export function callHandlers({ client, glosser, cache, sites, readCredits, labels }: Needs): Handlers<Name> {
+export function callHandlers({ client, glosser, cache, sites, readCredits, labels, shownIn }: Needs): Handlers<Name> {
   return {
     'api.call': {
       from: 'extension',
@@ -59,7 +61,7 @@ export function callHandlers({ client, glosser, cache, sites, readCredits, label
         fresh: z.optional(z.boolean()),
       }) as z.ZodMiniType<MessageInput<'gloss.ask'>>,
       async run({ hashes, fresh = false }, caller) {
-        const glosses = await glosser(hashes, askerOf(caller, fresh))
+        const glosses = await glosser(hashes, await askerOf(caller, fresh, shownIn))
         const book = await labels?.()
         const named = book ? glosses.map((gloss) => labelledGloss(gloss, book)) : glosses
         return caller.kind === 'content' ? named.map(publicGloss) : named
@@ -87,9 +89,13 @@ function openTo(name: string): EndpointName {
   return name
 }
 
-/** What a page's script says of how it wants to be answered counts for nothing. */
-function askerOf(caller: Caller, fresh: boolean): Asker {
+/**
+ * What a page's script says of how it wants to be answered counts for nothing. A frame pays from the document it stands
+ * in, also where that has no hash of its own and never spoke.
+ */
+async function askerOf(caller: Caller, fresh: boolean, shownIn: Needs['shownIn']): Promise<Asker> {
   if (caller.kind === 'extension') return { kind: 'extension', fresh }
-  const { tab, document, host, site, incognito } = caller
+  const { tab, host, site, incognito } = caller
+  const document = caller.document ?? (await shownIn?.(tab))
   return { kind: 'page', tab, document, host, site, incognito }
 }

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 import type { settings as declared } from '../settings/schema'
 import { watchSettings } from '../settings/store'
 import { startAddressBook } from './address-book-start'
-import { closeStorage, gateScripts, openTabs, ourOrigin, pages } from './browser-side'
+import { closeStorage, gateScripts, openTabs, ourOrigin, pages, shownIn } from './browser-side'
 import type { callerOf } from './caller'
 import { callHandlers } from './handle-calls'
 import { credentialHandlers } from './handle-credentials'
@@ -57,7 +57,7 @@ export function start(): void {
 
   const serve = createServe(
     {
-      ...callHandlers({ ...parts, labels: book.labels }),
+      ...callHandlers({ ...parts, labels: book.labels, shownIn }),
       ...credentialHandlers({ ...parts, watch: () => quietly(tidy) }),
       ...pageHandlers({ pages, badge, settings, now }),
       ...book.handlers,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createBadge } from '../../../lib/background/badge'
+import { shownIn } from '../../../lib/background/browser-side'
 import type { Caller } from '../../../lib/background/caller'
 import { choiceOf, linkLocation, searchLocation } from '../../../lib/background/menus'
 import { sessionArea } from '../../../lib/background/session-area'
@@ -110,5 +111,22 @@ describe('the number on the button', () => {
       ['!', undefined],
       ['', undefined],
     ])
+  })
+})
+
+describe('the document a tab shows', () => {
+  const looks = (look: () => Promise<unknown>, url?: string) => {
+    Object.assign(fakeBrowser.scripting, { executeScript: look })
+    Object.assign(fakeBrowser.tabs, { get: async () => ({ id: 7, ...(url === undefined ? {} : { url }) }) })
+    return shownIn(7)
+  }
+  const refuses = () => Promise.reject(new Error('Cannot access contents of the page.'))
+
+  it('is told by the browser; all that may not be looked into are one', async () => {
+    expect(await looks(async () => [{ documentId: 'doc', frameId: 0, result: null }])).toBe('doc')
+    expect(await looks(async () => [{ frameId: 0, result: null }])).toBeUndefined()
+    expect(await looks(refuses)).toBe('hidden')
+    // One that may be, and cannot at this moment, is no new one.
+    expect(await looks(refuses, 'https://site.example/')).toBeUndefined()
   })
 })

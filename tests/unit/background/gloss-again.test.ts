@@ -5,7 +5,7 @@ import { createServe } from '../../../lib/background/serve'
 import { type Gloss, protocol, type Reply } from '../../../lib/rpc/contract'
 import { hashOf } from '../../sandbox/made-up'
 import { tour } from '../../sandbox/tour'
-import { freshForEach } from './fixture'
+import { change, freshForEach } from './fixture'
 import { page, type Sender, script, self } from './senders'
 
 const at = freshForEach({ clock: realClock } as never)
@@ -25,6 +25,32 @@ describe('who asks again', () => {
       if (gloss.state !== 'asking') return gloss
     }
   }
+
+  it('in a frame pays from the document it stands in, of which the browser tells', async () => {
+    await change({ budgetPerDocument: 2 })
+    let shown: string | undefined = script.documentId
+    const serve = createServe(callHandlers({ ...at.background, shownIn: async () => shown }), self)
+    let made = 0
+    const states = async (sender: object) => {
+      const hashes = Array.from({ length: 3 }, () => ({ hash: hashOf(`framed ${made++}`), chain: '1' }))
+      const known = new Map<string, string>()
+      while (known.size < hashes.length) {
+        const input = { hashes: hashes.filter((each) => !known.has(each.hash)) }
+        const reply = (await serve({ v: protocol, type: 'gloss.ask', input }, sender as Sender)) as Reply<Gloss[]>
+        for (const { hash, state } of reply.ok ? reply.value : []) if (state !== 'asking') known.set(hash, state)
+      }
+      return [...known.values()].filter((state) => state !== 'held').length
+    }
+    const frame = (frameId: number) => ({ ...script, frameId, documentId: `frame ${frameId}` })
+    expect(await states(script)).toBe(2)
+    // Another frame is not another page; nor is one of which nothing is told.
+    expect([await states(frame(1)), await states(frame(2))]).toEqual([0, 0])
+    shown = undefined
+    expect(await states(frame(3))).toBe(0)
+    // The next page has no hash of its own.
+    shown = 'next'
+    expect([await states(frame(4)), await states(frame(5))]).toEqual([2, 0])
+  })
 
   it('in a page of ours insists where he says so: what is kept is no answer to that', async () => {
     at.sandbox.faults.set('E4', notFound, { times: 1 })
