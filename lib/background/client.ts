@@ -139,7 +139,7 @@ export function createClient(needs: ClientNeeds): Client {
       }
       const level = byReader ? priority.asked : payer.by === 'person' ? priority.person : priority.page
       try {
-        const value = await network.ask(name, job, key, { level, insist, sending })
+        const value = await network.ask(name, job, key, { level, insist, unkept, sending })
         const until = keeps && !unkept ? { until: await keeper.answer(question, value) } : {}
         return { value, at: clock.now(), source: 'network', ...until }
       } catch (thrown) {

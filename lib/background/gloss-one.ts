@@ -14,7 +14,7 @@ import { isServed } from './target'
 /** Who wants a hash explained. */
 export type Asker =
   /** `fresh`: a person insists on a new answer. */
-  | { kind: 'extension'; fresh?: boolean }
+  | { kind: 'extension'; fresh?: boolean; incognito?: boolean }
   | { kind: 'page'; tab: number; document?: string | undefined; host: string; site: string; incognito: boolean }
 
 export type GlossOne = (found: Found, asker: Asker) => Promise<Gloss>
@@ -48,7 +48,7 @@ export function createGlossOne({ client, rows, sites, clock, settings: readSetti
     if (served.length === 0) return bareGloss(about, list[0], 'unserved')
 
     const fresh = asker.kind === 'extension' && asker.fresh === true
-    const options = { payer: payerOf(asker, asked), unkept: page?.incognito === true, fresh }
+    const options = { payer: payerOf(asker, asked), unkept: asker.incognito === true, fresh }
     const notOn: string[] = []
     let at = clock.now()
     const others = () => (notOn.length > 0 ? { notOn } : {})

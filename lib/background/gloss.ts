@@ -17,7 +17,10 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
 
   function start(found: Found, asker: Asker): { key: string; gloss: Promise<Gloss> } {
     // One question is one hash with all that decides its answer.
-    const who = asker.kind === 'page' ? [asker.tab, asker.host, asker.incognito] : [asker.fresh === true]
+    const who =
+      asker.kind === 'page'
+        ? [asker.tab, asker.host, asker.incognito]
+        : [asker.fresh === true, asker.incognito === true]
     const key = JSON.stringify([found.hash, found.host, found.near, found.chain, found.asked === true, ...who])
     const known = running.get(key)
     if (known) return { key, gloss: known.gloss }

@@ -52,7 +52,8 @@ export function callHandlers({ client, glosser, cache, sites, readCredits, label
         input: z.unknown(),
         fresh: z.optional(z.boolean()),
       }) as z.ZodMiniType<MessageInput<'api.call'>>,
-      run: ({ name, input, fresh = false }) => client.call(openTo(name), input as never, { fresh }),
+      run: ({ name, input, fresh = false }, { incognito = false }) =>
+        client.call(openTo(name), input as never, { fresh, unkept: incognito }),
     },
     'gloss.ask': {
       from: 'both',
@@ -94,7 +95,7 @@ function openTo(name: string): EndpointName {
  * in, also where that has no hash of its own and never spoke.
  */
 async function askerOf(caller: Caller, fresh: boolean, shownIn: Needs['shownIn']): Promise<Asker> {
-  if (caller.kind === 'extension') return { kind: 'extension', fresh }
+  if (caller.kind === 'extension') return { kind: 'extension', fresh, incognito: caller.incognito === true }
   const { tab, host, site, incognito } = caller
   const document = caller.document ?? (await shownIn?.(tab))
   return { kind: 'page', tab, document, host, site, incognito }

@@ -12,6 +12,8 @@ import type { Rows } from './rows'
 export interface How {
   level: number
   insist: boolean
+  /** Nothing of it is kept. */
+  unkept: boolean
   /** Told when a request goes out, which a pause may keep it from. */
   sending(): void
 }
@@ -41,7 +43,12 @@ export function createNetwork({ limiter, exchange, refusals, rows, clock }: Need
   const gates = new Map<string, Gate>()
   const breakers = new Map<string, Breaker>()
 
-  async function ask(name: EndpointName, job: Job, id: string, { level, insist, sending }: How): Promise<unknown> {
+  async function ask(
+    name: EndpointName,
+    job: Job,
+    id: string,
+    { level, insist, unkept, sending }: How,
+  ): Promise<unknown> {
     const { endpoint, target, access } = job
     const { origin, chain } = target
     const attempt = () =>
@@ -61,7 +68,7 @@ export function createNetwork({ limiter, exchange, refusals, rows, clock }: Need
         patience,
       })
       if (insist && access.id && access.main) await refusals.forget(access.id)
-      if (chain !== undefined) await rows.keep(name, chain, value)
+      if (chain !== undefined && !unkept) await rows.keep(name, chain, value)
       return value
     } catch (thrown) {
       const error = AppError.from(thrown)

@@ -34,9 +34,11 @@ export function createServe(table: Partial<Handlers>, self: Self) {
   const handlers = new Map(Object.entries(table) as [string, AnyHandler][])
 
   async function answer(message: object, sender: Sender): Promise<unknown> {
-    const caller = callerOf(sender, self)
-    if (!caller) throw forbidden('unknown sender')
-    const { v, type, input } = message as { v?: unknown; type?: unknown; input?: unknown }
+    const known = callerOf(sender, self)
+    if (!known) throw forbidden('unknown sender')
+    const { v, type, input, incognito } = message as Partial<Record<'v' | 'type' | 'input' | 'incognito', unknown>>
+    // A popup has no tab by which the browser could tell; saying so takes rights and gives none.
+    const caller: Caller = known.kind === 'extension' && incognito === true ? { ...known, incognito } : known
     if (v !== protocol) {
       throw new AppError('rpc.gone', 'The extension was updated since this page was opened. Reload the page.')
     }

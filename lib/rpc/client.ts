@@ -29,13 +29,24 @@ const onlyOnce: ReadonlySet<MessageName> = new Set([
 export async function send<N extends MessageName>(type: N, input: MessageInput<N>): Promise<MessageOutput<N>> {
   let reply: Reply<Contract[N][1]> | undefined
   try {
-    reply = await deliver({ v: protocol, type, input })
+    reply = await deliver({ v: protocol, type, input, ...((await inPrivate()) ? { incognito: true } : {}) })
   } catch (cause) {
     throw new AppError('rpc.gone', 'The extension’s background did not answer.', { cause })
   }
   if (!reply) throw new AppError('rpc.gone', 'The extension’s background did not answer.')
   if (!reply.ok) throw AppError.fromWire(reply.error)
   return reply.value
+}
+
+let reading: Promise<boolean> | undefined
+
+/** Does this page stand in a private window? The browser does not tell the background of popup and panel. */
+function inPrivate(): Promise<boolean> {
+  reading ??= (async () => (await browser.windows.getCurrent()).incognito)().catch(() => {
+    reading = undefined
+    return false
+  })
+  return reading
 }
 
 /** A background page that is just falling asleep, as Firefox lets it, hears nothing; a moment later it is woken. */

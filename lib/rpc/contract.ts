@@ -271,6 +271,8 @@ export interface Message<N extends MessageName = MessageName> {
   v: number
   type: N
   input: MessageInput<N>
+  /** From a page of ours in a private window: nothing of it is to be kept. */
+  incognito?: true
 }
 
 /** Errors cross as data: polyfilled messaging keeps only the text of a rejection. */

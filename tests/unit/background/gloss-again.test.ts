@@ -5,10 +5,36 @@ import { createServe } from '../../../lib/background/serve'
 import { type Gloss, protocol, type Reply } from '../../../lib/rpc/contract'
 import { hashOf } from '../../sandbox/made-up'
 import { tour } from '../../sandbox/tour'
+import { cast } from '../../sandbox/world-people'
 import { change, freshForEach } from './fixture'
 import { page, type Sender, script, self } from './senders'
 
 const at = freshForEach({ clock: realClock } as never)
+
+describe('who asks in a private window', () => {
+  const { hash } = tour.find(({ name }) => name === 'eth-transfer') as (typeof tour)[number]
+  const asks = [
+    ['gloss.ask', { hashes: [{ hash, chain: '1', asked: true }] }],
+    ['api.call', { name: 'transactionSummary', input: { hash, chain: '1' } }],
+    ['api.call', { name: 'addressTransactions', input: { address: cast.ada.hash, chain: '1' } }],
+  ] as const
+
+  it.each([
+    ['in the popup', page, { incognito: true }],
+    ['in a tab of ours', { ...page, frameId: 0, tab: { id: 3, incognito: true } }, {}],
+  ])('case 128: %s: nothing of it is kept', async (_, sender, said) => {
+    const serve = createServe(callHandlers(at.background), self)
+    for (const [type, input] of asks) {
+      const reply = (await serve({ v: protocol, type, input, ...said }, sender as Sender)) as Reply<unknown>
+      expect(reply.ok).toBe(true)
+    }
+    const db = await at.background.database()
+    expect([await db.count('cache'), await db.count('rows')]).toEqual([0, 0])
+    for (const [type, input] of asks) await serve({ v: protocol, type, input }, page as Sender)
+    expect([await db.count('cache'), await db.count('rows')]).toEqual([2, expect.any(Number)])
+    expect(await db.count('rows')).toBeGreaterThan(0)
+  })
+})
 
 describe('who asks again', () => {
   const { hash } = tour.find(({ name }) => name === 'eth-silent') as (typeof tour)[number]

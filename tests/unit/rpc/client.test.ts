@@ -14,6 +14,7 @@ describe('a page that asks the background', () => {
       () => new Promise((_, reject) => void waiting.push(reject)),
     )
     const all = Array.from({ length: 20 }, () => send('vault.state', {}).catch((error: unknown) => error))
+    await vi.waitFor(() => expect(waiting).toHaveLength(20))
     for (const gone of waiting) gone(new Error('The message port closed before a response was received.'))
     for (const error of await Promise.all(all)) expect(error).toMatchObject({ code: 'rpc.gone', action: 'reload' })
   })
@@ -42,6 +43,23 @@ describe('a page that asks the background', () => {
       await expect(send('distribution.send', { plan: 'p' })).rejects.toMatchObject({ code: 'rpc.gone' })
       expect(asked).toHaveBeenCalledTimes(1)
     })
+  })
+
+  it('says that its window is private where it is, and only there', async () => {
+    const asked = vi
+      .spyOn(fakeBrowser.runtime, 'sendMessage')
+      .mockResolvedValue({ ok: true, value: { made: false, open: false } })
+    for (const incognito of [true, false]) {
+      // As a page does that has just been opened.
+      vi.resetModules()
+      vi.spyOn(fakeBrowser.windows, 'getCurrent').mockResolvedValue({ id: 1, incognito } as never)
+      const opened = await import('../../../lib/rpc/client')
+      await opened.send('vault.state', {})
+    }
+    expect(asked.mock.calls.map(([message]) => message)).toEqual([
+      { v: protocol, type: 'vault.state', input: {}, incognito: true },
+      { v: protocol, type: 'vault.state', input: {} },
+    ])
   })
 
   it.each([undefined, null])('case 48: %s is nobody’s answer, and no value', async (reply) => {
