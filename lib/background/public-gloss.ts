@@ -1,4 +1,4 @@
-import type { WireError } from '../core/errors'
+import type { ErrorCode, WireError } from '../core/errors'
 import type { Gloss, Part } from '../rpc/contract'
 
 /**
@@ -21,9 +21,21 @@ export function publicGloss({ hash, chain, state, sentences, final, ...rest }: G
   }
 }
 
+/** What pages are told where the sentence itself may repeat a host, the service's words or a fault's. */
+const instead: Partial<Record<ErrorCode, string>> = {
+  'auth.missing': 'The key for this service is missing or locked. See the options.',
+  bug: 'The extension could not do it.',
+  'http.network': 'The service could not be reached.',
+  'http.redirected': 'The service sends elsewhere; that is not followed.',
+  'http.status': 'The service could not answer.',
+  'http.timeout': 'The service did not answer in time.',
+  'input.invalid': 'The service refused the request.',
+  'permission.needed': 'The browser does not let the extension reach the service yet.',
+}
+
 /** A failure's kind and sentence: no hosts and none of the service's words. */
 export function publicError({ code, message, data: { retryAt } }: WireError): WireError {
-  return { code, message, details: [], data: retryAt === undefined ? {} : { retryAt } }
+  return { code, message: instead[code] ?? message, details: [], data: retryAt === undefined ? {} : { retryAt } }
 }
 
 const some = <T extends object>(members: { [K in keyof T]: T[K] | undefined }) =>

@@ -88,14 +88,24 @@ describe('thrift and privacy', () => {
   })
 
   it('a page learns a failure’s kind and sentence, and nothing of hosts or of the service’s words', async () => {
-    at.sandbox.faults.set('E4', { kind: 'status', status: 418, body: { error: 'the service’s words' } })
+    const stop = at.sandbox.faults.set('E4', { kind: 'status', status: 418, body: { error: 'the service’s words' } })
     const [found] = some
     const gloss = await one(found as Found)
     expect(gloss).toMatchObject({ state: 'error', error: { code: 'http.status', details: [] } })
     expect(gloss.error?.data).toEqual({})
+    expect(JSON.stringify(gloss)).not.toContain('words')
+    const told: (string | undefined)[] = []
+    const see = async () => {
+      const gloss = await one({ hash: hashOf(`else ${told.length}`), host: 'etherscan.io' })
+      expect(JSON.stringify(gloss)).not.toMatch(/127\.0\.0\.1|localhost/)
+      told.push(gloss.error?.code)
+    }
+    stop()
+    at.sandbox.faults.set('E4', { kind: 'reset' })
+    await see()
     await change({ explorerHost: at.sandbox.rewardsUrl })
-    const missing = await one({ hash: hashOf('else'), host: 'etherscan.io' })
-    expect(missing.error?.code).toBe('auth.missing')
+    await see()
+    expect(told).toEqual(['http.network', 'auth.missing'])
   })
 
   it('case 48: a background that cannot read its settings still answers', async () => {

@@ -21,7 +21,7 @@ const whole: Required<Omit<Gloss, 'at'>> = {
   state: 'summary',
   sentences: [parts as Part[]],
   final: true,
-  error: { code: 'http.status', message: 'No.', details: [], data: { retryAt: 5 } },
+  error: { code: 'http.status', message: 'The service could not answer.', details: [], data: { retryAt: 5 } },
   retryAt: 5,
   notOn: ['Base'],
   from: { service: 'X', method: 'swap' },
@@ -70,7 +70,12 @@ describe('case 115: what a script in a web page is told', () => {
         },
       ),
     )
-    const failed = { ...whole.error, details: [canary], data: { retryAt: 5, said: canary, origins: [canary] } }
+    const failed = {
+      ...whole.error,
+      message: canary,
+      details: [canary],
+      data: { retryAt: 5, said: canary, origins: [canary] },
+    }
     expect(JSON.stringify(publicGloss({ ...whole, error: failed }))).not.toContain(canary)
   })
 })
