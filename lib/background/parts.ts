@@ -1,3 +1,4 @@
+import type { CredentialId } from '../api/credentials'
 import type { SettingValues } from '../settings/schema'
 import { type BadgeText, createBadge, type ShowBadge } from './badge'
 import { createBudget } from './budget'
@@ -58,10 +59,15 @@ export function makeParts(world: World) {
   const cache = createCache({ db, now })
   const vault = createVault({ db, meta, session, clock })
   const secrets = createSecrets({ db, session, vault, clock })
-  const changed = (id: string, refused: boolean) => {
-    if (id === 'explorerKey') void badge.attention(refused)
+  const changed = async (id: CredentialId, refused?: string) => {
+    if (id !== 'explorerKey') return
+    // Read in either case, so that a refusal and its end are told in their order.
+    const read = await secrets.read(id)
+    const current = read && 'secret' in read ? read.secret.tag : undefined
+    // The refusal of a key that was replaced meanwhile says nothing of the new one.
+    if (refused === undefined || refused === current) await badge.attention(refused !== undefined)
   }
-  const refusals = createRefusals({ meta, now, changed })
+  const refusals = createRefusals({ meta, now, changed: (...what) => void changed(...what).catch(() => {}) })
   const send = createSend({ permitted: world.permitted, ...world.sending })
   const exchange = createExchange({ send, credits, schemes: createLearnedScheme(meta), now })
   const limiter = createLimiter(world.limits)

@@ -24,8 +24,8 @@ export function createRefusals({
 }: {
   meta: Meta
   now: () => number
-  /** Told whenever a refusal is noted or forgotten. */
-  changed?: (id: CredentialId, refused: boolean) => void
+  /** Told whenever a refusal is noted, with the tag of what was refused, or forgotten. */
+  changed?: (id: CredentialId, refused?: string) => void
 }): Refusals {
   const parse = (stored: unknown) => {
     const refusal = Refusal.safeParse(stored)
@@ -38,11 +38,11 @@ export function createRefusals({
     },
     async note(id, tag) {
       await meta.write(place(id), { tag, at: now() })
-      changed(id, true)
+      changed(id, tag)
     },
     async forget(id) {
       await meta.remove(place(id))
-      changed(id, false)
+      changed(id)
     },
   }
 }

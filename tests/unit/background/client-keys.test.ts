@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Payer } from '../../../lib/background/budget'
 import { keys } from '../../sandbox/keys'
 import { hashOf } from '../../sandbox/made-up'
@@ -34,6 +34,27 @@ describe('keys', () => {
     await at.background.give('explorerKey', keys.explorer)
     await summary(hashIn('summary'))
     expect(at.sandbox.stats.count('E4')).toBe(2)
+  })
+
+  it('the late refusal of a key that was replaced is not shown against the new one', async () => {
+    const shown: string[] = []
+    const showBadge = async (text: string) => void shown.push(text)
+    const background = await startBackground(at.sandbox, { showBadge })
+    const { give, client, refusals } = background
+    const ask = () => client.call('addressOverview', { chain: '1', address: cast.ada.hash }, { fresh: true })
+    await give('explorerKey', 'sandbox-nonsense-key')
+    at.sandbox.faults.set('E1', { kind: 'gate' }, { times: 1 })
+    const late = failure(ask())
+    await at.sandbox.faults.waitHeld('E1')
+    await give('explorerKey', keys.explorer)
+    await refusals.forget('explorerKey')
+    await at.sandbox.faults.release('E1')
+    expect(await late).toMatchObject({ code: 'auth.rejected' })
+    await give('explorerKey', 'sandbox-nonsense-key')
+    const before = shown.length
+    await failure(ask())
+    await vi.waitFor(() => expect(shown.length).toBe(before + 1))
+    expect(shown).toEqual(['', '!'])
   })
 
   it('an instance without session (E6), or a chain without summaries, is no refused key', async () => {

@@ -117,8 +117,8 @@ describe('trying a credential', () => {
 
   it('a refused key asks for attention until it passes', async () => {
     await tried('explorerKey', 'sandbox-nonsense')
-    expect(shown).toEqual(['!'])
+    await expect.poll(() => shown).toEqual(['!'])
     await tried('explorerKey', keys.explorer)
-    expect(shown.at(-1)).toBe('')
+    await expect.poll(() => shown.at(-1)).toBe('')
   })
 })
