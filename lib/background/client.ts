@@ -156,7 +156,8 @@ export function createClient(needs: ClientNeeds): Client {
 
     try {
       if (write) return await start()
-      if (insist) network.hurry(target.origin, key)
+      // A person may wait for what a page asked for already.
+      if (insist || payer.by === 'person') network.hurry(target.origin, key)
       return await share.run(key, start, isOwnFault)
     } catch (thrown) {
       const error = AppError.from(thrown)
