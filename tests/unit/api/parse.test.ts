@@ -130,22 +130,6 @@ describe('one record', () => {
     expect(read?.data?.summaries).toHaveLength(5)
   })
 
-  test('a summary loses what only the key’s owner is told of the addresses in it', () => {
-    const own = { private_tags: [{ label: 'my boss' }], watchlist_names: [{ label: 'my boss' }] }
-    const variables = {
-      who: { type: 'address', value: { hash: '0x1', name: 'Ada', ...own } },
-      many: { type: 'array', value: ['a', 1] },
-      odd: 5,
-    }
-    const summaries = [{ summary_template: '{who}', summary_template_variables: variables }]
-    const read = parseAnswer(endpoints.transactionSummary, JSON.stringify({ success: true, data: { summaries } }))
-    const [first] = read?.data?.summaries ?? []
-    expect(first?.summary_template_variables).toEqual({
-      ...variables,
-      who: { type: 'address', value: { hash: '0x1', name: 'Ada' } },
-    })
-  })
-
   test('loses the key that the partner’s balance echoes', () => {
     const read = parseAnswer(endpoints.partnerBalance, JSON.stringify(bodies.R4))
     expect(JSON.stringify(read)).not.toContain('NEVER-SHOW-THIS')

@@ -171,4 +171,22 @@ describe('keys', () => {
     })
     expect(await at.background.readCredits()).toMatchObject({ remaining: '0', paused: 'reserve' })
   })
+
+  it('a person who asks for what a page waits for goes before the rest of the page', async () => {
+    at.background = await startBackground(at.sandbox, { limits: { concurrency: 1, perSecond: 10_000 } })
+    await overview()
+    await summary(hashIn('silent'), { payer: page() })
+    at.sandbox.faults.set('E4', { kind: 'gate' }, { times: 1 })
+    const many = Array.from({ length: 6 }, (_, index) => hashOf(`many ${index}`))
+    const asked = many.map((hash) => failure(summary(hash, { payer: page() })))
+    await at.sandbox.faults.waitHeld('E4')
+    await expect.poll(async () => (await at.background.readCredits()).lookupsToday).toBe(7)
+    const wanted = failure(summary(many[5] ?? ''))
+    // What is kept takes longer to find than what is under way.
+    expect(await overview()).toMatchObject({ source: 'cache' })
+    await at.sandbox.faults.release('E4')
+    await Promise.all([...asked, wanted])
+    const paths = at.sandbox.stats.of('E4').map(({ path }) => path)
+    expect(paths.findIndex((path) => path.includes(many[5] ?? '?'))).toBe(2)
+  })
 })
