@@ -14,10 +14,15 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const current = tabs.findIndex((tab) => tab.current)
   useEffect(() => {
     const { current: element } = bar
-    const tab = element?.children[current]
-    if (!element || !(tab instanceof HTMLElement)) return
-    element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2
-    markEdges(element)
+    // Told at once, and again where a scroll bar, which comes with a longer view, takes some of the width.
+    const watch = new ResizeObserver(() => {
+      const tab = element?.children[current]
+      if (!element || !(tab instanceof HTMLElement)) return
+      element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2
+      markEdges(element)
+    })
+    if (element) watch.observe(element)
+    return () => watch.disconnect()
   }, [current, tabs.length])
   return (
     <nav class="tabs" aria-label={label} ref={bar} onScroll={(event) => markEdges(event.currentTarget)}>

@@ -108,6 +108,25 @@ describe('in a narrow window nothing stands beside it', () => {
   })
 })
 
+test('a list wider than its window is moved by itself, not the whole view', async () => {
+  const tab = await open(`app.html#/address/${hash}/transactions?chain=1`, 800, 'Load more')
+  const reach = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth
+  expect(await tab.$eval('.record-scroll', reach)).toBeGreaterThan(0)
+  expect(await beyond(tab)).toEqual([0, 0])
+})
+
+test('the current tab stays in sight when a scroll bar takes some of the room', async () => {
+  const tab = await open(`app.html#/address/${hash}/charts?chain=1`, 360, 'Transactions a day')
+  await tab.setViewport({ width: 344, height: 700 })
+  await until('all of the tab', () =>
+    tab.evaluate(() => {
+      const bar = document.querySelector('.tabs')?.getBoundingClientRect()
+      const current = document.querySelector('.tab[aria-current]')?.getBoundingClientRect()
+      return Boolean(bar && current && bar.width < 330 && current.right < bar.right + 1)
+    }),
+  )
+})
+
 test('the menu at the side shows the current view, however far down', async () => {
   const tab = await at.driver.extensionPage('app.html#/worlds?chain=690', { width: 1200, height: 500 })
   page = tab
