@@ -6,6 +6,12 @@ const loopback = ['http://127.0.0.1/*', 'http://localhost/*']
 /** Scripts that run in web pages. */
 const inPages = ['gate', 'annotate', 'card']
 
+/** In Firefox Alt+Shift with the first letter of a menu opens that menu: F and H are File and Help. */
+const keysOf = (browser: string) =>
+  browser === 'firefox'
+    ? { action: 'Alt+Shift+G', search: 'Alt+Shift+U' }
+    : { action: 'Alt+Shift+H', search: 'Alt+Shift+F' }
+
 const csp = (connect: string) =>
   [
     "default-src 'none'",
@@ -75,10 +81,10 @@ export default defineConfig({
     incognito: browser === 'firefox' ? undefined : 'spanning',
     omnibox: { keyword: 'hg' },
     commands: {
-      _execute_action: { suggested_key: { default: 'Alt+Shift+H' } },
+      _execute_action: { suggested_key: { default: keysOf(browser).action } },
       'next-hash': { suggested_key: { default: 'Alt+Period' }, description: 'Go to the next hash on the page' },
       'previous-hash': { suggested_key: { default: 'Alt+Comma' }, description: 'Go back to the previous hash' },
-      'open-search': { suggested_key: { default: 'Alt+Shift+F' }, description: 'Look something up' },
+      'open-search': { suggested_key: { default: keysOf(browser).search }, description: 'Look something up' },
     },
     ...(browser === 'firefox'
       ? {

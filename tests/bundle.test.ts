@@ -30,6 +30,14 @@ describe.each<BrowserKind>(['chromium', 'firefox'])('the release build for %s', 
     await expect(`${JSON.stringify(manifest, null, 2)}\n`).toMatchFileSnapshot(`golden/manifest-${kind}.json`)
   })
 
+  test('no shortcut is one that the browser keeps for a menu of its own', () => {
+    const commands = Object.values(built.manifest.commands as Record<string, { suggested_key: { default: string } }>)
+    const keys = commands.map(({ suggested_key }) => suggested_key.default)
+    expect(keys).toHaveLength(4)
+    // Firefox opens File, Edit, View, History, Bookmarks, Tools and Help by Alt and their letter, with Shift or without.
+    if (kind === 'firefox') expect(keys.filter((key) => /^Alt\+(Shift\+)?[FEVSBTH]$/.test(key))).toEqual([])
+  })
+
   test('case 147: grants no site by itself and no loopback at all', () => {
     const text = built.text('manifest.json')
     expect(text).not.toMatch(/127\.0\.0\.1|localhost/)
