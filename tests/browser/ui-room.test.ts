@@ -108,6 +108,33 @@ describe('in a narrow window nothing stands beside it', () => {
   })
 })
 
+describe('in a sidebar as narrow as Firefox opens it', () => {
+  test('there is room to type, and to read the names of the chains', async () => {
+    const panel = await open('panel.html', 240, /Look up\s+Yours/)
+    const box = await panel.$eval('.address-box', (box) => box.getBoundingClientRect().width)
+    expect(box).toBeGreaterThan(180)
+    await press(panel, 'button', 'Chain: Ethereum')
+    const list = await until('the chains', () => panel.$('.chain-panel'))
+    expect(await list.evaluate((list) => list.getBoundingClientRect().left)).toBeGreaterThan(0)
+  })
+
+  test('the values of a row stand below each other', async () => {
+    const panel = await open(`panel.html#/address/${hash}/transactions?chain=1`, 240, 'Load more')
+    expect(await beyond(panel)).toEqual([0, 0])
+    const lefts = await panel.$$eval('.record-row:nth-child(3) > .record-cell:not([data-tool])', (cells) =>
+      cells.map((cell) => cell.getBoundingClientRect().left).filter((left) => left > 0),
+    )
+    expect(new Set(lefts).size).toBe(1)
+  })
+
+  test('a fact stays in its card', async () => {
+    const panel = await open(`panel.html#/address/${hash}?chain=1`, 240, 'Balance as of block')
+    expect(await panel.$$eval('.fact', (facts) => facts.filter((fact) => fact.scrollWidth > fact.clientWidth))).toEqual(
+      [],
+    )
+  })
+})
+
 test('a list wider than its window is moved by itself, not the whole view', async () => {
   const tab = await open(`app.html#/address/${hash}/transactions?chain=1`, 800, 'Load more')
   const reach = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth
