@@ -38,7 +38,7 @@ export default defineConfig({
     build: {
       sourcemap: false,
       target: 'es2022',
-      cssTarget: ['chrome125', 'firefox140'],
+      cssTarget: ['chrome128', 'firefox140'],
       modulePreload: { polyfill: false },
     },
     define: { __PREVIEW__: JSON.stringify(mode === 'preview') },
@@ -96,6 +96,6 @@ export default defineConfig({
             },
           },
         }
-      : { minimum_chrome_version: '125', externally_connectable: { ids: [] } }),
+      : { minimum_chrome_version: '128', externally_connectable: { ids: [] } }),
   }),
 })

@@ -163,7 +163,7 @@ function readByPoints(long: Long, view: ReturnType<typeof viewOf>): Occurrence[]
   const offsets: number[] = []
   for (const y of [top, (top + bottom) / 2, bottom]) {
     for (const x of [Math.max(left, 0) + 4, Math.min(right, innerWidth) - 4]) {
-      const place = document.caretPositionFromPoint?.(x, y)
+      const place = document.caretPositionFromPoint(x, y)
       if (place?.offsetNode === text) offsets.push(place.offset)
     }
   }
