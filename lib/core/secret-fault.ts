@@ -10,9 +10,7 @@ export function secretFault(text: string): string | null {
   if (text === '') return 'is missing: paste it first.'
   if (text.length > longest) return 'cannot be that long.'
   // Printable ASCII: a header takes no line breaks, and nothing beyond Latin-1 arrives whole.
-  return /^[\x21-\x7e]+$/.test(text)
-    ? null
-    : 'may hold only letters, digits and signs, without spaces or line breaks.'
+  return /^[\x21-\x7e]+$/.test(text) ? null : 'may hold only letters, digits and signs, without spaces or line breaks.'
 }
 
 /** The same for the passphrase of a new vault, to be said after its label; an old one is asked for as it was made. */

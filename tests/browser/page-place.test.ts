@@ -2,66 +2,33 @@ import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PageServer, servePages } from '../pages/serve'
 import { hashOf } from '../sandbox/made-up'
+import { boxOf, countedBadges, onRows, pageOf, table } from './badge-places'
 import type { Driver } from './driver'
-import type { DrawnBadge } from './in-extension'
 import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
 
-const names = ['a', 'b', 'c', 'd']
-const table = `<table>${names.map((name) => `<tr><td>${hashOf(name)}</td><td>2 min ago</td><td>Sent</td></tr>`).join('')}</table>`
 const log = Array.from({ length: 40 }, (_, at) => `line ${at} ${hashOf(`line ${at}`)}`).join('\n')
-const made = (name: string, css: string, body: string) =>
-  `<!doctype html><title>${name}</title><style>td { padding: 12px } ${css}</style>${body}`
-
 const html = {
-  '/scrolled': made(
+  '/scrolled': pageOf(
     'Scrolled',
     'pre { overflow: auto } #tall { height: 120px } #narrow { width: 300px; margin-top: 100px }',
     `<pre id="tall">${log}</pre><pre id="narrow">${hashOf('far')} and more</pre>`,
   ),
-  '/boxed': made(
-    'A table in a box',
-    '#box { height: 190px; overflow: auto } td { padding: 14px }',
-    `<div id="box">${table}${table}</div>`,
-  ),
-  '/grown': made(
-    'Prose over a table',
-    'p { margin-right: 0 }',
-    `${names.map((name) => `<p>It was sent with ${hashOf(`prose ${name}`)}</p>`).join('')}${table}`,
-  ),
-  '/rows': made(
-    'Rows',
-    `div { display: flex; justify-content: space-between; font: 15px/20px sans-serif } #narrow { width: 330px }
-    #wide { width: 900px } a { color: #0860ca }`,
-    ['narrow', 'wide']
-      .map((name) => {
-        const hash = hashOf(name)
-        const link = `<a href="https://etherscan.io/tx/${hash}">${hash.slice(0, 8)}…${hash.slice(-6)}</a>`
-        return `<div id="${name}"><span>Deposit 1</span><span>${link}</span><span>2 min ago</span></div>`
-      })
-      .join(''),
-  ),
-  '/feed': made(
-    'Rows with room under them',
-    `div { display: flex; justify-content: space-between; width: 300px; padding: 12px 0; border-bottom: 1px solid;
-    font: 15px/20px sans-serif } p { margin: 0 }`,
-    `${names.map((name) => `<div><span>Sent</span><span><a href="https://etherscan.io/tx/${hashOf(name)}">${hashOf(name).slice(0, 20)}…</a></span><span>now</span></div>`).join('')}<p>After them</p>`,
-  ),
-  '/cut': made(
+  '/cut': pageOf(
     'Cut short',
     '.cut { display: inline-block; width: 140px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }',
     `<p><span class="cut">${hashOf('cut')}</span></p>`,
   ),
-  '/unfolding': made(
+  '/unfolding': pageOf(
     'Unfolding',
     `#box { height: 20px; transition: height 0.1s } .open #box { height: 200px } body { transition: background 0.1s }
     .dark { background: #16181d; color: #eeeeee }`,
     `<button onclick="document.documentElement.classList.add('open')">Unfold</button>
     <button onclick="document.body.classList.add('dark')">Dark</button><div id="box"></div>${table}`,
   ),
-  '/zoomed': made('Zoomed', 'html { zoom: 1.5 }', table),
-  '/shrunk': made('Shrunk', 'html { transform: scale(0.8); transform-origin: 0 0 }', table),
-  '/staged': made(
+  '/zoomed': pageOf('Zoomed', 'html { zoom: 1.5 }', table),
+  '/shrunk': pageOf('Shrunk', 'html { transform: scale(0.8); transform-origin: 0 0 }', table),
+  '/staged': pageOf(
     'Over the rest',
     '#tall { height: 2000px } dialog, [popover] { width: 700px; max-height: 300px }',
     `<button onclick="document.querySelector('dialog').showModal()">Ask</button>
@@ -69,19 +36,14 @@ const html = {
     <button onclick="document.querySelector('main').requestFullscreen()">Show</button>
     <dialog>${table}</dialog><div popover="manual">${table}</div><main style="background: white">${table}</main><div id="tall"></div>`,
   ),
-  '/barred': made(
-    'Under a bar',
-    `th { position: sticky; top: 0; background: #eeeeee; height: 50px } #tall { height: 3000px } td { padding: 20px }`,
-    `${table.replace('<table>', '<table><tr><th>Hash</th><th>Age</th><th>What</th></tr>')}<div id="tall"></div>`,
-  ),
-  '/boxless': made(
+  '/boxless': pageOf(
     'Without boxes',
     '.none { display: contents } #tall { height: 3000px }',
     `<p><span class="none">${hashOf('in prose')}</span></p><table><tr class="none"><td class="none">${hashOf('in a cell')}</td></tr></table>
     <pre><span class="none"><b class="none">${hashOf('in code')}</b></span></pre><div id="host"></div><div id="tall"></div>
     <script>host.attachShadow({ mode: 'open' }).innerHTML = '<slot>${hashOf('in a slot')}</slot>'</script>`,
   ),
-  '/unseen': made(
+  '/unseen': pageOf(
     'Unseen',
     '',
     `<p>${hashOf('seen')}</p><p style="visibility: hidden">${hashOf('hidden')}</p>
@@ -103,27 +65,10 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   })
   afterAll(() => driver?.close())
 
-  const boxOf = (page: Page, selector: string) =>
-    page.$eval(selector, (element) => {
-      const { left, top, right, bottom } = element.getBoundingClientRect()
-      return { left, top, right, bottom }
-    })
-
   const topmost = (page: Page, x: number, y: number) =>
     page.evaluate((x, y) => document.elementFromPoint(x, y)?.localName, x, y)
 
-  const badges = (page: Page, count: number) =>
-    until(`${count} badges`, async () => {
-      const all = await driver.badges(page)
-      return all.length === count && all
-    })
-
-  /** Each badge lies on its own row of the table, or on the edge under it. */
-  async function onRows(page: Page, all: DrawnBadge[], of = 'tr'): Promise<boolean> {
-    const rows = await page.$$eval(of, (rows) => rows.map((row) => row.getBoundingClientRect().bottom))
-    const sorted = all.toSorted((a, b) => a.y - b.y)
-    return sorted.every(({ y, height }, at) => Math.abs(y + height / 2 - (rows[at] ?? 0)) < 12)
-  }
+  const badges = (page: Page, count: number) => countedBadges(driver, page, count)
 
   test('what a box of the page hides has no badge outside of it, and has one when it is scrolled there', async () => {
     const page = await driver.open(`${pages.url}/scrolled`)
@@ -145,55 +90,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const below = (await driver.badges(page)).filter(({ y }) => y < bottom && y > bottom - 60)
     expect(below.length).toBeGreaterThan(0)
     for (const { x } of below) expect(x).toBeLessThan(right)
-    await page.close()
-  })
-
-  test('what stands under the row of a table ends where the box around the table does', async () => {
-    const page = await driver.open(`${pages.url}/boxed`)
-    await until('badges', async () => (await driver.badges(page)).length >= 2)
-    for (const to of [5, 12, 19, 26, 33, 40]) {
-      await page.$eval('#box', (box, to) => box.scrollTo(0, to), to)
-      await until(`badges within the box, scrolled by ${to} px`, async () => {
-        const { bottom } = await boxOf(page, '#box')
-        const all = await driver.badges(page)
-        return all.length >= 2 && all.every(({ y, height }) => y + height / 2 < bottom)
-      })
-    }
-    await page.close()
-  })
-
-  test('badges over the page stay on their rows when those within its text make that longer', async () => {
-    const page = await driver.open(`${pages.url}/grown`, { width: 690, height: 900 })
-    const all = await badges(page, 8)
-    const { top } = await boxOf(page, 'table')
-    await until('badges on their rows', async () => {
-      const inTable = (await driver.badges(page)).filter(({ y }) => y > top)
-      return inTable.length === 4 && (await onRows(page, inTable))
-    })
-    expect(all.every(({ width }) => width > 20)).toBe(true)
-    await page.close()
-  })
-
-  test('no words beside a hash are pushed into a second line where things stand in a row', async () => {
-    const page = await driver.open(`${pages.url}/rows`)
-    const [narrow, wide] = (await badges(page, 2)).toSorted((a, b) => a.width - b.width)
-    for (const row of ['#narrow', '#wide']) {
-      const { top, bottom } = await boxOf(page, row)
-      expect(bottom - top).toBeLessThan(25)
-    }
-    expect(narrow?.width).toBeLessThan(20)
-    expect(wide?.width).toBeGreaterThan(120)
-    await page.close()
-  })
-
-  test('under a row that has room there the sentence stands between it and the next one', async () => {
-    const page = await driver.open(`${pages.url}/feed`)
-    const all = (await badges(page, 4)).toSorted((a, b) => a.y - b.y)
-    expect(await onRows(page, all.slice(0, 3), 'div')).toBe(true)
-    expect(all.slice(0, 3).every(({ width }) => width > 90)).toBe(true)
-    // Nothing is covered where no row follows.
-    const { top } = await boxOf(page, 'p')
-    expect((all[3]?.y ?? 0) + (all[3]?.height ?? 0)).toBeLessThan(top + 2)
     await page.close()
   })
 
@@ -235,20 +131,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await badges(page, 4)
     await page.evaluate(() => scrollTo(0, 2500))
     await until('those over the page to go', async () => (await driver.badges(page)).length < 4)
-    await page.evaluate(() => scrollTo(0, 0))
-    await badges(page, 4)
-    await page.close()
-  })
-
-  test('what is scrolled under the head of its table has no badge over that head', async () => {
-    const page = await driver.open(`${pages.url}/barred`)
-    await badges(page, 4)
-    const { bottom } = await boxOf(page, 'tr:nth-child(2)')
-    await page.evaluate((to) => scrollTo(0, to), bottom - 40)
-    const shown = await badges(page, 3)
-    const head = await boxOf(page, 'th')
-    expect(head.top).toBe(0)
-    for (const { y, height } of shown) expect(y + height / 2).toBeGreaterThan(head.bottom)
     await page.evaluate(() => scrollTo(0, 0))
     await badges(page, 4)
     await page.close()

@@ -1,0 +1,123 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PageServer, servePages } from '../pages/serve'
+import { hashOf } from '../sandbox/made-up'
+import { boxOf, countedBadges, names, onRows, pageOf, table } from './badge-places'
+import type { Driver } from './driver'
+import { launchStandIn } from './launch-stand-in'
+import { until } from './until'
+
+const html = {
+  '/boxed': pageOf(
+    'A table in a box',
+    '#box { height: 190px; overflow: auto } td { padding: 14px }',
+    `<div id="box">${table}${table}</div>`,
+  ),
+  '/grown': pageOf(
+    'Prose over a table',
+    'p { margin-right: 0 }',
+    `${names.map((name) => `<p>It was sent with ${hashOf(`prose ${name}`)}</p>`).join('')}${table}`,
+  ),
+  '/rows': pageOf(
+    'Rows',
+    `div { display: flex; justify-content: space-between; font: 15px/20px sans-serif } #narrow { width: 330px }
+    #wide { width: 900px } a { color: #0860ca }`,
+    ['narrow', 'wide']
+      .map((name) => {
+        const hash = hashOf(name)
+        const link = `<a href="https://etherscan.io/tx/${hash}">${hash.slice(0, 8)}…${hash.slice(-6)}</a>`
+        return `<div id="${name}"><span>Deposit 1</span><span>${link}</span><span>2 min ago</span></div>`
+      })
+      .join(''),
+  ),
+  '/feed': pageOf(
+    'Rows with room under them',
+    `div { display: flex; justify-content: space-between; width: 300px; padding: 12px 0; border-bottom: 1px solid;
+    font: 15px/20px sans-serif } p { margin: 0 }`,
+    `${names.map((name) => `<div><span>Sent</span><span><a href="https://etherscan.io/tx/${hashOf(name)}">${hashOf(name).slice(0, 20)}…</a></span><span>now</span></div>`).join('')}<p>After them</p>`,
+  ),
+  '/barred': pageOf(
+    'Under a bar',
+    `th { position: sticky; top: 0; background: #eeeeee; height: 50px } #tall { height: 3000px } td { padding: 20px }`,
+    `${table.replace('<table>', '<table><tr><th>Hash</th><th>Age</th><th>What</th></tr>')}<div id="tall"></div>`,
+  ),
+}
+
+let pages: PageServer
+beforeAll(async () => {
+  pages = await servePages(html)
+})
+afterAll(() => pages.close())
+
+describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+  let driver: Driver
+  beforeAll(async () => {
+    driver = await launchStandIn(kind)
+  })
+  afterAll(() => driver?.close())
+
+  const badges = (page: Page, count: number) => countedBadges(driver, page, count)
+
+  test('what stands under the row of a table ends where the box around the table does', async () => {
+    const page = await driver.open(`${pages.url}/boxed`)
+    await until('badges', async () => (await driver.badges(page)).length >= 2)
+    for (const to of [5, 12, 19, 26, 33, 40]) {
+      await page.$eval('#box', (box, to) => box.scrollTo(0, to), to)
+      await until(`badges within the box, scrolled by ${to} px`, async () => {
+        const { bottom } = await boxOf(page, '#box')
+        const all = await driver.badges(page)
+        return all.length >= 2 && all.every(({ y, height }) => y + height / 2 < bottom)
+      })
+    }
+    await page.close()
+  })
+
+  test('badges over the page stay on their rows when those within its text make that longer', async () => {
+    const page = await driver.open(`${pages.url}/grown`, { width: 690, height: 900 })
+    const all = await badges(page, 8)
+    const { top } = await boxOf(page, 'table')
+    await until('badges on their rows', async () => {
+      const inTable = (await driver.badges(page)).filter(({ y }) => y > top)
+      return inTable.length === 4 && (await onRows(page, inTable))
+    })
+    expect(all.every(({ width }) => width > 20)).toBe(true)
+    await page.close()
+  })
+
+  test('no words beside a hash are pushed into a second line where things stand in a row', async () => {
+    const page = await driver.open(`${pages.url}/rows`)
+    const [narrow, wide] = (await badges(page, 2)).toSorted((a, b) => a.width - b.width)
+    for (const row of ['#narrow', '#wide']) {
+      const { top, bottom } = await boxOf(page, row)
+      expect(bottom - top).toBeLessThan(25)
+    }
+    expect(narrow?.width).toBeLessThan(20)
+    expect(wide?.width).toBeGreaterThan(120)
+    await page.close()
+  })
+
+  test('under a row that has room there the sentence stands between it and the next one', async () => {
+    const page = await driver.open(`${pages.url}/feed`)
+    const all = (await badges(page, 4)).toSorted((a, b) => a.y - b.y)
+    expect(await onRows(page, all.slice(0, 3), 'div')).toBe(true)
+    expect(all.slice(0, 3).every(({ width }) => width > 90)).toBe(true)
+    // Nothing is covered where no row follows.
+    const { top } = await boxOf(page, 'p')
+    expect((all[3]?.y ?? 0) + (all[3]?.height ?? 0)).toBeLessThan(top + 2)
+    await page.close()
+  })
+
+  test('what is scrolled under the head of its table has no badge over that head', async () => {
+    const page = await driver.open(`${pages.url}/barred`)
+    await badges(page, 4)
+    const { bottom } = await boxOf(page, 'tr:nth-child(2)')
+    await page.evaluate((to) => scrollTo(0, to), bottom - 40)
+    const shown = await badges(page, 3)
+    const head = await boxOf(page, 'th')
+    expect(head.top).toBe(0)
+    for (const { y, height } of shown) expect(y + height / 2).toBeGreaterThan(head.bottom)
+    await page.evaluate(() => scrollTo(0, 0))
+    await badges(page, 4)
+    await page.close()
+  })
+})
