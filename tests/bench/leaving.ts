@@ -8,9 +8,9 @@ import { ours } from './variants'
  * What may stay until the page goes: the compiled script and the browser's own handles of the elements that were looked
  * at, 16 bytes each, in kilobytes.
  */
-const slack = 800
+const slack = 850
 /** Where the page stays and nobody switched anything off, new content is waited for. */
-const watching = 20
+const watching = 24
 
 interface State {
   heap: number
