@@ -44,3 +44,6 @@ export function lookForBars(places: readonly (readonly [Element, Place])[], rest
   for (const bar of bars) if (!bar.isConnected) bars.delete(bar)
   return bars.size > before
 }
+
+/** Lets go of the page's elements. */
+export const forgetBars = (): void => bars.clear()

@@ -1,6 +1,6 @@
 import { drawBadge, likelyWidth } from './badge'
 import css from './badge.css?inline'
-import { lookForBars } from './bars'
+import { forgetBars, lookForBars } from './bars'
 import { dresser } from './dress'
 import { ownTag } from './excluded'
 import { createLayers, type Layer, moveTo, type Offset } from './layer'
@@ -213,6 +213,7 @@ export function createMarks(
       hide(marks.keys())
       clearTimeout(clearing)
       layers.stop()
+      forgetBars()
     },
   }
 }
