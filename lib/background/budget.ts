@@ -1,7 +1,7 @@
 import { AppError } from '../core/errors'
 import type { SettingValues } from '../settings/schema'
 import type { Claim, Counters } from './counters'
-import type { Credits } from './credits'
+import type { Account, Credits } from './credits'
 
 /** Who causes a lookup: a person (who is not counted here), or a page by itself. */
 export type Payer =
@@ -26,7 +26,7 @@ export interface Budget {
    * Throws `budget.spent` where the lookup is not covered; otherwise it is counted. Call what it gives when the lookup
    * is over: until then its cost is taken for spent, as the service's figure lags behind a batch.
    */
-  charge(payer: Payer, cost: number, origin: string, settings: SettingValues): Promise<EndCharge>
+  charge(payer: Payer, cost: number, account: Account, settings: SettingValues): Promise<EndCharge>
   lookupsToday(): Promise<number>
 }
 
@@ -56,11 +56,11 @@ export function createBudget({
   async function byPage(
     payer: PagePayer,
     reserved: number,
-    origin: string,
+    account: Account,
     settings: SettingValues,
   ): Promise<readonly Claim[]> {
     if (settings.pausedUntil > now()) throw spent('Lookups are paused.', settings.pausedUntil)
-    if (await credits.below(origin, settings.reservePercent, reserved)) {
+    if (await credits.below(account, settings.reservePercent, reserved)) {
       throw spent(`Fewer than ${settings.reservePercent} % of today’s credits are left; those are kept for you.`)
     }
     const document = payer.document === undefined ? {} : { of: payer.document }
@@ -83,7 +83,7 @@ export function createBudget({
 
   return {
     lookupsToday: () => counters.used('day'),
-    async charge(payer, cost, origin, settings) {
+    async charge(payer, cost, account, settings) {
       if (payer.by === 'person') return () => {}
       if (payer.asked) {
         const of = payer.incognito ? '' : payer.site
@@ -92,10 +92,11 @@ export function createBudget({
         if (refused) throw spent(`This site asked for ${askedPerSiteDay} lookups today. Ask in the app instead.`)
         return end(claims)
       }
+      const { origin } = account
       const reserved = add(origin, cost)
       const release = () => void add(origin, -cost)
       try {
-        const over = end(await byPage(payer, reserved, origin, settings))
+        const over = end(await byPage(payer, reserved, account, settings))
         return (sent) => {
           release()
           over(sent)

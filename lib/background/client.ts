@@ -9,7 +9,7 @@ import type { Cache } from './cache'
 import { cacheKey } from './cache-key'
 import { checkInput } from './check-input'
 import type { Clock } from './clock'
-import { credentialsFor } from './credentials-for'
+import { accountOf, credentialsFor } from './credentials-for'
 import type { Job } from './exchange'
 import type { Keeper, Question } from './keeper'
 import { standingFault } from './life'
@@ -122,7 +122,7 @@ export function createClient(needs: ClientNeeds): Client {
     }
 
     const lookUp = async (job: Job): Promise<Told<unknown>> => {
-      const over = await budget.charge(payer, endpoint.credits, target.origin, settings)
+      const over = await budget.charge(payer, endpoint.credits, accountOf(target, job.access), settings)
       const question: Question = {
         name,
         endpoint,

@@ -3,6 +3,7 @@ import type { Auth, Endpoint } from '../api/define'
 import type { KeyTransport } from '../api/providers'
 import { AppError } from '../core/errors'
 import type { SettingValues } from '../settings/schema'
+import type { Account } from './credits'
 import type { Secret } from './records'
 import type { Secrets } from './secrets'
 import type { HostKind, Target } from './target'
@@ -67,6 +68,9 @@ async function one(
   }
   return { main: read.secret }
 }
+
+/** Whose credits a call costs. */
+export const accountOf = ({ origin }: Target, { main }: Access): Account => ({ origin, key: main?.tag })
 
 /** How the explorer key travels: as the user says, else the provider's first way. */
 export function transportOf(target: Target, settings: SettingValues): KeyTransport {

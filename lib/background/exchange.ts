@@ -6,7 +6,7 @@ import { redact } from '../core/redact'
 import type { SettingValues } from '../settings/schema'
 import { type Attached, buildRequest, type Scheme } from './build-request'
 import type { CheckedInput } from './check-input'
-import { type Access, transportOf } from './credentials-for'
+import { type Access, accountOf, transportOf } from './credentials-for'
 import type { Credits } from './credits'
 import type { LearnedScheme } from './learned-scheme'
 import { retryAfter } from './retry-after'
@@ -34,13 +34,13 @@ interface Needs {
 }
 
 export function createExchange({ send, credits, schemes, now }: Needs): Exchange {
-  async function once({ endpoint, input, target, observe }: Job, attached: Attached): Promise<unknown> {
+  async function once({ endpoint, input, target, access, observe }: Job, attached: Attached): Promise<unknown> {
     const request = buildRequest(endpoint, input, target, attached)
     const response = await send(request)
     observe?.(response)
     const { status, headers, contentType, text } = response
     // Figures for people: losing one is no reason to lose the answer.
-    await credits.note(target.origin, headers).catch(() => {})
+    await credits.note(accountOf(target, access), headers).catch(() => {})
     try {
       if (status >= 200 && status < 300) return parseAnswer(endpoint, text, input.cursor)
       const retryAt = status === 429 || status === 503 ? retryAfter(headers, now()) : undefined
@@ -85,7 +85,8 @@ export function createExchange({ send, credits, schemes, now }: Needs): Exchange
         ...(second ? { secret: second.value } : {}),
       })
     } catch (thrown) {
-      if (AppError.from(thrown).code === 'credits.exhausted') await credits.exhausted(target.origin).catch(() => {})
+      if (AppError.from(thrown).code === 'credits.exhausted')
+        await credits.exhausted(accountOf(target, access)).catch(() => {})
       throw thrown
     }
   }

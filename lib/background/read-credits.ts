@@ -2,7 +2,7 @@ import { endpoints } from '../api/index'
 import type { CreditState } from '../rpc/contract'
 import type { SettingValues } from '../settings/schema'
 import type { Budget } from './budget'
-import type { Credits } from './credits'
+import type { Account, Credits } from './credits'
 import type { Network } from './network'
 import type { Refusals } from './refusals'
 import type { Secrets } from './secrets'
@@ -28,30 +28,34 @@ const { credits: summaryCost } = endpoints.transactionSummary
 export function createReadCredits(needs: Needs): ReadCredits {
   const { budget, credits, network, refusals, secrets, now, preview } = needs
 
-  async function pausedBy(origin: string | undefined, lookups: number, settings: SettingValues) {
+  async function pausedBy(account: Account | undefined, lookups: number, settings: SettingValues) {
     if (settings.pausedUntil > now()) return 'user'
-    const key = await secrets.read('explorerKey').catch(() => undefined)
-    if (key && 'secret' in key && (await refusals.refused('explorerKey', key.secret.tag))) return 'key'
-    if (origin !== undefined && network.pausedUntil(origin) > now()) return 'rate'
-    if (origin !== undefined && (await credits.below(origin, settings.reservePercent, summaryCost))) return 'reserve'
+    if (account?.key !== undefined && (await refusals.refused('explorerKey', account.key))) return 'key'
+    if (account && network.pausedUntil(account.origin) > now()) return 'rate'
+    if (account && (await credits.below(account, settings.reservePercent, summaryCost))) return 'reserve'
     return lookups >= settings.budgetPerDay ? 'budget' : null
+  }
+
+  /** Undefined without a host: there is nothing to say about its credits. */
+  async function accountAt(settings: SettingValues): Promise<Account | undefined> {
+    const key = await secrets.read('explorerKey').catch(() => undefined)
+    try {
+      const { origin } = hostOf('explorer', settings, preview)
+      return { origin, key: key && 'secret' in key ? key.secret.tag : undefined }
+    } catch {
+      return undefined
+    }
   }
 
   return async () => {
     const settings = await needs.settings()
-    let origin: string | undefined
-    try {
-      origin = hostOf('explorer', settings, preview).origin
-    } catch {
-      // No host yet: there is nothing to say about its credits.
-    }
-    const facts = origin === undefined ? undefined : await credits.read(origin)
+    const account = await accountAt(settings)
     const lookupsToday = await budget.lookupsToday()
     return {
-      remaining: facts?.remaining ?? null,
+      remaining: account ? (await credits.read(account)).remaining : null,
       lookupsToday,
       lookupsAllowed: settings.budgetPerDay,
-      paused: await pausedBy(origin, lookupsToday, settings),
+      paused: await pausedBy(account, lookupsToday, settings),
     }
   }
 }

@@ -8,7 +8,7 @@ import { settings as declared, type SettingValues } from '../../../lib/settings/
 import { fc } from '../../fast-check'
 import { failure, freshDatabase, testClock } from './fixture'
 
-const origin = 'https://explorer.example'
+const account = { origin: 'https://explorer.example', key: 'tag' }
 const defaults = Object.fromEntries(
   Object.entries(declared).map(([name, { initial }]) => [name, initial]),
 ) as SettingValues
@@ -19,7 +19,7 @@ function setUp(database = freshDatabase()) {
   const credits = createCredits({ meta: createMeta(database), now: clock.now })
   const budget = createBudget({ counters, credits, now: clock.now })
   const charge = (payer: Payer, settings: Partial<SettingValues> = {}) =>
-    budget.charge(payer, 50, origin, { ...defaults, ...settings })
+    budget.charge(payer, 50, account, { ...defaults, ...settings })
   return { clock, counters, credits, budget, charge, database }
 }
 
@@ -101,7 +101,7 @@ describe('automatic lookups', () => {
   })
 
   it('a batch counts what is under way, which the service’s figure does not know yet', async () => {
-    const left = (remaining: string) => setup.credits.note(origin, new Headers({ 'x-credits-remaining': remaining }))
+    const left = (remaining: string) => setup.credits.note(account, new Headers({ 'x-credits-remaining': remaining }))
     await left('100000.0')
     await left('20500.0')
     const batch = (from: number) =>
@@ -127,7 +127,7 @@ describe('automatic lookups', () => {
   })
 
   it('case 125: stop at the reserve of credits; people go on', async () => {
-    const left = (remaining: string) => setup.credits.note(origin, new Headers({ 'x-credits-remaining': remaining }))
+    const left = (remaining: string) => setup.credits.note(account, new Headers({ 'x-credits-remaining': remaining }))
     await left('100000.0')
     await setup.charge(page())
     await left('20049.0')
@@ -148,9 +148,9 @@ describe('automatic lookups', () => {
       { 'x-credits-remaining': 'many' },
       { 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '4', 'x-ratelimit-reset': '-1' },
     ]) {
-      await setup.credits.note(origin, new Headers(headers as Record<string, string>))
+      await setup.credits.note(account, new Headers(headers as Record<string, string>))
     }
-    expect(await setup.credits.read(origin)).toMatchObject({ remaining: null })
+    expect(await setup.credits.read(account)).toMatchObject({ remaining: null })
     await setup.charge(page())
   })
 

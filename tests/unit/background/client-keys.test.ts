@@ -172,6 +172,17 @@ describe('keys', () => {
     expect(await at.background.readCredits()).toMatchObject({ remaining: '0', paused: 'reserve' })
   })
 
+  it('credits of an earlier key, plenty or none, hold no lookup of the new one back', async () => {
+    await overview()
+    await at.background.give('explorerKey', keys.explorerNoUser)
+    for (const state of ['summary', 'pending']) await summary(hashIn(state), { payer: page() })
+    await at.background.give('explorerKey', keys.explorerEmpty)
+    expect(await failure(overview())).toMatchObject({ code: 'credits.exhausted' })
+    await at.background.give('explorerKey', keys.explorer)
+    expect(await at.background.readCredits()).toMatchObject({ remaining: null, paused: null })
+    expect(await summary(hashIn('silent'), { payer: page() })).toMatchObject({ source: 'network' })
+  })
+
   it('a person who asks for what a page waits for goes before the rest of the page', async () => {
     at.background = await startBackground(at.sandbox, { limits: { concurrency: 1, perSecond: 10_000 } })
     await overview()

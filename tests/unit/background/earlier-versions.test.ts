@@ -84,7 +84,7 @@ async function readAll({ meta, vault, secrets, counters, credits, keeping, book,
     settings: { provider, explorerHost, annotateWhere, sitesOn, siteChains, budgetPerDay },
     keys: [await secrets.read('explorerKey'), await secrets.read('partnerKey')],
     lookups: await counters.used('day'),
-    credits: (await credits.read('https://explorer.example')).remaining,
+    credits: (await credits.read({ origin: 'https://explorer.example', key: 'tag' })).remaining,
     scheme: await createLearnedScheme(meta).of('partner', 'https://points.example', {
       partnerAuthorization: 'learn',
     } as never),
