@@ -47,9 +47,9 @@ export function summaryOf({ parts }: Pick<PlanView, 'parts'>): PlanSummary {
   }
 }
 
-/** Wallets of a part that the service confirmed; all of them where it gave no number. */
-function walletsIn({ count, attempts }: PartRecord): number {
-  const told = attempts.at(-1)?.verdict?.accountsDistributed
+/** Wallets of a part that the service confirmed; all of them where it gave no number, or where its books prove more. */
+function walletsIn({ count, attempts, state }: PartRecord): number {
+  const told = state === 'confirmed-by-balance' ? undefined : attempts.at(-1)?.verdict?.accountsDistributed
   return told === undefined ? count : Math.min(count, Number(told))
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkPart } from '~/lib/background/distribute-check'
 import { resendPart, runPlan } from '~/lib/background/distribute-run'
 import type { PartEvent } from '~/lib/core/distribution-machine'
 import { walletsOf } from '~/lib/core/distribution-plan'
@@ -51,6 +52,24 @@ describe('what is told of a plan', () => {
     await runPlan(console.deps, console.plan.key)
     expect(await told(console)).toEqual(['confirmed-partial maybe', 'frozen no'])
     expect(summaryOf(await view(console))).toMatchObject({ walletsPaid: 700, paid: '10.00', exact: false })
+  })
+
+  it('a part that the books prove to be paid counts whole, though its repeated id was answered with no wallet', async () => {
+    const console = await ready()
+    console.answers.push(
+      () => lost,
+      (_, payLate) => {
+        payLate()
+        return confirmed(0)
+      },
+    )
+    const { deps, plan } = console
+    await runPlan(deps, plan.key)
+    await resendPart(deps, console.id(), (await console.part()).revision)
+    expect(await told(console)).toEqual(['indeterminate maybe'])
+    await checkPart(deps, console.id())
+    expect(await told(console)).toEqual(['confirmed-by-balance yes'])
+    expect(summaryOf(await view(console))).toMatchObject({ walletsPaid: 1, paid: '0.01', exact: true })
   })
 
   it('case 11: a refused part stays unpaid when sending it again stopped before the request', async () => {
