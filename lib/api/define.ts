@@ -107,6 +107,8 @@ export interface Endpoint<
   openTo: OpenTo
   /** Only on one of the two points hosts. */
   only?: 'production'
+  /** Each answer is for one asker: who asks meanwhile gets another. */
+  unshared?: true
 }
 
 /** Declares an endpoint; the identity function, for its types. */

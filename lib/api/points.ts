@@ -85,6 +85,7 @@ export const pointsEndpoints = {
     returns: one(Nonce),
     ttl: never,
     openTo: 'background',
+    unshared: true,
   }),
   login: endpoint({
     ...points,

@@ -34,7 +34,7 @@ export interface CallOptions {
   bytes?: string
   /** Refuses to send with any other credential than the one meant. */
   only?: (secret: Secret) => boolean | Promise<boolean>
-  /** Sees each answer as it came, whatever becomes of it. */
+  /** Sees each answer as it came, whatever becomes of it; none that was asked for before. */
   observe?: (response: WireResponse) => void
 }
 
@@ -155,7 +155,7 @@ export function createClient(needs: ClientNeeds): Client {
     }
 
     try {
-      if (write) return await start()
+      if (write || endpoint.unshared || observe) return await start()
       // A person may wait for what a page asked for already.
       if (insist || payer.by === 'person') network.hurry(target.origin, key)
       return await share.run(key, start, isOwnFault)

@@ -213,6 +213,19 @@ describe('distributing to the sandbox', () => {
     expect(await secrets.state('partnerKeyTest')).toMatchObject({ locked: true })
   })
 
+  it('books read for a part are never those that a console asked for before it', async () => {
+    const { deps, parts, ledger } = await ready(3)
+    sandbox.faults.set('R4', { kind: 'gate' }, { times: 1 })
+    const shown = background.client.call('partnerBalance', { host: 'test' })
+    await sandbox.faults.waitHeld('R4')
+    const before = await deps.books('test')
+    expect(before.serverTime).not.toBeNull()
+    await sandbox.faults.release('R4')
+    await shown
+    expect((await sendPart(deps, parts[0]?.id ?? '')).state).toBe('confirmed')
+    expect(ledger.applied(parts[0]?.id ?? '')).toBe(1)
+  })
+
   it('case 139: the key that R4 repeats goes no further', async () => {
     const { deps } = await ready(1)
     const answer = await background.client.call('partnerBalance', { host: 'test' })

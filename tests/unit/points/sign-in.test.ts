@@ -103,6 +103,16 @@ describe('signing in', () => {
     expect(await token()).toBeUndefined()
   })
 
+  it('in two windows at once is two sign-ins, each with a nonce of its own', async () => {
+    sandbox.faults.set('R6', { kind: 'gate' })
+    const both = [prepare(), prepare({ address: newcomer.address })]
+    await expect.poll(() => sandbox.stats.of('R6').length).toBe(2)
+    await sandbox.faults.release('R6')
+    const [one, two] = await Promise.all(both)
+    const nonces = [one, two].map((text) => parseSiweMessage(text?.message ?? '').nonce)
+    expect(new Set(nonces).size).toBe(2)
+  })
+
   it('case 144: a nonce works once, and a message gets old', async () => {
     const text = await prepare()
     const signature = await member.signMessage({ message: text.message })
