@@ -9,7 +9,10 @@ export interface Cache {
   ): Promise<void>
   /** Marks a site as told; gives the ms a first-time site should wait, 0 for one that knows. */
   tell(record: CacheRecord, site: string): Promise<number>
+  /** Takes all of it away, and the rows of lists; gives how many answers there were. */
   clear(): Promise<number>
+  /** How often it was cleared: what was asked for before that is not to be kept after it. */
+  clears(): number
 }
 
 interface Needs {
@@ -41,6 +44,8 @@ async function evict(entries: Entries, total: number, goal: number): Promise<num
 
 /** Answers in IndexedDB. A cache that fails is an empty one: no lookup fails for it. */
 export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cache {
+  let clears = 0
+
   /** Notes something of an entry, unless it was replaced or removed since it was read. */
   async function note(read: CacheRecord, change: (entry: CacheRecord) => Partial<CacheRecord>): Promise<void> {
     const { store, done } = (await db()).transaction('cache', 'readwrite')
@@ -117,7 +122,9 @@ export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cac
       await note(record, ({ told }) => ({ told: [...told, site].slice(-mostTold) })).catch(() => {})
       return record.took
     },
+    clears: () => clears,
     async clear() {
+      clears++
       const transaction = (await db()).transaction(['cache', 'rows', 'meta'], 'readwrite')
       const entries = transaction.objectStore('cache')
       const removed = await entries.count()

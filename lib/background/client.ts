@@ -132,6 +132,7 @@ export function createClient(needs: ClientNeeds): Client {
         kept,
         site,
         began: clock.now(),
+        clears: cache.clears(),
       }
       let sent = false
       const sending = () => {
@@ -139,7 +140,8 @@ export function createClient(needs: ClientNeeds): Client {
       }
       const level = byReader ? priority.asked : payer.by === 'person' ? priority.person : priority.page
       try {
-        const value = await network.ask(name, job, key, { level, insist, unkept, sending })
+        const value = await network.ask(job, key, { level, insist, sending })
+        if (!unkept) await keeper.rows(question, value)
         const until = keeps && !unkept ? { until: await keeper.answer(question, value) } : {}
         return { value, at: clock.now(), source: 'network', ...until }
       } catch (thrown) {

@@ -23,10 +23,14 @@ export interface Question {
   site: string | undefined
   /** When it was asked, ms since 1970. */
   began: number
+  /** How often the cache had been cleared then. */
+  clears: number
 }
 
 /** Decides what of answers and failures is remembered, and for how long. */
 export interface Keeper {
+  /** Keeps what a list tells of its transactions. */
+  rows(question: Question, value: unknown): Promise<void>
   /** Gives the ms since 1970 until which asking again brings nothing new. */
   answer(question: Question, value: unknown): Promise<number>
   failure(question: Question, error: AppError): Promise<void>
@@ -51,7 +55,15 @@ export function createKeeper({ cache, rows, clock }: { cache: Cache; rows: Rows;
     ...(site === undefined ? {} : { site }),
   })
 
+  /** Nothing under way comes back into what was cleared meanwhile. */
+  const isWanted = ({ clears }: Question) => clears === cache.clears()
+
   return {
+    async rows(question, value) {
+      const { chain } = question.target
+      if (chain !== undefined && isWanted(question)) await rows.keep(question.name, chain, value)
+    },
+
     async answer(question, value) {
       const { endpoint, target, hash } = question
       const { chain } = target
@@ -61,11 +73,12 @@ export function createKeeper({ cache, rows, clock }: { cache: Cache; rows: Rows;
       const same = (kept: CacheRecord) => kept.error === undefined && silenceOf(kept.value) === silence
       const from = since(question, (kept) => silence !== undefined && same(kept))
       const seconds = lifeOf(endpoint, value, state, from, clock.now())
-      if (seconds > 0) await cache.write({ ...entry(question), value, since: from, seconds })
+      if (seconds > 0 && isWanted(question)) await cache.write({ ...entry(question), value, since: from, seconds })
       return clock.now() + seconds * 1000
     },
 
     async failure(question, error) {
+      if (!isWanted(question)) return
       const now = clock.now()
       const kind = standingFault(error)
       if (kind) {

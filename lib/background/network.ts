@@ -1,4 +1,3 @@
-import type { EndpointName } from '../api/index'
 import { AppError } from '../core/errors'
 import { type Breaker, createBreaker } from './breaker'
 import type { Clock } from './clock'
@@ -7,20 +6,17 @@ import { createGate, type Gate } from './gate'
 import { type Limiter, priority } from './limiter'
 import type { Refusals } from './refusals'
 import { withRetry } from './retry'
-import type { Rows } from './rows'
 
 export interface How {
   level: number
   insist: boolean
-  /** Nothing of it is kept. */
-  unkept: boolean
   /** Told when a request goes out, which a pause may keep it from. */
   sending(): void
 }
 
 /** What costs: a call over the network, with its retries. */
 export interface Network {
-  ask(name: EndpointName, job: Job, id: string, how: How): Promise<unknown>
+  ask(job: Job, id: string, how: How): Promise<unknown>
   /** Lets a call that still waits go next. */
   hurry(origin: string, id: string): void
   /** When the pause a service asked for ends, ms since 1970; in the past where there is none. */
@@ -31,7 +27,6 @@ interface Needs {
   limiter: Limiter
   exchange: Exchange
   refusals: Refusals
-  rows: Rows
   clock: Clock
 }
 
@@ -39,16 +34,11 @@ interface Needs {
 const patience = 20_000
 
 /** retry → limiter → send → parse: each attempt queues again, so that retries keep to the rate too. */
-export function createNetwork({ limiter, exchange, refusals, rows, clock }: Needs): Network {
+export function createNetwork({ limiter, exchange, refusals, clock }: Needs): Network {
   const gates = new Map<string, Gate>()
   const breakers = new Map<string, Breaker>()
 
-  async function ask(
-    name: EndpointName,
-    job: Job,
-    id: string,
-    { level, insist, unkept, sending }: How,
-  ): Promise<unknown> {
+  async function ask(job: Job, id: string, { level, insist, sending }: How): Promise<unknown> {
     const { endpoint, target, access } = job
     const { origin, chain } = target
     const attempt = () =>
@@ -68,7 +58,6 @@ export function createNetwork({ limiter, exchange, refusals, rows, clock }: Need
         patience,
       })
       if (insist && access.id && access.main) await refusals.forget(access.id)
-      if (chain !== undefined && !unkept) await rows.keep(name, chain, value)
       return value
     } catch (thrown) {
       const error = AppError.from(thrown)

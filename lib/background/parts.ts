@@ -71,7 +71,7 @@ export function makeParts(world: World) {
   const send = createSend({ permitted: world.permitted, ...world.sending })
   const exchange = createExchange({ send, credits, schemes: createLearnedScheme(meta), now })
   const limiter = createLimiter(world.limits)
-  const network = createNetwork({ limiter, exchange, refusals, rows, clock })
+  const network = createNetwork({ limiter, exchange, refusals, clock })
   const budget = createBudget({ counters, credits, now })
   const keeper = createKeeper({ cache, rows, clock })
   const share = createShare()

@@ -189,6 +189,20 @@ describe('cache', () => {
     expect(await at.background.cache.clear()).toBe(1)
     expect(await overview()).toMatchObject({ source: 'network' })
   })
+
+  it('that is emptied keeps nothing of what was under way', async () => {
+    const list = () => at.background.client.call('addressTransactions', { chain: '1', address: cast.ada.hash })
+    for (const endpoint of ['E2', 'E4']) at.sandbox.faults.set(endpoint, { kind: 'gate' }, { times: 1 })
+    const asked = Promise.all([list(), failure(summary(hashOf('nobody')))])
+    for (const endpoint of ['E2', 'E4']) await at.sandbox.faults.waitHeld(endpoint)
+    await at.background.cache.clear()
+    await at.sandbox.faults.release()
+    await asked
+    const db = await at.background.database()
+    expect([await db.count('cache'), await db.count('rows')]).toEqual([0, 0])
+    await list()
+    expect([await db.count('cache'), await db.count('rows')]).not.toContain(0)
+  })
 })
 
 describe('one request for all', () => {
