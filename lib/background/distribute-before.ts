@@ -1,6 +1,6 @@
 import { counted } from '../core/counted'
 import { parseServiceAmount } from '../core/distribution-amount'
-import { isOpen, isSettled, mustUseKey, type PartRecord } from '../core/distribution-machine'
+import { isOpen, isSettled, mustUseKey, nameOfKey, type PartRecord } from '../core/distribution-machine'
 import { findOverlaps } from '../core/distribution-overlap'
 import { hashOf, type PlanRecord, walletsOf } from '../core/distribution-plan'
 import { AppError } from '../core/errors'
@@ -22,7 +22,7 @@ export async function checkBefore(
   }
   const before = mustUseKey(part)
   if (before && before.fingerprint !== target.key.fingerprint) {
-    throw refuse(`This was sent with the key that ends in ${before.ending}. Only that key may send it again.`)
+    throw refuse(`Only ${nameOfKey(before)} may send this again: it is not the one set now.`)
   }
   const all = await journal.parts()
   const earlier = all.find((other) => other.plan === part.plan && other.number < part.number && !isSettled(other))

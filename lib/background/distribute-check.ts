@@ -1,6 +1,6 @@
 import { parseServiceAmount } from '../core/distribution-amount'
 import { judge, type Reading } from '../core/distribution-evidence'
-import type { PartEvent, PartRecord } from '../core/distribution-machine'
+import { nameOfKey, type PartEvent, type PartRecord } from '../core/distribution-machine'
 import { AppError, type ErrorCode } from '../core/errors'
 import { findPart, lockName } from './distribute'
 import type { DistributeDeps } from './distribute-deps'
@@ -51,7 +51,7 @@ async function look(deps: DistributeDeps, part: PartRecord, environment: 'produc
       const target = await deps.target(environment)
       const sentWith = part.attempts.at(-1)?.key
       if (target.origin !== part.origin || target.key.fingerprint !== sentWith?.fingerprint) {
-        return giveUp(`Only the key that ends in ${sentWith?.ending} can tell: it is not the one set now.`)
+        return giveUp(`Only ${nameOfKey(sentWith)} can tell: it is not the one set now.`)
       }
       const books = await deps.books(environment)
       readings.push({ at: deps.clock(), total: parseServiceAmount(books.totalDistributed ?? '') })

@@ -5,6 +5,7 @@ import type { KeyMark } from '../core/distribution-machine'
 import type { Environment } from '../core/distribution-plan'
 import { AppError, type ErrorCode } from '../core/errors'
 import { redact } from '../core/redact'
+import { secretEnding } from '../core/secret-ending'
 import type { SettingValues } from '../settings/schema'
 import type { Client } from './client'
 import type { DistributeDeps, PartnerBooks, Target } from './distribute-deps'
@@ -26,7 +27,7 @@ export interface WorldNeeds {
 
 /** What tells a partner key from another without being it. */
 function markOf({ value, origin }: Secret): KeyMark {
-  return { fingerprint: sha256(toBytes(`${origin}\n${value}`)).slice(2, 18), ending: value.slice(-4) }
+  return { fingerprint: sha256(toBytes(`${origin}\n${value}`)).slice(2, 18), ending: secretEnding(value) }
 }
 
 /** The parts of the protocol's world that talk to the service. */

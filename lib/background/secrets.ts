@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CredentialId, credentials } from '../api/credentials'
 import { AppError } from '../core/errors'
+import { secretEnding } from '../core/secret-ending'
 import { secretFault } from '../core/secret-fault'
 import type { CredentialState } from '../rpc/contract'
 import type { Clock } from './clock'
@@ -107,12 +108,13 @@ export function createSecrets({
     if (!found) return { id, set: false }
     if ('locked' in found) return { id, set: true, kept: 'passphrase', locked: true, origin: found.origin }
     const { value, origin, address, expiresAt } = found.secret
+    const ending = secretEnding(value)
     return {
       id,
       set: true,
       kept: found.kept,
       origin,
-      ...(value.length >= 12 ? { ending: value.slice(-4) } : {}),
+      ...(ending === '' ? {} : { ending }),
       ...(address === undefined ? {} : { address }),
       ...(expiresAt === undefined ? {} : { expiresAt }),
     }

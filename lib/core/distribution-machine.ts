@@ -32,8 +32,13 @@ export interface Attempt {
 
 export interface KeyMark {
   fingerprint: string
+  /** Empty of a short key. */
   ending: string
 }
+
+/** A key by what people may know of it. */
+export const nameOfKey = (key: KeyMark | undefined): string =>
+  key?.ending ? `the key that ends in ${key.ending}` : 'the key it was sent with'
 
 export interface Evidence {
   at: number

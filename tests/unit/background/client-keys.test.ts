@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Payer } from '../../../lib/background/budget'
+import { createServiceSide } from '../../../lib/background/distribute-world'
 import { keys } from '../../sandbox/keys'
 import { hashOf } from '../../sandbox/made-up'
 import { tour } from '../../sandbox/tour'
@@ -181,6 +182,16 @@ describe('keys', () => {
     await at.background.give('explorerKey', keys.explorer)
     expect(await at.background.readCredits()).toMatchObject({ remaining: null, paused: null })
     expect(await summary(hashIn('silent'), { payer: page() })).toMatchObject({ source: 'network' })
+  })
+
+  it('a key is told by its last characters, and a short one by none, on screen and in the journal', async () => {
+    const { client, secrets, settings, give } = at.background
+    const { target } = createServiceSide({ client, secrets, settings, preview: true })
+    for (const [key, ending] of Object.entries({ [keys.partner]: '-key', abc123: '' })) {
+      await give('partnerKey', key)
+      expect((await target('production')).key.ending).toBe(ending)
+      expect((await secrets.state('partnerKey')).ending ?? '').toBe(ending)
+    }
   })
 
   it('a person who asks for what a page waits for goes before the rest of the page', async () => {
