@@ -9,6 +9,7 @@ import {
   protocol,
   type Reply,
 } from './contract'
+import { inPrivate } from './in-private'
 
 /** Waits before a message that found nobody is sent again, ms. */
 const waits = [100, 300, 900]
@@ -36,17 +37,6 @@ export async function send<N extends MessageName>(type: N, input: MessageInput<N
   if (!reply) throw new AppError('rpc.gone', 'The extension’s background did not answer.')
   if (!reply.ok) throw AppError.fromWire(reply.error)
   return reply.value
-}
-
-let reading: Promise<boolean> | undefined
-
-/** Does this page stand in a private window? The browser does not tell the background of popup and panel. */
-function inPrivate(): Promise<boolean> {
-  reading ??= (async () => (await browser.windows.getCurrent()).incognito)().catch(() => {
-    reading = undefined
-    return false
-  })
-  return reading
 }
 
 /** A background page that is just falling asleep, as Firefox lets it, hears nothing; a moment later it is woken. */

@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
+import { inPrivate } from '../rpc/in-private'
 
 /** Texts being typed outlive a popup, which closes when it loses focus. Held in memory by the browser, never on disk. */
 const drafts = new Map<string, Signal<string>>()
@@ -20,6 +21,8 @@ export function draft(name: string): Signal<string> {
 }
 
 async function restore(name: string, text: Signal<string>): Promise<void> {
+  // The browser's memory is one for all windows: what is typed in a private one is not to be seen in another.
+  if (await inPrivate()) return
   const key = keyOf(name)
   const stored = (await browser.storage.session.get(key))[key]
   // Whatever was typed before storage answered is newer.

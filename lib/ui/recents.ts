@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
+import { inPrivate } from '../rpc/in-private'
 
 /** A place looked at lately. */
 export interface Recent {
@@ -29,7 +30,8 @@ export async function remember(recent: Recent): Promise<void> {
   await read
   const others = recents.peek().filter(({ subject, chain }) => subject !== recent.subject || chain !== recent.chain)
   recents.value = [recent, ...others].slice(0, most)
-  await browser.storage.session.set({ [key]: recents.peek() })
+  // The browser's memory is one for all windows: what was looked up in a private one is not to be seen in another.
+  if (!(await inPrivate())) await browser.storage.session.set({ [key]: recents.peek() })
 }
 
 /** The name an address was known by when it was looked at. */

@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 
 beforeEach(() => {
   fakeBrowser.reset()
+  vi.restoreAllMocks()
   // What a page held in memory goes with it.
   vi.resetModules()
 })
@@ -12,6 +13,7 @@ const reopened = async () => {
   return {
     drafts: await import('../../../lib/ui/drafts'),
     labels: await import('../../../lib/ui/label-draft'),
+    lately: await import('../../../lib/ui/recents'),
   }
 }
 
@@ -49,4 +51,20 @@ test('a text too long to be kept is in its field all the same, and nothing older
   text.value = 'x'.repeat(100_001)
   await vi.waitFor(async () => expect(await stored()).toEqual({}))
   expect(text.value).toHaveLength(100_001)
+})
+
+test('an ordinary window keeps what was typed and looked up, a private one shows neither to any other', async () => {
+  const seen = (subject: string) => ({ href: `#/address/${subject}`, title: 'Address', subject, chain: '1' })
+  const ordinary = await reopened()
+  ordinary.drafts.draft('lookup').value = 'typed'
+  await ordinary.lately.remember(seen('0xa'))
+  await vi.waitFor(async () => expect(Object.keys(await stored()).sort()).toEqual(['draft:lookup', 'recents']))
+  const before = await stored()
+  vi.spyOn(fakeBrowser.windows, 'getCurrent').mockResolvedValue({ id: 1, incognito: true } as never)
+  const hidden = await reopened()
+  hidden.drafts.draft('lookup').value = 'secret'
+  await hidden.lately.remember(seen('0xb'))
+  expect(hidden.lately.recents.value.map(({ subject }) => subject)).toEqual(['0xb', '0xa'])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(await stored()).toEqual(before)
 })
