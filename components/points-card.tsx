@@ -1,6 +1,6 @@
 import type { AppError, ErrorAction } from '../lib/core/errors'
 import { formatInteger, formatPercent } from '../lib/core/format'
-import type { Points } from '../lib/ui/overview'
+import type { PublicPoints } from '../lib/ui/points'
 import type { Loading } from '../lib/ui/resource'
 import { NumberText } from './amount-text'
 import { Badge } from './badge'
@@ -9,7 +9,7 @@ import { FigureSkeleton } from './figure-skeleton'
 import './views/overview-view.css'
 
 interface Props {
-  state: Loading<Points>
+  state: Loading<PublicPoints>
   test: boolean
   /** Something else here failed as well, and its action asks for this too. */
   quiet: boolean
@@ -29,7 +29,7 @@ export function PointsCard({ state, test, quiet, onAction }: Props) {
   )
 }
 
-function Known({ info, place }: Points) {
+function Known({ info, place }: PublicPoints) {
   if (!info.exists) {
     return (
       <>

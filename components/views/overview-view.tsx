@@ -6,7 +6,8 @@ import { cleanText } from '../../lib/core/text'
 import { act } from '../../lib/ui/act'
 import { hrefOf } from '../../lib/ui/find-view'
 import { isContract, isScam, type Named, nameOf } from '../../lib/ui/name-of'
-import { type Overview, overviewOf, pointsOf } from '../../lib/ui/overview'
+import { type Overview, overviewOf } from '../../lib/ui/overview'
+import { publicPoints } from '../../lib/ui/points'
 import { remember } from '../../lib/ui/recents'
 import { setting } from '../../lib/ui/settings'
 import type { ViewProps } from '../../lib/ui/views'
@@ -44,7 +45,7 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
   const frame = useFrame()
   const environment = setting('rewardsEnvironment').value
   const overview = useMemo(() => overviewOf(address, chain), [])
-  const points = useMemo(() => pointsOf(address), [environment])
+  const points = useMemo(() => publicPoints(environment, address), [environment])
   useEffect(() => {
     void overview.load()
     return () => overview.close()

@@ -68,7 +68,7 @@ function One({ environment, address }: { environment: Environment; address: stri
     void points.load()
     return () => points.close()
   }, [points])
-  const { value, error } = points.state.value
+  const { value, error, at } = points.state.value
   const onAction = (does: ErrorAction, failed: AppError) => void act(does, failed, frame, () => void points.load(true))
   const followed = trackedList.value?.some((one) => one.environment === environment && one.address === address)
   return (
@@ -80,7 +80,7 @@ function One({ environment, address }: { environment: Environment; address: stri
             size="s"
             onClick={async () => {
               await track(environment, address)
-              await noteStanding(`${environment} ${address.toLowerCase()}`, standingOf(value))
+              await noteStanding(`${environment} ${address.toLowerCase()}`, standingOf(value, at))
               notify('Followed from now on', 'good')
             }}
           >
@@ -117,10 +117,10 @@ function Facts({ value: { info, place } }: { value: PublicPoints }) {
   )
 }
 
-const standingOf = ({ info, place }: PublicPoints): Standing => ({
+const standingOf = ({ info, place }: PublicPoints, at: number | null): Standing => ({
   rank: place?.rank == null ? null : String(place.rank),
   total: info.user?.total_balance ?? place?.total_balance ?? null,
-  at: Date.now(),
+  at: at ?? Date.now(),
 })
 
 function Followed({ environment }: { environment: Environment }) {
@@ -132,9 +132,9 @@ function Followed({ environment }: { environment: Environment }) {
     for (const { key, address } of list ?? []) {
       const points = publicPoints(environment, address)
       await points.load(true)
-      const { value, error } = points.state.peek()
-      if (value) await noteStanding(key, standingOf(value))
-      else if (error) failed.push(error)
+      const { value, error, at } = points.state.peek()
+      if (error) failed.push(error)
+      else if (value) await noteStanding(key, standingOf(value, at))
     }
     if (failed[0]) notify(failed[0].message, 'bad')
     setBusy(false)

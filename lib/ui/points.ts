@@ -1,16 +1,19 @@
 import type { Output } from '../api/index'
 import type { Environment } from '../core/distribution-plan'
 import { AppError } from '../core/errors'
-import { call } from '../rpc/call'
+import { call, keptAnswer } from '../rpc/call'
+import type { Answer } from '../rpc/contract'
 import { createResource, type Resource } from './resource'
 
 export type Balances = Output<'userBalances'>
 export type LogRecord = Output<'userLogs'>['items'][number]
 
+type Place = Output<'leaderboardUser'>
+
 /** What anyone may see of an address: account facts, and its place where it has one. */
 export interface PublicPoints {
   info: Output<'userInfo'>
-  place: Output<'leaderboardUser'> | null
+  place: Place | null
 }
 
 /** Balances of whoever is signed in (R8). */
@@ -30,12 +33,19 @@ export function recordOf(subject: string): Resource<Output<'userRecord'>> {
 
 /** Account and place of any address (R2, R3). */
 export function publicPoints(environment: Environment, address: string): Resource<PublicPoints> {
-  return createResource(async (fresh) => {
-    const info = await call('userInfo', { address, host: environment }, { fresh })
-    if (!info.value.exists) return { ...info, value: { info: info.value, place: null } }
-    const place = await call('leaderboardUser', { address, host: environment }, { fresh }).catch(absent)
+  const input = { address, host: environment }
+  const whole = async (info: Answer<PublicPoints['info']>, ask: () => Promise<Answer<Place> | null>) => {
+    const place = info.value.exists ? await ask() : null
     return { ...info, value: { info: info.value, place: place?.value ?? null } }
-  })
+  }
+  return createResource(
+    async (fresh) =>
+      whole(await call('userInfo', input, { fresh }), () => call('leaderboardUser', input, { fresh }).catch(absent)),
+    async () => {
+      const info = await keptAnswer('userInfo', input)
+      return info && whole(info, () => keptAnswer('leaderboardUser', input))
+    },
+  )
 }
 
 /** The ranking answers 404 for those who are not in it. */

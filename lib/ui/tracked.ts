@@ -18,7 +18,7 @@ export interface Tracked {
   addedAt: number
   /** As it was when it was last looked at. */
   seen: Standing | null
-  /** The look before that, on another day or with another rank: changes are told against it. */
+  /** As it was before rank or total last changed: changes are told against it. */
   before: Standing | null
 }
 
