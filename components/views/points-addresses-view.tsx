@@ -12,12 +12,14 @@ import { type PublicPoints, publicPoints } from '../../lib/ui/points'
 import { go } from '../../lib/ui/router'
 import { notify } from '../../lib/ui/toasts'
 import {
+  isFollowed,
   noteStanding,
   readTracked,
   rise,
   type Standing,
   type Tracked,
   track,
+  trackedKey,
   trackedList,
   untrack,
 } from '../../lib/ui/tracked'
@@ -70,17 +72,16 @@ function One({ environment, address }: { environment: Environment; address: stri
   }, [points])
   const { value, error, at } = points.state.value
   const onAction = (does: ErrorAction, failed: AppError) => void act(does, failed, frame, () => void points.load(true))
-  const followed = trackedList.value?.some((one) => one.environment === environment && one.address === address)
   return (
     <section class="points-stack" aria-label="Points of this address">
       <div class="points-line">
         <AddressText address={{ hash: address }} full={frame === 'app'} />
-        {value?.info.exists && !followed && (
+        {value?.info.exists && !isFollowed(environment, address) && (
           <Button
             size="s"
             onClick={async () => {
               await track(environment, address)
-              await noteStanding(`${environment} ${address.toLowerCase()}`, standingOf(value, at))
+              await noteStanding(trackedKey(environment, address), standingOf(value, at))
               notify('Followed from now on', 'good')
             }}
           >

@@ -38,7 +38,11 @@ const open = () => {
   return opening
 }
 
-const keyOf = (environment: Environment, address: string) => `${environment} ${address.toLowerCase()}`
+/** What an address is followed by, in whatever capitals it is written. */
+export const trackedKey = (environment: Environment, address: string) => `${environment} ${address.toLowerCase()}`
+
+export const isFollowed = (environment: Environment, address: string): boolean =>
+  trackedList.value?.some(({ key }) => key === trackedKey(environment, address)) ?? false
 
 export async function readTracked(): Promise<void> {
   const all = await (await open()).getAll('tracked')
@@ -46,7 +50,7 @@ export async function readTracked(): Promise<void> {
 }
 
 export async function track(environment: Environment, address: string): Promise<void> {
-  const key = keyOf(environment, address)
+  const key = trackedKey(environment, address)
   const tracked: Tracked = { key, environment, address, addedAt: Date.now(), seen: null, before: null }
   const db = await open()
   if (!(await db.get('tracked', key))) await db.put('tracked', tracked)
