@@ -39,7 +39,8 @@ export function registrationOf(
     for (const grant of granted) if (!services.includes(grant)) matches.add(grant)
   }
   if (matches.size === 0) return null
-  // Patterns know no port: a site that is off by its port is turned away when its gate calls.
-  const off = sitesOff.filter((origin) => !sitesOn.includes(origin) && new URL(origin).port === '')
-  return { matches: [...matches].sort(), excludeMatches: off.map(patternOf).sort() }
+  // Patterns know no port: where it takes one to tell on from off, the site that is off is turned away when its gate calls.
+  const on = new Set(sitesOn.map(patternOf))
+  const off = sitesOff.filter((origin) => new URL(origin).port === '').map(patternOf)
+  return { matches: [...matches].sort(), excludeMatches: off.filter((pattern) => !on.has(pattern)).sort() }
 }

@@ -66,6 +66,12 @@ describe('where the gate runs', () => {
     ).toBe(true)
   })
 
+  it('on a site that was chosen by its port, though the same host without it is off', () => {
+    const sitesOn = ['https://dev.example:8443']
+    const found = of({ annotateWhere: 'sites', sitesOn, sitesOff: ['https://dev.example', 'https://bank.example'] })
+    expect(found).toEqual({ matches: ['https://dev.example/*'], excludeMatches: ['https://bank.example/*'] })
+  })
+
   it('a gate that calls is asked again where it stands', () => {
     const wanted = (origin: string, change: Partial<SettingValues>) =>
       isWanted(origin, new URL(origin).host, where(change), 1000)
