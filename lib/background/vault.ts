@@ -40,6 +40,9 @@ interface Needs {
 /** Closes by itself after so many minutes unused. */
 const idleMinutes = 60
 
+/** Ms after a wrong passphrase, at most. */
+const longestWait = 300_000
+
 const place = 'vault'
 const tries = 'vault-tries'
 
@@ -73,8 +76,10 @@ export function createVault({ db, meta, session, clock, iterations = 900_000 }: 
   async function open(passphrase: string): Promise<VaultState> {
     const earlier = Tries.safeParse(await session.read(tries))
     const failed = earlier.success ? earlier.data.failed : 0
-    if (earlier.success && earlier.data.until > clock.now()) {
-      const seconds = Math.ceil((earlier.data.until - clock.now()) / 1000)
+    const left = earlier.success ? earlier.data.until - clock.now() : 0
+    // Longer than any wait: the clock was set back.
+    if (left > 0 && left <= longestWait) {
+      const seconds = Math.ceil(left / 1000)
       throw invalid(`Too many wrong passphrases. Wait ${seconds} s and try again.`)
     }
     const stored = await inUse()
@@ -89,7 +94,7 @@ export function createVault({ db, meta, session, clock, iterations = 900_000 }: 
       try {
         opened = await openVault(stored, passphrase)
       } catch (refused) {
-        const wait = failed < 2 ? 0 : Math.min(2 ** (failed - 2), 300) * 1000
+        const wait = failed < 2 ? 0 : Math.min(2 ** (failed - 2) * 1000, longestWait)
         await session.write(tries, { failed: failed + 1, until: clock.now() + wait })
         throw refused
       }

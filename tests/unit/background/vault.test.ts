@@ -113,6 +113,17 @@ describe('the vault', () => {
     expect(await vault.key()).toBeUndefined()
   })
 
+  it('a clock that is set back makes nobody wait longer than a wrong passphrase does', async () => {
+    const { vault, clock, keep } = setUp()
+    await vault.open(passphrase)
+    await keep()
+    await vault.close()
+    for (let wrong = 0; wrong < 3; wrong++) await failure(vault.open('wrong passphrase'))
+    expect(await failure(vault.open(passphrase))).toMatchObject({ code: 'input.invalid' })
+    clock.advance(-24 * 3600_000)
+    expect(await vault.open(passphrase)).toMatchObject({ open: true })
+  })
+
   it('case 134: a header with other parameters than it was made with, or out of bounds, does not open', async () => {
     const { header } = await makeVault(passphrase, iterations)
     for (const change of [
