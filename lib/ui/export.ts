@@ -87,10 +87,24 @@ function createExporting(subject: ExportSubject, title: string): Exporting {
     }
   }
 
-  void tried(async () => {
+  /** Runs while no other window is at the same export, whose rows it would take away. */
+  const alone = (work: () => Promise<void>) =>
+    tried(() =>
+      navigator.locks.request(`export ${id}`, { ifAvailable: true }, async (lock) => {
+        set({ elsewhere: !lock && !state.peek().running })
+        if (lock) await work()
+      }),
+    )
+
+  /** As far as it is kept; unfinished where no window of ours runs it, whatever another one may do. */
+  async function stored(): Promise<ExportJob | null> {
     const job = await store.read(id)
-    // Its window was closed: nobody is running it any more.
-    if (!state.peek().running) set({ job: job?.state === 'running' ? { ...job, state: 'paused' } : (job ?? null) })
+    return job?.state === 'running' ? { ...job, state: 'paused' } : (job ?? null)
+  }
+
+  void tried(async () => {
+    const job = await stored()
+    if (!state.peek().running) set({ job })
   }).finally(() => set({ read: true }))
 
   async function run(): Promise<void> {
@@ -118,25 +132,24 @@ function createExporting(subject: ExportSubject, title: string): Exporting {
   return {
     state,
     start: () =>
-      tried(async () => {
-        await navigator.locks.request(`export ${id}`, { ifAvailable: true }, async (lock) => {
-          if (!lock) return set({ elsewhere: !state.peek().running })
-          set({ running: true, elsewhere: false, error: null, missing: null })
-          try {
-            await run()
-          } finally {
-            set({ running: false })
-          }
-        })
+      alone(async () => {
+        set({ running: true, error: null, missing: null })
+        try {
+          await run()
+        } finally {
+          set({ running: false })
+        }
       }),
     stop: () => stopping.abort(),
     discard: () =>
-      tried(async () => {
+      alone(async () => {
         await store.remove(id)
         set({ job: null, missing: null, asked: null, error: null })
       }),
     save: (format) =>
       tried(async () => {
+        // Another window may have gone on with it, or begun anew.
+        if (!state.peek().running) set({ job: await stored() })
         const { job } = state.peek()
         if (!job) return
         await readBook()
