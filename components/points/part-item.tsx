@@ -122,7 +122,8 @@ const advice: Partial<Record<PartRecord['state'], string>> = {
 
 /** What a person can do about a part that is not settled. */
 function Decision({ part, plan, busy, onRun }: Pick<Props, 'part' | 'plan' | 'busy' | 'onRun'>) {
-  const [closing, setClosing] = useState(false)
+  /** The revision that a person is about to close. */
+  const [closing, setClosing] = useState<number | null>(null)
   const text = advice[part.state]
   if (!text) return null
   const proven = ledger.value?.proven.includes(plan.environment)
@@ -157,18 +158,18 @@ function Decision({ part, plan, busy, onRun }: Pick<Props, 'part' | 'plan' | 'bu
               Send the same request again
             </Button>
           )}
-          <Button size="s" look="quiet" onClick={() => setClosing(true)}>
+          <Button size="s" look="quiet" onClick={() => setClosing(part.revision)}>
             Close it
           </Button>
         </div>
       </div>
-      {closing && (
+      {closing !== null && (
         <CloseDialog
           part={part}
-          onClose={() => setClosing(false)}
+          onClose={() => setClosing(null)}
           onConfirm={(note) => {
-            setClosing(false)
-            onRun(() => distribute('close', { part: part.id, note }))
+            setClosing(null)
+            onRun(() => distribute('close', { part: part.id, seen: closing, note }))
           }}
         />
       )}

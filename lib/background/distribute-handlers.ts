@@ -114,8 +114,8 @@ export function distributeHandlers({ distributor, journal, settings, preview, no
 
     'distribution.close': {
       from: 'extension',
-      input: z.strictObject({ part: Id, note: z.string().check(z.maxLength(1000)) }),
-      run: (input) => distributor.close(input.part, input.note),
+      input: z.strictObject({ part: Id, seen: z.int(), note: z.string().check(z.maxLength(1000)) }),
+      run: (input) => distributor.close(input.part, input.seen, input.note),
     },
 
     'distribution.reopen': {

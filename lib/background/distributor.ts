@@ -22,7 +22,7 @@ export interface Distributor {
   /** Ends a check under way. */
   stop(part: string): void
   resend(part: string, seen: number): Promise<PlanView>
-  close(part: string, note: string): Promise<PlanView>
+  close(part: string, seen: number, note: string): Promise<PlanView>
   /** Takes up again what was discarded, unless another plan paid it meanwhile. */
   reopen(key: string): Promise<PlanView>
   /** Removes what may be removed of a plan. */
@@ -159,11 +159,12 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
       await watched(() => resendPart(deps, part, seen))
       return planOf(part)
     },
-    async close(part, note) {
+    async close(part, seen, note) {
       await health()
-      const closed = await journal.advance(part, { type: 'close', note: note.trim().slice(0, 300), at: deps.now() })
+      const event = { type: 'close', note: note.trim().slice(0, 300), at: deps.now() } as const
+      const closed = await journal.advance(part, event, seen)
       changed()
-      if (!closed) throw new AppError('input.invalid', 'This part cannot be closed as it stands.')
+      if (!closed) throw new AppError('input.invalid', 'This part stands otherwise by now. Look at it again.')
       return planOf(part)
     },
     async reopen(key) {

@@ -240,7 +240,8 @@ export interface Contract {
   'distribution.stop': [{ part: string }, null]
   /** The same id and bytes once more, after a person saw revision `seen`. */
   'distribution.resend': [{ part: string; seen: number }, PlanView]
-  'distribution.close': [{ part: string; note: string }, PlanView]
+  /** Ends a part as a person saw it, at revision `seen`. */
+  'distribution.close': [{ part: string; seen: number; note: string }, PlanView]
   /** Takes up again what was closed and is proven unpaid. `input.invalid` where another plan paid it meanwhile. */
   'distribution.reopen': [{ plan: string }, PlanView]
   /** Removes a plan that paid nothing, or the wallets of one that is settled for long. */

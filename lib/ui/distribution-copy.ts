@@ -11,10 +11,12 @@ import { changeSetting } from './settings'
 export const unpaidParts = ({ parts }: PlanView): PartRecord[] =>
   parts.filter((part) => !maybePaid(part) && !isDiscarded(part))
 
-/** Closes what is unpaid of a plan. */
+/** Closes what is unpaid of a plan, as it was shown: what another window sent meanwhile is not put aside unseen. */
 export async function discard(plan: PlanView, note: string): Promise<PlanView> {
   let last = plan
-  for (const { id } of unpaidParts(plan)) last = await distribute('close', { part: id, note })
+  for (const { id, revision } of unpaidParts(plan)) {
+    last = await distribute('close', { part: id, seen: revision, note })
+  }
   keepPlan(last)
   return last
 }

@@ -50,7 +50,7 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
   'distribution.check': { part: 'x' },
   'distribution.stop': { part: 'x' },
   'distribution.resend': { part: 'x', seen: 0 },
-  'distribution.close': { part: 'x', note: '' },
+  'distribution.close': { part: 'x', seen: 0, note: '' },
   'distribution.reopen': { plan: 'x' },
   'distribution.forget': { plan: 'x' },
   'distribution.export': { plan: 'x' },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Caller } from '~/lib/background/caller'
+import { sendPart } from '~/lib/background/distribute'
 import { distributeHandlers } from '~/lib/background/distribute-handlers'
 import { createDistributor } from '~/lib/background/distributor'
 import { createJournal, type Journal } from '~/lib/background/journal'
@@ -137,9 +138,28 @@ describe('case 23: what became of a part could not be written down', () => {
   })
 })
 
+it('case 2: what a window still shows as unsent is not closed under one that sent it meanwhile', async () => {
+  const on = await ready()
+  on.answers.push((_, pay) => {
+    pay()
+    return lost
+  })
+  const { distributor, handlers } = desk(on)
+  const [shown] = (await distributor.plan(on.plan.key)).parts
+  await sendPart(on.deps, on.id())
+  expect(await on.states()).toEqual(['unknown'])
+  const close = { part: on.id(), seen: shown?.revision ?? 0, note: 'An edited copy takes its place.' }
+  await expect(handlers['distribution.close'].run(close, window)).rejects.toMatchObject({ code: 'input.invalid' })
+  expect(await on.states()).toEqual(['unknown'])
+  const seen = (await on.part()).revision
+  await handlers['distribution.close'].run({ ...close, seen }, window)
+  expect(await on.states()).toEqual(['closed'])
+})
+
 describe('what was discarded', () => {
   const discardAll = async (on: Console, handlers: ReturnType<typeof desk>['handlers']) => {
-    for (const { id } of on.parts) await handlers['distribution.close'].run({ part: id, note: '' }, window)
+    for (const { id, revision } of await on.journal.parts(on.plan.key))
+      await handlers['distribution.close'].run({ part: id, seen: revision, note: '' }, window)
   }
 
   it('is taken up again under its ids, and the total is typed again', async () => {
