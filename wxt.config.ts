@@ -92,7 +92,8 @@ export default defineConfig({
             gecko: {
               id: 'hashgloss@hashgloss.example',
               strict_min_version: '140.0',
-              data_collection_permissions: { required: ['none'], optional: ['websiteContent', 'authenticationInfo'] },
+              // Hashes of pages, and keys. What is declared optional would have to be asked for, and be given up again.
+              data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] },
             },
           },
         }

@@ -38,6 +38,13 @@ describe.each<BrowserKind>(['chromium', 'firefox'])('the release build for %s', 
     if (kind === 'firefox') expect(keys.filter((key) => /^Alt\+(Shift\+)?[FEVSBTH]$/.test(key))).toEqual([])
   })
 
+  test('tells who installs it what leaves the browser, as far as the browser asks', () => {
+    if (kind !== 'firefox') return
+    const { gecko } = built.manifest.browser_specific_settings as { gecko: { data_collection_permissions: unknown } }
+    // What is optional has to be asked for before it is sent, and can be switched off: nothing would obey that switch.
+    expect(gecko.data_collection_permissions).toEqual({ required: ['websiteContent', 'authenticationInfo'] })
+  })
+
   test('case 147: grants no site by itself and no loopback at all', () => {
     const text = built.text('manifest.json')
     expect(text).not.toMatch(/127\.0\.0\.1|localhost/)
