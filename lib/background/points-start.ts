@@ -8,6 +8,7 @@ import { createDistributor } from './distributor'
 import { createJournal } from './journal'
 import { storageMirror } from './journal-mirror'
 import type { Parts } from './parts'
+import { startNotice } from './points-notice'
 import { createPointsWatch } from './points-watch'
 import type { Handlers } from './serve'
 import { createSignIn } from './sign-in'
@@ -52,7 +53,7 @@ export function startPoints({ client, secrets, session, settings, preview, clock
     meta,
     settings,
     showNews: (on) => badge.attention(on, 'points'),
-    notify,
+    notify: startNotice(),
   })
 
   browser.alarms.onAlarm.addListener(({ name }) => {
@@ -102,9 +103,3 @@ export function startPoints({ client, secrets, session, settings, preview, clock
 }
 
 const news = 'points-news'
-
-/** The browser's own notification, where the user allowed it. */
-async function notify(title: string, message: string): Promise<void> {
-  if (!(await browser.permissions.contains({ permissions: ['notifications'] }))) return
-  await browser.notifications.create('points', { type: 'basic', iconUrl: '/icon/128.png', title, message })
-}

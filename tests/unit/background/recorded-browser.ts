@@ -16,6 +16,7 @@ const answers: Record<string, (...args: never[]) => unknown> = {
   'permissions.contains': async () => false,
   'scripting.getRegisteredContentScripts': async () => [],
   'tabs.query': async () => [],
+  'tabs.create': async () => ({ id: 3, windowId: 7 }),
   'runtime.getURL': (path: string) => `${self.origin}/${path}`,
 }
 

@@ -51,6 +51,7 @@ describe('a background that starts', () => {
       'alarms.onAlarm',
       'commands.onCommand',
       'contextMenus.onClicked',
+      'notifications.onClicked',
       'omnibox.onInputChanged',
       'omnibox.onInputEntered',
       'permissions.onAdded',
@@ -85,6 +86,21 @@ describe('a background that starts', () => {
         content: `address 0x${'12'.repeat(20)} on 1`,
         description: expect.stringMatching(/^Smith &#38; &#60;b&#62;Sons/),
       },
+    ])
+  })
+
+  it('a click on its notification leads to the points, in front of what was there', async () => {
+    await start()
+    const click = async (id: string) => {
+      const [clicked] = recorded.listeners.get('notifications.onClicked') ?? []
+      await (clicked as ((id: string) => Promise<void>) | undefined)?.(id)
+      return recorded.calls.filter(({ name }) => /^(tabs.create|windows|notifications)/.test(name))
+    }
+    expect(await click('of another kind')).toEqual([])
+    expect(await click('points')).toEqual([
+      { name: 'tabs.create', args: [{ url: `${self.origin}/app.html#/points` }] },
+      { name: 'windows.update', args: [7, { focused: true }] },
+      { name: 'notifications.clear', args: ['points'] },
     ])
   })
 
