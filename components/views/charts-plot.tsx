@@ -76,8 +76,8 @@ function options({ title, series }: PlotProps, element: HTMLElement, width: numb
       },
       ...series.map(({ label, colour }) => ({
         label,
-        stroke: read(colour),
-        fill: read(colour),
+        stroke: themeColour(element, variables[colour], true),
+        fill: themeColour(element, variables[colour], true),
         width: 0,
         ...(bars ? { paths: bars } : {}),
         points: { show: false },

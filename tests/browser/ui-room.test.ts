@@ -206,11 +206,15 @@ test('a dialog looks the same wherever it is opened from', async () => {
   expect(await field.evaluate((input) => getComputedStyle(input).fontSize)).toBe('13px')
 })
 
-test('in the reader’s own colours one sees what is chosen', async () => {
-  const tab = await open('app.html#/address-book', 1200, 'Sync between my devices')
+async function forceColours(tab: Page): Promise<void> {
   const session = await tab.createCDPSession()
   const forced = { features: [{ name: 'forced-colors', value: 'active' }] }
   await session.send('Emulation.setEmulatedMedia', forced)
+}
+
+test('in the reader’s own colours one sees what is chosen', async () => {
+  const tab = await open('app.html#/address-book', 1200, 'Sync between my devices')
+  await forceColours(tab)
   const colour = (selector: string, pseudo?: string) =>
     tab.$eval(selector, (element, pseudo) => getComputedStyle(element, pseudo).backgroundColor, pseudo)
   expect.soft(await colour('.tab[aria-current]', '::after')).not.toBe(await colour('body'))
@@ -221,4 +225,26 @@ test('in the reader’s own colours one sees what is chosen', async () => {
   })
   await says(tab, 'Production')
   expect.soft(await colour('.segment:has(:checked)')).not.toBe(await colour('.segment:not(:has(:checked))'))
+})
+
+test('in the reader’s own colours one sees which bars of a chart are which', async () => {
+  const tab = await open('app.html#/address-book', 1200, 'Sync between my devices')
+  await forceColours(tab)
+  await tab.evaluate((hash) => {
+    location.hash = `#/address/${hash}/charts?chain=1`
+  }, hash)
+  await says(tab, 'ETH in and out')
+  const names = ['All', 'Changing a balance', 'In', 'Out']
+  const shown = await tab.$$eval('.u-series', (all) =>
+    all.flatMap((series) => {
+      const marker = series.querySelector('.u-marker')
+      const name = series.querySelector('.u-label')?.textContent ?? ''
+      return marker ? [[name, getComputedStyle(marker).backgroundColor]] : []
+    }),
+  )
+  const [all, changing, into, out] = names.map((name) => shown.find(([label]) => label === name)?.[1])
+  expect(all).toBeDefined()
+  expect(all).not.toBe(changing)
+  expect(into).toBeDefined()
+  expect(into).not.toBe(out)
 })
