@@ -28,11 +28,16 @@ export function pageAnswers({ places, shown, glossOf, badgeOf, open }: ExtrasNee
     if (!occurrence) return
     last = occurrence
     occurrence.element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // The badge may have to be drawn first: it is not where nobody looked.
-    setTimeout(() => {
-      badgeOf(occurrence)?.focus({ preventScroll: true })
+    setTimeout(arrive, 120, occurrence, 25)
+  }
+
+  /** The badge may have to be drawn first, and its sentence asked for: it is not where nobody looked. Three seconds are enough. */
+  function arrive(occurrence: Occurrence, looks: number): void {
+    const badge = badgeOf(occurrence)
+    if (badge) {
+      badge.focus({ preventScroll: true })
       open(occurrence, 'focus')
-    }, 120)
+    } else if (looks && last === occurrence) setTimeout(arrive, 120, occurrence, looks - 1)
   }
 
   function step(by: 1 | -1): { hash: string } | null {
@@ -43,7 +48,7 @@ export function pageAnswers({ places, shown, glossOf, badgeOf, open }: ExtrasNee
     if (!listed.length) return null
     // Also where going there told that it is no transaction, it is from there that the reader goes on.
     const all = [...new Set([...(last && isThere(last) ? [last] : []), ...listed])].sort(inPage)
-    const at = last ? all.indexOf(last) : -1
+    const at = all.indexOf(last as Occurrence)
     const next = all[(at + by + (at < 0 && by < 0 ? 1 : 0) + all.length) % all.length]
     jump(next)
     return next ? { hash: next.hash } : null

@@ -45,6 +45,22 @@ test('cases 127, 129: Firefox: no page is read before the reader grants it, and 
 /** Nothing where the extension may not look. */
 const shownIn = (driver: Stage['driver'], page: Page) => driver.shown(page).catch(() => [])
 
+test('Firefox: who goes to a hash that is still being looked up has its card when the sentence is there', async () => {
+  const apart = '<div style="height: 1500px"></div>'
+  at = await stage({ kind: 'firefox', pages: { '/': link(first?.hash) + apart + link(second?.hash) } })
+  const { driver, pages, sandbox } = at
+  const page = await driver.open(`${pages.url}/`)
+  const carded = (sentence: string | null | undefined) => async () =>
+    (await driver.shown(page)).some((text) => text.includes('×') && text.includes(sentence ?? '?'))
+  await until('both to be found', async () => (await driver.ask(page, 'page.list', {})).length === 2)
+  await until('the first sentence', async () => (await driver.ask(page, 'page.list', {}))[0]?.gloss)
+  sandbox.faults.set({ endpoint: 'E4', match: second?.hash ?? '?' }, { kind: 'slow', ms: 1000 }, { times: 1 })
+  expect(await driver.ask(page, 'page.step', { by: -1 })).toEqual({ hash: second?.hash })
+  await until('the card of the second', carded(second?.sentence))
+  expect(await driver.ask(page, 'page.step', { by: 1 })).toEqual({ hash: first?.hash })
+  await until('the card of the first', carded(first?.sentence))
+})
+
 test('case 46: Firefox: a background that falls asleep, between two hashes or while it is being asked, comes back', async () => {
   at = await stage({
     kind: 'firefox',
