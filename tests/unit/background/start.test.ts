@@ -89,21 +89,6 @@ describe('a background that starts', () => {
     ])
   })
 
-  it('a click on its notification leads to the points, in front of what was there', async () => {
-    await start()
-    const click = async (id: string) => {
-      const [clicked] = recorded.listeners.get('notifications.onClicked') ?? []
-      await (clicked as ((id: string) => Promise<void>) | undefined)?.(id)
-      return recorded.calls.filter(({ name }) => /^(tabs.create|windows|notifications)/.test(name))
-    }
-    expect(await click('of another kind')).toEqual([])
-    expect(await click('points')).toEqual([
-      { name: 'tabs.create', args: [{ url: `${self.origin}/app.html#/points` }] },
-      { name: 'windows.update', args: [7, { focused: true }] },
-      { name: 'notifications.clear', args: ['points'] },
-    ])
-  })
-
   it('case 53: makes sure of its alarms, which browsers lose now and then', async () => {
     await start()
     expect(alarms()).toEqual([])
