@@ -3,7 +3,9 @@ import type { Place } from './room'
 import { seenPart } from './seen-part'
 
 /** Px from an edge of what is seen where bars lie, places looked at there at once, and ms between two looks. */
-const limits = { near: 80, places: 6, rest: 500 }
+const near = 80
+const most = 6
+const rest = 500
 
 const stuckOf = nearest(({ position }, element) => (/sticky|fixed/.test(position) ? element : undefined))
 
@@ -29,14 +31,14 @@ export function isUnderBar(element: Element, x: number, y: number): boolean {
  * where a new bar was found. Reads only.
  */
 export function lookForBars(places: readonly (readonly [Element, Place])[], rested: boolean): boolean {
-  if (!rested && Date.now() - lookedAt < limits.rest) return false
+  if (!rested && Date.now() - lookedAt < rest) return false
   const before = bars.size
   const edge = ([element, { top, bottom, isSeen }]: readonly [Element, Place]) => {
     const seen = seenPart(element)
-    const least = Math.max(0, seen.top) + limits.near
-    return isSeen && (top < least || bottom > Math.min(innerHeight, seen.bottom) - limits.near)
+    const least = Math.max(0, seen.top) + near
+    return isSeen && (top < least || bottom > Math.min(innerHeight, seen.bottom) - near)
   }
-  for (const [element, { left, right, top, height }] of places.filter(edge).slice(0, limits.places)) {
+  for (const [element, { left, right, top, height }] of places.filter(edge).slice(0, most)) {
     lookedAt = Date.now()
     const bar = stuckOf(document.elementFromPoint((left + right) / 2, top + height / 2))
     if (bar && !bar.contains(element)) bars.add(bar)

@@ -7,7 +7,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   ...children: Child[]
 ): HTMLElementTagNameMap[K] {
   const made = document.createElement(name)
-  for (const key of Object.keys(attributes)) made.setAttribute(key, attributes[key] ?? '')
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
   for (const child of children) if (child) made.append(child)
   return made
 }

@@ -15,6 +15,9 @@ import { type Occurrence, parentOf } from './occurrence'
 import { boxOf, inline, partsOf } from './parts'
 import { rangeOver } from './range'
 
+/** What a tree walker shows: `SHOW_ELEMENT` and `SHOW_TEXT`. */
+const elementsAndTexts = 5
+
 /** Texts longer than this are read only where they are in view. */
 export const longText = 40_000
 
@@ -65,9 +68,10 @@ function withNeighbours(element: Element): Element {
 const isShort = (box: Element, of: Node) =>
   box.contains(of) && box.childNodes.length < 50 && (box.textContent ?? '').length < 3000
 
+const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent ?? '')
+
 /** Gives their texts. */
-function searchAll(elements: readonly Element[], findings: Findings): string[] {
-  const texts = elements.map(({ textContent }) => textContent ?? '')
+function searchAll(elements: readonly Element[], findings: Findings, texts = textsOf(elements)): string[] {
   for (const [index, element] of elements.entries()) search(element, texts[index] ?? '', findings)
   return texts
 }
@@ -77,14 +81,10 @@ function search(element: Element, text: string, findings: Findings): void {
   if (notText.has(element.localName) || !holdsHash(text)) return
   if (text.length > 3000 && element.firstElementChild) {
     const parts = partsOf(element)
-    if (parts) {
-      searchAll(parts, findings)
-      return
-    }
-    const children = likelyChildren(element, text)
-    const texts = children.map(({ textContent }) => textContent ?? '')
-    if (isAllIn(texts, text)) {
-      for (const [index, child] of children.entries()) search(child, texts[index] ?? '', findings)
+    const children = parts ?? likelyChildren(element, text)
+    const texts = textsOf(children)
+    if (parts || isAllIn(texts, text)) {
+      searchAll(children, findings, texts)
       return
     }
   }
@@ -117,7 +117,7 @@ function readText(text: Text, findings: Findings): void {
 }
 
 function read(root: Element, findings: Findings): void {
-  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  const walker = root.ownerDocument.createTreeWalker(root, elementsAndTexts)
   let run = emptyRun(null)
   const finish = (box: Element | null) => {
     readRun(run, findings)
@@ -186,7 +186,7 @@ function standsApart(run: Run, at: number): boolean {
   const index = run.starts.indexOf(at)
   const [before, after] = [run.nodes[index - 1], run.nodes[index]]
   if (index < 1 || !before || !after) return false
-  const left = rangeOver(before, Math.max(0, before.length - 1), before, before.length).getBoundingClientRect()
+  const left = rangeOver(before, before.length - 1, before, before.length).getBoundingClientRect()
   const right = rangeOver(after, 0, after, Math.min(1, after.length)).getBoundingClientRect()
   return Math.abs(left.top - right.top) > 4 || right.left - left.right > 2
 }

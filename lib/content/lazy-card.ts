@@ -4,7 +4,8 @@ import type { Occurrence } from './occurrence'
 import { send } from './send'
 
 /** Ms of hovering before the card opens, and while it is open anyway. */
-const opensAfter = { first: 200, next: 60 }
+const opensFirst = 200
+const opensNext = 60
 
 export interface LazyCard {
   /** Makes the badges of a root open the card: by hovering, by focus, by a click or tap. */
@@ -57,7 +58,7 @@ export function createLazyCard(needs: Omit<ExtrasNeeds, 'open'>, meeting: Meetin
     const shown = card?.shown()
     if (shown?.occurrence === occurrence) card?.stay()
     else if (shown?.how !== 'click') {
-      timer = setTimeout(open, shown ? opensAfter.next : opensAfter.first, occurrence, 'hover')
+      timer = setTimeout(open, shown ? opensNext : opensFirst, occurrence, 'hover')
     }
   }
 

@@ -3,8 +3,8 @@ export const numbersOf = (color: string) => color.match(/-?[\d.]+/g)?.map(Number
 
 /** 0 black to 1 white; undefined for notations without red, green and blue. */
 export function lightness(color: string): number | undefined {
-  const [red, green, blue] = numbersOf(color)
-  if (red === undefined || green === undefined || blue === undefined) return undefined
+  const [red = 0, green = 0, blue] = numbersOf(color)
+  if (blue === undefined) return undefined
   if (color.startsWith('rgb')) return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
   if (color.startsWith('color(srgb')) return 0.299 * red + 0.587 * green + 0.114 * blue
   return /^ok(?:lab|lch)/.test(color) ? red : undefined

@@ -134,7 +134,7 @@ export function createMarks(
     mark.over = over
     badge.className += row ? ' over small' : ' over'
     badge.tabIndex = -1
-    const looks = `--ink:${ink};--paper:${paper};${fromRight ? 'transform:translateX(-100%);' : ''}`
+    const looks = `--ink:${ink};--paper:${paper};${fromRight ? 'translate:-100%;' : ''}`
     badge.style.cssText += `${looks}z-index:${level || 'auto'}`
     moveTo(badge, over, hash, layer.origin)
   }

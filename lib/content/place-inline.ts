@@ -2,7 +2,7 @@ import { longText } from './find-hashes'
 import { isInRow } from './in-row'
 import { type Occurrence, parentOf } from './occurrence'
 import { rangeWithin } from './range'
-import { gap, lineOf } from './room'
+import { gap, lineOf, px } from './room'
 import { leastWidth } from './share-room'
 
 export interface InlineSpot {
@@ -97,6 +97,6 @@ function slackOfRow(box: Element): number {
   const row = parentOf(box)
   if (!row) return 0
   const width = [...row.children].reduce((sum, item) => sum + item.getBoundingClientRect().width, 0)
-  const gaps = (Number.parseFloat(getComputedStyle(row).columnGap) || 0) * row.childElementCount
+  const gaps = px(getComputedStyle(row).columnGap) * row.childElementCount
   return Math.max(0, row.clientWidth - width - gaps - reserve)
 }

@@ -1,5 +1,5 @@
 import { isInRow } from './in-row'
-import { lightness } from './lightness'
+import { nearest } from './nearest'
 import { type Occurrence, parentOf } from './occurrence'
 import { paperOf } from './paper'
 import { rangeWithin } from './range'
@@ -21,12 +21,15 @@ export interface OverSpot {
   ink: string
   paper: string
   /** As high as the page's own layer around the hash. */
-  level: number
+  level: number | undefined
   hash: Place
 }
 
-/** Px. */
-const badge = { height: 18, small: 15, dot: 16, least: 90 }
+/** Heights of a badge, and the least width for its words, px. */
+const high = 18
+const small = 15
+const dot = 16
+const leastWide = 90
 
 /**
  * Where a badge can stand over the page without covering anything: where the hash's line ends, between two rows under
@@ -38,10 +41,10 @@ export function overSpot(occurrence: Occurrence, wish: number): OverSpot | null 
   const { rect, room, end, rightToLeft } = line
   const spot = atEnd(occurrence, line)
   const visible = Math.min(room, rightToLeft ? rect.left : innerWidth - end - gap - 4)
-  if (visible >= Math.min(wish, badge.least)) return { ...spot, room: visible }
+  if (visible >= Math.min(wish, leastWide)) return { ...spot, room: visible }
   const under = !rightToLeft && spaceUnder(occurrence.element, line)
   if (under) return { ...spot, ...under }
-  return { ...spot, left: rightToLeft ? rect.left + 3 : rect.right - 3, top: rect.top - badge.dot / 2 + 1 }
+  return { ...spot, left: rightToLeft ? rect.left + 3 : rect.right - 3, top: rect.top - dot / 2 + 1 }
 }
 
 /** The end of a hash's line, where nothing is free yet. */
@@ -49,13 +52,13 @@ function atEnd({ element }: Occurrence, { rect, end, box, rightToLeft }: SeenLin
   const ink = getComputedStyle(box).color
   return {
     ink,
-    // Without any background the page stands on the browser's own, which goes with the ink.
-    paper: paperOf(box) ?? ((lightness(ink) ?? 0) > 0.5 ? '#121212' : '#ffffff'),
+    // Without any background the page stands on the browser's own.
+    paper: paperOf(box) ?? 'canvas',
     level: levelOf(element),
     hash: rect,
     fromRight: rightToLeft,
     left: rightToLeft ? end - gap : end + gap,
-    top: rect.top + (rect.height - badge.height) / 2,
+    top: rect.top + (rect.height - high) / 2,
     room: 0,
   }
 }
@@ -79,7 +82,7 @@ export function marginSpot(
   const spot = atEnd(occurrence, line)
   const isBlank = (x: number) =>
     [rect.top + 1, rect.bottom - 1].every((y) => document.elementFromPoint(x, y)?.contains(box))
-  if (others.some(({ hash }) => Math.abs(hash.top - rect.top) < badge.height)) return null
+  if (others.some(({ hash }) => Math.abs(hash.top - rect.top) < high)) return null
   const most = Math.min(wish, innerWidth - spot.left - 8)
   let room = 0
   while (room < most && isBlank(spot.left + Math.min(room + step, most))) room += step
@@ -99,14 +102,14 @@ function spaceUnder(
   // The next row of a table begins as this one does.
   const alike = edges.bottom + rect.top - edges.top
   const free = (inTable ? alike : endUnder(row, { x: rect.left + 10, y: alike })) - rect.bottom
-  if (free < badge.small - 2) return null
+  if (free < small - 2) return null
   let right = edges.right
   for (let each: Element | null = cell; each; each = each.nextElementSibling) {
     if (rangeWithin(each).getBoundingClientRect().bottom > rect.bottom + 4) break
     right = each.getBoundingClientRect().right
   }
   const room = Math.min(right, seenPart(row).right) - rect.left - gap
-  return room >= badge.least ? { left: rect.left - 6, top: rect.bottom + (free - badge.small) / 2, room, row } : null
+  return room >= leastWide ? { left: rect.left - 6, top: rect.bottom + (free - small) / 2, room, row } : null
 }
 
 /** How far down the page is blank under a row, px: to where the next one begins, or to a point if nothing is there. */
@@ -116,15 +119,7 @@ function endUnder(row: Element, { x, y }: { x: number; y: number }): number {
   return document.elementFromPoint(x, y - 1)?.contains(row) ? y : row.getBoundingClientRect().bottom
 }
 
-const levels = new WeakMap<Element, number>()
-
 /** The highest layer around an element, so that its badge is not hidden under the dialog it stands in. */
-function levelOf(element: Element): number {
-  const known = levels.get(element)
-  if (known !== undefined) return known
-  const parent = parentOf(element)
-  const own = Number(getComputedStyle(element).zIndex) || 0
-  const level = Math.max(own, parent ? levelOf(parent) : 0)
-  levels.set(element, level)
-  return level
-}
+const levelOf: (element: Element | null) => number | undefined = nearest(({ zIndex }, element) =>
+  Math.max(Number(zIndex) || 0, levelOf(parentOf(element)) ?? 0),
+)

@@ -95,4 +95,5 @@ function lineEnd({ element, endText, end }: Occurrence, rect: Span, box: Element
   return right
 }
 
-const px = (length: string) => Number.parseFloat(length) || 0
+/** A computed length, px. */
+export const px = (length: string) => Number.parseFloat(length) || 0

@@ -17,12 +17,9 @@ const clipOf = nearest(({ overflowX }, element) =>
   overflowX === 'visible' || element.contains(document.body) ? undefined : element,
 )
 
-const everything: Span = {
-  left: Number.NEGATIVE_INFINITY,
-  top: Number.NEGATIVE_INFINITY,
-  right: Number.POSITIVE_INFINITY,
-  bottom: Number.POSITIVE_INFINITY,
-}
+/** Px, farther away than anything on a page. */
+const far = 1e9
+const everything: Span = { left: -far, top: -far, right: far, bottom: far }
 
 /** What can be seen of an element's content through all boxes around it; all of it where there is none. */
 export function seenPart(element: Element | null): Span {

@@ -29,7 +29,7 @@ export interface Shares {
  * the others get. A box without enough for all gives as many lines more as it takes, and no more.
  */
 export function shareRoom(wishes: readonly Wish[]): Shares {
-  const rooms: number[] = new Array(wishes.length).fill(0)
+  const rooms: number[] = wishes.map(() => 0)
   const grown = new Set<unknown>()
   const boxes = new Map<unknown, number[]>()
   for (const [index, { box }] of wishes.entries()) boxes.set(box, [...(boxes.get(box) ?? []), index])

@@ -3,7 +3,8 @@ import { ownTag } from './excluded'
 /** Ms between two looks at a hidden page. */
 const hiddenPause = 1000
 /** How long a page that changed in steps before one frame is taken to go on like that, ms: longer each time. */
-const steps = { first: 1000, most: 60_000 }
+const firstRest = 1000
+const longestRest = 60_000
 
 export interface Changes {
   /** Elements and texts that came or changed and are still there; none lies inside another. */
@@ -35,7 +36,7 @@ export function watchPage(
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The frame after which the page changed last, by the time of the document's clock. */
   let told: CSSNumberish | null = -1
-  let rest = steps.first
+  let rest = firstRest
   /** Until when it is not told at once, ms since 1970. */
   let until = 0
   const observer = new MutationObserver((fresh) => {
@@ -54,7 +55,7 @@ export function watchPage(
     told = now
     if (!again) return Date.now() > until
     until = Date.now() + rest
-    rest = Math.min(2 * rest, steps.most)
+    rest = Math.min(2 * rest, longestRest)
     return false
   }
 
