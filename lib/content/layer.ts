@@ -13,7 +13,7 @@ const leastSeen = 12
  * Its badges lie in one cell, each as far from its corner as its margins say: positioned ones would be a layer each. It
  * clips, though never anything, as the browser then lays out what is in it without looking at the rest of the page.
  */
-const layerStyle = `all:initial!important;color-scheme:inherit!important;display:grid!important;grid-template:0/0!important;position:absolute!important;left:0!important;top:0!important;width:${layerWidth}px!important;height:0!important;overflow:clip!important;overflow-clip-margin:9999999px!important;user-select:none!important`
+const layerStyle = `all:initial!important;color-scheme:inherit!important;direction:ltr!important;display:grid!important;grid-template:0/0!important;position:absolute!important;left:0!important;top:0!important;width:${layerWidth}px!important;height:0!important;overflow:clip!important;overflow-clip-margin:9999999px!important;user-select:none!important`
 
 /** Badges over the page, or over what the page shows above itself. */
 export interface Layer {

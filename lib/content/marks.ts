@@ -220,4 +220,4 @@ export function createMarks(
 
 /** Important, because pages style every element they have; without height, so that no line grows. */
 const inlineStyle =
-  'all:initial!important;color:inherit!important;visibility:inherit!important;display:inline-flex!important;align-items:center!important;height:0!important;vertical-align:middle!important;margin:0 0 0 6px!important;user-select:none!important;max-width:100%!important'
+  'all:initial!important;color:inherit!important;visibility:inherit!important;display:inline-flex!important;align-items:center!important;height:0!important;vertical-align:middle!important;margin-inline-start:6px!important;user-select:none!important;max-width:100%!important'

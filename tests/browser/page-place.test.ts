@@ -19,6 +19,7 @@ const html = {
     '.cut { display: inline-block; width: 140px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }',
     `<p><span class="cut">${hashOf('cut')}</span></p>`,
   ),
+  '/leftwards': pageOf('Leftwards', 'html { direction: rtl }', `${table}<p>${hashOf('leftwards')}</p>`),
   '/unfolding': pageOf(
     'Unfolding',
     `#box { height: 20px; transition: height 0.1s } .open #box { height: 200px } body { transition: background 0.1s }
@@ -99,6 +100,26 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const { right } = await boxOf(page, '.cut')
     expect(badge?.x).toBeGreaterThan(right - 20)
     expect(badge?.x).toBeLessThan(right + 20)
+    await page.close()
+  })
+
+  test('on a page that reads from right to left a badge stands left of its hash', async () => {
+    const page = await driver.open(`${pages.url}/leftwards`)
+    const all = (await badges(page, 5)).toSorted((a, b) => a.y - b.y)
+    const prose = await page.$eval('p', (p) => {
+      const range = document.createRange()
+      range.selectNodeContents(p.firstChild as Node)
+      return range.getBoundingClientRect().left
+    })
+    for (const [at, { x, y, width, height }] of all.slice(0, 4).entries()) {
+      const row = await boxOf(page, `tr:nth-child(${at + 1})`)
+      const cell = await boxOf(page, 'td')
+      expect(y + height / 2).toBeGreaterThan(row.top)
+      expect(y + height / 2).toBeLessThan(row.bottom + 1)
+      expect(x).toBeGreaterThan(cell.left - 2)
+      expect(x + width).toBeLessThan(cell.right)
+    }
+    expect(prose - ((all[4]?.x ?? 0) + (all[4]?.width ?? 0))).toBeCloseTo(6, 0)
     await page.close()
   })
 
