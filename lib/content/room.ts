@@ -40,9 +40,10 @@ export function lineOf(occurrence: Occurrence): SeenLine | null {
 /** Where the hash is; undefined where it is not laid out. */
 export function rectOf(occurrence: Occurrence): Place | undefined {
   const { element, line } = occurrence
-  const rects = line ? [line().rect] : rangeOf(occurrence).getClientRects()
-  const rect = rects[rects.length - 1]
-  if (!rect?.width) return undefined
+  const rects = line ? [line().rect] : [...rangeOf(occurrence).getClientRects()]
+  // Links are shortened by letters without size, which are still there to be copied.
+  const rect = rects.findLast(({ width }) => width)
+  if (!rect) return undefined
   const { top, bottom, height } = rect
   const seen = seenPart(element)
   const left = Math.max(rect.left, seen.left)

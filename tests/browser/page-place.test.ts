@@ -19,6 +19,11 @@ const html = {
     '.cut { display: inline-block; width: 140px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }',
     `<p><span class="cut">${hashOf('cut')}</span></p>`,
   ),
+  '/short': pageOf(
+    'Shortened by size',
+    'i { font-size: 0 }',
+    `<p>Look: <a href="https://short.example/1"><i>https://</i>etherscan.io/tx/${hashOf('sizes').slice(0, 14)}<i>${hashOf('sizes').slice(14)}</i><b>…</b></a></p>`,
+  ),
   '/leftwards': pageOf('Leftwards', 'html { direction: rtl }', `${table}<p>${hashOf('leftwards')}</p>`),
   '/unfolding': pageOf(
     'Unfolding',
@@ -99,6 +104,15 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const [badge] = await badges(page, 1)
     const { right } = await boxOf(page, '.cut')
     expect(badge?.x).toBeGreaterThan(right - 20)
+    expect(badge?.x).toBeLessThan(right + 20)
+    await page.close()
+  })
+
+  test('a link whose middle has no size has its badge after what is seen of it', async () => {
+    const page = await driver.open(`${pages.url}/short`)
+    const [badge] = await badges(page, 1)
+    const { right } = await boxOf(page, 'a')
+    expect(badge?.x).toBeGreaterThan(right)
     expect(badge?.x).toBeLessThan(right + 20)
     await page.close()
   })
