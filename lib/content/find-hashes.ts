@@ -181,12 +181,12 @@ function nodeAt({ starts }: Run, offset: number): number {
   return index
 }
 
-/** Do the characters before and after `at` come from different nodes that do not touch on the page? */
+/** Do the characters before and after `at` come from different nodes that do not touch on the page, as far as is seen? */
 function standsApart(run: Run, at: number): boolean {
   const index = run.starts.indexOf(at)
   const [before, after] = [run.nodes[index - 1], run.nodes[index]]
   if (index < 1 || !before || !after) return false
   const left = rangeOver(before, before.length - 1, before, before.length).getBoundingClientRect()
   const right = rangeOver(after, 0, after, Math.min(1, after.length)).getBoundingClientRect()
-  return Math.abs(left.top - right.top) > 4 || right.left - left.right > 2
+  return !left.width || Math.abs(left.top - right.top) > 4 || right.left - left.right > 2
 }

@@ -54,7 +54,9 @@ const html = {
     '',
     `<p>${hashOf('seen')}</p><p style="visibility: hidden">${hashOf('hidden')}</p>
     <table style="visibility: hidden"><tr><td>${hashOf('hidden in a table')}</td></tr></table>
-    <details><summary>More</summary><table><tr><td>${hashOf('folded')}</td></tr></table></details>`,
+    <details><summary>More</summary><table><tr><td>${hashOf('folded')}</td></tr></table></details>
+    <button onclick="document.querySelector('#panel').hidden = false">Details</button>
+    <div id="panel" hidden><div style="display: flex; gap: 20px"><span>Hash</span><span>${hashOf('in a panel')}</span></div></div>`,
   ),
 }
 
@@ -210,6 +212,9 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await page.click('summary')
     await badges(page, 2)
     expect(await asked()).toEqual([hashOf('folded')])
+    await page.click('button')
+    await badges(page, 3)
+    expect(await asked()).toEqual([hashOf('in a panel')])
     await page.close()
   })
 })
