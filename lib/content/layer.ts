@@ -51,16 +51,16 @@ export function createLayers(newRoot: (style: string) => Pick<Layer, 'host' | 'r
 export interface Offset {
   x: number
   y: number
-  /** The row it stands under; where a scrolled box ends, that may be seen and what is under it not. */
-  row?: Element
+  /** What the row it stands under is in; where a scrolled box ends, that may be seen and what is under it not. */
+  list?: Element
 }
 
 /** Written only where it differs, as each writing makes the browser look again. */
-export function moveTo({ style }: HTMLElement, { x, y, row }: Offset, hash: Place, origin: Origin): void {
+export function moveTo({ style }: HTMLElement, { x, y, list }: Offset, hash: Place, origin: Origin): void {
   const scale = layerWidth / origin.width
   const left = `${Math.round((hash.left + x - origin.left) * scale)}px`
   const top = `${Math.round((hash.top + y - origin.top) * scale)}px`
-  const isSeen = hash.isSeen && (!row || hash.top + y + leastSeen < seenPart(row).bottom)
+  const isSeen = hash.isSeen && (!list || hash.top + y + leastSeen < seenPart(list).bottom)
   const visibility = isSeen ? '' : 'hidden'
   if (style.marginLeft !== left) style.marginLeft = left
   if (style.marginTop !== top) style.marginTop = top

@@ -1,3 +1,4 @@
+import { countBeginnings } from './hash-pattern'
 import { isInRow } from './in-row'
 import { nearest } from './nearest'
 import { type Occurrence, parentOf } from './occurrence'
@@ -15,8 +16,8 @@ export interface OverSpot {
   room: number
   /** Its right edge is meant by `left`. */
   fromRight: boolean
-  /** The row it stands under, where little height is free. */
-  row?: Element
+  /** What the row it stands under is in, where little height is free. */
+  list?: Element
   /** Colours around it. */
   ink: string
   paper: string
@@ -93,7 +94,7 @@ export function marginSpot(
 function spaceUnder(
   element: Element,
   { rect, box }: SeenLine,
-): Pick<Required<OverSpot>, 'left' | 'top' | 'room' | 'row'> | null {
+): Pick<Required<OverSpot>, 'left' | 'top' | 'room' | 'list'> | null {
   const inTable = element.closest('td,th')
   const cell = inTable ?? (isInRow(box) ? box : null)
   const row = cell?.parentElement
@@ -101,15 +102,28 @@ function spaceUnder(
   const edges = row.getBoundingClientRect()
   // The next row of a table begins as this one does.
   const alike = edges.bottom + rect.top - edges.top
-  const free = (inTable ? alike : endUnder(row, { x: rect.left + 10, y: alike })) - rect.bottom
-  if (free < small - 2) return null
-  let right = edges.right
+  const end = inTable ? alike : endUnder(row, { x: rect.left + 10, y: alike })
+  let { bottom } = rect
+  let { right } = edges
+  const isFree = () => end - bottom >= small - 2
+  if (!isFree()) return null
   for (let each: Element | null = cell; each; each = each.nextElementSibling) {
-    if (rangeWithin(each).getBoundingClientRect().bottom > rect.bottom + 4) break
+    const below = rangeWithin(each).getBoundingClientRect().bottom
+    if (below > bottom + 4) {
+      if (each !== cell) break
+      // Under further lines, an age mostly, it tells what it is about only where they tell of nothing else.
+      if (countBeginnings(cell.textContent ?? '') > 1) return null
+      bottom = below
+    }
     right = each.getBoundingClientRect().right
   }
-  const room = Math.min(right, seenPart(row).right) - rect.left - gap
-  return room >= leastWide ? { left: rect.left - 6, top: rect.bottom + (free - small) / 2, room, row } : null
+  const list = parentOf(row) ?? row
+  const seen = seenPart(list)
+  const room = Math.min(right, seen.right) - rect.left - gap
+  const top = (bottom + end - small) / 2
+  // Under the last row of a box that ends there it would never be seen.
+  const isKept = row.nextElementSibling || top + small <= seen.bottom
+  return isKept && isFree() && room >= leastWide ? { left: rect.left - 6, top, room, list } : null
 }
 
 /** How far down the page is blank under a row, px: to where the next one begins, or to a point if nothing is there. */

@@ -36,6 +36,17 @@ const html = {
     font: 15px/20px sans-serif } p { margin: 0 }`,
     `${names.map((name) => `<div><span>Sent</span><span><a href="https://etherscan.io/tx/${hashOf(name)}">${hashOf(name).slice(0, 20)}…</a></span><span>now</span></div>`).join('')}<p>After them</p>`,
   ),
+  '/ending': pageOf(
+    'A table that ends with its box',
+    'table { display: block; overflow: auto; width: max-content } td { padding: 6px 13px; border: 1px solid }',
+    `${table}<p>After it</p>`,
+  ),
+  '/letter': pageOf(
+    'A letter',
+    'a { display: inline-block; padding: 12px; background: #3498db } small { display: block }',
+    `<table width="560"><tr><td>${hashOf('a letter')}<p><a href="/more">See more of it</a></p></td></tr></table>
+    <table width="560"><tr><td>${hashOf('an age')}<small>2 min ago</small></td></tr><tr><td>Row</td></tr></table>`,
+  ),
   '/barred': pageOf(
     'Under a bar',
     `th { position: sticky; top: 0; background: #eeeeee; height: 50px } #tall { height: 3000px } td { padding: 20px }`,
@@ -104,6 +115,22 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     // Nothing is covered where no row follows.
     const { top } = await boxOf(page, 'p')
     expect((all[3]?.y ?? 0) + (all[3]?.height ?? 0)).toBeLessThan(top + 2)
+    await page.close()
+  })
+
+  test('the last row of a table whose box ends with it has a badge', async () => {
+    const page = await driver.open(`${pages.url}/ending`)
+    await badges(page, 4)
+    await page.close()
+  })
+
+  test('what stands under a hash in its own cell is not covered', async () => {
+    const page = await driver.open(`${pages.url}/letter`)
+    const all = (await badges(page, 2)).toSorted((a, b) => a.y - b.y)
+    const [link, age] = [await boxOf(page, 'a'), await boxOf(page, 'small')]
+    expect(all[0]?.y).toBeGreaterThan(link.bottom - 4)
+    expect(all[1]?.y).toBeGreaterThan(age.bottom - 4)
+    expect(all[1]?.width).toBeGreaterThan(90)
     await page.close()
   })
 
