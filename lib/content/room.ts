@@ -33,7 +33,11 @@ export function lineOf(occurrence: Occurrence): SeenLine | null {
     return { rect, end: rect.left, room: rect.left - start - gap, box, rightToLeft: true }
   }
   const end = lineEnd(occurrence, rect, box)
-  const edge = Math.min(edges.right - px(style.borderRightWidth) - px(style.paddingRight), seenPart(box).right)
+  const inner = edges.right - px(style.borderRightWidth) - px(style.paddingRight)
+  // What follows a block of code may lie over its corner: a button that copies it, mostly.
+  const next = box.closest('pre')?.nextElementSibling?.getBoundingClientRect()
+  const corner = next && next.top < rect.bottom && next.bottom > rect.top && next.left > end ? next.left : inner
+  const edge = Math.min(inner, seenPart(box).right, corner)
   return { rect, end, room: Math.max(0, edge - end - gap), box, rightToLeft: false }
 }
 

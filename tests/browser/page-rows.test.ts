@@ -47,6 +47,12 @@ const html = {
     `<table width="560"><tr><td>${hashOf('a letter')}<p><a href="/more">See more of it</a></p></td></tr></table>
     <table width="560"><tr><td>${hashOf('an age')}<small>2 min ago</small></td></tr><tr><td>Row</td></tr></table>`,
   ),
+  '/code': pageOf(
+    'Code',
+    `div { position: relative; width: 720px } pre { padding: 16px; margin: 0; font: 14px monospace }
+    div button { position: absolute; right: 6px; top: 6px }`,
+    `<div><pre>${hashOf('code')}</pre><button>Copy</button></div>`,
+  ),
   '/barred': pageOf(
     'Under a bar',
     `th { position: sticky; top: 0; background: #eeeeee; height: 50px } #tall { height: 3000px } td { padding: 20px }`,
@@ -131,6 +137,14 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     expect(all[0]?.y).toBeGreaterThan(link.bottom - 4)
     expect(all[1]?.y).toBeGreaterThan(age.bottom - 4)
     expect(all[1]?.width).toBeGreaterThan(90)
+    await page.close()
+  })
+
+  test('a button that copies a block of code is not covered', async () => {
+    const page = await driver.open(`${pages.url}/code`)
+    const [badge] = await badges(page, 1)
+    const button = await boxOf(page, 'button')
+    expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan(button.left)
     await page.close()
   })
 
