@@ -1,4 +1,5 @@
 import { nearest } from './nearest'
+import { parentOf } from './occurrence'
 import type { Place } from './room'
 import { seenPart } from './seen-part'
 
@@ -7,7 +8,9 @@ const near = 80
 const most = 6
 const rest = 500
 
-const stuckOf = nearest(({ position }, element) => (/sticky|fixed/.test(position) ? element : undefined))
+const positioned = (how: RegExp) => nearest(({ position }, element) => (how.test(position) ? element : undefined))
+const stuckOf = positioned(/sticky|fixed/)
+const fixedOf = positioned(/fixed/)
 
 /** Seen to lie over a hash that is none of theirs: heads of tables and pages, mostly. */
 const bars = new Set<Element>()
@@ -21,9 +24,18 @@ export function isUnderBar(element: Element, x: number, y: number): boolean {
   for (const bar of bars) {
     if (bar.contains(element)) continue
     const { left, top, right, bottom } = bar.getBoundingClientRect()
-    if (left < x && x < right && top < y && y < bottom) return true
+    if (left < x && x < right && top < y && y < bottom && isOver(bar, element)) return true
   }
   return false
+}
+
+/**
+ * Not while it is hidden or lets clicks through, as what held a toast or dimmed the page goes on to do; and not over
+ * what is fixed by itself, as a dialog over what dims the page.
+ */
+function isOver(bar: Element, element: Element): boolean {
+  const { pointerEvents, visibility } = getComputedStyle(bar)
+  return pointerEvents !== 'none' && visibility === 'visible' && fixedOf(parentOf(bar)) === fixedOf(element)
 }
 
 /**

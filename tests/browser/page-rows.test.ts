@@ -53,6 +53,15 @@ const html = {
     div button { position: absolute; right: 6px; top: 6px }`,
     `<div><pre>${hashOf('code')}</pre><button>Copy</button></div>`,
   ),
+  '/dimmed': pageOf(
+    'Dimmed',
+    `.dim { position: fixed; inset: 0; z-index: 1; opacity: 0; pointer-events: none; background: #00000080 }
+    .open .dim { opacity: 1; pointer-events: auto } .ask { position: fixed; inset: 500px 0 0; z-index: 2; display: none }
+    .open .ask { display: block } #toasts { position: fixed; inset: 0; pointer-events: none }
+    #toasts div { height: 300px; pointer-events: auto } #tall { height: 3000px }`,
+    `${table}<div class="dim"></div><div class="ask"><table><tr><td>${hashOf('asked')}</td><td>Sent</td></tr></table></div>
+    <div id="toasts"></div><div id="tall"></div>`,
+  ),
   '/barred': pageOf(
     'Under a bar',
     `th { position: sticky; top: 0; background: #eeeeee; height: 50px } #tall { height: 3000px } td { padding: 20px }`,
@@ -145,6 +154,22 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const [badge] = await badges(page, 1)
     const button = await boxOf(page, 'button')
     expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan(button.left)
+    await page.close()
+  })
+
+  test('what dimmed the page hides no badge of its dialog, and none once it lets clicks through', async () => {
+    const page = await driver.open(`${pages.url}/dimmed`)
+    await badges(page, 4)
+    const turn = async (change: string, count: number) => {
+      await page.evaluate(change)
+      await page.evaluate(() => scrollTo(0, scrollY ? 0 : 1))
+      return badges(page, count)
+    }
+    const [asked] = await turn('document.body.className = "open"', 1)
+    expect(asked?.y).toBeGreaterThan(500)
+    await turn('document.body.className = ""', 4)
+    await turn('document.querySelector("#toasts").append(document.createElement("div"))', 4)
+    await turn('document.querySelector("#toasts").textContent = ""', 4)
     await page.close()
   })
 
