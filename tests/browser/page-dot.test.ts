@@ -1,0 +1,69 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PageServer, servePages } from '../pages/serve'
+import { hashOf } from '../sandbox/made-up'
+import { countedBadges, pageOf } from './badge-places'
+import type { Driver } from './driver'
+import { launchStandIn } from './launch-stand-in'
+
+const grounds = [
+  ['white', '#ffffff', '#17181c'],
+  ['nearly black', '#0d1117', '#e6edf3'],
+  ['blue', '#0969da', '#ffffff'],
+  ['strong blue', '#1f4bd8', '#ffffff'],
+  ['violet', '#5147d9', '#ffffff'],
+  ['red', '#b3261e', '#ffffff'],
+] as const
+
+/** A theme of the page's own has names for its colours, too. */
+const css = ':root { --hue: 225; --mark: transparent; --paper: red } p { margin: 0; padding: 12px }'
+const body = grounds.map(([name, ground, ink]) => `<p style="background: ${ground}; color: ${ink}">${hashOf(name)}</p>`)
+
+let driver: Driver
+let pages: PageServer
+
+beforeAll(async () => {
+  pages = await servePages({ '/': pageOf('Grounds', css, body.join('')) })
+  driver = await launchStandIn('chromium')
+})
+
+afterAll(async () => {
+  await driver?.close()
+  await pages?.close()
+})
+
+/** Colours of points of the page as it is seen, red, green and blue. */
+async function coloursAt(page: Page, points: readonly (readonly [x: number, y: number])[]): Promise<number[][]> {
+  const picture = await page.screenshot({ encoding: 'base64' })
+  return page.evaluate(
+    async (picture, points) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob())
+      const paper = new OffscreenCanvas(image.width, image.height).getContext('2d')
+      paper?.drawImage(image, 0, 0)
+      return points.map(([x, y]) => [...(paper?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3))
+    },
+    picture,
+    points,
+  )
+}
+
+function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
+  const part = (value: number) => (value > 10 ? ((value / 255 + 0.055) / 1.055) ** 2.4 : value / 255 / 12.92)
+  return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
+}
+
+test('the dot of a badge is seen on any ground', async () => {
+  const page = await driver.open(pages.url)
+  const badges = (await countedBadges(driver, page, grounds.length)).toSorted((a, b) => a.y - b.y)
+  const points = badges.flatMap(({ x, y, height }) => [[x + 9, y + height / 2] as const, [12, y + height / 2] as const])
+  const colours = await coloursAt(
+    page,
+    points.map(([x, y]) => [Math.round(x), Math.round(y)] as const),
+  )
+  const seen = grounds.map(([name], at) => {
+    const [dot = 0, ground = 0] = colours.slice(2 * at, 2 * at + 2).map(luminance)
+    return [name, (Math.max(dot, ground) + 0.05) / (Math.min(dot, ground) + 0.05)] as const
+  })
+  expect(seen.filter(([, contrast]) => contrast < 3)).toEqual([])
+  await page.close()
+})
