@@ -1,11 +1,11 @@
 import uPlot from 'uplot'
 import { decimalText } from '../../lib/core/decimal'
-import { formatDay } from '../../lib/core/format-time'
+import { formatDate } from '../../lib/core/format-time'
 import type { RunningPoint } from '../../lib/core/log-totals'
 import { themeColour } from '../theme-colour'
 import 'uplot/dist/uPlot.min.css'
 
-const dayName = (seconds: number) => formatDay(seconds * 1000).slice(0, 6)
+const dayName = (seconds: number) => formatDate(seconds * 1000, {}, 'short')
 
 /** Draws a running total into a place; it follows its width and the theme. Gives the way to end it. */
 export function drawChart(place: HTMLElement, points: readonly RunningPoint[]): () => void {

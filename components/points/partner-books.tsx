@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Output } from '../../lib/api/index'
 import type { Environment } from '../../lib/core/distribution-plan'
-import { formatDay, parseTime } from '../../lib/core/format-time'
+import { formatDate, parseTime } from '../../lib/core/format-time'
 import { cleanText } from '../../lib/core/text'
 import { act } from '../../lib/ui/act'
 import { partnerBooks } from '../../lib/ui/points'
@@ -68,7 +68,7 @@ function Validity({ books }: { books: Books }) {
 
 function day(time: string | null | undefined): ComponentChildren {
   const at = parseTime(time)
-  return at === null ? null : <span>{formatDay(at)}</span>
+  return at === null ? null : <span>{formatDate(at)}</span>
 }
 
 /** The rate is told by the second, which nobody can picture. Only shown, so a float will do. */

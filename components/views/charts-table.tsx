@@ -1,7 +1,7 @@
 import type { Day } from '../../lib/core/chart-data'
 import { type Decimal, decimalText } from '../../lib/core/decimal'
 import { formatFiat, grouped, tightAmount } from '../../lib/core/format'
-import { formatDay } from '../../lib/core/format-time'
+import { formatDate } from '../../lib/core/format-time'
 import { useReading } from '../reading'
 
 interface Column {
@@ -54,7 +54,7 @@ export function ChartsTable({ days }: { days: readonly Day[] }) {
         <tbody>
           {active.map((day) => (
             <tr key={day.start}>
-              <th scope="row">{formatDay(day.start)}</th>
+              <th scope="row">{formatDate(day.start)}</th>
               {columns.map(({ title, text, exact }) => {
                 const shown = text(day)
                 return (

@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { chartData } from '../../lib/core/chart-data'
-import { formatDay } from '../../lib/core/format-time'
+import { formatDate } from '../../lib/core/format-time'
 import { type FeedState, feedOf } from '../../lib/ui/activity-feed'
 import { go, linkTo, place } from '../../lib/ui/router'
 import type { ViewProps } from '../../lib/ui/views'
@@ -106,7 +106,7 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
 /** What the drawing rests on, so that nobody takes a part for the whole. */
 function fromWords({ status, chunks, count, stopped }: FeedState, timeless: number, tokens: number): string {
   const oldest = chunks.at(-1)?.at(-1)?.time
-  const since = oldest ? `, back to ${formatDay(oldest)}` : ''
+  const since = oldest ? `, back to ${formatDate(oldest)}` : ''
   const all = status === 'end' && !stopped
   const parts = [
     all

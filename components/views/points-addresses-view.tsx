@@ -4,7 +4,7 @@ import type { Environment } from '../../lib/core/distribution-plan'
 import { parseWallet } from '../../lib/core/distribution-wallet'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { formatInteger, formatPercent } from '../../lib/core/format'
-import { formatDay, parseTime } from '../../lib/core/format-time'
+import { formatDate, parseTime } from '../../lib/core/format-time'
 import { act } from '../../lib/ui/act'
 import { environmentNow } from '../../lib/ui/environment'
 import { hrefOf } from '../../lib/ui/find-view'
@@ -112,7 +112,7 @@ function Facts({ value: { info, place } }: { value: PublicPoints }) {
           value: place?.top_percent == null ? null : <span>{formatPercent(place.top_percent)}</span>,
         },
         { label: 'Referrals', value: info.user?.referrals ?? place?.referrals },
-        { label: 'Registered', value: joined === null ? null : <span>{formatDay(joined)}</span> },
+        { label: 'Registered', value: joined === null ? null : <span>{formatDate(joined)}</span> },
       ]}
     />
   )

@@ -6,7 +6,7 @@ import { resultHeader, resultRows, summaryOf } from '../../lib/core/distribution
 import type { PlanView } from '../../lib/core/distribution-view'
 import { AppError } from '../../lib/core/errors'
 import { grouped } from '../../lib/core/format'
-import { formatDay } from '../../lib/core/format-time'
+import { formatDate } from '../../lib/core/format-time'
 import { act } from '../../lib/ui/act'
 import { asked, connectConsole, keepTab, ledger, ledgerError, live, readLedger } from '../../lib/ui/console'
 import { distribute } from '../../lib/ui/distribution'
@@ -120,7 +120,7 @@ function Plan({ plan }: { plan: PlanView }) {
       <Meter label="Wallets paid" value={walletsPaid} max={plan.wallets} />
       {plan.description && <p class="muted">“{plan.description}”</p>}
       {plan.forgottenAt !== undefined && (
-        <p class="muted">Its wallets were removed from the record on {formatDay(plan.forgottenAt)}.</p>
+        <p class="muted">Its wallets were removed from the record on {formatDate(plan.forgottenAt)}.</p>
       )}
       {error && error.data.field !== 'total' && <StepError error={error} />}
       {fresh && (

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import type { Environment } from '../../lib/core/distribution-plan'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { formatInteger, formatPercent } from '../../lib/core/format'
-import { formatDay, formatTime, parseTime } from '../../lib/core/format-time'
+import { formatDate, formatTime, parseTime } from '../../lib/core/format-time'
 import type { CredentialState } from '../../lib/rpc/contract'
 import type { SettingValue } from '../../lib/settings/schema'
 import { act } from '../../lib/ui/act'
@@ -145,7 +145,7 @@ function Standing({ state: { value, error }, onAction }: Shown<PublicPoints>) {
         { label: 'Referrals', value: info.user?.referrals ?? null },
         {
           label: 'Registered',
-          value: joined === null ? null : <span>{formatDay(joined)}</span>,
+          value: joined === null ? null : <span>{formatDate(joined)}</span>,
         },
       ]}
     />

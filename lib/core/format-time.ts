@@ -57,6 +57,17 @@ export function formatDay(ms: number): string {
   return `${months[date.getUTCMonth()]} ${String(date.getUTCDate()).padStart(2, '0')} ${date.getUTCFullYear()}`
 }
 
+const days: Record<'medium' | 'short', Intl.DateTimeFormatOptions> = {
+  medium: { dateStyle: 'medium' },
+  short: { month: 'short', day: 'numeric' },
+}
+
+/** `Jun 17, 2023` in UTC, in the reader's language, as `formatTime` writes it; short `Jun 17`, as an axis needs it. */
+export function formatDate(ms: number, { locale }: TimeStyle = {}, length: 'medium' | 'short' = 'medium'): string {
+  const make = () => new Intl.DateTimeFormat(locale, { ...days[length], timeZone: 'UTC' })
+  return kept(dates, `${locale} ${length} day`, make).format(ms)
+}
+
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000_000],
   ['month', 2_592_000_000],

@@ -12,6 +12,7 @@ import {
 } from '../../../lib/core/format'
 import {
   formatAge,
+  formatDate,
   formatDay,
   formatDurations,
   formatSpan,
@@ -124,10 +125,12 @@ describe('time (case 113)', () => {
     expect(parseTime('2026-09-15 14:54:51+02:00')).toBe(Date.UTC(2026, 8, 15, 12, 54, 51))
   })
 
-  test('is told in the reader’s zone, as a day in sentences, and as an age', () => {
+  test('is told in the reader’s zone, as a day, as sentences say it, and as an age', () => {
     const ms = Date.UTC(2023, 5, 17, 12, 37, 11)
     expect(parseSeconds('1687005431')).toBe(ms)
     expect(formatDay(ms)).toBe('Jun 17 2023')
+    expect(formatDate(ms, { locale: 'en' })).toBe('Jun 17, 2023')
+    expect(formatDate(ms, { locale: 'en' }, 'short')).toBe('Jun 17')
     expect(formatTime(ms, { locale: 'en-GB', timeZone: 'UTC' })).toMatch(/17 Jun 2023.*12:37/)
     expect(formatAge(ms, ms + 185_000, 'en')).toBe('3 minutes ago')
     expect(formatAge(ms, ms + 100, 'en')).toBe('now')
