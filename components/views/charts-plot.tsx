@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import uPlot from 'uplot'
-import { formatDay } from '../../lib/core/format-time'
+import { formatDate } from '../../lib/core/format-time'
 import { themeColour } from '../theme-colour'
 import 'uplot/dist/uPlot.min.css'
 
@@ -27,7 +27,7 @@ function namedDays(plot: uPlot): number[] {
   return Array.from(times).filter((_, index) => (times.length - 1 - index) % every === 0)
 }
 
-const dayName = (seconds: number) => formatDay(seconds * 1000).slice(0, 6)
+const dayName = (seconds: number) => formatDate(seconds * 1000, {}, 'short')
 
 const variables: Record<PlotColour | 'text' | 'grid', string> = {
   accent: '--accent',
@@ -57,7 +57,7 @@ function options({ title, series }: PlotProps, element: HTMLElement, width: numb
     title,
     class: 'chart-plot',
     // The last day's name would be cut.
-    padding: [8, 22, 0, 0],
+    padding: [8, 24, 0, 0],
     cursor: { points: { show: false }, y: false },
     hooks: { setCursor: [markIdle] },
     scales: {
@@ -66,12 +66,12 @@ function options({ title, series }: PlotProps, element: HTMLElement, width: numb
     },
     tzDate: (ts) => uPlot.tzDate(new Date(ts * 1000), 'Etc/UTC'),
     axes: [
-      { ...axis, grid: { show: false }, splits: namedDays, values: (_, ticks) => ticks.map(dayName) },
-      { ...axis, size: 52, values: (_, values) => values.map((value) => short(Math.abs(value))) },
+      { ...axis, size: 28, grid: { show: false }, splits: namedDays, values: (_, ticks) => ticks.map(dayName) },
+      { ...axis, size: 60, values: (_, values) => values.map((value) => short(Math.abs(value))) },
     ],
     series: [
       {
-        value: (_, seconds) => (seconds == null ? '—' : formatDay(seconds * 1000)),
+        value: (_, seconds) => (seconds == null ? '—' : formatDate(seconds * 1000)),
         label: 'Day',
       },
       ...series.map(({ label, colour }) => ({
