@@ -68,27 +68,18 @@ export function RecordRow({ record, columns, row }: Props) {
   )
 }
 
-/** What a value is in its row where a row is a small card: what it is called by, when it was, or a line of its own. */
-type Role = 'name' | 'when' | 'line' | undefined
+/** What a value is in its row where a row is a small card: what it is called by, or when it was. */
+type Role = 'name' | 'when' | undefined
 
-/** Labels, and words of an enumeration, longer than this leave no room in half a card; figures are shorter than names. */
-const shortLabel = 9
-const shortLabelOfFigure = 12
-const shortWord = 16
+/** A name whose label is longer leaves no room for a time in its line. */
+const shortLabel = 12
 
 function roleOf(columns: readonly Column[], index: number): Role {
   const column = columns[index]
   if (index === 0 || !column) return 'name'
-  const [, field] = column
-  const { kind, label, values } = field.shown
-  if (kind === 'time' && columns.findIndex(([, { shown }]) => shown.kind === 'time') === index) {
-    // It shares a line with the name.
-    return nameOf(columns).length > shortLabelOfFigure ? undefined : 'when'
-  }
-  const wordy = kind === 'long-text' || kind === 'json' || (kind === 'record' && !isNumeric(field))
-  const most = isNumeric(field) ? shortLabelOfFigure : shortLabel
-  const long = label.length > most || values?.some((word) => word.length > shortWord)
-  return wordy || long ? 'line' : undefined
+  const isTime = (each: Column | undefined) => each?.[1].shown.kind === 'time'
+  const first = isTime(column) && columns.findIndex(isTime) === index
+  return first && nameOf(columns).length <= shortLabel ? 'when' : undefined
 }
 
 const nameOf = ([first]: readonly Column[]) => first?.[1].shown.label ?? ''
