@@ -1,4 +1,4 @@
-import { shortAddress } from '../lib/core/format'
+import { formatInteger, shortAddress } from '../lib/core/format'
 import { currentAs, hrefOf, routeParams } from '../lib/ui/find-view'
 import { recentName } from '../lib/ui/recents'
 import { groups, type View, views } from '../lib/ui/views'
@@ -49,7 +49,7 @@ function Title({ view, subject, name, full }: Omit<Props, 'params'> & { subject:
   if (!subject || !view.subject) return <>{titleOf(view)}</>
   const { kind, label } = view.subject
   if (kind === 'integer' || (kind === 'block' && !subject.startsWith('0x'))) {
-    return <>{`${label.replace(' number', '')} ${subject}`}</>
+    return <>{`${label.replace(' number', '')} ${formatInteger(subject) ?? subject}`}</>
   }
   const hash = full ? subject : shortAddress(subject, 8, 6)
   return (
