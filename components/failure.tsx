@@ -37,6 +37,10 @@ const icons: Partial<Record<ErrorCode, LucideIcon>> = {
   'rpc.gone': Unplug,
 }
 
+/** One that is there already is not added. */
+const labelOf = (code: ErrorCode, action: Exclude<ErrorAction, 'none'>) =>
+  code === 'auth.rejected' ? 'Change the key' : labels[action]
+
 interface Props {
   error: AppError
   /** Runs inside the click, so that a permission can be asked for. */
@@ -51,7 +55,7 @@ export function Failure({ error, onAction, inline }: Props) {
   const missing = code === 'auth.missing'
   const button = action !== 'none' && (
     <Button size={inline ? 's' : 'm'} look={inline ? 'plain' : 'primary'} onClick={() => onAction(action, error)}>
-      {labels[action]}
+      {labelOf(code, action)}
     </Button>
   )
   if (inline) {

@@ -71,8 +71,8 @@ interface Rule {
 
 const rules: Record<ErrorCode, Rule> = {
   'input.invalid': { hint: 'Correct the field and try again.', action: 'none', retry: false },
-  'auth.missing': { hint: 'Add the key in the options.', action: 'add-key', retry: false },
-  'auth.rejected': { hint: 'The service refused the key. Check it in the options.', action: 'add-key', retry: false },
+  'auth.missing': { hint: 'Add it in the options.', action: 'add-key', retry: false },
+  'auth.rejected': { hint: 'Check it in the options.', action: 'add-key', retry: false },
   'auth.expired': { hint: 'Sign in again.', action: 'sign-in', retry: false },
   'credits.exhausted': { hint: 'The key has no credits left today.', action: 'open-settings', retry: false },
   'chain.unserved': { hint: 'Choose another chain, or another provider.', action: 'open-settings', retry: false },
