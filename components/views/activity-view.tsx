@@ -85,7 +85,7 @@ function Loaded({ address, chain, filter, find, unfolded }: LoadedProps) {
   return (
     <>
       <div class="view-tools">
-        <div class="activity-tools">
+        <div class="view-filters">
           <Choices
             legend="Direction"
             look="segments"
