@@ -13,6 +13,7 @@ import { groups, type ViewProps, views } from '../../lib/ui/views'
 import { Button } from '../button'
 import { useFrame } from '../frame'
 import { Identicon } from '../identicon'
+import { useReading } from '../reading'
 import { Skeleton } from '../skeleton'
 import { State } from '../state'
 import { ThisPage } from '../this-page'
@@ -75,7 +76,10 @@ export function HomeView({ chain }: ViewProps) {
   )
 }
 
+const isBare = (title: string) => title === 'Address' || title === 'Transaction'
+
 function Recents() {
+  const { labelOf } = useReading()
   if (recents.value.length === 0) return null
   return (
     <section class="home-section" aria-labelledby="recent">
@@ -91,12 +95,12 @@ function Recents() {
               <ArrowRightLeft size={16} aria-hidden="true" />
             )}
             <span class="recent-title">
-              {title === 'Address' || title === 'Transaction' ? (
+              {isBare(title) && !labelOf?.(subject) ? (
                 <span class="mono">{shortAddress(subject, 10, 8)}</span>
               ) : (
                 // A sentence of ours goes from left to right, whatever name it begins with.
                 <bdi class="foreign-line" dir={subject.length === 42 ? 'auto' : 'ltr'}>
-                  {title}
+                  {labelOf?.(subject)?.text ?? title}
                 </bdi>
               )}
             </span>
