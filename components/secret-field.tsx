@@ -51,8 +51,8 @@ export function SecretField({ kind, state, vault, onSave, onClear, onTest, onGra
                 <Badge tone={state?.locked ? 'warn' : 'good'}>{state?.locked ? 'Locked' : 'Set'}</Badge>
                 {state?.ending && <span class="mono">ends in {state.ending}</span>}
                 {state?.origin && <span>for {state.origin.replace(/^https?:\/\//, '')}</span>}
-                {state?.kept && <span>· {keepLabels[state.kept].toLowerCase()}</span>}
-                {state?.expiresAt && <span>· ends {formatTime(state.expiresAt)}</span>}
+                {state?.kept && <span>{keepLabels[state.kept].toLowerCase()}</span>}
+                {state?.expiresAt && <span>ends {formatTime(state.expiresAt)}</span>}
               </>
             ) : (
               <Badge>Not set</Badge>
