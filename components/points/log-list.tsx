@@ -1,9 +1,9 @@
 import { decimalText } from '../../lib/core/decimal'
+import { grouped } from '../../lib/core/format'
 import { type LogRow, logLine } from '../../lib/core/log-line'
 import { gainOf, totalsByAction } from '../../lib/core/log-totals'
 import { cleanText } from '../../lib/core/text'
 import type { LogRecord } from '../../lib/ui/points'
-import { NumberText } from '../amount-text'
 import { TimeText } from '../time-text'
 import './points.css'
 
@@ -53,7 +53,7 @@ export function LogTotals({ rows }: { rows: readonly LogRow[] }) {
         <div key={action}>
           <dt>{words}</dt>
           <dd>
-            <NumberText value={decimalText(total)} /> <span class="figures-count">× {count}</span>
+            <span class="amount">{grouped(decimalText(total)).replace(/^-/, '−')}</span> <span class="figures-count">× {count}</span>
           </dd>
         </div>
       ))}
