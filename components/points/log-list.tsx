@@ -53,7 +53,8 @@ export function LogTotals({ rows }: { rows: readonly LogRow[] }) {
         <div key={action}>
           <dt>{words}</dt>
           <dd>
-            <span class="amount">{grouped(decimalText(total)).replace(/^-/, '−')}</span> <span class="figures-count">× {count}</span>
+            <span class="amount">{grouped(decimalText(total)).replace(/^-/, '−')}</span>{' '}
+            <span class="figures-count">× {count}</span>
           </dd>
         </div>
       ))}
