@@ -6,8 +6,6 @@ export function themeColour(element: HTMLElement, variable: string, own = false)
   const probe = document.createElement('span')
   if (own) probe.style.forcedColorAdjust = 'none'
   probe.style.color = `var(${variable})`
-  // A canvas is drawn as it is told to, also where the reader's own colours take the place of ours.
-  probe.style.setProperty('forced-color-adjust', 'none')
   element.append(probe)
   const { color } = getComputedStyle(probe)
   probe.remove()

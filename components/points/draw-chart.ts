@@ -51,8 +51,8 @@ function options(place: HTMLElement, count: number): Omit<uPlot.Options, 'width'
     series: [
       {},
       {
-        stroke: themeColour(place, '--accent'),
-        fill: themeColour(place, '--accent-soft'),
+        stroke: themeColour(place, '--accent', true),
+        fill: themeColour(place, '--accent-soft', true),
         width: 2,
         points: { show: count < 40 },
         ...(stepped ? { paths: stepped } : {}),
