@@ -38,7 +38,7 @@ export default defineConfig({
     build: {
       sourcemap: false,
       target: 'es2022',
-      cssTarget: ['chrome128', 'firefox140'],
+      cssTarget: ['chrome131', 'firefox140'],
       modulePreload: { polyfill: false },
     },
     define: { __PREVIEW__: JSON.stringify(mode === 'preview') },
@@ -97,6 +97,6 @@ export default defineConfig({
             },
           },
         }
-      : { minimum_chrome_version: '128', externally_connectable: { ids: [] } }),
+      : { minimum_chrome_version: '131', externally_connectable: { ids: [] } }),
   }),
 })
