@@ -54,7 +54,7 @@ export function pageHandlers({ pages, badge, settings, now }: Needs): Handlers<N
           throw new AppError('rpc.forbidden', 'This site is not annotated.')
         }
         await pages.inject(tab, frame)
-        return { styles: false }
+        return null
       },
     },
     'page.card': {

@@ -12,8 +12,10 @@ import { createLazyCard } from './lazy-card'
 import { createMarks } from './marks'
 import { isThere, nodesOf, type Occurrence, wordsNear } from './occurrence'
 import { letGo } from './range'
-import { isOrphan, send } from './send'
+import { createRush } from './rush'
+import { isOrphan } from './send'
 import { createRoots } from './shadow-roots'
+import { createCount } from './tell-count'
 import { together } from './together'
 import { type Changes, watchPage } from './watch-page'
 
@@ -48,12 +50,22 @@ export function annotate(meeting: Meeting): void {
     meeting,
   )
   const marks = createMarks(() => view.size, view.leave, extras.listen)
+  const { count, again } = createCount(() => byHash.size, signal)
   const { wholeOf, doubtful, settle } = createDoubts(at)
   const watch = watchPage(onChanges, signal, wholeOf, true)
   const roots = createRoots((root) => {
     watch.observe(root)
     for (const child of root.childNodes) if (child instanceof Element || child instanceof Text) view.add(take(child))
   }, signal)
+
+  const rush = createRush(
+    {
+      isSeen: ({ hash }) => placesOf(hash).some(view.sees),
+      onStay: (stayed) => ask(stayed.flatMap(({ hash }) => placesOf(hash).find(({ live }) => live) ?? [])),
+      onGone: (gone) => view.leave(gone),
+    },
+    signal,
+  )
 
   const placesOf = (hash: string) => [...(byHash.get(hash) ?? [])]
 
@@ -150,7 +162,7 @@ export function annotate(meeting: Meeting): void {
 
   function onEnter(entered: Occurrence[]): void {
     const known: { occurrence: Occurrence; gloss: Gloss }[] = []
-    const wanted: Found[] = []
+    const wanted: Occurrence[] = []
     for (const occurrence of entered) {
       // Looked at here and not when found: few of a long page's hashes are ever in view.
       if (isEditing(occurrence.element)) {
@@ -159,10 +171,14 @@ export function annotate(meeting: Meeting): void {
       }
       const gloss = book.get(occurrence.hash)
       if (gloss) known.push({ occurrence, gloss })
-      else wanted.push(foundOf(occurrence, wordsNear(occurrence)))
+      else wanted.push(occurrence)
     }
-    book.want(wanted)
+    if (wanted.length) rush.enter(wanted)
     if (known.length) marks.show(known)
+  }
+
+  function ask(wanted: readonly Occurrence[]): void {
+    book.want(wanted.map((occurrence) => foundOf(occurrence, wordsNear(occurrence))))
   }
 
   function onLeave(left: Occurrence[]): void {
@@ -183,18 +199,6 @@ export function annotate(meeting: Meeting): void {
   function onOrphan(): void {
     stop.abort()
     sayFarewell()
-  }
-
-  let counted = -1
-  let counting = 0
-  /** A page that grows ten times a second needs no new number each time. */
-  function count(): void {
-    counting ||= window.setTimeout(() => {
-      counting = 0
-      if (byHash.size === counted) return
-      counted = byHash.size
-      void send('page.count', { count: counted })
-    }, 200)
   }
 
   let frame = 0
@@ -226,15 +230,12 @@ export function annotate(meeting: Meeting): void {
     ({ persisted }) => {
       if (!persisted) return
       if (isOrphan()) return onOrphan()
-      // The number on the button went with the page that was shown in between.
-      counted = -1
-      count()
+      again()
     },
     { signal },
   )
   signal.addEventListener('abort', () => {
     clearTimeout(sweeping)
-    clearTimeout(counting)
     marks.stop()
     letGo()
   })

@@ -20,6 +20,8 @@ export interface View {
   /** Ones seen to be far from what the reader sees, sooner than the browser tells. */
   leave(occurrences: Iterable<Occurrence>): void
   has(occurrence: Occurrence): boolean
+  /** Looks itself, where the browser may not have told yet. */
+  sees(occurrence: Occurrence): boolean
   /** The page was laid out anew or scrolled, `within` an element of it perhaps. */
   check(within: boolean): void
   readonly size: number
@@ -161,6 +163,7 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
     drop,
     tidy,
     has: (occurrence) => inside.has(occurrence),
+    sees: ({ live, element }) => live && element.isConnected && isNear(element, 0),
     leave(occurrences) {
       for (const occurrence of occurrences) inside.delete(occurrence)
     },

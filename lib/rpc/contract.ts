@@ -187,7 +187,7 @@ export interface Contract {
   /** Sentences that are kept already, by lower-case hash: asks no service and costs nothing. Extension pages only. */
   'gloss.known': [{ chain: string; hashes: string[] }, Record<string, Sentence>]
   /** A gate saw a hash: put the annotator into this frame. */
-  'page.wake': [Record<string, never>, { styles: boolean }]
+  'page.wake': [Record<string, never>, null]
   /** The reader wants to look at a hash: put the card into this frame. */
   'page.card': [Record<string, never>, null]
   /** What the annotator must know of the settings: storage is closed to scripts in web pages. */

@@ -3,13 +3,15 @@
  * came. Only where times are measured: where costs are, nothing else may run in the page.
  */
 export interface Watched {
-  /** Beginning of the hash → ms since 1970. */
+  /** When its sentence came: beginning of the hash → ms since 1970. */
   marks: Record<string, number>
+  /** When it was underlined, as nobody could have read a sentence. */
+  underlined: Record<string, number>
   /** Rows in view as they came, by beginning of their hash, in batches. */
   batches: { at: number; visible: string[] }[]
 }
 
-const watched: Watched = { marks: {}, batches: [] }
+const watched: Watched = { marks: {}, underlined: {}, batches: [] }
 Object.assign(globalThis, { benchWatched: watched })
 
 const now = () => performance.timeOrigin + performance.now()
@@ -29,6 +31,15 @@ Element.prototype.attachShadow = function (init) {
   return root
 }
 
+/** The beginning of the hash of a row. */
+const hashIn = (row: Element | null | undefined) => row?.querySelector('a')?.href.match(/0x([\da-f]{10})/)?.[1] ?? ''
+
+const add = Highlight.prototype.add
+Highlight.prototype.add = function (range) {
+  watched.underlined[hashIn(range.startContainer.parentElement?.closest('li'))] ??= now()
+  return add.call(this, range)
+}
+
 const list = document.getElementById('list')
 if (list) {
   new MutationObserver((records) => {
@@ -38,7 +49,7 @@ if (list) {
       const { top, bottom } = row.getBoundingClientRect()
       return top >= 0 && bottom <= innerHeight
     })
-    const hashes = visible.map((row) => row.querySelector('a')?.href.match(/0x([\da-f]{10})/)?.[1] ?? '')
+    const hashes = visible.map(hashIn)
     watched.batches.push({ at, visible: hashes })
   }).observe(list, { childList: true })
 }

@@ -147,7 +147,7 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
     return true
   }
   log.push({ type })
-  if (type === 'page.wake') void put('annotate.js').then(() => done('page.wake', { styles: false }))
+  if (type === 'page.wake') void put('annotate.js').then(() => done('page.wake', null))
   else if (type === 'page.card') void put('card.js').then(() => done('page.card', null))
   else if (type === 'page.options') done(type, { onDemand: false, theme: 'system' })
   else if (type === 'page.chains')

@@ -1,0 +1,67 @@
+import type { Occurrence } from './occurrence'
+import { createUnderline } from './underline'
+
+/** Ms in which nobody reads a sentence. */
+const glance = 250
+/** What comes into view within so many ms came together. */
+const together = 20
+/** After so many times in a row that what came was gone when the next came, the next has to stay first. */
+const enough = 2
+
+interface Page {
+  /** Can the reader see the hash now? */
+  isSeen(occurrence: Occurrence): boolean
+  /** These may be asked for. */
+  onStay(occurrences: Occurrence[]): void
+  /** These were gone before anyone could have read about them. */
+  onGone(occurrences: Occurrence[]): void
+}
+
+/**
+ * Tells which hashes that come into view are worth a question: as a rule all, at once. Where a page shows things more
+ * shortly than they can be read, a list that is flung through, a log that runs, they are underlined and have to stay
+ * first, as a sentence would cost credits, and a frame which the page needs itself.
+ */
+export function createRush({ isSeen, onStay, onGone }: Page, signal: AbortSignal) {
+  const underline = createUnderline()
+  let newest: Occurrence[] = []
+  let isHeld = false
+  /** When the newest came, ms. */
+  let since = 0
+  /** Times in a row that most of them were gone at a glance. */
+  let flown = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function settle(soon: boolean): void {
+    clearTimeout(timer)
+    const stayed = newest.filter(isSeen)
+    const gone = newest.filter((each) => !stayed.includes(each))
+    newest = []
+    flown = soon && gone.length > stayed.length ? flown + 1 : 0
+    if (!isHeld) return
+    isHeld = false
+    underline.draw([])
+    onStay(stayed)
+    onGone(gone)
+  }
+
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    underline.stop()
+  })
+  return {
+    /** What came into view and was never asked for. */
+    enter(occurrences: Occurrence[]): void {
+      const now = Date.now()
+      if (now - since > together) {
+        settle(now - since < glance)
+        since = now
+        isHeld = flown >= enough
+        timer = setTimeout(settle, glance, false)
+      }
+      newest.push(...occurrences)
+      if (isHeld) underline.draw(newest)
+      else onStay(occurrences)
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserKind } from '../../scripts/find-browser'
+import { type PageServer, servePages } from '../pages/serve'
+import type { Driver } from './driver'
+import { launchStandIn } from './launch-stand-in'
+import { until } from './until'
+
+const rows = 10
+/** A list whose rows are replaced every fourth frame, each time by new hashes or always by the same. */
+const list = `<!doctype html><title>Rush</title><ul id="list"></ul><script>
+  let count = 0
+  let underlined = []
+  const hashOf = (number) => '0x' + (number + 1e6).toString(16).padStart(64, 'ab')
+  const fill = (from) => list.replaceChildren(...Array.from({ length: ${rows} }, (_, index) => {
+    const row = document.createElement('li')
+    row.textContent = 'sent ' + hashOf(from + index)
+    return row
+  }))
+  const frames = async (number) => { while (number--) await new Promise(requestAnimationFrame) }
+  const fresh = async (times) => {
+    const drawn = []
+    while (times--) {
+      fill(count += ${rows})
+      await frames(4)
+      drawn.push([...list.children].map(({ textContent }) => textContent.slice(5)))
+      underlined.push(CSS.highlights.get('hash-gloss')?.size ?? 0)
+    }
+    return drawn
+  }
+  const same = async () => {
+    count += ${rows}
+    for (window.goOn = true; goOn; await frames(4)) fill(count)
+  }
+</script>`
+
+describe.each<BrowserKind>(['chromium', 'firefox'])(
+  'in %s, where rows are replaced faster than they can be read',
+  (kind) => {
+    let pages: PageServer
+    let driver: Driver
+    let page: Page
+    beforeAll(async () => {
+      pages = await servePages({ '/': list })
+      driver = await launchStandIn(kind)
+      page = await driver.open(pages.url)
+    })
+    afterAll(async () => {
+      await driver?.close()
+      await pages.close()
+    })
+
+    const asked = async () => {
+      const log = (await driver.send('log.read' as never, {} as never)) as unknown as { hashes?: { hash: string }[] }[]
+      return log.flatMap(({ hashes = [] }) => hashes.map(({ hash }) => hash))
+    }
+
+    test('each is underlined, only the last are asked for', async () => {
+      // The first hash of all wakes the annotator.
+      await page.evaluate('fresh(1)')
+      await until('the first sentences', async () => (await driver.badges(page)).length === rows)
+      const first = await asked()
+      const drawn = (await page.evaluate('underlined = []; fresh(30)')) as string[][]
+      await until('the last sentences', async () => (await driver.badges(page)).length === rows)
+      const all = await asked()
+      expect(first.length).toBe(rows)
+      expect(all).toEqual(expect.arrayContaining(drawn.at(-1) ?? []))
+      const underlined = (await page.evaluate('underlined')) as number[]
+      for (const [at, hashes] of drawn.slice(0, -1).entries())
+        expect(hashes.filter((hash) => all.includes(hash)).length + (underlined[at] ?? 0), `rows ${at}`).toBe(rows)
+      expect(all.length).toBeLessThan((drawn.length * rows) / 2)
+    })
+
+    test('the same hash drawn again and again has its sentence meanwhile', async () => {
+      await page.evaluate('fresh(10)')
+      await page.evaluate('void same()')
+      await until(
+        'sentences of rows that go on being replaced',
+        async () => (await driver.badges(page)).length === rows,
+      )
+      await page.evaluate('goOn = false')
+      expect(new Set(await asked()).size).toBeGreaterThanOrEqual(rows)
+    })
+
+    test('nothing of the underline is left in a page that is left alone', async () => {
+      await driver.ask(page, 'page.stop', {})
+      expect(await page.evaluate(`[CSS.highlights.size, document.adoptedStyleSheets.length]`)).toEqual([0, 0])
+    })
+  },
+)
