@@ -1,8 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import { bookKey, type Label, type LabelDraft } from '../core/address-book'
 import type { Synced } from '../core/address-book-sync'
 import { checkLabel } from '../core/check-label'
-import { AppError } from '../core/errors'
+import { lazyDatabase } from '../core/lazy-database'
 
 /** One address: its label, or that it was removed. */
 interface Row {
@@ -48,27 +48,10 @@ export interface BookStore {
 
 /** Labels lie in a database of their own, which no web page's script can open; `storage.local` is not closed to those. */
 export function createBookStore(name = 'hashgloss-address-book'): BookStore {
-  let opening: Promise<IDBPDatabase<Schema>> | undefined
-
-  const db = () => {
-    opening ??= openDB<Schema>(name, 1, {
-      upgrade(made) {
-        made.createObjectStore('labels', { keyPath: 'key' })
-        made.createObjectStore('undo')
-      },
-      blocking: (_current, _blocked, event) => {
-        ;(event.target as IDBDatabase).close()
-        opening = undefined
-      },
-      terminated: () => {
-        opening = undefined
-      },
-    }).catch((cause: unknown) => {
-      opening = undefined
-      throw new AppError('bug', 'The browser did not open the address book’s storage.', { cause })
-    })
-    return opening
-  }
+  const db = lazyDatabase<Schema>(name, 1, (made) => {
+    made.createObjectStore('labels', { keyPath: 'key' })
+    made.createObjectStore('undo')
+  })
 
   return {
     async read() {

@@ -1,7 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import { type PartEvent, type PartRecord, step } from '../core/distribution-machine'
 import { hashOf, type Plan, type PlanPart, type PlanRecord } from '../core/distribution-plan'
 import { AppError } from '../core/errors'
+import { lazyDatabase } from '../core/lazy-database'
 import { forgetPlan } from './journal-forget'
 import type { Mirror } from './journal-mirror'
 
@@ -56,33 +57,17 @@ const unwritable = (cause?: unknown) =>
 
 /** The journal in a database of its own, apart from caches that may be dropped. */
 export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: Mirror; name?: string }): Journal {
-  let opening: Promise<IDBPDatabase<JournalSchema>> | undefined
+  const connect = lazyDatabase<JournalSchema>(name, 1, (db) => {
+    db.createObjectStore('plans', { keyPath: 'key' })
+    db.createObjectStore('parts', { keyPath: 'id' }).createIndex('plan', 'plan')
+    db.createObjectStore('bodies', { keyPath: 'id' })
+    db.createObjectStore('facts', { keyPath: 'mark' })
+  })
 
-  // Some private modes throw at once instead of rejecting, which an async function makes the same.
-  const connect = async () =>
-    openDB<JournalSchema>(name, 1, {
-      upgrade(db) {
-        db.createObjectStore('plans', { keyPath: 'key' })
-        db.createObjectStore('parts', { keyPath: 'id' }).createIndex('plan', 'plan')
-        db.createObjectStore('bodies', { keyPath: 'id' })
-        db.createObjectStore('facts', { keyPath: 'mark' })
-      },
-      blocking(_current, _blocked, event) {
-        ;(event.target as IDBDatabase).close()
-        opening = undefined
-      },
-      terminated() {
-        opening = undefined
-      },
-    })
-
-  const open = () => {
-    opening ??= connect().catch((cause: unknown) => {
-      opening = undefined
+  const open = () =>
+    connect().catch((cause: unknown) => {
       throw unwritable(cause)
     })
-    return opening
-  }
 
   /** Proof that a write is there: read again, in a transaction of its own. */
   async function confirm(db: IDBPDatabase<JournalSchema>, store: 'plans' | 'parts', key: string, written: unknown) {

@@ -1,5 +1,6 @@
-import { type DBSchema, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import type { ExportJob } from '../core/export-job'
+import { lazyDatabase } from '../core/lazy-database'
 
 interface Schema extends DBSchema {
   jobs: { key: string; value: ExportJob }
@@ -17,30 +18,22 @@ export interface ExportStore {
 }
 
 export function createExportStore(name = 'hashgloss-exports'): ExportStore {
-  const open = () =>
-    openDB<Schema>(name, 1, {
-      upgrade(made) {
-        made.createObjectStore('jobs', { keyPath: 'id' })
-        made.createObjectStore('chunks')
-      },
-    })
-  let db: ReturnType<typeof open> | undefined
-  const opened = () => {
-    db ??= open()
-    return db
-  }
+  const open = lazyDatabase<Schema>(name, 1, (db) => {
+    db.createObjectStore('jobs', { keyPath: 'id' })
+    db.createObjectStore('chunks')
+  })
 
   return {
-    read: async (id) => (await opened()).get('jobs', id),
+    read: async (id) => (await open()).get('jobs', id),
     async keep(job, chunk) {
-      const change = (await opened()).transaction(['jobs', 'chunks'], 'readwrite')
+      const change = (await open()).transaction(['jobs', 'chunks'], 'readwrite')
       if (chunk) await change.objectStore('chunks').put(chunk, [job.id, job.chunks - 1])
       await change.objectStore('jobs').put(job)
       await change.done
     },
-    chunk: async (id, index) => (await (await opened()).get('chunks', [id, index])) ?? [],
+    chunk: async (id, index) => (await (await open()).get('chunks', [id, index])) ?? [],
     async remove(id) {
-      const change = (await opened()).transaction(['jobs', 'chunks'], 'readwrite')
+      const change = (await open()).transaction(['jobs', 'chunks'], 'readwrite')
       await change.objectStore('chunks').delete(IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]))
       await change.objectStore('jobs').delete(id)
       await change.done

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import type { Environment } from '../core/distribution-plan'
+import { lazyDatabase } from '../core/lazy-database'
 
 /** A place among all, as it was seen. Numbers are the service's own digits. */
 export interface Standing {
@@ -29,14 +30,9 @@ interface Schema extends DBSchema {
 /** The list, oldest first; null until it was read. Kept in the extension's own database, which no page can open. */
 export const trackedList = signal<readonly Tracked[] | null>(null)
 
-let opening: Promise<IDBPDatabase<Schema>> | undefined
-
-const open = () => {
-  opening ??= openDB<Schema>('hashgloss-tracked', 1, {
-    upgrade: (db) => void db.createObjectStore('tracked', { keyPath: 'key' }),
-  })
-  return opening
-}
+const open = lazyDatabase<Schema>('hashgloss-tracked', 1, (db) => {
+  db.createObjectStore('tracked', { keyPath: 'key' })
+})
 
 /** What an address is followed by, in whatever capitals it is written. */
 export const trackedKey = (environment: Environment, address: string) => `${environment} ${address.toLowerCase()}`

@@ -29,7 +29,7 @@ const wiring = /^wxt\/utils\/define-[a-z-]+$/
  * handed everything it shows.
  */
 const rules: Record<string, Rule> = {
-  'lib/core': { values: [], types: ['lib/api', 'lib/rpc'], packages: /^(viem(\/.*)?|lossless-json|papaparse)$/ },
+  'lib/core': { values: [], types: ['lib/api', 'lib/rpc'], packages: /^(viem(\/.*)?|lossless-json|papaparse|idb)$/ },
   'lib/api': { values: ['lib/core'], types: ['lib/rpc'], packages: /^(viem(\/.*)?|zod\/mini|lossless-json)$/ },
   'lib/settings': { values: ['lib/core'], types: ['lib/api'], packages: /^wxt\/browser$/ },
   'lib/rpc': { values: ['lib/core', 'lib/api'], types: ['lib/settings'], packages: /^wxt\/browser$/ },

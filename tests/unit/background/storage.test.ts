@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '../../../lib/background/db'
 import { createMeta } from '../../../lib/background/meta'
 import { together } from '../../../lib/background/together'
@@ -27,6 +27,16 @@ describe('the database', () => {
     const upgraded = await openDB('shared', 2)
     upgraded.close()
     expect(await failure(get())).toMatchObject({ message: expect.stringContaining('newer version') })
+  })
+
+  it('that could not be opened once is opened the next time', async () => {
+    const get = createDatabase('refused once')
+    const refused = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    })
+    expect(await failure(get())).toMatchObject({ message: expect.stringContaining('did not open') })
+    expect((await get()).objectStoreNames).toContain('meta')
+    refused.mockRestore()
   })
 
   it('keeps small facts, and believes only what can be read', async () => {

@@ -1,0 +1,51 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { AppError } from './errors'
+
+/**
+ * A database of the extension, opened when it is first asked for and again after the browser closed it or could not open
+ * it. Rejects with an AppError where a newer version of the extension wrote it (nothing is overwritten then) or where an
+ * older connection holds it.
+ */
+export function lazyDatabase<S extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: (db: IDBPDatabase<S>) => void,
+): () => Promise<IDBPDatabase<S>> {
+  let opening: Promise<IDBPDatabase<S>> | undefined
+  const forget = () => {
+    opening = undefined
+  }
+
+  const open = () =>
+    new Promise<IDBPDatabase<S>>((resolve, reject) => {
+      openDB<S>(name, version, {
+        upgrade,
+        blocked: () =>
+          reject(
+            new AppError('bug', 'Another window of the extension holds its storage open. Close it and try again.'),
+          ),
+        // A newer version of the extension wants to upgrade: make room at once.
+        blocking(_current, _blocked, event) {
+          ;(event.target as IDBDatabase).close()
+          forget()
+        },
+        terminated: forget,
+      }).then(resolve, reject)
+    })
+
+  return () => {
+    opening ??= open().catch((cause: unknown) => {
+      forget()
+      throw cause instanceof AppError ? cause : asAppError(cause)
+    })
+    return opening
+  }
+}
+
+function asAppError(cause: unknown): AppError {
+  return cause instanceof DOMException && cause.name === 'VersionError'
+    ? new AppError('bug', 'A newer version of the extension wrote this data. Update the extension to use it.', {
+        cause,
+      })
+    : new AppError('bug', 'The browser did not open the extension’s storage.', { cause })
+}
