@@ -8,7 +8,14 @@ export interface Watched {
   /** When it was underlined, as nobody could have read a sentence. */
   underlined: Record<string, number>
   /** Rows in view as they came, by beginning of their hash, in batches. */
-  batches: { at: number; visible: string[] }[]
+  batches: Batch[]
+}
+
+interface Batch {
+  at: number
+  /** When the frame that shows them was drawn. */
+  drawn: number
+  visible: string[]
 }
 
 const watched: Watched = { marks: {}, underlined: {}, batches: [] }
@@ -50,6 +57,14 @@ if (list) {
       return top >= 0 && bottom <= innerHeight
     })
     const hashes = visible.map(hashIn)
-    watched.batches.push({ at, visible: hashes })
+    const batch = { at, drawn: Number.POSITIVE_INFINITY, visible: hashes }
+    watched.batches.push(batch)
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        batch.drawn = now()
+      }
+      port2.postMessage(null)
+    })
   }).observe(list, { childList: true })
 }
