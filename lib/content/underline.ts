@@ -1,7 +1,7 @@
 import { ownTag } from './excluded'
 import { type Occurrence, rangeOf } from './occurrence'
 
-const look = `::highlight(${ownTag}){text-decoration:underline dotted 2px #8a6cf0}`
+const look = `::highlight(${ownTag}){text-decoration:underline dotted 2px}`
 // The root's highlight is that of all below it, except in Firefox; asking for every element's makes each new row dearer.
 const css = `:root${look}@supports (-moz-appearance:none){${look}}`
 
@@ -30,8 +30,9 @@ export function createUnderline() {
     },
     stop(): void {
       CSS.highlights.delete(ownTag)
-      const sheets = document.adoptedStyleSheets
-      if (highlight) sheets.splice(sheets.indexOf(sheet), 1)
+      // The page may have set the list anew, without ours.
+      const at = document.adoptedStyleSheets.indexOf(sheet)
+      if (at >= 0) document.adoptedStyleSheets.splice(at, 1)
     },
   }
 }

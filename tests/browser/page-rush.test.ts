@@ -41,7 +41,7 @@ describe.each<BrowserKind>(['chromium', 'firefox'])(
     let driver: Driver
     let page: Page
     beforeAll(async () => {
-      pages = await servePages({ '/': list })
+      pages = await servePages({ '/': list, '/other': list })
       driver = await launchStandIn(kind)
       page = await driver.open(pages.url)
     })
@@ -79,12 +79,27 @@ describe.each<BrowserKind>(['chromium', 'firefox'])(
         async () => (await driver.badges(page)).length === rows,
       )
       await page.evaluate('goOn = false')
-      expect(new Set(await asked()).size).toBeGreaterThanOrEqual(rows)
+      const all = await asked()
+      expect(new Set(all).size).toBeGreaterThanOrEqual(rows)
+      expect(all.length, 'none is asked for twice').toBe(new Set(all).size)
     })
 
     test('nothing of the underline is left in a page that is left alone', async () => {
       await driver.ask(page, 'page.stop', {})
       expect(await page.evaluate(`[CSS.highlights.size, document.adoptedStyleSheets.length]`)).toEqual([0, 0])
+    })
+
+    test('a style sheet of the page stays when ours goes, though the page took ours out', async () => {
+      const other = await driver.open(`${pages.url}/other`)
+      await other.evaluate('fresh(1)')
+      await until('the first sentences', async () => (await driver.badges(other)).length === rows)
+      await other.evaluate('fresh(10)')
+      await other.evaluate(
+        `if (document.adoptedStyleSheets.length !== 1) throw new Error('no line'); document.adoptedStyleSheets = [new CSSStyleSheet()]`,
+      )
+      await driver.ask(other, 'page.stop', {})
+      expect(await other.evaluate(`[CSS.highlights.size, document.adoptedStyleSheets.length]`)).toEqual([0, 1])
+      await other.close()
     })
   },
 )
