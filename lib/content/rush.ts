@@ -34,9 +34,11 @@ export function createRush({ isSeen, onStay, onGone }: Page, signal: AbortSignal
 
   function settle(soon: boolean): void {
     clearTimeout(timer)
-    const stayed = newest.filter(isSeen)
-    const gone = newest.filter((each) => !stayed.includes(each))
+    const came = newest
     newest = []
+    // Nothing depends on it otherwise, and to look costs a layout.
+    const stayed = soon || isHeld ? came.filter(isSeen) : came
+    const gone = came.filter((each) => !stayed.includes(each))
     flown = soon && gone.length > stayed.length ? flown + 1 : 0
     if (!isHeld) return
     isHeld = false
@@ -52,7 +54,7 @@ export function createRush({ isSeen, onStay, onGone }: Page, signal: AbortSignal
   return {
     /** What came into view and was never asked for. */
     enter(occurrences: Occurrence[]): void {
-      const now = Date.now()
+      const now = performance.now()
       if (now - since > together) {
         settle(now - since < glance)
         since = now
