@@ -50,7 +50,7 @@ export function annotate(meeting: Meeting): void {
     meeting,
   )
   const marks = createMarks(() => view.size, view.leave, extras.listen)
-  const { count, again } = createCount(() => byHash.size, signal)
+  const { count, countAnew } = createCount(() => byHash.size, signal)
   const { wholeOf, doubtful, settle } = createDoubts(at)
   const watch = watchPage(onChanges, signal, wholeOf, true)
   const roots = createRoots((root) => {
@@ -230,7 +230,7 @@ export function annotate(meeting: Meeting): void {
     ({ persisted }) => {
       if (!persisted) return
       if (isOrphan()) return onOrphan()
-      again()
+      countAnew()
     },
     { signal },
   )

@@ -18,7 +18,7 @@ export function createCount(size: () => number, signal: AbortSignal) {
   return {
     count,
     /** The number on the button went with a page that was shown in between. */
-    again() {
+    countAnew() {
       told = -1
       count()
     },
