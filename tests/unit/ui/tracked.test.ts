@@ -1,8 +1,19 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isFollowed, noteStanding, readTracked, track, trackedKey, trackedList, untrack } from '~/lib/ui/tracked'
 
 const address = '0x8BA1f109551bD432803012645Ac136ddd64DBA72'
+
+// First of all: later the database is open.
+test('a list that could not be opened once is opened the next time', async () => {
+  const refused = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  await expect(readTracked()).rejects.toThrow('did not open')
+  await readTracked()
+  expect(trackedList.value).toEqual([])
+  refused.mockRestore()
+})
 
 test('an address is followed once, in whatever capitals a link writes it, and at one host only', async () => {
   const key = trackedKey('production', address.toLowerCase())
