@@ -100,7 +100,10 @@ export function annotate(meeting: Meeting): void {
       doubtful.delete(old)
       return false
     }
-    for (const node of nodesOf(occurrence)) at.set(node, [...(at.get(node) ?? []), occurrence])
+    for (const node of nodesOf(occurrence)) {
+      const others = at.get(node)
+      at.set(node, others ? [...others, occurrence] : [occurrence])
+    }
     byHash.set(hash, (byHash.get(hash) ?? new Set()).add(occurrence))
     return true
   }

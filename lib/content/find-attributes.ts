@@ -1,5 +1,5 @@
 import { holders, untold } from './find-links'
-import { hashIn, holdsHash, isShortFor, shortenedIn } from './hash-pattern'
+import { firstIn, holdsHash, isShortFor, shortenedIn } from './hash-pattern'
 import type { Occurrence } from './occurrence'
 
 /** Attributes that may tell what a text shortens, and the same in a page's source. */
@@ -37,7 +37,7 @@ const namesIn = (source: string) =>
 /** The hash in an element's attributes that its text shortens. */
 function hashOf(element: Element, names: readonly string[]): string | undefined {
   for (const name of names) {
-    const hash = hashIn(element.getAttribute(name) ?? '')
+    const hash = firstIn(element.getAttribute(name) ?? '')?.hash
     if (!hash) continue
     const [short] = shortenedIn(element.textContent ?? '')
     if (short && isShortFor(short, hash)) return hash

@@ -1,4 +1,4 @@
-import { hashesIn, hashIn, isShortFor, shortenedIn } from './hash-pattern'
+import { firstIn, isShortFor, shortenedIn, wholeHash } from './hash-pattern'
 import type { Occurrence } from './occurrence'
 
 const titled = '[title*="0x" i]'
@@ -15,30 +15,40 @@ const otherThings =
 export function findLinks(root: Element, found: Occurrence[]): Occurrence[] {
   if (!root.querySelector(holders) && !root.matches(holders)) return found
   const inTexts = byHolder(found)
+  const titles = [root, ...root.querySelectorAll(titled)]
   const read = new Set<Element>()
   let gone = false
   // Going through all links is several times faster than a selector that finds each by its address.
   const links = root.getElementsByTagName('a')
   const here = location.href.toLowerCase()
+  let way = wayOf('')
   for (let at = -1; at < links.length; at++) {
     const link = at < 0 ? root : links[at]
     if (!(link instanceof HTMLAnchorElement)) continue
     const href = link.getAttribute('href')
-    if (!href || !(href.includes('0x') || href.includes('0X'))) continue
-    const known = inTexts.get(link)
-    const { hash, elsewhere } = readLink(link, href, known !== undefined, here)
-    if (!hash) continue
-    read.add(link)
-    for (const occurrence of known ?? []) {
-      if (occurrence.hash !== hash) continue
-      gone ||= elsewhere === true
-      occurrence.live = !elsewhere
-      occurrence.link ??= link
+    if (!href) continue
+    // The links of a list begin alike.
+    let hash = href.startsWith(way.before) ? wholeHash(href.slice(way.before.length)) : undefined
+    if (!hash) {
+      const match = firstIn(href)
+      if (!match) continue
+      hash = match.hash
+      way = wayOf(href.slice(0, match.start))
     }
-    if (!elsewhere && !known) found.push(untold(hash, link, link))
+    const known = inTexts.get(link)
+    if (!known && !way.elsewhere && !leadsTo(link, hash, way, here)) continue
+    if (titles.length > 1 || link === root) read.add(link)
+    if (known) {
+      for (const occurrence of known) {
+        if (occurrence.hash !== hash) continue
+        gone ||= way.elsewhere
+        occurrence.live = !way.elsewhere
+        occurrence.link ??= link
+      }
+    } else if (!way.elsewhere) found.push(untold(hash, link, link))
   }
-  for (const element of [root, ...root.querySelectorAll(titled)]) {
-    const hash = read.has(element) ? undefined : hashIn(element.getAttribute('title') ?? '')
+  for (const element of titles) {
+    const hash = read.has(element) ? undefined : firstIn(element.getAttribute('title') ?? '')?.hash
     if (hash && !inTexts.get(element)?.some((known) => known.hash === hash)) found.push(untold(hash, element))
   }
   return gone ? found.filter(({ live }) => live) : found
@@ -46,7 +56,7 @@ export function findLinks(root: Element, found: Occurrence[]): Occurrence[] {
 
 /** An occurrence whose text does not tell the hash. */
 export function untold(hash: string, element: Element, link?: HTMLAnchorElement): Occurrence {
-  return { hash, element, text: null, start: 0, endText: null, end: 0, live: true, ...(link && { link }) }
+  return { hash, element, text: null, start: 0, endText: null, end: 0, live: true, link }
 }
 
 function byHolder(found: readonly Occurrence[]): Map<Element, Occurrence[]> {
@@ -58,26 +68,26 @@ function byHolder(found: readonly Occurrence[]): Map<Element, Occurrence[]> {
   return map
 }
 
-/**
- * The transaction a link leads to: in its path or its fragment, as explorers have it, or told by its own text; and
- * whether it is something else that has a hash.
- */
-function readLink(
-  link: HTMLAnchorElement,
-  href: string,
-  isTold: boolean,
-  here: string,
-): { hash?: string; elsewhere?: boolean } {
-  const [match] = hashesIn(href)
-  if (!match) return {}
-  const { hash, start } = match
-  const before = href.slice(0, start)
-  if (otherThings.test(before)) return { hash, elsewhere: true }
-  if (isTold) return { hash }
+/** What stands before a hash in an address. */
+interface Way {
+  before: string
+  /** It leads to something else that has a hash. */
+  elsewhere: boolean
+  /** The hash is a part of the path or of the fragment, as explorers have it. */
+  isPath: boolean
+}
+
+const wayOf = (before: string): Way => ({
+  before,
+  elsewhere: otherThings.test(before),
+  isPath: before.endsWith('/') && (!before.includes('?') || before.includes('#')),
+})
+
+/** Does a link stand for the transaction its address holds: by its path, or told by its own text? */
+function leadsTo(link: Element, hash: string, { isPath }: Way, here: string): boolean {
   const text = link.textContent ?? ''
-  const isPath = before.endsWith('/') && (!before.includes('?') || before.includes('#'))
   // The page's own tabs and actions lead to the page's own hash.
-  if (isPath && /\S/.test(text) && !here.includes(hash)) return { hash }
-  for (const short of shortenedIn(text)) if (isShortFor(short, hash)) return { hash }
-  return {}
+  if (isPath && /\S/.test(text) && !here.includes(hash)) return true
+  for (const short of shortenedIn(text)) if (isShortFor(short, hash)) return true
+  return false
 }

@@ -131,5 +131,9 @@ function isWord(text: string, at: number): boolean {
   return /[\p{L}\p{N}]/u.test(text.charAt(at))
 }
 
-/** The one hash of an attribute's value, if it holds one. */
-export const hashIn = (value: string): string | undefined => hashesIn(value)[0]?.hash
+/** The text itself, in lower case, where it is a hash and nothing else. */
+export const wholeHash = (text: string): string | undefined =>
+  text.length === length && seek(text, '0x', 0) === 0 ? text.toLowerCase() : undefined
+
+/** The first hash of a text that is a word of its own. */
+export const firstIn = (text: string): Match | undefined => hashesIn(text)[0]

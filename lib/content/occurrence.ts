@@ -25,7 +25,7 @@ export interface Occurrence {
   endText: Text | null
   end: number
   /** The link around it, whose host tells the chain. */
-  link?: HTMLAnchorElement
+  link?: HTMLAnchorElement | undefined
   /** Where it is, if that is known without measuring it by itself. */
   line?: () => Line
   /** False once the page changed it away. */
@@ -46,7 +46,8 @@ export function rangeOf({ element, text, start, endText, end }: Occurrence): Ran
 
 /** The nodes whose change would change it. */
 export function nodesOf({ element, text, endText }: Occurrence): Node[] {
-  return text && endText ? [...new Set([text, endText])] : [element]
+  if (!text || !endText) return [element]
+  return text === endText ? [text] : [text, endText]
 }
 
 /** Still in the document, and the text still as it was found? */
