@@ -6,19 +6,22 @@ import type { Occurrence } from './occurrence'
 const telling = /^(data-.+|aria-label)$/
 const inSource = /\s(data-[^\s=>"']+|aria-label)="([^"]{66,})"/g
 
+/** Rows of a long table that are read from its beginning on, and as many from all over it. */
+const rowsRead = 32
+
 /** Elements around a new text that may tell what it shortens: from a row's cell down to a link in it. */
 const most = 6
 
 /**
  * Hashes in `data-*` and `aria-label`, of an element, below it and close around it, whose shortened form is the
- * element's text, where `isKnown` tells the elements
- * that have one already. First the source is searched for names of such attributes: nothing else can ask for all of
- * them without making an object for every element or attribute of the page.
+ * element's text, where `isKnown` tells the elements that have one already. First the source is searched for names of
+ * such attributes: nothing else can ask for all of them without making an object for every element or attribute of the
+ * page.
  */
 export function findInAttributes(root: Element, isKnown: (element: Element) => boolean): Occurrence[] {
   const around: Element[] = []
   for (let each: Element | null = root; each && around.length < most; each = each.parentElement) around.push(each)
-  const names = [...new Set([...around.flatMap(ownNames), ...namesIn(root.getHTML())])]
+  const names = [...new Set([...around.flatMap(ownNames), ...namesBelow(root, longTables(root))])]
   if (!names.length) return []
   const selector = names.map((name) => `[${CSS.escape(name)}]`).join()
   const elements = [...around, ...root.querySelectorAll(selector)]
@@ -30,6 +33,23 @@ export function findInAttributes(root: Element, isKnown: (element: Element) => b
 
 const ownNames = (element: Element) =>
   element.getAttributeNames().filter((name) => telling.test(name) && holdsHash(element.getAttribute(name) ?? ''))
+
+/** Bodies of tables whose rows are not all read: they are alike. */
+const longTables = (root: Element) =>
+  [...root.querySelectorAll('tbody')].filter(({ childElementCount }) => childElementCount > 4 * rowsRead)
+
+function namesBelow(element: Element, long: readonly Element[]): string[] {
+  if (!long.some((table) => element.contains(table))) return namesIn(element.getHTML())
+  const parts = long.includes(element) ? sampleOf(element.children) : [...element.children]
+  return parts.flatMap((part) => [...ownNames(part), ...namesBelow(part, long)])
+}
+
+/** Those that are seen first, and as many from all over the table. */
+function sampleOf(rows: HTMLCollection): Element[] {
+  const step = rows.length / rowsRead
+  const indexes = Array.from({ length: rowsRead }, (_, index) => [index, Math.floor(index * step)])
+  return indexes.flat().flatMap((index) => rows[index] ?? [])
+}
 
 const namesIn = (source: string) =>
   [...source.matchAll(inSource)].flatMap(([, name = '', value = '']) => (holdsHash(value) ? [name] : []))
@@ -49,18 +69,21 @@ function hashOf(element: Element, names: readonly string[]): string | undefined 
 const standsBeside = (element: Element, isKnown: (element: Element) => boolean): boolean =>
   [...element.querySelectorAll(holders)].some(isKnown)
 
+/** Shortened hashes that are compared with all hashes, before these are put in order. */
+const few = 8
+
+const headOf = ({ hash }: Pick<Occurrence, 'hash'>) => hash.slice(0, 4).toLowerCase()
+
 /** Does a text shorten anything that is not among these? */
 export function isUntold(text: string, found: readonly Occurrence[]): boolean {
-  // By their first two digits, as a table may have thousands of both.
-  const byHead = new Map<string, string[]>()
-  for (const { hash } of found) {
-    const same = byHead.get(hash.slice(0, 4))
-    if (same) same.push(hash)
-    else byHead.set(hash.slice(0, 4), [hash])
-  }
+  let byHead: Map<string, Occurrence[]> | undefined
+  let asked = 0
   for (const short of shortenedIn(text)) {
-    const same = byHead.get(short[0].slice(0, 4).toLowerCase())
-    if (!same?.some((hash) => isShortFor(short, hash))) return true
+    // A table may have thousands of both; but one of the first few is mostly not told.
+    if (asked++ === few) byHead = Map.groupBy(found, headOf)
+    const head = headOf({ hash: short[0] })
+    const same = byHead ? byHead.get(head) : found
+    if (!same?.some(({ hash }) => hash.startsWith(head) && isShortFor(short, hash))) return true
   }
   return false
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Found, PageItem } from '../../lib/rpc/contract'
 import { benchPages, hashOf } from '../bench/pages'
 import { type PageServer, servePages } from '../pages/serve'
+import { toldRows } from '../pages/told-rows'
 import type { Driver } from './driver'
 import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
@@ -44,6 +45,7 @@ beforeAll(async () => {
     '/issue': benchPages().find(({ name }) => name.startsWith('issue'))?.html ?? '',
     '/large-few': large(`<section>${paragraphs(60)}</section>`),
     '/large-many': large(paragraphs(90)),
+    '/told': toldRows.html,
     '/drawn': `<!doctype html><title>Drawn</title><body><p>${hashOf('drawn')}</p>`,
     '/scripted': `<!doctype html><title>Scripted</title><body><p>Nothing</p><script>/* ${hashOf('script')} */</script>`,
   })
@@ -119,6 +121,13 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   test.each(['large-few', 'large-many'])('%s: what reaches over several elements is found', async (name) => {
     const wanted = Object.fromEntries(['block', 'own', 'loose', 'inline', 'outer'].map((each) => [hashOf(each), 1]))
     const page = await driver.open(`${pages.url}/${name}`)
+    expect(places(await found(page, { found: wanted }))).toEqual(sorted(wanted))
+    await page.close()
+  })
+
+  test('every row of a long table is found that an attribute tells, and what is told below it', async () => {
+    const wanted = Object.fromEntries(toldRows.hashes.map((hash) => [hash, 1]))
+    const page = await driver.open(`${pages.url}/told`)
     expect(places(await found(page, { found: wanted }))).toEqual(sorted(wanted))
     await page.close()
   })
