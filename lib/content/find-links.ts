@@ -21,13 +21,11 @@ export function findLinks(root: Element, found: Occurrence[]): Occurrence[] {
   // Going through all links is several times faster than a selector that finds each by its address.
   const links = root.getElementsByTagName('a')
   const here = location.href.toLowerCase()
-  let way = wayOf('')
   for (let at = -1; at < links.length; at++) {
     const link = at < 0 ? root : links[at]
     if (!(link instanceof HTMLAnchorElement)) continue
     const href = link.getAttribute('href')
     if (!href) continue
-    // The links of a list begin alike.
     let hash = href.startsWith(way.before) ? wholeHash(href.slice(way.before.length)) : undefined
     if (!hash) {
       const match = firstIn(href)
@@ -77,11 +75,13 @@ interface Way {
   isPath: boolean
 }
 
-const wayOf = (before: string): Way => ({
-  before,
-  elsewhere: otherThings.test(before),
-  isPath: before.endsWith('/') && (!before.includes('?') || before.includes('#')),
-})
+function wayOf(before: string): Way {
+  const isPath = before.endsWith('/') && (!before.includes('?') || before.includes('#'))
+  return { before, elsewhere: otherThings.test(before), isPath }
+}
+
+/** The last one that was met: the links of a list begin alike, also where its rows come one by one. */
+let way: Way = { before: '', elsewhere: false, isPath: false }
 
 /** Does a link stand for the transaction its address holds: by its path, or told by its own text? */
 function leadsTo(link: Element, hash: string, { isPath }: Way, here: string): boolean {
