@@ -141,7 +141,9 @@ export class AppError extends Error {
 
   /** One sentence: what to do about it. */
   get hint(): string {
-    return rules[this.code].hint
+    // A service that found nothing or offers no such thing has answered.
+    const isAnswer = this.code === 'http.status' && this.data.status !== undefined && !this.retry
+    return isAnswer ? 'Asking again may bring the same answer.' : rules[this.code].hint
   }
 
   get action(): ErrorAction {
