@@ -21,7 +21,7 @@ const most = 6
 export function findInAttributes(root: Element, isKnown: (element: Element) => boolean): Occurrence[] {
   const around: Element[] = []
   for (let each: Element | null = root; each && around.length < most; each = each.parentElement) around.push(each)
-  const names = [...new Set([...around.flatMap(ownNames), ...namesBelow(root, longTables(root))])]
+  const names = [...new Set([...around.flatMap(ownNames), ...namesBelow(root, tablesIn(root))])]
   if (!names.length) return []
   const selector = names.map((name) => `[${CSS.escape(name)}]`).join()
   const elements = [...around, ...root.querySelectorAll(selector)]
@@ -34,14 +34,26 @@ export function findInAttributes(root: Element, isKnown: (element: Element) => b
 const ownNames = (element: Element) =>
   element.getAttributeNames().filter((name) => telling.test(name) && holdsHash(element.getAttribute(name) ?? ''))
 
-/** Bodies of tables whose rows are not all read: they are alike. */
-const longTables = (root: Element) =>
-  [...root.querySelectorAll('tbody')].filter(({ childElementCount }) => childElementCount > 4 * rowsRead)
+/** Bodies of tables whose rows are not all read, as they are alike, and the elements around them. */
+interface Tables {
+  long: Set<Element>
+  around: Set<Element>
+}
 
-function namesBelow(element: Element, long: readonly Element[]): string[] {
-  if (!long.some((table) => element.contains(table))) return namesIn(element.getHTML())
-  const parts = long.includes(element) ? sampleOf(element.children) : [...element.children]
-  return parts.flatMap((part) => [...ownNames(part), ...namesBelow(part, long)])
+function tablesIn(root: Element): Tables {
+  const isLong = ({ localName, childElementCount }: Element) =>
+    localName === 'tbody' && childElementCount > 4 * rowsRead
+  const long = new Set([root, ...root.querySelectorAll('tbody')].filter(isLong))
+  const around = new Set<Element>()
+  for (const table of long)
+    for (let each: Element | null = table; each && !around.has(each); each = each.parentElement) around.add(each)
+  return { long, around }
+}
+
+function namesBelow(element: Element, tables: Tables): string[] {
+  if (!tables.around.has(element)) return namesIn(element.getHTML())
+  const parts = tables.long.has(element) ? sampleOf(element.children) : [...element.children]
+  return parts.flatMap((part) => [...ownNames(part), ...namesBelow(part, tables)])
 }
 
 /** Those that are seen first, and as many from all over the table. */

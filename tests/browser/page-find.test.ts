@@ -129,6 +129,10 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const wanted = Object.fromEntries(toldRows.hashes.map((hash) => [hash, 1]))
     const page = await driver.open(`${pages.url}/told`)
     expect(places(await found(page, { found: wanted }))).toEqual(sorted(wanted))
+    await page.evaluate('rows = [...document.querySelector("tbody").rows]; rows.forEach((row) => row.remove())')
+    await until('them to be gone', async () => (await list(page)).length === 1)
+    await page.evaluate('document.querySelector("tbody").append(...rows)')
+    expect(places(await found(page, { found: wanted }))).toEqual(sorted(wanted))
     await page.close()
   })
 
