@@ -21,7 +21,7 @@ const most = 6
 export function findInAttributes(root: Element, isKnown: (element: Element) => boolean): Occurrence[] {
   const around: Element[] = []
   for (let each: Element | null = root; each && around.length < most; each = each.parentElement) around.push(each)
-  const names = [...new Set([...around.flatMap(ownNames), ...namesBelow(root, tablesIn(root))])]
+  const names = [...new Set([...around.flatMap(ownNames), ...namesBelow(root)])]
   if (!names.length) return []
   const selector = names.map((name) => `[${CSS.escape(name)}]`).join()
   const elements = [...around, ...root.querySelectorAll(selector)]
@@ -34,26 +34,21 @@ export function findInAttributes(root: Element, isKnown: (element: Element) => b
 const ownNames = (element: Element) =>
   element.getAttributeNames().filter((name) => telling.test(name) && holdsHash(element.getAttribute(name) ?? ''))
 
-/** Bodies of tables whose rows are not all read, as they are alike, and the elements around them. */
-interface Tables {
-  long: Set<Element>
-  around: Set<Element>
-}
-
-function tablesIn(root: Element): Tables {
+/** Names of the telling attributes below an element. Long tables have alike rows, of which not all are read. */
+function namesBelow(root: Element): string[] {
   const isLong = ({ localName, childElementCount }: Element) =>
     localName === 'tbody' && childElementCount > 4 * rowsRead
   const long = new Set([root, ...root.querySelectorAll('tbody')].filter(isLong))
+  if (!long.size) return namesIn(root.getHTML())
+  // What is around such a table is read child by child, as a source cannot be had without a part of it.
   const around = new Set<Element>()
   for (const table of long)
-    for (let each: Element | null = table; each && !around.has(each); each = each.parentElement) around.add(each)
-  return { long, around }
-}
-
-function namesBelow(element: Element, tables: Tables): string[] {
-  if (!tables.around.has(element)) return namesIn(element.getHTML())
-  const parts = tables.long.has(element) ? sampleOf(element.children) : [...element.children]
-  return parts.flatMap((part) => [...ownNames(part), ...namesBelow(part, tables)])
+    for (let each: Element | null = table; each && !around.has(each); each = each === root ? null : each.parentElement)
+      around.add(each)
+  return [...around].flatMap((element) => {
+    const parts = long.has(element) ? sampleOf(element.children) : [...element.children]
+    return parts.flatMap((part) => [...ownNames(part), ...(around.has(part) ? [] : namesIn(part.getHTML()))])
+  })
 }
 
 /** Those that are seen first, and as many from all over the table. */
@@ -86,16 +81,18 @@ const few = 8
 
 const headOf = ({ hash }: Pick<Occurrence, 'hash'>) => hash.slice(0, 4).toLowerCase()
 
-/** Does a text shorten anything that is not among these? */
-export function isUntold(text: string, found: readonly Occurrence[]): boolean {
+/** Does one of these texts shorten anything that is not among what was found? */
+export function isUntold(texts: readonly string[], found: readonly Occurrence[]): boolean {
   let byHead: Map<string, Occurrence[]> | undefined
   let asked = 0
-  for (const short of shortenedIn(text)) {
-    // A table may have thousands of both; but one of the first few is mostly not told.
-    if (asked++ === few) byHead = Map.groupBy(found, headOf)
-    const head = headOf({ hash: short[0] })
-    const same = byHead ? byHead.get(head) : found
-    if (!same?.some(({ hash }) => hash.startsWith(head) && isShortFor(short, hash))) return true
+  for (const text of texts) {
+    for (const short of shortenedIn(text)) {
+      // A table may have thousands of both; but one of the first few is mostly not told.
+      if (asked++ === few) byHead = Map.groupBy(found, headOf)
+      const head = headOf({ hash: short[0] })
+      const same = byHead ? byHead.get(head) : found
+      if (!same?.some(({ hash }) => hash.startsWith(head) && isShortFor(short, hash))) return true
+    }
   }
   return false
 }

@@ -50,7 +50,7 @@ export function findHashes(root: Element | Text): Findings {
     const parts = root === root.ownerDocument.body && partsOf(root)
     const texts = searchAll(parts || [root], findings)
     findings.occurrences = findLinks(root, findings.occurrences)
-    findings.untold = !findings.long.length && texts.some((text) => isUntold(text, findings.occurrences))
+    findings.untold = !findings.long.length && isUntold(texts, findings.occurrences)
   }
   return findings
 }
