@@ -2,22 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '../../scripts/build'
 import { gzipped } from '../rules/built'
+import { sizeLimit } from '../rules/size-limit'
 import { openLab } from './lab'
 import { benchPages } from './pages'
 import type { Bench } from './section'
 import { ours } from './variants'
 
 const scripts = [
-  { file: 'gate.js', when: 'on every page the reader chose', limit: 4000 },
-  { file: 'annotate.js', when: 'where a hash was seen', limit: 15_700 },
-  { file: 'card.js', when: 'where the pointer comes near a badge, the popup asks or a text is very long', limit: 9000 },
+  { file: 'gate.js', when: 'on every page the reader chose' },
+  { file: 'annotate.js', when: 'where a hash was seen' },
+  { file: 'card.js', when: 'where the pointer comes near a badge, the popup asks or a text is very long' },
 ]
 
 export const weight: Bench = {
   title: 'What is loaded',
   async measure() {
     const folder = await build('chromium', 'release')
-    const sizes = scripts.map(({ file, when, limit }) => {
+    const sizes = scripts.map(({ file, when }) => {
+      const limit = sizeLimit(file)
       const text = readFileSync(join(folder, file), 'utf8')
       const size = gzipped(text)
       const bytes = (count: number) => count.toLocaleString('en')
