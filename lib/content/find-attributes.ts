@@ -76,10 +76,10 @@ function hashOf(element: Element, names: readonly string[]): string | undefined 
 const standsBeside = (element: Element, isKnown: (element: Element) => boolean): boolean =>
   [...element.querySelectorAll(holders)].some(isKnown)
 
-/** Shortened hashes that are compared with all hashes, before these are put in order. */
+/** Shortened hashes that are compared with all hashes: putting thousands in order takes longer than that. */
 const few = 8
 
-const headOf = ({ hash }: Pick<Occurrence, 'hash'>) => hash.slice(0, 4).toLowerCase()
+const headOf = (hash: string) => hash.slice(0, 4).toLowerCase()
 
 /** Does one of these texts shorten anything that is not among what was found? */
 export function isUntold(texts: readonly string[], found: readonly Occurrence[]): boolean {
@@ -88,8 +88,8 @@ export function isUntold(texts: readonly string[], found: readonly Occurrence[])
   for (const text of texts) {
     for (const short of shortenedIn(text)) {
       // A table may have thousands of both; but one of the first few is mostly not told.
-      if (asked++ === few) byHead = Map.groupBy(found, headOf)
-      const head = headOf({ hash: short[0] })
+      if (asked++ === few) byHead = Map.groupBy(found, ({ hash }) => headOf(hash))
+      const head = headOf(short[0])
       const same = byHead ? byHead.get(head) : found
       if (!same?.some(({ hash }) => hash.startsWith(head) && isShortFor(short, hash))) return true
     }

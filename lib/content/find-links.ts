@@ -35,6 +35,7 @@ export function findLinks(root: Element, found: Occurrence[]): Occurrence[] {
     }
     const known = inTexts.get(link)
     if (!known && !way.elsewhere && !leadsTo(link, hash, way, here)) continue
+    // Only titles are compared with what was read, and mostly there is none.
     if (titles.length > 1 || link === root) read.add(link)
     if (known) {
       for (const occurrence of known) {
