@@ -157,7 +157,7 @@ export function annotate(meeting: Meeting): void {
     }
     view.add(added)
     count()
-    touched.push(...fresh)
+    touched = touched.concat(fresh)
     // Where the page was scrolled as well, it is looked at once for both: each look after a change costs a layout.
     if (early) lookInFrame()
     else if (!frame) lookAgain()

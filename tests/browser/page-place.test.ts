@@ -32,6 +32,11 @@ const html = {
     `<button onclick="document.documentElement.classList.add('open')">Unfold</button>
     <button onclick="document.body.classList.add('dark')">Dark</button><div id="box"></div>${table}`,
   ),
+  '/flooded': pageOf(
+    'Flooded',
+    '',
+    `<div id="box"></div>${table}`,
+  ),
   '/zoomed': pageOf('Zoomed', 'html { zoom: 1.5 }', table),
   '/shrunk': pageOf('Shrunk', 'html { transform: scale(0.8); transform-origin: 0 0 }', table),
   '/staged': pageOf(
@@ -152,6 +157,21 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await until('light words on dark', async () => {
       const [badge] = await driver.badges(page)
       return badge?.ink === 'rgb(238, 238, 238)' && badge.paper !== before?.paper
+    })
+    await page.close()
+  })
+
+  test('badges stay on their rows where more comes at once than a function takes', async () => {
+    const page = await driver.open(`${pages.url}/flooded`)
+    const [before] = await badges(page, 4)
+    await page.$eval('#box', (box) => {
+      for (let at = 0; at < 150_000; at++) box.append(document.createElement('i'))
+      box.append('In the end there are words.')
+      ;(box as HTMLElement).style.height = '100px'
+    })
+    await until('badges on their rows again', async () => {
+      const all = await driver.badges(page)
+      return (all[0]?.y ?? 0) > (before?.y ?? 0) + 50 && (await onRows(page, all))
     })
     await page.close()
   })
