@@ -40,8 +40,9 @@ export function watchPage(
   /** Until when it is not told at once, ms since 1970. */
   let until = 0
   const observer = new MutationObserver((fresh) => {
-    for (const record of fresh) if (!isOurs(record)) records.push(record)
-    if (!records.length || frame || timer !== undefined) return
+    if (!records.length && fresh.every(isOurs)) return
+    records = records.concat(fresh)
+    if (frame || timer !== undefined) return
     // Nothing is painted in a hidden tab, and frames do not come; but what piles up must not be kept for hours.
     if (document.hidden) timer = setTimeout(flush, hiddenPause)
     else if (atOnce && inOneGo()) flush(true)
@@ -91,6 +92,7 @@ function gather(records: MutationRecord[], wholeOf: WholeOf): Omit<Changes, 'ear
   const nodes = new Set<Element | Text>()
   const changed = new Set<Node>()
   let removed = false
+  let last: Node | undefined
   for (const { type, target, addedNodes, removedNodes } of records) {
     if (type === 'childList') {
       removed ||= removedNodes.length > 0
@@ -101,8 +103,10 @@ function gather(records: MutationRecord[], wholeOf: WholeOf): Omit<Changes, 'ear
       changed.add(target)
       if (target instanceof Text || target instanceof Element) nodes.add(target)
     }
-    const whole = wholeOf(target)
+    // Rows that come one by one all change the same list.
+    const whole = target === last ? undefined : wholeOf(target)
     if (whole) nodes.add(whole)
+    last = target
   }
   const fresh: (Element | Text)[] = []
   for (const node of nodes) if (node.isConnected && !isInside(node, nodes)) fresh.push(node)
@@ -112,7 +116,7 @@ function gather(records: MutationRecord[], wholeOf: WholeOf): Omit<Changes, 'ear
 /** Nothing of the page's: our own elements come and go one by one. */
 function isOurs({ target, addedNodes, removedNodes }: MutationRecord): boolean {
   if (addedNodes.length + removedNodes.length > 1) return false
-  return (addedNodes[0] ?? removedNodes[0] ?? target).nodeName.toLowerCase() === ownTag
+  return ((addedNodes[0] ?? removedNodes[0] ?? target) as Element).localName === ownTag
 }
 
 function isInside(node: Node, nodes: Set<Node>): boolean {
