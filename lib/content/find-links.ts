@@ -15,40 +15,26 @@ const otherThings =
 export function findLinks(root: Element, found: Occurrence[]): Occurrence[] {
   if (!root.querySelector(holders) && !root.matches(holders)) return found
   const inTexts = byHolder(found)
-  const titles = [root, ...root.querySelectorAll(titled)]
-  const read = new Set<Element>()
   let gone = false
-  // Going through all links is several times faster than a selector that finds each by its address.
-  const links = root.getElementsByTagName('a')
   const here = location.href.toLowerCase()
-  for (let at = -1; at < links.length; at++) {
-    const link = at < 0 ? root : links[at]
-    if (!(link instanceof HTMLAnchorElement)) continue
-    const href = link.getAttribute('href')
-    if (!href) continue
-    let hash = href.startsWith(way.before) ? wholeHash(href.slice(way.before.length)) : undefined
-    if (!hash) {
-      const match = firstIn(href)
-      if (!match) continue
-      hash = match.hash
-      way = wayOf(href.slice(0, match.start))
-    }
-    const known = inTexts.get(link)
-    if (!known && !way.elsewhere && !leadsTo(link, hash, way, here)) continue
-    // Only titles are compared with what was read, and mostly there is none.
-    if (titles.length > 1 || link === root) read.add(link)
-    if (known) {
-      for (const occurrence of known) {
+  // Going through all links is several times faster than a selector that finds each by its address.
+  for (const element of [root, ...root.querySelectorAll(`a,${titled}`)]) {
+    const known = inTexts.get(element)
+    const link = element instanceof HTMLAnchorElement ? element : undefined
+    const hash = link && hashOf(link.getAttribute('href') ?? '')
+    if (hash && (known || way.elsewhere || leadsTo(link, hash, way, here))) {
+      if (!known && !way.elsewhere) found.push(untold(hash, link, link))
+      for (const occurrence of known ?? []) {
         if (occurrence.hash !== hash) continue
         gone ||= way.elsewhere
         occurrence.live = !way.elsewhere
         occurrence.link ??= link
       }
-    } else if (!way.elsewhere) found.push(untold(hash, link, link))
-  }
-  for (const element of titles) {
-    const hash = read.has(element) ? undefined : firstIn(element.getAttribute('title') ?? '')?.hash
-    if (hash && !inTexts.get(element)?.some((known) => known.hash === hash)) found.push(untold(hash, element))
+      continue
+    }
+    const title = element.getAttribute('title')
+    const named = title && firstIn(title)?.hash
+    if (named && !known?.some((each) => each.hash === named)) found.push(untold(named, element))
   }
   return gone ? found.filter(({ live }) => live) : found
 }
@@ -83,6 +69,15 @@ function wayOf(before: string): Way {
 
 /** The last one that was met: the links of a list begin alike, also where its rows come one by one. */
 let way: Way = { before: '', elsewhere: false, isPath: false }
+
+/** The hash in an address. */
+function hashOf(href: string): string | undefined {
+  const rest = href.startsWith(way.before) && wholeHash(href.slice(way.before.length))
+  if (rest) return rest
+  const match = firstIn(href)
+  if (match) way = wayOf(href.slice(0, match.start))
+  return match?.hash
+}
 
 /** Does a link stand for the transaction its address holds: by its path, or told by its own text? */
 function leadsTo(link: Element, hash: string, { isPath }: Way, here: string): boolean {
