@@ -1,18 +1,27 @@
 import { send } from './send'
 
+/** Ms between a change and the number that tells it, and where it was told not that long ago. */
+const first = 200
+const again = 1000
+
 /** Tells the background how many hashes the page has; a page that grows ten times a second needs no new number each time. */
 export function createCount(size: () => number, signal: AbortSignal) {
   let told = -1
+  let toldAt = 0
   let timer = 0
   signal.addEventListener('abort', () => clearTimeout(timer))
 
   function count(): void {
-    timer ||= window.setTimeout(() => {
-      timer = 0
-      if (size() === told) return
-      told = size()
-      void send('page.count', { count: told })
-    }, 200)
+    timer ||= window.setTimeout(
+      () => {
+        timer = 0
+        if (size() === told) return
+        told = size()
+        toldAt = Date.now()
+        void send('page.count', { count: told })
+      },
+      Date.now() - toldAt < again ? again : first,
+    )
   }
 
   return {
