@@ -1,4 +1,4 @@
-import { rangeOver, rangeWithin } from './range'
+import { rangeOver } from './range'
 
 /** Where a hash stands, and what is free beside it. */
 export interface Line {
@@ -38,10 +38,22 @@ export function parentOf(node: Node): Element | null {
   return parentNode instanceof ShadowRoot ? parentNode.host : node.parentElement
 }
 
-/** A range over the hash's text, or over what stands for it; not to be kept. */
-export function rangeOf({ element, text, start, endText, end }: Occurrence): Range {
-  if (!text || !endText) return rangeWithin(element)
-  return rangeOver(text, Math.min(start, text.length), endText, Math.min(end, endText.length))
+/** Where the hash's text begins and ends, or what stands for it. */
+export function boundsOf({ element, text, start, endText, end }: Occurrence): StaticRangeInit {
+  if (!text || !endText)
+    return { startContainer: element, startOffset: 0, endContainer: element, endOffset: element.childNodes.length }
+  return {
+    startContainer: text,
+    startOffset: Math.min(start, text.length),
+    endContainer: endText,
+    endOffset: Math.min(end, endText.length),
+  }
+}
+
+/** A range over the same; not to be kept. */
+export function rangeOf(occurrence: Occurrence): Range {
+  const { startContainer, startOffset, endContainer, endOffset } = boundsOf(occurrence)
+  return rangeOver(startContainer, startOffset, endContainer, endOffset)
 }
 
 /** The nodes whose change would change it. */

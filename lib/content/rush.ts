@@ -37,7 +37,7 @@ export function createRush({ isSeen, onStay, onGone }: Page, signal: AbortSignal
     const came = newest
     newest = []
     // Nothing depends on it otherwise, and to look costs a layout.
-    const stayed = soon || isHeld ? came.filter(isSeen) : came
+    const stayed = soon || isHeld ? stillSeen(came) : came
     const gone = came.filter((each) => !stayed.includes(each))
     flown = soon && gone.length > stayed.length ? flown + 1 : 0
     if (!isHeld) return
@@ -45,6 +45,12 @@ export function createRush({ isSeen, onStay, onGone }: Page, signal: AbortSignal
     underline.draw([])
     onStay(stayed)
     onGone(gone)
+  }
+
+  /** Of what flew by as a whole not every row is measured. */
+  function stillSeen(came: Occurrence[]): Occurrence[] {
+    const some = [came[0], came[came.length >> 1], came.at(-1)]
+    return some.some((each) => each && isSeen(each)) ? came.filter(isSeen) : []
   }
 
   signal.addEventListener('abort', () => {

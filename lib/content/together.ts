@@ -1,9 +1,12 @@
 /** Where all children of an element are new, the element: reading a list takes less than reading each of its rows. */
-export function together(fresh: readonly (Element | Text)[]): (Element | Text)[] {
+export function together(fresh: readonly (Element | Text)[]): readonly (Element | Text)[] {
   const counts = new Map<Element, number>()
-  for (const { parentElement: parent, nodeType } of fresh)
-    if (parent && nodeType === Node.ELEMENT_NODE) counts.set(parent, (counts.get(parent) ?? 0) + 1)
+  for (const node of fresh) {
+    const parent = node instanceof Element && node.parentElement
+    if (parent) counts.set(parent, (counts.get(parent) ?? 0) + 1)
+  }
   const wholes = new Set<Element | null>()
   for (const [parent, count] of counts) if (count > 1 && count === parent.childElementCount) wholes.add(parent)
+  if (!wholes.size) return fresh
   return [...wholes, ...fresh.filter(({ parentElement }) => !wholes.has(parentElement))] as (Element | Text)[]
 }

@@ -1,5 +1,5 @@
 import { ownTag } from './excluded'
-import { type Occurrence, rangeOf } from './occurrence'
+import { boundsOf, type Occurrence } from './occurrence'
 
 const look = `::highlight(${ownTag}){text-decoration:underline dotted 2px}`
 // The root's highlight is that of all below it, except in Firefox; asking for every element's makes each new row dearer.
@@ -26,7 +26,7 @@ export function createUnderline() {
     draw(occurrences: readonly Occurrence[]): void {
       highlight ??= open()
       highlight.clear()
-      for (const occurrence of occurrences) highlight.add(new StaticRange(rangeOf(occurrence)))
+      for (const occurrence of occurrences) highlight.add(new StaticRange(boundsOf(occurrence)))
     },
     stop(): void {
       CSS.highlights.delete(ownTag)
