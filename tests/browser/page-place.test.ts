@@ -32,11 +32,7 @@ const html = {
     `<button onclick="document.documentElement.classList.add('open')">Unfold</button>
     <button onclick="document.body.classList.add('dark')">Dark</button><div id="box"></div>${table}`,
   ),
-  '/flooded': pageOf(
-    'Flooded',
-    '',
-    `<div id="box"></div>${table}`,
-  ),
+  '/flooded': pageOf('Flooded', '', `<div id="box"></div>${table}`),
   '/zoomed': pageOf('Zoomed', 'html { zoom: 1.5 }', table),
   '/shrunk': pageOf('Shrunk', 'html { transform: scale(0.8); transform-origin: 0 0 }', table),
   '/staged': pageOf(
