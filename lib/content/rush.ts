@@ -38,7 +38,8 @@ export function createRush({ isSeen, onStay, onGone }: Page, signal: AbortSignal
     newest = []
     // Nothing depends on it otherwise, and to look costs a layout.
     const stayed = soon || isHeld ? stillSeen(came) : came
-    const gone = came.filter((each) => !stayed.includes(each))
+    const staying = new Set(stayed)
+    const gone = came.filter((each) => !staying.has(each))
     flown = soon && gone.length > stayed.length ? flown + 1 : 0
     if (!isHeld) return
     isHeld = false
@@ -67,7 +68,7 @@ export function createRush({ isSeen, onStay, onGone }: Page, signal: AbortSignal
         isHeld = flown >= enough
         timer = setTimeout(settle, glance, false)
       }
-      newest.push(...occurrences)
+      newest = newest.concat(occurrences)
       if (isHeld) underline.draw(newest)
       else onStay(occurrences)
     },
