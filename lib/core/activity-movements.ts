@@ -105,7 +105,8 @@ function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
       kind,
       amount: fromUnits(units, decimals),
       units,
-      token: token ?? null,
+      // Of a token nobody tells, nothing is known but that it is not the coin.
+      token: token ?? {},
       tokenId,
       other,
       how: transferHow(transfer),

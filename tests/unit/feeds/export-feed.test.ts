@@ -48,6 +48,20 @@ describe('what an epoch pays out, which names no transaction', () => {
   })
 })
 
+describe('a token that the service does not tell', () => {
+  it.each([
+    ['with an amount', { value: '400', decimals: '0' }, '400'],
+    ['with nothing', null, ''],
+  ])('is exported without a name, %s, and never as the coin', (_, total, amount) => {
+    const transfer: TokenTransfer = { from: { hash: other }, to: { hash: me }, token: null, total }
+    const entry = { ...paid({}), transfers: [transfer] }
+    expect(linesOf(entry)[0]).toMatchObject({ Amount: amount, Asset: 'Unnamed token', 'Token contract': '' })
+    expect(feedRecord(described(entry, me), reading).movements).toMatchObject([
+      { kind: 'token', asset: 'Unnamed token', token_contract: null },
+    ])
+  })
+})
+
 describe('the fee in an export', () => {
   it('stands in the column of the coin where the coin paid it', () => {
     expect(linesOf(paid({ celo: { gas_token: null } }))[0]).toMatchObject({
