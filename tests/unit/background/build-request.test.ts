@@ -50,6 +50,8 @@ describe('where it goes', () => {
     const chain = (id: string) => at('blockscout', id)
     expect(path('batchBlocks', chain('42161'))).toBe('/42161/api/v2/blocks/arbitrum-batch/4021')
     expect(path('batchBlocks', chain('10'))).toBe('/10/api/v2/blocks/optimism-batch/4021')
+    expect(path('batchBlocks', chain('57073'))).toBe('/57073/api/v2/blocks/optimism-batch/4021')
+    expect(path('batchBlocks', chain('88153591557'))).toBe('/88153591557/api/v2/blocks/arbitrum-batch/4021')
     expect(path('batchBlocks', chain('534352'))).toBe('/534352/api/v2/blocks/scroll-batch/4021')
     expect(path('batchBlocks', chain('1'))).toBe('/1/api/v2/blocks/scroll-batch/4021')
     expect(path('worlds', chain('690'))).toBe('/690/api/v2/mud/worlds')

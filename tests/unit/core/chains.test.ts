@@ -1,3 +1,4 @@
+import * as known from 'viem/chains'
 import { expect, test } from 'vitest'
 import table from '../../../assets/chains.json' with { type: 'json' }
 
@@ -6,4 +7,15 @@ test('every chain has a coin, and no word that says there is none', () => {
     ({ coin }) => !/^[A-Za-z][A-Za-z0-9.]{0,11}$/.test(coin) || /^(none|null|n\/?a)$/i.test(coin),
   )
   expect(nameless).toEqual([])
+})
+
+test('every served chain that viem builds on the OP Stack is of that family', () => {
+  const opStack = new Set(
+    Object.values(known)
+      .filter(({ contracts }) => contracts && 'l2ToL1MessagePasser' in contracts)
+      .map(({ id }) => String(id)),
+  )
+  const served = table.filter(({ id, served }) => served && opStack.has(id))
+  expect(served.length).toBeGreaterThan(20)
+  expect(served.filter(({ family }) => family !== 'optimism')).toEqual([])
 })
