@@ -29,12 +29,13 @@ export function CoinText({ value, price, most }: { value: unknown; price?: unkno
 }
 
 /** A fee in the coin, or in the token it was paid in. */
-export function FeeText({ fee: { amount, units, token } }: { fee: Fee }) {
+export function FeeText({ fee: { amount, units, token, unit } }: { fee: Fee }) {
   if (!token) return <CoinText value={units} most={14} />
   const symbol = tokenName(token, 20)
   return (
-    <span class="amount" title={`${grouped(decimalText(amount))} ${symbol}`}>
-      {tightAmount(amount)} <bdi class="foreign">{symbol}</bdi>
+    <span class="amount" title={`${grouped(decimalText(amount))} ${unit}${symbol}`}>
+      {tightAmount(amount)} {unit}
+      <bdi class="foreign">{symbol}</bdi>
     </span>
   )
 }

@@ -87,9 +87,9 @@ const amount: Cell = (value, { row, exact }) => {
 const fee: Cell = (value, { row, exact, coin, wei }) => {
   const paid = feeOf({ ...(isObject(row) ? row : {}), fee: value } as Transaction)
   if (!paid) return ''
-  const { amount, units, token } = paid
+  const { amount, units, token, unit } = paid
   if (!token) return exact ? decimalText(amount) : (formatCoin(units, { coin, wei }) ?? '')
-  return `${exact ? decimalText(amount) : listAmount(amount)} ${tokenPart(token).text}`
+  return `${exact ? decimalText(amount) : listAmount(amount)} ${unit}${tokenPart(token).text}`
 }
 
 const address: Cell = (value, { exact }) => {

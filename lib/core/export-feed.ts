@@ -63,7 +63,10 @@ const coinFee = (line: Line) => {
   return fee && !fee.token ? fee.amount : null
 }
 
-const feeToken = (line: Line) => paidFee(line)?.token ?? null
+const tokenFee = (line: Line) => {
+  const fee = paidFee(line)
+  return fee?.token ? fee : null
+}
 
 const columns: readonly Column[] = [
   ['Time (UTC)', ({ activity }) => iso(activity.time)],
@@ -89,12 +92,12 @@ const columns: readonly Column[] = [
   ['Value now (USD)', ({ movement }) => usd(worth(movement?.amount ?? null, movement?.priceNow ?? null))],
   [(coin) => `Fee (${coin})`, (line) => exact(coinFee(line))],
   ['Fee then (USD)', (line) => usd(worth(coinFee(line), line.activity.priceThen))],
-  ['Fee in a token', (line) => exact(feeToken(line) && paidFee(line)?.amount)],
+  ['Fee in a token', (line) => exact(tokenFee(line)?.amount)],
   [
     'Token of the fee',
     (line) => {
-      const token = feeToken(line)
-      return token && tokenName(token)
+      const fee = tokenFee(line)
+      return fee?.token && `${fee.unit}${tokenName(fee.token)}`
     },
   ],
   ['From', party('from')],
@@ -172,7 +175,8 @@ export function feedRecord(activity: Activity, reading: ExportReading): Record<s
       price_now_usd: exact(movement.priceNow) || null,
     })),
     fee: paid && {
-      amount: exact(paid.amount),
+      amount: paid.unit ? null : exact(paid.amount),
+      units: paid.units,
       coin: paid.token ? null : reading.coin,
       ...(paid.token && { token: tokenName(paid.token), token_contract: paid.token.address_hash ?? null }),
       paid_by_this_address: paid.paid,

@@ -69,7 +69,11 @@ describe('a cell, shown and exact', () => {
       '0.00006876 GAS',
       '0.0000687625 GAS',
     ],
-    [{ celo: { gas_token: { symbol: 'Untold', decimals: null } } }, '', ''],
+    [
+      { celo: { gas_token: { symbol: 'Untold', decimals: null } } },
+      '7,143,168,000,000,000 smallest units of Untold',
+      '7143168000000000 smallest units of Untold',
+    ],
   ])('a fee beside %j is %s', (more, shown, whole) => {
     const row = { fee: { type: 'actual', value: '7143168000000000' }, ...more }
     expect(cell(Transaction, row, 'fee')).toBe(shown)

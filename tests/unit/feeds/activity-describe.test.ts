@@ -95,7 +95,11 @@ describe('what a row was for the address', () => {
       '7.143168',
       '0.9998',
     ])
-    expect(of(transaction({ fee, celo: { gas_token: { symbol: 'Untold' } } })).fee).toBeNull()
+    const untold = { symbol: 'Untold', exchange_rate: '2' }
+    expect(of(transaction({ fee, celo: { gas_token: untold } })).fee).toMatchObject({
+      unit: 'smallest units of ',
+      priceNow: null,
+    })
   })
 
   it('keeps amounts exact and knows the price then and now', () => {

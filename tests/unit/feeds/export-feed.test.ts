@@ -84,4 +84,20 @@ describe('the fee in an export', () => {
     })
     expect(feedRecord(described(paid(more), me), reading).fee).toMatchObject({ amount, coin: null, token: 'cUSD' })
   })
+
+  it('is a count of smallest units, and has no worth, where the token tells no decimals', () => {
+    const untold = { symbol: 'Untold', decimals: null, exchange_rate: '2' }
+    const entry = paid({ celo: { gas_token: untold } })
+    expect(linesOf(entry)[0]).toMatchObject({
+      'Fee (CELO)': '',
+      'Fee then (USD)': '',
+      'Fee in a token': '7143168000000000',
+      'Token of the fee': 'smallest units of Untold',
+    })
+    expect(feedRecord(described(entry, me), reading).fee).toMatchObject({
+      amount: null,
+      units: '7143168000000000',
+      token: 'Untold',
+    })
+  })
 })

@@ -49,6 +49,13 @@ describe('a list of records', () => {
     expect(root.querySelector('[title="0.007143168 cUSD"]')).not.toBeNull()
   })
 
+  test('shows a fee in smallest units of a token without decimals or a name', async () => {
+    const celo = { gas_token: { symbol: null, decimals: null } }
+    const root = await list(Transaction, [{ hash, fee: { type: 'actual', value: '7143168' }, celo }])
+    expect(cells(root)[1]).toBe('7,143,168 smallest units of Unnamed token')
+    expect(root.querySelector('[title="7,143,168 smallest units of Unnamed token"]')).not.toBeNull()
+  })
+
   test.each([{ reputation: 'scam' }, { is_scam: true }])('warns of a token with %j', async (mark) => {
     const root = await list(TokenTransfer, [{ token: { symbol: 'IT', ...mark } }, { token: { symbol: 'OK' } }])
     expect([...root.querySelectorAll('tbody tr')].map((row) => /Scam/.test(row.textContent ?? ''))).toEqual([
