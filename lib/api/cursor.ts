@@ -1,8 +1,5 @@
 import type { Cursor } from './define'
-
-const mostMembers = 20
-/** Characters of the whole, as JSON. */
-const longest = 2000
+import { isCursorSized } from './is-cursor-sized'
 
 /** Names that are ours alone. A service that echoes them would have them stored, or sent to it a second time. */
 const ours = new Set(['apikey', 'api_key', 'key', 'authorization', '__proto__', 'constructor', 'prototype'])
@@ -24,8 +21,5 @@ export function readCursor(raw: unknown): { next: Cursor | null; cut?: string } 
     }
     next[name] = value as Cursor[string]
   }
-  if (pairs.length > mostMembers || JSON.stringify(next).length > longest) {
-    return { next: null, cut: 'next_page_params: larger than any cursor' }
-  }
-  return { next }
+  return isCursorSized(next) ? { next } : { next: null, cut: 'next_page_params: larger than any cursor' }
 }

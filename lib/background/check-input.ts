@@ -1,4 +1,5 @@
 import type { Cursor, Endpoint, Params } from '../api/define'
+import { isCursorSized } from '../api/is-cursor-sized'
 import { AppError } from '../core/errors'
 
 /** An input whose every part was checked against the endpoint's own parameters. */
@@ -10,8 +11,6 @@ export interface CheckedInput {
 }
 
 const where = new Set(['chain', 'host', 'cursor', 'body'])
-const mostMembers = 20
-const longestValue = 500
 
 /**
  * Throws `input.invalid` with a sentence and `data.field` for the first part that cannot go out. `bytes` is a body
@@ -61,15 +60,11 @@ const sentence = (label: string, message = 'cannot be used') =>
 function cursorOf(cursor: unknown): Cursor | null {
   if (cursor === undefined || cursor === null) return null
   if (typeof cursor !== 'object' || Array.isArray(cursor)) throw invalid('cursor', 'The cursor is no object.')
-  const members = Object.entries(cursor)
+  const members = Object.values(cursor)
   const scalar = (value: unknown) =>
     value === null || typeof value === 'boolean' || typeof value === 'string' || typeof value === 'number'
-  if (
-    members.length > mostMembers ||
-    members.some(([name, value]) => name.length > 100 || !scalar(value) || String(value).length > longestValue)
-  ) {
+  if (!members.every(scalar) || !isCursorSized(cursor as Cursor))
     throw invalid('cursor', 'The cursor is not one the service gives.')
-  }
   return members.length === 0 ? null : (cursor as Cursor)
 }
 

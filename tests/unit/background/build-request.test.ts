@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readCursor } from '../../../lib/api/cursor'
 import type { Cursor, Endpoint } from '../../../lib/api/define'
 import { type EndpointName, endpoints } from '../../../lib/api/index'
 import { providers } from '../../../lib/api/providers'
@@ -114,6 +115,19 @@ describe('cursors', () => {
     })
   })
 
+  it('are sent whenever an answer was read with them, however long a member is', () => {
+    for (const raw of [{ hash: 'x'.repeat(1989) }, { ['x'.repeat(1992)]: '1' }]) {
+      const { next } = readCursor(raw)
+      expect(next && query(next)).toEqual({ apikey: 'mine', ...raw })
+    }
+    fc.assert(
+      fc.property(fc.dictionary(fc.string({ maxLength: 2100 }), fc.jsonValue(), { maxKeys: 25 }), (raw) => {
+        const { next } = readCursor(raw)
+        if (next) expect(() => query(next)).not.toThrow()
+      }),
+    )
+  })
+
   it('never replace a parameter or a key of ours', () => {
     const evil = {
       apikey: 'theirs',
@@ -174,7 +188,8 @@ describe('input', () => {
     5,
     { a: {} },
     { a: [1] },
-    { a: 'x'.repeat(501) },
+    { a: 'x'.repeat(2000) },
+    { ['x'.repeat(2000)]: 1 },
     Object.fromEntries(Array.from({ length: 21 }, (_, i) => [i, i])),
   ])('a cursor the service never gave: %j', (cursor) => {
     if (Array.isArray(cursor) && cursor.length === 0) return
