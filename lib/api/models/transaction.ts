@@ -35,7 +35,7 @@ const Action = record('Action', {
 /** An account's leave to act as a contract. */
 const Authorization = record('Authorization', {
   authority: field.addressHash('Account', { column: 1 }),
-  address_hash: field.addressHash('Acts as', { column: 2 }),
+  address_hash: field.addressHash('Acts as', { column: 2, also: ['address'] }),
   chain_id: field.integer('Chain'),
   nonce: field.id('Nonce'),
   status: field.oneOf('Status', ['ok', 'invalid_chain_id', 'invalid_signature', 'invalid_nonce']),

@@ -154,6 +154,8 @@ describe('one record', () => {
       '{"token":{"address":"0xa","holders":5,"address_hash":null}}',
     )
     expect(token).toMatchObject({ address_hash: '0xa', holders_count: '5' })
+    const [row] = page([{ authorization_list: [{ authority: '0xb', address: '0xc' }] }]).items
+    expect(row).toEqual({ authorization_list: [{ authority: '0xb', address_hash: '0xc' }] })
   })
 
   test('has one shape for a state that comes as a word or as an object (E14)', () => {
