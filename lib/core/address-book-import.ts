@@ -1,6 +1,7 @@
 import { type AddressBook, bookKey, type Label, type LabelDraft, labelLimits, sameLabel } from './address-book'
 import { checkLabel } from './check-label'
 import { type Delimiter, detectDelimiter, plainLines, splitRows, toldDelimiter } from './csv-shape'
+import { unguarded } from './formula-guard'
 
 export type RowOutcome = 'added' | 'changed' | 'same' | 'refused'
 
@@ -129,9 +130,6 @@ function fromCsv(text: string, delimiter: Delimiter): Raw[] | string {
     }
   })
 }
-
-/** Our own exports put an apostrophe before what a spreadsheet would run as a formula. */
-const unguarded = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
 
 type Columns = { [C in Column]?: number }
 
