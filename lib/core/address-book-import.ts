@@ -54,11 +54,22 @@ const columnOf = (name: string): Column | undefined =>
 
 const looksLikeAddress = /^\s*0x[0-9a-z]{10,}\s*$/i
 
+/** More than any list has: reading them would only stop the page. */
+const mostColumns = 200
+
 /**
  * Reads a list of labels and says of each row what it would do to the book: added, changed, already there, or
- * refused and why. Changes nothing itself.
+ * refused and why. Changes nothing itself, and throws nothing: what was typed is kept, and read again at each opening.
  */
 export function planImport(source: string, book: AddressBook, options: { delimiter?: Delimiter } = {}): ImportPlan {
+  try {
+    return planOf(source, book, options)
+  } catch {
+    return { format: 'csv', delimiter: null, rows: [], fault: 'It cannot be read: it is nested too deep or too large.' }
+  }
+}
+
+function planOf(source: string, book: AddressBook, options: { delimiter?: Delimiter }): ImportPlan {
   const { delimiter: told, text } = toldDelimiter(plainLines(source))
   const isJson = /^\s*[[{]/.test(text)
   const delimiter = isJson ? null : (options.delimiter ?? told ?? detectDelimiter(text))
@@ -114,6 +125,7 @@ function fromCsv(text: string, delimiter: Delimiter): Raw[] | string {
   const rows = splitRows(text, delimiter)
   const first = rows[0]
   if (!first) return []
+  if (rows.some(({ cells }) => cells.length > mostColumns)) return `It has more than ${mostColumns} columns.`
   const header = !first.cells.some((cell) => looksLikeAddress.test(cell)) && first.cells.some((cell) => columnOf(cell))
   const columns = header ? namedColumns(first.cells) : placedColumns(rows.map(({ cells }) => cells))
   if (columns.address === undefined) return 'No column of it holds addresses.'

@@ -99,12 +99,21 @@ describe('importing labels', () => {
   })
 
   it.each([
-    ['', 'There is nothing in it.'],
-    ['label,note\nAlice,x\n', 'No column of it holds addresses.'],
-    [`address\n${a}\n`, 'No column of it holds labels. Name one “label”.'],
-    ['[{"address": ', 'This is not readable JSON. It may have been cut short.'],
-    ['{"a": 1}', 'This JSON is no list of labels. Expected is a list of objects with “address” and “label”.'],
-  ])('says what is wrong with a file as a whole: %s', (source, fault) => {
+    { source: '', fault: 'There is nothing in it.' },
+    { source: 'label,note\nAlice,x\n', fault: 'No column of it holds addresses.' },
+    { source: `address\n${a}\n`, fault: 'No column of it holds labels. Name one “label”.' },
+    { source: '[{"address": ', fault: 'This is not readable JSON. It may have been cut short.' },
+    { source: `${a}${','.repeat(130_000)}`, fault: 'It has more than 200 columns.' },
+    { source: `address,label\n${a},Alice${','.repeat(200)}\n`, fault: 'It has more than 200 columns.' },
+    {
+      source: `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+      fault: 'It cannot be read: it is nested too deep or too large.',
+    },
+    {
+      source: '{"a": 1}',
+      fault: 'This JSON is no list of labels. Expected is a list of objects with “address” and “label”.',
+    },
+  ])('says what is wrong with a file as a whole: $fault', ({ source, fault }) => {
     expect(planImport(source, bookOf()).fault).toBe(fault)
   })
 

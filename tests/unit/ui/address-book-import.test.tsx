@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { doing, draw } from './draw'
+import { doing, draw, type } from './draw'
 
 const opened = async () => {
   vi.resetModules()
@@ -24,4 +24,25 @@ test('a list of labels is there again with the delimiter that was chosen for it'
   expect(first.delimiter()).toBe('|')
   const again = await opened()
   await vi.waitFor(() => expect(again.delimiter()).toBe('|'))
+})
+
+test('what cannot be read is told, also at the next opening', async () => {
+  const text = '['.repeat(40_000) + ']'.repeat(40_000)
+  fakeBrowser.reset()
+  await fakeBrowser.storage.session.set({ 'draft:import labels': text })
+  for (const { root } of [await opened(), await opened()]) {
+    await vi.waitFor(() => expect(root.querySelector('.notice')?.textContent).toContain('It cannot be read'))
+    expect(root.querySelector('textarea')?.value).toBe(text)
+  }
+})
+
+test('a list with more columns than any has is told, and can be put right', async () => {
+  fakeBrowser.reset()
+  const { root } = await opened()
+  const field = root.querySelector('textarea') as HTMLTextAreaElement
+  await type(field, `0x8ba1f109551bD432803012645Ac136ddd64DBA72${','.repeat(130_000)}`)
+  expect(root.querySelector('.notice')?.textContent).toBe('It has more than 200 columns.')
+  await type(field, '0x8ba1f109551bD432803012645Ac136ddd64DBA72,Alice')
+  expect(root.querySelector('.notice')).toBeNull()
+  expect(root.querySelector('[role="status"]')?.textContent).toBe('1 added.')
 })
