@@ -4,6 +4,7 @@ import { isOpen, isSettled, mustUseKey, nameOfKey, type PartRecord } from '../co
 import { findOverlaps } from '../core/distribution-overlap'
 import { hashOf, type PlanRecord, walletsOf } from '../core/distribution-plan'
 import { AppError } from '../core/errors'
+import { parseTime } from '../core/format-time'
 import type { DistributeDeps, PartnerBooks, Target } from './distribute-deps'
 import { earlierPlans } from './distribute-earlier'
 
@@ -50,10 +51,10 @@ export async function checkBefore(
 /** What the partner's account says against sending now. */
 export function checkBooks(books: PartnerBooks, part: PartRecord, now: number): void {
   const time = books.serverTime ?? now
-  const since = Date.parse(books.validSince ?? '')
-  const until = Date.parse(books.validUntil ?? '')
-  if (time < since) throw refuse(`The partner key is not valid before ${books.validSince}.`)
-  if (time > until) throw refuse(`The partner key was valid until ${books.validUntil}.`)
+  const since = parseTime(books.validSince)
+  const until = parseTime(books.validUntil)
+  if (since !== null && time < since) throw refuse(`The partner key is not valid before ${books.validSince}.`)
+  if (until !== null && time > until) throw refuse(`The partner key was valid until ${books.validUntil}.`)
   const balance = parseServiceAmount(books.balance ?? '')
   const needed = parseServiceAmount(part.total)
   if (balance !== null && needed !== null && balance < needed) {

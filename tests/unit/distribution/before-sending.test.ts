@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sendPart } from '~/lib/background/distribute'
 import { checkPart } from '~/lib/background/distribute-check'
 import { resendPart, runPlan } from '~/lib/background/distribute-run'
@@ -57,6 +57,35 @@ describe('before anything is sent', () => {
     console.books.validUntil = '2023-11-14T00:00:00.000Z'
     console.state.wall = Date.parse('2030-01-01')
     console.books.serverTime = Date.parse('2023-11-01')
+    await runPlan(console.deps, console.plan.key)
+    expect(await console.states()).toEqual(['confirmed'])
+  })
+
+  it.each(['Pacific/Auckland', 'America/Los_Angeles'])(
+    'case 40: a time without a zone is UTC, also in %s',
+    async (zone) => {
+      vi.stubEnv('TZ', zone)
+      try {
+        const console = await ready()
+        console.books.validSince = '2023-11-14T10:00:00'
+        console.books.validUntil = '2023-11-14T12:00:00'
+        console.books.serverTime = Date.parse('2023-11-14T09:59:00Z')
+        await expect(runPlan(console.deps, console.plan.key)).rejects.toThrow('not valid before')
+        console.books.serverTime = Date.parse('2023-11-14T12:01:00Z')
+        await expect(runPlan(console.deps, console.plan.key)).rejects.toThrow('valid until')
+        console.books.serverTime = Date.parse('2023-11-14T11:00:00Z')
+        await runPlan(console.deps, console.plan.key)
+        expect(await console.states()).toEqual(['confirmed'])
+      } finally {
+        vi.unstubAllEnvs()
+      }
+    },
+  )
+
+  it('case 40: what is no time is no limit', async () => {
+    const console = await ready()
+    console.books.validSince = '0001-01-01T00:00:00Z'
+    console.books.validUntil = 'never'
     await runPlan(console.deps, console.plan.key)
     expect(await console.states()).toEqual(['confirmed'])
   })
