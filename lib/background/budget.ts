@@ -33,8 +33,9 @@ export interface Budget {
 /** `sent`: was the service asked at all? Where it was not, the lookup counts for nothing. */
 export type EndCharge = (sent: boolean) => void
 
-/** Most that a site's page can claim in a day as asked for by its reader. */
+/** Most that pages can claim in a day as asked for by their reader: those of one site, and of all. Clicks stay far below. */
 const askedPerSiteDay = 500
+const askedPerDay = 1000
 
 export function createBudget({
   counters,
@@ -87,9 +88,15 @@ export function createBudget({
       if (payer.by === 'person') return () => {}
       if (payer.asked) {
         const of = payer.incognito ? '' : payer.site
-        const claims = [{ key: `asked:${of}`, cost: 1, most: askedPerSiteDay }]
+        const claims = [
+          { key: `asked:${of}`, cost: 1, most: askedPerSiteDay },
+          { key: 'asked', cost: 1, most: askedPerDay },
+        ]
         const refused = await counters.take(claims)
-        if (refused) throw spent(`This site asked for ${askedPerSiteDay} lookups today. Ask in the app instead.`)
+        if (refused) {
+          const who = refused.key === 'asked' ? 'All sites together' : 'This site'
+          throw spent(`${who} asked for ${refused.most} lookups today. Ask in the app instead.`)
+        }
         return end(claims)
       }
       const { origin } = account

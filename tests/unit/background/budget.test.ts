@@ -91,6 +91,24 @@ describe('automatic lookups', () => {
     expect(await setup.budget.lookupsToday()).toBe(0)
   })
 
+  it('case 121: nor can many sites together spend the day’s credits in the reader’s name; people go on', async () => {
+    const asked = (at: number) => page({ site: `s${at % 7}.example`, incognito: at % 7 === 0, asked: true })
+    expect(await granted(1400, asked)).toBe(1000)
+    expect(await failure(setup.charge(asked(1)))).toMatchObject({
+      code: 'budget.spent',
+      message: 'All sites together asked for 1000 lookups today. Ask in the app instead.',
+    })
+    expect(await granted(5, () => ({ by: 'person' }))).toBe(5)
+    expect(await granted(5, () => page())).toBe(5)
+    setup.clock.advance(24 * 3600_000)
+    expect(await granted(5, asked)).toBe(5)
+  })
+
+  it('case 121: what one site was refused counts for no other', async () => {
+    await granted(800, () => page({ asked: true }))
+    expect(await granted(800, () => page({ site: 'b.example', asked: true }))).toBe(500)
+  })
+
   it('stand still while the reader pauses them', async () => {
     const pausedUntil = setup.clock.now() + 60_000
     expect(await failure(setup.charge(page(), { pausedUntil }))).toMatchObject({
@@ -122,7 +140,7 @@ describe('automatic lookups', () => {
     over(false)
     asked(false)
     await vi.waitFor(async () => expect(await setup.budget.lookupsToday()).toBe(1))
-    expect(await setup.counters.used('asked:a.example')).toBe(0)
+    for (const key of ['asked:a.example', 'asked']) expect(await setup.counters.used(key)).toBe(0)
     expect(await granted(30, () => page({ document: 'next' }))).toBe(24)
   })
 
