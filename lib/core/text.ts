@@ -52,12 +52,26 @@ const scripts = [
   /\p{Script=Canadian_Aboriginal}/u,
 ]
 
-/** Cyrillic and Greek letters that no eye tells from Latin ones, with digits between them. */
-const lookalikes =
-  /^[\d\s.$-]*[АВЕЅІЈКМНОРСТУХҮԌԚԜаеіјорсухѕһԁԛԝνοΑΒΕΖΗΙΚΜΝΟΡΤΥΧ][\d\s.$АВЕЅІЈКМНОРСТУХҮԌԚԜаеіјорсухѕһԁԛԝνοΑΒΕΖΗΙΚΜΝΟΡΤΥΧ-]*$/u
+/** Letters that no eye tells from Latin ones: Cyrillic and Greek, Lisu, Cherokee and its small ones, Canadian syllables. */
+const imitators =
+  'АВЕЅІЈКМНОРСТУХҮԌԚԜаеіјорсухѕһԁԛԝνοΑΒΕΖΗΙΚΜΝΟΡΤΥΧ' +
+  'ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ' +
+  'ᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷᎻᎽᏀᏂᏃᏎᏏᏒᏔᏕᏙᏚᏞᏟᏢᏦᏧᏳᏴ' +
+  'ꭰꭱꭲꭵꭹꭺꭻꭼꮃꮇꮋꮍꮐꮒꮓꮞꮟꮢꮤꮥꮩꮪꮮꮯꮲꮶꮷᏻᏼ' +
+  'ᐯᑌᑕᑭᒍᒪᔕᕼᖇᖴᗅᗞᗩᗪᗰᗴᗷ'
 
-/** Latin letters in costume: mathematical, full-width, circled, squared. */
-const styled = /[\u{1d400}-\u{1d7ff}\uff21-\uff3a\uff41-\uff5a\u24b6-\u24e9\u{1f130}-\u{1f189}]/u
+/** Nothing but those, with digits between them. */
+const lookalikes = new RegExp(`^[\\d\\s.$-]*[${imitators}][\\d\\s.$${imitators}-]*$`, 'u')
+
+/** Latin letters in costume: mathematical, letterlike, full-width, circled, squared, small capitals. */
+const styled =
+  /[\u{1d400}-\u{1d7ff}\u2102\u210a-\u2113\u2115\u2119-\u211d\u2124\u2128\u212c-\u2134\u2145-\u2149\uff21-\uff3a\uff41-\uff5a\u24b6-\u24e9\u{1f130}-\u{1f189}\u1d00-\u1d22\u0262\u026a\u0274\u0280\u028f\u0299\u029c\u029f\ua730\ua731]/u
+
+/** Numerals that stand for letters: the large ones, and any in a word. One after a blank is a number, as in “Fund Ⅲ”. */
+const numerals = /[\u216c-\u216f\u217c-\u217f]|[a-z\u2160-\u217f][\u2160-\u217f]|[\u2160-\u217f][a-z]/i
+
+/** A mark that no language puts on this letter: those in use are one character with it. */
+const marked = /[a-z]\p{M}/iu
 
 /** Joiners and selectors have their place inside emoji. */
 const emoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})[\ufe0f\u200d]*|[\d#*]\ufe0f\u20e3/gu
@@ -66,11 +80,11 @@ const hidden = new RegExp(unseen.source, 'u')
 
 /**
  * True where a name tries to look like another: letters of several look-alike alphabets, letters of one that imitate
- * Latin, letters in costume, or characters that cannot be seen.
+ * Latin, letters in costume or with marks of no language, or characters that cannot be seen.
  */
 export function isSuspicious(name: string): boolean {
-  const head = name.slice(0, 2000).replace(/\s/g, ' ').replace(emoji, '')
-  if (hidden.test(head) || styled.test(head) || lookalikes.test(head)) return true
+  const head = name.slice(0, 2000).normalize('NFC').replace(/\s/g, ' ').replace(emoji, '')
+  if ([hidden, styled, numerals, marked, lookalikes].some((sign) => sign.test(head))) return true
   return scripts.filter((script) => script.test(head)).length > 1
 }
 
