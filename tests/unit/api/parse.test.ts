@@ -143,19 +143,17 @@ describe('one record', () => {
   })
 
   test('has one name for what services name differently', () => {
-    const { rollup_z, ...transaction } = page([
-      { arbitrum: { batch_number: 7 }, tx_types: ['rootstock_bridge'], has_error_in_internal_txs: true },
-    ]).items[0] as Record<string, unknown>
+    const older = { tx_types: ['rootstock_bridge'], has_error_in_internal_txs: true }
+    const [row] = page([{ ...older, arbitrum: { batch_number: 7 }, authorization_list: [{ address: '0xc' }] }]).items
+    const { rollup_z, ...transaction } = row as Record<string, unknown>
     expect(rollup_z).toMatchObject({ batch_number: 7 })
     const told = { transaction_types: ['sidechain_bridge'], has_error_in_internal_transactions: true }
-    expect(transaction).toEqual(told)
+    expect(transaction).toEqual({ ...told, authorization_list: [{ address_hash: '0xc' }] })
     const { token } = parseAnswer(
       endpoints.addressOverview,
       '{"token":{"address":"0xa","holders":5,"address_hash":null}}',
     )
     expect(token).toMatchObject({ address_hash: '0xa', holders_count: '5' })
-    const [row] = page([{ authorization_list: [{ authority: '0xb', address: '0xc' }] }]).items
-    expect(row).toEqual({ authorization_list: [{ authority: '0xb', address_hash: '0xc' }] })
   })
 
   test('has one shape for a state that comes as a word or as an object (E14)', () => {
