@@ -4,7 +4,6 @@ import { type AddressBook, bookKey, type Label, labelColours } from '~/lib/core/
 import { planImport } from '~/lib/core/address-book-import'
 import { mergeBooks, packBook, type Synced, syncLimits, unpackBook } from '~/lib/core/address-book-sync'
 import { checkLabel } from '~/lib/core/check-label'
-import { toCsv } from '~/lib/core/csv-export'
 import { findLabels } from '~/lib/core/find-labels'
 import { fc } from '../../fast-check'
 
@@ -174,40 +173,6 @@ const plain = ({ labels, removed }: Synced) => ({
     .sort(byKey)
     .map(([, { address, label, note, colour, changed }]) => [address, label, note, colour, changed]),
   removed: [...removed].sort(byKey).map(([key, { changed }]) => [key, changed]),
-})
-
-describe('labels in a file of ours', () => {
-  const unit = fc.constantFrom(...'=+-@＝;|,\'" 1.x')
-  const written = fc.oneof(fc.string({ unit, maxLength: 20 }), fc.string({ unit: 'grapheme', maxLength: 12 }))
-  const drafts = fc
-    .uniqueArray(fc.record({ address: anyAddress, label: written, note: written }), {
-      selector: ({ address }) => address,
-      maxLength: 6,
-    })
-    .map((all) =>
-      all.flatMap((draft) => {
-        const checked = checkLabel(draft)
-        return typeof checked === 'string' ? [] : [checked]
-      }),
-    )
-    .filter((all) => all.length > 0)
-
-  it('come back as they were, and run nowhere on the way (case 114)', () => {
-    fc.assert(
-      fc.property(drafts, (all) => {
-        const cells = all.map(({ address, label, note, colour }) => [address, label, note, colour])
-        const plan = planImport(toCsv(['address', 'label', 'note', 'colour'], cells), bookOf())
-        expect(plan.fault).toBeNull()
-        expect(plan.rows.map(({ draft }) => draft)).toEqual(all)
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  it.each(["'=", '=x', "''-1", 'x;=1', "x;'=1", '＝x'])('with a label of %s', (label) => {
-    const source = toCsv(['address', 'label'], [[a, label]])
-    expect(planImport(source, bookOf()).rows[0]?.draft?.label).toBe(label)
-  })
 })
 
 describe('labels between devices', () => {
