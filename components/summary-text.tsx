@@ -1,3 +1,5 @@
+import { TriangleAlert } from 'lucide-preact'
+import type { ComponentChild } from 'preact'
 import { formatTime } from '../lib/core/format-time'
 import { safeUrl } from '../lib/core/text'
 import type { Part, Sentence } from '../lib/rpc/contract'
@@ -10,7 +12,7 @@ interface Props {
   chain: string
 }
 
-/** A sentence of the service. Its parts bring their own blanks; names in it are text and nothing more. */
+/** A sentence of the service. Names in it are marked as in tables: the reader's own, and those that imitate others. Its parts bring their own blanks; names in it are text and nothing more. */
 export function SummaryText({ sentence, chain }: Props) {
   return (
     <span class="summary">
@@ -35,27 +37,33 @@ function PartText({ part, chain }: { part: Part; chain: string }) {
       return <span class="summary-coin">{part.text}</span>
     case 'token': {
       const text = <bdi>{part.text}</bdi>
-      const title = [part.full, part.address, part.suspicious && 'This name imitates another']
-        .filter(Boolean)
-        .join('\n')
-      return part.address ? (
-        <a class="summary-link" href={hrefOf('token-transfers', part.address, { chain })} title={title}>
-          {text}
-        </a>
-      ) : (
-        <span class="summary-token" title={title}>
-          {text}
-        </span>
+      const title = [part.full, part.address].filter(Boolean).join('\n')
+      return marked(
+        part,
+        part.address ? (
+          <a class="summary-link" href={hrefOf('token-transfers', part.address, { chain })} title={title}>
+            {text}
+          </a>
+        ) : (
+          <span class="summary-token" title={title}>
+            {text}
+          </span>
+        ),
       )
     }
     case 'address':
-      return (
-        <a class="summary-link" href={hrefOf('address', part.hash, { chain })} title={part.hash}>
+      return marked(
+        part,
+        <a
+          class={part.own ? 'summary-link summary-own' : 'summary-link'}
+          href={hrefOf('address', part.hash, { chain })}
+          title={part.own ? `Your label\n${part.hash}` : part.hash}
+        >
           <bdi>{part.text}</bdi>
-        </a>
+        </a>,
       )
     case 'domain':
-      return <bdi class="summary-token">{part.text}</bdi>
+      return marked(part, <bdi class="summary-token">{part.text}</bdi>)
     case 'method':
       return <span class="summary-method">{part.text}</span>
     case 'time':
@@ -76,3 +84,17 @@ function PartText({ part, chain }: { part: Part; chain: string }) {
     }
   }
 }
+
+const marked = ({ suspicious }: { suspicious?: boolean }, name: ComponentChild) => (
+  <>
+    {name}
+    {suspicious && (
+      <TriangleAlert
+        class="summary-mark"
+        size={12}
+        role="img"
+        aria-label="This name imitates another by look-alike letters"
+      />
+    )}
+  </>
+)

@@ -46,7 +46,6 @@ function publicPart(part: Part): Part {
   switch (type) {
     case 'text':
     case 'coin':
-    case 'domain':
     case 'method':
       return { type, text }
     case 'amount':
@@ -55,8 +54,10 @@ function publicPart(part: Part): Part {
       return { type, text, ms: part.ms }
     case 'link':
       return { type, text, ...some({ url: part.url }) }
+    case 'domain':
+      return { type, text, ...some({ suspicious: part.suspicious }) }
     case 'address':
-      return { type, text, hash: part.hash, ...some({ label: part.label }) }
+      return { type, text, hash: part.hash, ...some({ label: part.label, own: part.own, suspicious: part.suspicious }) }
     case 'token':
       return { type, text, ...some({ address: part.address, full: part.full, suspicious: part.suspicious }) }
   }

@@ -64,18 +64,23 @@ function told(sentence: Sentence, gloss: Gloss, actions: CardActions, id?: strin
 function piece(part: Part, { chain }: Gloss, { open, grown }: CardActions): Node | string {
   const { type, text } = part
   const query = chain ? `?chain=${chain.id}` : ''
-  const follow = (location: string, title: string, odd = false) =>
-    button(text, () => open(location), { class: odd ? 'follow odd' : 'follow', title })
+  /** What somebody called something: it can be followed where that is known. */
+  const named = (location: string | undefined, ...told: (string | false | undefined)[]) => {
+    const odd = 'suspicious' in part && part.suspicious
+    const own = 'own' in part && part.own
+    const attributes = {
+      class: `${location ? 'follow' : ''}${own ? ' own' : ''}${odd ? ' odd' : ''}`,
+      title: [own && 'Your label', ...told, odd && 'This name may imitate another.'].filter(Boolean).join('\n'),
+    }
+    return location ? button(text, () => open(location + query), attributes) : element('b', attributes, text)
+  }
   switch (type) {
     case 'address':
-      return follow(`/address/${part.hash}${query}`, part.hash)
-    case 'token': {
-      const title = [part.full, part.address, part.suspicious && 'This name may imitate another.']
-        .filter(Boolean)
-        .join('\n')
-      if (part.address) return follow(`/token/${part.address}/transfers${query}`, title, part.suspicious)
-      return element('b', { title, ...(part.suspicious && { class: 'odd' }) }, text)
-    }
+      return named(`/address/${part.hash}`, part.hash)
+    case 'token':
+      return named(part.address && `/token/${part.address}/transfers`, part.full, part.address)
+    case 'domain':
+      return named('')
     case 'amount': {
       if (part.exact === text) return element('b', {}, text)
       const amount = button(

@@ -6,7 +6,8 @@ export function labelledSentence(sentence: Sentence, book: AddressBook): Sentenc
   if (book.size === 0) return sentence
   return sentence.map((part) => {
     if (part.type !== 'address') return part
-    const label = book.get(bookKey(part.hash))?.label
-    return label === undefined ? part : { ...part, text: label, label: true }
+    const { type, hash } = part
+    const label = book.get(bookKey(hash))?.label
+    return label === undefined ? part : { type, text: label, hash, label: true, own: true }
   })
 }

@@ -26,21 +26,30 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? cleanText(value) : '')
 
+const flag = (raw: unknown) => (typeof raw === 'string' && isSuspicious(raw) ? { suspicious: true } : {})
+
 /** The name tag somebody published for the address. */
-function nameTagOf(metadata: unknown): string {
+function nameTagOf(metadata: unknown): unknown {
   const tags = isObject(metadata) && Array.isArray(metadata.tags) ? metadata.tags : []
   const tag = tags.find((candidate) => isObject(candidate) && candidate.tagType === 'name')
-  return textOf(tag?.name)
+  return tag?.name
+}
+
+/** A domain, whose owner chose its letters. Null for nothing. */
+export function domainPart(domain: unknown): Part | null {
+  const text = textOf(domain)
+  return text ? { type: 'domain', text, ...flag(domain) } : null
 }
 
 /** An address by its name tag, its domain, its contract's name, or shortened. Null where it is no address. */
 export function addressPart(address: NamedAddress | null | undefined): Part | null {
   const hash = address?.hash
   if (typeof hash !== 'string' || !addressShape.test(hash)) return null
-  const label = nameTagOf(address?.metadata) || textOf(address?.ens_domain_name) || textOf(address?.name)
-  return label
-    ? { type: 'address', text: label, hash, label: true }
-    : { type: 'address', text: shortAddress(hash), hash }
+  const names = [nameTagOf(address?.metadata), address?.ens_domain_name, address?.name]
+  const name = names.find(textOf)
+  return name === undefined
+    ? { type: 'address', text: shortAddress(hash), hash }
+    : { type: 'address', text: textOf(name), hash, label: true, ...flag(name) }
 }
 
 /** A token by its symbol or its name, with what is to be said against it. */

@@ -2,7 +2,7 @@ import type { Part, Sentence } from '../rpc/contract'
 import { parseDecimal } from './decimal'
 import type { Coin } from './format'
 import { formatDay, parseSeconds, unknownTime } from './format-time'
-import { addressPart, amountPart, joined, type NamedAddress, type NamedToken, tokenPart } from './parts'
+import { addressPart, amountPart, domainPart, joined, type NamedAddress, type NamedToken, tokenPart } from './parts'
 import { cleanText, safeUrl } from './text'
 
 /** Characters of a template, and of a text value that takes placeholders itself. */
@@ -18,7 +18,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
 
-const word = (type: 'text' | 'method' | 'domain', value: unknown): Part | null =>
+const word = (type: 'text' | 'method', value: unknown): Part | null =>
   typeof value === 'string' && cleanText(value) !== '' ? { type, text: cleanText(value) } : null
 
 const plain = (value: unknown): Part | null =>
@@ -45,7 +45,7 @@ const readers: Record<string, (value: unknown) => Part | null> = {
   },
   token,
   address: (value) => (isObject(value) ? addressPart(value as NamedAddress) : null),
-  domain: (value) => word('domain', value),
+  domain: domainPart,
   method: (value) => word('method', value),
   timestamp: (value) => {
     if (!isScalar(value)) return null

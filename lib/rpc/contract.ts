@@ -70,8 +70,9 @@ export type Part =
   | { type: 'amount'; text: string; exact: string }
   | { type: 'coin'; text: string }
   | { type: 'token'; text: string; address?: string; full?: string; suspicious?: boolean }
-  | { type: 'address'; text: string; hash: string; label?: boolean }
-  | { type: 'domain'; text: string }
+  /** By a name (`label`), which is the reader's own (`own`) or anybody's, and may imitate another (`suspicious`). */
+  | { type: 'address'; text: string; hash: string; label?: boolean; own?: boolean; suspicious?: boolean }
+  | { type: 'domain'; text: string; suspicious?: boolean }
   | { type: 'method'; text: string }
   | { type: 'time'; text: string; ms: number }
   | { type: 'link'; text: string; url?: string }

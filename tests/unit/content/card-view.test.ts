@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { fillCard } from '../../../lib/content/card-view'
-import type { Gloss } from '../../../lib/rpc/contract'
+import type { Gloss, Part } from '../../../lib/rpc/contract'
 
 const nothing = () => {}
 const actions = {
@@ -31,5 +31,34 @@ describe('what the card says of chains', () => {
     for (const chosen of [chain, null]) {
       expect(notes({ ...about, chain: chosen, state })).toEqual(['Not known on OP Mainnet or Zora.'])
     }
+  })
+})
+
+describe('names in the card’s sentence', () => {
+  const hash = `0x${'12'.repeat(20)}`
+  const named = (part: Part) => {
+    const card = document.createElement('div')
+    fillCard(card, { ...about, chain: null, state: 'summary', sentences: [[part]] }, actions)
+    const found = card.querySelector<HTMLElement>('#told > *')
+    return { text: found?.textContent, title: found?.title, look: [...(found?.classList ?? [])] }
+  }
+  const odd = 'This name may imitate another.'
+
+  it('the reader’s own look like nobody else’s', () => {
+    const own = named({ type: 'address', text: 'Treasury', hash, label: true, own: true })
+    expect(own).toEqual({ text: 'Treasury', title: `Your label\n${hash}`, look: ['follow', 'own'] })
+    const foreign = named({ type: 'address', text: 'Treasury', hash, label: true })
+    expect(foreign).toEqual({ text: 'Treasury', title: hash, look: ['follow'] })
+  })
+
+  it.each<[Part, string, string[]]>([
+    [{ type: 'address', text: 'ꓴꓢꓓꓚ', hash, label: true, suspicious: true }, `${hash}\n${odd}`, ['follow', 'odd']],
+    [{ type: 'domain', text: 'vіtalik.eth', suspicious: true }, odd, ['odd']],
+    [{ type: 'token', text: 'ꓴꓢꓓꓚ', suspicious: true }, odd, ['odd']],
+    [{ type: 'token', text: 'ꓴꓢꓓꓚ', address: hash, suspicious: true }, `${hash}\n${odd}`, ['follow', 'odd']],
+    [{ type: 'domain', text: 'vitalik.eth' }, '', []],
+    [{ type: 'token', text: 'X', full: 'Xx', address: hash }, `Xx\n${hash}`, ['follow']],
+  ])('are told where they imitate others: %j', (part, title, look) => {
+    expect(named(part)).toEqual({ text: part.text, title, look })
   })
 })
