@@ -6,6 +6,7 @@ import { NumberText } from './amount-text'
 import { Badge } from './badge'
 import { Failure } from './failure'
 import { FigureSkeleton } from './figure-skeleton'
+import { StaleNote } from './freshness'
 import './views/overview-view.css'
 
 interface Props {
@@ -18,12 +19,13 @@ interface Props {
 
 /** Reward points of an address, as anyone may see them. */
 export function PointsCard({ state, test, quiet, onAction }: Props) {
-  const { value, status, error } = state
+  const { value, status, error, at, stale } = state
   return (
     <section class="card figure" aria-label="Reward points">
       <p class="figure-name">Reward points {test && <Badge tone="warn">Test</Badge>}</p>
       {value ? <Known {...value} /> : status === 'loading' && <FigureSkeleton />}
       {error && !value && <p class="figure-note">Not known.</p>}
+      <StaleNote at={at} because={stale} />
       {error && !quiet && <Failure error={error} onAction={onAction} inline />}
     </section>
   )

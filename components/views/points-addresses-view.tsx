@@ -30,6 +30,7 @@ import { Badge } from '../badge'
 import { Button } from '../button'
 import { Failure } from '../failure'
 import { useFrame } from '../frame'
+import { Freshness, StaleNote } from '../freshness'
 import { Figures } from '../points/figures'
 import { PointsHead } from '../points/points-head'
 import { SubjectText } from '../points/subject-text'
@@ -70,27 +71,32 @@ function One({ environment, address }: { environment: Environment; address: stri
     void points.load()
     return () => points.close()
   }, [points])
-  const { value, error, at } = points.state.value
-  const onAction = (does: ErrorAction, failed: AppError) => void act(does, failed, frame, () => void points.load(true))
+  const { value, status, error, at, stale } = points.state.value
+  const again = () => void points.load(true)
+  const onAction = (does: ErrorAction, failed: AppError) => void act(does, failed, frame, again)
   return (
     <section class="points-stack" aria-label="Points of this address">
       <div class="points-line">
         <AddressText address={{ hash: address }} full={frame === 'app'} />
-        {value?.info.exists && !isFollowed(environment, address) && (
-          <Button
-            size="s"
-            onClick={async () => {
-              await track(environment, address)
-              await noteStanding(trackedKey(environment, address), standingOf(value, at))
-              notify('Followed from now on', 'good')
-            }}
-          >
-            Follow
-          </Button>
-        )}
+        <span class="points-actions">
+          {value && <Freshness at={at} busy={status === 'loading'} onReload={again} />}
+          {value?.info.exists && !isFollowed(environment, address) && (
+            <Button
+              size="s"
+              onClick={async () => {
+                await track(environment, address)
+                await noteStanding(trackedKey(environment, address), standingOf(value, at))
+                notify('Followed from now on', 'good')
+              }}
+            >
+              Follow
+            </Button>
+          )}
+        </span>
       </div>
       {!value && !error && <Skeleton rows={1} />}
       {error && <Failure error={error} onAction={onAction} inline />}
+      <StaleNote at={at} because={stale} />
       {value && !value.info.exists && <p class="muted">This address takes no part in the program.</p>}
       {value?.info.exists && <Facts value={value} />}
     </section>
@@ -129,15 +135,16 @@ function Followed({ environment }: { environment: Environment }) {
   const list = trackedList.value?.filter((one) => one.environment === environment)
   const refresh = async () => {
     setBusy(true)
-    const failed: AppError[] = []
+    const failed: string[] = []
     for (const { key, address } of list ?? []) {
       const points = publicPoints(environment, address)
       await points.load(true)
-      const { value, error, at } = points.state.peek()
-      if (error) failed.push(error)
-      else if (value) await noteStanding(key, standingOf(value, at))
+      const { value, error, at, stale } = points.state.peek()
+      if (error) failed.push(error.message)
+      else if (stale) failed.push(`Kept from earlier. ${stale.message}`)
+      if (value && !error) await noteStanding(key, standingOf(value, at))
     }
-    if (failed[0]) notify(failed[0].message, 'bad')
+    if (failed[0]) notify(failed[0], 'bad')
     setBusy(false)
   }
   if (!list) return <Skeleton rows={3} />

@@ -19,7 +19,7 @@ import { Button } from '../button'
 import { Choices } from '../choices'
 import { Failure } from '../failure'
 import { useFrame } from '../frame'
-import { Freshness } from '../freshness'
+import { Freshness, StaleNote } from '../freshness'
 import { Figures } from '../points/figures'
 import { PointsHead } from '../points/points-head'
 import { SignInNeeded } from '../points/sign-in-needed'
@@ -128,26 +128,30 @@ function Own({ state: { value, status, error }, onAction }: Shown<Balances>) {
   )
 }
 
-function Standing({ state: { value, error }, onAction }: Shown<PublicPoints>) {
+function Standing({ state: { value, error, at, stale }, onAction }: Shown<PublicPoints>) {
   if (!value) return error ? <Failure error={error} onAction={onAction} inline /> : <Skeleton rows={1} />
   const { info, place } = value
   const joined = parseTime(info.user?.registered_at ?? place?.registered_at)
   return (
-    <Figures
-      label="Place and account"
-      figures={[
-        { label: 'Rank', value: place?.rank == null ? null : `${formatInteger(place.rank) ?? place.rank}` },
-        { label: 'Users below', value: place?.users_below == null ? null : String(place.users_below) },
-        {
-          label: 'Among the top',
-          value: place?.top_percent == null ? null : <span>{formatPercent(place.top_percent)}</span>,
-        },
-        { label: 'Referrals', value: info.user?.referrals ?? null },
-        {
-          label: 'Registered',
-          value: joined === null ? null : <span>{formatDate(joined)}</span>,
-        },
-      ]}
-    />
+    <>
+      {error && <Failure error={error} onAction={onAction} inline />}
+      <StaleNote at={at} because={stale} />
+      <Figures
+        label="Place and account"
+        figures={[
+          { label: 'Rank', value: place?.rank == null ? null : `${formatInteger(place.rank) ?? place.rank}` },
+          { label: 'Users below', value: place?.users_below == null ? null : String(place.users_below) },
+          {
+            label: 'Among the top',
+            value: place?.top_percent == null ? null : <span>{formatPercent(place.top_percent)}</span>,
+          },
+          { label: 'Referrals', value: info.user?.referrals ?? null },
+          {
+            label: 'Registered',
+            value: joined === null ? null : <span>{formatDate(joined)}</span>,
+          },
+        ]}
+      />
+    </>
   )
 }

@@ -36,7 +36,14 @@ export function publicPoints(environment: Environment, address: string): Resourc
   const input = { address, host: environment }
   const whole = async (info: Answer<PublicPoints['info']>, ask: () => Promise<Answer<Place> | null>) => {
     const place = info.value.exists ? await ask() : null
-    return { ...info, value: { info: info.value, place: place?.value ?? null } }
+    const stale = info.stale ?? place?.stale
+    return {
+      ...info,
+      value: { info: info.value, place: place?.value ?? null },
+      // Together they are as old as the older of them.
+      at: Math.min(info.at, place?.at ?? info.at),
+      ...(stale ? { stale } : {}),
+    }
   }
   return createResource(
     async (fresh) =>

@@ -58,7 +58,7 @@ export async function untrack(key: string): Promise<void> {
   await readTracked()
 }
 
-/** Keeps a look. The one before stays what changes are told against until the place really changes. */
+/** Keeps a look, unless a newer one is known. The one before stays what changes are told against until the place really changes. */
 export async function noteStanding(key: string, standing: Standing): Promise<void> {
   const tx = (await open()).transaction('tracked', 'readwrite')
   const known = await tx.store.get(key)
@@ -69,6 +69,7 @@ export async function noteStanding(key: string, standing: Standing): Promise<voi
 
 export function withStanding(tracked: Tracked, standing: Standing): Tracked {
   const { seen } = tracked
+  if (seen && standing.at < seen.at) return tracked
   const moved = seen !== null && (seen.rank !== standing.rank || seen.total !== standing.total)
   return { ...tracked, seen: standing, before: moved ? seen : tracked.before }
 }

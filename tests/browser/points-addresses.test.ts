@@ -1,9 +1,10 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { keys } from '../sandbox/keys'
 import { cast } from '../sandbox/world-people'
 import { fill, press, read, says } from './hands'
 import { type Stage, stage } from './stage'
+import { until } from './until'
 
 let at: Stage
 let page: Page
@@ -56,4 +57,38 @@ test('a followed address shows how its rank changed since the last look', async 
   await says(other, 'You follow no address')
   await other.close()
   expect(await read(page)).not.toContain('undefined')
+})
+
+const kept = /Kept from .*\. \S+ could not be reached/
+
+describe('an older answer, where nothing newer can be had', () => {
+  afterEach(() => at.sandbox.faults.clear())
+
+  test('is told with its time and why, also where only the ranking is old', async () => {
+    await page.goto(at.driver.extensionUrl(`app.html#/points/addresses?address=${cast.linus.hash}`))
+    await says(page, 'As of')
+    at.sandbox.faults.set('R3', { kind: 'reset' })
+    await press(page, 'button', 'Ask again')
+    expect(await says(page, kept)).toContain('Users below')
+    at.sandbox.faults.clear()
+    await press(page, 'button', 'Ask again')
+    await until('the note to go', async () => !kept.test(await read(page)))
+  })
+
+  test('is told when somebody looks again at those that are followed', async () => {
+    await page.reload()
+    await press(page, 'button', 'Follow')
+    await says(page, '#1')
+    at.sandbox.faults.set('*', { kind: 'reset' })
+    await press(page, 'button', 'Look again')
+    expect(await says(page, /Kept from earlier\. \S+ could not be reached/)).toContain('#1')
+  })
+
+  test('is told on the card of an address', async () => {
+    await page.goto(at.driver.extensionUrl(`app.html#/address/${cast.linus.hash}?chain=1`))
+    await says(page, 'Rank 1')
+    at.sandbox.faults.set('R2', { kind: 'reset' })
+    await press(page, 'button', 'Ask again')
+    expect(await says(page, kept)).toContain('Rank 1')
+  })
 })

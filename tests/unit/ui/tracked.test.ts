@@ -27,3 +27,12 @@ test('an address is followed once, in whatever capitals a link writes it, and at
   await untrack(key)
   expect(isFollowed('production', address)).toBe(false)
 })
+
+test('an older look, such as one that was kept, never takes the place of a newer one', async () => {
+  const key = trackedKey('production', address)
+  await track('production', address)
+  await noteStanding(key, { rank: '7', total: '10.5', at: 20 })
+  await noteStanding(key, { rank: '9', total: '8', at: 10 })
+  expect(trackedList.value).toMatchObject([{ seen: { rank: '7', at: 20 }, before: null }])
+  await untrack(key)
+})
