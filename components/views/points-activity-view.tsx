@@ -11,6 +11,7 @@ import { listPager } from '../../lib/ui/ask'
 import { environmentNow } from '../../lib/ui/environment'
 import { hrefOf } from '../../lib/ui/find-view'
 import { isWhole } from '../../lib/ui/is-whole'
+import type { Loaded } from '../../lib/ui/pager'
 import type { LogRecord } from '../../lib/ui/points'
 import { go } from '../../lib/ui/router'
 import { saveFile } from '../../lib/ui/save-file'
@@ -21,6 +22,7 @@ import { Button } from '../button'
 import { Failure } from '../failure'
 import { Field } from '../field'
 import { useFrame } from '../frame'
+import { Freshness } from '../freshness'
 import { LoadMore } from '../load-more'
 import { LogChart } from '../points/log-chart'
 import { LogList, LogTotals } from '../points/log-list'
@@ -42,7 +44,7 @@ export function PointsActivityView({ view, query }: ViewProps) {
       <PointsHead view={view} />
       {who === undefined && <Skeleton rows={6} />}
       {who === null && <SignInNeeded />}
-      {who && <Log key={`${environment} ${who.address} ${action}`} environment={environment} action={action} />}
+      {who && <Log key={`${environment} ${who.address}`} environment={environment} action={action} />}
     </>
   )
 }
@@ -57,26 +59,15 @@ function Log({ environment, action }: { environment: Environment; action: string
   }, [pager])
   const state = pager.state.value
   const rows = useMemo(() => state.pages.flat() as LogRecord[], [state.pages])
-  const points = useMemo(() => runningTotal(rows), [rows])
-  const shown = finding === '' ? rows : rows.filter((row) => textOf(row).includes(finding.toLowerCase()))
   const again = () => void pager.more()
   const onAction = (does: ErrorAction, error: AppError) => void act(does, error, frame, again)
   const all = async () => {
     while (pager.state.peek().status === 'more') await pager.more()
   }
-  const ended = state.status === 'end'
-  const whole = isWhole(state)
-
-  if (rows.length === 0 && state.status === 'failed' && state.error) {
-    return (
-      <div class="card">
-        <Failure error={state.error} onAction={onAction} />
-      </div>
-    )
-  }
-  if (rows.length === 0 && !ended) return <Skeleton rows={8} />
+  const log = { environment, action, complete: isWhole(state), rows }
   return (
     <>
+      {/* The same elements whatever is chosen, so that the focus and what was typed stay. */}
       <fieldset class="points-line">
         <legend class="unseen">Filters</legend>
         <span class="points-actions">
@@ -85,6 +76,7 @@ function Log({ environment, action }: { environment: Environment; action: string
               <Select
                 control={control}
                 size="s"
+                patient
                 value={action}
                 options={[
                   { value: '', label: 'All actions' },
@@ -111,35 +103,63 @@ function Log({ environment, action }: { environment: Environment; action: string
           </Field>
         </span>
         <span class="points-actions">
-          {!ended && (
+          {rows.length > 0 && state.status !== 'end' && (
             <Button size="s" busy={state.status === 'loading'} onClick={() => void all()}>
               Load all
             </Button>
           )}
-          <Button
-            size="s"
-            disabled={rows.length === 0}
-            onClick={() => save({ environment, action, complete: whole, rows }, 'csv')}
-          >
+          <Button size="s" disabled={rows.length === 0} onClick={() => save(log, 'csv')}>
             CSV
           </Button>
-          <Button
-            size="s"
-            disabled={rows.length === 0}
-            onClick={() => save({ environment, action, complete: whole, rows }, 'json')}
-          >
+          <Button size="s" disabled={rows.length === 0} onClick={() => save(log, 'json')}>
             JSON
           </Button>
+          {state.pages.length > 0 && (
+            <Freshness
+              at={state.at}
+              busy={state.status === 'loading' && state.pages.length <= 1}
+              onReload={() => void pager.reload()}
+            />
+          )}
         </span>
       </fieldset>
-      {rows.length === 0 && (
+      <Lines key={action} state={state} rows={rows} finding={finding} onMore={again} onAction={onAction} />
+    </>
+  )
+}
+
+interface LinesProps {
+  state: Loaded<unknown>
+  rows: readonly LogRecord[]
+  finding: string
+  onMore: () => void
+  onAction: (action: ErrorAction, error: AppError) => void
+}
+
+/** What one choice of action brought, in every state it can be in. */
+function Lines({ state, rows, finding, onMore, onAction }: LinesProps) {
+  const { status, pages, error, unreadable } = state
+  const points = useMemo(() => runningTotal(rows), [rows])
+  const shown = finding === '' ? rows : rows.filter((row) => textOf(row).includes(finding.toLowerCase()))
+  if (pages.length === 0) {
+    if (status !== 'failed' || !error) return <Skeleton rows={8} />
+    return (
+      <div class="card">
+        <Failure error={error} onAction={onAction} />
+      </div>
+    )
+  }
+  const ended = status === 'end'
+  return (
+    <>
+      {rows.length === 0 && unreadable.length === 0 && ended && (
         <div class="card">
           <State icon={Inbox} title="Nothing here" text="The service has no activity of this kind." />
         </div>
       )}
       <LogChart points={points} title={`Running total of the ${rows.length} lines that are loaded`} />
       {rows.length > 0 && <LogTotals rows={rows} />}
-      {rows.length > 0 && !whole && (
+      {rows.length > 0 && !isWhole(state) && (
         <p class="muted">
           {ended
             ? `Chart and totals are over the ${rows.length} lines that could be read; others may be missing.`
@@ -148,7 +168,9 @@ function Log({ environment, action }: { environment: Environment; action: string
       )}
       {shown.length > 0 && <LogList rows={shown} />}
       {rows.length > 0 && shown.length === 0 && <p class="muted">Nothing loaded so far says “{finding}”.</p>}
-      {rows.length > 0 && <LoadMore state={state} onMore={again} onAction={onAction} />}
+      {(rows.length > 0 || unreadable.length > 0 || !ended) && (
+        <LoadMore state={state} onMore={onMore} onAction={onAction} />
+      )}
     </>
   )
 }

@@ -1,13 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import Papa from 'papaparse'
 import type { Page } from 'puppeteer-core'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keys, wallets } from '../sandbox/keys'
 import { fill, find, press, read, says } from './hands'
-import { savedFile } from './saved-file'
 import { type Stage, stage } from './stage'
 import { until } from './until'
 
@@ -17,7 +12,6 @@ declare const chrome: {
 }
 
 const member = privateKeyToAccount(wallets.member)
-const folder = mkdtempSync(join(tmpdir(), 'hashgloss-log-'))
 
 let at: Stage
 let page: Page
@@ -25,10 +19,7 @@ let page: Page
 beforeAll(async () => {
   at = await stage({ configuration: { annotate: 'nowhere' } })
 })
-afterAll(async () => {
-  await at?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => at?.close())
 
 beforeEach(async () => {
   at.sandbox.wallet.mood = 'member'
@@ -80,60 +71,6 @@ describe('with a wallet of the browser', () => {
     await press(page, 'button', 'Sign out')
     await says(page, 'Sign in to see your points')
     expect(await signedIn()).toBe(false)
-  })
-
-  test('the log is filtered by the service, searched here, and saved to its end', async () => {
-    await connect()
-    await press(page, 'button', 'Sign with Sandbox wallet')
-    await says(page, 'Total points')
-    await page.goto(at.driver.extensionUrl('app.html#/points/activity'))
-    await says(page, '50 so far')
-    await page.select('select', 'redeem_offer')
-    await says(page, '19 in all')
-    expect(at.sandbox.stats.of('R9').at(-1)?.query.action).toBe('redeem_offer')
-    expect(await read(page)).toContain('−25')
-    const session = await page.createCDPSession()
-    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
-    await press(page, 'button', 'JSON')
-    const some = await savedFile(folder, 'offer.json')
-    expect(basename(some)).toBe('points-production-redeem_offer.json')
-    expect(JSON.parse(readFileSync(some, 'utf8'))).toMatchObject({ action: 'redeem_offer', complete: true })
-    await page.select('select', '')
-    await says(page, '50 so far')
-    await press(page, 'button', 'Load all')
-    await says(page, '137 in all')
-    await press(page, 'button', 'CSV')
-    const saved = await savedFile(folder, '.csv')
-    expect(basename(saved)).toBe('points-production.csv')
-    const text = readFileSync(saved, 'utf8').replace(/^\ufeff/, '')
-    const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
-    expect(data).toHaveLength(137)
-    const { production } = at.sandbox.ledger
-    const logs = production.users().get(member.address.toLowerCase())?.logs ?? []
-    expect(data.map(({ action }) => action)).toEqual(logs.toReversed().map(({ action }) => action))
-    await fill(page, 'Find in what is loaded', 'season', 'searchbox')
-    await until('the lines that say it', async () => {
-      const lines = await page.$$eval('[aria-label="Activity"] > li', (all) => all.map((line) => line.textContent))
-      return lines.length === 19 && lines.every((line) => line?.includes('season_bonus'))
-    })
-  })
-
-  test('a log of which some could not be read is never called whole', async () => {
-    await connect()
-    await press(page, 'button', 'Sign with Sandbox wallet')
-    await says(page, 'Total points')
-    at.sandbox.faults.set('R9', { kind: 'repeatedPage' })
-    await page.goto(at.driver.extensionUrl('app.html#/points/activity'))
-    await says(page, '50 so far')
-    await press(page, 'button', 'Load all')
-    await says(page, 'others may be missing')
-    at.sandbox.faults.clear()
-    const session = await page.createCDPSession()
-    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
-    await press(page, 'button', 'JSON')
-    const saved = await savedFile(folder, 'part.json')
-    expect(basename(saved)).toBe('points-production-part.json')
-    expect(JSON.parse(readFileSync(saved, 'utf8')).complete).toBe(false)
   })
 
   test('the toolbar tells that points arrived, until they are seen', async () => {
