@@ -68,7 +68,7 @@ function Validity({ books }: { books: Books }) {
 
 function day(time: string | null | undefined): ComponentChildren {
   const at = parseTime(time)
-  return at === null ? null : <span>{formatDate(at)}</span>
+  return at === null ? null : <span>{formatDate(at)} UTC</span>
 }
 
 /** The rate is told by the second, which nobody can picture. Only shown, so a float will do. */

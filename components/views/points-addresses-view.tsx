@@ -118,7 +118,7 @@ function Facts({ value: { info, place } }: { value: PublicPoints }) {
           value: place?.top_percent == null ? null : <span>{formatPercent(place.top_percent)}</span>,
         },
         { label: 'Referrals', value: info.user?.referrals ?? place?.referrals },
-        { label: 'Registered', value: joined === null ? null : <span>{formatDate(joined)}</span> },
+        { label: 'Registered', value: joined === null ? null : <span>{formatDate(joined)} UTC</span> },
       ]}
     />
   )

@@ -120,7 +120,7 @@ function Plan({ plan }: { plan: PlanView }) {
       <Meter label="Wallets paid" value={walletsPaid} max={plan.wallets} />
       {plan.description && <p class="muted">“{plan.description}”</p>}
       {plan.forgottenAt !== undefined && (
-        <p class="muted">Its wallets were removed from the record on {formatDate(plan.forgottenAt)}.</p>
+        <p class="muted">Its wallets were removed from the record on {formatDate(plan.forgottenAt)} UTC.</p>
       )}
       {error && error.data.field !== 'total' && <StepError error={error} />}
       {fresh && (

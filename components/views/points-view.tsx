@@ -148,7 +148,7 @@ function Standing({ state: { value, error, at, stale }, onAction }: Shown<Public
           { label: 'Referrals', value: info.user?.referrals ?? null },
           {
             label: 'Registered',
-            value: joined === null ? null : <span>{formatDate(joined)}</span>,
+            value: joined === null ? null : <span>{formatDate(joined)} UTC</span>,
           },
         ]}
       />

@@ -96,7 +96,7 @@ function piece(part: Part, { chain }: Gloss, { open, grown }: CardActions): Node
     case 'link':
       return part.url?.startsWith('https://') ? outside(text, part.url, 'follow') : element('b', {}, text)
     case 'time':
-      return element('b', { title: new Date(part.ms).toLocaleString() }, text)
+      return element('b', { title: String(new Date(part.ms)) }, text)
     case 'text':
       return text
     default:

@@ -26,14 +26,20 @@ export interface TimeStyle {
   timeZone?: string | undefined
 }
 
-/** `Sep 15, 2026, 2:54 PM`, in the reader's language and zone. */
+// The styles of `dateStyle` have none with a zone that is short.
+const minutes: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+}
+
+/** `Sep 15, 2026, 2:54 PM EDT`, in the reader's language and zone. */
 export function formatTime(ms: number, { locale, timeZone }: TimeStyle = {}): string {
   const key = `${locale} ${timeZone}`
-  const format = kept(
-    dates,
-    key,
-    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-  )
+  const format = kept(dates, key, () => new Intl.DateTimeFormat(locale, { ...minutes, timeZone }))
   return format.format(ms)
 }
 
@@ -62,7 +68,7 @@ const days: Record<'medium' | 'short', Intl.DateTimeFormatOptions> = {
   short: { month: 'short', day: 'numeric' },
 }
 
-/** `Jun 17, 2023` in UTC, in the reader's language, as `formatTime` writes it; short `Jun 17`, as an axis needs it. */
+/** `Jun 17, 2023` in UTC, in the reader's language, as `formatTime` writes it; short `Jun 17`, as an axis needs it. Who shows it says UTC once. */
 export function formatDate(ms: number, { locale }: TimeStyle = {}, length: 'medium' | 'short' = 'medium'): string {
   const make = () => new Intl.DateTimeFormat(locale, { ...days[length], timeZone: 'UTC' })
   return kept(dates, `${locale} ${length} day`, make).format(ms)

@@ -23,7 +23,7 @@ const cell = (record: AnyRecord, row: Record<string, unknown>, name: string, at 
 describe('a cell, shown and exact', () => {
   test.each([
     ['hash', hash, '0xabab...abab', hash],
-    ['timestamp', '2026-09-15T14:54:51.000000Z', 'Sep 15, 2026, 2:54 PM', '2026-09-15T14:54:51.000Z'],
+    ['timestamp', '2026-09-15T14:54:51.000000Z', 'Sep 15, 2026, 2:54 PM UTC', '2026-09-15T14:54:51.000Z'],
     ['timestamp', 'garbage', 'unknown time', 'unknown time'],
     ['method', 'swap\u0000\nnow', 'swap now', 'swap now'],
     ['from', address, 'Vault', address.hash],

@@ -62,3 +62,13 @@ describe('names in the card’s sentence', () => {
     expect(named(part)).toEqual({ text: part.text, title, look })
   })
 })
+
+it('the exact time of a day that a sentence tells names its zone', () => {
+  const card = document.createElement('div')
+  const ms = Date.UTC(2023, 5, 17, 12, 37, 11)
+  const time = { type: 'time', text: 'Jun 17 2023', ms } as const
+  fillCard(card, { ...about, chain: null, state: 'summary', sentences: [[time]] }, actions)
+  const title = card.querySelector<HTMLElement>('.told b')?.title ?? ''
+  expect(title).toMatch(/ GMT[+-]\d{4}/)
+  expect(Date.parse(title)).toBe(ms)
+})
