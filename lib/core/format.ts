@@ -126,10 +126,15 @@ export function formatInteger(value: unknown): string | null {
   return number && grouped(decimalText(number))
 }
 
-/** With two decimal places at most, `12.5%`; null where it is no number. */
+/** With two decimal places at most, `12.5%`; what is not quite nothing or all is not called so. Null where it is no number. */
 export function formatPercent(value: unknown): string | null {
   const number = parseDecimal(value)
-  return number && `${decimalText(roundDecimal(number, 2))}%`
+  if (!number) return null
+  const rounded = roundDecimal(number, 2)
+  const all = decimal(100n)
+  if (rounded.digits === 0n && number.digits !== 0n) return number.digits < 0n ? '>-0.01%' : '<0.01%'
+  if (compareDecimals(number, all) < 0 && compareDecimals(rounded, all) === 0) return '>99.99%'
+  return `${decimalText(rounded)}%`
 }
 
 /** First and last characters of an address or a hash: `0xd7...5859`. Only for showing; never compare by it. */

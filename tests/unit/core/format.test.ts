@@ -5,6 +5,7 @@ import {
   formatCoin,
   formatFiat,
   formatGwei,
+  formatPercent,
   formatPrice,
   listAmount,
   shortAddress,
@@ -98,6 +99,23 @@ describe('coin and fiat', () => {
 test('an address keeps its two ends', () => {
   expect(shortAddress('0xd789a607CEac2f0E14867de4EB15b15C9FFB5859')).toBe('0xd7...5859')
   expect(shortAddress('0x12')).toBe('0x12')
+})
+
+test.each([
+  ['0', '0%'],
+  ['0.00', '0%'],
+  ['0.004', '<0.01%'],
+  [1e-7, '<0.01%'],
+  ['-0.004', '>-0.01%'],
+  ['0.005', '0.01%'],
+  ['12.5', '12.5%'],
+  ['99.99', '99.99%'],
+  ['99.999', '>99.99%'],
+  ['100', '100%'],
+  ['100.001', '100%'],
+  ['many', null],
+])('%s percent is %s: a share is nothing or all only where it really is', (value, text) => {
+  expect(formatPercent(value)).toBe(text)
 })
 
 describe('time (case 113)', () => {
