@@ -14,7 +14,7 @@ interface Props {
 /** A whole number; what cannot be one is refused at the field and not stored. */
 export function NumberRow({ name, unit }: Props) {
   const stored = setting(name).value
-  const { label, parse } = settings[name]
+  const { label, parse, range } = settings[name]
   const [text, setText] = useState<string | null>(null)
   const shown = text ?? String(stored)
   const value = /^\d{1,7}$/.test(shown.trim()) ? parse(Number(shown)) : undefined
@@ -24,7 +24,11 @@ export function NumberRow({ name, unit }: Props) {
       <Field
         label={`${label}, ${unit}`}
         bare
-        error={value === undefined ? `${label}: a whole number is needed, and not as large.` : null}
+        error={
+          value === undefined
+            ? `${label}: a whole number from ${range.map((end) => end.toLocaleString('en')).join(' to ')} is needed.`
+            : null
+        }
       >
         {(control) => (
           <input

@@ -20,9 +20,6 @@ const oneOf =
   (value: unknown) =>
     values.find((known) => known === value)
 
-const whole = (from: number, to: number) => (value: unknown) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to ? value : undefined
-
 const texts =
   (most: number, shape: RegExp) =>
   (value: unknown): string[] | undefined =>
@@ -49,6 +46,14 @@ const map =
 function setting<T>(label: string, initial: T, parse: (stored: unknown) => T | undefined): Setting<T> {
   return { label, initial, parse }
 }
+
+/** A whole number; both ends of its range are included. */
+const whole = (label: string, initial: number, from: number, to: number) => ({
+  ...setting(label, initial, (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to ? value : undefined,
+  ),
+  range: [from, to] as const,
+})
 
 export const chainIdShape = /^[1-9]\d{0,17}$/
 const originShape = /^https?:\/\/[^/\s?#@]+$/
@@ -105,14 +110,14 @@ export const settings = {
   sitesOn: setting<string[]>('Sites with annotations', [], texts(500, originShape)),
   sitesOff: setting<string[]>('Sites without annotations', [], texts(500, originShape)),
   /** Ms since 1970 until which all annotation pauses; 0 is no pause. */
-  pausedUntil: setting('Pause', 0, whole(0, Number.MAX_SAFE_INTEGER)),
+  pausedUntil: whole('Pause', 0, 0, Number.MAX_SAFE_INTEGER),
   /** A dot first, the sentence when the reader asks. */
   onDemand: setting('Ask only when I hover', false, flag),
-  budgetPerDocument: setting('Automatic lookups per page', 25, whole(0, 5000)),
-  budgetPerSiteDay: setting('Automatic lookups per site and day', 200, whole(0, 50_000)),
-  budgetPerDay: setting('Automatic lookups per day', 500, whole(0, 50_000)),
+  budgetPerDocument: whole('Automatic lookups per page', 25, 0, 5000),
+  budgetPerSiteDay: whole('Automatic lookups per site and day', 200, 0, 50_000),
+  budgetPerDay: whole('Automatic lookups per day', 500, 0, 50_000),
   /** Automatic lookups stop when the key has less than this share of its daily credits left. */
-  reservePercent: setting('Credits kept for lookups by hand (%)', 20, whole(0, 100)),
+  reservePercent: whole('Credits kept for lookups by hand (%)', 20, 0, 100),
   /** Carry the address book to the user's other devices by the browser's own sync storage. */
   syncLabels: setting('Sync the address book', false, flag),
   theme: setting<'system' | 'light' | 'dark'>(

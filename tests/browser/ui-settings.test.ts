@@ -81,7 +81,7 @@ test('a budget that is no number is refused and not kept', async () => {
   const page = await open('annotate')
   await fill(page, 'Automatic lookups per day, a day', 'many')
   await page.keyboard.press('Tab')
-  await says(page, 'Automatic lookups per day: a whole number is needed')
+  await says(page, 'Automatic lookups per day: a whole number from 0 to 50,000 is needed')
   expect(await storedSetting(page, 'budgetPerDay')).toBeUndefined()
   await fill(page, 'Automatic lookups per day, a day', '120')
   await page.keyboard.press('Tab')
