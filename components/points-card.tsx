@@ -40,11 +40,12 @@ function Known({ info, place }: PublicPoints) {
       </>
     )
   }
+  const referrals = info.user?.referrals
   const total = info.user?.total_balance ?? place?.total_balance
   const notes = [
     place?.rank && `Rank ${formatInteger(place.rank)}`,
     place?.top_percent != null && `top ${formatPercent(place.top_percent)}`,
-    info.user?.referrals && info.user.referrals !== '0' && `${formatInteger(info.user.referrals)} referrals`,
+    referrals && referrals !== '0' && `${formatInteger(referrals)} ${referrals === '1' ? 'referral' : 'referrals'}`,
   ].filter(Boolean)
   return (
     <>

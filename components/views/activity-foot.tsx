@@ -1,3 +1,4 @@
+import { counted } from '../../lib/core/counted'
 import { act } from '../../lib/ui/act'
 import { type FeedState, isBlank } from '../../lib/ui/activity-feed'
 import { Failure } from '../failure'
@@ -48,5 +49,9 @@ export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () =
 }
 
 /** A row is shown once all that is as new is here. */
-const waitingWords = (waiting: number, count: number) =>
-  count > 0 ? `${waiting} more rows wait for the other list` : `${waiting} rows wait for the rest of the newest block`
+const waitingWords = (waiting: number, count: number) => {
+  const wait = waiting === 1 ? 'waits' : 'wait'
+  return count > 0
+    ? `${counted(waiting, 'more row')} ${wait} for the other list`
+    : `${counted(waiting, 'row')} ${wait} for the rest of the newest block`
+}

@@ -95,13 +95,18 @@ function Folded({ state, unfolded, onUnfold }: FoldedProps) {
       if (fold === 'nothing') nothing += 1
     }
   }
-  if (scam + nothing === 0) return null
-  const why = [scam > 0 && `${scam} marked as scam`, nothing > 0 && `${nothing} that move nothing`]
+  const all = scam + nothing
+  if (all === 0) return null
+  const why = [
+    scam > 0 && `${scam} marked as scam`,
+    nothing > 0 && `${nothing} that ${nothing === 1 ? 'moves' : 'move'} nothing`,
+  ]
   return (
     <p class="activity-folded" role="status">
       <EyeOff size={13} aria-hidden="true" />
       <span>
-        {scam + nothing} {unfolded ? 'that nobody asked for are shown' : 'hidden'}: {why.filter(Boolean).join(', ')}.
+        {all} {unfolded ? `that nobody asked for ${all === 1 ? 'is' : 'are'} shown` : 'hidden'}:{' '}
+        {why.filter(Boolean).join(', ')}.
       </span>
       <Button look="quiet" size="s" onClick={() => onUnfold(!unfolded)}>
         {unfolded ? 'Hide' : 'Show'}

@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { chartData } from '../../lib/core/chart-data'
+import { counted } from '../../lib/core/counted'
 import { formatDate } from '../../lib/core/format-time'
 import { type FeedState, feedOf } from '../../lib/ui/activity-feed'
 import { go, linkTo, place } from '../../lib/ui/router'
@@ -104,16 +105,16 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
 }
 
 /** What the drawing rests on, so that nobody takes a part for the whole. */
-function fromWords({ status, chunks, count, stopped }: FeedState, timeless: number, tokens: number): string {
+export function fromWords({ status, chunks, count, stopped }: FeedState, timeless: number, tokens: number): string {
   const oldest = chunks.at(-1)?.at(-1)?.time
   const since = oldest ? `, back to ${formatDate(oldest)}` : ''
   const all = status === 'end' && !stopped
   const parts = [
     all
-      ? `From all ${count.toLocaleString('en')} transactions${since}.`
-      : `From the ${count.toLocaleString('en')} transactions loaded so far${since}; older ones are not in it.`,
+      ? `From ${count === 1 ? 'the only transaction' : `all ${counted(count, 'transaction')}`}${since}.`
+      : `From the ${counted(count, 'transaction')} loaded so far${since}; older ones are not in it.`,
     tokens > 0 && 'Values are of the chain’s coin; tokens count as activity only.',
-    timeless > 0 && `${timeless} without a time are left out.`,
+    timeless > 0 && `${timeless} without a time ${timeless === 1 ? 'is' : 'are'} left out.`,
     'Days are UTC.',
   ]
   return parts.filter(Boolean).join(' ')
