@@ -3,7 +3,8 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { chartData } from '../../lib/core/chart-data'
 import { counted } from '../../lib/core/counted'
 import { formatDate } from '../../lib/core/format-time'
-import { type FeedState, feedOf } from '../../lib/ui/activity-feed'
+import type { FeedState } from '../../lib/ui/activity-feed'
+import { feedOf } from '../../lib/ui/feed-of'
 import { go, linkTo, place } from '../../lib/ui/router'
 import type { ViewProps } from '../../lib/ui/views'
 import { Choices } from '../choices'
@@ -40,13 +41,17 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
   const feed = useMemo(() => feedOf({ address, chain }), [])
   const state = feed.state.value
   useEffect(() => {
+    let left = false
     void (async () => {
-      for (let page = 0; page < pagesAtFirst; page++) {
+      for (let page = 0; page < pagesAtFirst && !left; page++) {
         const { status, count } = feed.state.peek()
         if (status === 'end' || status === 'failed' || count >= 100) break
         await feed.more()
       }
     })()
+    return () => {
+      left = true
+    }
   }, [feed])
   const data = useMemo(() => chartData([...state.chunks.flat(), ...state.held]), [state.chunks, state.held])
   const choose = (as: string) =>

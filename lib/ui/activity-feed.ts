@@ -52,7 +52,8 @@ const enough = 25
 const patience = 8
 const together = 10
 
-const lists = { transactions: 'addressTransactions', transfers: 'addressTokenTransfers' } as const
+/** The endpoint of each side. */
+export const lists = { transactions: 'addressTransactions', transfers: 'addressTokenTransfers' } as const
 const sides: readonly Side[] = ['transactions', 'transfers']
 
 /** There is nothing to show, nothing that waits, and nothing more to ask for. */
@@ -202,20 +203,4 @@ export function createFeed({ address, chain, filter }: FeedSubject): Feed {
         await Promise.all(sides.map((side) => pagers[side].reload()))
       }),
   }
-}
-
-const kept = new Map<string, Feed>()
-const mostKept = 4
-
-/** The feed of an address, as it was left: its charts and its rows are the same feed, and going back finds it as it was. */
-export function feedOf({ address, chain, filter }: FeedSubject): Feed {
-  const key = [chain, address.toLowerCase(), filter ?? ''].join(' ')
-  const feed = kept.get(key) ?? createFeed({ address, chain, filter })
-  kept.delete(key)
-  kept.set(key, feed)
-  for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break
-    kept.delete(oldest)
-  }
-  return feed
 }
