@@ -22,7 +22,7 @@ interface Props {
 /** A whole list as a file: begins, stops, resumes, and always says whether what it has is all. */
 export function ExportPanel({ title, subject, onClose }: Props) {
   const frame = useFrame()
-  const exporting = useMemo(() => exportOf(subject, title), [subject, title])
+  const exporting = exportOf(subject, title)
   const view = exporting.state.value
   const { job, running, elsewhere, read } = view
   const single = isSingle(subject)

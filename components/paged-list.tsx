@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import type { EndpointName } from '../lib/api/index'
 import type { AppError, ErrorAction } from '../lib/core/errors'
 import { act } from '../lib/ui/act'
+import { explorerService } from '../lib/ui/explorer-service'
 import { listOf } from '../lib/ui/list-of'
 import { entry } from '../lib/ui/router'
 import { ExportTool } from './export-tool'
@@ -16,7 +17,7 @@ import { State } from './state'
 
 interface Props {
   name: EndpointName
-  /** Parameters and filters. Another input is another list. */
+  /** Parameters and filters. Another input is another list, and so is another service. */
   input: Readonly<Record<string, unknown>>
   chain: string
   /** What is exported, as the file is named. */
@@ -32,7 +33,7 @@ interface Props {
 /** A list of the table page by page, with its tools and every state it can be in; what a page looks like is the caller's. */
 export function PagedList({ name, input, chain, title, filters, empty, onFirst, children }: Props) {
   const frame = useFrame()
-  const key = JSON.stringify([name, chain, input])
+  const key = JSON.stringify([explorerService(), name, chain, input])
   const pager = useMemo(() => listOf(name, input, chain), [key])
   useEffect(() => {
     if (pager.state.peek().pages.length === 0) void pager.more()

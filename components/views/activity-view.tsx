@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { type Known, lookalikes } from '../../lib/core/lookalike'
 import { recall } from '../../lib/ui/activity-sentences'
 import { book, watchBook } from '../../lib/ui/address-book'
+import { explorerService } from '../../lib/ui/explorer-service'
 import { feedOf } from '../../lib/ui/feed-of'
 import { go, linkTo, place } from '../../lib/ui/router'
 import type { ViewProps } from '../../lib/ui/views'
@@ -28,7 +29,7 @@ export function ActivityView({ view, params, query, chain }: ViewProps) {
         <>
           <ViewHead view={view} params={params} />
           <Loaded
-            key={`${chain} ${address}`}
+            key={`${explorerService()} ${chain} ${address}`}
             address={address}
             chain={chain}
             filter={filterOf(query.filter)}

@@ -4,6 +4,7 @@ import { chartData } from '../../lib/core/chart-data'
 import { counted } from '../../lib/core/counted'
 import { formatDate } from '../../lib/core/format-time'
 import type { FeedState } from '../../lib/ui/activity-feed'
+import { explorerService } from '../../lib/ui/explorer-service'
 import { feedOf } from '../../lib/ui/feed-of'
 import { go, linkTo, place } from '../../lib/ui/router'
 import type { ViewProps } from '../../lib/ui/views'
@@ -27,7 +28,12 @@ export function ChartsView({ view, params, query, chain }: ViewProps) {
       {(address) => (
         <>
           <ViewHead view={view} params={params} />
-          <Loaded key={`${chain} ${address}`} address={address} chain={chain} asTable={query.as === 'table'} />
+          <Loaded
+            key={`${explorerService()} ${chain} ${address}`}
+            address={address}
+            chain={chain}
+            asTable={query.as === 'table'}
+          />
         </>
       )}
     </WithSubject>

@@ -16,9 +16,11 @@ export type ExportState = 'running' | 'paused' | 'failed' | 'stopped' | 'complet
 
 /** An export as far as it got. Plain data: kept after every page, so that nothing is fetched twice. */
 export interface ExportJob {
-  /** Named after what is exported, so that the same again is the same job. */
+  /** Named after what is exported and who is asked, so that the same again is the same job. */
   id: string
   subject: ExportSubject
+  /** Who is asked, by provider and host: another one has rows and cursors of its own. */
+  service: string
   title: string
   state: ExportState
   /** Ms since 1970. When its first page was read: what is newer may be missing, however late the last one was. */
@@ -43,10 +45,11 @@ export interface ExportJob {
   filled: string[]
 }
 
-export function newJob(subject: ExportSubject, title: string, now: number): ExportJob {
+export function newJob(subject: ExportSubject, service: string, title: string, now: number): ExportJob {
   return {
-    id: jobId(subject),
+    id: jobId(subject, service),
     subject,
+    service,
     title,
     state: 'running',
     began: now,
@@ -65,12 +68,12 @@ export function newJob(subject: ExportSubject, title: string, now: number): Expo
   }
 }
 
-export function jobId(subject: ExportSubject): string {
+export function jobId(subject: ExportSubject, service: string): string {
   if (subject.kind === 'feed') {
-    return ['feed', subject.chain, subject.address.toLowerCase(), subject.filter ?? ''].join(' ')
+    return ['feed', service, subject.chain, subject.address.toLowerCase(), subject.filter ?? ''].join(' ')
   }
   const input = Object.entries(subject.input).sort(([a], [b]) => (a < b ? -1 : 1))
-  return ['list', subject.chain, subject.endpoint, JSON.stringify(input)].join(' ')
+  return ['list', service, subject.chain, subject.endpoint, JSON.stringify(input)].join(' ')
 }
 
 /** `137 transactions`, `1 row`. */

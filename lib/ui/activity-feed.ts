@@ -6,6 +6,7 @@ import type { ActivityEntry, TokenTransfer, Transaction } from '../core/activity
 import type { AppError, WireError } from '../core/errors'
 import type { Known } from '../core/lookalike'
 import { listPager } from './ask'
+import { explorerService } from './explorer-service'
 import type { Loaded, Pager, Stopped } from './pager'
 
 /** An address's activity as far as it is loaded. */
@@ -80,6 +81,7 @@ const empty: FeedState = {
 /** Transactions and token transfers of an address as one feed; see `activity-merge` for how they are put together. */
 export function createFeed({ address, chain, filter }: FeedSubject): Feed {
   const input = { address, ...(filter ? { filter } : {}) }
+  const service = explorerService()
   const pagers = Object.fromEntries(sides.map((side) => [side, listPager(lists[side], input, chain)])) as Lists
   const state = signal<FeedState>(empty)
   let merge: Merge<Transaction, TokenTransfer> = emptyMerge()
@@ -193,7 +195,8 @@ export function createFeed({ address, chain, filter }: FeedSubject): Feed {
           await Promise.all(due.map((side) => pagers[side].more()))
           for (let turn = 0; turn < patience && rows.length - before < enough && !isFailed(); turn++) {
             const side = wanted(merge)
-            if (!side) break
+            // Where one service goes on means nothing to another.
+            if (!side || explorerService() !== service) break
             await pagers[side].more()
           }
         }),

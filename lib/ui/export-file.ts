@@ -53,6 +53,7 @@ export async function exportFile(job: ExportJob, format: 'csv' | 'json', needs: 
     made_by: 'Hashgloss',
     title: job.title,
     of: job.subject,
+    service: job.service,
     chain: chainById(job.subject.chain).name,
     made_at: new Date(needs.now()).toISOString(),
     as_of: new Date(job.began).toISOString(),

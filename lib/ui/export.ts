@@ -8,6 +8,7 @@ import { call } from '../rpc/call'
 import { askSentence, knownSentences, saidOf } from './activity-sentences'
 import { book, readBook } from './address-book'
 import { endpointNamed } from './ask'
+import { explorerService } from './explorer-service'
 import { exportFile } from './export-file'
 import { type LoadPage, runExport } from './export-run'
 import { createExportStore } from './export-store'
@@ -45,27 +46,37 @@ export interface Exporting {
 const store = createExportStore()
 const all = new Map<string, Exporting>()
 
-/** An older page that had to stand in for a new one has no place in an export. */
-const load: LoadPage = async (name, input) => {
-  const { value, at, stale } = await call(name, input as never)
-  if (stale) throw AppError.fromWire(stale.because)
-  if (endpointNamed(name).returns.shape === 'page') return { ...(value as unknown as PageOf<unknown>), at }
-  // A single answer is a list of one; the literal null, of none.
-  return { items: value === null ? [] : [value], next: null, unreadable: [], at }
+/** A page of one service. An older page that had to stand in for a new one has no place in an export. */
+const loadFrom =
+  (service: string): LoadPage =>
+  async (name, input) => {
+    sameService(service)
+    const { value, at, stale } = await call(name, input as never)
+    sameService(service)
+    if (stale) throw AppError.fromWire(stale.because)
+    if (endpointNamed(name).returns.shape === 'page') return { ...(value as unknown as PageOf<unknown>), at }
+    // A single answer is a list of one; the literal null, of none.
+    return { items: value === null ? [] : [value], next: null, unreadable: [], at }
+  }
+
+function sameService(service: string): void {
+  if (explorerService() === service) return
+  throw new AppError('http.redirected', 'Another service was chosen in the options meanwhile.')
 }
 
-/** The export of a subject: one for each page of ours, whichever view asks for it. */
+/** The export of a subject from the service of now: one for each page of ours, whichever view asks for it. */
 export function exportOf(subject: ExportSubject, title: string): Exporting {
-  const id = jobId(subject)
+  const service = explorerService()
+  const id = jobId(subject, service)
   const known = all.get(id)
   if (known) return known
-  const made = createExporting(subject, title)
+  const made = createExporting(subject, service, title)
   all.set(id, made)
   return made
 }
 
-function createExporting(subject: ExportSubject, title: string): Exporting {
-  const id = jobId(subject)
+function createExporting(subject: ExportSubject, service: string, title: string): Exporting {
+  const id = jobId(subject, service)
   const state = signal<ExportView>({
     job: null,
     read: false,
@@ -112,10 +123,10 @@ function createExporting(subject: ExportSubject, title: string): Exporting {
     const { signal: stopped } = stopping
     const held = await store.read(id)
     const job =
-      held && held.state !== 'complete' && held.state !== 'stopped' ? held : newJob(subject, title, Date.now())
+      held && held.state !== 'complete' && held.state !== 'stopped' ? held : newJob(subject, service, title, Date.now())
     if (job !== held) await store.remove(id)
     const onProgress = (now: ExportJob) => set({ job: now })
-    set({ job: await runExport(job, { store, load, now: Date.now, signal: stopped, onProgress }) })
+    set({ job: await runExport(job, { store, load: loadFrom(service), now: Date.now, signal: stopped, onProgress }) })
   }
 
   async function hashes(job: ExportJob): Promise<string[]> {

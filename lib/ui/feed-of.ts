@@ -1,5 +1,6 @@
 import { createFeed, type Feed, type FeedState, type FeedSubject, isBlank, lists } from './activity-feed'
 import { endpointNamed } from './ask'
+import { explorerService } from './explorer-service'
 import { entry } from './router'
 
 interface Kept {
@@ -30,7 +31,7 @@ const isNew = ({ at }: FeedState) => at === null || Date.now() - at <= life
  * at just before: its charts and its rows are the same feed. One that brought nothing but a failure is begun again.
  */
 export function feedOf({ address, chain, filter }: FeedSubject): Feed {
-  const subject = [chain, address.toLowerCase(), filter ?? ''].join(' ')
+  const subject = [explorerService(), chain, address.toLowerCase(), filter ?? ''].join(' ')
   const same = kept.filter((each) => each.subject === subject && !isOver(each.feed.state.peek()))
   const own = same.find((each) => each.entry === here)
   const near = same.findLast((each) => each.entry === before || isNew(each.feed.state.peek()))

@@ -1,5 +1,6 @@
 import type { EndpointName } from '../api/index'
 import { listPager } from './ask'
+import { explorerService } from './explorer-service'
 import type { Pager } from './pager'
 import { entry } from './router'
 
@@ -8,7 +9,7 @@ const mostKept = 6
 
 /** A list of the table. Going back finds it as it was left, however long it was; whoever comes anew gets it anew. */
 export function listOf(name: EndpointName, input: Readonly<Record<string, unknown>>, chain: string): Pager<unknown> {
-  const key = JSON.stringify([entry.peek(), name, input, chain])
+  const key = JSON.stringify([entry.peek(), explorerService(), name, input, chain])
   const pager = kept.get(key) ?? listPager(name, input, chain)
   kept.delete(key)
   kept.set(key, pager)

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keys } from '../sandbox/keys'
+import { startSandbox } from '../sandbox/start'
 import { cast } from '../sandbox/world-people'
 import { press, read, says } from './hands'
 import { type Stage, stage } from './stage'
@@ -98,4 +99,20 @@ test('charts are drawn from all that was loaded just before, however old it is',
   await go(places.charts)
   await says(page, 'From all 141 transactions')
   expect(asked()).toBe(before)
+})
+
+test.each([
+  ['a list', `#/address/${cast.ada.hash}/transactions?chain=1`],
+  ['a feed', places.activity],
+])('%s of another service begins at its beginning', async (_, place) => {
+  const other = await startSandbox()
+  await open(place)
+  await says(page, /so far/)
+  await at.driver.configure({ settings: { explorerHost: other.url }, credentials: { explorerKey: keys.explorer } })
+  await until('the other one to be asked', () => other.stats.count('E2') > 0)
+  await says(page, /so far/)
+  const [first] = other.stats.of('E2')
+  expect(Object.keys(first?.query ?? {})).toEqual([])
+  await at.driver.configure({ settings: { explorerHost: at.sandbox.url } })
+  await other.close()
 })

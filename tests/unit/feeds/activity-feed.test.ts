@@ -4,6 +4,7 @@ import { callHandlers } from '~/lib/background/handle-calls'
 import { keptAnswers } from '~/lib/background/kept-answers'
 import { createServe } from '~/lib/background/serve'
 import { createFeed, type Feed } from '~/lib/ui/activity-feed'
+import { settingValues } from '~/lib/ui/settings'
 import { until } from '../../browser/until'
 import { cast } from '../../sandbox/world-people'
 import { freshForEach } from '../background/fixture'
@@ -52,4 +53,24 @@ describe('a feed that is opened again', () => {
     await at.sandbox.faults.release()
     await done
   })
+})
+
+it('a feed does not go on at another service that is chosen meanwhile', async () => {
+  const chosen = settingValues.peek()
+  // One block that is longer than a page: the feed asks on until it has all of it.
+  const items = Array.from({ length: 50 }, (_, row) => ({
+    ...{ transaction_hash: `0x${row.toString(16).padStart(64, '0')}`, block_number: 90, log_index: 900 - row },
+    ...{ from: { hash: cast.ada.hash }, to: { hash: cast.nobody.hash } },
+  }))
+  const body = { items, next_page_params: { block_number: 90, index: 850 } }
+  at.sandbox.faults.set('E3', { kind: 'status', status: 200, body }, { times: 1 })
+  at.sandbox.faults.set('E2', { kind: 'gate' }, { times: 1 })
+  const feed = createFeed({ address: cast.nobody.hash, chain: '1' })
+  const done = feed.more()
+  await at.sandbox.faults.waitHeld('E2')
+  settingValues.value = { ...chosen, provider: 'documented', explorerHost: 'https://other.example' }
+  await at.sandbox.faults.release()
+  await done
+  settingValues.value = chosen
+  expect(at.sandbox.stats.count('E3')).toBe(1)
 })

@@ -20,7 +20,7 @@ afterAll(() => sandbox.close())
 const store = createExportStore('exports of odd shapes')
 
 const exported = (subject: ExportSubject): Promise<ExportJob> =>
-  runExport(newJob(subject, 'Odd', 0), {
+  runExport(newJob(subject, 'Sandbox', 'Odd', 0), {
     store,
     load: pagesOf(sandbox.url),
     now: () => 0,

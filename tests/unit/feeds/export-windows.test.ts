@@ -73,3 +73,34 @@ it('an export that runs in another window is not discarded under its hands', asy
   expect(other.state.value).toMatchObject({ elsewhere: false, job: null })
   expect(await store.read(job?.id ?? '')).toBeUndefined()
 })
+
+it('an export does not go on at another service, and is there again with its own', async () => {
+  const own = await inWindow()
+  const { settingValues: settings } = await import('~/lib/ui/settings')
+  const choose = (explorerHost: string) => {
+    settings.value = { ...settings.peek(), provider: 'sandbox', explorerHost }
+  }
+  await own.discard()
+  await sandbox.reset()
+  sandbox.faults.set('E2', { kind: 'gate' }, { skip: 1, times: 1 })
+  const done = own.start()
+  await sandbox.faults.waitHeld('E2')
+  choose('https://other.example')
+  await sandbox.faults.release('E2')
+  await done
+  expect(own.state.value.job).toMatchObject({ state: 'failed', service: 'Blockscout, https://api.blockscout.com' })
+  const before = sandbox.stats.count()
+
+  const { exportOf } = await import('~/lib/ui/export')
+  const other = exportOf(subject, 'Activity')
+  await vi.waitFor(() => expect(other.state.value.read).toBe(true))
+  expect(other.state.value.job).toBeNull()
+  await own.start()
+  expect(sandbox.stats.count()).toBe(before)
+
+  settings.value = { ...settings.peek(), provider: 'blockscout' }
+  const again = exportOf(subject, 'Activity')
+  expect(again).toBe(own)
+  await again.start()
+  expect(again.state.value.job).toMatchObject({ state: 'complete', count: 141 })
+})

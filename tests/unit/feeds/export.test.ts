@@ -26,6 +26,7 @@ beforeEach(async () => {
 
 const feedOf = (address: string): ExportSubject => ({ kind: 'feed', chain: '1', address })
 const adaFeed = feedOf(cast.ada.hash)
+const service = 'Sandbox, https://sandbox.example'
 
 interface Run {
   signal?: AbortSignal
@@ -69,18 +70,18 @@ function hashesOf(address: string): Set<string> {
 
 describe('exporting a feed', () => {
   it('goes to the end and says that it is complete', async () => {
-    const job = await run(newJob(adaFeed, 'Activity', 0))
+    const job = await run(newJob(adaFeed, service, 'Activity', 0))
     const expected = hashesOf(cast.ada.hash)
     const { rows, about } = JSON.parse(await fileOf(job, 'json'))
     expect(job.state).toBe('complete')
     expect(rows.map(({ transaction }: { transaction: string }) => transaction).sort()).toEqual([...expected].sort())
     expect(statementOf(job)).toBe(`Complete: ${expected.size} of ${expected.size} transactions. ${asOfMonday}`)
-    expect(about).toMatchObject({ complete: true, count: expected.size, chain: 'Ethereum' })
+    expect(about).toMatchObject({ complete: true, count: expected.size, chain: 'Ethereum', service })
     expect(fileName(job, 'csv')).toMatch(/^hashgloss-activity-0x[0-9a-f]{8}-1-2026-09-21t14-02z-complete\.csv$/)
   })
 
   it('writes a spreadsheet with sentences, labels and prices, and nothing it could run (case 114)', async () => {
-    const job = await run(newJob(adaFeed, 'Activity', 0))
+    const job = await run(newJob(adaFeed, service, 'Activity', 0))
     const other = (await entriesOf(job)).map(({ transaction }) => transaction?.to?.hash).find((hash) => hash)
     const label = { address: other ?? '', label: '=HYPERLINK("x")', note: '', colour: 'none' as const, changed: 1 }
     const text = await fileOf(job, 'csv', new Map([[(other ?? '').toLowerCase(), label]]))
@@ -101,7 +102,7 @@ describe('exporting a feed', () => {
 
   it('stops where it is told to, keeps what it has, and goes on there after the tab was closed (case 55)', async () => {
     const stop = new AbortController()
-    const paused = await run(newJob(adaFeed, 'Activity', 0), {
+    const paused = await run(newJob(adaFeed, service, 'Activity', 0), {
       signal: stop.signal,
       onProgress: ({ pages }) => {
         if (pages === 3) stop.abort()
@@ -125,7 +126,7 @@ describe('exporting a feed', () => {
 
   it('keeps what it has when the service fails, and resumes at that page (case 101)', async () => {
     sandbox.faults.set('E3', { kind: 'status', status: 503 }, { skip: 1, times: 1 })
-    const failed = await run(newJob(adaFeed, 'Activity', 0))
+    const failed = await run(newJob(adaFeed, service, 'Activity', 0))
     expect(failed.state).toBe('failed')
     expect(failed.error?.code).toBe('http.status')
     const done = await run(failed)
@@ -135,7 +136,7 @@ describe('exporting a feed', () => {
 
   it('says of what time it is, however late it was resumed', async () => {
     sandbox.faults.set('E3', { kind: 'status', status: 503 }, { skip: 1, times: 1 })
-    const failed = await run(newJob(adaFeed, 'Activity', 0))
+    const failed = await run(newJob(adaFeed, service, 'Activity', 0))
     const done = await run(failed, { now: friday })
     expect(done).toMatchObject({ state: 'complete', began: monday, changed: friday })
     expect(statementOf(done)).toMatch(/^Complete: /)
@@ -151,7 +152,7 @@ describe('exporting a feed', () => {
 
   it('is of the time its first page was read, and not of an attempt that got none', async () => {
     sandbox.faults.set('E2', { kind: 'status', status: 503 }, { times: 1 })
-    const failed = await run(newJob(adaFeed, 'Activity', monday))
+    const failed = await run(newJob(adaFeed, service, 'Activity', monday))
     expect(statementOf(failed)).toBe('Not complete: stopped after 0 transactions; more follow.')
     const pages = pagesOf(sandbox.url)
     // The first page was in the cache for a minute.
@@ -161,7 +162,7 @@ describe('exporting a feed', () => {
 
   it('case 55: carries thousands of transactions through without holding them', async () => {
     let most = 0
-    const job = await run(newJob(feedOf(cast.busy.hash), 'Activity', 0), {
+    const job = await run(newJob(feedOf(cast.busy.hash), service, 'Activity', 0), {
       onProgress: ({ merge }) => {
         most = Math.max(most, (merge?.held.transactions.length ?? 0) + (merge?.held.transfers.length ?? 0))
       },
@@ -173,7 +174,7 @@ describe('exporting a feed', () => {
   }, 60_000)
 
   it('puts what is pending first, even when there is nothing else', async () => {
-    const job = await run(newJob(feedOf(cast.queue.hash), 'Activity', 0))
+    const job = await run(newJob(feedOf(cast.queue.hash), service, 'Activity', 0))
     const { rows } = JSON.parse(await fileOf(job, 'json'))
     expect(job.count).toBe(61)
     expect(rows).toHaveLength(61)
@@ -181,7 +182,7 @@ describe('exporting a feed', () => {
   })
 
   it('says that there is nothing where there is nothing', async () => {
-    const job = await run(newJob(feedOf(cast.nobody.hash), 'Activity', 0))
+    const job = await run(newJob(feedOf(cast.nobody.hash), service, 'Activity', 0))
     expect(statementOf(job)).toBe(`Complete: there is nothing in it. ${asOfMonday}`)
     expect(JSON.parse(await fileOf(job, 'json')).rows).toEqual([])
   })
@@ -191,7 +192,7 @@ describe('exporting a list', () => {
   const withdrawals: ExportSubject = { kind: 'list', chain: '10', endpoint: 'rollupWithdrawals', input: {} }
 
   it('goes to the end of any list and keeps numbers of any length', async () => {
-    const job = await run(newJob(withdrawals, 'Withdrawals', 0))
+    const job = await run(newJob(withdrawals, service, 'Withdrawals', 0))
     const { data } = Papa.parse<Record<string, string>>((await fileOf(job, 'csv')).replace(/^\ufeff/, ''), {
       header: true,
       skipEmptyLines: true,
@@ -212,7 +213,7 @@ describe('exporting a list', () => {
         ['E2', adaFeed],
       ] as const) {
         sandbox.faults.set(endpoint, { kind })
-        const job = await run(newJob(subject, 'List', 0))
+        const job = await run(newJob(subject, service, 'List', 0))
         expect(job.state).toBe('stopped')
         expect(statementOf(job)).toMatch(
           /^Perhaps not complete: the service sent (a page again|nothing new any more) after \d+ (rows|transactions)\. As of /,
@@ -228,7 +229,7 @@ describe('exporting a list', () => {
       { items: [item('5'), item('9')], next: null, unreadable: [] },
     ]
     const subject = { kind: 'list', endpoint: 'tokenTransfers', chain: '1', input: {} } as const
-    const job = await run(newJob(subject, 'Transfers', 0), {
+    const job = await run(newJob(subject, service, 'Transfers', 0), {
       load: async (_, { cursor }) => pages[cursor ? 1 : 0] ?? { items: [], next: null, unreadable: [] },
     })
     expect([job.state, job.count, job.doubles]).toEqual(['complete', 4, 1])
@@ -236,7 +237,7 @@ describe('exporting a list', () => {
 
   it('counts a record that cannot be read, and does not call itself whole (case 102)', async () => {
     sandbox.faults.set('E15', { kind: 'badRecord' }, { times: 1 })
-    const job = await run(newJob(withdrawals, 'Withdrawals', 0))
+    const job = await run(newJob(withdrawals, service, 'Withdrawals', 0))
     const all = sandbox.world.chain('10')?.withdrawals.length ?? 0
     expect(statementOf(job)).toBe(
       `Complete, but not without gaps: ${all - 1} of ${all} rows. 1 could not be read and is left out. ${asOfMonday}`,
