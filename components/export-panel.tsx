@@ -1,8 +1,8 @@
 import { Download } from 'lucide-preact'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { EndpointName } from '../lib/api/index'
 import { AppError } from '../lib/core/errors'
-import { countText, type ExportSubject, statementOf } from '../lib/core/export-job'
+import { countText, type ExportJob, type ExportSubject, statementOf } from '../lib/core/export-job'
 import { formatTime } from '../lib/core/format-time'
 import { endpointNamed } from '../lib/ui/ask'
 import { type Exporting, type ExportView, exportOf } from '../lib/ui/export'
@@ -11,6 +11,8 @@ import { Button } from './button'
 import { Dialog } from './dialog'
 import { useFrame } from './frame'
 import { Notice } from './notice'
+import { ThrowAway } from './throw-away'
+import { TimeText } from './time-text'
 import './export-panel.css'
 
 interface Props {
@@ -33,42 +35,63 @@ export function ExportPanel({ title, subject, onClose }: Props) {
   useEffect(() => {
     if (read && single) void exporting.start()
   }, [read, single, exporting])
+  const [asking, setAsking] = useState<Losing | null>(null)
+  /** What rows would be lost by is asked about first; a single answer is had anew at each opening anyway. */
+  const lose = (what: Losing) => (single || !job?.count ? void exporting[what]() : setAsking(what))
   if (!read) return null
   return (
-    <Dialog
-      title={`Export: ${title.toLowerCase()}`}
-      onClose={onClose}
-      actions={<Actions exporting={exporting} old={old} />}
-    >
-      {!job && !single && (
-        <p>
-          Everything there is, to the end and of any length, as CSV and JSON: with sentences, your labels and prices.
-          {costs(subject)}
-        </p>
+    <>
+      <Dialog
+        title={`Export: ${inSentence(title)}`}
+        onClose={onClose}
+        actions={<Actions exporting={exporting} old={old} onLose={lose} />}
+      >
+        {!job && !single && (
+          <p>
+            Everything there is, to the end and of any length, as CSV and JSON: with sentences, your labels and prices.
+            {costs(subject)}
+          </p>
+        )}
+        {job && (
+          <div class="export-state">
+            {running && <div class="export-bar" role="progressbar" aria-label="Exporting" />}
+            <p role="status">{running ? `${countText(job, job.count)} so far…` : statementOf(job, formatTime)}</p>
+          </div>
+        )}
+        {job && !running && job.count > 0 && <Files exporting={exporting} job={job} old={old} />}
+        {elsewhere && (
+          <Notice tone="warn">Another window is running this export. Go on there, or close it first.</Notice>
+        )}
+        <Faults view={view} />
+        {job && !running && subject.kind === 'feed' && job.count > 0 && <Sentences exporting={exporting} />}
+        {frame === 'popup' && (
+          <p class="muted">
+            A popup closes when you click elsewhere. What was fetched is kept, but a tab can finish by itself.{' '}
+            <button type="button" class="link" onClick={() => void openInTab(location.hash, frame)}>
+              Open in a tab
+            </button>
+          </p>
+        )}
+      </Dialog>
+      {asking && job && (
+        <ThrowAway
+          what={countText(job, job.count)}
+          onKeep={() => setAsking(null)}
+          onThrow={() => {
+            setAsking(null)
+            void exporting[asking]()
+          }}
+        />
       )}
-      {job && (
-        <div class="export-state">
-          {running && <div class="export-bar" role="progressbar" aria-label="Exporting" />}
-          <p role="status">{running ? `${countText(job, job.count)} so far…` : statementOf(job, formatTime)}</p>
-        </div>
-      )}
-      {job && !running && job.count > 0 && (
-        <Files exporting={exporting} complete={job.state === 'complete'} old={old} />
-      )}
-      {elsewhere && <Notice tone="warn">Another window is running this export. Go on there, or close it first.</Notice>}
-      <Faults view={view} />
-      {job && !running && subject.kind === 'feed' && job.count > 0 && <Sentences exporting={exporting} />}
-      {frame === 'popup' && (
-        <p class="muted">
-          A popup closes when you click elsewhere. What was fetched is kept, but a tab can finish by itself.{' '}
-          <button type="button" class="link" onClick={() => void openInTab(location.hash, frame)}>
-            Open in a tab
-          </button>
-        </p>
-      )}
-    </Dialog>
+    </>
   )
 }
+
+/** What takes away the rows that are there. */
+type Losing = 'start' | 'discard'
+
+/** A title within a sentence: abbreviations stay as they are. */
+const inSentence = (title: string) => title.replace(/\b[A-Z](?=[a-z]*\b)/g, (letter) => letter.toLowerCase())
 
 const isSingle = (subject: ExportSubject) =>
   subject.kind === 'list' && endpointNamed(subject.endpoint as EndpointName).returns.shape === 'one'
@@ -85,7 +108,13 @@ function costs(subject: ExportSubject): string {
   return ` A page of 50 rows costs ${[...new Set(each)].join(' to ')} credits of your key.`
 }
 
-function Actions({ exporting, old }: { exporting: Exporting; old: boolean }) {
+interface ActionsProps {
+  exporting: Exporting
+  old: boolean
+  onLose: (what: Losing) => void
+}
+
+function Actions({ exporting, old, onLose }: ActionsProps) {
   const { job, running, asked } = exporting.state.value
   if (running) return <Button onClick={() => exporting.stop()}>Stop</Button>
   if (asked) return <Button onClick={() => exporting.stop()}>Stop asking</Button>
@@ -99,27 +128,38 @@ function Actions({ exporting, old }: { exporting: Exporting; old: boolean }) {
   const resumable = job.state === 'paused' || job.state === 'failed'
   return (
     <>
-      <Button look="quiet" onClick={() => void exporting.discard()}>
+      <Button look="quiet" onClick={() => onLose('discard')}>
         Discard
       </Button>
-      <Button look={resumable || old ? 'primary' : 'plain'} onClick={() => void exporting.start()}>
-        {resumable ? 'Resume' : 'Start over'}
-      </Button>
+      {resumable ? (
+        <Button look="primary" onClick={() => void exporting.start()}>
+          Resume
+        </Button>
+      ) : (
+        <Button look={old && job.count === 0 ? 'primary' : 'plain'} onClick={() => onLose('start')}>
+          Start over
+        </Button>
+      )}
     </>
   )
 }
 
-function Files({ exporting, complete, old }: { exporting: Exporting; complete: boolean; old: boolean }) {
-  const look = complete && !old ? 'primary' : 'plain'
+function Files({ exporting, job, old }: { exporting: Exporting; job: ExportJob; old: boolean }) {
+  const complete = job.state === 'complete'
   return (
     <div class="export-files">
       {(['csv', 'json'] as const).map((format) => (
-        <Button key={format} look={look} onClick={() => void exporting.save(format)}>
+        <Button key={format} look={complete ? 'primary' : 'plain'} onClick={() => void exporting.save(format)}>
           <Download size={14} aria-hidden="true" />
           {complete ? '' : 'Unfinished '}
           {format.toUpperCase()}
         </Button>
       ))}
+      {old && (
+        <span class="muted">
+          As of <TimeText value={job.began} />
+        </span>
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { filtersOf } from '~/lib/ui/filters'
 import type { View } from '~/lib/ui/views'
 import { cast } from '../sandbox/world-people'
 import { tokens } from '../sandbox/world-tokens'
-import { press, says } from './hands'
+import { press, read, says } from './hands'
 import { savedFile } from './saved-file'
 import { type Stage, stage } from './stage'
 import { until } from './until'
@@ -132,17 +132,42 @@ test('an exported feed holds every transaction with its sentence, and survives a
   for (const row of rows) expect(row['What happened']).toBeTruthy()
   expect(json.about).toMatchObject({ complete: true, count: 141 })
   expect(json.rows).toHaveLength(141)
-  // Just made, its files are what one came for; a week later they are old, and that is told first.
+  // They are what one came for, also when they are old: then that is told beside them.
   expect(await primary()).toEqual(['CSV', 'JSON'])
+  expect(await read(page)).not.toContain('As of 7 days ago')
   await page.evaluate(ageExports, 7 * 86_400_000)
   await page.reload()
   await settled(page)
   await press(page, 'button', 'Export')
   const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(Date.now() - 7 * 86_400_000)
   await says(page, `Complete: 141 of 141 transactions. As of ${day}`)
-  expect(await primary()).toEqual(['Start over'])
+  await says(page, 'As of 7 days ago')
+  expect(await primary()).toEqual(['CSV', 'JSON'])
+  at.sandbox.stats.reset()
+  for (const losing of ['Start over', 'Discard']) {
+    await press(page, 'button', losing)
+    await says(page, 'Throw away 141 transactions?')
+    await press(page, 'button', 'Keep')
+    await until('the question to go', async () => !(await read(page)).includes('Throw away'))
+    expect(await read(page)).toContain(`Complete: 141 of 141 transactions. As of ${day}`)
+  }
+  expect(at.sandbox.stats.count('E2')).toBe(0)
+  await at.driver.send('cache.clear', {})
   await press(page, 'button', 'Start over')
-  await until('new files', async () => (await primary()).join() === 'CSV,JSON')
+  await press(page, 'button', 'Throw away')
+  await until('new files', async () => !(await read(page)).includes('As of 7 days ago'))
+  await says(page, 'Complete: 141 of 141 transactions.')
+  expect(at.sandbox.stats.count('E2')).toBeGreaterThan(0)
+  await press(page, 'button', 'Discard')
+  await press(page, 'button', 'Throw away')
+  await says(page, 'Everything there is')
+})
+
+test('an export is called by its name, abbreviations and all', async () => {
+  await goTo(page, `#/address/${cast.busy.hash}/nft?chain=1`)
+  await settled(page)
+  await press(page, 'button', 'Export')
+  await says(page, 'Export: NFTs')
 })
 
 const primary = () =>
