@@ -27,7 +27,7 @@ export function FrameTools({ frame }: { frame: FrameKind }) {
           <IconButton
             icon={PanelRight}
             label="Open beside the page"
-            onClick={() => void openPanel(activeTab.peek()?.windowId, frame)}
+            onClick={() => void openPanel(activeTab.peek()?.windowId, location.hash, frame)}
           />
         )}
         {frame !== 'app' && (

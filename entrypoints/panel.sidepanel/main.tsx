@@ -1,9 +1,11 @@
 import { render } from 'preact'
 import '../../assets/theme.css'
 import { App } from '../../components/app'
+import { followHandedPlace } from '../../lib/ui/handed-place'
 import { start } from '../../lib/ui/start'
 
 const root = document.getElementById('root')
 
 start('panel')
+void followHandedPlace()
 if (root) render(<App frame="panel" />, root)

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { notify } from './toasts'
 
 /** The three frames the app runs in, and the options page. */
 export type FrameKind = 'popup' | 'panel' | 'app' | 'options'
@@ -27,9 +28,22 @@ const panels = browser as unknown as {
 
 export const hasPanel = (): boolean => Boolean(panels.sidebarAction ?? panels.sidePanel)
 
-/** Opens the panel beside the page. Call first thing inside a click. */
-export async function openPanel(windowId: number | undefined, frame: FrameKind): Promise<void> {
-  if (panels.sidebarAction) await panels.sidebarAction.open()
-  else if (windowId !== undefined) await panels.sidePanel?.open({ windowId })
+/** The place that the panel of a window is to show, until it has taken it: a key of `storage.session`. */
+export const handedKey = 'handed'
+
+/** Opens the panel beside the page, at this very place. Call first thing inside a click. */
+export async function openPanel(windowId: number | undefined, hash: string, frame: FrameKind): Promise<void> {
+  const { sidebarAction, sidePanel } = panels
+  const known = windowId !== undefined
+  // The place is on its way meanwhile: whoever waits for anything before has left the click.
+  if (known) void browser.storage.session.set({ [handedKey]: { windowId, hash } })
+  try {
+    if (sidebarAction) await sidebarAction.open()
+    else if (known && sidePanel) await sidePanel.open({ windowId })
+    else throw new Error('No window')
+  } catch {
+    void browser.storage.session.remove(handedKey)
+    return notify('The panel could not be opened. Open this in a tab instead.', 'bad')
+  }
   if (frame === 'popup') close()
 }

@@ -60,6 +60,19 @@ test('a place goes from the popup to a tab as it is, with its filter', async () 
   await tab.close()
 })
 
+test('a place goes from the popup to the panel as it is', async () => {
+  const place = `#/address/${cast.ada.hash}/transactions?chain=1&filter=to`
+  const panel = await at.driver.extensionPage('panel.html', { width: 400, height: 600 })
+  const popup = await open(`popup.html${place}`)
+  await says(popup, 'Received')
+  await press(popup, 'button', 'Open beside the page')
+  await until('the panel to go there', () => panel.url().endsWith(place))
+  await panel.bringToFront()
+  await says(panel, 'Received')
+  await until('the popup to close', () => popup.isClosed())
+  await panel.close()
+})
+
 test('back, forward and reload keep the place', async () => {
   const tab = await open(`app.html#/address/${cast.ada.hash}?chain=1`, 1280, 900)
   await says(tab, '12.5 ETH')
