@@ -48,7 +48,14 @@ const parse = (stored: unknown) => {
 const number = (text: string | null) =>
   text !== null && /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined
 
-export function createCredits({ meta, now }: { meta: Meta; now: () => number }): Credits {
+interface Needs {
+  meta: Meta
+  now: () => number
+  /** The service answered: something was spent. */
+  changed(): void
+}
+
+export function createCredits({ meta, now, changed }: Needs): Credits {
   async function read({ origin, key }: Account): Promise<CreditFacts> {
     const facts = await meta.read(place(origin), parse)
     if (!facts || (facts.key !== undefined && facts.key !== key)) return nothing
@@ -67,11 +74,16 @@ export function createCredits({ meta, now }: { meta: Meta; now: () => number }):
     async note(account, headers) {
       const left = headers.get('x-credits-remaining')?.trim() ?? null
       const remaining = number(left)
-      if (remaining === undefined) return
-      const { peak } = await read(account)
-      await keep(account, { remaining: left, peak: Math.max(peak, remaining) })
+      if (remaining !== undefined) {
+        const { peak } = await read(account)
+        await keep(account, { remaining: left, peak: Math.max(peak, remaining) })
+      }
+      changed()
     },
-    exhausted: (account) => keep(account, { remaining: '0' }),
+    async exhausted(account) {
+      await keep(account, { remaining: '0' })
+      changed()
+    },
     async below(account, percent, cost) {
       const { remaining, peak } = await read(account)
       if (remaining === null) return false

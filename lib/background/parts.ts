@@ -1,4 +1,5 @@
 import type { CredentialId } from '../api/credentials'
+import { revisions } from '../core/revisions'
 import type { SettingValues } from '../settings/schema'
 import { type BadgeText, createBadge, type ShowBadge } from './badge'
 import { createBudget } from './budget'
@@ -54,11 +55,14 @@ export function makeParts(world: World) {
   const meta = createMeta(db)
   const badge = createBadge({ session, show: world.showBadge, textOf: world.badgeText })
   const counters = createCounters({ db, now })
-  const credits = createCredits({ meta, now })
+  const tell = (what: keyof typeof revisions) => () => {
+    void session.write(revisions[what], crypto.randomUUID()).catch(() => {})
+  }
+  const credits = createCredits({ meta, now, changed: tell('credits') })
   const rows = createRows({ db, now })
   const cache = createCache({ db, now })
-  const vault = createVault({ db, meta, session, clock })
-  const secrets = createSecrets({ db, session, vault, clock })
+  const vault = createVault({ db, meta, session, clock, changed: tell('credentials') })
+  const secrets = createSecrets({ db, session, vault, clock, changed: tell('credentials') })
   const changed = async (id: CredentialId, refused?: string) => {
     if (id !== 'explorerKey') return
     // Read in either case, so that a refusal and its end are told in their order.

@@ -55,27 +55,27 @@ export function createSecrets({
   session,
   vault,
   clock,
+  changed,
 }: {
   db: GetDatabase
   session: SessionArea
   vault: Vault
   clock: Clock
+  /** One came, went or was forgotten. */
+  changed(): void
 }): Secrets {
   async function fromSession(id: CredentialId): Promise<Secret | undefined> {
     const held = InSession.safeParse(await session.read(place(id)))
     if (!held.success) return undefined
     const { idleMinutes } = credentials[id]
-    const now = clock.now()
-    if (idleMinutes !== undefined && isIdle(held.data.usedAt, now, idleMinutes)) {
-      await session.remove(place(id))
-      return undefined
-    }
     const { expiresAt } = held.data.secret
-    if (expiresAt !== undefined && expiresAt + leeway <= now) {
-      await session.remove(place(id))
-      return undefined
-    }
-    return held.data.secret as Secret
+    const now = clock.now()
+    const idle = idleMinutes !== undefined && isIdle(held.data.usedAt, now, idleMinutes)
+    const over = expiresAt !== undefined && expiresAt + leeway <= now
+    if (!idle && !over) return held.data.secret as Secret
+    await session.remove(place(id))
+    changed()
+    return undefined
   }
 
   async function read(id: CredentialId): Promise<Read> {
@@ -96,6 +96,7 @@ export function createSecrets({
   async function forget(id: CredentialId): Promise<void> {
     await session.remove(place(id))
     await (await db()).delete('secrets', id)
+    changed()
   }
 
   async function state(id: CredentialId): Promise<CredentialState> {
@@ -144,6 +145,7 @@ export function createSecrets({
       await (await db()).put('secrets', kept, id)
       await session.remove(place(id))
     }
+    changed()
     return state(id)
   }
 

@@ -33,6 +33,8 @@ interface Needs {
   meta: Meta
   session: SessionArea
   clock: Clock
+  /** It was opened or closed. */
+  changed(): void
   /** PBKDF2 rounds of a vault made now; an older one keeps its own. */
   iterations?: number
 }
@@ -49,7 +51,7 @@ const tries = 'vault-tries'
 const Open = z.object({ key: z.string(), usedAt: z.number() })
 const Tries = z.object({ failed: z.number(), until: z.number() })
 
-export function createVault({ db, meta, session, clock, iterations = 900_000 }: Needs): Vault {
+export function createVault({ db, meta, session, clock, changed, iterations = 900_000 }: Needs): Vault {
   /** The header of a vault that something is kept behind. */
   async function inUse(): Promise<unknown> {
     const kept = await (await db()).getAll('secrets')
@@ -62,6 +64,7 @@ export function createVault({ db, meta, session, clock, iterations = 900_000 }: 
     if (!open.success) return undefined
     if (!isIdle(open.data.usedAt, clock.now(), idleMinutes)) return open.data
     await session.remove(place)
+    changed()
     return undefined
   }
 
@@ -101,11 +104,13 @@ export function createVault({ db, meta, session, clock, iterations = 900_000 }: 
     }
     await session.remove(tries)
     await session.write(place, { key: opened, usedAt: clock.now() })
+    changed()
     return { made: true, open: true }
   }
 
   async function close(): Promise<VaultState> {
     await session.remove(place)
+    changed()
     return { made: await made(), open: false }
   }
 

@@ -9,8 +9,14 @@ export const credentialStates = signal<ReadonlyMap<CredentialId, CredentialState
 /** The passphrase vault: whether there is one, and whether it is open now. */
 export const vaultState = signal<{ made: boolean; open: boolean } | null>(null)
 
+let run = 0
+
+/** The last read wins: an earlier one may have been answered before what the later one is for. */
 export async function readCredentials(): Promise<void> {
+  run += 1
+  const mine = run
   const [states, vault] = await Promise.all([send('credential.list', {}), send('vault.state', {})])
+  if (mine !== run) return
   credentialStates.value = new Map(states.map((state) => [state.id, state]))
   vaultState.value = vault
 }

@@ -7,10 +7,11 @@ export const credits = signal<CreditState | null>(null)
 
 let due: ReturnType<typeof setTimeout> | undefined
 
-/** Asks the background again, once for many reasons given at nearly the same time. */
-export function refreshCredits(): void {
-  clearTimeout(due)
+/** Asks the background again, once for many reasons given within `wait` ms. */
+export function refreshCredits(wait = 30): void {
+  if (due !== undefined) return
   due = setTimeout(() => {
+    due = undefined
     void send('credits.read', {}).then(
       (state) => {
         credits.value = state
@@ -18,5 +19,5 @@ export function refreshCredits(): void {
       // The meter is a courtesy: without an answer it keeps what it shows.
       () => {},
     )
-  }, 30)
+  }, wait)
 }

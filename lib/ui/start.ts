@@ -1,3 +1,5 @@
+import { browser } from 'wxt/browser'
+import { revisions } from '../core/revisions'
 import { lookAtTab } from './active-tab'
 import { readCredentials } from './credentials'
 import { refreshCredits } from './credits'
@@ -21,5 +23,11 @@ export function start(frame: FrameKind): void {
     refreshCredits()
   }
   document.addEventListener('visibilitychange', read)
+  // A panel stays in sight while another page of ours signs in, and web pages spend.
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area !== 'session') return
+    if (revisions.credentials in changes) read()
+    else if (revisions.credits in changes && !document.hidden) refreshCredits(300)
+  })
   read()
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { keys } from '../sandbox/keys'
 import { cast } from '../sandbox/world-people'
 import { fill, find, press, read, says } from './hands'
 import { type Stage, stage } from './stage'
@@ -146,6 +147,23 @@ test('the panel shows the same app in whatever width it has', async () => {
   await says(panel, 'Load more')
   const [inner, outer] = await panel.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(inner).toBeLessThanOrEqual(outer ?? 0)
+})
+
+test('a panel that stays in sight follows keys, sign-ins and credits of other pages', async () => {
+  const { driver, sandbox } = at
+  const panel = await open('panel.html', 320)
+  const credits = async () => Number(/([\d,]+) credits left/.exec(await read(panel))?.[1]?.replaceAll(',', ''))
+  await driver.send('api.call', { name: 'addressOverview', input: { address: cast.ada.hash, chain: '1' }, fresh: true })
+  const before = await until('the credits', credits)
+  await driver.send('api.call', { name: 'addressOverview', input: { address: cast.ada.hash, chain: '1' }, fresh: true })
+  await until('fewer credits', async () => (await credits()) < before)
+  const asked = sandbox.stats.count()
+  await driver.send('credential.clear', { id: 'explorerKey' })
+  await says(panel, 'One key, and you can start')
+  await driver.configure({ credentials: { explorerKey: keys.explorer } })
+  await until('the question to go', async () => !(await read(panel)).includes('One key, and you can start'))
+  // It looked at nothing but the background.
+  expect(sandbox.stats.count()).toBe(asked)
 })
 
 test('a page that is not shown to us is not taken for one of the browser’s own', async () => {

@@ -16,7 +16,7 @@ const defaults = Object.fromEntries(
 function setUp(database = freshDatabase()) {
   const clock = testClock()
   const counters = createCounters({ db: database, now: clock.now })
-  const credits = createCredits({ meta: createMeta(database), now: clock.now })
+  const credits = createCredits({ meta: createMeta(database), now: clock.now, changed: () => {} })
   const budget = createBudget({ counters, credits, now: clock.now })
   const charge = (payer: Payer, settings: Partial<SettingValues> = {}) =>
     budget.charge(payer, 50, account, { ...defaults, ...settings })

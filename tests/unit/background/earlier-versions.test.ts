@@ -58,15 +58,16 @@ async function layOut({ local, databases }: Stored): Promise<void> {
 /** A background of today, as far as it keeps things. */
 function today() {
   const clock = testClock()
+  const changed = () => {}
   const db = createDatabase()
   const meta = createMeta(db)
-  const vault = createVault({ db, meta, session, clock, iterations: 100_000 })
+  const vault = createVault({ db, meta, session, clock, changed, iterations: 100_000 })
   return {
     meta,
     vault,
-    secrets: createSecrets({ db, session, vault, clock }),
+    secrets: createSecrets({ db, session, vault, clock, changed }),
     counters: createCounters({ db, now: clock.now }),
-    credits: createCredits({ meta, now: clock.now }),
+    credits: createCredits({ meta, now: clock.now, changed }),
     keeping: createKeeping({ meta, clock, attention: async () => {} }),
     book: createBook({ store: createBookStore(), now: clock.now }),
     journal: createJournal({ mirror: storageMirror }),

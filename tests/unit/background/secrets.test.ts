@@ -23,8 +23,8 @@ const slow: SessionArea = {
 function setUp(database = freshDatabase(), session: SessionArea = slow) {
   const clock = testClock()
   const meta = createMeta(database)
-  const vault = createVault({ db: database, meta, session, clock, iterations })
-  const secrets = createSecrets({ db: database, session, vault, clock })
+  const vault = createVault({ db: database, meta, session, clock, changed: () => {}, iterations })
+  const secrets = createSecrets({ db: database, session, vault, clock, changed: () => {} })
   return { clock, meta, vault, secrets, database }
 }
 

@@ -16,8 +16,8 @@ const origin = 'https://points.example'
 function setUp(database = freshDatabase()) {
   const clock = testClock()
   const meta = createMeta(database)
-  const vault = createVault({ db: database, meta, session, clock, iterations })
-  const secrets = createSecrets({ db: database, session, vault, clock })
+  const vault = createVault({ db: database, meta, session, clock, changed: () => {}, iterations })
+  const secrets = createSecrets({ db: database, session, vault, clock, changed: () => {} })
   const keep = () => secrets.write('partnerKey', { value: 'fake-key', origin, keep: 'passphrase' })
   return { clock, meta, vault, secrets, database, keep }
 }
