@@ -4,6 +4,7 @@ import { watchSettings } from '../settings/store'
 import { startAddressBook } from './address-book-start'
 import { closeStorage, gateScripts, openTabs, ourOrigin, pages, shownIn } from './browser-side'
 import type { callerOf } from './caller'
+import { grantWish } from './grant-wish'
 import { callHandlers } from './handle-calls'
 import { credentialHandlers } from './handle-credentials'
 import { pageHandlers } from './handle-pages'
@@ -97,7 +98,12 @@ export function start(): void {
     await follow()
   }
   browser.alarms.onAlarm.addListener(({ name }) => quietly(name === alarms.resume ? change : tidy))
-  browser.permissions.onAdded.addListener(() => quietly(change))
+  browser.permissions.onAdded.addListener(({ origins }) =>
+    quietly(async () => {
+      await grantWish(parts.session, origins)
+      await change()
+    }),
+  )
   browser.permissions.onRemoved.addListener(() => {
     quietly(register)
     quietly(leave)

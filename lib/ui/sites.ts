@@ -1,4 +1,7 @@
+import { browser } from 'wxt/browser'
 import { covers, patternOf } from '../core/match-pattern'
+import { siteWish } from '../settings/site-wish'
+import { switchSiteOn } from '../settings/switch-site-on'
 import { type SitesWanted, wantsSite } from '../settings/wants-site'
 import { askPermission, everySite, granted } from './permissions'
 import { changedBy, changeSetting, setting, settingValues } from './settings'
@@ -18,19 +21,21 @@ export function siteState(
 }
 
 /**
- * Annotates a site from now on. Call inside a click. What the reader wants is stored before the browser's question is
- * answered, since the question closes a popup; where the answer is no, it is taken back.
+ * Annotates a site from now on. Call inside a click. The browser's question closes a popup, so the background is left a
+ * wish, which it carries out with the grant; no setting changes before the answer.
  */
 export async function siteOn(origin: string): Promise<boolean> {
-  const patterns = granted.peek() ?? []
-  const answer = covers(patterns, origin) ? Promise.resolve(true) : askPermission([patternOf(origin)])
-  const { annotateWhere } = settingValues.peek()
-  if (annotateWhere === 'nowhere') await changeSetting('annotateWhere', 'sites')
-  await changedBy('sitesOff', (list) => without(list, origin))
-  await changedBy('sitesOn', (list) => [...without(list, origin), origin])
-  if (await answer) return true
-  await changedBy('sitesOn', (list) => without(list, origin))
-  return false
+  const { session } = browser.storage
+  const asks = !covers(granted.peek() ?? [], origin)
+  const answer = asks ? askPermission([patternOf(origin)]) : true
+  if (asks) await session.set({ [siteWish]: origin })
+  try {
+    if (!(await answer)) return false
+    await switchSiteOn(origin, settingValues.peek().annotateWhere, changedBy)
+    return true
+  } finally {
+    await session.remove(siteWish)
+  }
 }
 
 /** Leaves a site alone from now on. The grant stays: taking it away is the browser's own page, and would surprise. */

@@ -131,6 +131,15 @@ describe('a background that starts', () => {
     open.mockRestore()
   })
 
+  it('switches a site on with its grant, as the question closed the popup that asked', async () => {
+    await start()
+    await fakeBrowser.storage.session.set({ 'site-wish': 'https://a.example' })
+    const told = (recorded.listeners.get('permissions.onAdded') ?? []) as unknown as ((added: object) => void)[]
+    for (const tell of told) tell({ origins: ['https://a.example/*'] })
+    const on = { 'setting:annotateWhere': 'sites', 'setting:sitesOn': ['https://a.example'] }
+    await vi.waitFor(async () => expect(await fakeBrowser.storage.local.get(null)).toMatchObject(on))
+  })
+
   it('case 54: no alarm is due sooner than browsers allow', async () => {
     const secret = { value: 'x'.repeat(20), origin: 'https://points.example', tag: 't' }
     await fakeBrowser.storage.session.set({ 'secret:administratorToken': { secret, usedAt: Date.now() } })
