@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import { AppError } from '../core/errors'
-import { type PageContract, protocol, type Reply } from '../rpc/contract'
+import { protocol } from '../rpc/contract'
 import type { BadgeText, ShowBadge } from './badge'
 import type { Pages } from './handle-pages'
 import type { OpenTabs } from './open-tabs'
@@ -100,13 +100,6 @@ export const openTabs: OpenTabs = {
   async stop(tab) {
     await browser.tabs.sendMessage(tab, { v: protocol, type: 'page.stop', input: {} })
   },
-}
-
-/** Goes to the next hash of a tab's page, or back. Rejects where no annotator answers. */
-export async function stepInTab(tab: number, by: PageContract['page.step'][0]['by']): Promise<void> {
-  const message = { v: protocol, type: 'page.step', input: { by } }
-  const reply: Reply<unknown> | undefined = await browser.tabs.sendMessage(tab, message, { frameId: 0 })
-  if (!reply?.ok) throw new AppError('rpc.gone', 'No annotator is at work in this tab.')
 }
 
 /** Is a request to this host allowed? */

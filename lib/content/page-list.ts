@@ -1,4 +1,4 @@
-import type { PageItem } from '../rpc/contract'
+import type { PageContract, PageItem } from '../rpc/contract'
 import type { ExtrasNeeds, PageAnswers } from './card-types'
 import { isEditing } from './excluded'
 import { isThere, type Occurrence } from './occurrence'
@@ -25,8 +25,8 @@ export function pageAnswers({ places, shown, glossOf, badgeOf, open }: ExtrasNee
   }
 
   function jump(occurrence: Occurrence | undefined): void {
-    if (!occurrence) return
     last = occurrence
+    if (!occurrence) return
     occurrence.element.scrollIntoView({ block: 'center', behavior: 'instant' })
     setTimeout(arrive, 120, occurrence, 25)
   }
@@ -40,27 +40,26 @@ export function pageAnswers({ places, shown, glossOf, badgeOf, open }: ExtrasNee
     } else if (looks && last === occurrence) setTimeout(arrive, 120, occurrence, looks - 1)
   }
 
-  function step(by: 1 | -1): { hash: string } | null {
+  function step({ by, on }: PageContract['page.step'][0]): PageContract['page.step'][1] {
+    if (on && !last) return null
     const listed = [...places()]
       .filter(([hash]) => glossOf(hash)?.state !== 'unknown')
       .flatMap(([, occurrences]) => [...occurrences])
-      .filter((each) => isThere(each) && !isEditing(each.element))
-    if (!listed.length) return null
+      .filter(({ element }) => !isEditing(element))
     // Also where going there told that it is no transaction, it is from there that the reader goes on.
-    const all = [...new Set([...(last && isThere(last) ? [last] : []), ...listed])].sort(inPage)
-    const at = all.indexOf(last as Occurrence)
-    const next = all[(at + by + (at < 0 && by < 0 ? 1 : 0) + all.length) % all.length]
+    const all = [...new Set(last ? [last, ...listed] : listed)].filter(isThere).sort(inPage)
+    const next = on ? all[all.indexOf(last as Occurrence) + by] : all.at(by > 0 ? 0 : -1)
     jump(next)
-    return next ? { hash: next.hash } : null
+    return next ? { hash: next.hash } : 'end'
   }
 
   return {
     'page.list': list,
-    'page.jump': ({ hash, index = 0 }) => {
-      jump([...(places().get(hash) ?? [])].sort(inPage)[index])
+    'page.jump': ({ hash }) => {
+      jump([...(places().get(hash) ?? [])].sort(inPage)[0])
       return null
     },
-    'page.step': ({ by }) => step(by),
+    'page.step': step,
   }
 }
 

@@ -283,9 +283,13 @@ export type Reply<T> = { ok: true; value: T } | { ok: false; error: WireError }
 /** Messages a page of ours may send to the annotator in a tab. */
 export interface PageContract {
   'page.list': [Record<string, never>, PageItem[]]
-  'page.jump': [{ hash: string; index?: number }, null]
-  /** Goes to the next (1) or the previous (-1) hash with a mark and opens its card; null where there is none. */
-  'page.step': [{ by: 1 | -1 }, { hash: string } | null]
+  /** Goes to the first place of a hash. A frame that does not have it forgets where the reader was. */
+  'page.jump': [{ hash: string }, null]
+  /**
+   * Goes to the first place (1) or to the last (-1) of a frame and opens its card; `on`: to the next one from where the
+   * reader is, and null where that is not in this frame. `end` where there is none, or no further one.
+   */
+  'page.step': [{ by: 1 | -1; on?: boolean }, { hash: string } | 'end' | null]
   'page.stop': [Record<string, never>, null]
 }
 

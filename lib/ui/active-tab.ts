@@ -1,7 +1,10 @@
 import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
+import { askPage } from '../rpc/ask-page'
 import { send } from '../rpc/client'
-import { countKey, type PageContract, type PageItem, protocol } from '../rpc/contract'
+import type { PageItem } from '../rpc/contract'
+import { framesOf } from '../rpc/frames-of'
+import { stepInTab } from '../rpc/step-in-tab'
 
 export interface ActiveTab {
   id: number
@@ -63,31 +66,10 @@ async function look(): Promise<void> {
   if (JSON.stringify(items) !== JSON.stringify(pageItems.peek())) pageItems.value = items
 }
 
-/** Asks the annotator in a frame of a tab. Rejects where there is none. */
-async function ask<N extends keyof PageContract>(
-  tab: number,
-  frame: number,
-  type: N,
-  input: PageContract[N][0],
-): Promise<PageContract[N][1]> {
-  const reply = await browser.tabs.sendMessage(tab, { v: protocol, type, input }, { frameId: frame })
-  if (!reply?.ok) throw new Error('no annotator')
-  return reply.value
-}
-
-/** Frames of a tab that hold hashes, the page itself first: the background keeps how many each has for the toolbar. */
-async function framesOf(tab: number): Promise<number[]> {
-  const key = countKey(tab)
-  const { [key]: counted } = await browser.storage.session.get(key)
-  const { frames = {} } = (counted ?? {}) as { frames?: Record<string, number> }
-  const others = Object.entries(frames).filter(([frame, count]) => frame !== '0' && count > 0)
-  return [0, ...others.map(([frame]) => Number(frame)).sort((a, b) => a - b)]
-}
-
 /** Every hash of a tab once, its places in all frames added up. */
 async function listOf(tab: number): Promise<TabItem[] | null> {
   const frames = await framesOf(tab)
-  const lists = await Promise.all(frames.map((frame) => ask(tab, frame, 'page.list', {}).catch(() => null)))
+  const lists = await Promise.all(frames.map((frame) => askPage(tab, frame, 'page.list', {}).catch(() => null)))
   if (lists.every((list) => list === null)) return null
   const items = new Map<string, TabItem>()
   for (const [at, list] of lists.entries()) {
@@ -100,23 +82,29 @@ async function listOf(tab: number): Promise<TabItem[] | null> {
   return [...items.values()]
 }
 
+/** Brings the page to the front where this page of ours is a tab, and covers it. */
+async function showPage(tab: number): Promise<void> {
+  // One that is gone answers nothing, and that is said where it is asked.
+  if (await browser.tabs.getCurrent()) await browser.tabs.update(tab, { active: true }).catch(() => {})
+}
+
 /** Scrolls the page to a hash and shows its card. */
 export async function jumpTo(hash: string): Promise<void> {
   const tab = activeTab.peek()
-  const frame = pageItems.peek()?.find((item) => item.hash === hash)?.frame ?? 0
-  if (tab) await ask(tab.id, frame, 'page.jump', { hash }).catch(() => null)
+  if (!tab) return
+  await showPage(tab.id)
+  const at = pageItems.peek()?.find((item) => item.hash === hash)?.frame ?? 0
+  // The other frames hear of no hash that they have.
+  const ask = (frame: number) => askPage(tab.id, frame, 'page.jump', { hash: frame === at ? hash : '' })
+  await Promise.allSettled((await framesOf(tab.id)).map(ask))
 }
 
 /** Goes to the next place of any hash in the page (1) or to the one before (-1). Gives the hash; null where there is none. */
 export async function stepInPage(by: 1 | -1): Promise<string | null> {
   const tab = activeTab.peek()
   if (!tab) return null
-  const frames = [...new Set([0, ...(pageItems.peek() ?? []).map(({ frame }) => frame)])]
-  for (const frame of frames) {
-    const reached = await ask(tab.id, frame, 'page.step', { by }).catch(() => null)
-    if (reached) return reached.hash
-  }
-  return null
+  await showPage(tab.id)
+  return stepInTab(tab.id, by).catch(() => null)
 }
 
 /** Annotates the open page once, by the access that comes with opening the popup. Throws AppError. */

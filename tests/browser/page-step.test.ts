@@ -39,7 +39,11 @@ afterAll(async () => {
 async function walk(page: Page, by: 1 | -1, times: number): Promise<string[]> {
   const hashes: string[] = []
   for (let at = 0; at < times; at++) {
-    const reached = await driver.ask(page, 'page.step', { by })
+    const step = async (on: boolean) => {
+      const reached = await driver.ask(page, 'page.step', { by, on })
+      return reached === 'end' ? null : reached
+    }
+    const reached = (await step(true)) ?? (await step(false))
     hashes.push(reached?.hash ?? '')
     await until('it to be looked up', async () =>
       (await driver.ask(page, 'page.list', {})).some(({ hash, gloss }) => hash === reached?.hash && gloss),

@@ -111,16 +111,16 @@ test('goes through the page place by place, and through a choice hash by hash', 
   await says(list, '4 transactions')
   await press(list, 'button', 'Next hash')
   await until('the first hash', async () => (await current(list)) === 0)
+  await list.bringToFront()
   await press(list, 'button', 'Next hash')
   await until('the second hash in its place', async () => (await current(list)) === 1 && (await place()) >= 1)
-  // Here the popup is a tab, and hides the page: what is drawn there waits until it is seen.
-  await page.bringToFront()
   await until('its card', async () =>
     (await at.driver.shown(page)).some((text) => text.includes(transfer?.sentence ?? '?')),
   )
   await list.bringToFront()
   await press(list, 'button', 'Previous hash')
   await until('the first place again', async () => (await current(list)) === 0 && (await place()) === 0)
+  await list.bringToFront()
   await choose(list, 'Status', 'done')
   await says(list, 'of 4 transactions')
   const count = (await rows(list)).length
@@ -128,13 +128,13 @@ test('goes through the page place by place, and through a choice hash by hash', 
   await until('the last of the chosen', async () => (await current(list)) === count - 1)
 })
 
-test('a row leads to its place', async () => {
+test('a row leads to its place, which comes to the front', async () => {
   const page = await web('/', 1)
   const list = await popup()
   await says(list, '4 transactions')
   const [, second] = await list.$$('::-p-aria([name="Show it on the page"][role="button"])')
   await second?.click()
-  await until('its place', () => page.evaluate(() => scrollY > 500))
+  await until('its place', () => page.evaluate(() => scrollY > 500 && !document.hidden))
 })
 
 test('is taken along as CSV, JSON and Markdown, as far as it is shown', async () => {

@@ -1,0 +1,14 @@
+import { browser } from 'wxt/browser'
+import { type PageContract, protocol } from './contract'
+
+/** Asks the annotator in a frame of a tab. Rejects where there is none. */
+export async function askPage<N extends keyof PageContract>(
+  tab: number,
+  frame: number,
+  type: N,
+  input: PageContract[N][0],
+): Promise<PageContract[N][1]> {
+  const reply = await browser.tabs.sendMessage(tab, { v: protocol, type, input }, { frameId: frame })
+  if (!reply?.ok) throw new Error('no annotator')
+  return reply.value
+}
