@@ -120,13 +120,22 @@ const advice: Partial<Record<PartRecord['state'], string>> = {
     'The service refused it and nothing was paid. Mend the reason and send the same request again, or edit what is unpaid: that becomes a plan with ids of its own.',
 }
 
+/** What sending an id again may do. */
+function promise({ attempts }: PartRecord, proven: boolean): string {
+  if (attempts.some(({ key }) => !key)) {
+    return 'With which key it was sent is lost. An id is used once under one key: under another it may be paid again.'
+  }
+  return proven
+    ? 'This service was seen to refuse a repeated id, so a second payment is ruled out.'
+    : 'The interface promises that an id is used once; this service was not seen to keep that promise yet.'
+}
+
 /** What a person can do about a part that is not settled. */
 function Decision({ part, plan, busy, onRun }: Pick<Props, 'part' | 'plan' | 'busy' | 'onRun'>) {
   /** The revision that a person is about to close. */
   const [closing, setClosing] = useState<number | null>(null)
   const text = advice[part.state]
   if (!text) return null
-  const proven = ledger.value?.proven.includes(plan.environment)
   const mayLook = ['unknown', 'likely-not-applied', 'indeterminate', 'conflict'].includes(part.state)
   const maySend = ['likely-not-applied', 'indeterminate', 'rejected'].includes(part.state)
   return (
@@ -135,12 +144,7 @@ function Decision({ part, plan, busy, onRun }: Pick<Props, 'part' | 'plan' | 'bu
         <p>
           {text}
           {isOpen(part) && part.state !== 'conflict' && (
-            <>
-              {' '}
-              {proven
-                ? 'This service was seen to refuse a repeated id, so a second payment is ruled out.'
-                : 'The interface promises that an id is used once; this service was not seen to keep that promise yet.'}
-            </>
+            <> {promise(part, ledger.value?.proven.includes(plan.environment) === true)}</>
           )}
         </p>
         <div class="points-actions">

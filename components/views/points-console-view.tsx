@@ -16,6 +16,7 @@ import { Failure } from '../failure'
 import { Field } from '../field'
 import { useFrame } from '../frame'
 import { Notice } from '../notice'
+import { LostList } from '../points/lost-list'
 import { PartnerBooks } from '../points/partner-books'
 import { PlanBadge } from '../points/plan-badge'
 import { PointsHead } from '../points/points-head'
@@ -157,13 +158,7 @@ function Lost() {
       <strong>{lost.length === 1 ? '1 part is' : `${lost.length} parts are`} missing from the record.</strong> The
       browser’s storage was emptied or set back. Ask the service about these ids before you send anything that could be
       the same:
-      <ul>
-        {lost.map(({ id, state, count, total }) => (
-          <li key={id} class="mono">
-            {id} · {counted(count, 'wallet')} · {total} · last known: {state}
-          </li>
-        ))}
-      </ul>
+      <LostList parts={lost} />
     </Notice>
   )
 }

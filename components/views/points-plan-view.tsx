@@ -8,7 +8,7 @@ import { AppError } from '../../lib/core/errors'
 import { grouped } from '../../lib/core/format'
 import { formatDate } from '../../lib/core/format-time'
 import { act } from '../../lib/ui/act'
-import { asked, connectConsole, keepTab, ledger, ledgerError, live, readLedger } from '../../lib/ui/console'
+import { asked, connectConsole, ledger, ledgerError, live, readLedger } from '../../lib/ui/console'
 import { distribute } from '../../lib/ui/distribution'
 import { discard, editCopy, unpaidParts } from '../../lib/ui/distribution-copy'
 import { hrefOf } from '../../lib/ui/find-view'
@@ -22,11 +22,13 @@ import { Meter } from '../meter'
 import { BalanceShort } from '../points/balance-short'
 import { Figures } from '../points/figures'
 import { ForgetPlan } from '../points/forget-plan'
+import { LostOfReward } from '../points/lost-of-reward'
 import { PartItem } from '../points/part-item'
 import { PlanBadge } from '../points/plan-badge'
 import { PlanConfirm } from '../points/plan-confirm'
 import { PointsHead } from '../points/points-head'
 import { StepError } from '../points/step-error'
+import { useGuard } from '../points/use-guard'
 import { Skeleton } from '../skeleton'
 import { State } from '../state'
 
@@ -122,6 +124,13 @@ function Plan({ plan }: { plan: PlanView }) {
       {plan.forgottenAt !== undefined && (
         <p class="muted">Its wallets were removed from the record on {formatDate(plan.forgottenAt)} UTC.</p>
       )}
+      {!done && (
+        <LostOfReward
+          plan={plan}
+          busy={running}
+          onAccept={(lost) => void run(() => distribute('accept', { plan: plan.key, lost }))}
+        />
+      )}
       {error && error.data.field !== 'total' && <StepError error={error} />}
       {fresh && (
         <PlanConfirm
@@ -205,20 +214,6 @@ function Plan({ plan }: { plan: PlanView }) {
       )}
     </>
   )
-}
-
-/** While something is under way the tab asks before it closes, and is not put aside to save memory. */
-function useGuard(running: boolean): void {
-  useEffect(() => {
-    if (!running) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    void keepTab(true)
-    return () => {
-      removeEventListener('beforeunload', ask)
-      void keepTab(false)
-    }
-  }, [running])
 }
 
 async function exportPlan({ key, campaign, period }: PlanView): Promise<void> {

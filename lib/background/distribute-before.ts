@@ -1,5 +1,6 @@
 import { counted } from '../core/counted'
 import { parseServiceAmount } from '../core/distribution-amount'
+import { lostAgainst } from '../core/distribution-lost'
 import { isOpen, isSettled, mustUseKey, nameOfKey, type PartRecord } from '../core/distribution-machine'
 import { findOverlaps } from '../core/distribution-overlap'
 import { hashOf, type PlanRecord, walletsOf } from '../core/distribution-plan'
@@ -7,6 +8,7 @@ import { AppError } from '../core/errors'
 import { parseTime } from '../core/format-time'
 import type { DistributeDeps, PartnerBooks, Target } from './distribute-deps'
 import { earlierPlans } from './distribute-earlier'
+import { lostParts } from './distribute-lost'
 
 const refuse = (message: string, details: string[] = []) => new AppError('input.invalid', message, { details })
 
@@ -44,6 +46,14 @@ export async function checkBefore(
     throw refuse(`${some} got “${plan.campaign}” for ${plan.period} by another plan meanwhile, or may have.`, [
       twice.plan,
     ])
+  }
+  const lost = lostAgainst(plan, await lostParts(journal))
+  if (lost.length > 0) {
+    const which = `“${plan.campaign}” for ${plan.period}`
+    throw refuse(
+      `${counted(lost.length, 'part')} of ${which} may have been paid, and the record of it was lost. Decide about that first.`,
+      lost.map(({ id }) => id),
+    )
   }
   return body
 }

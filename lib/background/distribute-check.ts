@@ -1,6 +1,6 @@
 import { parseServiceAmount } from '../core/distribution-amount'
 import { judge, type Reading } from '../core/distribution-evidence'
-import { nameOfKey, type PartEvent, type PartRecord } from '../core/distribution-machine'
+import { mustUseKey, nameOfKey, type PartEvent, type PartRecord } from '../core/distribution-machine'
 import { AppError, type ErrorCode } from '../core/errors'
 import { findPart, lockName } from './distribute'
 import type { DistributeDeps } from './distribute-deps'
@@ -49,8 +49,9 @@ async function look(deps: DistributeDeps, part: PartRecord, environment: 'produc
     if (!deps.watched()) return giveUp('Checking ended because no console was open.')
     try {
       const target = await deps.target(environment)
-      const sentWith = part.attempts.at(-1)?.key
-      if (target.origin !== part.origin || target.key.fingerprint !== sentWith?.fingerprint) {
+      const sentWith = part.attempts.at(-1)?.key ?? mustUseKey(part) ?? undefined
+      const another = sentWith && target.key.fingerprint !== sentWith.fingerprint
+      if (target.origin !== part.origin || another) {
         return giveUp(`Only ${nameOfKey(sentWith)} can tell: it is not the one set now.`)
       }
       const books = await deps.books(environment)

@@ -40,7 +40,7 @@ interface Needs {
 }
 
 export function distributeHandlers({ distributor, journal, settings, preview, now }: Needs): Pick<Handlers, Name> {
-  const decided = async (key: string, change: { armed?: boolean; paused?: boolean }) => {
+  const decided = async (key: string, change: Parameters<Journal['decide']>[1]) => {
     await journal.decide(key, change)
     return distributor.plan(key)
   }
@@ -73,6 +73,16 @@ export function distributeHandlers({ distributor, journal, settings, preview, no
           })
         }
         return decided(key, { armed: true })
+      },
+    },
+
+    'distribution.accept': {
+      from: 'extension',
+      input: z.strictObject({ plan: Id, lost: z.array(Id).check(z.maxLength(10_000)) }),
+      async run({ plan: key, lost }, caller) {
+        notPrivate(caller)
+        const { acceptedLost = [] } = await distributor.plan(key)
+        return decided(key, { acceptedLost: [...new Set([...acceptedLost, ...lost])] })
       },
     },
 

@@ -1,12 +1,15 @@
 import { counted } from '../core/counted'
+import { lostAgainst } from '../core/distribution-lost'
+import type { PartEvent } from '../core/distribution-machine'
 import type { Overlap } from '../core/distribution-overlap'
 import type { Environment, PlanRecord } from '../core/distribution-plan'
 import { needsAttention } from '../core/distribution-summary'
-import type { Ledger, PlanView } from '../core/distribution-view'
+import type { Ledger, LostPart, PlanView } from '../core/distribution-view'
 import { AppError } from '../core/errors'
 import { checkPart, recover } from './distribute-check'
 import type { Consoles } from './distribute-console'
 import type { DistributeDeps } from './distribute-deps'
+import { lostParts } from './distribute-lost'
 import { resendPart, runPlan } from './distribute-run'
 import { overlapsOf, takeUp } from './distribute-take-up'
 import { checkJournal, type JournalHealth } from './journal-health'
@@ -27,7 +30,7 @@ export interface Distributor {
   reopen(key: string): Promise<PlanView>
   /** Removes what may be removed of a plan. */
   forget(key: string): Promise<void>
-  /** The user has seen what was lost. */
+  /** The user has seen what was lost: it stays in the way of the same reward, and what came back older is unknown. */
   acknowledge(): Promise<void>
   /** Throws where something of the record was lost and nobody has looked at it yet. */
   sound(): Promise<void>
@@ -85,12 +88,15 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
     return comparing
   }
 
-  const view = async (plan: PlanRecord): Promise<PlanView> => ({ ...plan, parts: await journal.parts(plan.key) })
+  const view = async (plan: PlanRecord, lost: LostPart[]): Promise<PlanView> => {
+    const against = lostAgainst(plan, lost)
+    return { ...plan, parts: await journal.parts(plan.key), ...(against.length > 0 && { lost: against }) }
+  }
 
   async function planView(key: string): Promise<PlanView> {
     const plan = await journal.plan(key)
     if (!plan) throw new AppError('input.invalid', 'This plan is not in the record.')
-    return view(plan)
+    return view(plan, await lostParts(journal))
   }
 
   async function sound() {
@@ -104,6 +110,12 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
     const found = await journal.part(part)
     if (!found) throw new AppError('input.invalid', 'This part is not in the record.')
     return planView(found.plan)
+  }
+
+  /** A part that came back as it was before is unknown; that its total was typed is told by its having been sent. */
+  async function setBack(id: string, event: PartEvent) {
+    const part = await journal.advance(id, event)
+    if (part?.state === 'unknown') await journal.decide(part.plan, { armed: true })
   }
 
   /** Work that goes on with the network, under the eyes of a console. */
@@ -137,9 +149,9 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
       // A record that cannot be written can still be read.
       await recovered().catch(() => {})
       const { lost } = await health()
-      const [plans, proven] = await Promise.all([journal.plans(), provenNow()])
+      const [plans, retired, proven] = await Promise.all([journal.plans(), lostParts(journal), provenNow()])
       return {
-        plans: await Promise.all(plans.map(view)),
+        plans: await Promise.all(plans.map((plan) => view(plan, retired))),
         lost: lost.map(({ id, state, count, total }) => ({ id, state, count, total })),
         proven,
       }
@@ -160,7 +172,8 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
       return planOf(part)
     },
     async close(part, seen, note) {
-      await health()
+      // What came back as it was before is not closed as unpaid.
+      await sound()
       const event = { type: 'close', note: note.trim().slice(0, 300), at: deps.now() } as const
       const closed = await journal.advance(part, event, seen)
       changed()
@@ -186,10 +199,16 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
       if (!what) throw new AppError('input.invalid', 'Nothing of this plan can be removed as it stands.')
     },
     async acknowledge() {
+      await recovered()
       const { lost } = await health()
-      await mirror.retire(lost.map(({ id }) => id))
+      const gone: string[] = []
+      for (const { id, state, revision } of lost) {
+        if (!(await journal.part(id))) gone.push(id)
+        else await setBack(id, { type: 'set-back', state, revision, at: deps.now() })
+      }
+      await mirror.retire(gone)
       comparing = Promise.resolve({ lost: [] })
-      consoles.changed()
+      changed()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import type { PartRecord, PartState } from '../core/distribution-machine'
+import { type PartRecord, type PartState, saysUnpaid } from '../core/distribution-machine'
 import { AppError } from '../core/errors'
 
 /** What a second, compact copy in `storage.local` says of a part. Strings only: that area loses other things in silence. */
@@ -19,6 +19,8 @@ export interface Mirror {
   read(): Promise<Mirrored[]>
   /** Sets entries aside whose loss the user has seen. */
   retire(ids: readonly string[]): Promise<void>
+  /** Those that were set aside. */
+  retired(): Promise<Mirrored[]>
   /** Forgets entries of which nothing was ever paid. */
   drop(ids: readonly string[]): Promise<void>
 }
@@ -27,6 +29,16 @@ const prefix = 'journal:'
 const retired = 'journal-lost:'
 
 const line = (part: PartRecord) => [part.revision, part.state, part.count, part.total, part.sha256].join(' ')
+
+async function under(start: string): Promise<Mirrored[]> {
+  const stored = await browser.storage.local.get(null)
+  return Object.entries(stored).flatMap(([key, value]) => {
+    if (!key.startsWith(start) || typeof value !== 'string') return []
+    const [revision = '', state = '', count = '', total = '', sha256 = ''] = value.split(' ')
+    const id = key.slice(start.length)
+    return [{ id, revision: Number(revision), state: state as PartState, count: Number(count), total, sha256 }]
+  })
+}
 
 export const storageMirror: Mirror = {
   async write(parts) {
@@ -41,29 +53,17 @@ export const storageMirror: Mirror = {
     throw new AppError('journal.unwritable', 'The second copy of the record was not kept.')
   },
 
-  async read() {
-    const stored = await browser.storage.local.get(null)
-    return Object.entries(stored).flatMap(([key, value]) => {
-      if (!key.startsWith(prefix) || typeof value !== 'string') return []
-      const [revision = '', state = '', count = '', total = '', sha256 = ''] = value.split(' ')
-      return [
-        {
-          id: key.slice(prefix.length),
-          revision: Number(revision),
-          state: state as PartState,
-          count: Number(count),
-          total,
-          sha256,
-        },
-      ]
-    })
-  },
+  read: () => under(prefix),
+  retired: () => under(retired),
 
   async retire(ids) {
-    const keys = ids.map((id) => prefix + id)
-    const stored = await browser.storage.local.get(keys)
-    await browser.storage.local.set(Object.fromEntries(ids.map((id) => [retired + id, stored[prefix + id]])))
-    await browser.storage.local.remove(keys)
+    const stored = await browser.storage.local.get(null)
+    // A list that was lost, prepared again and lost once more: its unsent copy does not hide what may have been paid.
+    const before = await under(retired)
+    const kept = new Set(before.filter(({ state }) => !saysUnpaid(state)).map(({ id }) => id))
+    const lines = ids.filter((id) => !kept.has(id)).map((id) => [retired + id, stored[prefix + id]])
+    await browser.storage.local.set(Object.fromEntries(lines))
+    await browser.storage.local.remove(ids.map((id) => prefix + id))
   },
 
   drop: (ids) => browser.storage.local.remove(ids.map((id) => prefix + id)),

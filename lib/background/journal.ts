@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { type PartEvent, type PartRecord, step } from '../core/distribution-machine'
 import { hashOf, type Plan, type PlanPart, type PlanRecord } from '../core/distribution-plan'
+import type { LostPart } from '../core/distribution-view'
 import { AppError } from '../core/errors'
 import { lazyDatabase } from '../core/lazy-database'
 import { forgetPlan } from './journal-forget'
@@ -24,6 +25,8 @@ export interface Journal {
   parts(plan?: string): Promise<PartRecord[]>
   part(id: string): Promise<PartRecord | undefined>
   body(id: string): Promise<string | undefined>
+  /** Parts that are missing here, whose loss the user has seen: as they stood last. */
+  lost(): Promise<LostPart[]>
   /** What is left of a part's wallets once they are forgotten; none before. */
   marks(id: string): Promise<readonly string[]>
   /**
@@ -36,7 +39,10 @@ export interface Journal {
    * wallets that stay still stop an edited list.
    */
   forget(key: string, now: number): Promise<'plan' | 'wallets' | null>
-  decide(key: string, change: Partial<Pick<PlanRecord, 'armed' | 'paused'>>): Promise<PlanRecord | null>
+  decide(
+    key: string,
+    change: Partial<Pick<PlanRecord, 'armed' | 'paused' | 'acceptedLost'>>,
+  ): Promise<PlanRecord | null>
   /** Has a repeated id been refused under this mark before? */
   proven(mark: string): Promise<boolean>
   prove(mark: string): Promise<void>
@@ -141,6 +147,7 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
     },
     part: async (id) => (await open()).get('parts', id),
     body: async (id) => (await (await open()).get('bodies', id))?.body,
+    lost: () => mirror.retired(),
     marks: async (id) => (await (await open()).get('bodies', id))?.marks ?? [],
 
     advance: (id, event, seen) =>

@@ -25,8 +25,8 @@ export interface Attempt {
   /** Ms since 1970, for people; order is told by `number`. */
   startedAt: number
   endedAt?: number
-  /** Which key was used: a hash and its last characters, never the key. */
-  key: KeyMark
+  /** Which key was used: a hash and its last characters, never the key. Absent where the record of it was lost. */
+  key?: KeyMark
   verdict?: Verdict
 }
 
@@ -72,6 +72,16 @@ export type PartEvent =
   | { type: 'close'; note: string; at: number }
   /** It was closed, proven unpaid, and is wanted after all. */
   | { type: 'reopen'; at: number }
+  /** An older record came back: the second copy knows a later revision, and stood at this state. */
+  | { type: 'set-back'; state: PartState; revision: number; at: number }
+
+const settled: readonly PartState[] = [
+  'confirmed',
+  'confirmed-partial',
+  'confirmed-by-duplicate',
+  'confirmed-by-balance',
+  'closed',
+]
 
 /** All edges there are. None leads from what was sent back to an unsent state, and none makes a new id. */
 const edges: Record<PartEvent['type'], readonly PartState[]> = {
@@ -86,6 +96,7 @@ const edges: Record<PartEvent['type'], readonly PartState[]> = {
   note: ['confirmed', 'confirmed-partial', 'conflict'],
   close: ['frozen', 'armed', 'unknown', 'rejected', 'conflict', 'likely-not-applied', 'indeterminate'],
   reopen: ['closed'],
+  'set-back': ['frozen', 'armed', 'rejected', 'conflict', 'unknown', 'likely-not-applied', 'indeterminate', ...settled],
 }
 
 function may(record: PartRecord, type: PartEvent['type']): boolean {
@@ -132,6 +143,16 @@ export function step(record: PartRecord, event: PartEvent): PartRecord | null {
     case 'reopen':
       note('Taken up again.')
       return { ...next, state: record.attempts.length === 0 ? 'frozen' : 'rejected' }
+    case 'set-back': {
+      note(`An older record came back. Before, this part stood at “${event.state}”.`)
+      next.revision = Math.max(record.revision, event.revision) + 1
+      if (saysUnpaid(event.state) || (isSettled(record) && !isDiscarded(record))) return next
+      const verdict: Verdict = { kind: 'unknown', reason: 'What became of it was lost with the record.' }
+      const [number, startedAt, endedAt] = [record.attempts.length + 1, event.at, event.at]
+      next.attempts = [...record.attempts, { number, startedAt, endedAt, verdict }]
+      // The total before the attempt that was lost is not that of an earlier one, unless that is still open.
+      return { ...next, state: 'unknown', baseline: hasOpenPast(record) ? record.baseline : null }
+    }
   }
 }
 
@@ -180,19 +201,14 @@ function ended(record: PartRecord, verdict: Verdict, at: number): Attempt[] {
   )
 }
 
-const settled: readonly PartState[] = [
-  'confirmed',
-  'confirmed-partial',
-  'confirmed-by-duplicate',
-  'confirmed-by-balance',
-  'closed',
-]
-
 /** Nothing more to find out. */
 export const isSettled = ({ state }: PartRecord) => settled.includes(state)
 
 /** May wallets of this part have been paid? Only a refusal proves that an attempt did nothing. */
 export const maybePaid = ({ attempts }: PartRecord) => attempts.some(({ verdict }) => verdict?.kind !== 'rejected')
+
+/** Does a state alone say that nothing was paid? What else is known of a part is lost. */
+export const saysUnpaid = (state: PartState) => state === 'frozen' || state === 'rejected'
 
 /** It was sent, or may have been, and nobody knows how it ended. */
 export const isOpen = (record: PartRecord) => maybePaid(record) && !isSettled(record)
@@ -202,5 +218,6 @@ export const isDiscarded = (record: PartRecord) => record.state === 'closed' && 
 
 /** A part may be sent again only under the key of its open attempts: another key has ids of its own. */
 export function mustUseKey(record: PartRecord): KeyMark | null {
-  return record.attempts.find(({ verdict }) => verdict === undefined || verdict.kind === 'unknown')?.key ?? null
+  const open = ({ key, verdict }: Attempt) => key && (verdict === undefined || verdict.kind === 'unknown')
+  return record.attempts.find(open)?.key ?? null
 }

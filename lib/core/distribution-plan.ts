@@ -52,6 +52,8 @@ export interface PlanRecord extends Plan {
   paused: boolean
   /** Its wallets and words were removed then, ms since 1970. */
   forgottenAt?: number
+  /** Ids of lost parts of the same reward that a person looked at, and sends this plan all the same. */
+  acceptedLost?: string[]
 }
 
 /** One request, frozen: `body` is sent as it stands, each time. */

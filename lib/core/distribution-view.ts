@@ -26,9 +26,11 @@ export interface LiveState {
 
 export interface PlanView extends PlanRecord {
   parts: PartRecord[]
+  /** Lost parts of the same reward: a person has to decide about them before this plan is sent. Absent where there are none. */
+  lost?: LostPart[]
 }
 
-/** A part that the second copy of the record knows and the first one lost. */
+/** A part that the second copy of the record knows and the first one lost, or knows only as it was before. */
 export interface LostPart {
   id: string
   state: PartState

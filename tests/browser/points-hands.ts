@@ -54,3 +54,14 @@ export function reaches(at: { driver: Driver }, wanted: readonly string[], withi
     throw new Error(`${error.message} They are: ${last}`)
   })
 }
+
+/** The browser deletes the record of distributions, and leaves its second copy. */
+export const loseJournal = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const gone = indexedDB.deleteDatabase('hashgloss-journal')
+        gone.onsuccess = () => resolve()
+        gone.onerror = () => reject(gone.error)
+      }),
+  )

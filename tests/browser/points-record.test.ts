@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { keys } from '../sandbox/keys'
 import { fill, find, press, read, says } from './hands'
-import { newest, prepare, reaches, writeList } from './points-hands'
+import { loseJournal, newest, prepare, reaches, writeList } from './points-hands'
 import { type Stage, stage } from './stage'
 import { until } from './until'
 
@@ -192,14 +192,7 @@ test('case 24: a record that was emptied is told part by part, and nothing is se
   const known = (await at.driver.send('distribution.list', {})).plans.flatMap((plan) => plan.parts)
   await page.goto(at.driver.extensionUrl('options.html'))
   await at.driver.killWorker()
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const gone = indexedDB.deleteDatabase('hashgloss-journal')
-        gone.onsuccess = () => resolve()
-        gone.onerror = () => reject(gone.error)
-      }),
-  )
+  await loseJournal(page)
   at.sandbox.faults.set('R4', { kind: 'gate' })
   await page.goto(at.driver.extensionUrl('app.html#/points/console'))
   const text = await says(page, `${known.length} parts are missing from the record`)
@@ -225,6 +218,22 @@ test('case 24: a record that was emptied is told part by part, and nothing is se
   await press(page, 'button', 'I have noted them')
   await until('the note to go', async () => !(await read(page)).includes('missing from the record'))
   expect(await read(page)).toContain('Nothing was distributed from here')
+  // Another list of that reward may share wallets with the lost one: a person decides about that first.
+  await page.close()
+  page = await at.driver.extensionPage('app.html#/points/console/new')
+  const edited = join(folder, `${lists}-edited.csv`)
+  writeList(edited, 4, lists * 10_000)
+  await prepare(page, `Record ${lists}`, edited)
+  expect(await says(page, 'may have been paid by a part whose record was lost')).toContain(parts[0]?.id)
+  const other = await newest(at)
+  await fill(page, `Type the total: ${other.total}`, other.total)
+  await press(page, 'button', 'Send it')
+  await says(page, 'Decide about that first')
+  await press(page, 'button', 'It is meant')
+  await until('the notice to go', async () => !(await read(page)).includes('whose record was lost'))
+  await press(page, 'button', 'Discard what is unpaid')
+  await reaches(at, ['closed'])
+  expect(at.sandbox.stats.count('R5')).toBe(before)
   // The same list again has the same id: the service knows it, and pays nothing.
   await page.close()
   page = await at.driver.extensionPage('app.html#/points/console/new')

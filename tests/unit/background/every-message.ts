@@ -45,6 +45,7 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
     acceptSameList: false,
   },
   'distribution.arm': { plan: 'x', total: '0' },
+  'distribution.accept': { plan: 'x', lost: [] },
   'distribution.send': { plan: 'x' },
   'distribution.pause': { plan: 'x', paused: true },
   'distribution.check': { part: 'x' },

@@ -14,6 +14,7 @@ let made = 0
 /** A mirror in memory that can be told to fail. */
 export function createMirror(): Mirror & { lines: Map<string, Mirrored>; fail: boolean } {
   const lines = new Map<string, Mirrored>()
+  const retired = new Map<string, Mirrored>()
   const self = {
     lines,
     fail: false,
@@ -25,8 +26,13 @@ export function createMirror(): Mirror & { lines: Map<string, Mirrored>; fail: b
     },
     read: async () => [...lines.values()],
     async retire(ids: readonly string[]) {
-      for (const id of ids) lines.delete(id)
+      for (const id of ids) {
+        const line = lines.get(id)
+        if (line) retired.set(id, line)
+        lines.delete(id)
+      }
     },
+    retired: async () => [...retired.values()],
     async drop(ids: readonly string[]) {
       for (const id of ids) lines.delete(id)
     },

@@ -20,6 +20,7 @@ const action = fc.record({
     'look',
     'recover',
     'crash',
+    'set back',
     'foreign',
     'forget',
     'forget',

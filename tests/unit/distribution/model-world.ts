@@ -22,6 +22,8 @@ export interface Device {
   unkept(): number
   process(): Process
   freeze(plan: PlanRecord, parts: readonly PlanPart[]): boolean
+  /** An older record comes back with the part as it was frozen; a person notes what the second copy knows of it. */
+  setBack(id: string): void
   /** The background is gone in this instant, with all it waited for; a new one starts. */
   crash(): void
 }
@@ -50,7 +52,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
     plans.set(plan.key, plan)
     for (const { body, ...part } of frozen) {
       bodies.set(part.id, body)
-      parts.set(part.id, { ...part, state: 'frozen', revision: 0, baseline: null, attempts: [], evidence: [] })
+      parts.set(part.id, asFrozen(part))
     }
     return true
   }
@@ -88,6 +90,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
       part: (id) => read(() => parts.get(id)),
       body: (id) => read(() => bodies.get(id)),
       marks: (id) => read(() => marks.get(id) ?? []),
+      lost: () => Promise.resolve([]),
       forget: (key, now) =>
         read(() => {
           if (writeFails()) throw new AppError('journal.unwritable', 'disk full')
@@ -165,6 +168,13 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
     unkept: () => unkept,
     process: () => process,
     freeze,
+    setBack(id) {
+      const current = parts.get(id)
+      if (!current || !bodies.has(id)) return
+      const { state, revision } = current
+      const noted = step(asFrozen(current), { type: 'set-back', state, revision, at: 0 })
+      if (noted) parts.set(id, noted)
+    },
     crash() {
       scheduler.kill(process)
       for (const [name, holder] of locks) if (holder === process) locks.delete(name)
@@ -172,6 +182,15 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
     },
   }
 }
+
+const asFrozen = (part: Omit<PlanPart, 'body'>): PartRecord => ({
+  ...part,
+  state: 'frozen',
+  revision: 0,
+  baseline: null,
+  attempts: [],
+  evidence: [],
+})
 
 /** A plan of small parts with one wallet each. Plans of other keys pay the same wallets under ids of their own. */
 export function smallPlan(of: number, key = 'plan'): { plan: PlanRecord; parts: PlanPart[] } {

@@ -2,37 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Caller } from '~/lib/background/caller'
 import { sendPart } from '~/lib/background/distribute'
-import { distributeHandlers } from '~/lib/background/distribute-handlers'
-import { createDistributor } from '~/lib/background/distributor'
 import { createJournal, type Journal } from '~/lib/background/journal'
 import { storageMirror } from '~/lib/background/journal-mirror'
 import type { PartEvent } from '~/lib/core/distribution-machine'
 import { AppError } from '~/lib/core/errors'
-import { readSettings } from '~/lib/settings/store'
 import { createConsole, wallet } from '../distribution/fixture'
 import { type Console, confirmedAll, lost, ready } from '../distribution/stage'
+import { desk, window } from './desk'
 
-const window: Caller = { kind: 'extension', tab: 1 }
 const privateWindow: Caller = { kind: 'extension', tab: 1, incognito: true }
-
-/** The background's side of the console over a record; `attention` is what the toolbar shows. */
-function desk(on: Console, journal = on.journal, mirror: typeof storageMirror = on.mirror) {
-  const attention: boolean[] = []
-  const distributor = createDistributor({
-    deps: { ...on.deps, journal },
-    mirror,
-    consoles: { any: () => true, need: async () => {}, live: () => {}, changed: () => {} },
-    attention: async (on) => void attention.push(on),
-  })
-  const handlers = distributeHandlers({
-    distributor,
-    journal,
-    settings: readSettings,
-    preview: true,
-    now: () => 0,
-  })
-  return { distributor, handlers, attention }
-}
 
 beforeEach(() => fakeBrowser.reset())
 

@@ -1,0 +1,32 @@
+import type { PlanView } from '../../lib/core/distribution-view'
+import { Button } from '../button'
+import { Notice } from '../notice'
+import { LostList } from './lost-list'
+
+interface Props {
+  plan: PlanView
+  busy: boolean
+  onAccept: (lost: string[]) => void
+}
+
+/** Stands in the way of a plan whose wallets may have been paid by parts that the record lost. */
+export function LostOfReward({ plan: { campaign, period, lost = [] }, busy, onAccept }: Props) {
+  if (lost.length === 0) return null
+  return (
+    <Notice
+      tone="bad"
+      action={
+        <Button size="s" busy={busy} onClick={() => onAccept(lost.map(({ id }) => id))}>
+          It is meant
+        </Button>
+      }
+    >
+      <strong>
+        “{campaign}” for {period} may have been paid by {lost.length === 1 ? 'a part' : 'parts'} whose record was lost.
+      </strong>{' '}
+      Wallets that are on both lists would be paid twice. Nothing of this plan is sent before you decide: ask the
+      service about these ids first.
+      <LostList parts={lost} />
+    </Notice>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Caller } from '~/lib/background/caller'
+import { distributeHandlers } from '~/lib/background/distribute-handlers'
+import { createDistributor } from '~/lib/background/distributor'
+import type { storageMirror } from '~/lib/background/journal-mirror'
+import { readSettings } from '~/lib/settings/store'
+import type { Console } from '../distribution/stage'
+
+export const window: Caller = { kind: 'extension', tab: 1 }
+
+/** The background's side of the console over a record; `attention` is what the toolbar shows. */
+export function desk(on: Console, journal = on.journal, mirror: typeof storageMirror = on.mirror) {
+  const attention: boolean[] = []
+  const distributor = createDistributor({
+    deps: { ...on.deps, journal },
+    mirror,
+    consoles: { any: () => true, need: async () => {}, live: () => {}, changed: () => {} },
+    attention: async (on) => void attention.push(on),
+  })
+  const handlers = distributeHandlers({
+    distributor,
+    journal,
+    settings: readSettings,
+    preview: true,
+    now: () => 0,
+  })
+  return { distributor, handlers, attention }
+}
