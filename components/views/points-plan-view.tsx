@@ -10,7 +10,9 @@ import { formatDate } from '../../lib/core/format-time'
 import { act } from '../../lib/ui/act'
 import { asked, connectConsole, ledger, ledgerError, live, readLedger } from '../../lib/ui/console'
 import { distribute } from '../../lib/ui/distribution'
-import { discard, editCopy, unpaidParts } from '../../lib/ui/distribution-copy'
+import { copyOf, discard, editCopy, type PlanCopy, unpaidParts } from '../../lib/ui/distribution-copy'
+import { holdsOther } from '../../lib/ui/distribution-draft'
+import { keepDistribution } from '../../lib/ui/distribution-keep'
 import { hrefOf } from '../../lib/ui/find-view'
 import { go as leave } from '../../lib/ui/router'
 import { saveFile } from '../../lib/ui/save-file'
@@ -27,6 +29,7 @@ import { PartItem } from '../points/part-item'
 import { PlanBadge } from '../points/plan-badge'
 import { PlanConfirm } from '../points/plan-confirm'
 import { PointsHead } from '../points/points-head'
+import { ReplaceDraft } from '../points/replace-draft'
 import { StepError } from '../points/step-error'
 import { useGuard } from '../points/use-guard'
 import { Skeleton } from '../skeleton'
@@ -75,6 +78,9 @@ export function PointsPlanView({ view, params }: ViewProps) {
 function Plan({ plan }: { plan: PlanView }) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ error: AppError; part?: string } | null>(null)
+  const [replacing, setReplacing] = useState<PlanCopy | null>(null)
+  // A list that is being prepared is not gone with its tab: what it holds is asked about before it is replaced.
+  useEffect(keepDistribution, [])
   const { decide, done, discarded, walletsPaid, paid, exact, settled } = summaryOf(plan)
   const running = live.value?.plan === plan.key || busy
   useGuard(running)
@@ -96,6 +102,13 @@ function Plan({ plan }: { plan: PlanView }) {
     run(async () => {
       await distribute('arm', { plan: plan.key, total })
       return go()
+    })
+  const edit = () =>
+    run(async () => {
+      const copy = await copyOf(plan)
+      if (!holdsOther(plan, copy.wallets)) return editCopy(copy)
+      setReplacing(copy)
+      return copy.now
     })
   async function told(work: () => Promise<void>): Promise<void> {
     setFailed(null)
@@ -131,6 +144,15 @@ function Plan({ plan }: { plan: PlanView }) {
           onAccept={(lost) => void run(() => distribute('accept', { plan: plan.key, lost }))}
         />
       )}
+      {replacing && (
+        <ReplaceDraft
+          onClose={() => setReplacing(null)}
+          onReplace={() => {
+            setReplacing(null)
+            void run(() => editCopy(replacing))
+          }}
+        />
+      )}
       {error && error.data.field !== 'total' && <StepError error={error} />}
       {fresh && (
         <PlanConfirm
@@ -139,7 +161,7 @@ function Plan({ plan }: { plan: PlanView }) {
           busy={running}
           error={error}
           onConfirm={(total) => void confirm(total)}
-          onEdit={() => void run(() => editCopy(plan))}
+          onEdit={() => void edit()}
           onDiscard={() => void run(() => discard(plan, 'Discarded before it was sent.'))}
         />
       )}
@@ -171,7 +193,7 @@ function Plan({ plan }: { plan: PlanView }) {
             )}
             {!running && unpaidParts(plan).length > 0 && (!decide || decide.state === 'rejected') && (
               <>
-                <Button size="s" look="quiet" onClick={() => void run(() => editCopy(plan))}>
+                <Button size="s" look="quiet" onClick={() => void edit()}>
                   Edit what is unpaid
                 </Button>
                 <Button

@@ -21,18 +21,29 @@ export async function discard(plan: PlanView, note: string): Promise<PlanView> {
   return last
 }
 
+/** What of a plan can be edited. */
+export interface PlanCopy {
+  /** As it was shown. */
+  plan: PlanView
+  /** As it stands. */
+  now: PlanView
+  wallets: { address: string; amount: string }[]
+}
+
+/** The wallets that a plan did not pay. Changes nothing. */
+export async function copyOf(plan: PlanView): Promise<PlanCopy> {
+  const ids = new Set(unpaidParts(plan).map(({ id }) => id))
+  const { plan: now, wallets } = await distribute('export', { plan: plan.key })
+  return { plan, now, wallets: wallets.filter(({ part }) => ids.has(part)) }
+}
+
 /**
  * Opens the form with the wallets that a plan did not pay. They are closed in the plan first: of it and its edited copy,
  * only one can be sent.
  */
-export async function editCopy(plan: PlanView): Promise<PlanView> {
-  const ids = new Set(unpaidParts(plan).map(({ id }) => id))
-  const { wallets } = await distribute('export', { plan: plan.key })
+export async function editCopy({ plan, wallets }: PlanCopy): Promise<PlanView> {
   const closed = await discard(plan, 'An edited copy takes its place.')
-  fillDraft(
-    plan,
-    wallets.filter(({ part }) => ids.has(part)),
-  )
+  fillDraft(plan, wallets)
   await changeSetting('rewardsEnvironment', plan.environment)
   go(hrefOf('points-new'))
   return closed

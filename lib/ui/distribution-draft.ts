@@ -96,14 +96,28 @@ interface Copied {
   createMissing: boolean
 }
 
+type Wallets = readonly { address: string; amount: string }[]
+
+const listOf = (wallets: Wallets) =>
+  `address,amount\n${wallets.map(({ address, amount }) => `${address},${amount}\n`).join('')}`
+
+/** Does the form hold what a person filled in, and what these wallets of a plan would replace? */
+export function holdsOther(plan: Copied, wallets: Wallets): boolean {
+  const lines = [campaign.value, description.value, text.value]
+  if (lines.every((line) => line.trim() === '')) return false
+  const same = campaign.value === plan.campaign && description.value === plan.description
+  const sameWay = period.value === plan.period && createMissing.value === plan.createMissing
+  return !same || !sameWay || text.value !== listOf(wallets)
+}
+
 /** Starts from wallets that a plan was to pay and did not. */
-export function fillDraft(plan: Copied, wallets: readonly { address: string; amount: string }[]): void {
+export function fillDraft(plan: Copied, wallets: Wallets): void {
   clearDraft()
   campaign.value = plan.campaign
   period.value = plan.period
   description.value = plan.description
   createMissing.value = plan.createMissing
-  setText(`address,amount\n${wallets.map(({ address, amount }) => `${address},${amount}\n`).join('')}`)
+  setText(listOf(wallets))
 }
 
 /** Opens a file as the list. Gives a sentence where it cannot be one. */

@@ -123,6 +123,27 @@ test('a description is corrected before anything is sent', async () => {
   expect(JSON.parse(body).description).toBe('For readers')
 })
 
+test('a list that is being prepared is not replaced by an edited copy before a person says so', async () => {
+  const plan = await planned('Copied', 3, 70_000)
+  const to = (path: string) => page.goto(at.driver.extensionUrl(`app.html#/points/console/${path}`))
+  await to('new')
+  await fill(page, 'Name', 'Half done')
+  await to(plan.key)
+  await press(page, 'button', 'Edit it')
+  await says(page, '“Half done” with 0 wallets is not frozen yet')
+  await press(page, 'button', 'Keep it')
+  await reaches(at, ['frozen'])
+  // It is kept for another tab too, and asked about there.
+  await page.reload()
+  await press(page, 'button', 'Edit it')
+  await says(page, 'Replace the list you are preparing?')
+  await reaches(at, ['frozen'])
+  await press(page, 'button', 'Replace it')
+  await says(page, 'points for 3 wallets')
+  await reaches(at, ['closed'])
+  expect(await page.$eval('input[name="campaign"]', ({ value }) => value)).toBe('copied')
+})
+
 test('a plan that was discarded unsent is not called settled', async () => {
   const plan = await planned('Discarded', 3, 30_000)
   await press(page, 'button', 'Discard the plan')
