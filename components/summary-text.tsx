@@ -12,7 +12,10 @@ interface Props {
   chain: string
 }
 
-/** A sentence of the service. Names in it are marked as in tables: the reader's own, and those that imitate others. Its parts bring their own blanks; names in it are text and nothing more. */
+/**
+ * A sentence of the service. Its parts bring their own blanks; names in it are text and nothing more, and marked as in tables:
+ * the reader's own, and those that imitate others.
+ */
 export function SummaryText({ sentence, chain }: Props) {
   return (
     <span class="summary">
