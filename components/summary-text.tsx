@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A sentence of the service. Its parts bring their own blanks; names in it are text and nothing more, and marked as in tables:
- * the reader's own, and those that imitate others.
+ * A sentence of the service. Its parts bring their own blanks; names in it are text and nothing more, and marked where they
+ * are the reader's own, and where they may mislead.
  */
 export function SummaryText({ sentence, chain }: Props) {
   return (
@@ -40,7 +40,7 @@ function PartText({ part, chain }: { part: Part; chain: string }) {
       return <span class="summary-coin">{part.text}</span>
     case 'token': {
       const text = <bdi>{part.text}</bdi>
-      const title = [part.full, part.address].filter(Boolean).join('\n')
+      const title = [part.full, part.address, part.suspicious && doubt].filter(Boolean).join('\n')
       return marked(
         part,
         part.address ? (
@@ -60,13 +60,18 @@ function PartText({ part, chain }: { part: Part; chain: string }) {
         <a
           class={part.own ? 'summary-link summary-own' : 'summary-link'}
           href={hrefOf('address', part.hash, { chain })}
-          title={part.own ? `Your label\n${part.hash}` : part.hash}
+          title={[part.own && 'Your label', part.hash, part.suspicious && doubt].filter(Boolean).join('\n')}
         >
           <bdi>{part.text}</bdi>
         </a>,
       )
     case 'domain':
-      return marked(part, <bdi class="summary-token">{part.text}</bdi>)
+      return marked(
+        part,
+        <bdi class="summary-token" title={part.suspicious ? doubt : undefined}>
+          {part.text}
+        </bdi>,
+      )
     case 'method':
       return <span class="summary-method">{part.text}</span>
     case 'time':
@@ -88,16 +93,12 @@ function PartText({ part, chain }: { part: Part; chain: string }) {
   }
 }
 
+/** The service marks it as a scam, or its name imitates another. */
+const doubt = 'This may not be what its name says'
+
 const marked = ({ suspicious }: { suspicious?: boolean }, name: ComponentChild) => (
   <>
     {name}
-    {suspicious && (
-      <TriangleAlert
-        class="summary-mark"
-        size={12}
-        role="img"
-        aria-label="This name imitates another by look-alike letters"
-      />
-    )}
+    {suspicious && <TriangleAlert class="summary-mark" size={12} role="img" aria-label={doubt} />}
   </>
 )

@@ -70,7 +70,7 @@ function piece(part: Part, { chain }: Gloss, { open, grown }: CardActions): Node
     const own = 'own' in part && part.own
     const attributes = {
       class: `${location ? 'follow' : ''}${own ? ' own' : ''}${odd ? ' odd' : ''}`,
-      title: [own && 'Your label', ...told, odd && 'This name may imitate another.'].filter(Boolean).join('\n'),
+      title: [own && 'Your label', ...told, odd && 'This may not be what its name says.'].filter(Boolean).join('\n'),
     }
     return location ? button(text, () => open(location + query), attributes) : element('b', attributes, text)
   }

@@ -69,6 +69,7 @@ export type Part =
   | { type: 'text'; text: string }
   | { type: 'amount'; text: string; exact: string }
   | { type: 'coin'; text: string }
+  /** `suspicious`: marked as a scam, or a name that imitates another. */
   | { type: 'token'; text: string; address?: string; full?: string; suspicious?: boolean }
   /** By a name (`label`), which is the reader's own (`own`) or anybody's, and may imitate another (`suspicious`). */
   | { type: 'address'; text: string; hash: string; label?: boolean; own?: boolean; suspicious?: boolean }

@@ -42,7 +42,7 @@ describe('names in the card’s sentence', () => {
     const found = card.querySelector<HTMLElement>('#told > *')
     return { text: found?.textContent, title: found?.title, look: [...(found?.classList ?? [])] }
   }
-  const odd = 'This name may imitate another.'
+  const odd = 'This may not be what its name says.'
 
   it('the reader’s own look like nobody else’s', () => {
     const own = named({ type: 'address', text: 'Treasury', hash, label: true, own: true })

@@ -14,7 +14,7 @@ const told = (type: string, value: unknown) => {
   if (!sentence) throw new Error('no sentence')
   return sentence
 }
-const warning = '[aria-label="This name imitates another by look-alike letters"]'
+const warning = '[aria-label="This may not be what its name says"]'
 
 test('a stranger’s name does not look like the reader’s own label', async () => {
   const sentence = told('address', { hash, name: 'Treasury' })
