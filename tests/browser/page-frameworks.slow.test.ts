@@ -70,8 +70,8 @@ describe.each([
     await redraw((redraws / 10) * 9, 30)
     expect(await wrong()).toEqual([])
     const items = await allMarked()
-    // Were they not let go, so many steps would leave a hundred thousand nodes and forty thousand listeners. Frameworks
-    // keep what they drew last, or the two times before: some 500 nodes and 72 listeners each.
+    // Were they not let go, so many steps would leave a hundred thousand nodes and forty thousand listeners. What
+    // was seen to come and go is whole drawings that the frameworks still hold: some 500 nodes and 72 listeners each.
     await until('what is gone to be let go', async () => {
       const { nodes, listeners } = await kept()
       return nodes - before.nodes < 4000 && listeners - before.listeners < 600
