@@ -1,6 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { apiReadme } from './sync/api-readme'
+import { licenses } from './sync/licenses'
 
-/** `npm run sync`: writes what is generated from the endpoint table. A stale copy fails the tests. */
-await writeFile(new URL('../lib/api/README.md', import.meta.url), apiReadme())
-console.log('lib/api/README.md written')
+/** `npm run sync`: writes what follows from the endpoint table and the lockfile. A stale copy fails the tests. */
+const generated = { 'lib/api/README.md': apiReadme(), 'assets/public/licenses/packages.txt': licenses() }
+for (const [path, text] of Object.entries(generated)) {
+  await writeFile(new URL(`../${path}`, import.meta.url), text)
+  console.log(`${path} written`)
+}

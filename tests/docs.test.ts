@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { missingFrom, readLockfile } from '../scripts/lockfile'
 import { apiReadme } from '../scripts/sync/api-readme'
+import { licenses } from '../scripts/sync/licenses'
 import { filesIn, readText } from './rules/source-files'
 
 const documents = [
@@ -62,6 +63,17 @@ test('docs/decisions.md says what each package is for, and names none that is go
 
 test('the endpoint documentation is the one the table gives', () => {
   expect(readText('lib/api/README.md'), 'stale: npm run sync').toBe(apiReadme())
+})
+
+test('the notices of what others wrote come along, each package once', () => {
+  const notices = readText('assets/public/licenses/packages.txt')
+  expect(notices, 'stale: npm run sync').toBe(licenses())
+  const { dependencies } = JSON.parse(readText('package.json'))
+  const apart = ['@fontsource-variable/inter']
+  for (const name of Object.keys(dependencies)) {
+    const named = notices.split('\n').filter((line) => line.startsWith(`${name} `))
+    expect(named, name).toHaveLength(apart.includes(name) ? 0 : 1)
+  }
 })
 
 test('the lockfile names no place to download from', () => {

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../lib/api/define'
 import { endpoints } from '../lib/api/index'
 import type { AnyRecord } from '../lib/api/shown'
 import { vocabulary } from '../lib/api/vocabulary'
-import { apiReadme } from '../scripts/sync/api-readme'
 import { documented } from './rules/documented'
 
 const table = Object.entries(endpoints) as unknown as [string, Endpoint][]
@@ -96,8 +94,4 @@ describe('the records of the interface', () => {
     for (const name of path) record = record?.fields[name]?.inner
     expect(Object.keys(record?.fields ?? {})).toEqual(expect.arrayContaining(members.split(' ')))
   })
-})
-
-test('lib/api/README.md is fresh (else: npm run sync)', () => {
-  expect(readFileSync(new URL('../lib/api/README.md', import.meta.url), 'utf8')).toBe(apiReadme())
 })

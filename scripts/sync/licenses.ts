@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { root } from '../build'
+import { readLockfile } from '../lockfile'
+
+/** What the browser is never given: compilers, and what reads sockets where there is no browser. */
+const apart = /^typescript$|^@typescript\/|^@fontsource-variable\/|^(ws|isows)$/
+
+/** The notices of all packages whose code is part of the extension, as their licences ask; equal texts once. */
+export function licenses(): string {
+  const byText = new Map<string, string[]>()
+  for (const [path, { version, license, dev, optional, devOptional }] of Object.entries(readLockfile().packages)) {
+    const name = path.split('node_modules/').at(-1) ?? ''
+    if (name === '' || dev || optional || devOptional || apart.test(name)) continue
+    const file = readdirSync(`${root}/${path}`).find((each) => /^licen[cs]e(\.|$)/i.test(each))
+    if (!file) throw new Error(`${name} has no licence text`)
+    const text = readFileSync(`${root}/${path}/${file}`, 'utf8').replaceAll('\r', '').trim()
+    byText.set(text, [...(byText.get(text) ?? []), `${name} ${version} (${license})`])
+  }
+  const rule = `\n\n${'-'.repeat(80)}\n\n`
+  const parts = [...byText].map(([text, names]) => `${names.sort().join('\n')}\n\n${text}`)
+  return `${['Hashgloss contains the packages below.', ...parts].join(rule)}\n`
+}
