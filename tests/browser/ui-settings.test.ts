@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cast } from '../sandbox/world-people'
 import { fill, find, press, says } from './hands'
 import { type Stage, stage } from './stage'
 import { storedSetting } from './stored-setting'
@@ -108,7 +109,12 @@ test('the welcome asks for a key and for where to annotate, and leads to the opt
 })
 
 test('kept answers are forgotten on request', async () => {
+  const look = await at.driver.extensionPage(`app.html#/address/${cast.ada.hash}/transactions?chain=1`)
+  await says(look, 'Method')
+  await look.close()
   const page = await open('data')
   await press(page, 'button', 'Clear')
-  await says(page, /\d+ answers? forgotten/)
+  await says(page, /\b[1-9]\d* answers? forgotten/)
+  await press(page, 'button', 'Clear')
+  await says(page, /\b0 answers forgotten/)
 })

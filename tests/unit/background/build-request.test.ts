@@ -192,7 +192,6 @@ describe('input', () => {
     { ['x'.repeat(2000)]: 1 },
     Object.fromEntries(Array.from({ length: 21 }, (_, i) => [i, i])),
   ])('a cursor the service never gave: %j', (cursor) => {
-    if (Array.isArray(cursor) && cursor.length === 0) return
     expect(refused('worlds', { cursor })).toMatchObject({ data: { field: 'cursor' } })
   })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Cursor, Endpoint, PageOf } from '../../../lib/api/define'
 import { type EndpointName, endpoints } from '../../../lib/api/index'
 import { itemKey } from '../../../lib/api/item-key'
+import { vocabulary } from '../../../lib/api/vocabulary'
 import type { Answer } from '../../../lib/rpc/contract'
 import { createPager } from '../../../lib/ui/pager'
 import { keys } from '../../sandbox/keys'
@@ -141,10 +142,23 @@ describe('lists to their end', () => {
 })
 
 describe('the service’s own words, and other ways of carrying the key', () => {
-  it('the real provider’s paths and members read the same', async () => {
-    const before = await call('batchBlocks')
-    await change({ provider: 'one-explorer' })
-    expect(before.value).toMatchObject({ items: expect.any(Array) })
+  const explorer = names.filter((name) => id(name).startsWith('E'))
+  it.each(explorer)('the real provider’s paths and members read the same: %s', async (name) => {
+    const { chain } = inputs[name] as { chain: string }
+    const neutral = await call(name)
+    sandbox.switches.words = 'provider'
+    await change({ provider: 'one-explorer', explorerHost: `${sandbox.url}/${chain}`, defaultChain: chain })
+    const provided = await call(name)
+    expect(provided.value).toEqual(neutral.value)
+    const paths = sandbox.stats.of(id(name)).map(({ path }) => path)
+    expect(paths).toHaveLength(2)
+    const isRenamed = vocabulary.some(
+      ({ place, neutral }) => place === 'path' && endpoints[name].path.split('/').includes(neutral),
+    )
+    expect(paths[0] !== paths[1]).toBe(isRenamed)
+  })
+
+  it('the key goes where the service wants it', async () => {
     const key = { query: 'query', header: 'bare' } as const
     for (const [transport, how] of Object.entries(key)) {
       await start({ keyTransport: transport })
