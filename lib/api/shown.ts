@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What a value is to a person. The kind decides cell, alignment, export form and how the sandbox makes one up. */
+/** What a value is to a person. The kind decides cell, alignment and export form. */
 export type Kind =
   | 'text'
   | 'long-text'

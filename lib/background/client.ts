@@ -65,7 +65,7 @@ export interface ClientNeeds {
 /** A reader who asks again within these ms gets what was answered just now. */
 const justNow = 5000
 
-/** cache → credentials → budget → network (retry → limiter → send → parse). */
+/** Sentences: cache → credentials; all else: credentials → cache. Then budget → network (retry → limiter → send → parse). */
 export function createClient(needs: ClientNeeds): Client {
   const {
     settings: readSettings,

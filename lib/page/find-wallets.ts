@@ -9,7 +9,7 @@ export interface FoundWallet {
 
 /**
  * Runs in a web page's own world, sent there as its source text: it may use nothing from outside itself. Lists the wallets
- * that answer (EIP-6963) and the old single one, and keeps them for `askWallet`.
+ * that answer (EIP-6963) and the old single one.
  */
 export async function findWallets(): Promise<FoundWallet[]> {
   const found = new Map<string, FoundWallet>()

@@ -127,7 +127,7 @@ const stateWords: Record<PartState, StateWords> = {
 export const wordsFor = (part: PartRecord): StateWords =>
   isDiscarded(part) ? { label: 'Discarded, not paid', tone: 'plain' } : stateWords[part.state]
 
-/** What the background may be asked to do, each giving the plan as it is then. */
+/** Waits for work on a plan and keeps the plan as it is then; where the work fails, the list is read anew. */
 export async function asked(work: Promise<PlanView>): Promise<PlanView> {
   try {
     const plan = await work

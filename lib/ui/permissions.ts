@@ -20,7 +20,7 @@ export const everySite = ['https://*/*', 'http://*/*'] as const
 
 /**
  * Asks the browser's own question. Must be called first thing inside a click: browsers ignore it anywhere else.
- * The question may close a popup, so whatever follows from it must be stored before the answer.
+ * The question may close a popup: what follows from a Yes must not wait for this answer in the page that asked.
  */
 export async function askPermission(patterns: readonly string[]): Promise<boolean> {
   const answer = await browser.permissions.request({ origins: [...patterns] })

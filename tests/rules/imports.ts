@@ -25,8 +25,8 @@ const wiring = /^wxt\/utils\/define-[a-z-]+$/
 
 /**
  * Folders are processes and processes are trust levels: this table says who may import whom. What a web page can
- * reach (`content`, `page`) never holds the endpoint table, the network or a secret; what draws (`components`) is
- * handed everything it shows.
+ * reach (`content`, `page`) never holds the endpoint table, the network or a secret; what draws (`components`) reaches
+ * the background through `lib/ui` only.
  */
 const rules: Record<string, Rule> = {
   'lib/core': { values: [], types: ['lib/api', 'lib/rpc'], packages: /^(viem(\/.*)?|lossless-json|papaparse|idb)$/ },

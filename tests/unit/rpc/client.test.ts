@@ -73,7 +73,7 @@ describe('a page that asks the background', () => {
     await expect(send('vault.state', {})).rejects.toMatchObject({ code: 'bug', message: 'Something new.' })
   })
 
-  it('case 52: scripts in web pages, which cannot import it, name the same version', () => {
+  it('case 52: scripts in web pages, which do without the contract’s weight, name the same version', () => {
     expect(readText('lib/content/send.ts')).toContain(`const protocol = ${protocol}\n`)
   })
 })
