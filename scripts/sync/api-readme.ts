@@ -45,6 +45,8 @@ const endpointRows = table.map(([name, endpoint]) => [
   returned(endpoint),
 ])
 
+const meanings = table.map(([name, { id, doc }]) => `- **${id}** \`${name}\`: ${doc}`)
+
 /** Every filter and parameter once, with what it takes. */
 function paramRows(): string[][] {
   const seen = new Map<string, string[]>()
@@ -106,6 +108,8 @@ Explorer paths stand below \`/{chain_id}/api/v2\`, written in neutral words; poi
 how long an answer counts before it is asked for again; a summary without a sentence counts for ten seconds to a day.
 
 ${listed(['Id', 'Name', 'Path', 'Parameters', 'Filters', 'Credits', 'Kept', 'Credential', 'Open to', 'Returns'], endpointRows)}
+
+${meanings.join('\n')}
 
 ## Parameters and filters
 
