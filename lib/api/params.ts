@@ -15,7 +15,6 @@ function text(kind: Shown['kind'], shape: RegExp, must: string) {
 export const param = {
   address: text('address-hash', /^0x[0-9a-fA-F]{40}$/, '0x and 40 hex digits'),
   transactionHash: text('transaction-hash', /^0x[0-9a-fA-F]{64}$/, '0x and 64 hex digits'),
-  tableId: text('hex', /^0x[0-9a-fA-F]{64}$/, '0x and 64 hex digits'),
   /** A block's hash or its number. */
   block: text('block', /^(0x[0-9a-fA-F]{64}|0|[1-9]\d{0,17})$/, 'a block number, or 0x and 64 hex digits'),
   /** A whole number from 0, as digits, so that no size is lost. */

@@ -6,7 +6,7 @@ import { inWords, lineOf } from './words'
 const isStrong = ({ type }: Part) => type !== 'text' && type !== 'time'
 
 /** Does this gloss have words to stand in the page, or only a dot that leads to the card? */
-export const hasWords = ({ state, sentences }: Gloss): boolean =>
+const hasWords = ({ state, sentences }: Gloss): boolean =>
   sentences.length > 0 || state === 'failed' || state === 'pending'
 
 /** About how wide the whole badge is, px, before anything is drawn. Rather too much: what is left over stays free. */

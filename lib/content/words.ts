@@ -1,6 +1,6 @@
 import type { Gloss, Sentence } from '../rpc/contract'
 
-export const sentenceText = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')
+const sentenceText = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')
 
 /** What stands for a gloss without a sentence, in words. */
 const stateWords: Record<Gloss['state'], string> = {
