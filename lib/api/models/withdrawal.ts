@@ -41,7 +41,7 @@ export const Withdrawal = record('Withdrawal', {
   msg_nonce_raw: field.digits('Nonce with version'),
   msg_nonce_version: field.integer('Nonce version'),
   msg_sender_address_hash: field.addressHash('Sender of the message'),
-  msg_target_address_hash: field.addressHash('Target of the message'),
+  msg_target_address_hash: field.addressHash('Target of the message', { elsewhere: true }),
   msg_gas_limit: field.digits('Gas limit'),
   msg_data: field.hex('Data'),
   portal_contract_address_hash: field.addressHash('Portal contract', { elsewhere: true }),

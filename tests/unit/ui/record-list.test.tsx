@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, test } from 'vitest'
+import { RecordDetails } from '../../../components/record-details'
 import { RecordList } from '../../../components/record-list'
 import { TokenTransfer } from '../../../lib/api/models/token-transfer'
 import { Transaction } from '../../../lib/api/models/transaction'
@@ -39,6 +40,13 @@ describe('a list of records', () => {
     const root = await list(Withdrawal, [{ status: 'Waiting a game to resolve' }, { status: 'Relayed' }])
     const titles = [...root.querySelectorAll('.badge')].map((badge) => badge.getAttribute('title'))
     expect(titles).toEqual(['Waiting a game to resolve', ''])
+  })
+
+  test('leads nowhere on this chain with the target of a message, which is on the base chain', async () => {
+    const message = { msg_sender_address_hash: ada.hash, msg_target_address_hash: ada.hash }
+    const root = await draw(<RecordDetails record={Withdrawal as unknown as AnyRecord} value={message} />)
+    expect(root.querySelectorAll('dd [title^="0x"]')).toHaveLength(2)
+    expect(root.querySelectorAll('a')).toHaveLength(1)
   })
 
   test('shows a fee in the token it was paid in', async () => {
