@@ -52,8 +52,8 @@ export const explorerEndpoints = {
     params: { address: param.address('Address') },
     query: {
       filter: direction,
-      sort: param.oneOf('Sort by', ['block_number', 'value', 'fee']),
-      order: param.oneOf('Order', ['asc', 'desc']),
+      sort: { ...param.oneOf('Sort by', ['block_number', 'value', 'fee']), beside: { order: 'desc' } },
+      order: { ...param.oneOf('Order', ['asc', 'desc']), beside: { sort: 'block_number' } },
       items_count,
     },
     returns: page(Transaction, ['hash']),

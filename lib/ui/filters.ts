@@ -47,6 +47,9 @@ export function checkInput(params: Params, filters: Params, given: Query): Check
     const param = filters[name]
     if (text && param) check(checked, name, param, kind === 'choices' ? text.split(',').filter(Boolean) : text)
   }
+  for (const name of Object.keys(checked.input)) {
+    for (const [other, value] of Object.entries(filters[name]?.beside ?? {})) checked.input[other] ??= value
+  }
   return checked
 }
 

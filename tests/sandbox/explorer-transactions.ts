@@ -47,8 +47,10 @@ const sortedBy = <T, K>(items: readonly T[], key: (item: T) => K, order: (a: K, 
 function addressTransactions(ask: Ask): Reply {
   const { chain, query } = ask
   const who = param(ask, 'address').toLowerCase()
-  const sort = (query.get('sort') ?? 'block_number') as Sort
-  const direction = query.get('order') === 'asc' ? 1 : -1
+  // One without the other is not heeded.
+  const sorted = query.has('sort') && query.has('order')
+  const sort = (sorted ? query.get('sort') : 'block_number') as Sort
+  const direction = sorted && query.get('order') === 'asc' ? 1 : -1
   const side = query.get('filter')
   const items = (chain.byAddress.get(who) ?? []).filter(
     ({ from, to }) => !side || (side === 'from' ? from : to)?.toLowerCase() === who,

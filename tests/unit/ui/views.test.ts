@@ -5,7 +5,7 @@ import { viewComponents } from '../../../components/view-components'
 import type { Endpoint } from '../../../lib/api/define'
 import { type EndpointName, endpoints } from '../../../lib/api/index'
 import { betterChains, chainFor } from '../../../lib/ui/chain-choice'
-import { filtersOf } from '../../../lib/ui/filters'
+import { checkInput, filtersOf } from '../../../lib/ui/filters'
 import { findView, hrefOf, routeParams } from '../../../lib/ui/find-view'
 import { parsePlace } from '../../../lib/ui/router'
 import { groups, views } from '../../../lib/ui/views'
@@ -98,4 +98,17 @@ test('filters are those of the table, without the size of a page', () => {
   expect(filtersOf(row('bundlers').query)).toEqual([])
   expect(filtersOf(row('addressTransactions').query)[0]).toMatchObject({ kind: 'choice', values: ['to', 'from'] })
   expect(filtersOf(row('addressCollections').query)[0]).toMatchObject({ kind: 'choices' })
+})
+
+test.each([
+  [{ sort: 'fee' }, { sort: 'fee', order: 'desc' }],
+  [{ order: 'asc' }, { sort: 'block_number', order: 'asc' }],
+  [
+    { sort: 'value', order: 'asc' },
+    { sort: 'value', order: 'asc' },
+  ],
+  [{ order: 'sideways' }, {}],
+  [{ filter: 'to' }, { filter: 'to' }],
+])('of a list ordered by %j the service is asked %j: it heeds one only beside the other', (chosen, asked) => {
+  expect(checkInput({}, row('addressTransactions').query, chosen).input).toEqual(asked)
 })
