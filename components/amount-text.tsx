@@ -1,6 +1,7 @@
 import { decimalText, fromUnits, parseDecimal } from '../lib/core/decimal'
 import type { Fee } from '../lib/core/fee'
 import { coinDecimals, fiatOfCoin, formatCoin, formatGwei, formatPrice, grouped, tightAmount } from '../lib/core/format'
+import { type ScaledTransfer, scaledAmount } from '../lib/core/scaled-amount'
 import { cleanText } from '../lib/core/text'
 import { tokenName } from '../lib/core/token-name'
 import { fits } from './fits'
@@ -75,12 +76,13 @@ interface Total {
   value?: string | null
   decimals?: string | null
   token_id?: string | null
+  ui_multiplier?: string | null
 }
 
 /** How much of a token: with its decimals, or an item's number, or so many of one item. */
-export function TotalText({ total }: { total: Total }) {
+export function TotalText({ total, row }: { total: Total; row?: ScaledTransfer | undefined }) {
   const { value, decimals, token_id: id } = total
-  const amount = value == null ? null : fromUnits(value, decimals ?? '0')
+  const amount = scaledAmount(value == null ? null : fromUnits(value, decimals ?? '0'), { ...row, total })
   const count = amount ? tightAmount(amount) : value == null ? null : cleanText(value, 40)
   const exact = amount ? `${grouped(decimalText(amount))}\n${value} in the smallest unit` : undefined
   if (id == null && count === null) return <span class="nothing">—</span>

@@ -110,7 +110,7 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   ),
   address: ({ value, full, bare }) => <AddressText address={value as Named} full={full} bare={bare} />,
   token: ({ value, full }) => <TokenText token={value as TokenLike} long={full} />,
-  amount: ({ value }) => (isRow(value) ? <TotalText total={value} /> : <NumberText value={value} />),
+  amount: ({ value, row }) => (isRow(value) ? <TotalText total={value} row={row} /> : <NumberText value={value} />),
   fee: ({ value, row }) => {
     const fee = feeOf({ ...row, fee: value } as Transaction)
     return fee ? <FeeText fee={fee} /> : <Nothing />

@@ -14,6 +14,7 @@ import {
 } from '../core/format'
 import { formatDurations, formatTime, parseTime, type TimeStyle, unknownTime } from '../core/format-time'
 import { addressPart, type NamedAddress, type NamedToken, tokenPart } from '../core/parts'
+import { type ScaledTransfer, scaledAmount } from '../core/scaled-amount'
 import { cleanText, safeUrl } from '../core/text'
 import type { Field, Kind } from './shown'
 
@@ -77,7 +78,8 @@ function decimalsOf(total: unknown, row: unknown): unknown {
 const amount: Cell = (value, { row, exact }) => {
   const total = isObject(value) ? value : { value }
   const units = total.value ?? null
-  const count = units === null ? null : fromUnits(units, decimalsOf(total, row))
+  const whole = units === null ? null : fromUnits(units, decimalsOf(total, row))
+  const count = scaledAmount(whole, { ...(isObject(row) ? row : {}), total } as ScaledTransfer)
   const text = count ? (exact ? decimalText(count) : listAmount(count)) : units === null ? '' : scalarText(units)
   const id = (total.token_id ?? null) === null ? '' : `#${cleanText(String(total.token_id), exact ? 80 : 24)}`
   return [text, id].filter(Boolean).join(' ')

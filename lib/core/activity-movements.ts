@@ -9,13 +9,14 @@ import {
 } from './activity-rows'
 import { type Decimal, fromUnits, multiplyDecimals, parseDecimal } from './decimal'
 import { coinDecimals } from './format'
+import { scaledAmount } from './scaled-amount'
 import { transferHow } from './transfer-how'
 
 /** Something of value that went in or out of an address, or from it to itself. */
 export interface Movement {
   direction: 'in' | 'out' | 'self'
   kind: 'coin' | 'token' | 'nft'
-  /** Exact; null where the service does not tell (confidential tokens) or tells no decimals. */
+  /** Exact, as holders know it; null where the service does not tell (confidential tokens) or tells no decimals. */
   amount: Decimal | null
   /** In the smallest unit, as it was sent. */
   units: string | null
@@ -103,7 +104,7 @@ function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
     {
       direction,
       kind,
-      amount: fromUnits(units, decimals),
+      amount: scaledAmount(fromUnits(units, decimals), transfer),
       units,
       // Of a token nobody tells, nothing is known but that it is not the coin.
       token: token ?? {},

@@ -1,6 +1,7 @@
 import type { Part, Sentence } from '../rpc/contract'
 import { compareDecimals, type Decimal, fromUnits, parseDecimal } from './decimal'
 import { addressPart, amountPart, joined, type NamedAddress, type NamedToken, tokenPart } from './parts'
+import { type ScaledTransfer, scaledAmount } from './scaled-amount'
 import { cleanText } from './text'
 import { transferHow } from './transfer-how'
 
@@ -8,12 +9,14 @@ import { transferHow } from './transfer-how'
 export interface StubTransfer {
   from?: NamedAddress | null | undefined
   to?: NamedAddress | null | undefined
-  token?: (NamedToken & { decimals?: string | null | undefined }) | null | undefined
+  token?: (NamedToken & ScaledTransfer['token'] & { decimals?: string | null | undefined }) | null | undefined
+  token_type?: string | null | undefined
   total?:
     | {
         value?: string | null | undefined
         decimals?: string | null | undefined
         token_id?: string | null | undefined
+        ui_multiplier?: string | null | undefined
       }
     | null
     | undefined
@@ -25,7 +28,8 @@ const one: Decimal = { digits: 1n, scale: 0 }
 const text = (words: string): Part => ({ type: 'text', text: words })
 
 /** `400 FOMOEGG`, `DUCK #12`, `3 × DUCK #12`, or the token alone where nothing tells how much. */
-export function transferredParts({ total, token }: StubTransfer): Part[] {
+export function transferredParts(row: StubTransfer): Part[] {
+  const { total, token } = row
   const named = tokenPart(token)
   const id = cleanText(total?.token_id ?? '', 24)
   const units = parseDecimal(total?.value)
@@ -38,7 +42,7 @@ export function transferredParts({ total, token }: StubTransfer): Part[] {
   }
   if (!units) return [named]
   const decimals = total?.decimals ?? token?.decimals
-  const amount = fromUnits(total?.value, decimals ?? 0)
+  const amount = scaledAmount(fromUnits(total?.value, decimals ?? 0), row)
   // Decimals that are none: the bare count is at least not wrong, if it says that it is one.
   return amount ? [amountPart(amount), named] : [amountPart(units), text('smallest units of'), named]
 }

@@ -10,6 +10,7 @@ import { TokenInstance } from './token-instance'
 const Total = record('Total', {
   value: field.digits('Amount', { doc: 'In the smallest unit.' }),
   decimals: field.digits('Decimals'),
+  ui_multiplier: field.digits('Multiplier then', { doc: 'Of ERC-8056 only: 1 followed by 18 zeros is one.' }),
   token_id: field.id('Token ID'),
   token_instance: field.record('Item', TokenInstance),
 })

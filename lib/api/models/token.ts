@@ -12,6 +12,7 @@ export const Token = record('Token', {
   decimals: field.digits('Decimals'),
   total_supply: field.digits('Total supply', { doc: 'In the smallest unit.' }),
   holders_count: field.digits('Holders', { also: ['holders'] }),
+  ui_multiplier: field.digits('Multiplier now', { doc: 'Of ERC-8056 only: 1 followed by 18 zeros is one.' }),
   exchange_rate: field.usd('Price'),
   circulating_market_cap: field.usd('Market capitalisation'),
   volume_24h: field.usd('Volume in 24 hours'),

@@ -55,6 +55,7 @@ describe('a cell, shown and exact', () => {
     [{ total: { value: '3', decimals: null, token_id: '7' } }, '3 #7'],
     [{ total: { token_id: '7' } }, '#7'],
     [{ total: { value: '9', decimals: 'abc' } }, '9'],
+    [{ total: { value: '25', decimals: '1', ui_multiplier: `4${'0'.repeat(18)}` }, token: { type: 'ERC-8056' } }, '10'],
     [{ total: {} }, ''],
     [{ total: null }, ''],
   ])('an amount of %j is %s', (row, shown) => {

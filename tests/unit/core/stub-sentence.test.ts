@@ -135,6 +135,25 @@ describe('a token transfer’s row in words', () => {
     expect(transfer(row)).toBe(sentence)
   })
 
+  const stock = { symbol: 'NVDA', type: 'ERC-8056', ui_multiplier: `20${'0'.repeat(18)}` }
+  const bought = { value: '1000001', decimals: '6' }
+  const tenfold = `10${'0'.repeat(18)}`
+
+  test.each<[string, Partial<StubTransfer>]>([
+    ['10.00001 NVDA', { token: stock, total: { ...bought, ui_multiplier: tenfold } }],
+    ['20.00002 NVDA', { token: stock, total: bought }],
+    ['1.000001 NVDA', { token: { ...stock, ui_multiplier: null }, total: bought }],
+    ['1.000001 NVDA', { token: { ...stock, type: 'ERC-20' }, total: { ...bought, ui_multiplier: tenfold } }],
+    [
+      '10.00001 NVDA',
+      { token: { symbol: 'NVDA' }, token_type: 'ERC-8056', total: { ...bought, ui_multiplier: tenfold } },
+    ],
+    ['1.000001 NVDA', { token: stock, total: { ...bought, ui_multiplier: '0' } }],
+  ])('of a stock that was split is %s, as it counted then, else as it counts now', (amount, row) => {
+    const part = transferSentence({ from, to, ...row })?.find(({ type }) => type === 'amount')
+    expect(part?.type === 'amount' && `${part.exact} NVDA`).toBe(amount)
+  })
+
   test('is none without both sides', () => {
     expect(transfer({ from: null, to: null })).toBeNull()
   })

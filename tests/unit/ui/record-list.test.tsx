@@ -42,6 +42,14 @@ describe('a list of records', () => {
     expect(titles).toEqual(['Waiting a game to resolve', ''])
   })
 
+  test('shows a stock that was split as its holders count it, and in the details what was moved', async () => {
+    const total = { value: '1000001', decimals: '6', ui_multiplier: `10${'0'.repeat(18)}` }
+    const root = await list(TokenTransfer, [{ total, token: { symbol: 'NVDA', type: 'ERC-8056' } }])
+    expect(cells(root)[0]).toBe('10.00001')
+    await doing(() => named(root, 'Show details').click())
+    expect(root.querySelector('.details [title*="1000001 in the smallest unit"]')).not.toBeNull()
+  })
+
   test('leads nowhere on this chain with the target of a message, which is on the base chain', async () => {
     const message = { msg_sender_address_hash: ada.hash, msg_target_address_hash: ada.hash }
     const root = await draw(<RecordDetails record={Withdrawal as unknown as AnyRecord} value={message} />)
