@@ -4,6 +4,7 @@ import { type ActivityEntry, isMarked, isSame, type Transaction } from './activi
 import { type Decimal, parseDecimal } from './decimal'
 import { type Fee, feeOf } from './fee'
 import { formatDurations, parseTime } from './format-time'
+import type { CoinChain } from './own-value'
 
 /** What a transaction was for an address. */
 export type Direction = 'sent' | 'received' | 'exchanged' | 'self' | 'called' | 'was-called' | 'created' | 'other'
@@ -53,9 +54,9 @@ export interface Activity {
 }
 
 /** Everything a row says, without sentences: those need names and labels. Pure; the same row gives the same. */
-export function describe(entry: ActivityEntry, address: string): Activity {
+export function describe(entry: ActivityEntry, address: string, chain: CoinChain = {}): Activity {
   const { transaction, transfers } = entry
-  const movements = movementsOf(entry, address)
+  const movements = movementsOf(entry, address, chain)
   const standing = transaction ? standingOf(transaction) : 'ok'
   return {
     entry,

@@ -1,14 +1,7 @@
-import {
-  type ActivityEntry,
-  type Address,
-  isMarked,
-  isSame,
-  type Token,
-  type TokenTransfer,
-  type Transaction,
-} from './activity-rows'
+import { type ActivityEntry, type Address, isMarked, isSame, type Token, type TokenTransfer } from './activity-rows'
 import { type Decimal, fromUnits, multiplyDecimals, parseDecimal } from './decimal'
 import { coinDecimals } from './format'
+import { type CoinChain, tokenTransfers } from './own-value'
 import { scaledAmount } from './scaled-amount'
 import { transferHow } from './transfer-how'
 
@@ -40,21 +33,11 @@ const isZero = (amount: Decimal | null) => amount?.digits === 0n
 export const movesNothing = ({ amount, kind }: Movement): boolean => kind !== 'nft' && isZero(amount)
 
 /** What a transaction moved for an address: its coin first, then tokens in the order of the chain. */
-export function movementsOf(entry: ActivityEntry, address: string): Movement[] {
-  const transfers = entry.transfers.filter((transfer) => !isOwnValue(transfer, entry.transaction))
-  return [...coinMovement(entry, address), ...transfers.flatMap((transfer) => tokenMovement(transfer, address))]
-}
-
-/**
- * Where the coin is a token as well (Celo), the service tells what a transaction itself moves a second time: as a
- * transfer that has no log, and even of a transaction that failed.
- */
-function isOwnValue({ log_index, from, to, total }: TokenTransfer, transaction: Transaction | null): boolean {
-  if (!transaction || !total?.value || !(Number(log_index) < 0)) return false
-  const receiver = transaction.to ?? transaction.created_contract
-  return (
-    total.value === transaction.value && isSame(from?.hash, transaction.from?.hash) && isSame(to?.hash, receiver?.hash)
-  )
+export function movementsOf(entry: ActivityEntry, address: string, chain: CoinChain = {}): Movement[] {
+  return [
+    ...coinMovement(entry, address),
+    ...tokenTransfers(entry, chain).flatMap((transfer) => tokenMovement(transfer, address)),
+  ]
 }
 
 function directionOf(from: string | null | undefined, to: string | null | undefined, address: string) {

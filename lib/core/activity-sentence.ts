@@ -2,6 +2,7 @@ import type { Sentence } from '../rpc/contract'
 import { type ActivityEntry, isSame, type TokenTransfer } from './activity-rows'
 import { fromUnits } from './decimal'
 import { type Coin, coinDecimals } from './format'
+import { type CoinChain, tokenTransfers } from './own-value'
 import { joined } from './parts'
 import { stubSentence } from './stub-sentence'
 import { transferredParts, transferSentence } from './transfer-sentence'
@@ -18,10 +19,17 @@ export interface RowSentence {
  * The best sentence there is for a row: the service's own summary when known; else what the row itself tells. A row
  * always has one.
  */
-export function rowSentence(entry: ActivityEntry, address: string, coin: Coin, summary?: Sentence | null): RowSentence {
+export function rowSentence(
+  entry: ActivityEntry,
+  address: string,
+  coin: Coin & CoinChain,
+  summary?: Sentence | null,
+): RowSentence {
   if (summary && summary.length > 0) return { parts: summary, source: 'summary' }
   const { transaction, transfers } = entry
-  const own = transfers.filter(({ from, to }) => isSame(from?.hash, address) || isSame(to?.hash, address))
+  const own = tokenTransfers(entry, coin).filter(
+    ({ from, to }) => isSame(from?.hash, address) || isSame(to?.hash, address),
+  )
   const told = own.length > 0 && (!transaction || saysLittle(entry)) ? transfersSentence(own, address) : null
   if (told) return { parts: told, source: 'transfers' }
   const stub = transaction && stubSentence(transaction, coin)

@@ -12,6 +12,8 @@ export interface Chain {
   family: 'arbitrum' | 'optimism' | 'scroll' | 'zk' | null
   /** Known to be served by the multichain provider. */
   served: boolean
+  /** Where the coin is a token as well: its contract, and who takes the fees where they are told as transfers of it. */
+  coinToken?: { address: string; fees?: string }
   /** Explorer hosts whose pages are about this chain. */
   hosts: string[]
 }

@@ -3,6 +3,7 @@ import { type Activity, describe } from '../core/activity-describe'
 import { knownFrom } from '../core/activity-known'
 import { emptyMerge, heldBack, type Merge, type Side, step, unminedEntries, wanted } from '../core/activity-merge'
 import type { ActivityEntry, TokenTransfer, Transaction } from '../core/activity-rows'
+import { chainById } from '../core/chains'
 import type { AppError, WireError } from '../core/errors'
 import type { Known } from '../core/lookalike'
 import { listPager } from './ask'
@@ -93,7 +94,7 @@ export function createFeed({ address, chain, filter }: FeedSubject): Feed {
   let busy = false
 
   const loaded = (side: Side): Loaded<unknown> => pagers[side].state.peek()
-  const seen = (entry: ActivityEntry): Activity => describe(entry, address)
+  const seen = (entry: ActivityEntry): Activity => describe(entry, address, chainById(chain))
 
   /** Takes in the pages that came since. A list that began anew begins the whole feed anew. */
   function take(): void {

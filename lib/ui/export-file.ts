@@ -90,7 +90,7 @@ async function feedWriter(job: ExportJob, { store, book, known }: FileNeeds): Pr
   }))
   seen.push({ address, standing: 'self' })
   for await (const rows of chunks(job, store)) {
-    for (const row of rows) seen.push(...knownFrom(describe(row as ActivityEntry, address), address))
+    for (const row of rows) seen.push(...knownFrom(describe(row as ActivityEntry, address, chain), address))
   }
   const alike = lookalikes(seen)
   const reading = (sentences: Readonly<Record<string, Sentence>>): ExportReading => ({
@@ -114,8 +114,8 @@ async function feedWriter(job: ExportJob, { store, book, known }: FileNeeds): Pr
   }
   return {
     header: feedHeader(chain.coin),
-    lines: (rows) => read(rows, (entry, with_) => feedLines(describe(entry, address), with_)),
-    records: (rows) => read(rows, (entry, with_) => [feedRecord(describe(entry, address), with_)]),
+    lines: (rows) => read(rows, (entry, with_) => feedLines(describe(entry, address, chain), with_)),
+    records: (rows) => read(rows, (entry, with_) => [feedRecord(describe(entry, address, chain), with_)]),
   }
 }
 

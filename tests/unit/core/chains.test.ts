@@ -1,6 +1,7 @@
 import * as known from 'viem/chains'
 import { expect, test } from 'vitest'
 import table from '../../../assets/chains.json' with { type: 'json' }
+import { chainById, chains } from '../../../lib/core/chains'
 
 test('every chain has a coin, and no word that says there is none', () => {
   const nameless = table.filter(
@@ -18,4 +19,15 @@ test('every served chain that viem builds on the OP Stack is of that family', ()
   const served = table.filter(({ id, served }) => served && opStack.has(id))
   expect(served.length).toBeGreaterThan(20)
   expect(served.filter(({ family }) => family !== 'optimism')).toEqual([])
+})
+
+test('every chain that viem builds on the stack of zkSync says which contract tells its coin as a token', () => {
+  const stack = new Set(
+    Object.values(known)
+      .filter((chain) => 'custom' in chain && 'getEip712Domain' in (chain.custom ?? {}))
+      .map(({ id }) => String(id)),
+  )
+  const ours = chains.filter(({ id }) => stack.has(id))
+  expect(ours.map(({ id }) => id)).toEqual(expect.arrayContaining(['300', '324']))
+  for (const { id, coinToken } of ours) expect(coinToken, id).toEqual(chainById('324').coinToken)
 })

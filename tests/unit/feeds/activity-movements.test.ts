@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { movementsOf } from '~/lib/core/activity-movements'
 import type { TokenTransfer, Transaction } from '~/lib/core/activity-rows'
+import { rowSentence } from '~/lib/core/activity-sentence'
+import { chainById } from '~/lib/core/chains'
+import { decimalText } from '~/lib/core/decimal'
+import { sentenceText } from '~/lib/core/parts'
 
 const me = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const other = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -35,5 +39,86 @@ describe('what is moved on a chain whose coin is a token as well', () => {
     ['what no transaction tells', null, native],
   ])('keeps %s', (_, transaction, moved) => {
     expect(kindsOf(transaction, moved)).toContain('token')
+  })
+})
+
+describe.each([
+  ['324', '0x000000000000000000000000000000000000800A', '18', '5000000000000000000'],
+  ['5042002', '0x3600000000000000000000000000000000000000', '6', '5000000'],
+])(
+  'what is moved on chain %s, which tells its coin as transfers of a token too',
+  (id, address_hash, decimals, value) => {
+    const chain = chainById(id)
+    const token = { symbol: chain.coin, decimals, type: 'ERC-20', address_hash: address_hash.toLowerCase() }
+    const told = (from: string, to: string, log_index: number, units = value): TokenTransfer => ({
+      transaction_hash: hash,
+      log_index,
+      from: { hash: from },
+      to: { hash: to },
+      token,
+      total: { value: units, decimals },
+    })
+    // More digits than a token of six decimals can tell.
+    const paid: Transaction = { from: { hash: me }, to: { hash: other }, status: 'ok', value: '5000000000000000007' }
+    const exact = { ...paid, value: '5000000000000000000' }
+    const moved = (transaction: Transaction | null, ...transfers: TokenTransfer[]) =>
+      movementsOf({ hash, block: 7, transaction, transfers }, me, chain).map(
+        ({ direction, kind, amount }) => `${direction} ${kind} ${amount && decimalText(amount)}`,
+      )
+
+    it('is counted once where the transaction itself moved it', () => {
+      expect(moved(exact, told(me, other, 3))).toEqual(['out coin 5'])
+      expect(moved({ ...exact, from: { hash: other }, to: { hash: me } }, told(other, me, 3))).toEqual(['in coin 5'])
+      expect(moved(paid, told(me, other, 3))).toHaveLength(decimals === '6' ? 1 : 2)
+    })
+
+    it('is counted as often as it moved', () => {
+      expect(moved(exact, told(me, other, 3), told(me, other, 4))).toEqual(['out coin 5', 'out token 5'])
+      expect(moved(exact, told(me, third, 3))).toHaveLength(2)
+      expect(moved({ ...exact, value: '0', to: { hash: address_hash } }, told(me, other, 3))).toEqual(['out token 5'])
+      expect(moved(null, told(other, me, 3))).toEqual(['in token 5'])
+    })
+
+    it('is no other token of the same name', () => {
+      const fake = { ...told(me, other, 3), token: { ...token, address_hash: third } }
+      expect(moved(exact, fake)).toHaveLength(2)
+    })
+  },
+)
+
+describe('what is paid for a transaction on the chains of zkSync', () => {
+  const era = chainById('324')
+  const token = { symbol: 'ETH', decimals: '18', address_hash: era.coinToken?.address }
+  const bootloader = `0x${'8001'.padStart(40, '0')}`
+  const fee = (from: string, to: string): TokenTransfer => ({
+    from: { hash: from },
+    to: { hash: to },
+    token,
+    total: { value: '600000000000000', decimals: '18' },
+  })
+  const usdc: TokenTransfer = {
+    from: { hash: me },
+    to: { hash: other },
+    token: { symbol: 'USDC', decimals: '6' },
+    total: { value: '5000000', decimals: '6' },
+  }
+  const call: Transaction = { from: { hash: me }, to: { hash: third }, status: 'ok', value: '0', method: '0xa9059cbb' }
+  const paidBy = (transaction: Transaction | null, ...transfers: TokenTransfer[]) => ({
+    hash,
+    block: 7,
+    transaction,
+    transfers,
+  })
+
+  it('is its fee, and neither sent nor received', () => {
+    const row = paidBy(call, fee(me, bootloader), usdc, fee(bootloader, me))
+    expect(movementsOf(row, me, era).map(({ token }) => token?.symbol)).toEqual(['USDC'])
+    expect(sentenceText(rowSentence(row, me, era).parts)).toBe('0x8b...BA72 sent 5 USDC to 0xd8...6045')
+  })
+
+  it('is shown to who paid it for somebody else', () => {
+    const row = paidBy({ ...call, from: { hash: other } }, fee(me, bootloader))
+    expect(movementsOf(row, me, era)).toHaveLength(1)
+    expect(movementsOf(paidBy(null, fee(me, bootloader)), me, era)).toHaveLength(1)
   })
 })
