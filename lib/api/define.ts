@@ -19,6 +19,8 @@ export interface Param<T> {
   shown: Shown
   /** The value in the provider's words on the wire; default `String(value)`. */
   wire?(value: T): string
+  /** Is a row what was chosen? Only for what some services take and do not heed. */
+  fits?(value: T, row: unknown): boolean
   /** Without these the service does not heed it: what is sent of them where nothing was chosen. */
   beside?: Readonly<Record<string, string>>
 }

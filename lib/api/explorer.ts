@@ -3,7 +3,7 @@ import { AddressOverview } from './models/address-overview'
 import { Block } from './models/block'
 import { Bundler } from './models/bundler'
 import { Deposit } from './models/deposit'
-import { callTypes, InternalTransaction, internalTypes } from './models/internal-transaction'
+import { callTypes, InternalTransaction, internalTypes, isOfType } from './models/internal-transaction'
 import { NftCollection } from './models/nft-collection'
 import { Summary } from './models/summary'
 import { TableWithSchema } from './models/table-with-schema'
@@ -149,7 +149,7 @@ export const explorerEndpoints = {
     params: block,
     query: {
       // The documented default, `all`, is no value of the real service: leaving the filter out says it everywhere.
-      internal_type: param.oneOf('Type', internalTypes),
+      internal_type: { ...param.oneOf('Type', internalTypes), fits: isOfType },
       call_type: param.oneOf('Kind of call', callTypes),
       items_count,
     },

@@ -8,6 +8,7 @@ import { refreshCredits } from './credits'
 import { createPager, type Pager } from './pager'
 import { createResource, type Resource } from './resource'
 import { setting } from './settings'
+import { withUnheeded } from './unheeded'
 
 /** A table row by name, without the types of that one row: for views that draw any of them. */
 export const endpointNamed = (name: EndpointName): Endpoint => endpoints[name] as unknown as Endpoint
@@ -31,10 +32,13 @@ const where = (name: EndpointName, chain: string): Input =>
 
 /** A list of the table, page by page. */
 export function listPager(name: EndpointName, input: Input, chain: string): Pager<unknown> {
-  const returns = endpointNamed(name).returns as PageReturn<AnyRecord>
+  const { query, returns } = endpointNamed(name) as Endpoint & { returns: PageReturn<AnyRecord> }
   return createPager({
-    load: (cursor, fresh) =>
-      callAny(name, { ...input, ...where(name, chain), cursor }, fresh) as Promise<Answer<PageOf<unknown>>>,
+    load: async (cursor, fresh) => {
+      const answer = await callAny(name, { ...input, ...where(name, chain), cursor }, fresh)
+      const page = answer as Answer<PageOf<unknown>>
+      return { ...page, value: withUnheeded(page.value, query, input) }
+    },
     keyOf: (item) => itemKey(returns, item),
     kept: () => keptAny(name, { ...input, ...where(name, chain) }) as Promise<Answer<PageOf<unknown>> | null>,
   })
