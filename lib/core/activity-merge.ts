@@ -2,6 +2,7 @@ import {
   type Entry,
   grouped,
   ordered,
+  placeOf,
   rowNumber,
   type TransactionRow,
   type TransferRow,
@@ -21,6 +22,8 @@ export interface Merge<T, X> {
   unmined: T[]
   /** Arrived, but the other list may still hold something as new. */
   held: { transactions: T[]; transfers: X[] }
+  /** Transfers come without their block, as from old services: for blocks, read times (ms since 1970). */
+  timed?: true
   /** Oldest block a list has reached; null before its first row that is in a block. */
   reached: Record<Side, number | null>
   ended: Record<Side, boolean>
@@ -78,37 +81,57 @@ const split = <R>(rows: readonly R[], test: (row: R) => boolean): [yes: R[], no:
   rows.filter((row) => !test(row)),
 ]
 
+const least = (numbers: readonly (number | null)[]): number | null => {
+  const known = numbers.filter((number) => number !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+/** Nothing is released before both lists are there: so the first transfers can still decide what rows are put in order by. */
+function timedFrom<T extends TransactionRow, X extends TransferRow>(
+  before: Merge<T, X>,
+  transfers: readonly X[],
+): Merge<T, X> {
+  const blockless = transfers.every((row) => placeOf(row) === null && placeOf(row, true) !== null)
+  if (before.timed || before.floor !== null || transfers.length === 0 || !blockless) return before
+  const reachedBy = (rows: readonly TransferRow[]) => least(rows.map((row) => placeOf(row, true)))
+  const { transactions, transfers: held } = before.held
+  return { ...before, timed: true, reached: { transactions: reachedBy(transactions), transfers: reachedBy(held) } }
+}
+
 /**
  * Takes in one page of one list. A row is released once neither list can still bring anything as new as it is,
  * block by block; so the feed has no gaps and no doubles, whichever list is paged first.
  */
 export function step<T extends TransactionRow, X extends TransferRow>(
-  before: Merge<T, X>,
+  unread: Merge<T, X>,
   arrival: Arrival<T, X>,
 ): Step<T, X> {
+  const before = 'transfers' in arrival ? timedFrom(unread, arrival.transfers) : unread
+  const place = (row: TransferRow) => placeOf(row, before.timed)
   const known = new Set(before.recent)
   const transactions = 'transactions' in arrival ? unique(arrival.transactions, known) : []
   const transfers = 'transfers' in arrival ? arrival.transfers.filter((row) => !known.has(transferKey(row))) : []
   const came = 'transactions' in arrival ? arrival.transactions.length : arrival.transfers.length
   const side: Side = 'transactions' in arrival ? 'transactions' : 'transfers'
 
-  const blocks = [...transactions, ...transfers].map((row) => rowNumber(row.block_number)).filter((b) => b !== null)
-  const oldest = [before.reached[side], ...blocks].filter((block) => block !== null)
   const merge: Merge<T, X> = {
     ...before,
-    reached: { ...before.reached, [side]: oldest.length > 0 ? Math.min(...oldest) : null },
+    reached: {
+      ...before.reached,
+      [side]: least([before.reached[side], ...[...transactions, ...transfers].map(place)]),
+    },
     ended: { ...before.ended, [side]: arrival.last },
     recent: [...before.recent, ...transactions.map(transactionKey), ...transfers.map(transferKey)].slice(-remembered),
     doubles: before.doubles + came - transactions.length - transfers.length,
   }
 
-  const isPast = (row: TransferRow) => before.floor !== null && (rowNumber(row.block_number) ?? -1) >= before.floor
+  const isPast = (row: TransferRow) => before.floor !== null && (place(row) ?? -1) >= before.floor
   const [mined, unmined] = split(transactions, (row) => rowNumber(row.block_number) !== null)
   const [lateTransactions, newTransactions] = split(mined, isPast)
   const [lateTransfers, newTransfers] = split(transfers, isPast)
 
   const above = completeAbove(merge)
-  const isOut = (row: TransferRow) => (rowNumber(row.block_number) ?? 0) > above
+  const isOut = (row: TransferRow) => (place(row) ?? 0) > above
   const [outTransactions, heldTransactions] = split([...before.held.transactions, ...newTransactions], isOut)
   const [outTransfers, heldTransfers] = split([...before.held.transfers, ...newTransfers], isOut)
   merge.held = { transactions: heldTransactions, transfers: heldTransfers }
@@ -120,8 +143,8 @@ export function step<T extends TransactionRow, X extends TransferRow>(
   merge.unmined = pending
   return {
     merge,
-    released: ordered(grouped([...outTransactions, ...caughtUp], outTransfers)),
-    late: ordered(grouped(lateTransactions, lateTransfers)),
+    released: ordered(grouped([...outTransactions, ...caughtUp], outTransfers), merge.timed),
+    late: ordered(grouped(lateTransactions, lateTransfers), merge.timed),
   }
 }
 
@@ -138,7 +161,7 @@ function unique<T extends TransactionRow>(rows: readonly T[], known: Set<string>
 
 /** What is held back, as entries: for a feed that has to show something while one of its lists fails. */
 export function heldBack<T extends TransactionRow, X extends TransferRow>(merge: Merge<T, X>): Entry<T, X>[] {
-  return ordered(grouped(merge.held.transactions, merge.held.transfers))
+  return ordered(grouped(merge.held.transactions, merge.held.transfers), merge.timed)
 }
 
 /** What is in no block yet, in the service's order. */

@@ -1,8 +1,11 @@
+import { parseTime } from './format-time'
+
 /** What the merge needs of a transaction's row; the rest of the row is carried along untouched. */
 export interface TransactionRow {
   hash?: string | null | undefined
   block_number?: number | string | null | undefined
   position?: number | string | null | undefined
+  timestamp?: string | null | undefined
 }
 
 /** What the merge needs of a token transfer's row. */
@@ -10,6 +13,7 @@ export interface TransferRow {
   transaction_hash?: string | null | undefined
   block_number?: number | string | null | undefined
   log_index?: number | string | null | undefined
+  timestamp?: string | null | undefined
   total?: { token_id?: string | null | undefined; value?: string | null | undefined } | null | undefined
   /** Ours, not the service's; see `withRestOfBatch`. */
   rest_of_batch?: string | null | undefined
@@ -32,6 +36,10 @@ export function rowNumber(value: number | string | null | undefined): number | n
   const number = Number(value)
   return Number.isSafeInteger(number) && number >= 0 ? number : null
 }
+
+/** Newer is higher. By the block; by the time where `timed`, of rows that old services send without a block. */
+export const placeOf = (row: TransactionRow | TransferRow, timed = false): number | null =>
+  timed ? parseTime(row.timestamp) : rowNumber(row.block_number)
 
 /** Key of a row that names no transaction: its own content, so that it is neither lost nor counted twice. */
 const contentKey = (row: object) => `?${JSON.stringify(row)}`
@@ -94,6 +102,9 @@ const newestFirst =
   (a: E, b: E) =>
     place(b) - place(a) || (a.hash < b.hash ? -1 : 1)
 
+/** One second may hold several blocks. */
+const newestBlockFirst = <E extends { block: number | null }>(a: E, b: E) => (b.block ?? 0) - (a.block ?? 0)
+
 /**
  * Order inside one block, newest first. Positions order transactions and log indices order transfers; entries with
  * both tie the two orders together. An entry with neither neighbour stands where its own list puts it.
@@ -104,7 +115,10 @@ function orderedInBlock<E extends Entry<TransactionRow, TransferRow>>(entries: E
     const row = entry.transfers.at(-1)
     return row ? logOf(row) : -1
   }
-  const placed = entries.filter((entry) => positionOf(entry) !== null).sort(newestFirst((e) => positionOf(e) ?? 0))
+  const byPosition = newestFirst((entry: E) => positionOf(entry) ?? 0)
+  const placed = entries
+    .filter((entry) => positionOf(entry) !== null)
+    .sort((a, b) => newestBlockFirst(a, b) || byPosition(a, b))
   const logged = entries.filter((entry) => entry.transfers.length > 0).sort(newestFirst(last))
   const rest = entries.filter((entry) => positionOf(entry) === null && entry.transfers.length === 0)
   const out = new Set<E>()
@@ -124,13 +138,18 @@ function orderedInBlock<E extends Entry<TransactionRow, TransferRow>>(entries: E
   return [...out]
 }
 
-/** Newest block first; what is in no block yet comes before all. */
-export function ordered<T extends TransactionRow, X extends TransferRow>(entries: Entry<T, X>[]): Entry<T, X>[] {
+/** Newest block first, or newest time; what is in no block yet comes before all. */
+export function ordered<T extends TransactionRow, X extends TransferRow>(
+  entries: Entry<T, X>[],
+  timed = false,
+): Entry<T, X>[] {
   const blocks = new Map<number | null, Entry<T, X>[]>()
   for (const entry of entries) {
-    const block = blocks.get(entry.block)
+    const row = entry.transaction ?? entry.transfers[0]
+    const place = timed && row ? placeOf(row, timed) : entry.block
+    const block = blocks.get(place)
     if (block) block.push(entry)
-    else blocks.set(entry.block, [entry])
+    else blocks.set(place, [entry])
   }
   const unmined = blocks.get(null) ?? []
   blocks.delete(null)

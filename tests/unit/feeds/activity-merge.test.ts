@@ -201,6 +201,27 @@ describe('merging transactions and token transfers', () => {
     expect(feed[0]?.transfers.map(({ log_index }) => log_index)).toEqual([-120_000, 8])
   })
 
+  it('puts in order by time what an old service sends without its block', () => {
+    const second = (block: number | null) => (block === null ? null : new Date(1.7e12 + block * 12_000).toISOString())
+    const old = (of: World): World => ({
+      ...of,
+      transactions: of.transactions.map((row) => ({ ...row, timestamp: second(row.block_number) })),
+      transfers: of.transfers.map(({ block_number, ...row }) => ({ ...row, timestamp: second(block_number) }) as never),
+    })
+    fc.assert(
+      fc.property(world, size, size, (of, a, b) => {
+        const pending = of.transactions.filter(({ block_number }) => block_number === null).map(({ hash }) => hash)
+        const mined = of.order.filter((hash) => !pending.includes(hash))
+        const { feed, late } = run(old(of), { transactions: a, transfers: b }, wanted, (so) => {
+          expect(hashes(so.feed)).toEqual(mined.slice(0, so.feed.length))
+        })
+        expect(hashes(feed)).toEqual(mined)
+        expect(late).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   it('keeps equal items of one batch apart', () => {
     const twin = { transaction_hash: hashOf(1), block_number: 5, log_index: 3, total: { token_id: '9', value: '1' } }
     const one = step(emptyMerge<T, X>(), { transactions: [], last: true })
