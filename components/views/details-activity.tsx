@@ -75,7 +75,15 @@ export function ActivityDetails({ activity, source, flags }: Props) {
               {fee.most && 'At most '}
               <FeeText fee={fee} />
               <Worths amount={fee.amount} then={fee.priceThen} now={fee.priceNow} />
-              {!fee.paid && <span class="muted"> paid by the sender</span>}
+              {!fee.paid &&
+                (transaction?.fee_payer ? (
+                  <span class="value-line">
+                    <span class="muted">paid by</span>
+                    <AddressText address={transaction.fee_payer} />
+                  </span>
+                ) : (
+                  <span class="muted"> paid by the sender</span>
+                ))}
             </>
           )}
         </Fact>

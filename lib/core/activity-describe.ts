@@ -5,6 +5,7 @@ import { type Decimal, parseDecimal } from './decimal'
 import { type Fee, feeOf } from './fee'
 import { formatDurations, parseTime } from './format-time'
 import type { CoinChain } from './own-value'
+import { feePayer } from './sponsored'
 
 /** What a transaction was for an address. */
 export type Direction = 'sent' | 'received' | 'exchanged' | 'self' | 'called' | 'was-called' | 'created' | 'other'
@@ -100,7 +101,7 @@ const hasNoInput = ({ method, raw_input }: Transaction) => !method && (!raw_inpu
 
 function paidFee(transaction: Transaction, address: string): Activity['fee'] {
   const fee = feeOf(transaction)
-  return fee && { ...fee, paid: isSame(transaction.from?.hash, address) }
+  return fee && { ...fee, paid: isSame(feePayer(transaction)?.hash, address) }
 }
 
 const refusals: Record<string, string> = {
@@ -138,7 +139,7 @@ function foldOf(
   standing: Standing,
   address: string,
 ): Activity['fold'] {
-  if (transaction && isSame(transaction.from?.hash, address)) return null
+  if (transaction && [transaction.from, feePayer(transaction)].some((side) => isSame(side?.hash, address))) return null
   const tokens = transfers.map(({ token }) => token)
   if (isMarked(transaction?.from) || tokens.some(isMarked) || movements.some(({ marked }) => marked)) return 'scam'
   if (movements.length > 0) return movements.every(movesNothing) ? 'nothing' : null

@@ -3,6 +3,7 @@ import { type Decimal, fromUnits, multiplyDecimals, parseDecimal } from './decim
 import { coinDecimals } from './format'
 import { type CoinChain, tokenTransfers } from './own-value'
 import { scaledAmount } from './scaled-amount'
+import { isBatch } from './sponsored'
 import { transferHow } from './transfer-how'
 
 /** Something of value that went in or out of an address, or from it to itself. */
@@ -16,7 +17,7 @@ export interface Movement {
   /** Null for the chain's coin. */
   token: Token | null
   tokenId: string | null
-  /** Who sent it, or got it. */
+  /** Who sent it, or got it; null where that is not one address, or is not told. */
   other: Address | null
   /** Minted and burnt tokens come from nobody and go to nobody. */
   how: 'moved' | 'minted' | 'burnt'
@@ -54,8 +55,10 @@ function coinMovement({ transaction }: ActivityEntry, address: string): Movement
   const { from, to, created_contract } = transaction
   const receiver = to ?? created_contract ?? null
   const direction = directionOf(from?.hash, receiver?.hash, address)
-  if (!direction) return []
-  const other = direction === 'in' ? (from ?? null) : receiver
+  const batch = isBatch(transaction)
+  // Of a batch only the sum is known, and so no receiver's part of it.
+  if (!direction || (batch && direction === 'in')) return []
+  const other = direction === 'in' ? (from ?? null) : batch ? null : receiver
   return [
     {
       direction,

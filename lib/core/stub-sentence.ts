@@ -3,6 +3,7 @@ import { fromUnits, parseDecimal } from './decimal'
 import { failureReason, type RevertFacts } from './failure-reason'
 import { type Coin, coinDecimals, isDust } from './format'
 import { addressPart, amountPart, joined, type NamedAddress } from './parts'
+import { isBatch } from './sponsored'
 import { cleanText } from './text'
 
 /** The members of a transaction that its sentence is built from. */
@@ -47,10 +48,11 @@ function deed(row: StubTransaction, words: Coin, verb: (plain: string, past: str
   const created = addressPart(row.created_contract)
   const types = row.transaction_types ?? []
   const what = types.includes('token_creation') ? 'token' : 'contract'
-  if (created) return [text(`${verb('create', 'created')} the ${what}`), created]
-  if (!to) return [text(`${verb('create', 'created')} a ${what}`)]
   const coin = coinParts(row.value, words)
   const worth = (parseDecimal(row.value)?.digits ?? 0n) !== 0n
+  if (isBatch(row)) return batchDeed(row, worth ? coin : [], verb)
+  if (created) return [text(`${verb('create', 'created')} the ${what}`), created]
+  if (!to) return [text(`${verb('create', 'created')} a ${what}`)]
   const method = cleanText(row.method ?? '')
   if (method) {
     const call: Part[] = [text(verb('call', 'called')), { type: 'method', text: method }, text('on'), to]
@@ -60,6 +62,19 @@ function deed(row: StubTransaction, words: Coin, verb: (plain: string, past: str
     return [text(verb('send', 'sent')), ...coin, text('to'), to]
   }
   return [text(verb('call', 'called')), to]
+}
+
+/** Several calls, of which the row names the first, and the coins of all. */
+function batchDeed(row: StubTransaction, coin: Part[], verb: (plain: string, past: string) => string): Part[] {
+  const to = addressPart(row.to)
+  const method = cleanText(row.method ?? '')
+  const opening = coin.length > 0 ? [text(verb('send', 'sent')), ...coin] : [text(`${verb('make', 'made')} calls`)]
+  const called: Part[] = method ? [{ type: 'method', text: method }, text('on')] : []
+  return [
+    ...opening,
+    text('in a batch'),
+    ...(to ? [text(called.length > 0 ? ', first' : ', first to'), ...called, to] : []),
+  ]
 }
 
 /**

@@ -104,6 +104,7 @@ export const Transaction = record('Transaction', {
   actions: field.list('Actions', Action),
   authorization_list: field.list('Authorizations', Authorization),
   rollup_z: field.record('Rollup', TransactionRollupZ, { also: ['arbitrum'] }),
+  fee_payer: field.record('Fee paid by', Address, { kind: 'address' }),
   celo: field.record('Celo', CeloExtras),
   stability_fee: field.record('Fee in a token', StabilityFee),
 })

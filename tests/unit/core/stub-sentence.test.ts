@@ -44,6 +44,22 @@ describe('a transaction’s row in words', () => {
     expect(told(row)).toBe(sentence)
   })
 
+  const batch = { from, to, status: 'ok', transaction_types: ['sponsored_transaction', 'coin_transfer'] }
+
+  test.each<[string, StubTransaction]>([
+    ['ada.eth sent 1.5 ETH in a batch, first to Vault', { ...batch, value: ether }],
+    ['ada.eth sent 1.5 ETH in a batch, first deposit on Vault', { ...batch, value: ether, method: 'deposit' }],
+    ['ada.eth made calls in a batch, first deposit on Vault', { ...batch, value: '0', method: 'deposit' }],
+    ['ada.eth made calls in a batch, first to Vault', { ...batch, value: '0' }],
+    ['ada.eth sent 1.5 ETH in a batch', { ...batch, to: null, value: ether }],
+    [
+      'ada.eth failed to send 1.5 ETH in a batch, first to Vault: Out of gas',
+      { ...batch, value: ether, status: 'error', result: 'Out of gas' },
+    ],
+  ])('gives no receiver the coins of a whole batch: %s', (sentence, row) => {
+    expect(told(row)).toBe(sentence)
+  })
+
   test('is none where it does not say who', () => {
     expect(told({ to, value: ether })).toBeNull()
     expect(told({ from: { hash: 'nobody' }, to })).toBeNull()
