@@ -38,14 +38,17 @@ export function App({ frame, Menu }: Props) {
   const typed = draft('lookup')
   const lately = draft('chain')
   const order = setting('chainOrder').value
-  const fallback = lately.value || setting('defaultChain').value
-  const chain = chainFor(here.query.chain, [fallback, ...order], found?.view.onlyOn)
+  const standard = setting('defaultChain').value
+  const { knowsChains, chainSegment } = providers[setting('provider').value]
+  // A single explorer has one chain: nothing that was chosen elsewhere, or would suit a view better, is to be had there.
+  const chain = chainSegment
+    ? chainFor(here.query.chain, [lately.value || standard, ...order], found?.view.onlyOn)
+    : standard
   const reading = useMemo(() => ({ chain: chainById(chain), now, labelOf }), [chain])
   const title = placeTitle(found)
   useEffect(() => {
     document.title = here.path === '/' ? 'Hashgloss' : `${title} · Hashgloss`
   }, [title])
-  const { knowsChains, chainSegment } = providers[setting('provider').value]
 
   const choose = (id: string) => {
     lately.value = id

@@ -1,4 +1,5 @@
 import { Compass, Unplug } from 'lucide-preact'
+import { providers } from '../lib/api/providers'
 import { chainById } from '../lib/core/chains'
 import { betterChains } from '../lib/ui/chain-choice'
 import type { FoundView } from '../lib/ui/find-view'
@@ -44,7 +45,8 @@ export function ViewSlot({ found, place, chain }: Props) {
       </State>
     )
   }
-  const others = betterChains(chain, setting('chainOrder').value, view.onlyOn)
+  const { chainSegment } = providers[setting('provider').value]
+  const others = chainSegment ? betterChains(chain, setting('chainOrder').value, view.onlyOn) : []
   return (
     <>
       {others.length > 0 && view.onlyOn && (

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { providers } from '../../lib/api/providers'
 import { chainById } from '../../lib/core/chains'
+import { forgetDraft } from '../../lib/ui/forget-draft'
 import { changeSetting, setting } from '../../lib/ui/settings'
 import { Button } from '../button'
 import { ChainPicker } from '../chain-picker'
@@ -33,7 +34,11 @@ export function ChainsPage() {
               chosen={setting('defaultChain').value}
               preferred={order}
               servedKnown={knowsChains}
-              onChoose={(id) => void changeSetting('defaultChain', id)}
+              onChoose={(id) => {
+                void changeSetting('defaultChain', id)
+                // What was chosen in passing would stand before it until the browser is closed.
+                void forgetDraft('chain')
+              }}
             />
           </div>
         </div>

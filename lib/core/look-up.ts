@@ -33,12 +33,14 @@ const chainPrefix = /^\s*(?:eip155:)?([1-9]\d{0,17}):(0x[0-9a-f]+)\s*$/i
 
 /**
  * What a text could be, each with the view that shows it. Where one text can be two things (64 hex digits are a
- * transaction or a block), both are offered and neither is guessed. Nothing is asked of any service.
+ * transaction or a block), both are offered and neither is guessed. Nothing is asked of any service. Where a service has
+ * no `other` chain, what the text says of one cannot be followed.
  */
-export function lookUp(text: string, chain: string, book: AddressBook): Found {
+export function lookUp(text: string, chain: string, book: AddressBook, other = true): Found {
   const prefixed = chainPrefix.exec(text)
   const entry = readEntry(prefixed?.[2] ?? text, (host) => chainOfHost(host)?.id)
-  const at = prefixed?.[1] ?? ('chain' in entry ? entry.chain : undefined) ?? chain
+  const told = prefixed?.[1] ?? ('chain' in entry ? entry.chain : undefined)
+  const at = (other && told) || chain
   const labelled = entry.kind === 'address' ? [] : fromBook(text, at, book)
   const offers = [...ofEntry(entry, at, book), ...labelled, ...ofCode(text, entry)]
   if (entry.kind !== 'refused') return { offers, note: null }

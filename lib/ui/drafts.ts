@@ -8,7 +8,7 @@ const drafts = new Map<string, Signal<string>>()
 /** Characters. What is longer is not kept: the browser holds a few megabytes for everything. */
 const longest = 100_000
 
-const keyOf = (name: string) => `draft:${name}`
+export const draftKey = (name: string) => `draft:${name}`
 
 /** The draft of a field. Never for secrets: those are typed into a field that forgets. */
 export function draft(name: string): Signal<string> {
@@ -23,7 +23,7 @@ export function draft(name: string): Signal<string> {
 async function restore(name: string, text: Signal<string>): Promise<void> {
   // The browser's memory is one for all windows: what is typed in a private one is not to be seen in another.
   if (await inPrivate()) return
-  const key = keyOf(name)
+  const key = draftKey(name)
   const stored = (await browser.storage.session.get(key))[key]
   // Whatever was typed before storage answered is newer.
   if (typeof stored === 'string' && text.peek() === '') text.value = stored

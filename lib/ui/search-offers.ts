@@ -1,6 +1,8 @@
+import { providers } from '../api/providers'
 import type { AddressBook } from '../core/address-book'
 import { type Found, lookUp, type Offer as Possible } from '../core/look-up'
 import { hrefOf } from './find-view'
+import { setting } from './settings'
 
 /** One thing a text can be, and its place in the app. */
 export interface Offer extends Possible {
@@ -11,7 +13,8 @@ export type Search = Found<Offer>
 
 /** What a text could be, likeliest first; see `lookUp`. */
 export function searchOffers(text: string, chain: string, book: AddressBook): Search {
-  const { offers, note } = lookUp(text, chain, book)
+  const { chainSegment } = providers[setting('provider').value]
+  const { offers, note } = lookUp(text, chain, book, chainSegment)
   const hrefFor = ({ view, subject, chain }: Possible) => hrefOf(view, subject, { chain })
   return { offers: offers.map((offer) => ({ ...offer, href: hrefFor(offer) })), note }
 }

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AddressBook } from '~/lib/core/address-book'
 import { searchOffers } from '~/lib/ui/search-offers'
+import { settingValues } from '~/lib/ui/settings'
 import { fc } from '../../fast-check'
 
 const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
@@ -42,6 +43,18 @@ describe('what a text could be', () => {
     expect(hrefs(`https://basescan.org/tx/${hash}`)[0]).toBe(`#/transaction/${hash}?chain=8453`)
     expect(hrefs(`eip155:10:${address}`)[0]).toBe(`#/address/${address}?chain=10`)
     expect(hrefs(`10:${address}`)[0]).toBe(`#/address/${address}?chain=10`)
+  })
+
+  it('leaves a chain that is told aside where the service has only one', () => {
+    settingValues.value = { ...settingValues.value, provider: 'one-explorer' }
+    try {
+      expect(searchOffers(`https://basescan.org/tx/${hash}`, '100', none).offers[0]).toMatchObject({
+        href: `#/transaction/${hash}?chain=100`,
+        detail: expect.stringContaining('On Gnosis'),
+      })
+    } finally {
+      settingValues.value = { ...settingValues.value, provider: 'blockscout' }
+    }
   })
 
   it('finds labels by their words and shows the label of an address', () => {

@@ -1,0 +1,79 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { views } from '~/lib/ui/views'
+import { find, press, says } from './hands'
+import { type Stage, stage } from './stage'
+import { until } from './until'
+import { endpointOf, settled } from './walk'
+
+let at: Stage
+let page: Page
+
+/** One that no table knows, as who hosts a chain has. */
+const own = '424242'
+
+beforeAll(async () => {
+  at = await stage()
+})
+
+afterEach(() => page?.close())
+
+afterAll(() => at?.close())
+
+const open = async (path: string) => {
+  page = await at.driver.extensionPage(path, { width: 1280, height: 900 })
+  return page
+}
+
+/** Base is chosen in the head of the app, as somebody does in passing. */
+async function chooseBase(): Promise<void> {
+  await open('app.html#/bundlers')
+  await press(page, 'button', 'Chain: Ethereum')
+  await page.waitForSelector('[role=combobox]')
+  await page.keyboard.type('base')
+  await page.keyboard.press('Enter')
+  await find(page, 'button', 'Chain: Base')
+  await page.close()
+}
+
+test('a default chain that is set is where lookups start, whatever was chosen in passing', async () => {
+  await chooseBase()
+  await open('app.html#/')
+  await find(page, 'button', 'Chain: Base')
+  await page.close()
+  await open('options.html#/chains')
+  await press(page, 'button', 'Default chain: Ethereum')
+  await page.waitForSelector('[role=combobox]')
+  await page.keyboard.type('soneium')
+  await page.keyboard.press('Enter')
+  await find(page, 'button', 'Default chain: Soneium')
+  await page.close()
+  await open('app.html#/')
+  await find(page, 'button', 'Chain: Soneium')
+})
+
+test('a single explorer has its one chain in every view, whatever was chosen elsewhere', async () => {
+  await at.driver.configure({ settings: { provider: 'sandbox', defaultChain: '1' } })
+  await chooseBase()
+  await at.driver.configure({
+    settings: { provider: 'one-explorer', explorerHost: at.sandbox.url, defaultChain: own, allowPrivateHosts: true },
+  })
+  for (const view of views.filter(({ id }) => ['bundlers', 'deposits', 'withdrawals', 'worlds'].includes(id))) {
+    at.sandbox.stats.reset()
+    await open(`app.html#${view.route}?chain=8453`)
+    expect(await settled(page)).not.toMatch(/does not serve|may have none/)
+    await until(`${view.id} to be asked for`, () => at.sandbox.stats.count(endpointOf(view)?.id ?? '') > 0)
+    await page.close()
+  }
+  await open('app.html#/rollups/deposits')
+  await settled(page)
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a')) {
+      if (link.textContent === 'Bundlers') link.click()
+    }
+  })
+  await until('the other view', async () => page.url().includes('bundlers'))
+  expect(page.url()).not.toContain('8453')
+  expect(await settled(page)).not.toContain('does not serve')
+  await says(page, /End of the list|Load more/)
+})
