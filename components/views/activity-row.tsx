@@ -88,7 +88,15 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
         <div class="activity-what">
           <p class="activity-line">
             <span class="activity-word">{directions[direction].word}</span>
-            <span class="activity-time">{time === null ? 'not in a block yet' : <TimeText value={time} />}</span>
+            <span class="activity-time">
+              {time !== null ? (
+                <TimeText value={time} />
+              ) : standing === 'dropped' ? (
+                'in no block'
+              ) : (
+                'not in a block yet'
+              )}
+            </span>
             <Standings activity={activity} />
             {flags.map((flag) => (
               <span key={flag.address} class="activity-flag" title={lookalikeReason(flag)}>

@@ -32,7 +32,7 @@ const loadRecords = () => import('./details-records').then(({ EntryRecords }) =>
 /** Everything a feed knows of one transaction, and below it the service's own records whole. */
 export function ActivityDetails({ activity, source, flags }: Props) {
   const { chain } = useReading()
-  const { entry, movements, fee, priceThen, priceNow, failure, wait, delegations, rollup, time } = activity
+  const { entry, standing, movements, fee, priceThen, priceNow, failure, wait, delegations, rollup, time } = activity
   const { transaction } = entry
   const hash = hashOf(entry)
   return (
@@ -70,7 +70,7 @@ export function ActivityDetails({ activity, source, flags }: Props) {
           {transaction?.created_contract && <AddressText address={transaction.created_contract} />}
         </Fact>
         <Fact name="Fee">
-          {fee && (
+          {fee && standing !== 'dropped' && (
             <>
               {fee.most && 'At most '}
               <FeeText fee={fee} />

@@ -38,7 +38,7 @@ export interface Activity {
   direction: Direction
   standing: Standing
   movements: Movement[]
-  /** `paid` by the looked-at address. */
+  /** `paid` by the looked-at address, now or when it is in a block. Nobody pays for what was dropped. */
   fee: (Fee & { paid: boolean }) | null
   priceThen: Decimal | null
   priceNow: Decimal | null
@@ -64,7 +64,7 @@ export function describe(entry: ActivityEntry, address: string, chain: CoinChain
     direction: directionOf(entry, movements, address),
     standing,
     movements,
-    fee: transaction && paidFee(transaction, address),
+    fee: transaction && paidFee(transaction, address, standing),
     priceThen: parseDecimal(transaction?.historic_exchange_rate),
     priceNow: parseDecimal(transaction?.exchange_rate),
     failure: transaction && failureOf(transaction),
@@ -99,9 +99,9 @@ function directionOf({ transaction }: ActivityEntry, movements: readonly Movemen
 /** A plain transfer of coins, as far as the row tells. */
 const hasNoInput = ({ method, raw_input }: Transaction) => !method && (!raw_input || raw_input === '0x')
 
-function paidFee(transaction: Transaction, address: string): Activity['fee'] {
+function paidFee(transaction: Transaction, address: string, standing: Standing): Activity['fee'] {
   const fee = feeOf(transaction)
-  return fee && { ...fee, paid: isSame(feePayer(transaction)?.hash, address) }
+  return fee && { ...fee, paid: standing !== 'dropped' && isSame(feePayer(transaction)?.hash, address) }
 }
 
 const refusals: Record<string, string> = {

@@ -60,7 +60,7 @@ export function chartData(activities: readonly Activity[]): ChartData {
     at.count += 1
     const { movements, fee } = activity
     if (movements.length > 0 || fee?.paid) at.moving += 1
-    if (fee?.paid && !fee.token) at.fees = addDecimals(at.fees, fee.amount)
+    if (fee?.paid && !fee.most && !fee.token) at.fees = addDecimals(at.fees, fee.amount)
     for (const { kind, direction, amount, priceThen } of movements) {
       if (kind !== 'coin') {
         tokens += 1

@@ -56,7 +56,8 @@ const publicName = (address: NamedAddress | null | undefined) => {
 
 const otherHash = ({ movement }: Line) => movement?.other?.hash
 
-const paidFee = ({ activity, first }: Line) => (first && activity.fee?.paid ? activity.fee : null)
+/** What it may come to at most is no sum to add up. */
+const paidFee = ({ activity: { fee }, first }: Line) => (first && fee?.paid && !fee.most ? fee : null)
 
 const coinFee = (line: Line) => {
   const fee = paidFee(line)

@@ -95,6 +95,7 @@ describe('the feed of an address', () => {
     const text = await says(page, 'Load more')
     expect(text).toMatch(/Sent\s+not in a block yet\s+Pending/)
     expect(text).toMatch(/−0\.5 ETH/)
+    expect(text).toMatch(/Sent\s+in no block\s+Dropped/)
     expect(text).toMatch(/Dropped or replaced: ada\.hashgloss\.eth was about to send 2 ETH/)
     expect(text).toMatch(/failed to call execute on Uniswap V3: Router with 0\.2 ETH: Out of gas/)
     expect(text).toMatch(/Fee 0\.000\d+ ETH/)

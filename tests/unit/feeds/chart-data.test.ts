@@ -52,6 +52,12 @@ describe('an activity by day', () => {
     expect(only && [decimalText(only.fees), only.moving]).toEqual(['0.000000000000000003', 2])
   })
 
+  it('leaves out what a fee may come to at most, and what was dropped', () => {
+    const fee = { value: '3', type: 'maximum' }
+    const [only] = data(row({ fee }), row({ fee: { ...fee, type: 'actual' }, result: 'dropped/replaced' })).days
+    expect(only && decimalText(only.fees)).toBe('0')
+  })
+
   it('counts a failed transaction for its fee only', () => {
     const [only] = data(row({ value: '9', status: 'error', fee: { value: '3', type: 'actual' } })).days
     expect(only && [decimalText(only.coinOut), decimalText(only.fees), only.moving]).toEqual([

@@ -72,6 +72,26 @@ describe('the fee in an export', () => {
     })
   })
 
+  const asMost = { fee: { type: 'maximum', value: '96250000000000' }, status: null }
+  const dropped = { ...asMost, result: 'dropped/replaced', from: { hash: me } }
+
+  it.each([
+    ['is still to be paid', { ...asMost, result: 'pending' }, true],
+    ['was never paid', dropped, false],
+    ['was never paid, though it is told as one that was', { ...dropped, fee: paid({}).transaction?.fee }, false],
+  ])('is left out where it %s', (_, more, byMe) => {
+    const inToken = { ...more, celo: { gas_token: cusd } }
+    for (const row of [more, inToken]) {
+      expect(linesOf(paid(row))[0]).toMatchObject({
+        'Fee (CELO)': '',
+        'Fee then (USD)': '',
+        'Fee in a token': '',
+        'Token of the fee': '',
+      })
+      expect(feedRecord(described(paid(row), me), reading).fee).toMatchObject({ paid_by_this_address: byMe })
+    }
+  })
+
   it.each([
     ['the token it was paid in', { celo: { gas_token: cusd } }, '0.007143168'],
     ['the amount told of that token', { stability_fee: { token: cusd, total_fee: '68762500000000' } }, '0.0000687625'],

@@ -36,6 +36,17 @@ test.each([
   expect(name?.nextElementSibling?.textContent).toMatch(said)
 })
 
+test('a dropped transaction names no fee, which nobody paid', async () => {
+  const hash = `0x${'ab'.repeat(32)}`
+  const row = { hash, from: { hash: me }, to: { hash: me }, fee: { type: 'maximum', value: '96250000000000' } }
+  const factsOf = async (result: string) => {
+    const activity = described({ hash, block: null, transaction: { ...row, result }, transfers: [] }, me)
+    return facts(await draw(<ActivityDetails activity={activity} source="stub" flags={[]} />))
+  }
+  expect(await factsOf('pending')).toContain('Fee')
+  expect(await factsOf('dropped/replaced')).not.toContain('Fee')
+})
+
 test('a row without a transaction shows none, and does not ask for its sentence', async () => {
   const named = await details(hash)
   expect(facts(named)).toContain('Transaction')
