@@ -20,11 +20,13 @@ const labels: Record<Exclude<ErrorAction, 'none'>, string> = {
   retry: 'Try again',
   'grant-access': 'Grant access',
   'open-settings': 'Open settings',
+  'address-book': 'Open the address book',
   reload: 'Reload',
 }
 
 const icons: Partial<Record<ErrorCode, LucideIcon>> = {
   'auth.missing': KeyRound,
+  'auth.session': LockKeyhole,
   'auth.rejected': KeyRound,
   'auth.expired': LockKeyhole,
   'credits.exhausted': Gauge,
@@ -52,7 +54,7 @@ interface Props {
 /** What went wrong in one sentence, what to do about it, and one button that does it. */
 export function Failure({ error, onAction, inline }: Props) {
   const { action, code, message, hint, details } = error
-  const missing = code === 'auth.missing'
+  const missing = code === 'auth.missing' || code === 'auth.session'
   const button = action !== 'none' && (
     <Button size={inline ? 's' : 'm'} look={inline ? 'plain' : 'primary'} onClick={() => onAction(action, error)}>
       {labelOf(code, action)}

@@ -45,9 +45,8 @@ function credentialOf({ auth }: Failed, host: FailureFacts['host']): { credentia
 function unauthorized(endpoint: Failed, said: Said, facts: FailureFacts): Verdict {
   if (endpoint.id === 'E6' && said.side === 'instance') {
     return {
-      code: 'auth.missing',
-      message: 'The watchlist belongs to an account signed in at the explorer itself, and this service knows none.',
-      data: { field: 'session' },
+      code: 'auth.session',
+      message: 'The watchlist needs a signed-in session at the explorer itself, and this service knows of none.',
     }
   }
   const data = credentialOf(endpoint, facts.host)

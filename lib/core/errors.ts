@@ -5,6 +5,7 @@
 export type ErrorCode =
   | 'input.invalid'
   | 'auth.missing'
+  | 'auth.session'
   | 'auth.rejected'
   | 'auth.expired'
   | 'credits.exhausted'
@@ -28,7 +29,15 @@ export type ErrorCode =
   | 'bug'
 
 /** The one thing a person can do about an error; the status component draws it as a button. */
-export type ErrorAction = 'add-key' | 'sign-in' | 'retry' | 'grant-access' | 'open-settings' | 'reload' | 'none'
+export type ErrorAction =
+  | 'add-key'
+  | 'sign-in'
+  | 'retry'
+  | 'grant-access'
+  | 'open-settings'
+  | 'address-book'
+  | 'reload'
+  | 'none'
 
 /** Typed facts of an error, for programs. All fields are optional; which are set depends on the code. */
 export interface ErrorData {
@@ -72,6 +81,11 @@ interface Rule {
 const rules: Record<ErrorCode, Rule> = {
   'input.invalid': { hint: 'Correct the field and try again.', action: 'none', retry: false },
   'auth.missing': { hint: 'Add it in the options.', action: 'add-key', retry: false },
+  'auth.session': {
+    hint: 'No key opens it. Label whom you follow in the address book, and look at their activity.',
+    action: 'address-book',
+    retry: false,
+  },
   'auth.rejected': { hint: 'Check it in the options.', action: 'add-key', retry: false },
   'auth.expired': { hint: 'Sign in again.', action: 'sign-in', retry: false },
   'credits.exhausted': { hint: 'The key has no credits left today.', action: 'open-settings', retry: false },

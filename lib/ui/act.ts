@@ -16,6 +16,9 @@ export async function act(action: ErrorAction, error: AppError, frame: FrameKind
       if (frame !== 'app') return openInTab(hrefOf('points-sign-in'), frame)
       go(hrefOf('points-sign-in'))
       return
+    case 'address-book':
+      go(hrefOf('address-book'))
+      return
     case 'grant-access': {
       const patterns = (error.data.origins ?? []).map(patternOf)
       if (patterns.length === 0 || (await askPermission(patterns))) again()

@@ -306,7 +306,7 @@ export const views: readonly View[] = [
   {
     id: 'watchlist',
     title: 'Watchlist',
-    about: 'The last six transactions of your watchlist at the explorer.',
+    about: 'The last six transactions of your watchlist, where the explorer knows you as signed in.',
     group: 'yours',
     route: '/watchlist',
     endpoint: 'watchlistTransactions',

@@ -70,6 +70,21 @@ describe.each(lists)('the list of %s', (_, endpoint, place) => {
   })
 })
 
+test('a watchlist that no key opens asks for none, and leads to what there is instead', async () => {
+  at.sandbox.switches.watchlist = 'never'
+  try {
+    const page = await open('#/watchlist?chain=1')
+    await says(page, 'The watchlist needs a signed-in session at the explorer itself')
+    const text = await read(page)
+    expect(text).toContain('No key opens it.')
+    expect(text).not.toMatch(/Add the key|Add it in the options/)
+    await press(page, 'button', 'Open the address book')
+    await find(page, 'heading', 'Address book')
+  } finally {
+    at.sandbox.switches.watchlist = 'by-key'
+  }
+})
+
 describe('a list that goes wrong on the way', () => {
   const place = `#/address/${cast.ada.hash}/transactions?chain=1`
 

@@ -31,7 +31,7 @@ describe('a failure by its status and its words', () => {
     ],
     ['no credits', addressOverview, 402, '{"error":"Out of credits"}', 'credits.exhausted', { status: 402 }],
     ['a bad key', addressOverview, 401, '{"error":"Unauthorized"}', 'auth.rejected', { credential: 'explorerKey' }],
-    ['no session', watchlistTransactions, 401, '{"message":"Unauthorized"}', 'auth.missing', { field: 'session' }],
+    ['no session', watchlistTransactions, 401, '{"message":"Unauthorized"}', 'auth.session', { side: 'instance' }],
     [
       'a bad key at the watchlist',
       watchlistTransactions,
@@ -136,7 +136,7 @@ describe('a failure by its status and its words', () => {
     ['a payment asked for', addressOverview, 402, '{"x402Version":1,"error":"X-PAYMENT missing"}', 'auth.missing', {}],
     ['two that met', distribute, 409, '{"code":10,"message":"try later"}', 'http.status', { rpcCode: 10 }],
     ['a JSON text', addressOverview, 500, '"Out of order"', 'http.status', { said: 'Out of order', side: 'instance' }],
-    ['no session, as a JSON text', watchlistTransactions, 401, '"No user"', 'auth.missing', { field: 'session' }],
+    ['no session, as a JSON text', watchlistTransactions, 401, '"No user"', 'auth.session', { side: 'instance' }],
     ['a bare text', addressOverview, 502, 'Gone fishing\n', 'http.status', { said: 'Gone fishing' }],
     ['a bare text of a form', distribute, 400, 'missing field', 'input.invalid', { said: 'missing field' }],
     ['fields by name', addressOverview, 422, '{"errors":{"sort":["bad","x"]}}', 'input.invalid', { field: 'sort' }],

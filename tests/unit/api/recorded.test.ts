@@ -113,7 +113,7 @@ describe('a recording passes', () => {
       'errors/502-summary.src': 'where it is from',
     })
     expect(checked.map(({ lines, faults }) => [lines[0]?.split(':')[0], faults])).toEqual([
-      ['auth.missing', []],
+      ['auth.session', []],
       ['credits.exhausted', []],
       ['http.shape', []],
       ['http.status', []],

@@ -61,8 +61,7 @@ describe('keys', () => {
   it('an instance without session (E6), or a chain without summaries, is no refused key', async () => {
     await at.background.give('explorerKey', keys.explorerNoUser)
     expect(await failure(at.background.client.call('watchlistTransactions', { chain: '1' }))).toMatchObject({
-      code: 'auth.missing',
-      data: { field: 'session' },
+      code: 'auth.session',
     })
     at.sandbox.switches.summariesOff = ['1']
     await failure(summary(hashIn('summary')))

@@ -7,6 +7,7 @@ import { doing, draw } from './draw'
 const expected: Record<ErrorCode, [ErrorAction, string | null]> = {
   'input.invalid': ['none', null],
   'auth.missing': ['add-key', 'Add the key'],
+  'auth.session': ['address-book', 'Open the address book'],
   'auth.rejected': ['add-key', 'Change the key'],
   'auth.expired': ['sign-in', 'Sign in again'],
   'credits.exhausted': ['open-settings', 'Open settings'],
