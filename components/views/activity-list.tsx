@@ -6,6 +6,7 @@ import { bookKey } from '../../lib/core/address-book'
 import { sentenceText } from '../../lib/core/parts'
 import type { FeedState } from '../../lib/ui/activity-feed'
 import { saidOf } from '../../lib/ui/activity-sentences'
+import { Button } from '../button'
 import { useReading } from '../reading'
 import { ActivityRow, type RowReading } from './activity-row'
 import { Windowed } from './activity-window'
@@ -16,13 +17,15 @@ interface Props {
   unfolded: boolean
   /** Words that a row must hold to be shown. */
   find: string
+  /** Shows the rows nobody asked for as well. */
+  onUnfold: () => void
 }
 
 /** Pixels of a row before it was ever drawn. */
 const rowHeight = 76
 
 /** The rows of a feed. Only stretches near what is seen are in the page, so that thousands scroll as ten do. */
-export function ActivityList({ state, reading, unfolded, find }: Props) {
+export function ActivityList({ state, reading, unfolded, find, onUnfold }: Props) {
   const { chain } = useReading()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback((hash: string) => {
@@ -33,14 +36,18 @@ export function ActivityList({ state, reading, unfolded, find }: Props) {
     })
   }, [])
   const words = find.trim().toLowerCase()
+  const holds = useCallback(
+    (activity: Activity) => words === '' || textOf(activity, reading, chain).includes(words),
+    [words, reading, chain],
+  )
   const keep = useCallback(
-    (activity: Activity) =>
-      (unfolded || activity.fold === null) && (words === '' || textOf(activity, reading, chain).includes(words)),
-    [unfolded, words, reading, chain],
+    (activity: Activity) => (unfolded || activity.fold === null) && holds(activity),
+    [unfolded, holds],
   )
   const chunks = [...(state.unmined.length > 0 ? [state.unmined] : []), ...state.chunks]
   if (state.held.length > 0) chunks.push(state.held)
   if (chunks.length === 0) return null
+  const any = (fits: (activity: Activity) => boolean) => chunks.some((chunk) => chunk.some(fits))
   return (
     <div class="card activity-card">
       <section class="activity-list" aria-label="Activity">
@@ -56,8 +63,19 @@ export function ActivityList({ state, reading, unfolded, find }: Props) {
           />
         ))}
       </section>
-      {words !== '' && !chunks.some((chunk) => chunk.some(keep)) && (
-        <p class="activity-none">Nothing of what is loaded holds “{find.trim()}”.</p>
+      {words !== '' && !any(keep) && (
+        <p class="activity-none">
+          {!unfolded && any(holds) ? (
+            <>
+              Only hidden rows hold “{find.trim()}”.{' '}
+              <Button look="quiet" size="s" onClick={onUnfold}>
+                Show
+              </Button>
+            </>
+          ) : (
+            <>Nothing of what is loaded holds “{find.trim()}”.</>
+          )}
+        </p>
       )}
     </div>
   )

@@ -126,7 +126,13 @@ function Loaded({ address, chain, filter, find, unfolded }: LoadedProps) {
           onUnfold={(show) => set('hidden', show ? 'show' : undefined)}
           onAgain={() => void feed.more()}
         />
-        <ActivityList state={state} reading={reading} unfolded={unfolded} find={find} />
+        <ActivityList
+          state={state}
+          reading={reading}
+          unfolded={unfolded}
+          find={find}
+          onUnfold={() => set('hidden', 'show')}
+        />
         <ActivityFoot state={state} onMore={() => void feed.more()} />
       </Fragment>
     </>

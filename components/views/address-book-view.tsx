@@ -51,7 +51,8 @@ export function AddressBookView({ view, params }: ViewProps) {
               </Button>
             ))}
         </div>
-        {labels.length > 5 && (
+        {/* While it holds a text it filters, and has to be there to be emptied. */}
+        {(labels.length > 5 || find) && (
           <input
             class="control book-find"
             data-size="s"

@@ -1,0 +1,85 @@
+import { Send } from 'lucide-preact'
+import { useState } from 'preact/hooks'
+import { counted } from '../../lib/core/counted'
+import type { PlanView } from '../../lib/core/distribution-view'
+import { grouped } from '../../lib/core/format'
+import { live } from '../../lib/ui/console'
+import { hostName } from '../../lib/ui/environment'
+import { hrefOf } from '../../lib/ui/find-view'
+import { Button } from '../button'
+import { Field } from '../field'
+import { State } from '../state'
+import { TimeText } from '../time-text'
+import { PlanBadge } from './plan-badge'
+
+/** Every distribution of one environment, found by what it is called and by ids of its parts. */
+export function PlanList({ plans }: { plans: readonly PlanView[] }) {
+  const [finding, setFinding] = useState('')
+  const shown = plans.filter((plan) => textOf(plan).includes(finding.trim().toLowerCase()))
+  return (
+    <section class="points-stack" aria-labelledby="distributions">
+      <div class="points-line">
+        <h2 id="distributions">Distributions</h2>
+        <span class="points-actions">
+          {(plans.length > 3 || finding) && (
+            <Field label="Find a distribution" bare>
+              {(control) => (
+                <input
+                  {...control}
+                  data-size="s"
+                  type="search"
+                  placeholder="Find by name or id"
+                  value={finding}
+                  onInput={(event) => setFinding(event.currentTarget.value)}
+                />
+              )}
+            </Field>
+          )}
+          <Button look="primary" href={hrefOf('points-new')}>
+            New distribution
+          </Button>
+        </span>
+      </div>
+      {plans.length === 0 ? (
+        <div class="card">
+          <State
+            icon={Send}
+            title="Nothing was distributed from here"
+            text="Prepare a list of wallets and amounts. You see the whole plan before anything is sent."
+          />
+        </div>
+      ) : shown.length === 0 ? (
+        <div class="card">
+          <State
+            icon={Send}
+            title="No such distribution"
+            text={`No name, note or id here holds “${finding.trim()}”.`}
+          />
+        </div>
+      ) : (
+        <ul class="card">
+          {shown.map((plan) => (
+            <li key={plan.key}>
+              <a class="ledger-row" href={hrefOf('points-plan', plan.key)}>
+                <span class="points-what">
+                  <strong>
+                    {plan.campaign} · {plan.period}
+                  </strong>
+                  <small>
+                    {hostName(plan.origin)} · <TimeText value={plan.frozenAt} />
+                  </small>
+                </span>
+                <span>{counted(plan.wallets, 'wallet')}</span>
+                <span class="amount">{grouped(plan.total)}</span>
+                <PlanBadge plan={plan} running={live.value?.plan === plan.key} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const textOf = ({ campaign, period, description, parts, origin }: PlanView) =>
+  [campaign, period, description, origin, ...parts.map(({ id }) => id)].join(' ').toLowerCase()
