@@ -1,3 +1,5 @@
+import { counted } from './counted'
+
 /** What is shown for a time that is none. */
 export const unknownTime = 'unknown time'
 
@@ -36,23 +38,25 @@ const minutes: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 }
 
-/** `Sep 15, 2026, 2:54 PM EDT`, in the reader's language and zone. */
+/** `Sep 15, 2026, 2:54 PM EDT`, in the reader's zone. */
 export function formatTime(ms: number, { locale, timeZone }: TimeStyle = {}): string {
-  const key = `${locale} ${timeZone}`
-  const format = kept(dates, key, () => new Intl.DateTimeFormat(locale, { ...minutes, timeZone }))
-  return format.format(ms)
+  return kept(`${locale} ${timeZone}`, locale, { ...minutes, timeZone }).format(ms)
 }
 
 // Making one costs a hundred times what using it does, and long lists use them row by row.
 const dates = new Map<string, Intl.DateTimeFormat>()
-const ages = new Map<string, Intl.RelativeTimeFormat>()
 
-function kept<T>(all: Map<string, T>, key: string, make: () => T): T {
-  const known = all.get(key)
+function kept(key: string, locale: string | undefined, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = dates.get(key)
   if (known) return known
-  const made = make()
-  all.set(key, made)
+  const made = new Intl.DateTimeFormat(english(locale), style)
+  dates.set(key, made)
   return made
+}
+
+/** What stands around a time is English, so its words are; in the order that the reader is used to, where that is known. */
+function english(locale = new Intl.DateTimeFormat().resolvedOptions().locale): string {
+  return locale.startsWith('en') ? locale : 'en-GB'
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -68,13 +72,12 @@ const days: Record<'medium' | 'short', Intl.DateTimeFormatOptions> = {
   short: { month: 'short', day: 'numeric' },
 }
 
-/** `Jun 17, 2023` in UTC, in the reader's language, as `formatTime` writes it; short `Jun 17`, as an axis needs it. Who shows it says UTC once. */
+/** `Jun 17, 2023` in UTC, as `formatTime` writes it; short `Jun 17`, as an axis needs it. Who shows it says UTC once. */
 export function formatDate(ms: number, { locale }: TimeStyle = {}, length: 'medium' | 'short' = 'medium'): string {
-  const make = () => new Intl.DateTimeFormat(locale, { ...days[length], timeZone: 'UTC' })
-  return kept(dates, `${locale} ${length} day`, make).format(ms)
+  return kept(`${locale} ${length} day`, locale, { ...days[length], timeZone: 'UTC' }).format(ms)
 }
 
-const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+const steps: readonly [unit: string, length: number][] = [
   ['year', 31_536_000_000],
   ['month', 2_592_000_000],
   ['day', 86_400_000],
@@ -83,12 +86,14 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 1000],
 ]
 
-/** `3 minutes ago`; seconds at the least, so that nothing is "in 0 seconds". */
-export function formatAge(ms: number, now: number, locale?: string): string {
-  const past = ms - now
-  const [unit, length] = steps.find(([, step]) => Math.abs(past) >= step) ?? (['second', 1000] as const)
-  const format = kept(ages, String(locale), () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-  return format.format(Math.trunc(past / length), unit)
+/** `3 minutes ago`, in whole units: what is one day and some hours old was not always “yesterday”. */
+export function formatAge(ms: number, now: number): string {
+  const age = Math.abs(now - ms)
+  const step = steps.find(([, length]) => age >= length)
+  if (!step) return 'now'
+  const [unit, length] = step
+  const words = counted(Math.floor(age / length), unit)
+  return ms > now ? `in ${words}` : `${words} ago`
 }
 
 /** A span of time in its two largest units: `6.4 s`, `2 min 5 s`, `3 h 10 min`. */

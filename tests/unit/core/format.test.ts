@@ -151,8 +151,32 @@ describe('time (case 113)', () => {
     expect(formatDate(ms, { locale: 'en' }, 'short')).toBe('Jun 17')
     expect(formatTime(ms, { locale: 'en-GB', timeZone: 'UTC' })).toBe('17 Jun 2023, 12:37 UTC')
     expect(formatTime(ms, { locale: 'en-US', timeZone: 'America/New_York' })).toMatch(/^Jun 17, 2023, 8:37\sAM EDT$/)
-    expect(formatAge(ms, ms + 185_000, 'en')).toBe('3 minutes ago')
-    expect(formatAge(ms, ms + 100, 'en')).toBe('now')
+  })
+
+  const day = 86_400_000
+
+  test.each([
+    [100, 'now'],
+    [-100, 'now'],
+    [1999, '1 second ago'],
+    [185_000, '3 minutes ago'],
+    [-185_000, 'in 3 minutes'],
+    // Neither yesterday, nor last month, nor last year.
+    [1.95 * day, '1 day ago'],
+    [58 * day, '1 month ago'],
+    [708 * day, '1 year ago'],
+  ])('is so many whole units old: %d ms, %s', (age, said) => {
+    const ms = Date.UTC(2026, 10, 23, 11)
+    expect(formatAge(ms - age, ms)).toBe(said)
+  })
+
+  test('is told in English, as all around it is, with day and month as the reader of English has them', () => {
+    const ms = Date.UTC(2023, 4, 17, 12, 37, 11)
+    for (const locale of ['de', 'ja', 'ar-EG']) {
+      expect(formatTime(ms, { locale, timeZone: 'UTC' })).toBe('17 May 2023, 12:37 UTC')
+      expect(formatDate(ms, { locale })).toBe('17 May 2023')
+    }
+    expect(formatDate(ms, { locale: 'en-US' })).toBe('May 17, 2023')
   })
 
   test.each([
