@@ -37,7 +37,7 @@ export function SiteControl({ host, state, pausedUntil, annotated, onSite, onPau
   }
   const hints: Record<SiteState, string> = {
     on: pausedUntil ? 'On, and paused for now.' : 'Hashes here get their sentence.',
-    off: 'Off. Nothing on this site is read.',
+    off: annotated ? 'Off. Only this page was read, once.' : 'Off. Nothing on this site is read.',
     ungranted: 'Waiting for the browser’s permission.',
   }
   return (

@@ -41,9 +41,7 @@ export function ThisPage({ chain }: { chain: string }) {
         onResume={() => void changeSetting('pausedUntil', 0)}
         onOnce={() => void annotateOnce().catch(say)}
       />
-      {items && (state === 'on' || items.length > 0) && (
-        <PageHashes items={items} chain={chain} most={4} onJump={(hash) => void jumpTo(hash)} />
-      )}
+      {items && <PageHashes items={items} chain={chain} most={4} onJump={(hash) => void jumpTo(hash)} />}
     </div>
   )
 }

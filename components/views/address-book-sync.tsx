@@ -20,7 +20,7 @@ export function AddressBookSync({ state, count }: { state: SyncState; count: num
     <section class="card card-body book-sync" aria-label="Sync">
       <Switch
         label="Sync between my devices"
-        hint="By the browser’s own sync, where you are signed in to it. Your browser’s maker carries the labels; nobody else sees them. When two devices change one label, the newer change stays."
+        hint="By the browser’s own sync, where you are signed in to it. Your browser’s maker carries the labels, and we see none of them. In Firefox, whoever takes over a page’s process could read them, with their notes. When two devices change one label, the newer change stays."
         on={on}
         onChange={(next) => run(next ? 'on' : 'off')}
       />
