@@ -4,6 +4,8 @@ import type { AppError } from '../core/errors'
 export interface Breaker {
   /** The failure to repeat instead of asking, or undefined where asking is fine. */
   refuses(): AppError | undefined
+  /** How often it failed so that it opened: what waits elsewhere before it goes out sees by it that it has to ask again. */
+  openings(): number
   succeeded(): void
   failed(error: AppError): void
 }
@@ -16,6 +18,7 @@ export function createBreaker(now: () => number): Breaker {
   let failures = 0
   let openUntil = 0
   let last: AppError | undefined
+  let openings = 0
 
   return {
     refuses() {
@@ -26,13 +29,16 @@ export function createBreaker(now: () => number): Breaker {
       openUntil = now() + shortest
       return undefined
     },
+    openings: () => openings,
     succeeded() {
       failures = 0
     },
     failed(error) {
       failures++
       last = error
-      if (failures >= tolerated) openUntil = now() + Math.min(shortest * 2 ** (failures - tolerated), longest)
+      if (failures < tolerated) return
+      openings++
+      openUntil = now() + Math.min(shortest * 2 ** (failures - tolerated), longest)
     },
   }
 }

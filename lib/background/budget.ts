@@ -27,6 +27,8 @@ export interface Budget {
    * is over: until then its cost is taken for spent, as the service's figure lags behind a batch.
    */
   charge(payer: Payer, cost: number, account: Account, settings: SettingValues): Promise<EndCharge>
+  /** Throws where, since it was charged, lookups were paused or the credits ran low. */
+  check(payer: Payer, cost: number, account: Account, settings: SettingValues): Promise<void>
   lookupsToday(): Promise<number>
 }
 
@@ -54,16 +56,20 @@ export function createBudget({
     return sum
   }
 
+  async function mayAsk(cost: number, account: Account, settings: SettingValues): Promise<void> {
+    if (settings.pausedUntil > now()) throw spent('Lookups are paused.', settings.pausedUntil)
+    if (await credits.below(account, settings.reservePercent, cost)) {
+      throw spent(`Fewer than ${settings.reservePercent} % of today’s credits are left; those are kept for you.`)
+    }
+  }
+
   async function byPage(
     payer: PagePayer,
     reserved: number,
     account: Account,
     settings: SettingValues,
   ): Promise<readonly Claim[]> {
-    if (settings.pausedUntil > now()) throw spent('Lookups are paused.', settings.pausedUntil)
-    if (await credits.below(account, settings.reservePercent, reserved)) {
-      throw spent(`Fewer than ${settings.reservePercent} % of today’s credits are left; those are kept for you.`)
-    }
+    await mayAsk(reserved, account, settings)
     const document = payer.document === undefined ? {} : { of: payer.document }
     const claims = [
       { key: `document:${payer.tab}`, cost: 1, most: settings.budgetPerDocument, ...document },
@@ -84,6 +90,9 @@ export function createBudget({
 
   return {
     lookupsToday: () => counters.used('day'),
+    async check(payer, cost, account, settings) {
+      if (payer.by === 'page' && !payer.asked) await mayAsk(cost, account, settings)
+    },
     async charge(payer, cost, account, settings) {
       if (payer.by === 'person') return () => {}
       if (payer.asked) {

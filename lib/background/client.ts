@@ -138,9 +138,13 @@ export function createClient(needs: ClientNeeds): Client {
       const sending = () => {
         sent = true
       }
+      const check = async () => {
+        if (!insist) await refuseKnownFaults(name, job)
+        await budget.check(payer, endpoint.credits, accountOf(target, job.access), await readSettings())
+      }
       const level = byReader ? priority.asked : payer.by === 'person' ? priority.person : priority.page
       try {
-        const value = await network.ask(job, key, { level, insist, sending })
+        const value = await network.ask(job, key, { level, insist, check, sending })
         if (!unkept) await keeper.rows(question, value)
         const until = keeps && !unkept ? { until: await keeper.answer(question, value) } : {}
         return { value, at: clock.now(), source: 'network', ...until }
@@ -149,7 +153,7 @@ export function createClient(needs: ClientNeeds): Client {
         // A sign-in that the service does not know any more is over.
         const { id, main } = job.access
         if (endpoint.auth === 'user' && error.code === 'auth.expired' && id) await secrets.clear(id, main?.tag)
-        if (keeps && !unkept) await keeper.failure(question, error)
+        if (keeps && !unkept && sent) await keeper.failure(question, error)
         throw error
       } finally {
         over(sent)

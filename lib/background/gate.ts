@@ -1,36 +1,52 @@
 import { AppError } from '../core/errors'
 import type { Clock } from './clock'
+import { Held } from './held'
 import { longestPause } from './retry-after'
 
 /** Shut by a rate limit. When its time is over one request goes first; the others follow only if that one passes. */
 export interface Gate {
   /**
-   * Runs a request once the gate is open. Throws `http.rate-limited` at once where it opens later than `patience` ms.
-   * A request that is rate limited must shut the gate before it fails.
+   * Runs a request once the gate is open. Throws `http.rate-limited` as soon as it opens later than `patience` ms from now.
+   * A request that is rate limited must shut the gate before it fails. One that waits elsewhere before it goes out must
+   * call `look` right before: where the gate was shut meanwhile, that brings it back here.
    */
-  pass<T>(run: () => Promise<T>, patience: number): Promise<T>
+  pass<T>(run: (look: () => void) => Promise<T>, patience: number): Promise<T>
   shut(until: number): void
   /** Ms since 1970; in the past where it is open. */
   shutUntil(): number
 }
 
+/** Thrown to bring a request back to the gate. */
+const turnedBack = Symbol('turned back')
+
 export function createGate({ now, sleep }: Pick<Clock, 'now' | 'sleep'>): Gate {
   let opensAt = 0
   let doubtful = false
+  let shuts = 0
   let probe: Promise<void> | undefined
 
   /** A time that is further away than any pause was told by a clock that has been set back since. */
   const shutUntil = () => (opensAt - now() > longestPause ? 0 : opensAt)
 
-  async function pass<T>(run: () => Promise<T>, patience: number): Promise<T> {
+  async function pass<T>(run: (look: () => void) => Promise<T>, patience: number): Promise<T> {
+    const giveUp = now() + patience
     for (;;) {
       const until = shutUntil()
       const wait = until - now()
-      if (wait > patience) throw limited(until)
-      if (wait > 0) await sleep(wait)
-      else if (!doubtful) return run()
-      else if (probe) await probe
-      else return first(run)
+      if (wait > 0 && until > giveUp) throw limited(until)
+      const before = shuts
+      const go = () =>
+        run(() => {
+          if (shuts !== before) throw turnedBack
+        })
+      try {
+        if (wait > 0) await sleep(wait)
+        else if (!doubtful) return await go()
+        else if (probe) await probe
+        else return await first(go)
+      } catch (thrown) {
+        if (thrown !== turnedBack) throw thrown
+      }
     }
   }
 
@@ -39,12 +55,16 @@ export function createGate({ now, sleep }: Pick<Clock, 'now' | 'sleep'>): Gate {
     probe = new Promise((resolve) => {
       finished = resolve
     })
-    const before = opensAt
+    const before = shuts
+    let wentOut = true
     try {
       return await run()
+    } catch (thrown) {
+      wentOut = !(thrown instanceof Held)
+      throw thrown
     } finally {
-      // Still doubtful where the probe was told to wait again.
-      doubtful = opensAt !== before
+      // Still doubtful where the probe was told to wait again, or told nothing.
+      doubtful = shuts !== before || !wentOut
       probe = undefined
       finished()
     }
@@ -53,6 +73,7 @@ export function createGate({ now, sleep }: Pick<Clock, 'now' | 'sleep'>): Gate {
   return {
     pass,
     shut(at) {
+      shuts++
       opensAt = Math.max(shutUntil(), at)
       doubtful = true
     },

@@ -3,6 +3,7 @@ import { type Breaker, createBreaker } from './breaker'
 import type { Clock } from './clock'
 import type { Exchange, Job } from './exchange'
 import { createGate, type Gate } from './gate'
+import { Held } from './held'
 import { type Limiter, priority } from './limiter'
 import type { Refusals } from './refusals'
 import { withRetry } from './retry'
@@ -10,6 +11,8 @@ import { withRetry } from './retry'
 export interface How {
   level: number
   insist: boolean
+  /** Asked right before a request goes out: throws where something was learned meanwhile that keeps it from that. */
+  check(): Promise<void>
   /** Told when a request goes out, which a pause may keep it from. */
   sending(): void
 }
@@ -38,11 +41,15 @@ export function createNetwork({ limiter, exchange, refusals, clock }: Needs): Ne
   const gates = new Map<string, Gate>()
   const breakers = new Map<string, Breaker>()
 
-  async function ask(job: Job, id: string, { level, insist, sending }: How): Promise<unknown> {
+  async function ask(job: Job, id: string, { level, insist, check, sending }: How): Promise<unknown> {
     const { endpoint, target, access } = job
     const { origin, chain } = target
-    const attempt = () =>
-      limiter.run(origin, id, level, () => {
+    const attempt = (look = () => {}) =>
+      limiter.run(origin, id, level, async () => {
+        await check().catch((thrown) => {
+          throw new Held(AppError.from(thrown))
+        })
+        look()
         sending()
         return exchange(job)
       })
@@ -60,6 +67,7 @@ export function createNetwork({ limiter, exchange, refusals, clock }: Needs): Ne
       if (insist && access.id && access.main) await refusals.forget(access.id)
       return value
     } catch (thrown) {
+      if (thrown instanceof Held) throw thrown.why
       const error = AppError.from(thrown)
       const refused = error.code === 'auth.rejected' || error.code === 'auth.expired'
       if (refused && access.id && access.main) await refusals.note(access.id, access.main.tag)

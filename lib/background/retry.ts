@@ -2,6 +2,7 @@ import { AppError } from '../core/errors'
 import type { Breaker } from './breaker'
 import type { Clock } from './clock'
 import type { Gate } from './gate'
+import { Held } from './held'
 
 export interface Rules {
   gate: Gate
@@ -20,18 +21,29 @@ const unsaidPause = 5000
 /**
  * Runs a GET until it succeeds or there is no sense in going on: network faults and 5xx up to three times, time-outs
  * twice, after the pause that the service asks for, else after growing ones of random length; rate limits as long as patience lasts. Never for anything but a GET.
+ * An attempt that waits for its turn calls `look` right before it goes out: it throws where that is not wanted any more,
+ * as the breaker's refusal (`Held`).
  */
-export async function withRetry<T>(attempt: () => Promise<T>, rules: Rules): Promise<T> {
+export async function withRetry<T>(attempt: (look: () => void) => Promise<T>, rules: Rules): Promise<T> {
   const { gate, breaker, clock, insist, patience } = rules
   const giveUp = clock.now() + patience
   for (let tried = 1; ; tried++) {
-    const refused = insist ? undefined : breaker.refuses()
+    const ask = () => (insist ? undefined : breaker.refuses())
+    const refused = ask()
     if (refused) throw refused
+    const openings = breaker.openings()
+    const lookAgain = (isOpen: () => void) => () => {
+      isOpen()
+      const late = breaker.openings() === openings ? undefined : ask()
+      if (late) throw new Held(late)
+    }
+    const go = (isOpen: () => void) => shutting(() => attempt(lookAgain(isOpen)), gate, clock)
     try {
-      const value = await gate.pass(() => shutting(attempt, gate, clock), giveUp - clock.now())
+      const value = await gate.pass(go, giveUp - clock.now())
       breaker.succeeded()
       return value
     } catch (thrown) {
+      if (thrown instanceof Held) throw thrown
       const error = AppError.from(thrown)
       if (error.code === 'http.rate-limited') {
         if (gate.shutUntil() > giveUp) throw error
