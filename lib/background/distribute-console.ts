@@ -1,6 +1,7 @@
 import { type Browser, browser } from 'wxt/browser'
 import { consolePort, type Live, type LiveState, liveKey } from '../core/distribution-view'
 import { AppError } from '../core/errors'
+import { pageIsOpen } from './page-is-open'
 
 /** The consoles that are open, and what they are told. */
 export interface Consoles {
@@ -32,17 +33,19 @@ export function createConsoles(onLeft: () => void = () => {}): Consoles {
     port.onMessage.addListener(() => {})
     port.onDisconnect.addListener(() => {
       ports.delete(port)
-      update()
+      void update()
     })
   })
 
-  // With a listener the browser leaves the moment of an update to us: not under a console, nor while something is sent.
+  // With a listener the browser leaves the moment of an update to us: not under a page of ours, where somebody may be
+  // typing, nor while something is sent. It carries it out itself once all of them are closed and we idle.
   browser.runtime.onUpdateAvailable.addListener(() => {
     updateWaits = true
-    update()
+    void update()
   })
-  const update = () => {
-    if (updateWaits && ports.size === 0 && !state.live) browser.runtime.reload()
+  const isQuiet = () => ports.size === 0 && !state.live
+  const update = async () => {
+    if (updateWaits && isQuiet() && !(await pageIsOpen()) && isQuiet()) browser.runtime.reload()
   }
 
   // Any call of the browser counts as activity, which an open port or a waiting answer does not in every browser.
@@ -75,7 +78,7 @@ export function createConsoles(onLeft: () => void = () => {}): Consoles {
     live(live) {
       tell(live)
       stayAwake(live !== null)
-      update()
+      void update()
     },
     async need() {
       if (ports.size > 0) return

@@ -8,6 +8,7 @@ const live: Live = { plan: 'plan', part: 'part', phase: 'sending', since: 0 }
 
 let connect: (port: object) => void
 let reloads: number
+let pages: { contextType: string }[]
 
 const console = { name: consolePort, sender: { id: 'ours', url: `${origin}/app.html`, frameId: 0 } }
 
@@ -40,6 +41,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   vi.stubGlobal('location', { origin })
   reloads = 0
+  pages = []
   const runtime = fakeBrowser.runtime as unknown as Record<string, unknown>
   runtime.id = 'ours'
   runtime.onConnect = {
@@ -50,6 +52,8 @@ beforeEach(() => {
   runtime.reload = () => {
     reloads++
   }
+  runtime.getContexts = async ({ contextTypes }: { contextTypes: string[] }) =>
+    pages.filter(({ contextType }) => contextTypes.includes(contextType))
   runtime.getPlatformInfo = vi.fn(async () => ({}))
 })
 afterEach(() => {
@@ -58,21 +62,59 @@ afterEach(() => {
 })
 
 describe('an update of the extension', () => {
-  it('case 20: waits for the console and for what is being sent', () => {
+  /** Lets what was asked of the browser be answered. */
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+
+  it('case 20: waits for the console and for what is being sent', async () => {
     const consoles = createConsoles()
     const port = dial()
     consoles.live(live)
     update()
+    await settle()
     expect(reloads).toBe(0)
     port.end()
+    await settle()
     expect(reloads).toBe(0)
     consoles.live(null)
+    await settle()
     expect(reloads).toBe(1)
   })
 
-  it('case 20: happens at once where nothing is under way', () => {
+  it('case 20: happens at once where nothing is under way', async () => {
+    pages = [{ contextType: 'BACKGROUND' }]
     createConsoles()
     update()
+    await settle()
+    expect(reloads).toBe(1)
+  })
+
+  it.each(['TAB', 'POPUP', 'SIDE_PANEL'])(
+    'case 151: takes no draft or key from under who types it, in a %s',
+    async (contextType) => {
+      pages = [{ contextType }]
+      const consoles = createConsoles()
+      update()
+      await settle()
+      expect(reloads).toBe(0)
+      consoles.live(live)
+      consoles.live(null)
+      await settle()
+      expect(reloads).toBe(0)
+    },
+  )
+
+  it('case 151: a browser without that list of pages tells its windows', async () => {
+    const runtime = fakeBrowser.runtime as unknown as Record<string, unknown>
+    runtime.getContexts = undefined
+    const views: unknown[] = [globalThis, {}]
+    vi.spyOn(fakeBrowser.extension, 'getViews').mockImplementation(() => views as Window[])
+    createConsoles()
+    update()
+    await settle()
+    expect(reloads).toBe(0)
+    views.pop()
+    update()
+    await settle()
     expect(reloads).toBe(1)
   })
 })
