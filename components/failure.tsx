@@ -51,7 +51,7 @@ interface Props {
   inline?: boolean
 }
 
-/** What went wrong in one sentence, what to do about it, and one button that does it. */
+/** What went wrong in one sentence, what to do about it, and one button that does it; one more where that may be needless. */
 export function Failure({ error, onAction, inline }: Props) {
   const { action, code, message, hint, details } = error
   const missing = code === 'auth.missing' || code === 'auth.session'
@@ -89,6 +89,12 @@ export function Failure({ error, onAction, inline }: Props) {
       }
     >
       {button}
+      {/* The service may have been wrong; what it said of a chain is believed for a day. */}
+      {code === 'chain.unserved' && (
+        <Button look="quiet" onClick={() => onAction('retry', error)}>
+          {labels.retry}
+        </Button>
+      )}
     </State>
   )
 }

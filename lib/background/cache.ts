@@ -7,6 +7,7 @@ export interface Cache {
   write(
     entry: Pick<CacheRecord, 'key' | 'value' | 'error' | 'took' | 'since'> & { seconds: number; site?: string },
   ): Promise<void>
+  remove(key: string): Promise<void>
   /** Marks a site as told; gives the ms a first-time site should wait, 0 for one that knows. */
   tell(record: CacheRecord, site: string): Promise<number>
   /** Takes all of it away, and the rows of lists; gives how many answers there were. */
@@ -98,6 +99,17 @@ export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cac
     await transaction.done
   }
 
+  async function remove(key: string): Promise<void> {
+    // Most of what is to go was never there, and a look is cheaper than a write.
+    if (!(await (await db()).get('cache', key))) return
+    const transaction = (await db()).transaction(['cache', 'meta'], 'readwrite')
+    const [entries, meta] = [transaction.objectStore('cache'), transaction.objectStore('meta')]
+    const before = await entries.get(key)
+    await entries.delete(key)
+    await meta.put(Math.max(0, Number((await meta.get('cache-size')) ?? 0) - (before?.size ?? 0)), 'cache-size')
+    await transaction.done
+  }
+
   async function shrink(share: number): Promise<void> {
     const transaction = (await db()).transaction(['cache', 'meta'], 'readwrite')
     const meta = transaction.objectStore('meta')
@@ -117,6 +129,7 @@ export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cac
           await write(entry)
         })
         .catch(() => {}),
+    remove: (key) => remove(key).catch(() => {}),
     async tell(record, site) {
       if (record.told.includes(site)) return 0
       await note(record, ({ told }) => ({ told: [...told, site].slice(-mostTold) })).catch(() => {})

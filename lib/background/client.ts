@@ -145,6 +145,7 @@ export function createClient(needs: ClientNeeds): Client {
       const level = byReader ? priority.asked : payer.by === 'person' ? priority.person : priority.page
       try {
         const value = await network.ask(job, key, { level, insist, check, sending })
+        await keeper.served(question)
         if (!unkept) await keeper.rows(question, value)
         const until = keeps && !unkept ? { until: await keeper.answer(question, value) } : {}
         return { value, at: clock.now(), source: 'network', ...until }

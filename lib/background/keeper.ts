@@ -27,6 +27,8 @@ export interface Question {
   clears: number
 }
 
+type About = Pick<Question, 'name' | 'target'>
+
 /** Decides what of answers and failures is remembered, and for how long. */
 export interface Keeper {
   /** Keeps what a list tells of its transactions. */
@@ -34,14 +36,16 @@ export interface Keeper {
   /** Gives the ms since 1970 until which asking again brings nothing new. */
   answer(question: Question, value: unknown): Promise<number>
   failure(question: Question, error: AppError): Promise<void>
+  /** The service answered: what stood against such calls to this chain is over. */
+  served(question: About): Promise<void>
   /** A failure that holds for every such call to this chain, so that it costs one request and not one a hash. */
-  standing(question: Pick<Question, 'name' | 'target'>): Promise<AppError | undefined>
+  standing(question: About): Promise<AppError | undefined>
 }
 
-type About = Pick<Question, 'name' | 'target'>
+const kinds = ['chain', 'feature'] as const
 
 /** The chain as a whole, or one endpoint of it. */
-const standingKey = ({ name, target }: About, kind: 'chain' | 'feature') =>
+const standingKey = ({ name, target }: About, kind: (typeof kinds)[number]) =>
   JSON.stringify(['standing', target.base, target.chain ?? target.kind, kind === 'feature' ? name : ''])
 
 export function createKeeper({ cache, rows, clock }: { cache: Cache; rows: Rows; clock: Clock }): Keeper {
@@ -92,8 +96,12 @@ export function createKeeper({ cache, rows, clock }: { cache: Cache; rows: Rows;
       if (seconds > 0) await cache.write({ ...entry(question), error: error.toWire(), since: from, seconds })
     },
 
+    async served(about) {
+      for (const kind of kinds) await cache.remove(standingKey(about, kind))
+    },
+
     async standing(about) {
-      for (const kind of ['chain', 'feature'] as const) {
+      for (const kind of kinds) {
         const found = await cache.read(standingKey(about, kind))
         if (found?.error && found.until > clock.now()) return AppError.fromWire(found.error)
       }

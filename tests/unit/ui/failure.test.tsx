@@ -39,11 +39,21 @@ describe.each([false, true])('an error (inline: %s)', (inline) => {
     expect(root.textContent).toContain('What went wrong.')
     expect(root.textContent).toContain(error.hint)
     const buttons = [...root.querySelectorAll('button')]
-    expect(buttons.map((button) => button.textContent)).toEqual(label ? [label] : [])
+    const labels = label ? [label] : []
+    if (code === 'chain.unserved' && !inline) labels.push('Try again')
+    expect(buttons.map((button) => button.textContent)).toEqual(labels)
     if (!buttons[0]) return
     await doing(() => buttons[0]?.click())
     expect(onAction).toHaveBeenCalledExactlyOnceWith(action, error)
   })
+})
+
+test('a chain that is said not to be served can be asked for again', async () => {
+  const onAction = vi.fn()
+  const error = new AppError('chain.unserved', 'Not served.')
+  const root = await draw(<Failure error={error} onAction={onAction} />)
+  await doing(() => root.querySelectorAll('button')[1]?.click())
+  expect(onAction).toHaveBeenCalledExactlyOnceWith('retry', error)
 })
 
 test('facts of an error are text', async () => {
