@@ -66,7 +66,7 @@ export function makeParts(world: World) {
   const changed = async (id: CredentialId, refused?: string) => {
     if (id !== 'explorerKey') return
     // Read in either case, so that a refusal and its end are told in their order.
-    const read = await secrets.read(id)
+    const read = await secrets.peek(id)
     const current = read && 'secret' in read ? read.secret.tag : undefined
     // The refusal of a key that was replaced meanwhile says nothing of the new one.
     if (refused === undefined || refused === current) await badge.attention(refused !== undefined)

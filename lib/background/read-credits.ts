@@ -38,7 +38,7 @@ export function createReadCredits(needs: Needs): ReadCredits {
 
   /** Undefined without a host: there is nothing to say about its credits. */
   async function accountAt(settings: SettingValues): Promise<Account | undefined> {
-    const key = await secrets.read('explorerKey').catch(() => undefined)
+    const key = await secrets.peek('explorerKey').catch(() => undefined)
     try {
       const { origin } = hostOf('explorer', settings, preview)
       return { origin, key: key && 'secret' in key ? key.secret.tag : undefined }

@@ -25,7 +25,10 @@ export interface NewSecret {
 }
 
 export interface Secrets {
+  /** For its use, which lets the idle time begin anew. */
   read(id: CredentialId): Promise<Read>
+  /** The same for a look, which is no use. */
+  peek(id: CredentialId): Promise<Read>
   /** Throws `input.invalid` where it may not be kept so, or where the passphrase is not open. */
   write(id: CredentialId, secret: NewSecret): Promise<CredentialState>
   /** `tag`: only if it is still that one; a newer one stays. */
@@ -79,15 +82,22 @@ export function createSecrets({
   }
 
   async function read(id: CredentialId): Promise<Read> {
-    const secret = await fromSession(id)
-    if (secret) {
-      if (credentials[id].idleMinutes !== undefined) await session.write(place(id), { secret, usedAt: clock.now() })
-      return { secret, kept: 'session' }
+    const found = await find(id, vault.key)
+    if (found && 'secret' in found && found.kept === 'session' && credentials[id].idleMinutes !== undefined) {
+      await session.write(place(id), { secret: found.secret, usedAt: clock.now() })
     }
+    return found
+  }
+
+  const peek = (id: CredentialId) => find(id, vault.peek)
+
+  async function find(id: CredentialId, vaultKey: Vault['key']): Promise<Read> {
+    const secret = await fromSession(id)
+    if (secret) return { secret, kept: 'session' }
     const kept = await (await db()).get('secrets', id)
     if (!kept) return undefined
     if (kept.kept === 'device') return kept
-    const key = await vault.key()
+    const key = await vaultKey()
     if (key === undefined) return { locked: true, origin: kept.origin }
     const opened = StoredSecret.parse(JSON.parse(await unseal(key, kept.sealed, [id, kept.origin])))
     return { secret: opened as Secret, kept: 'passphrase' }
@@ -100,12 +110,8 @@ export function createSecrets({
   }
 
   async function state(id: CredentialId): Promise<CredentialState> {
-    // Looking at its state is no use of it: the idle time goes on.
-    const idle = await fromSession(id)
     // What was damaged on the device is closed for good; the others are not to be hidden by it.
-    const found: Read = idle
-      ? { secret: idle, kept: 'session' }
-      : await read(id).catch(() => ({ locked: true, origin: '' }))
+    const found: Read = await peek(id).catch(() => ({ locked: true, origin: '' }))
     if (!found) return { id, set: false }
     if ('locked' in found) return { id, set: true, kept: 'passphrase', locked: true, origin: found.origin }
     const { value, origin, address, expiresAt } = found.secret
@@ -151,7 +157,7 @@ export function createSecrets({
 
   async function clear(id: CredentialId, tag?: string): Promise<CredentialState> {
     if (tag !== undefined) {
-      const found = await read(id)
+      const found = await peek(id)
       if (!found || 'locked' in found || found.secret.tag !== tag) return state(id)
     }
     await forget(id)
@@ -162,6 +168,7 @@ export function createSecrets({
 
   return {
     read: (id) => inTurn(id, () => read(id)),
+    peek: (id) => inTurn(id, () => peek(id)),
     write: (id, secret) => inTurn(id, () => write(id, secret)),
     state: (id) => inTurn(id, () => state(id)),
     clear: (id, tag) => inTurn(id, () => clear(id, tag)),

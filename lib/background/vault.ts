@@ -26,6 +26,8 @@ export interface Vault {
   close(): Promise<VaultState>
   /** The key while open; each call counts as use. */
   key(): Promise<string | undefined>
+  /** The same for a look, which is no use. */
+  peek(): Promise<string | undefined>
 }
 
 interface Needs {
@@ -119,6 +121,7 @@ export function createVault({ db, meta, session, clock, changed, iterations = 90
 
   return {
     key: () => inTurn(place, key),
+    peek: () => inTurn(place, async () => (await held())?.key),
     open: (passphrase) => inTurn(place, () => open(passphrase)),
     state: () => inTurn(place, async () => ({ made: await made(), open: (await held()) !== undefined })),
     close: () => inTurn(place, close),

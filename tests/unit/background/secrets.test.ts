@@ -129,6 +129,23 @@ describe('secrets', () => {
     expect(await setup.secrets.read('administratorToken')).toBeUndefined()
   })
 
+  it('case 136: the passphrase closes after an hour unused, however often pages of ours look at what it keeps', async () => {
+    const setup = setUp()
+    await setup.vault.open(passphrase)
+    await put(setup, 'explorerKey', 'passphrase')
+    for (let minutes = 0; minutes <= 70; minutes += 10) {
+      await setup.secrets.state('explorerKey')
+      await setup.secrets.peek('explorerKey')
+      setup.clock.advance(10 * 60_000)
+    }
+    expect(await setup.secrets.state('explorerKey')).toMatchObject({ locked: true })
+    await setup.vault.open(passphrase)
+    for (let minutes = 0; minutes <= 70; minutes += 10) {
+      expect(await setup.secrets.read('explorerKey')).toMatchObject({ secret: { value } })
+      setup.clock.advance(10 * 60_000)
+    }
+  })
+
   it('that are removed while they are used stay removed', async () => {
     const setup = setUp()
     for (const id of ['administratorToken', 'userToken', 'explorerKey'] as const) {
