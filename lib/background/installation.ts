@@ -41,13 +41,16 @@ export function createKeeping({ meta, clock, attention }: Needs): Keeping {
   }
 
   async function compare(): Promise<void> {
-    const there = await meta.read(place, text)
-    // Where the database knows of an earlier start, settings that are not there may only not be there yet.
+    // Without a database, as in private mode, nobody knows whether there was an earlier start: null.
+    const there = await meta.read(place, text).catch(() => null)
+    // Settings of an earlier start that are not there may only not be there yet.
     const here =
       there === undefined ? await mark() : await patiently(mark, clock.sleep, (found) => found !== undefined)()
     const id = here?.id ?? there ?? crypto.randomUUID()
-    if (there !== id) await meta.write(place, id)
+    // The mark first: no setting can be changed without it.
     if (!here) await browser.storage.local.set({ [installationKey]: { version: installationVersion, id } })
+    if (there === null) return
+    if (there !== id) await meta.write(place, id)
     if (here && there === undefined) await note('database')
     if (!here && there !== undefined) await note('settings')
   }
@@ -59,9 +62,9 @@ export function createKeeping({ meta, clock, attention }: Needs): Keeping {
 
   return {
     async check() {
+      await compare()
       // Browsers that ask about it grant it with `unlimitedStorage`; a worker has no say.
       await globalThis.navigator?.storage?.persist?.().catch(() => false)
-      await compare()
     },
     handlers: {
       'kept.read': {

@@ -75,15 +75,27 @@ export async function readSettings(): Promise<SettingValues> {
   return Object.fromEntries(names.map((name) => [name, parsed(name, stored)])) as SettingValues
 }
 
-/** Throws `input.invalid` where the value is not one of this setting, or a newer version's settings lie there. */
+/**
+ * Throws `input.invalid` where the value is not one of this setting, or a newer version's settings lie there; `bug` where
+ * the browser gives nothing.
+ */
 export async function writeSetting<N extends SettingName>(name: N, value: SettingValue<N>): Promise<void> {
+  await write(name, value, await read([key(name)]))
+}
+
+async function write<N extends SettingName>(name: N, value: SettingValue<N>, stored: Stored): Promise<void> {
   if (declared[name].parse(value) === undefined) {
     throw new AppError('input.invalid', `${declared[name].label}: this value cannot be used.`, {
       data: { field: name },
     })
   }
-  const { [installationKey]: mark } = await browser.storage.local.get(installationKey)
-  if (isNewer(mark)) {
+  // Without the mark nothing was read, and something may lie there all the same.
+  if (Object.keys(stored).length === 0) {
+    throw new AppError('bug', 'The browser gave no settings, so nothing was changed. Try again.', {
+      data: { field: name },
+    })
+  }
+  if (isNewer(stored[installationKey])) {
     throw new AppError(
       'input.invalid',
       'A newer version of the extension wrote the settings. Update it to change them.',
@@ -108,7 +120,10 @@ export function changeSetting<N extends SettingName>(
   name: N,
   change: (value: SettingValue<N>) => SettingValue<N>,
 ): Promise<void> {
-  return alone(name, async () => writeSetting(name, change(await readSetting(name))))
+  return alone(name, async () => {
+    const stored = await read([key(name)])
+    await write(name, change(parsed(name, stored)), stored)
+  })
 }
 
 /** Calls back on every change from any context, until the signal aborts. */

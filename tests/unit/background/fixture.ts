@@ -7,7 +7,7 @@ import { makeParts, type World } from '../../../lib/background/parts'
 import { realWorld } from '../../../lib/background/real-world'
 import { hostOf } from '../../../lib/background/target'
 import type { SettingName, SettingValue } from '../../../lib/settings/schema'
-import { readSettings, writeSetting } from '../../../lib/settings/store'
+import { installationKey, installationVersion, readSettings, writeSetting } from '../../../lib/settings/store'
 import { keys } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
 
@@ -40,6 +40,8 @@ export type TestClock = ReturnType<typeof testClock>
 type Changes = { [N in SettingName]?: SettingValue<N> }
 
 export async function change(settings: Changes): Promise<void> {
+  // As each first start leaves it, before anybody can change a setting.
+  await fakeBrowser.storage.local.set({ [installationKey]: { version: installationVersion, id: 'test' } })
   for (const [name, value] of Object.entries(settings)) await writeSetting(name as SettingName, value as never)
 }
 

@@ -41,6 +41,16 @@ describe('case 64: storage that fails for a moment', () => {
     expect(await readSetting('siteChains')).toEqual({ 'a.example': '10', 'b.example': '1' })
   })
 
+  it('gives nothing for longer than that: nothing is written over what may lie there', async () => {
+    await writeSetting('siteChains', { 'a.example': '10' })
+    const get = vi.spyOn(area, 'get').mockImplementation(async () => ({}))
+    const message = 'The browser gave no settings, so nothing was changed. Try again.'
+    await expect(changeSetting('siteChains', (chains) => ({ ...chains, 'b.example': '1' }))).rejects.toThrow(message)
+    await expect(writeSetting('siteChains', {})).rejects.toThrow(message)
+    get.mockRestore()
+    expect(await readSetting('siteChains')).toEqual({ 'a.example': '10' })
+  })
+
   it('fails for good: nothing is written over what could not be read', async () => {
     await writeSetting('siteChains', { 'a.example': '10' })
     const set = vi.spyOn(area, 'set')
@@ -164,6 +174,14 @@ describe('case 73: settings that a newer version wrote', () => {
       code: 'input.invalid',
       message: expect.stringContaining('newer version'),
     })
+    expect(await area.get(null)).toEqual(newer)
+  })
+
+  it('are known by their mark though it comes late', async () => {
+    const newer = { installation: { version: 2, id: 'one' } }
+    await area.set(newer)
+    vi.spyOn(area, 'get').mockImplementationOnce(async () => ({}))
+    await expect(writeSetting('theme', 'dark')).rejects.toThrow('newer version')
     expect(await area.get(null)).toEqual(newer)
   })
 })
