@@ -1,4 +1,4 @@
-import { chains } from '../../lib/core/chains'
+import { explorerPatterns } from '../../lib/core/explorer-patterns'
 import type { AnnotateWhere } from '../../lib/settings/schema'
 import { changeSetting, setting } from '../../lib/ui/settings'
 import { everywhereOn, explorersOn } from '../../lib/ui/sites'
@@ -32,8 +32,8 @@ const options: readonly { value: AnnotateWhere; label: string; hint: string }[] 
 export function WhereChoice() {
   const choose = async (where: AnnotateWhere) => {
     if (where === 'sites' || where === 'nowhere') return void (await changeSetting('annotateWhere', where))
-    const hosts = [...chains.flatMap((chain) => chain.hosts), ...Object.keys(setting('ownExplorers').peek())]
-    const granted = await (where === 'everywhere' ? everywhereOn() : explorersOn(hosts))
+    const explorers = explorerPatterns(setting('ownExplorers').peek())
+    const granted = await (where === 'everywhere' ? everywhereOn() : explorersOn(explorers))
     if (!granted) notify('The browser did not give access, so nothing has changed.', 'warn')
   }
   return (

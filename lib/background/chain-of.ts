@@ -1,4 +1,5 @@
-import { type Chain, chainById, chainOfHost } from '../core/chains'
+import { chainOfExplorer } from '../core/chain-of-explorer'
+import { type Chain, chainById } from '../core/chains'
 import type { ChainEvidence, Found } from '../rpc/contract'
 import type { SettingValues } from '../settings/schema'
 import { chainsInWords } from './chain-words'
@@ -24,14 +25,6 @@ export interface PageFacts {
 
 type Known = Pick<SettingValues, 'ownExplorers' | 'siteChains' | 'chainOrder' | 'defaultChain'>
 
-/** An explorer's host to its chain: the user's own explorers come before the table. */
-function explorerChain(host: string | undefined, { ownExplorers }: Known): Chain | undefined {
-  if (!host) return undefined
-  const name = host.toLowerCase()
-  const own = Object.hasOwn(ownExplorers, name) ? ownExplorers[name] : undefined
-  return own === undefined ? chainOfHost(name) : chainById(own)
-}
-
 /**
  * Chains to ask for a hash, the likeliest first: what the reader chose, the link's host, the page's host, the site's
  * memory, words near it, then the user's order. The first three leave no doubt.
@@ -39,9 +32,9 @@ function explorerChain(host: string | undefined, { ownExplorers }: Known): Chain
 export function chainsOf(found: Found, page: PageFacts, settings: Known): Candidates {
   const firm = (chain: Chain, how: ChainEvidence): Candidates => ({ list: [{ chain, how }], firm: true })
   if (found.chain !== undefined) return firm(chainById(found.chain), 'chosen')
-  const linked = explorerChain(found.host, settings)
+  const linked = found.host && chainOfExplorer(found.host, settings.ownExplorers)
   if (linked) return firm(linked, 'link')
-  const shown = explorerChain(page.host, settings)
+  const shown = page.host && chainOfExplorer(page.host, settings.ownExplorers)
   if (shown) return firm(shown, 'page')
 
   const list: Candidate[] = []

@@ -1,4 +1,5 @@
-import { chainOfHost } from '../core/chains'
+import { chainOfExplorer } from '../core/chain-of-explorer'
+import type { SettingValues } from '../settings/schema'
 
 const known = /(?<![0-9a-zA-Z])0[xX](?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-zA-Z])/
 
@@ -8,11 +9,13 @@ export function searchLocation(text: string): string | null {
   return words === '' ? null : `#/search?q=${encodeURIComponent(words)}`
 }
 
+type OwnExplorers = SettingValues['ownExplorers']
+
 /** The same for a link: what it leads to, and on which chain where its host is an explorer. Null without a hash in it. */
-export function linkLocation(url: string): string | null {
+export function linkLocation(url: string, own: OwnExplorers = {}): string | null {
   const found = known.exec(url)
   if (!found || !URL.canParse(url)) return null
-  const chain = chainOfHost(new URL(url).host)
+  const chain = chainOfExplorer(new URL(url).host, own)
   return `#/search?q=${found[0]}${chain ? `&chain=${chain.id}` : ''}`
 }
 
@@ -33,8 +36,9 @@ export type MenuChoice = { open: string } | { annotate: number } | null
 export function choiceOf(
   { menuItemId, selectionText = '', linkUrl = '' }: { menuItemId: unknown; selectionText?: string; linkUrl?: string },
   tab: number | undefined,
+  own: OwnExplorers = {},
 ): MenuChoice {
   if (menuItemId === 'annotate-page') return tab === undefined ? null : { annotate: tab }
-  const location = menuItemId === 'look-up-selection' ? searchLocation(selectionText) : linkLocation(linkUrl)
+  const location = menuItemId === 'look-up-selection' ? searchLocation(selectionText) : linkLocation(linkUrl, own)
   return location === null ? null : { open: location }
 }

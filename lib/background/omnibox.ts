@@ -1,5 +1,5 @@
 import type { AddressBook } from '../core/address-book'
-import { lookUp } from '../core/look-up'
+import { lookUp, type Ways } from '../core/look-up'
 import { searchLocation } from './menus'
 
 /** What the address bar offers: `content` takes the place of what is typed when it is chosen. */
@@ -14,8 +14,8 @@ const most = 5
 const chosen = /^([a-z-]+) (\S+)(?: on (\d+))?$/
 
 /** What a text behind the keyword could be, as in the app's own search. Nothing is asked of any service. */
-export function suggest(text: string, chain: string, book: AddressBook): Suggestion[] {
-  return lookUp(text, chain, book)
+export function suggest(text: string, chain: string, book: AddressBook, ways: Ways = {}): Suggestion[] {
+  return lookUp(text, chain, book, ways)
     .offers.slice(0, most)
     .flatMap(({ view, subject, chain, title, detail }) => {
       const content = `${view} ${subject}${chain ? ` on ${chain}` : ''}`

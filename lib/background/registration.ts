@@ -1,4 +1,5 @@
-import { chainOfHost, chains } from '../core/chains'
+import { chainOfExplorer } from '../core/chain-of-explorer'
+import { explorerPatterns } from '../core/explorer-patterns'
 import { covers, patternOf } from '../core/match-pattern'
 import type { SettingValues } from '../settings/schema'
 import { type SitesWanted, wantsSite } from '../settings/wants-site'
@@ -13,7 +14,7 @@ export interface Registration {
 
 /** Does the reader want this page annotated? `host` is the origin's, with its port. */
 export function isWanted(origin: string, host: string, where: Where, now: number): boolean {
-  const isExplorer = Object.hasOwn(where.ownExplorers, host) || chainOfHost(host) !== undefined
+  const isExplorer = chainOfExplorer(host, where.ownExplorers) !== undefined
   return where.pausedUntil <= now && wantsSite(origin, where, isExplorer)
 }
 
@@ -30,10 +31,7 @@ export function registrationOf(
   const { annotateWhere, sitesOn, sitesOff, pausedUntil, ownExplorers } = where
   if (annotateWhere === 'nowhere' || pausedUntil > now) return null
   const wanted = new Set(sitesOn.map(patternOf))
-  if (annotateWhere === 'explorers') {
-    const hosts = [...chains.flatMap((chain) => chain.hosts), ...Object.keys(ownExplorers)]
-    for (const host of hosts) wanted.add(patternOf(`https://${host}`))
-  }
+  if (annotateWhere === 'explorers') for (const pattern of explorerPatterns(ownExplorers)) wanted.add(pattern)
   const matches = new Set([...wanted].filter((pattern) => covers(granted, pattern)))
   if (annotateWhere === 'everywhere') {
     for (const grant of granted) if (!services.includes(grant)) matches.add(grant)

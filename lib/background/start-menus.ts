@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { providers } from '../api/providers'
 import type { AddressBook } from '../core/address-book'
 import { stepInTab } from '../rpc/step-in-tab'
 import type { SettingValues } from '../settings/schema'
@@ -8,7 +9,7 @@ import { choiceOf, menuItems } from './menus'
 import { omniboxLocation, suggest } from './omnibox'
 
 interface Needs {
-  settings(): Promise<Pick<SettingValues, 'defaultChain'>>
+  settings(): Promise<Pick<SettingValues, 'defaultChain' | 'ownExplorers' | 'provider'>>
   labels(): Promise<AddressBook>
 }
 
@@ -27,11 +28,17 @@ export function startMenus({ settings, labels }: Needs): void {
   })
 
   browser.contextMenus.onClicked.addListener(({ menuItemId, selectionText = '', linkUrl = '' }, tab) => {
-    const choice = choiceOf({ menuItemId, selectionText, linkUrl }, tab?.id)
-    if (!choice) return
-    if ('open' in choice) void pages.open(choice.open)
-    // The click itself lets us into this tab. A page the browser keeps closed stays as it is.
-    else void pages.inject(choice.annotate).catch(() => {})
+    const choose = (own: SettingValues['ownExplorers']) => {
+      const choice = choiceOf({ menuItemId, selectionText, linkUrl }, tab?.id, own)
+      if (!choice) return
+      if ('open' in choice) void pages.open(choice.open)
+      // The click itself lets us into this tab. A page the browser keeps closed stays as it is.
+      else void pages.inject(choice.annotate).catch(() => {})
+    }
+    void settings().then(
+      ({ ownExplorers }) => choose(ownExplorers),
+      () => choose({}),
+    )
   })
 
   browser.commands.onCommand.addListener((name, tab) => {
@@ -41,8 +48,12 @@ export function startMenus({ settings, labels }: Needs): void {
 
   browser.omnibox.setDefaultSuggestion({ description: 'Look up an address, a hash, a block or a label of yours' })
   browser.omnibox.onInputChanged.addListener((text, offer) => {
-    const suggestions = Promise.all([settings(), labels()]).then(([{ defaultChain }, book]) =>
-      suggest(text, defaultChain, book).map((each) => ({ ...each, description: marked(each.description) })),
+    const suggestions = Promise.all([settings(), labels()]).then(
+      ([{ defaultChain, ownExplorers: own, provider }, book]) =>
+        suggest(text, defaultChain, book, { own, other: providers[provider].chainSegment }).map((each) => ({
+          ...each,
+          description: marked(each.description),
+        })),
     )
     // Without them the words can still be looked up.
     void suggestions.then(offer, () => offer([]))

@@ -1,5 +1,6 @@
 import { type AddressBook, bookKey } from './address-book'
-import { chainById, chainOfHost } from './chains'
+import { chainOfExplorer } from './chain-of-explorer'
+import { chainById } from './chains'
 import { findLabels } from './find-labels'
 import { type Entry, readEntry } from './read-entry'
 
@@ -31,14 +32,19 @@ const codeShape = /^(?:[A-Za-z0-9_-]{6}|[A-Za-z0-9_-]{12})$/
 
 const chainPrefix = /^\s*(?:eip155:)?([1-9]\d{0,17}):(0x[0-9a-f]+)\s*$/i
 
+export interface Ways {
+  own?: Record<string, string>
+  other?: boolean
+}
+
 /**
  * What a text could be, each with the view that shows it. Where one text can be two things (64 hex digits are a
- * transaction or a block), both are offered and neither is guessed. Nothing is asked of any service. Where a service has
- * no `other` chain, what the text says of one cannot be followed.
+ * transaction or a block), both are offered and neither is guessed. Nothing is asked of any service. `own` are the
+ * reader's own explorers. Where a service has no `other` chain, what the text says of one cannot be followed.
  */
-export function lookUp(text: string, chain: string, book: AddressBook, other = true): Found {
+export function lookUp(text: string, chain: string, book: AddressBook, { own = {}, other = true }: Ways = {}): Found {
   const prefixed = chainPrefix.exec(text)
-  const entry = readEntry(prefixed?.[2] ?? text, (host) => chainOfHost(host)?.id)
+  const entry = readEntry(prefixed?.[2] ?? text, (host) => chainOfExplorer(host, own)?.id)
   const told = prefixed?.[1] ?? ('chain' in entry ? entry.chain : undefined)
   const at = (other && told) || chain
   const labelled = entry.kind === 'address' ? [] : fromBook(text, at, book)

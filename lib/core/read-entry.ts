@@ -8,7 +8,7 @@ export type Entry =
   | { kind: 'block'; block: string; chain?: string }
   | { kind: 'refused'; reason: string }
 
-/** Tells the chain of an explorer's host; see `chainOfHost`. */
+/** Tells the chain of an explorer's host, which may have a port; see `chainOfExplorer`. */
 export type ChainOfHost = (host: string) => string | undefined
 
 const noneOfThem = 'This is no address, hash or block number. An address is 0x and 40 hex digits.'
@@ -74,7 +74,7 @@ function readLink(link: string, chainOfHost: ChainOfHost): Entry {
   const word = found?.[0] ?? block?.[1]
   if (!url || !word) return refused('This link holds no address, hash or block number.')
   const entry = readWord(word)
-  const chain = chainOfHost(url.hostname)
+  const chain = chainOfHost(url.host)
   return chain && entry.kind !== 'refused' && entry.kind !== 'nothing' ? { ...entry, chain } : entry
 }
 

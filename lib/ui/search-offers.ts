@@ -14,7 +14,7 @@ export type Search = Found<Offer>
 /** What a text could be, likeliest first; see `lookUp`. */
 export function searchOffers(text: string, chain: string, book: AddressBook): Search {
   const { chainSegment } = providers[setting('provider').value]
-  const { offers, note } = lookUp(text, chain, book, chainSegment)
+  const { offers, note } = lookUp(text, chain, book, { own: setting('ownExplorers').value, other: chainSegment })
   const hrefFor = ({ view, subject, chain }: Possible) => hrefOf(view, subject, { chain })
   return { offers: offers.map((offer) => ({ ...offer, href: hrefFor(offer) })), note }
 }

@@ -55,8 +55,8 @@ export async function everywhereOn(): Promise<boolean> {
 }
 
 /** Annotates explorers only. Call inside a click. */
-export async function explorersOn(hosts: readonly string[]): Promise<boolean> {
-  const answer = askPermission(hosts.map((host) => `https://${host.replace(/:\d+$/, '')}/*`))
+export async function explorersOn(patterns: string[]): Promise<boolean> {
+  const answer = askPermission(patterns)
   const before = setting('annotateWhere').peek()
   await changeSetting('annotateWhere', 'explorers')
   if (await answer) return true

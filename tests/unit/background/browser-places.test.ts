@@ -27,6 +27,10 @@ describe('context menu and omnibox', () => {
     expect(linkLocation(`https://blog.example/${address}`)).toBe(`#/search?q=${address}`)
     expect(linkLocation('https://blog.example/0x12')).toBeNull()
     expect(linkLocation('nonsense')).toBeNull()
+    const own = { 'explorer.example': '8453', 'dev.example:4000': '10' }
+    expect(linkLocation(`https://explorer.example/tx/${hash}`, own)).toBe(`#/search?q=${hash}&chain=8453`)
+    expect(linkLocation(`http://dev.example:4000/tx/${hash}`, own)).toBe(`#/search?q=${hash}&chain=10`)
+    expect(linkLocation(`http://dev.example/tx/${hash}`, own)).toBe(`#/search?q=${hash}`)
   })
 
   it('each entry does its own', () => {

@@ -37,6 +37,8 @@ describe('where the gate runs', () => {
     expect(found?.matches).toEqual(
       expect.arrayContaining(['https://etherscan.io/*', 'https://basescan.org/*', 'https://scan.corp.example/*']),
     )
+    const inOffice = of({ annotateWhere: 'explorers', ownExplorers: { 'host:4000': '1' } }, ['http://host/*'])
+    expect(inOffice?.matches).toEqual(['http://host/*'])
     expect(of({ annotateWhere: 'explorers' }, ['https://etherscan.io/*'])?.matches).toEqual(['https://etherscan.io/*'])
   })
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { AddressBook } from '~/lib/core/address-book'
 import { searchOffers } from '~/lib/ui/search-offers'
 import { settingValues } from '~/lib/ui/settings'
@@ -15,6 +15,11 @@ const none: AddressBook = new Map()
 
 const ids = (text: string, chain = '1', labels = none) => searchOffers(text, chain, labels).offers.map(({ id }) => id)
 const hrefs = (text: string, chain = '1') => searchOffers(text, chain, none).offers.map(({ href }) => href)
+
+const settings = settingValues.peek()
+afterEach(() => {
+  settingValues.value = settings
+})
 
 describe('what a text could be', () => {
   it('offers an address as overview, activity and token', () => {
@@ -46,15 +51,17 @@ describe('what a text could be', () => {
   })
 
   it('leaves a chain that is told aside where the service has only one', () => {
-    settingValues.value = { ...settingValues.value, provider: 'one-explorer' }
-    try {
-      expect(searchOffers(`https://basescan.org/tx/${hash}`, '100', none).offers[0]).toMatchObject({
-        href: `#/transaction/${hash}?chain=100`,
-        detail: expect.stringContaining('On Gnosis'),
-      })
-    } finally {
-      settingValues.value = { ...settingValues.value, provider: 'blockscout' }
-    }
+    settingValues.value = { ...settings, provider: 'one-explorer' }
+    expect(searchOffers(`https://basescan.org/tx/${hash}`, '100', none).offers[0]).toMatchObject({
+      href: `#/transaction/${hash}?chain=100`,
+      detail: expect.stringContaining('On Gnosis'),
+    })
+  })
+
+  it('takes it from a link of the reader’s own explorer too', () => {
+    settingValues.value = { ...settings, ownExplorers: { 'dev.example:4000': '10', 'etherscan.io': '8453' } }
+    expect(hrefs(`http://dev.example:4000/tx/${hash}`)[0]).toBe(`#/transaction/${hash}?chain=10`)
+    expect(hrefs(`https://etherscan.io/tx/${hash}`)[0]).toBe(`#/transaction/${hash}?chain=8453`)
   })
 
   it('finds labels by their words and shows the label of an address', () => {
