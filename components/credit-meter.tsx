@@ -9,6 +9,7 @@ const pauses: Record<NonNullable<CreditState['paused']>, string> = {
   reserve: 'Automatic lookups wait: the rest of the credits is kept for you',
   key: 'Automatic lookups wait for a key',
   rate: 'The service asks for a pause',
+  down: 'The service keeps failing',
   user: 'Annotation is paused',
 }
 

@@ -14,7 +14,7 @@ export interface Badge {
 }
 
 /** Why the button asks for attention in all tabs, the most urgent first, with what it says. */
-const reasons = { distribution: '!', key: '!', storage: '!', points: '+' } as const
+const reasons = { distribution: '!', key: '!', credits: '!', storage: '!', points: '+' } as const
 
 type Reason = keyof typeof reasons
 

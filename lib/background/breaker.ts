@@ -4,6 +4,8 @@ import type { AppError } from '../core/errors'
 export interface Breaker {
   /** The failure to repeat instead of asking, or undefined where asking is fine. */
   refuses(): AppError | undefined
+  /** Would it refuse? A look only. */
+  isOpen(): boolean
   /** How often it failed so that it opened: what waits elsewhere before it goes out sees by it that it has to ask again. */
   openings(): number
   succeeded(): void
@@ -20,11 +22,14 @@ export function createBreaker(now: () => number): Breaker {
   let last: AppError | undefined
   let openings = 0
 
+  // Further away than any pause: the clock was set back.
+  const isOpen = () => failures >= tolerated && now() < openUntil && openUntil - now() <= longest
+
   return {
+    isOpen,
     refuses() {
       if (failures < tolerated) return undefined
-      // Further away than any pause: the clock was set back.
-      if (now() < openUntil && openUntil - now() <= longest) return last
+      if (isOpen()) return last
       // One may try; the others wait for what it finds.
       openUntil = now() + shortest
       return undefined

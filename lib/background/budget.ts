@@ -43,11 +43,15 @@ export function createBudget({
   counters,
   credits,
   now,
+  reserve = () => {},
 }: {
   counters: Counters
   credits: Credits
   now: () => number
+  /** Told when pages' lookups begin to stand still for the credits that are kept for the reader, and when they go on. */
+  reserve?: (reached: boolean) => void
 }): Budget {
+  let reached: boolean | undefined
   /** Credits of pages' lookups under way, by origin. */
   const underWay = new Map<string, number>()
   const add = (origin: string, cost: number) => {
@@ -58,7 +62,10 @@ export function createBudget({
 
   async function mayAsk(cost: number, account: Account, settings: SettingValues): Promise<void> {
     if (settings.pausedUntil > now()) throw spent('Lookups are paused.', settings.pausedUntil)
-    if (await credits.below(account, settings.reservePercent, cost)) {
+    const low = await credits.below(account, settings.reservePercent, cost)
+    if (low !== reached) reserve(low)
+    reached = low
+    if (low) {
       throw spent(`Fewer than ${settings.reservePercent} % of today’s credits are left; those are kept for you.`)
     }
   }

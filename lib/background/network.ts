@@ -24,6 +24,8 @@ export interface Network {
   hurry(origin: string, id: string): void
   /** When the pause a service asked for ends, ms since 1970; in the past where there is none. */
   pausedUntil(origin: string): number
+  /** Is a service, or one of its chains, not asked because it keeps failing? */
+  isFailing(origin: string): boolean
 }
 
 interface Needs {
@@ -64,7 +66,7 @@ export function createNetwork({ limiter, exchange, refusals, clock }: Needs): Ne
         insist,
         patience,
       })
-      if (insist && access.id && access.main) await refusals.forget(access.id)
+      if (access.id && access.main) await refusals.passed(access.id, access.main.tag)
       return value
     } catch (thrown) {
       if (thrown instanceof Held) throw thrown.why
@@ -78,6 +80,7 @@ export function createNetwork({ limiter, exchange, refusals, clock }: Needs): Ne
   return {
     ask,
     hurry: (origin, id) => limiter.raise(origin, id, priority.asked),
+    isFailing: (origin) => [...breakers].some(([key, { isOpen }]) => key.startsWith(`${origin} `) && isOpen()),
     pausedUntil: (origin) => gates.get(origin)?.shutUntil() ?? 0,
   }
 }

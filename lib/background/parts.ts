@@ -72,11 +72,18 @@ export function makeParts(world: World) {
     if (refused === undefined || refused === current) await badge.attention(refused !== undefined)
   }
   const refusals = createRefusals({ meta, now, changed: (...what) => void changed(...what).catch(() => {}) })
+  /** The button forgets with the browser what the database still knows. */
+  const showRefusal = async () => {
+    const read = await secrets.peek('explorerKey')
+    const tag = read && 'secret' in read ? read.secret.tag : undefined
+    if (tag !== undefined && (await refusals.refused('explorerKey', tag))) await badge.attention(true)
+  }
   const send = createSend({ permitted: world.permitted, ...world.sending })
   const exchange = createExchange({ send, credits, schemes: createLearnedScheme(meta), now })
   const limiter = createLimiter(world.limits)
   const network = createNetwork({ limiter, exchange, refusals, clock })
-  const budget = createBudget({ counters, credits, now })
+  const reserve = (reached: boolean) => void badge.attention(reached, 'credits').catch(() => {})
+  const budget = createBudget({ counters, credits, now, reserve })
   const keeper = createKeeper({ cache, rows, clock })
   const share = createShare()
   const vanguard = createVanguard(createKnownWays(session))
@@ -119,6 +126,7 @@ export function makeParts(world: World) {
     refusals,
     rows,
     secrets,
+    showRefusal,
     sites,
     test,
     vault,

@@ -4,11 +4,13 @@ import type { Meta } from './meta'
 
 /**
  * Remembers that a service refused a credential, so that a page of hashes makes one 401 and not five thousand. Over
- * when the credential changes, when a person's own request passes, or after an hour.
+ * when the credential changes, when a request with it passes, or after an hour.
  */
 export interface Refusals {
   refused(id: CredentialId, tag: string): Promise<boolean>
   note(id: CredentialId, tag: string): Promise<void>
+  /** The service took it. */
+  passed(id: CredentialId, tag: string): Promise<void>
   forget(id: CredentialId): Promise<void>
 }
 
@@ -31,7 +33,16 @@ export function createRefusals({
     const refusal = Refusal.safeParse(stored)
     return refusal.success ? refusal.data : undefined
   }
+  async function forget(id: CredentialId): Promise<void> {
+    await meta.remove(place(id))
+    changed(id)
+  }
+
   return {
+    forget,
+    async passed(id, tag) {
+      if ((await meta.read(place(id), parse))?.tag === tag) await forget(id)
+    },
     async refused(id, tag) {
       const refusal = await meta.read(place(id), parse)
       return refusal !== undefined && refusal.tag === tag && Math.abs(now() - refusal.at) < hour
@@ -39,10 +50,6 @@ export function createRefusals({
     async note(id, tag) {
       await meta.write(place(id), { tag, at: now() })
       changed(id, tag)
-    },
-    async forget(id) {
-      await meta.remove(place(id))
-      changed(id)
     },
   }
 }

@@ -121,5 +121,6 @@ export function start(): void {
 
   quietly(closeStorage)
   quietly(keeping.check)
+  quietly(parts.showRefusal)
   quietly(tidy)
 }

@@ -58,7 +58,7 @@ export interface CreditState {
   lookupsToday: number
   lookupsAllowed: number
   /** Why automatic lookups stand still, if they do. */
-  paused: 'budget' | 'reserve' | 'key' | 'rate' | 'user' | null
+  paused: 'budget' | 'reserve' | 'key' | 'rate' | 'down' | 'user' | null
 }
 
 /**

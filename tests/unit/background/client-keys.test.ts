@@ -68,14 +68,16 @@ describe('keys', () => {
     expect(await overview()).toMatchObject({ source: 'network' })
   })
 
-  it('a service that fails costs a page no lookups but those that it was asked', async () => {
+  it('case 83: a service that fails is told, and costs a page no lookups but those that it was asked', async () => {
     const stop = at.sandbox.faults.set('E4', { kind: 'status', status: 500 })
     for (let index = 0; index < 20; index++) await failure(summary(hashOf(`down ${index}`), { payer: page() }))
     const asked = new Set(at.sandbox.stats.all().map(({ path }) => path)).size
     expect(asked).toBeLessThan(5)
     expect(await at.background.readCredits()).toMatchObject({ lookupsToday: asked })
+    expect(await at.background.readCredits()).toMatchObject({ paused: 'down' })
     stop()
     at.background.clock.advance(60_000)
+    expect(await at.background.readCredits()).toMatchObject({ paused: null })
     expect(await summary(hashIn('summary'), { payer: page() })).toMatchObject({ source: 'network' })
     expect(await at.background.readCredits()).toMatchObject({ lookupsToday: asked + 1 })
   })
