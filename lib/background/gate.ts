@@ -1,6 +1,6 @@
 import { AppError } from '../core/errors'
 import type { Clock } from './clock'
-import { Held } from './held'
+import { isHeld } from './held'
 import { longestPause } from './retry-after'
 
 /** Shut by a rate limit. When its time is over one request goes first; the others follow only if that one passes. */
@@ -60,7 +60,7 @@ export function createGate({ now, sleep }: Pick<Clock, 'now' | 'sleep'>): Gate {
     try {
       return await run()
     } catch (thrown) {
-      wentOut = !(thrown instanceof Held)
+      wentOut = !isHeld(thrown)
       throw thrown
     } finally {
       // Still doubtful where the probe was told to wait again, or told nothing.

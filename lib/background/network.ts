@@ -3,7 +3,7 @@ import { type Breaker, createBreaker } from './breaker'
 import type { Clock } from './clock'
 import type { Exchange, Job } from './exchange'
 import { createGate, type Gate } from './gate'
-import { Held } from './held'
+import { isHeld } from './held'
 import { type Limiter, priority } from './limiter'
 import type { Refusals } from './refusals'
 import { withRetry } from './retry'
@@ -49,7 +49,7 @@ export function createNetwork({ limiter, exchange, refusals, clock }: Needs): Ne
     const attempt = (look = () => {}) =>
       limiter.run(origin, id, level, async () => {
         await check().catch((thrown) => {
-          throw new Held(AppError.from(thrown))
+          throw { held: AppError.from(thrown) }
         })
         look()
         sending()
@@ -66,10 +66,10 @@ export function createNetwork({ limiter, exchange, refusals, clock }: Needs): Ne
         insist,
         patience,
       })
-      if (access.id && access.main) await refusals.passed(access.id, access.main.tag)
+      if (access.id && access.main) await refusals.passed(access.id, insist ? undefined : access.main.tag)
       return value
     } catch (thrown) {
-      if (thrown instanceof Held) throw thrown.why
+      if (isHeld(thrown)) throw thrown.held
       const error = AppError.from(thrown)
       const refused = error.code === 'auth.rejected' || error.code === 'auth.expired'
       if (refused && access.id && access.main) await refusals.note(access.id, access.main.tag)

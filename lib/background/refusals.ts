@@ -9,8 +9,8 @@ import type { Meta } from './meta'
 export interface Refusals {
   refused(id: CredentialId, tag: string): Promise<boolean>
   note(id: CredentialId, tag: string): Promise<void>
-  /** The service took it. */
-  passed(id: CredentialId, tag: string): Promise<void>
+  /** The service took it. `tag`: only if that one was refused; what a person insists on counts for whatever was. */
+  passed(id: CredentialId, tag?: string): Promise<void>
   forget(id: CredentialId): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function createRefusals({
   return {
     forget,
     async passed(id, tag) {
-      if ((await meta.read(place(id), parse))?.tag === tag) await forget(id)
+      if (tag === undefined || (await meta.read(place(id), parse))?.tag === tag) await forget(id)
     },
     async refused(id, tag) {
       const refusal = await meta.read(place(id), parse)

@@ -89,19 +89,6 @@ describe('a background that starts', () => {
     ])
   })
 
-  it('looks up a link of the reader’s own explorer on its chain', async () => {
-    await fakeBrowser.storage.local.set({ 'setting:ownExplorers': { 'explorer.example': '8453' } })
-    await start()
-    const [listener] = recorded.listeners.get('contextMenus.onClicked') ?? []
-    const hash = `0x${'ab'.repeat(32)}`
-    ;(listener as unknown as (click: object) => void)({
-      menuItemId: 'look-up-link',
-      linkUrl: `https://explorer.example/tx/${hash}`,
-    })
-    const opened = () => recorded.calls.filter(({ name }) => name === 'tabs.create').map(({ args }) => args[0])
-    await vi.waitFor(() => expect(opened()).toMatchObject([{ url: expect.stringContaining(`${hash}&chain=8453`) }]))
-  })
-
   it('case 53: makes sure of its alarms, which browsers lose now and then', async () => {
     await start()
     expect(alarms()).toEqual([])
