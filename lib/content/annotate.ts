@@ -10,6 +10,7 @@ import { findHashes } from './find-hashes'
 import { createView } from './in-view'
 import { createLazyCard } from './lazy-card'
 import { createMarks } from './marks'
+import { createMoves } from './moves'
 import { isThere, nodesOf, type Occurrence, wordsNear } from './occurrence'
 import { letGo } from './range'
 import { createRush } from './rush'
@@ -18,9 +19,6 @@ import { createRoots } from './shadow-roots'
 import { createCount } from './tell-count'
 import { together } from './together'
 import { type Changes, watchPage } from './watch-page'
-
-/** What things on a page move with, or are painted anew, though no node of it comes, goes or changes. */
-const moving = 'scroll scrollend resize click load toggle fullscreenchange transitionend animationend'.split(' ')
 
 /** Finds, asks, marks and explains in one document, until stopped; nothing of it stays behind. */
 export function annotate(meeting: Meeting): void {
@@ -55,6 +53,7 @@ export function annotate(meeting: Meeting): void {
   const watch = watchPage(onChanges, signal, wholeOf, true)
   const roots = createRoots((root) => {
     watch.observe(root)
+    moves.listen(root)
     for (const child of root.childNodes) if (child instanceof Element || child instanceof Text) view.add(take(child))
   }, signal)
 
@@ -159,8 +158,8 @@ export function annotate(meeting: Meeting): void {
     count()
     touched = touched.concat(fresh)
     // Where the page was scrolled as well, it is looked at once for both: each look after a change costs a layout.
-    if (early) lookInFrame()
-    else if (!frame) lookAgain()
+    if (early) moves.soon()
+    else if (!moves.isSoon()) lookAgain()
   }
 
   function onEnter(entered: Occurrence[]): void {
@@ -204,30 +203,25 @@ export function annotate(meeting: Meeting): void {
     sayFarewell()
   }
 
-  let frame = 0
   let touched: (Element | Text)[] = []
-  const happened = new Set<string>()
-  const moved = ({ type, target }: Event) => {
-    happened.add(type === 'scroll' && target !== document ? 'scroll within' : type)
-    lookInFrame()
-  }
+  const moves = createMoves(
+    {
+      onScroll: () => extras.scrolled(),
+      onFrame(happened) {
+        view.check(happened.has('scroll within'))
+        lookAgain(happened)
+      },
+    },
+    signal,
+  )
 
-  function lookInFrame(): void {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0
-      view.check(happened.has('scroll within'))
-      lookAgain()
-    })
-  }
-
-  function lookAgain(): void {
+  function lookAgain(happened: ReadonlySet<string> = new Set()): void {
     extras.there()?.long.check()
     marks.follow({ fresh: touched, all: happened.has('resize'), rested: happened.has('scrollend') })
     touched = []
-    happened.clear()
   }
 
-  for (const type of moving) addEventListener(type, moved, { capture: true, passive: true, signal })
+  moves.listen(window)
   addEventListener(
     'pageshow',
     ({ persisted }) => {

@@ -9,6 +9,8 @@ export interface Card {
   open(occurrence: Occurrence, how: Opened): void
   /** News of the hash it shows. */
   update(glosses: readonly Gloss[]): void
+  /** The page was scrolled, or a box of it. */
+  scrolled(): void
   /** The pointer or the focus left its badge: it closes soon, unless it holds. */
   leave(): void
   /** The pointer or the focus came back. */

@@ -154,11 +154,6 @@ export function createCard(needs: ExtrasNeeds): Card {
   const everywhere = { capture: true, passive: true, signal }
   addEventListener('keydown', onKey, { capture: true, signal })
   addEventListener('pointerdown', onPress, everywhere)
-  addEventListener(
-    'scroll',
-    ({ target }) => target !== card && (shown?.how === 'hover' ? close() : place()),
-    everywhere,
-  )
   addEventListener('resize', place, everywhere)
   signal.addEventListener('abort', close)
 
@@ -168,6 +163,7 @@ export function createCard(needs: ExtrasNeeds): Card {
       const news = shown && glosses.find(({ hash }) => hash === shown?.gloss.hash)
       if (shown && news) show(shown.occurrence, news, shown.how)
     },
+    scrolled: () => (shown?.how === 'hover' ? close() : place()),
     leave,
     stay,
     close,

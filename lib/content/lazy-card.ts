@@ -11,6 +11,8 @@ export interface LazyCard {
   /** Makes the badges of a root open the card: by hovering, by focus, by a click or tap. */
   listen(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void
   update(glosses: readonly Gloss[]): void
+  /** The page was scrolled, or a box of it. */
+  scrolled(): void
   /** The hash is no longer there. */
   gone(occurrences: readonly Occurrence[]): void
   /** What is fetched with it. Undefined where the extension is gone. */
@@ -98,6 +100,7 @@ export function createLazyCard(needs: Omit<ExtrasNeeds, 'open'>, meeting: Meetin
     extras,
     there: () => there,
     update: (glosses) => card?.update(glosses),
+    scrolled: () => card?.scrolled(),
     gone(occurrences) {
       const shown = card?.shown()
       if (shown && occurrences.includes(shown.occurrence)) card?.close()
