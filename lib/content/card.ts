@@ -7,6 +7,7 @@ import { dresser } from './dress'
 import { element } from './element'
 import { ownTag } from './excluded'
 import { isDark } from './is-dark'
+import { keepIn } from './keep-in'
 import { type Occurrence, rangeOf } from './occurrence'
 import { send } from './send'
 import { stageOf } from './stage'
@@ -25,6 +26,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   host.style.cssText = 'all:initial!important;position:absolute!important;width:0!important;height:0!important'
   const root = host.attachShadow({ mode: 'closed' })
   dresser(css)(root)
+  keepIn(root)
   const card = element('div', {
     class: 'card',
     popover: 'manual',
@@ -76,7 +78,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   }
 
   function show(occurrence: Occurrence, gloss: Gloss, how: Opened): void {
-    // A modal dialog makes everything outside of it inert.
+    // A modal dialog makes everything outside of it inert, and others close when that is pressed.
     const home = stageOf(occurrence.element)
     if (host.parentNode !== home) home.append(host)
     const dark = theme === 'system' ? isDark(occurrence.element) : theme === 'dark'

@@ -1,5 +1,6 @@
 import type { Gloss } from '../rpc/contract'
 import type { Card, Extras, ExtrasNeeds, Meeting, Opened } from './card-types'
+import { keepIn } from './keep-in'
 import type { Occurrence } from './occurrence'
 import { send } from './send'
 
@@ -85,11 +86,16 @@ export function createLazyCard(needs: Omit<ExtrasNeeds, 'open'>, meeting: Meetin
       const occurrence = occurrenceOf(target)
       if (!occurrence || !event.isTrusted) return
       // Most badges are never looked at, so what follows the first event is listened for from then on.
-      if (!near) for (const type of ['pointerout', 'focusout']) root.addEventListener(type, leave)
+      if (!near) {
+        for (const type of ['pointerout', 'focusout']) root.addEventListener(type, leave)
+        keepIn(root)
+      }
       near = true
       if (event.type === 'pointerover') (event as PointerEvent).pointerType === 'mouse' && openSoon(occurrence)
-      else if (event.type === 'focusin') target.matches(':focus-visible') && open(occurrence, 'focus')
-      else press(occurrence, event)
+      else if (event.type === 'focusin') {
+        event.stopPropagation()
+        if (target.matches(':focus-visible')) open(occurrence, 'focus')
+      } else press(occurrence, event)
     }
     for (const type of ['pointerover', 'focusin', 'click']) root.addEventListener(type, act)
   }

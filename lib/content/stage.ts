@@ -1,7 +1,13 @@
 /** What the browser shows above all else, so that nothing outside of it can be seen or reached. */
-const staged = ':modal,:popover-open'
+const above = ':modal,:popover-open'
+/**
+ * The same made by a page. It closes, or takes the focus back, where something outside of it is pressed. Custom
+ * elements are left out, as they show only what they have a slot for.
+ */
+const drawn = ':is(div,section,article,aside,form):is([role="dialog"],[role="alertdialog"],[aria-modal="true"])'
+const staged = `${above},${drawn}`
 
-/** What an element is shown on: the modal dialog, the popover or the full screen around it, else the page. */
+/** What an element is shown on: the dialog, the popover or the full screen around it, else the page. */
 export function stageOf(element: Element): Element {
   const root = element.getRootNode()
   return element.closest(staged) ?? (root instanceof ShadowRoot ? stageOf(root.host) : document.documentElement)
