@@ -3,7 +3,7 @@ import { answerPages } from './answer-pages'
 import { openBook } from './ask'
 import type { Meeting } from './card-types'
 import { createDoubts } from './doubts'
-import { isEditing } from './excluded'
+import { isEditing, ownTag } from './excluded'
 import { sayFarewell } from './farewell'
 import { findInAttributes } from './find-attributes'
 import { findHashes } from './find-hashes'
@@ -13,6 +13,7 @@ import { createMarks } from './marks'
 import { createMoves } from './moves'
 import { isThere, nodesOf, type Occurrence, wordsNear } from './occurrence'
 import { letGo } from './range'
+import { removeCopies } from './remove-copies'
 import { createRush } from './rush'
 import { isOrphan } from './send'
 import { createRoots } from './shadow-roots'
@@ -52,6 +53,7 @@ export function annotate(meeting: Meeting): void {
   const { wholeOf, doubtful, settle } = createDoubts(at)
   const watch = watchPage(onChanges, signal, wholeOf, true)
   const roots = createRoots((root) => {
+    for (const left of root.querySelectorAll(ownTag)) left.remove()
     watch.observe(root)
     moves.listen(root)
     for (const child of root.childNodes) if (child instanceof Element || child instanceof Text) view.add(take(child))
@@ -143,12 +145,15 @@ export function annotate(meeting: Meeting): void {
     count()
   }
 
-  function onChanges({ fresh, changed, removed, early }: Changes): void {
+  function onChanges({ fresh, changed, removed, hosts, editing, early }: Changes): void {
+    const came = together(fresh)
+    removeCopies([...hosts, ...came])
+    if (editing) forget([...marks.shown()].filter(({ element }) => isEditing(element)))
     for (const node of changed) {
       const stale = (at.get(node) ?? []).filter((each) => !doubtful.has(each))
       if (stale.length) forget(stale)
     }
-    const added = together(fresh).flatMap(take)
+    const added = came.flatMap(take)
     forget(settle())
     if (removed) {
       forget([...marks.shown()].filter((each) => !isThere(each)))

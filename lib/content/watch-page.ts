@@ -6,6 +6,8 @@ const hiddenPause = 1000
 const firstRest = 1000
 const longestRest = 60_000
 
+const editable = 'contenteditable'
+
 export interface Changes {
   /** Elements and texts that came or changed and are still there; none lies inside another. */
   fresh: (Element | Text)[]
@@ -13,6 +15,10 @@ export interface Changes {
   changed: Set<Node>
   /** Something left the page. */
   removed: boolean
+  /** Elements named as ours that came. */
+  hosts: Element[]
+  /** Something became a field to write in, or is none any more. */
+  editing: boolean
   /** Told at once; a frame is still to come. */
   early: boolean
 }
@@ -66,7 +72,7 @@ export function watchPage(
       childList: true,
       characterData: true,
       attributes: true,
-      attributeFilter: ['href', 'title'],
+      attributeFilter: ['href', 'title', editable],
     })
 
   function flush(early = false): void {
@@ -91,15 +97,19 @@ export function watchPage(
 function gather(records: MutationRecord[], wholeOf: WholeOf): Omit<Changes, 'early'> {
   const nodes = new Set<Element | Text>()
   const changed = new Set<Node>()
+  const hosts: Element[] = []
   let removed = false
+  let editing = false
   let last: Node | undefined
-  for (const { type, target, addedNodes, removedNodes } of records) {
+  for (const { type, target, addedNodes, removedNodes, attributeName } of records) {
     if (type === 'childList') {
       removed ||= removedNodes.length > 0
       for (const node of addedNodes) {
-        if (node instanceof Text || (node instanceof Element && node.localName !== ownTag)) nodes.add(node)
+        if (node instanceof Element && node.localName === ownTag) hosts.push(node)
+        else if (node instanceof Text || node instanceof Element) nodes.add(node)
       }
     } else {
+      editing ||= attributeName === editable
       changed.add(target)
       if (target instanceof Text || target instanceof Element) nodes.add(target)
     }
@@ -110,7 +120,7 @@ function gather(records: MutationRecord[], wholeOf: WholeOf): Omit<Changes, 'ear
   }
   const fresh: (Element | Text)[] = []
   for (const node of nodes) if (node.isConnected && !isInside(node, nodes)) fresh.push(node)
-  return { fresh, changed, removed }
+  return { fresh, changed, removed, hosts, editing }
 }
 
 /** Nothing of the page's: our own elements come and go one by one. */

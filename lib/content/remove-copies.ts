@@ -1,0 +1,26 @@
+import { ownTag } from './excluded'
+
+type Root = ShadowRoot | null
+type ExtensionGlobal = typeof globalThis & { chrome?: { dom?: { openOrClosedShadowRoot(element: Element): Root } } }
+type FirefoxElement = Element & { openOrClosedShadowRoot?: Root }
+
+/**
+ * Takes out elements of ours that a page brought back with a copy of itself, among some nodes and below them: they are
+ * empty, as nothing copies a closed root.
+ */
+export function removeCopies(nodes: Iterable<Node>): void {
+  for (const node of nodes) {
+    if (!(node instanceof Element)) continue
+    if (node.localName === ownTag) removeEmpty(node)
+    // Mostly there is none, and a list to find that out would be one more object for each row of a page.
+    else if (node.querySelector(ownTag)) node.querySelectorAll(ownTag).forEach(removeEmpty)
+  }
+}
+
+function removeEmpty(host: FirefoxElement): void {
+  const { chrome } = globalThis as ExtensionGlobal
+  const root =
+    'openOrClosedShadowRoot' in host ? host.openOrClosedShadowRoot : chrome?.dom?.openOrClosedShadowRoot(host)
+  // Undefined where this extension is no more; one that took its place has its own.
+  if (root === null) host.remove()
+}

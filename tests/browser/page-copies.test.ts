@@ -1,0 +1,82 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { type PageServer, servePages } from '../pages/serve'
+import { hashOf } from '../sandbox/made-up'
+import { pageOf } from './badge-places'
+import type { Driver } from './driver'
+import { launchStandIn } from './launch-stand-in'
+import { until } from './until'
+
+const body = `<main><p>One ${hashOf('one')}</p><p>Two <code>${hashOf('two')}</code></p></main>`
+
+let pages: PageServer
+beforeAll(async () => {
+  pages = await servePages({
+    '/': pageOf('Copied', '', body),
+    '/rooted': pageOf(
+      'Copied in a shadow root',
+      '',
+      `<div id="host"></div><script>host.attachShadow({ mode: 'open' }).innerHTML = '${body}'</script>`,
+    ),
+  })
+})
+afterAll(() => pages.close())
+
+describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+  let driver: Driver
+  beforeAll(async () => {
+    driver = await launchStandIn(kind)
+  })
+  afterAll(() => driver?.close())
+
+  /** Two badges that are seen, and nothing else of ours beside the hashes. */
+  const asAtFirst = (page: Page, main = 'main') =>
+    until('one element of ours for each hash', async () => {
+      const ours = await page.$$eval(`${main} hash-gloss`, ({ length }) => length)
+      return ours === 2 && (await driver.badges(page)).length === 2
+    })
+
+  test.each([
+    ['as nodes, all at once', 'const copy = document.body.cloneNode(true); document.body.replaceWith(copy)'],
+    [
+      'as a source',
+      'const page = document.body.innerHTML; document.body.innerHTML = ""; document.body.innerHTML = page',
+    ],
+    [
+      'one by one',
+      'const main = document.querySelector("main"); for (const p of [...main.children]) { const copy = p.cloneNode(true); p.replaceChildren(); for (const each of [...copy.childNodes]) p.appendChild(each) }',
+    ],
+  ])('a page that puts back a copy of itself, %s, has nothing of ours twice', async (_, again) => {
+    const page = await driver.open(pages.url)
+    await asAtFirst(page)
+    for (let times = 0; times < 2; times++) {
+      await page.evaluate(`{ ${again} }`)
+      await asAtFirst(page)
+    }
+    await page.close()
+  })
+
+  test('nor has a shadow root that brings one along', async () => {
+    const page = await driver.open(`${pages.url}/rooted`)
+    await asAtFirst(page, '#host >>> main')
+    await page.evaluate(`{
+      const copy = document.createElement('div')
+      copy.id = 'host'
+      copy.attachShadow({ mode: 'open' }).innerHTML = host.shadowRoot.innerHTML
+      host.replaceWith(copy)
+    }`)
+    await asAtFirst(page, '#host >>> main')
+    await page.close()
+  })
+
+  test('what becomes a field to write in has nothing of ours in it, and has it again when it is none', async () => {
+    const page = await driver.open(pages.url)
+    await asAtFirst(page)
+    const source = () => page.$eval('main', (main) => main.innerHTML)
+    await page.$eval('main', (main) => main.setAttribute('contenteditable', 'true'))
+    await until('the page alone', async () => `<main>${await source()}</main>` === body)
+    await page.$eval('main', (main) => main.removeAttribute('contenteditable'))
+    await asAtFirst(page)
+    await page.close()
+  })
+})
