@@ -17,8 +17,10 @@ import { removeCopies } from './remove-copies'
 import { createRush } from './rush'
 import { isOrphan } from './send'
 import { createRoots } from './shadow-roots'
+import { createSweep } from './sweep'
 import { createCount } from './tell-count'
 import { together } from './together'
+import { createUntold } from './untold'
 import { type Changes, watchPage } from './watch-page'
 
 /** Finds, asks, marks and explains in one document, until stopped; nothing of it stays behind. */
@@ -69,6 +71,7 @@ export function annotate(meeting: Meeting): void {
   )
 
   const placesOf = (hash: string) => [...(byHash.get(hash) ?? [])]
+  const toldAt = (hash: string) => placesOf(hash).filter((each) => !doubtful.has(each) && isThere(each))
 
   function foundOf({ hash, link }: Occurrence, near = ''): Found {
     const host = (link ?? placesOf(hash).find((other) => other.link)?.link)?.host
@@ -77,12 +80,11 @@ export function annotate(meeting: Meeting): void {
 
   /** Looks through a part of the page. What can wait is done in tasks of its own where that part is the whole. */
   function take(root: Element | Text): Occurrence[] {
-    const { occurrences, long, untold } = findHashes(root)
+    const { occurrences, long, untold } = findHashes(root, toldAt)
     if (long.length) void extras.extras().then((there) => there?.long.add(long))
     const added = occurrences.filter(remember)
-    const isKnown = (element: Element) => at.get(element)?.some((each) => !doubtful.has(each)) === true
     const within = root instanceof Text ? root.parentElement : root
-    const inAttributes = () => (untold && within ? findInAttributes(within, isKnown).filter(remember) : [])
+    const inAttributes = () => (untold && within ? findInAttributes(within, createUntold(toldAt)).filter(remember) : [])
     if (root !== document.body) {
       if (root === within) roots.look(root)
       return added.concat(inAttributes())
@@ -125,23 +127,10 @@ export function annotate(meeting: Meeting): void {
     }
   }
 
-  /**
-   * What was taken away unseen is looked for now and then: asking each place at every change would add up. Where a page
-   * draws everything anew it is looked for sooner, as nodes that are kept for long are costly to collect.
-   */
-  let sweeping = 0
-  let swept = 0
-  function sweepSoon(): void {
-    if (view.size > 2 * swept + 200) sweep()
-    else sweeping ||= window.setTimeout(sweep, 2000)
-  }
-
+  const sweepSoon = createSweep(sweep, () => view.size, signal)
   function sweep(): void {
-    clearTimeout(sweeping)
-    sweeping = 0
     forget([...byHash.values()].flatMap((places) => [...places].filter((each) => !isThere(each))))
     view.tidy()
-    swept = view.size
     count()
   }
 
@@ -237,7 +226,6 @@ export function annotate(meeting: Meeting): void {
     { signal },
   )
   signal.addEventListener('abort', () => {
-    clearTimeout(sweeping)
     marks.stop()
     letGo()
   })

@@ -1,4 +1,4 @@
-import { holders, untold } from './find-links'
+import { untold } from './find-links'
 import { firstIn, holdsHash, isShortFor, shortenedIn } from './hash-pattern'
 import type { Occurrence } from './occurrence'
 
@@ -9,16 +9,18 @@ const inSource = /\s(data-[^\s=>"']+|aria-label)="([^"]{66,})"/g
 /** Rows of a long table that are read from its beginning on, and as many from all over it. */
 const rowsRead = 32
 
+type IsUntold = (hash: string, element: Element) => boolean
+
 /** Elements around a new text that may tell what it shortens: from a row's cell down to a link in it. */
 const most = 6
 
 /**
  * Hashes in `data-*` and `aria-label`, of an element, below it and close around it, whose shortened form is the
- * element's text, where `isKnown` tells the elements that have one already. First the source is searched for names of
+ * element's text, where `isUntold` tells that it is news there. First the source is searched for names of
  * such attributes: nothing else can ask for all of them without making an object for every element or attribute of the
  * page.
  */
-export function findInAttributes(root: Element, isKnown: (element: Element) => boolean): Occurrence[] {
+export function findInAttributes(root: Element, isUntold: IsUntold): Occurrence[] {
   const around: Element[] = []
   for (let each: Element | null = root; each && around.length < most; each = each.parentElement) around.push(each)
   const names = [...new Set([...around.flatMap(ownNames), ...namesBelow(root)])]
@@ -27,7 +29,7 @@ export function findInAttributes(root: Element, isKnown: (element: Element) => b
   const elements = [...around, ...root.querySelectorAll(selector)]
   return elements.flatMap((element) => {
     const hash = hashOf(element, names)
-    return hash && !isKnown(element) && !standsBeside(element, isKnown) ? [untold(hash, element)] : []
+    return hash && isUntold(hash, element) ? [untold(hash, element)] : []
   })
 }
 
@@ -72,17 +74,13 @@ function hashOf(element: Element, names: readonly string[]): string | undefined 
   return undefined
 }
 
-/** Rows and copy buttons repeat what stands beside them; one mark is enough. */
-const standsBeside = (element: Element, isKnown: (element: Element) => boolean): boolean =>
-  [...element.querySelectorAll(holders)].some(isKnown)
-
 /** Shortened hashes that are compared with all hashes: putting thousands in order takes longer than that. */
 const few = 8
 
 const headOf = (hash: string) => hash.slice(0, 4).toLowerCase()
 
 /** Does one of these texts shorten anything that is not among what was found? */
-export function isUntold(texts: readonly string[], found: readonly Occurrence[]): boolean {
+export function shortensMore(texts: readonly string[], found: readonly Occurrence[]): boolean {
   let byHead: Map<string, Occurrence[]> | undefined
   let asked = 0
   for (const text of texts) {

@@ -1,6 +1,6 @@
 import { notText } from './excluded'
-import { isUntold } from './find-attributes'
-import { findLinks } from './find-links'
+import { shortensMore } from './find-attributes'
+import { findLinks, type Known } from './find-links'
 import {
   countBeginnings,
   countHashes,
@@ -39,7 +39,7 @@ export interface Findings {
 }
 
 /** All hashes in an element or text and below it, but not in shadow roots or frames. Reads only. */
-export function findHashes(root: Element | Text): Findings {
+export function findHashes(root: Element | Text, known: Known): Findings {
   const findings: Findings = { occurrences: [], long: [], untold: false }
   if (root instanceof Text) {
     if (holdsHash(root.data) || isPart(root.data)) readText(root, findings)
@@ -49,8 +49,8 @@ export function findHashes(root: Element | Text): Findings {
     // Of what comes later, rows mostly, each part that is visited is an object to be collected.
     const parts = root === root.ownerDocument.body && partsOf(root)
     const texts = searchAll(parts || [root], findings)
-    findings.occurrences = findLinks(root, findings.occurrences)
-    findings.untold = !findings.long.length && isUntold(texts, findings.occurrences)
+    findings.occurrences = findLinks(root, findings.occurrences, known)
+    findings.untold = !findings.long.length && shortensMore(texts, findings.occurrences)
   }
   return findings
 }

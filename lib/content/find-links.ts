@@ -1,8 +1,12 @@
 import { firstIn, isShortFor, shortenedIn, wholeHash } from './hash-pattern'
 import type { Occurrence } from './occurrence'
+import { createUntold } from './untold'
 
 const titled = '[title*="0x" i]'
 export const holders = `a[href*="0x" i],${titled}`
+
+/** Places of a hash that were found before. */
+export type Known = (hash: string) => readonly Occurrence[]
 
 /** Paths of explorers that name something else than a transaction; `op` after `tx` is a chain. */
 const otherThings =
@@ -10,21 +14,22 @@ const otherThings =
 
 /**
  * Adds to what texts told the hashes that stand in links and titles, and the links around those already found; takes
- * out what a link names as something else than a transaction.
+ * out what a link names as something else than a transaction. Elsewhere in the page `known` tells places of a hash.
  */
-export function findLinks(root: Element, found: Occurrence[]): Occurrence[] {
+export function findLinks(root: Element, found: Occurrence[], known: Known): Occurrence[] {
   if (!root.querySelector(holders) && !root.matches(holders)) return found
   const inTexts = byHolder(found)
+  const titles: [hash: string, element: Element][] = []
   let gone = false
   const here = location.href.toLowerCase()
   // Going through all links is several times faster than a selector that finds each by its address.
   for (const element of [root, ...root.querySelectorAll(`a,${titled}`)]) {
-    const known = inTexts.get(element)
+    const told = inTexts.get(element)
     const link = element instanceof HTMLAnchorElement ? element : undefined
     const hash = link && hashOf(link.getAttribute('href') ?? '')
-    if (hash && (known || way.elsewhere || leadsTo(link, hash, way, here))) {
-      if (!known && !way.elsewhere) found.push(untold(hash, link, link))
-      for (const occurrence of known ?? []) {
+    if (hash && (told || way.elsewhere || leadsTo(link, hash, way, here))) {
+      if (!told && !way.elsewhere) found.push(untold(hash, link, link))
+      for (const occurrence of told ?? []) {
         if (occurrence.hash !== hash) continue
         gone ||= way.elsewhere
         occurrence.live = !way.elsewhere
@@ -34,7 +39,12 @@ export function findLinks(root: Element, found: Occurrence[]): Occurrence[] {
     }
     const title = element.getAttribute('title')
     const named = title && firstIn(title)?.hash
-    if (named && !known?.some((each) => each.hash === named)) found.push(untold(named, element))
+    if (named && !told?.some((each) => each.hash === named)) titles.push([named, element])
+  }
+  if (titles.length) {
+    const byHash = Map.groupBy(found, ({ hash }) => hash)
+    const isUntold = createUntold((hash) => [...(byHash.get(hash) ?? []), ...known(hash)])
+    for (const title of titles) if (isUntold(...title)) found.push(untold(...title))
   }
   return gone ? found.filter(({ live }) => live) : found
 }
@@ -48,7 +58,9 @@ function byHolder(found: readonly Occurrence[]): Map<Element, Occurrence[]> {
   const map = new Map<Element, Occurrence[]>()
   for (const occurrence of found) {
     const holder = occurrence.element.closest(holders)
-    if (holder) map.set(holder, [...(map.get(holder) ?? []), occurrence])
+    // Within a link another element may have a title.
+    const link = holder?.hasAttribute('href') ? null : holder?.closest('a[href*="0x" i]')
+    for (const each of [holder, link]) if (each) map.set(each, [...(map.get(each) ?? []), occurrence])
   }
   return map
 }

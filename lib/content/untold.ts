@@ -1,0 +1,48 @@
+import type { Known } from './find-links'
+
+/** Elements around a hash that may repeat it: from a row's cell down to a link in it. */
+const most = 6
+/** Without a cell, what is no further around a hash than this holds what stands right beside it. */
+const beside = 2
+const cells = 'td,th,li,p,dd,dt,[role="cell"],[role="gridcell"]'
+
+/**
+ * Tells whether a hash is news where an attribute of an element has it: rows, titles and copy buttons repeat what stands
+ * around them, in them, or beside them in the same cell. From then on it is told there.
+ */
+export function createUntold(placesOf: Known) {
+  /** For each hash that was asked about, elements around a place of it, with how many are between. */
+  const near = new Map<string, Map<Element, number>>()
+
+  function spread(levels: Map<Element, number>, from: Element, first: number): void {
+    let level = first
+    for (let each: Element | null = from; each && level < most; each = each.parentElement) {
+      if ((levels.get(each) ?? most) > level) levels.set(each, level)
+      level++
+    }
+  }
+
+  function levelsOf(hash: string): Map<Element, number> {
+    const known = near.get(hash)
+    if (known) return known
+    const levels = new Map<Element, number>()
+    // What lies in a link is about its hash; what lies beside a text need not be.
+    for (const { element, text, link } of placesOf(hash)) spread(levels, element, text && !link ? 1 : 0)
+    near.set(hash, levels)
+    return levels
+  }
+
+  return function isUntold(hash: string, element: Element): boolean {
+    const levels = levelsOf(hash)
+    const cell = element.closest(cells)
+    const around = cell ?? element.parentElement
+    if (levels.has(element) || (around && (levels.get(around) ?? most) <= (cell ? most - 1 : beside))) return false
+    let steps = most
+    for (let each = element.parentElement; each && steps; each = each.parentElement) {
+      if (levels.get(each) === 0) return false
+      steps--
+    }
+    spread(levels, element, 0)
+    return true
+  }
+}
