@@ -40,6 +40,7 @@ export function annotate(meeting: Meeting): void {
       glossOf: book.get,
       foundOf: (occurrence) => foundOf(occurrence),
       askAgain: book.again,
+      onChosen: (chain) => ask(book.reopen(chain).flatMap((hash) => placesOf(hash).find(view.has) ?? [])),
       badgeOf: (occurrence) => marks.badgeOf(occurrence),
       places: () => byHash,
       shown: () => marks.shown(),
@@ -167,7 +168,7 @@ export function annotate(meeting: Meeting): void {
       }
       const gloss = book.get(occurrence.hash)
       if (gloss) known.push({ occurrence, gloss })
-      else wanted.push(occurrence)
+      if (!gloss || (occurrence.link && !gloss.final && book.isOpen(foundOf(occurrence)))) wanted.push(occurrence)
     }
     if (wanted.length) rush.enter(wanted)
     if (known.length) marks.show(known)

@@ -11,6 +11,10 @@ export interface Book {
   get(hash: string): Gloss | undefined
   /** Wants the sentences of these; answers come through `onGloss`. Those already known or asked cost nothing. */
   want(found: Found[]): void
+  /** Would it be asked? Again only where no chain knew it and a link is the first to tell one. */
+  isOpen(found: Found): boolean
+  /** The reader chose a chain for the site. Forgets, once for each, what no chain knew, and gives these hashes. */
+  reopen(chain: string): string[]
   /** Asks again for one, because the reader said so. */
   again(found: Found): Promise<Gloss | undefined>
 }
@@ -27,19 +31,30 @@ interface Reader {
 export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortSignal): Book {
   const glosses = new Map<string, Gloss>()
   const queue = new Map<string, Found>()
-  const asked = new Set<string>()
+  /** The best question for each. */
+  const asked = new Map<string, Found>()
+  const chosen = new Set<string>()
+  /** The follow-up of each that counts, of several the last. */
+  const next = new Map<string, object>()
   const tries = new Map<string, number>()
   let scheduled = false
 
   function want(found: Found[]): void {
     for (const one of found) {
-      if (asked.has(one.hash)) continue
-      asked.add(one.hash)
-      queue.set(one.hash, one)
+      const { hash } = one
+      const before = asked.get(hash)
+      const open = isOpen(one)
+      if (!before || tellsMore(one, before)) asked.set(hash, one)
+      if (open) queue.set(hash, one)
     }
     if (scheduled || !queue.size) return
     scheduled = true
     queueMicrotask(flush)
+  }
+
+  function isOpen(one: Found): boolean {
+    const before = asked.get(one.hash)
+    return !before || (tellsMore(one, before) && isVain(glosses.get(one.hash)))
   }
 
   function flush(): void {
@@ -65,6 +80,7 @@ export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortS
   function settle(batch: Found[], answers: Gloss[]): void {
     const byHash = new Map(batch.map((found) => [found.hash, found]))
     const under: Found[] = []
+    const better: Found[] = []
     const known: Gloss[] = []
     for (const gloss of answers) {
       const found = byHash.get(gloss.hash)
@@ -74,14 +90,20 @@ export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortS
         under.push(found)
         continue
       }
-      if (!gloss.final) follow(found, gloss)
+      next.delete(gloss.hash)
+      const best = asked.get(gloss.hash) ?? found
+      if (isVain(gloss) && tellsMore(best, found)) better.push(best)
+      else if (!gloss.final) follow(best, gloss)
       // That nothing more is looked up by itself takes nothing away.
       if (gloss.state === 'held' && found.asked === false) continue
+      const before = glosses.get(gloss.hash)
+      if (before && inWhole(before) === inWhole(gloss)) continue
       glosses.set(gloss.hash, gloss)
       known.push(gloss)
     }
     under.push(...byHash.values())
     if (known.length) onGloss(known)
+    if (better.length) void ask(better)
     if (!under.length) return
     // An answer with nothing new in it must not become a tight loop.
     if (known.length) void ask(under)
@@ -95,7 +117,10 @@ export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortS
     tries.set(found.hash, times)
     if (times > 40) return
     const wait = Math.max(retryAt ? retryAt - Date.now() : 0, Math.min(60_000, followUp * 1.3 ** times))
+    const mine = {}
+    next.set(found.hash, mine)
     void later(wait).then(function look(): void {
+      if (next.get(found.hash) !== mine) return
       if (document.hidden || !isWanted(found.hash)) void later(followUp).then(look)
       // What follows by itself is not what the reader asked for, and is paid by the page.
       else void ask([{ ...found, asked: false }])
@@ -119,10 +144,35 @@ export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortS
   return {
     get: (hash) => glosses.get(hash),
     want,
+    isOpen,
+    reopen(chain) {
+      if (chosen.has(chain)) return []
+      chosen.add(chain)
+      const open = [...glosses.values()].filter((gloss) => isVain(gloss) && !isFirm(gloss)).map(({ hash }) => hash)
+      // One that the reader chose a chain for is asked by itself.
+      const gone = open.filter((hash) => !asked.get(hash)?.chain)
+      for (const hash of gone) for (const about of [glosses, asked, next]) about.delete(hash)
+      return gone
+    },
     async again(found) {
-      asked.add(found.hash)
+      asked.set(found.hash, found)
+      next.delete(found.hash)
       await ask([{ ...found, asked: true }])
       return glosses.get(found.hash)
     },
   }
 }
+
+/** No chain that was asked knew it, or could. */
+const isVain = (gloss?: Gloss) => gloss?.state === 'unknown' || gloss?.state === 'unserved'
+
+/** No choice for the site changes these. */
+const isFirm = ({ chain }: Gloss) => chain !== null && /link|page|chosen/.test(chain.how)
+
+/** Is a link the first to tell the chain? What leads within the page's own site tells no more than the page. */
+const tellsMore = ({ host, chain }: Found, before: Found) =>
+  !!host && !chain && !before.host && !before.chain && host !== location.host
+
+/** All of a gloss but its times: only where this differs there is anything to show. */
+const inWhole = (gloss: Gloss) =>
+  JSON.stringify(gloss, (key, value) => (key === 'at' || key === 'retryAt' ? undefined : value))

@@ -52,6 +52,8 @@ export interface ExtrasNeeds {
   onFound(occurrences: Occurrence[]): void
   onGone(occurrences: Occurrence[]): void
   askAgain(found: Found): Promise<Gloss | undefined>
+  /** The reader chose a chain, which is remembered for the site. */
+  onChosen(chain: string): void
   badgeOf(occurrence: Occurrence): HTMLElement | undefined
   stop(): void
   signal: AbortSignal

@@ -49,7 +49,7 @@ export function createCard(needs: ExtrasNeeds): Card {
       return chains
     },
     ask(chain) {
-      if (chain) void send('site.chain', { chain })
+      if (chain) void send('site.chain', { chain }).then(() => needs.onChosen(chain))
       ask('click', chain)
     },
     siteOff() {
@@ -85,11 +85,12 @@ export function createCard(needs: ExtrasNeeds): Card {
     card.style.colorScheme = dark ? 'dark' : 'light'
     card.setAttribute('role', how === 'hover' ? 'tooltip' : 'dialog')
     shown = { occurrence, gloss, how }
-    const hadFocus = root.activeElement !== null
+    const before = root.activeElement
     fillCard(card, gloss, actions)
     if (!card.matches(':popover-open')) card.showPopover()
     place()
-    if (how === 'click' || hadFocus) card.focus({ preventScroll: true })
+    const same = before && [...card.querySelectorAll<HTMLElement>(before.localName)].find(isNamedAs(before))
+    if (how === 'click' || before) (same ?? card).focus({ preventScroll: true })
   }
 
   function place(): void {
@@ -163,7 +164,10 @@ export function createCard(needs: ExtrasNeeds): Card {
     open,
     update(glosses) {
       const news = shown && glosses.find(({ hash }) => hash === shown?.gloss.hash)
-      if (shown && news) show(shown.occurrence, news, shown.how)
+      if (!shown || !news) return
+      // Its badge was drawn anew, and lost the focus for a moment.
+      if (needs.badgeOf(shown.occurrence)?.matches(':focus')) stay()
+      show(shown.occurrence, news, shown.how)
     },
     scrolled: () => (shown?.how === 'hover' ? close() : place()),
     leave,
@@ -172,6 +176,10 @@ export function createCard(needs: ExtrasNeeds): Card {
     shown: () => shown,
   }
 }
+
+/** The same control, after the card was filled anew. */
+const isNamedAs = (before: Element) => (each: Element) => nameOf(each) === nameOf(before)
+const nameOf = (control: Element) => control.ariaLabel ?? control.textContent
 
 /** The hash together with its badge: neither is covered. */
 function anchorOf(occurrence: Occurrence, badge: HTMLElement | undefined) {

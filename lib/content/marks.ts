@@ -59,6 +59,8 @@ export function createMarks(
   const byBadge = new WeakMap<Element, Occurrence>()
   const lost = new WeakMap<Element, number>()
   const away: HTMLElement[] = []
+  /** Its badge had the keyboard's focus when it was taken out just now. */
+  let focused: Occurrence | undefined
   let clearing: ReturnType<typeof setTimeout> | undefined
   const layers = createLayers(newRoot)
 
@@ -77,6 +79,7 @@ export function createMarks(
   }
 
   function show(entries: readonly Entry[]): void {
+    focused = undefined
     // What was put into the page's text may have moved what lies under the others.
     if (draw(entries) && [...marks.values()].some(({ over }) => over)) follow()
   }
@@ -105,7 +108,18 @@ export function createMarks(
       byBadge.set(badge, occurrence)
     }
     for (const [{ root }, badges] of drawn) root.append(...badges)
+    keepFocus()
     return plans.some(({ over }) => !over)
+  }
+
+  /** What is drawn anew under the reader's hands stays there; this opens no card, as nobody went to it. */
+  function keepFocus(): void {
+    const badge = focused && marks.get(focused)?.badge
+    if (!focused || !badge) return
+    byBadge.delete(badge)
+    badge.focus({ preventScroll: true })
+    byBadge.set(badge, focused)
+    focused = undefined
   }
 
   /** Where an entry would go, or null where it has no place; reads only, apart from what it replaces. */
@@ -153,6 +167,7 @@ export function createMarks(
   function* taken(occurrences: Iterable<Occurrence>): Generator<Mark> {
     for (const occurrence of occurrences) {
       const mark = marks.get(occurrence)
+      if (mark?.badge.matches(':focus')) focused = occurrence
       if (marks.delete(occurrence) && mark) yield mark
     }
   }
@@ -164,6 +179,7 @@ export function createMarks(
 
   function follow({ fresh = [], all = false, rested = false }: Moved = {}): void {
     if (!marks.size) return
+    focused = undefined
     // Not where something came, which may be ten times a second.
     all ||= !fresh.length && isRepainted()
     const touched = new Set(

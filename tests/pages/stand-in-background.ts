@@ -65,6 +65,8 @@ const chainOf = (host = '', chain = ''): NonNullable<Gloss['chain']> => {
 }
 
 const polled = new Map<string, number>()
+/** A chain was chosen for the site. */
+let site: string | undefined
 
 function gloss({ hash, host, chain, asked }: Found): Gloss {
   const on = chainOf(host, chain)
@@ -77,6 +79,9 @@ function gloss({ hash, host, chain, asked }: Found): Gloss {
   const none = { ...about, sentences: [], final: false }
   switch (hash.slice(2, 10)) {
     case '00000000':
+      return { ...none, chain: null, state: 'unknown', notOn: ['Ethereum', 'Base'] }
+    case '0000100c':
+      if (host || site) break
       return { ...none, chain: null, state: 'unknown', notOn: ['Ethereum', 'Base'] }
     case '0000beef': {
       const times = (polled.get(hash) ?? 0) + 1
@@ -147,6 +152,7 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
     return true
   }
   log.push({ type })
+  if (type === 'site.chain') ({ chain: site } = message.input as Contract['site.chain'][0])
   if (type === 'page.wake') void put('annotate.js').then(() => done('page.wake', null))
   else if (type === 'page.card') void put('card.js').then(() => done('page.card', null))
   else if (type === 'page.options') done(type, { onDemand: false, theme: 'system' })

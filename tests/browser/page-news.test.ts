@@ -1,0 +1,89 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Found } from '../../lib/rpc/contract'
+import { type PageServer, servePages } from '../pages/serve'
+import type { Driver } from './driver'
+import { launchStandIn } from './launch-stand-in'
+import { until } from './until'
+
+const hashOf = (begin: string, name: string) => `0x${begin}${name.repeat(56)}`
+const pending = hashOf('0000beef', 'a')
+const held = hashOf('00001d1e', 'b')
+const elsewhere = ['1', '2', '3'].map((name) => hashOf('0000100c', name))
+
+let pages: PageServer
+beforeAll(async () => {
+  const page = (hashes: readonly string[]) =>
+    `<!doctype html><title>News</title><body>${hashes.map((hash) => `<p>${hash}</p>`).join('')}`
+  pages = await servePages({
+    '/pending': page([pending]),
+    '/chosen': page([held, ...elsewhere.slice(1)]),
+    '/linked': page([held, ...elsewhere.slice(0, 1)]),
+  })
+})
+afterAll(() => pages.close())
+
+describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+  let driver: Driver
+  beforeAll(async () => {
+    driver = await launchStandIn(kind)
+  })
+  afterAll(() => driver?.close())
+
+  const state = async (page: Page, hash: string) =>
+    (await driver.ask(page, 'page.list', {})).find((item) => item.hash === hash)?.gloss?.state
+  const shows = async (page: Page, text: string) => (await driver.shown(page)).some((each) => each.includes(text))
+  const asked = async (hash: string) => {
+    const log = (await driver.send('log.read' as never, {} as never)) as unknown as { hashes?: Found[] }[]
+    return log.flatMap(({ hashes = [] }) => hashes).filter((found) => found.hash === hash)
+  }
+
+  test('a badge that tells news keeps the keyboard’s focus, and opens no card by it', async () => {
+    const page = await driver.open(`${pages.url}/pending`)
+    await until('it to be pending', async () => (await state(page, pending)) === 'pending')
+    await until('its badge', async () => (await driver.badges(page)).length)
+    await page.keyboard.press('Tab')
+    await until('the card', () => shows(page, 'Not on this site'))
+    await page.keyboard.press('Escape')
+    await until('the card to close', async () => !(await shows(page, 'Not on this site')))
+    await until('news', async () => (await state(page, pending)) === 'summary')
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('hash-gloss')
+    expect(await shows(page, 'Not on this site')).toBe(false)
+    await page.keyboard.press('Enter')
+    await until('the card', () => shows(page, 'Not on this site'))
+    await page.close()
+  })
+
+  test('a hash that no chain knew has its sentence when a link tells its chain', async () => {
+    const [hash = ''] = elsewhere
+    const page = await driver.open(`${pages.url}/linked`)
+    await until('it to be unknown', async () => (await state(page, hash)) === 'unknown')
+    await asked(hash)
+    await page.evaluate((hash) => {
+      const link = document.body.appendChild(document.createElement('a'))
+      link.href = `https://gnosisscan.io/tx/${hash}`
+      link.textContent = 'on Gnosis'
+    }, hash)
+    await until('two marks', async () =>
+      (await driver.ask(page, 'page.list', {})).some((item) => item.hash === hash && item.marked === 2),
+    )
+    expect((await asked(hash)).map(({ host }) => host)).toEqual(['gnosisscan.io'])
+    await page.close()
+  })
+
+  test('after a chain was chosen on a card the page’s other unknown hashes are asked again, once', async () => {
+    const page = await driver.open(`${pages.url}/chosen`)
+    const others = elsewhere.slice(1)
+    for (const hash of others) await until('it to be unknown', async () => (await state(page, hash)) === 'unknown')
+    for (const hash of others) await asked(hash)
+    await page.keyboard.press('Tab')
+    await until('the card', () => shows(page, 'Not on this site'))
+    await page.keyboard.press('Enter')
+    await until('its sentence', async () => (await state(page, held)) === 'summary')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Base')
+    await page.keyboard.press('Enter')
+    for (const hash of others) await until('the others', async () => (await state(page, hash)) === 'summary')
+    await page.close()
+  })
+})
