@@ -40,8 +40,8 @@ type Sender = Parameters<Parameters<typeof browser.runtime.onMessage.addListener
  */
 export function callerOf(sender: Sender, self: Self): Caller | null {
   if (sender.id !== self.id || typeof sender.origin !== 'string') return null
-  const { origin, frameId, tab } = sender
-  if (origin === self.origin) {
+  const { frameId, tab } = sender
+  if (sender.origin === self.origin) {
     // A page of ours inside a frame stands in somebody else's page.
     if (frameId !== undefined && frameId !== 0) return null
     const path = pathOf(sender.url, self.origin)
@@ -52,7 +52,17 @@ export function callerOf(sender: Sender, self: Self): Caller | null {
       ...(tab?.incognito ? { incognito: true } : {}),
     }
   }
-  if (!/^https?:\/\/[^/]+$/.test(origin) || tab?.id === undefined || tab.id < 0 || frameId === undefined) return null
+  // A site may put a document of its own into a sandbox, as for files of its users. In a tab it is still that site's by
+  // the address, which the browser vouches for and the document cannot change; in a frame it may be anybody's.
+  const origin = sender.origin === 'null' && frameId === 0 ? originOf(sender.url) : sender.origin
+  if (
+    origin === undefined ||
+    !/^https?:\/\/[^/]+$/.test(origin) ||
+    tab?.id === undefined ||
+    tab.id < 0 ||
+    frameId === undefined
+  )
+    return null
   const { host, hostname } = new URL(origin)
   const top = frameId === 0
   const topHost = top ? hostname : (hostOf(tab.url) ?? hostname)
@@ -74,6 +84,9 @@ function pathOf(url: string | undefined, origin: string): string | undefined {
   return url.startsWith(`${origin}/`) ? parsed.pathname : undefined
 }
 
-function hostOf(url: string | undefined): string | undefined {
-  return url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? new URL(url).hostname : undefined
+const originOf = (url: string | undefined) => webUrl(url)?.origin
+const hostOf = (url: string | undefined) => webUrl(url)?.hostname
+
+function webUrl(url: string | undefined): URL | undefined {
+  return url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? new URL(url) : undefined
 }

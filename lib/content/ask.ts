@@ -69,6 +69,8 @@ export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortS
     if (signal.aborted) return
     if ('value' in answered) return settle(batch, answered.value)
     if ('gone' in answered && isOrphan()) return onOrphan()
+    // A frame that may ask nothing, such as one in a sandbox, shows nothing.
+    if ('error' in answered && answered.error.code === 'rpc.forbidden') return
     const silence: WireError = { code: 'rpc.gone', message: 'The extension did not answer.', details: [], data: {} }
     const error = 'error' in answered ? answered.error : silence
     settle(

@@ -14,7 +14,7 @@ export interface Stage {
 interface Wanted extends LaunchOptions {
   kind?: BrowserKind
   /** Pages made for this test, by path. */
-  pages?: Record<string, string | (() => string)>
+  pages?: Parameters<typeof servePages>[0]
   /** On top of: the sandbox as provider, its key, every page annotated. */
   configuration?: Configuration
   /** Leaves the extension as it is just after its installation. */

@@ -22,7 +22,11 @@ describe('who sends', () => {
     ['no url', { ...page, url: undefined }],
     ['a url elsewhere', { ...page, url: 'https://evil.example/popup.html' }],
     ['a url that only starts alike', { ...page, url: `${self.origin}.evil/popup.html` }],
-    ['a script in a sandboxed frame', { ...script, origin: 'null' }],
+    ['a script in a sandboxed frame', { ...script, origin: 'null', frameId: 4 }],
+    ['a script in a page made up from text', { ...script, origin: 'null', url: 'data:text/html,x' }],
+    ['a script in an empty page', { ...script, origin: 'null', url: 'about:blank' }],
+    ['a page of ours in a sandbox', { ...page, origin: 'null', frameId: 0, tab: { id: 7 } }],
+    ['a sandboxed page without a url', { ...script, origin: 'null', url: undefined }],
     ['a script in a file', { ...script, origin: 'file://' }],
     ['a script without a tab', { ...script, tab: undefined }],
     ['a script in no real tab', { ...script, tab: { id: -1 } }],
@@ -46,6 +50,12 @@ describe('who sends', () => {
     expect(who(frame)).toMatchObject({ host: 'a.ads.example:8443', site: 'site.example', document: undefined })
     const hidden = { ...frame, tab: { id: 7 } }
     expect(who(hidden)).toMatchObject({ site: 'ads.example' })
+  })
+
+  it('a page that its site put into a sandbox is that site’s, by its address alone', () => {
+    expect(who({ ...script, origin: 'null' })).toEqual(who(script))
+    const claims = { ...script, origin: 'null', tab: { ...script.tab, url: 'https://other.example/' } }
+    expect(who(claims)).toMatchObject({ origin: 'https://site.example', site: 'site.example' })
   })
 
   it('case 60: a script’s word for where it is counts for nothing', () => {

@@ -53,7 +53,7 @@ describe('who may ask what', () => {
       { ...page, origin: undefined },
       { ...page, frameId: 2, tab: { id: 1 } },
       { ...page, id: 'theirs' },
-      { ...script, origin: 'null' },
+      { ...script, origin: 'null', frameId: 4 },
       {},
     ]) {
       expect(await ask(type, input, sender)).toMatchObject({ ok: false, error: { code: 'rpc.forbidden' } })

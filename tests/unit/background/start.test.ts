@@ -161,7 +161,7 @@ describe('a background that starts', () => {
 })
 
 const strangers: [string, object][] = [
-  ['a script in a sandboxed or data: frame', { ...script, origin: 'null' }],
+  ['a script in a sandboxed or data: frame', { ...script, origin: 'null', frameId: 4 }],
   ['a script in a file', { ...script, origin: 'file://', url: 'file:///tmp/a.html' }],
   ['a script without an origin', { ...script, origin: undefined }],
   ['a script without a tab', { ...script, tab: undefined }],

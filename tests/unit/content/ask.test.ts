@@ -141,4 +141,13 @@ describe('a page’s book of hashes', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(told.map(({ state }) => state)).toEqual(['pending', 'summary'])
   })
+
+  it('where nothing may be asked, nothing is said', async () => {
+    const refused = { ok: false, error: { code: 'rpc.forbidden', message: 'No.', details: [], data: {} } }
+    vi.stubGlobal('chrome', { runtime: { id: 'ours', sendMessage: async () => refused } })
+    const book = open()
+    book.want([{ hash }])
+    await settled()
+    expect([told, book.get(hash)]).toEqual([[], undefined])
+  })
 })
