@@ -4,13 +4,21 @@ import { send } from '../lib/content/send'
 
 declare global {
   var hashglossGate: AbortController | undefined
+  interface Document {
+    /** Chromium's. */
+    prerendering?: boolean
+  }
 }
 
 // Registered at run time for the sites the reader chose, in frames too; works only where the page itself is the frame's owner.
 export default defineUnlistedScript(() => {
   if (globalThis.hashglossGate || !/html|text\/plain/.test(document.contentType) || !isOwnFrame()) return
-  globalThis.hashglossGate = new AbortController()
-  watchForHash(() => void send('page.wake', {}), globalThis.hashglossGate)
+  const stop = new AbortController()
+  globalThis.hashglossGate = stop
+  const watch = () => watchForHash(() => void send('page.wake', {}), stop)
+  // What the browser only prepares may never be seen, and the page in front would pay for it.
+  if (!document.prerendering) watch()
+  else document.addEventListener('prerenderingchange', watch, { once: true, signal: stop.signal })
 })
 
 /** Frames of other origins, such as advertisements, are not the page the reader chose. */

@@ -9,7 +9,17 @@ export function createCount(size: () => number, signal: AbortSignal) {
   let told = -1
   let toldAt = 0
   let timer = 0
-  signal.addEventListener('abort', () => clearTimeout(timer))
+  signal.addEventListener('abort', takeBack)
+  // With a tab's own page the browser takes the number away.
+  if (window !== top) addEventListener('pagehide', takeBack, { signal })
+
+  /** What is not there any more counts for nothing, also where its frame is gone. */
+  function takeBack(): void {
+    clearTimeout(timer)
+    timer = 0
+    if (told > 0) void send('page.count', { count: 0 })
+    told = 0
+  }
 
   function count(): void {
     timer ||= window.setTimeout(

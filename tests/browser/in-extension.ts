@@ -36,6 +36,12 @@ export async function tabShowing(url: string): Promise<number> {
   return tab.id
 }
 
+/** What the toolbar button says in a tab. */
+export async function buttonText(tabId: number): Promise<string> {
+  const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
+  return api.action.getBadgeText({ tabId })
+}
+
 export async function askTab(tabId: number, message: unknown): Promise<unknown> {
   const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
   return api.tabs.sendMessage(tabId, message, { frameId: 0 })

@@ -1,11 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
+import { buttonText, tabShowing } from './in-extension'
 import { type Stage, stage } from './stage'
 import { until } from './until'
 
 const link = (name: string) => `<p><a href="https://etherscan.io/tx/${hashOf(name)}">${hashOf(name)}</a></p>`
 const links = (name: string) => [1, 2, 3].map((each) => link(`${name} ${each}`)).join('')
 const page = (body: string) => `<!doctype html><title>Frames</title><main>${body}</main>`
+
+const next = page(links('next'))
+/** Has the browser prepare another page, behind this one. */
+const ahead = `<script type="speculationrules">{ "prerender": [{ "urls": ["/next"], "eagerness": "immediate" }] }</script>`
 
 let at: Stage
 afterEach(() => at?.close())
@@ -43,3 +48,62 @@ test.each(['chromium', 'firefox'] as const)(
     expect(asked()).toBe(4)
   },
 )
+
+/** What the toolbar button says in a tab. */
+async function numberOn(url: string): Promise<() => Promise<string>> {
+  const own = await at.driver.extensionPage('popup.html')
+  const tab = await own.evaluate(tabShowing, url)
+  return () => own.evaluate(buttonText, tab)
+}
+
+test.each(['chromium', 'firefox'] as const)(
+  '%s: hashes of a frame that is gone, or of a page that is annotated no more, are not counted any more',
+  async (kind) => {
+    at = await stage({
+      kind,
+      pages: {
+        '/inner': page(links('inner')),
+        '/framed': page(`${link('own')}<iframe src="/inner"></iframe><iframe src="/inner"></iframe>`),
+        '/none': page('<p>Nothing'),
+      },
+    })
+    const { driver, pages } = at
+    const shown = await driver.open(`${pages.url}/framed`)
+    const number = await numberOn(shown.url())
+    await until('all to be counted', async () => (await number()) === '7')
+    await shown.evaluate(() => document.querySelector('iframe')?.remove())
+    await until('a frame less', async () => (await number()) === '4')
+    await shown.evaluate(() => {
+      for (const frame of document.querySelectorAll('iframe')) frame.src = '/none'
+    })
+    await until('none of the frames', async () => (await number()) === '1')
+    await driver.ask(shown, 'page.stop', {})
+    await until('no number', async () => (await number()) === '')
+  },
+)
+
+test('what the browser prepares behind a page costs nothing until it is shown', async () => {
+  let prepared = false
+  at = await stage({
+    pages: {
+      '/front': page(`${links('front')}<a id="on" href="/next">Next</a>${ahead}`),
+      '/next': `${next}<script>addEventListener('load', () => setTimeout(() => fetch('/prepared'), 1000))</script>`,
+      '/prepared': () => {
+        prepared = true
+        return ''
+      },
+    },
+  })
+  const { driver, pages, sandbox } = at
+  const shown = await driver.open(`${pages.url}/front`)
+  const number = await numberOn(shown.url())
+  await until('the next page to be prepared', () => prepared)
+  expect([sandbox.stats.count('E4'), await number()]).toEqual([3, '3'])
+  await shown.bringToFront()
+  await Promise.all([shown.waitForNavigation(), shown.click('#on')])
+  await until('its lookups', () => sandbox.stats.count('E4') === 6)
+  await until('its number', async () => (await number()) === '3')
+  const began = () =>
+    (performance.getEntriesByType('navigation')[0] as unknown as { activationStart: number }).activationStart
+  expect(await shown.evaluate(began)).toBeGreaterThan(0)
+})
