@@ -1,15 +1,18 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { CredentialKind } from '../lib/api/credentials'
 import { AppError } from '../lib/core/errors'
 import { formatTime } from '../lib/core/format-time'
 import { secretFault } from '../lib/core/secret-fault'
 import type { CredentialState, TestOutcome } from '../lib/rpc/contract'
 import type { Keep } from '../lib/ui/credentials'
+import { say } from '../lib/ui/said'
+import { notify } from '../lib/ui/toasts'
 import { Badge } from './badge'
 import { Button } from './button'
 import { Choices } from './choices'
 import { Field } from './field'
 import { TestResult } from './test-result'
+import { useHeldFocus } from './use-held-focus'
 import './secret-field.css'
 
 interface Props {
@@ -34,13 +37,14 @@ export function SecretField({ kind, state, vault, onSave, onClear, onTest, onGra
   const [editing, setEditing] = useState(false)
   const [outcome, setOutcome] = useState<TestOutcome | 'asking' | null>(null)
   const isSet = state?.set ?? false
+  const place = useHeldFocus<HTMLElement>()
 
   const test = async () => {
     setOutcome('asking')
     setOutcome(await onTest().catch((thrown) => ({ state: 'failed' as const, said: AppError.from(thrown).message })))
   }
   return (
-    <section class="secret" aria-label={kind.label}>
+    <section class="secret" aria-label={kind.label} ref={place}>
       <div class="secret-head">
         <div>
           <h3>{kind.label}</h3>
@@ -71,7 +75,10 @@ export function SecretField({ kind, state, vault, onSave, onClear, onTest, onGra
               look="danger"
               onClick={() => {
                 setOutcome(null)
-                void onClear()
+                onClear().then(
+                  () => say(`${kind.label} removed.`),
+                  (thrown) => notify(AppError.from(thrown).message, 'bad'),
+                )
               }}
             >
               Remove
@@ -101,6 +108,7 @@ export function SecretField({ kind, state, vault, onSave, onClear, onTest, onGra
             await onSave(value, keep)
             setEditing(false)
             setOutcome(null)
+            say(`${kind.label} saved.`)
           }}
         />
       )}
@@ -125,7 +133,7 @@ function SecretForm({ kind, vault, onSave, onCancel }: FormProps) {
     ...(kind.keep === 'device' ? (['device'] as const) : []),
     ...(!kind.sessionOnly && vault?.open ? (['passphrase'] as const) : []),
   ]
-  useEffect(() => input.current?.focus(), [])
+  useLayoutEffect(() => input.current?.focus(), [])
   const [keep, setKeep] = useState<Keep>(kind.keep === 'device' ? 'device' : 'session')
 
   const save = async (event: Event) => {

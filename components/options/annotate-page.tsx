@@ -3,6 +3,7 @@ import { formatTime } from '../../lib/core/format-time'
 import { covers, patternOf } from '../../lib/core/match-pattern'
 import { now } from '../../lib/ui/now'
 import { granted, returnPermission } from '../../lib/ui/permissions'
+import { say } from '../../lib/ui/said'
 import { changedBy, changeSetting, setting } from '../../lib/ui/settings'
 import { pauseAnHour, siteOn } from '../../lib/ui/sites'
 import { Badge } from '../badge'
@@ -11,6 +12,7 @@ import { IconButton } from '../icon-button'
 import { Switch } from '../switch'
 import { NumberRow } from './number-row'
 import { Section } from './section'
+import { useListFocus } from './use-list-focus'
 import { WhereChoice } from './where-choice'
 
 /** Where hashes get their sentence by themselves, and how much of the key that may cost. */
@@ -69,17 +71,18 @@ export function AnnotatePage() {
 function Sites() {
   const on = setting('sitesOn').value
   const off = setting('sitesOff').value
+  const list = useListFocus<HTMLUListElement>()
   if (on.length + off.length === 0) return null
   const patterns = granted.value ?? []
   const forget = (origin: string) => {
     const others = (list: readonly string[]) => list.filter((each) => each !== origin)
     void changedBy('sitesOn', others)
     void changedBy('sitesOff', others)
-    void returnPermission([patternOf(origin)])
+    void returnPermission([patternOf(origin)]).then(() => say(`${origin} forgotten.`))
   }
   return (
     <Section title="Sites" about="Sites you switched on or off. Forgetting one gives its access back to the browser.">
-      <ul class="rows">
+      <ul class="rows" ref={list}>
         {[...on, ...off].map((origin) => (
           <li key={origin} class="order-item">
             <span class="mono">{origin.replace(/^https:\/\//, '')}</span>

@@ -3,21 +3,28 @@ import { useState } from 'preact/hooks'
 import { providers } from '../../lib/api/providers'
 import { chainById } from '../../lib/core/chains'
 import { forgetDraft } from '../../lib/ui/forget-draft'
+import { say } from '../../lib/ui/said'
 import { changeSetting, setting } from '../../lib/ui/settings'
 import { Button } from '../button'
 import { ChainPicker } from '../chain-picker'
 import { Field } from '../field'
 import { IconButton } from '../icon-button'
 import { Section } from './section'
+import { useListFocus } from './use-list-focus'
 
 /** Which chain is meant when nothing tells, and explorers of the reader's own. */
 export function ChainsPage() {
   const order = setting('chainOrder').value
   const { knowsChains } = providers[setting('provider').value]
+  const list = useListFocus<HTMLOListElement>()
+  const change = async (next: string[], done: string) => {
+    if (await changeSetting('chainOrder', next)) say(done)
+  }
   const move = (from: number, to: number) => {
     const next = [...order]
-    next.splice(to, 0, ...next.splice(from, 1))
-    void changeSetting('chainOrder', next)
+    const moved = next.splice(from, 1)
+    next.splice(to, 0, ...moved)
+    void change(next, `${moved.map((id) => chainById(id).name)} is now ${to + 1} of ${order.length}.`)
   }
   return (
     <>
@@ -44,7 +51,7 @@ export function ChainsPage() {
         </div>
       </Section>
       <Section title="Order" about="Tried from the top. A shorter list finds a hash sooner, and spends less.">
-        <ol class="rows">
+        <ol class="rows" ref={list}>
           {order.map((id, index) => {
             const { name } = chainById(id)
             return (
@@ -72,9 +79,9 @@ export function ChainsPage() {
                     size="s"
                     disabled={order.length === 1}
                     onClick={() =>
-                      void changeSetting(
-                        'chainOrder',
+                      void change(
                         order.filter((each) => each !== id),
+                        `${name} removed.`,
                       )
                     }
                   />
@@ -91,7 +98,7 @@ export function ChainsPage() {
               preferred={[]}
               servedKnown={knowsChains}
               onChoose={(id) => {
-                if (!order.includes(id)) void changeSetting('chainOrder', [...order, id])
+                if (!order.includes(id)) void change([...order, id], `${chainById(id).name} added.`)
               }}
             />
           </li>
@@ -106,6 +113,10 @@ const hostShape = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/
 
 function OwnExplorers() {
   const own = setting('ownExplorers').value
+  const list = useListFocus<HTMLDivElement>()
+  const change = async (next: typeof own, done: string) => {
+    if (await changeSetting('ownExplorers', next)) say(done)
+  }
   const [text, setText] = useState('')
   const [chain, setChain] = useState(setting('defaultChain').value)
   const [error, setError] = useState<string | null>(null)
@@ -119,14 +130,14 @@ function OwnExplorers() {
     if (!hostShape.test(host)) return setError('Host: type the explorer’s host, such as explorer.example.')
     setError(null)
     setText('')
-    void changeSetting('ownExplorers', { ...own, [host]: chain })
+    void change({ ...own, [host]: chain }, `${host} added.`)
   }
   return (
     <Section
       title="Your explorers"
       about="Links and pages of these hosts tell their chain, as those of the known explorers do."
     >
-      <div class="rows">
+      <div class="rows" ref={list}>
         {Object.entries(own).map(([host, id]) => (
           <div key={host} class="order-item">
             <span class="mono">{host}</span>
@@ -137,7 +148,7 @@ function OwnExplorers() {
               size="s"
               onClick={() => {
                 const { [host]: _, ...others } = own
-                void changeSetting('ownExplorers', others)
+                void change(others, `${host} removed.`)
               }}
             />
           </div>

@@ -1,5 +1,4 @@
 import { type CredentialKind, credentials } from '../../lib/api/credentials'
-import { AppError } from '../../lib/core/errors'
 import { patternOf } from '../../lib/core/match-pattern'
 import {
   clearCredential,
@@ -11,7 +10,6 @@ import {
 } from '../../lib/ui/credentials'
 import { askPermission } from '../../lib/ui/permissions'
 import { setting } from '../../lib/ui/settings'
-import { notify } from '../../lib/ui/toasts'
 import { SecretField } from '../secret-field'
 import { KeyPageLink } from './key-page-link'
 import { Section } from './section'
@@ -75,7 +73,7 @@ function Secret({ kind }: { kind: CredentialKind }) {
       state={credentialStates.value?.get(kind.id)}
       vault={vaultState.value}
       onSave={(value, keep) => setCredential(kind.id, value, keep)}
-      onClear={() => clear(kind).catch((thrown) => notify(AppError.from(thrown).message, 'bad'))}
+      onClear={() => clear(kind)}
       onTest={() => testCredential(kind.id, setting('defaultChain').peek())}
       onGrant={(origins) => askPermission(origins.map(patternOf))}
     />

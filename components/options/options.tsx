@@ -1,9 +1,11 @@
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { place } from '../../lib/ui/router'
+import { said, say } from '../../lib/ui/said'
 import { settingsRead } from '../../lib/ui/settings'
 import { dismiss, toasts } from '../../lib/ui/toasts'
 import { FrameContext } from '../frame'
 import { ToastList } from '../toast-list'
+import { useArrival } from '../use-arrival'
 import { AnnotatePage } from './annotate-page'
 import { ChainsPage } from './chains-page'
 import { DataPage } from './data-page'
@@ -35,31 +37,65 @@ export function Options() {
   }, [title])
   return (
     <FrameContext.Provider value="options">
-      {settingsRead.value && (path === '/welcome' ? <Welcome /> : <Frame current={current} />)}
+      {settingsRead.value && <Frame current={path === '/welcome' ? null : current} title={title} />}
       <ToastList toasts={toasts.value} onDismiss={dismiss} />
     </FrameContext.Provider>
   )
 }
 
-function Frame({ current }: { current: (typeof pages)[number] }) {
+interface FrameProps {
+  /** None for the welcome, which stands alone. */
+  current: (typeof pages)[number] | null
+  title: string
+}
+
+function Frame({ current, title }: FrameProps) {
+  const main = useRef<HTMLElement>(null)
+  const arrived = useArrival(main, title)
+  useEffect(() => {
+    if (arrived) say(arrived)
+  }, [arrived])
   return (
-    <div class="options">
-      <div class="options-side">
-        <p class="options-brand">
-          <img src="/icon/48.png" width="26" height="26" alt="" />
-          Hashgloss
-        </p>
-        <nav class="options-menu" aria-label="Options">
-          {pages.map(({ path, title }) => (
-            <a key={path} class="menu-link" href={`#${path}`} aria-current={path === current.path ? 'page' : undefined}>
-              {title}
+    <div class={current ? 'options' : undefined}>
+      {current && (
+        <div class="options-side">
+          <a class="options-brand" href="/app.html" aria-label="Hashgloss, home">
+            <img src="/icon/48.png" width="26" height="26" alt="" />
+            Hashgloss
+          </a>
+          <nav class="options-menu" aria-label="Options">
+            {pages.map(({ path, title }) => (
+              <a
+                key={path}
+                class="menu-link"
+                href={`#${path}`}
+                aria-current={path === current.path ? 'page' : undefined}
+              >
+                {title}
+              </a>
+            ))}
+          </nav>
+          <p class="options-home">
+            <a class="menu-link" href="/app.html">
+              Look something up
             </a>
-          ))}
-        </nav>
-      </div>
-      <main class="options-main">
-        <current.Page />
+          </p>
+        </div>
+      )}
+      <main class={current ? 'options-main' : 'welcome'} ref={main} tabIndex={-1}>
+        {current ? <current.Page /> : <Welcome />}
       </main>
+      <Spoken />
     </div>
+  )
+}
+
+/** What was done and where one is now, for whoever does not see it. */
+function Spoken() {
+  const { text, turn } = said.value
+  return (
+    <p class="unseen" role="status">
+      <span key={turn}>{text}</span>
+    </p>
   )
 }

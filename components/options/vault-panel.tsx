@@ -2,9 +2,11 @@ import { useRef, useState } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors'
 import { passphraseFault } from '../../lib/core/secret-fault'
 import { closeVault, openVault, vaultState } from '../../lib/ui/credentials'
+import { say } from '../../lib/ui/said'
 import { Badge } from '../badge'
 import { Button } from '../button'
 import { Field } from '../field'
+import { useHeldFocus } from '../use-held-focus'
 import { Section } from './section'
 
 /** A passphrase that lets session-only secrets outlive the browser, encrypted. */
@@ -13,6 +15,7 @@ export function VaultPanel() {
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const place = useHeldFocus<HTMLDivElement>()
   if (!state) return null
 
   const open = async (event: Event) => {
@@ -24,6 +27,7 @@ export function VaultPanel() {
     setError(null)
     try {
       await openVault(passphrase)
+      say(state.made ? 'The passphrase is open.' : 'The passphrase is set.')
     } catch (thrown) {
       setError(AppError.from(thrown).message)
     } finally {
@@ -36,13 +40,13 @@ export function VaultPanel() {
       title="Passphrase"
       about="Keeps secrets on this device, encrypted, so that they outlive the browser. It cannot be recovered: if you forget it, remove the keys behind it and choose a new one. Nothing of value is lost."
     >
-      <div class="rows">
+      <div class="rows" ref={place}>
         {state.open ? (
           <div class="row row-split">
             <span>
               <Badge tone="good">Open</Badge> Secrets may be kept behind the passphrase.
             </span>
-            <Button size="s" onClick={() => void closeVault()}>
+            <Button size="s" onClick={() => void closeVault().then(() => say('The passphrase is locked.'))}>
               Lock now
             </Button>
           </div>

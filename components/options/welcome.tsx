@@ -3,7 +3,7 @@ import { providers } from '../../lib/api/providers'
 import { patternOf } from '../../lib/core/match-pattern'
 import { clearCredential, credentialStates, setCredential, testCredential, vaultState } from '../../lib/ui/credentials'
 import { askPermission } from '../../lib/ui/permissions'
-import { go } from '../../lib/ui/router'
+import { linkTo } from '../../lib/ui/router'
 import { changeSetting, setting } from '../../lib/ui/settings'
 import { Button } from '../button'
 import { SecretField } from '../secret-field'
@@ -16,7 +16,7 @@ export function Welcome() {
   const { name, keyRequired } = providers[setting('provider').value]
   const { explorerKey } = credentials
   return (
-    <main class="welcome">
+    <>
       <header class="welcome-head">
         <img src="/icon/128.png" width="64" height="64" alt="" />
         <h1>A hash becomes a sentence</h1>
@@ -68,14 +68,14 @@ export function Welcome() {
         <span class="muted">Everything here can be changed in the options.</span>
         <Button
           look="primary"
-          onClick={() => {
-            void changeSetting('welcomed', true)
-            go('#/provider')
+          onClick={async () => {
+            await changeSetting('welcomed', true)
+            location.assign(`/app.html${linkTo('/', { from: 'welcome' })}`)
           }}
         >
           Done
         </Button>
       </div>
-    </main>
+    </>
   )
 }

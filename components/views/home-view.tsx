@@ -1,4 +1,4 @@
-import { ArrowRightLeft, KeyRound } from 'lucide-preact'
+import { ArrowRightLeft, KeyRound, Puzzle } from 'lucide-preact'
 import { providers } from '../../lib/api/providers'
 import { chainById } from '../../lib/core/chains'
 import { shortAddress } from '../../lib/core/format'
@@ -21,7 +21,7 @@ import '../values.css'
 import './home-view.css'
 
 /** Where one starts: this page, what was looked at lately, and everything that can be looked up. */
-export function HomeView({ chain }: ViewProps) {
+export function HomeView({ chain, query }: ViewProps) {
   const frame = useFrame()
   const provider = providers[setting('provider').value]
   if (!homeKnown(frame)) return <Skeleton rows={6} />
@@ -42,6 +42,7 @@ export function HomeView({ chain }: ViewProps) {
           </State>
         </section>
       )}
+      {query.from === 'welcome' && !keyMissing && <Next />}
       {frame !== 'app' && <ThisPage chain={chain} />}
       <Recents />
       <section class="home-section" aria-labelledby="look-up">
@@ -75,6 +76,25 @@ export function HomeView({ chain }: ViewProps) {
     </>
   )
 }
+
+/** The first transaction there was: every provider knows it. */
+const sample = '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060'
+
+/** What to do after the welcome. */
+const Next = () => (
+  <section class="card">
+    <State
+      icon={Puzzle}
+      tone="accent"
+      title="Ready"
+      text="Open a page with transaction hashes and press Hashgloss in the toolbar: there you switch the site on, or annotate the page once. Here you can look anything up."
+    >
+      <Button look="primary" href={hrefOf('transaction', sample, { chain: '1' })}>
+        Try it on a sample
+      </Button>
+    </State>
+  </section>
+)
 
 const isBare = (title: string) => title === 'Address' || title === 'Transaction'
 

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { keys } from '../sandbox/keys'
 import { cast } from '../sandbox/world-people'
 import { fill, find, press, says } from './hands'
 import { type Stage, stage } from './stage'
@@ -98,14 +99,94 @@ test('a key can be removed', async () => {
   await home.close()
 })
 
-test('the welcome asks for a key and for where to annotate, and leads to the options', async () => {
+test('the welcome asks for a key and for where to annotate, and leads into the app with what comes next', async () => {
+  await addKey()
   const page = await open('welcome')
   const text = await says(page, 'A hash becomes a sentence')
   for (const words of ['Your key', 'Only sites I choose', 'Known explorers', 'Every site'])
     expect(text).toContain(words)
   await press(page, 'button', 'Done')
-  await find(page, 'heading', 'Provider')
+  await says(page, 'press Hashgloss in the toolbar')
   expect(await storedSetting(page, 'welcomed')).toBe(true)
+  await press(page, 'link', 'Try it on a sample')
+  await until('the sample', async () => (await page.title()).startsWith('Transaction'))
+})
+
+test('the options lead into the app', async () => {
+  const page = await open('look')
+  await press(page, 'link', 'Look something up')
+  await says(page, 'Worlds')
+})
+
+const addKey = () => at.driver.send('credential.set', { id: 'explorerKey', value: keys.explorer, keep: 'session' })
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim()
+  })
+
+const spoken = (page: Page, words: string) =>
+  until(`to hear ${words}`, async () =>
+    (await page.$$eval('[role="status"]', (all) => all.map(({ textContent }) => textContent))).includes(words),
+  )
+
+test('who orders chains by keys stays with the chain that moves, and hears where it is', async () => {
+  const page = await open('chains')
+  const names = await page.$$eval('ol .order-item > span:nth-child(2)', (all) =>
+    all.map(({ textContent }) => textContent),
+  )
+  const [first, second = '', third = ''] = names
+  await (await find(page, 'button', `Move ${third} up`)).focus()
+  await page.keyboard.press('Enter')
+  await spoken(page, `${third} is now 2 of ${names.length}.`)
+  expect(await focused(page)).toBe(`Move ${third} up`)
+  await page.keyboard.press('Enter')
+  await spoken(page, `${third} is now 1 of ${names.length}.`)
+  // It goes no further up, and is still the one that is worked on.
+  expect(await focused(page)).toBe(`Move ${third} down`)
+  await (await find(page, 'button', `Remove ${first}`)).focus()
+  await page.keyboard.press('Enter')
+  await spoken(page, `${first} removed.`)
+  expect(await focused(page)).toBe(`Remove ${second}`)
+})
+
+test('who gives or takes a secret by keys stays where it is, and hears what was done', async () => {
+  await addKey()
+  const page = await open('keys')
+  const key = await find(page, 'region', 'Explorer API key')
+  const act = async (name: string) => {
+    await (await find(key, 'button', name)).focus()
+    await page.keyboard.press('Enter')
+  }
+  await act('Remove')
+  await spoken(page, 'Explorer API key removed.')
+  expect(await focused(page)).toBe('Add')
+  await act('Add')
+  await until('the field', () => page.evaluate(() => document.activeElement?.matches('[type=password]')))
+  await act('Cancel')
+  await until('the way back', async () => (await focused(page)) === 'Add')
+  await act('Add')
+  await (await find(key, 'textbox', 'Explorer API key')).type(keys.explorer)
+  await page.keyboard.press('Enter')
+  await spoken(page, 'Explorer API key saved.')
+  expect(await focused(page)).toBe('Test')
+  await (await find(page, 'textbox', 'New passphrase')).type('a long passphrase of many words')
+  await page.keyboard.press('Enter')
+  await spoken(page, 'The passphrase is set.')
+  expect(await focused(page)).toBe('Lock now')
+  await page.keyboard.press('Enter')
+  await spoken(page, 'The passphrase is locked.')
+  // Nothing is behind it yet, so it can be chosen anew.
+  expect(await focused(page)).toBe('Set')
+})
+
+test('a page of the options says where one is', async () => {
+  const page = await open('look')
+  await (await find(page, 'link', 'Data')).focus()
+  await page.keyboard.press('Enter')
+  await spoken(page, 'Data')
+  expect(await focused(page)).toBe('Data')
 })
 
 test('kept answers are forgotten on request', async () => {
