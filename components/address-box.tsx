@@ -25,6 +25,9 @@ const pictures: Record<Offer['kind'], typeof Wallet> = {
   person: UserRound,
 }
 
+/** Milliseconds without a letter after which it is read out what is found: sooner it would be said of half an address. */
+const rest = 900
+
 /** Takes an address, a hash, a block number or an explorer's link, and offers where it leads, or says why it cannot. */
 export function AddressBox({ text, onText, search, onGo, large }: Props) {
   const [open, setOpen] = useState(false)
@@ -35,6 +38,12 @@ export function AddressBox({ text, onText, search, onGo, large }: Props) {
   const { offers, note } = found ?? { offers: [], note: null }
   const refused = note !== null && offers.length === 0
   const said = open && (note !== null || offers.length > 0)
+  const words = said ? wordsOf({ offers, note }) : ''
+  const [heard, hear] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => hear(words), rest)
+    return () => clearTimeout(timer)
+  }, [text, words])
 
   const entered = useRef(false)
   const follow = (offer: Offer | undefined) => {
@@ -64,6 +73,7 @@ export function AddressBox({ text, onText, search, onGo, large }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         setOpen(true)
+        hear(words)
         // Whoever is faster than the search is taken there when it knows.
         if (found) follow(offers[0])
         else entered.current = true
@@ -116,10 +126,13 @@ export function AddressBox({ text, onText, search, onGo, large }: Props) {
           />
         )}
       </div>
+      <span class="unseen" role="status">
+        {heard === words && words}
+      </span>
       {said && (
         <div class="address-said">
           {note !== null && (
-            <p class="address-refused" id={`${id}-said`} role="alert">
+            <p class="address-refused" id={`${id}-said`}>
               <CircleAlert size={14} aria-hidden="true" />
               {note}
             </p>
@@ -147,4 +160,11 @@ export function AddressBox({ text, onText, search, onGo, large }: Props) {
       )}
     </form>
   )
+}
+
+/** What is found, for whoever does not see it: how much, and where Enter leads. */
+function wordsOf({ offers, note }: Found): string {
+  const [first] = offers
+  const count = offers.length === 1 ? '1 result.' : `${offers.length} results.`
+  return [note, first && `${count} Enter: ${first.title}, ${first.detail}`].filter(Boolean).join(' ')
 }

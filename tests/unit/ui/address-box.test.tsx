@@ -83,4 +83,28 @@ describe('the address box', () => {
     expect(said?.textContent).toContain(reason)
     expect(text.value).toBe(typed)
   })
+
+  test('says nothing while an address is typed, and what is wrong with it once nobody types', async () => {
+    const { root, input } = await box()
+    const heard = () => root.querySelector('[role="status"]')?.textContent
+    for (let length = 3; length < 12; length += 1) {
+      await type(input, address.slice(0, length))
+      expect(root.querySelector('[role="alert"]')).toBeNull()
+      expect(heard()).toBe('')
+    }
+    await expect.poll(heard, { timeout: 5000 }).toContain('this has 9')
+    await type(input, address.slice(0, 14))
+    expect(heard()).toBe('')
+    await submit(root)
+    expect(heard()).toContain('this has 12')
+  })
+
+  test('says how much it found, and where Enter leads', async () => {
+    const { root, input } = await box()
+    await type(input, address)
+    const heard = () => root.querySelector('[role="status"]')?.textContent
+    await expect.poll(heard, { timeout: 5000 }).toMatch(/^3 results\. Enter: Address, On OP Mainnet: balance/)
+    await doing(() => input.blur())
+    expect(heard()).toBe('')
+  })
 })
