@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
 import { useId } from 'preact/hooks'
 import './choices.css'
 import './covered.css'
@@ -19,11 +19,34 @@ interface Props<T extends string> {
   onChange: (value: T) => void
 }
 
+/** Where each key goes from the choice that has the focus. */
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/**
+ * Arrow keys only move the focus; Space, Enter and a click choose. Browsers would choose each one that keys pass, and here
+ * a choice may ask the browser’s question, spend credits or change the service. A rest as in `Select` would not do: the
+ * question can only be asked inside a key press. All choices are the same in this, as they look the same.
+ */
+function onKeyDown(event: TargetedKeyboardEvent<HTMLElement>): void {
+  const { altKey, ctrlKey, metaKey, key, currentTarget, target } = event
+  const radios = [...currentTarget.querySelectorAll('input')]
+  const radio = target as HTMLInputElement
+  const by = steps[key]
+  if (altKey || ctrlKey || metaKey) return
+  if (by) {
+    event.preventDefault()
+    radios.at((radios.indexOf(radio) + by) % radios.length)?.focus()
+  } else if (key === 'Enter' && !radio.checked) {
+    event.preventDefault()
+    radio.click()
+  }
+}
+
 /** One of a few, all in sight. */
 export function Choices<T extends string>({ legend, value, options, look = 'cards', onChange }: Props<T>) {
   const name = useId()
   return (
-    <fieldset>
+    <fieldset onKeyDown={onKeyDown}>
       <legend class="unseen">{legend}</legend>
       <div class={look === 'cards' ? 'choices' : 'segments'}>
         {options.map((option) => (

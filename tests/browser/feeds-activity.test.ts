@@ -183,6 +183,7 @@ describe('the feed of an address', () => {
       ['Sent', 'filter=from'],
     ] as const) {
       await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Space')
       await until(`the feed of what was ${direction}`, async () => page.url().includes(query))
       await until('rows of it', async () => (await hashes(page)).length > 0)
       const focused = await page.evaluate(() => document.activeElement?.closest('label')?.textContent)

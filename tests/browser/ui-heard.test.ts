@@ -2,8 +2,10 @@ import type { Page, SerializedAXNode } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
 import { faults } from './axe'
-import { says } from './hands'
+import { find, press, says } from './hands'
 import { type Stage, stage } from './stage'
+import { storedSetting } from './stored-setting'
+import { until } from './until'
 
 let at: Stage
 let page: Page
@@ -14,7 +16,10 @@ beforeAll(async () => {
 
 afterAll(() => at?.close())
 
-afterEach(() => page?.close())
+afterEach(async () => {
+  at.sandbox.faults.clear()
+  await page?.close()
+})
 
 async function open(path: string, width: number, ready: string) {
   page = await at.driver.extensionPage(path, { width, height: 700 })
@@ -53,4 +58,66 @@ test.each([
   const shown = await page.$$eval('[data-empty="true"]', (cells) => cells.map((cell) => cell.clientWidth))
   expect(Math.max(...shown)).toBeLessThanOrEqual(1)
   expect(await faults(page)).toEqual([])
+})
+
+test('a search is heard once nobody types: what was found, and where Enter leads', async () => {
+  await open('app.html', 1280, 'Look up')
+  await (await find(page, 'searchbox', 'Address, hash or block')).type(cast.ada.hash)
+  await until('to hear it', async () => {
+    const tree = await page.accessibility.snapshot({ interestingOnly: false })
+    return tree && heard(tree, 'status').some((status) => /results\. Enter: /.test(words(status)))
+  })
+  expect(await page.$('[role="alert"]')).toBeNull()
+})
+
+/** The choices of a group as they are heard: which has the focus, and which is chosen. */
+const choice = () =>
+  page.$$eval('[type="radio"]', (all) => {
+    const radios = all as HTMLInputElement[]
+    const named = (radio: HTMLInputElement | undefined) => radio?.value
+    return {
+      focused: named(radios.find((radio) => radio === document.activeElement)),
+      checked: radios.filter(({ checked }) => checked).map(named),
+    }
+  })
+
+test('keys pass the choices without choosing; Space, Enter and a click choose', async () => {
+  await open('options.html#/annotate', 1200, 'Only sites I choose')
+  const first = await page.waitForSelector('[type="radio"]:checked')
+  await first?.focus()
+  const { focused, checked } = await choice()
+  expect(checked).toEqual(['everywhere'])
+  expect(focused).toBe('everywhere')
+  for (const [key, value] of [
+    ['ArrowDown', 'nowhere'],
+    ['ArrowRight', 'sites'],
+    ['ArrowUp', 'nowhere'],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await choice()).toEqual({ focused: value, checked })
+  }
+  await page.keyboard.press('Space')
+  await until('the setting', async () => (await storedSetting(page, 'annotateWhere')) === 'nowhere')
+  expect(await choice()).toEqual({ focused: 'nowhere', checked: ['nowhere'] })
+  await page.keyboard.press('ArrowDown')
+  expect(await storedSetting(page, 'annotateWhere')).toBe('nowhere')
+  await page.keyboard.press('Enter')
+  await until('the setting', async () => (await storedSetting(page, 'annotateWhere')) === 'sites')
+  const tree = await page.accessibility.snapshot({ interestingOnly: false })
+  const radios = tree ? heard(tree, 'radio').map((radio) => radio.checked) : []
+  expect(radios).toEqual([true, false, false, false])
+  expect(await faults(page)).toEqual([])
+})
+
+test('what keys only pass is not asked for, and costs nothing', async () => {
+  await open(`app.html#/address/${cast.ada.hash}/activity?chain=1`, 1280, 'Load more')
+  at.sandbox.stats.reset()
+  await (await find(page, 'radio', 'All')).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await until('what was sent', async () => page.url().includes('filter=from'))
+  await until('both answers', () => at.sandbox.stats.count('E2') > 0 && at.sandbox.stats.count('E3') > 0)
+  const asked = [...at.sandbox.stats.of('E2'), ...at.sandbox.stats.of('E3')]
+  expect(new Set(asked.map(({ query }) => query.filter))).toEqual(new Set(['from']))
 })
