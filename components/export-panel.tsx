@@ -52,18 +52,29 @@ export function ExportPanel({ title, subject, onClose }: Props) {
             {costs(subject)}
           </p>
         )}
-        {job && (
+        {running && job && (
           <div class="export-state">
-            {running && <div class="export-bar" role="progressbar" aria-label="Exporting" />}
-            <p role="status">{running ? `${countText(job, job.count)} so far…` : statementOf(job, formatTime)}</p>
+            <div class="export-bar" role="progressbar" aria-label="Exporting" aria-valuetext={sparsely(job)} />
+            <p>{countText(job, job.count)} so far…</p>
           </div>
         )}
+        {/* Beginning and end are read out; each page of hundreds would be said into what one reads meanwhile. */}
+        <p role="status" class={running || !job ? 'unseen' : undefined}>
+          {running ? 'Exporting' : job && statementOf(job, formatTime)}
+        </p>
         {job && !running && job.count > 0 && <Files exporting={exporting} job={job} old={old} />}
         {elsewhere && (
           <Notice tone="warn">Another window is running this export. Go on there, or close it first.</Notice>
         )}
         <Faults view={view} />
-        {job && !running && subject.kind === 'feed' && job.count > 0 && <Sentences exporting={exporting} />}
+        {job && !running && subject.kind === 'feed' && job.count > 0 && (
+          <>
+            <p class="unseen" role="status">
+              {saidOfSentences(view)}
+            </p>
+            <Sentences exporting={exporting} />
+          </>
+        )}
         {frame === 'popup' && (
           <p class="muted">
             A popup closes when you click elsewhere. What was fetched is kept, but a tab can finish by itself.{' '}
@@ -89,6 +100,10 @@ export function ExportPanel({ title, subject, onClose }: Props) {
 
 /** What takes away the rows that are there. */
 type Losing = 'start' | 'discard'
+
+/** How far it is, in steps that are far enough apart to be listened to. */
+const sparsely = (job: ExportJob) =>
+  job.count < 500 ? undefined : `More than ${countText(job, job.count - (job.count % 500))}`
 
 /** A title within a sentence: abbreviations stay as they are. */
 const inSentence = (title: string) => title.replace(/\b[A-Z](?=[a-z]*\b)/g, (letter) => letter.toLowerCase())
@@ -174,14 +189,29 @@ function Faults({ view: { job, running, error } }: { view: ExportView }) {
   )
 }
 
+/** What is read out of asking for sentences: that it has begun, and what is missing then. */
+function saidOfSentences({ asked, missing }: ExportView): string {
+  if (asked) return 'Asking for sentences'
+  if (missing === null) return ''
+  return missing.length === 0
+    ? 'No sentence is missing.'
+    : `${missing.length.toLocaleString('en')} sentences are missing.`
+}
+
 /** Sentences that were never asked for can still be had, for credits. */
 function Sentences({ exporting }: { exporting: Exporting }) {
   const { missing, asked } = exporting.state.value
   if (asked) {
     return (
-      <p role="status">
+      <div
+        role="progressbar"
+        aria-label="Asking for sentences"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor((10 * asked.done) / asked.all) * 10}
+      >
         Asking for sentences: {asked.done.toLocaleString('en')} of {asked.all.toLocaleString('en')}…
-      </p>
+      </div>
     )
   }
   if (missing === null) {

@@ -60,6 +60,25 @@ test.each([
   expect(await faults(page)).toEqual([])
 })
 
+test('an export is read out when it begins and when it ends, and not page by page', async () => {
+  await open(`app.html#/address/${cast.ada.hash}/transactions?chain=1`, 1280, 'so far')
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(globalThis, { heard })
+    const listen = () => {
+      const words = document.querySelector('dialog [role="status"]')?.textContent
+      if (words && heard.at(-1) !== words) heard.push(words)
+    }
+    new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await press(page, 'button', 'Export')
+  await press(page, 'button', 'Start')
+  await says(page, 'Complete: 137 of 137')
+  const heard = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)
+  expect(heard).toEqual(['Exporting', expect.stringContaining('Complete: 137 of 137')])
+  expect(await faults(page)).toEqual([])
+})
+
 test('a search is heard once nobody types: what was found, and where Enter leads', async () => {
   await open('app.html', 1280, 'Look up')
   await (await find(page, 'searchbox', 'Address, hash or block')).type(cast.ada.hash)
