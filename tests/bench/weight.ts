@@ -23,7 +23,14 @@ export const weight: Bench = {
       const text = readFileSync(join(folder, file), 'utf8')
       const size = gzipped(text)
       const bytes = (count: number) => count.toLocaleString('en')
-      return [file, when, bytes(Buffer.byteLength(text)), bytes(size), `≤ ${bytes(limit)}`, size <= limit ? 'yes' : 'no']
+      return [
+        file,
+        when,
+        bytes(Buffer.byteLength(text)),
+        bytes(size),
+        `≤ ${bytes(limit)}`,
+        size <= limit ? 'yes' : 'no',
+      ]
     })
     const asked = await messagesWithoutHashes()
     return {

@@ -24,7 +24,9 @@ describe('the address bar', () => {
     ])
     expect(contents(`https://basescan.org/tx/${hash}`)[0]).toBe(`transaction ${hash} on 8453`)
     const own = { 'dev.example:4000': '10' }
-    expect(suggest(`http://dev.example:4000/tx/${hash}`, '1', none, { own })[0]?.content).toBe(`transaction ${hash} on 10`)
+    expect(suggest(`http://dev.example:4000/tx/${hash}`, '1', none, { own })[0]?.content).toBe(
+      `transaction ${hash} on 10`,
+    )
     expect(suggest('smith', '1', book)).toEqual([
       { content: `address ${address} on 1`, description: expect.stringContaining('Smith & <b>Sons · 0x8ba1…BA72') },
     ])
