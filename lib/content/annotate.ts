@@ -212,8 +212,8 @@ export function annotate(meeting: Meeting): void {
 
   function lookAgain(happened: ReadonlySet<string> = new Set()): void {
     extras.there()?.long.check()
-    marks.follow({ fresh: touched, all: happened.has('resize'), rested: happened.has('scrollend') })
-    touched = []
+    view.look()
+    marks.follow({ fresh: touched.splice(0), all: happened.has('resize'), rested: happened.has('scrollend') })
   }
 
   moves.listen(window)

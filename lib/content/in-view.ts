@@ -1,13 +1,12 @@
 import { aroundBoxless } from './boxless'
-import { type Occurrence, parentOf } from './occurrence'
-import { seenPart } from './seen-part'
+import { isNear, near } from './near'
+import type { Occurrence } from './occurrence'
+import { isTall, seenOf } from './tall'
 
 /** Elements watched at once; watching all of a long list costs every frame. */
 const most = 300
 /** Least time between two moves of what is watched while the page is scrolled, ms. */
 const rest = 500
-/** Neighbours in the page that are looked at together. */
-const chunk = 64
 
 export interface View {
   /** Newly found ones. Those in view are told at once, in the same frame. */
@@ -24,6 +23,8 @@ export interface View {
   sees(occurrence: Occurrence): boolean
   /** The page was laid out anew or scrolled, `within` an element of it perhaps. */
   check(within: boolean): void
+  /** Looks where elements taller than the view have theirs now: no part of these comes or goes by itself. */
+  look(): void
   readonly size: number
 }
 
@@ -32,11 +33,22 @@ interface Reader {
   onLeave(occurrences: Occurrence[]): void
 }
 
+/** Hashes of one element, and those of them that can be seen now. */
+type Turn = [all: readonly Occurrence[], seen: readonly Occurrence[]]
+
+/** Those of one element in the order of its text. */
+function inText(a: Occurrence, b: Occurrence): number {
+  const [first, second] = [a.text ?? a.element, b.text ?? b.element]
+  return first === second ? a.start - b.start : 2 - (first.compareDocumentPosition(second) & 4)
+}
+
 /** Tells which occurrences the reader can see, watching a bounded number of elements around the viewport. */
 export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): View {
   let everything: Occurrence[] = []
   const inside = new Set<Occurrence>()
   const watched = new Map<Element, Occurrence[]>()
+  /** Those of them that are taller than the view and partly in it, or may be. */
+  const tall = new Set<Element>()
   /** What is watched in place of elements that have no box. */
   const homes = new WeakMap<Element, Element>()
   const homeOf = ({ element }: Occurrence) => homes.get(element) ?? element
@@ -49,37 +61,70 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
   let dropped = 0
 
   const observer = new IntersectionObserver((entries) => {
-    const entered: Occurrence[] = []
-    const left: Occurrence[] = []
+    const turns: Turn[] = []
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       const around = boundingClientRect.width ? undefined : aroundBoxless(target)
       if (around) {
         rehouse(target, around)
         continue
       }
-      for (const occurrence of watched.get(target) ?? []) {
-        if (!occurrence.live || inside.has(occurrence) === isIntersecting) continue
-        if (isIntersecting) inside.add(occurrence)
+      const all = watched.get(target) ?? []
+      const isLarge = boundingClientRect.height > innerHeight || all.length > 1
+      if (isIntersecting && isLarge) tall.add(target)
+      else tall.delete(target)
+      turns.push([all, !isIntersecting ? [] : isLarge ? seenOf(target, all) : all])
+    }
+    tell(turns)
+  })
+
+  function tell(turns: readonly Turn[]): void {
+    const entered: Occurrence[] = []
+    const left: Occurrence[] = []
+    for (const [all, seen] of turns) {
+      const now = new Set(seen)
+      for (const occurrence of all) {
+        const isIn = now.has(occurrence)
+        if (!occurrence.live || inside.has(occurrence) === isIn) continue
+        if (isIn) inside.add(occurrence)
         else inside.delete(occurrence)
-        ;(isIntersecting ? entered : left).push(occurrence)
+        ;(isIn ? entered : left).push(occurrence)
       }
     }
     if (left.length) onLeave(left)
     if (entered.length) onEnter(entered)
-  })
+  }
+
+  function look(): void {
+    const turns: Turn[] = []
+    for (const home of tall) {
+      const all = watched.get(home) ?? []
+      const isIn = isNear(home, 0)
+      const stays = isTall(home)
+      if (!stays) tall.delete(home)
+      if (isIn || stays) turns.push([all, isIn ? seenOf(home, all) : []])
+    }
+    tell(turns)
+  }
 
   function watch(occurrences: readonly Occurrence[]): void {
+    const grown = new Set<Occurrence[]>()
     for (const occurrence of occurrences) {
       const home = homeOf(occurrence)
       const known = watched.get(home)
       if (known) {
-        if (!known.includes(occurrence)) known.push(occurrence)
+        if (known.includes(occurrence)) continue
+        known.push(occurrence)
+        grown.add(known)
+        tall.add(home)
         continue
       }
-      if (watched.size >= most) return
+      if (watched.size >= most) break
       watched.set(home, [occurrence])
       observer.observe(home)
     }
+    for (const all of grown) all.sort(inText)
+    // The browser has told of these elements already.
+    if (grown.size) look()
   }
 
   function rehouse(element: Element, home: Element): void {
@@ -91,6 +136,7 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
 
   function unwatch(element: Element): void {
     watched.delete(element)
+    tall.delete(element)
     observer.unobserve(element)
   }
 
@@ -111,7 +157,7 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
   function add(occurrences: readonly Occurrence[]): void {
     if (!occurrences.length) return
     for (const occurrence of occurrences) everything.push(occurrence)
-    put(near(occurrences, 0))
+    put([...Map.groupBy(near(occurrences, 0), homeOf)].flatMap(([home, all]) => seenOf(home, all)))
     watchSoon()
   }
 
@@ -163,10 +209,20 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
     drop,
     tidy,
     has: (occurrence) => inside.has(occurrence),
-    sees: ({ live, element }) => live && element.isConnected && isNear(element, 0),
+    sees: (occurrence) =>
+      occurrence.live &&
+      occurrence.element.isConnected &&
+      isNear(occurrence.element, 0) &&
+      seenOf(homeOf(occurrence), [occurrence]).length > 0,
     leave(occurrences) {
-      for (const occurrence of occurrences) inside.delete(occurrence)
+      for (const occurrence of occurrences) {
+        inside.delete(occurrence)
+        // A part of its element may still be in view, and then the browser tells nothing when it comes back.
+        const home = homeOf(occurrence)
+        if (watched.has(home)) tall.add(home)
+      }
     },
+    look,
     check(within) {
       if (!since && (everything.length <= most || (!within && Math.abs(scrollY - windowAt) < innerHeight / 2))) return
       // A page may scroll in every frame, and looking where the reader is costs more the longer the page is.
@@ -177,31 +233,4 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
       return everything.length - dropped
     },
   }
-}
-
-/** Those within `margin` px of what can be seen. Whole neighbourhoods far away are passed by on three looks. */
-function near(occurrences: readonly Occurrence[], margin: number): Occurrence[] {
-  const found: Occurrence[] = []
-  for (let from = 0; from < occurrences.length; from += chunk) {
-    const part = occurrences.slice(from, from + chunk)
-    if (occurrences.length > chunk && !straddles(part, margin)) continue
-    for (const occurrence of part) if (occurrence.live && isNear(occurrence.element, margin)) found.push(occurrence)
-  }
-  return found
-}
-
-function isNear(element: Element, margin: number): boolean {
-  const { top, bottom, width } = element.getBoundingClientRect()
-  if (!width) {
-    const around = aroundBoxless(element)
-    return around !== undefined && isNear(around, margin)
-  }
-  if (bottom < -margin || top > innerHeight + margin) return false
-  const seen = seenPart(parentOf(element))
-  return bottom >= seen.top - margin && top <= seen.bottom + margin && element.checkVisibility()
-}
-
-function straddles(part: readonly Occurrence[], margin: number): boolean {
-  const edges = [0, part.length >> 1, part.length - 1].flatMap((at) => part[at]?.element.getBoundingClientRect() ?? [])
-  return edges.some(({ bottom }) => bottom >= -margin) && edges.some(({ top }) => top <= innerHeight + margin)
 }

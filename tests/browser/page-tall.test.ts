@@ -1,0 +1,138 @@
+import type { Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type PageServer, servePages } from '../pages/serve'
+import { hashOf } from '../sandbox/made-up'
+import type { Driver } from './driver'
+import { launchStandIn } from './launch-stand-in'
+import { until } from './until'
+
+const lines = 300
+/** Every such line has a hash. */
+const every = 5
+const hashed = Array.from({ length: lines / every }, (_, at) => at * every)
+const high = 20
+
+/** A log in one element. */
+const logOf = (name: string) =>
+  Array.from({ length: lines }, (_, line) =>
+    line % every ? `10:00 DEBUG waiting, ${line}` : `10:00 tx=${hashOf(`${name} ${line}`)}`,
+  )
+
+const pageOf = (style: string, body: string) =>
+  `<!doctype html><title>Log</title><style>body { margin: 0; scroll-behavior: smooth } p { height: 300px; margin: 0 }
+  pre { margin: 0; font: 13px/${high}px monospace; ${style} }</style><p>Before</p><section>${body}</section><p>After</p>`
+
+/** The same log in the shapes it comes in, by the path of its page. */
+const shapes: Record<string, string> = {
+  '/flow': pageOf('', `<pre>${logOf('/flow').join('\n')}</pre>`),
+  '/box': pageOf('height: 360px; overflow: auto', `<pre>${logOf('/box').join('\n')}</pre>`),
+  '/code': pageOf('height: 360px; overflow: auto', `<pre><code>${logOf('/code').join('\n')}</code></pre>`),
+  '/pieces': pageOf('white-space: normal', `<pre>${logOf('/pieces').join('<br>')}</pre>`),
+}
+
+let pages: PageServer
+beforeAll(async () => {
+  pages = await servePages(shapes)
+})
+afterAll(() => pages?.close())
+
+/** Lines with a hash that are in view, as far as they are wholly so. */
+const inView = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    (every, high, lines) => {
+      const box = document.querySelector('pre') as HTMLElement
+      const edges = box.getBoundingClientRect()
+      const [top, bottom] = [Math.max(0, edges.top), Math.min(innerHeight, edges.bottom)]
+      const seen: number[] = []
+      for (let line = 0; line < lines; line += every) {
+        const at = edges.top - box.scrollTop + line * high
+        if (at >= top && at + high <= bottom) seen.push(line)
+      }
+      return seen
+    },
+    every,
+    high,
+    lines,
+  )
+
+/** Scrolls the page and the box, if it is one, each to a share of its way. */
+const scroll = (page: Page, share: number) =>
+  page.evaluate((share) => {
+    const box = document.querySelector('pre')
+    const pageTo = (to: number) => scrollTo({ top: to, behavior: 'instant' })
+    const way = (box?.scrollHeight ?? 0) - (box?.clientHeight ?? 0)
+    if (way > 0 && box) box.scrollTop = share * way
+    else pageTo(share * document.documentElement.scrollHeight)
+  }, share)
+
+describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+  let driver: Driver
+  beforeAll(async () => {
+    driver = await launchStandIn(kind)
+  })
+  afterAll(() => driver?.close())
+
+  let page: Page
+  const open = async (at: string) => {
+    page = await driver.open(pages.url + at, { width: 900, height: 700 })
+  }
+  afterEach(() => page?.close())
+
+  const asked = async () => {
+    const log = (await driver.send('log.read' as never, {} as never)) as unknown as { hashes?: { hash: string }[] }[]
+    return log.flatMap(({ hashes = [] }) => hashes.map(({ hash }) => hash))
+  }
+
+  /** Waits until each line in view has its badge, and no line far away has. */
+  async function badgesWhereSeen(where: string): Promise<void> {
+    const offsets = async () => {
+      const [top, scrolled] = await page.$eval('pre', (box) => [box.getBoundingClientRect().top, box.scrollTop])
+      const all = await driver.badges(page)
+      return new Set(all.map(({ y, height }) => Math.floor((y + height / 2 - (top ?? 0) + (scrolled ?? 0)) / high)))
+    }
+    const missing = async () => {
+      const there = await offsets()
+      return (await inView(page)).filter((line) => !there.has(line))
+    }
+    expect((await inView(page)).length, where).toBeGreaterThan(2)
+    await until('a badge on each line in view', async () => !(await missing()).length, { within: 8000 }).catch(() => {})
+    expect(await missing(), where).toEqual([])
+    expect((await offsets()).size, where).toBeLessThan(30)
+  }
+
+  test.each(Object.keys(shapes))(
+    'lines of one element taller than the view have badges where one is: %s',
+    async (at) => {
+      await open(at)
+      await until('all to be found', async () => (await driver.ask(page, 'page.list', {})).length === hashed.length)
+      await badgesWhereSeen('on arrival')
+      const all = await asked()
+      const first = hashed.filter((line) => all.includes(hashOf(`${at} ${line}`)))
+      expect(first, 'what is far away is not asked for').toEqual(hashed.slice(0, first.length))
+      expect(first.length).toBeLessThan((await inView(page)).length + 2)
+      for (const share of [0.5, 1, 0.3, 0]) {
+        await scroll(page, share)
+        await badgesWhereSeen(`scrolled to ${share}`)
+      }
+    },
+  )
+
+  test('a log that grows keeps its badges where one is', async () => {
+    await open('/flow')
+    await badgesWhereSeen('on arrival')
+    // A first part that fits into the view, and lines without hashes after it.
+    const wanted: string[] = Array.from({ length: 5 }, (_, at) => hashOf(`grown ${at}`))
+    await page.$eval('pre', (pre, text) => pre.replaceChildren(text), wanted.join('\n'))
+    await scroll(page, 0)
+    const marked = async () =>
+      (await driver.ask(page, 'page.list', {})).filter(({ marked, hash }) => marked && wanted.includes(hash)).length
+    await until('the first five', async () => (await marked()) === 5)
+    await page.$eval('pre', (pre) => {
+      for (let line = 0; line < 300; line++) pre.append(`\nline ${line}`)
+    })
+    await scroll(page, 0.9)
+    await until('none far away', async () => (await marked()) === 0)
+    await scroll(page, 0)
+    await until('the first five again', async () => (await marked()) === 5)
+  })
+})
