@@ -1,6 +1,8 @@
 import type { PageContract, PageItem } from '../rpc/contract'
+import { bringIntoView } from './bring-into-view'
 import type { ExtrasNeeds, PageAnswers } from './card-types'
 import { isEditing } from './excluded'
+import { inPage } from './in-page'
 import { isThere, type Occurrence } from './occurrence'
 
 /** Answers to the extension's own pages: what is found here, going to one of them, going on. */
@@ -27,7 +29,7 @@ export function pageAnswers({ places, shown, glossOf, badgeOf, open }: ExtrasNee
   function jump(occurrence: Occurrence | undefined): void {
     last = occurrence
     if (!occurrence) return
-    occurrence.element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    bringIntoView(occurrence)
     setTimeout(arrive, 120, occurrence, 25)
   }
 
@@ -61,10 +63,4 @@ export function pageAnswers({ places, shown, glossOf, badgeOf, open }: ExtrasNee
     },
     'page.step': step,
   }
-}
-
-function inPage(a: Occurrence, b: Occurrence): number {
-  const [first, second] = [a.text ?? a.element, b.text ?? b.element]
-  if (first === second) return a.start - b.start
-  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }

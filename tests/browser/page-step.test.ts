@@ -15,6 +15,14 @@ const parts = [
   hashOf('two'),
   hashOf('three'),
 ]
+/** Every second one in a shadow root, and the last in one within another; the roots are made from the last to the first. */
+const trees = ['root', 'light', 'other root', 'more light', 'third root', 'inner root']
+const rooted = `${trees.map((name, at) => (at % 2 ? `<p>${hashOf(name)}</p>` : `<div id="root${at}"></div>`)).join('')}
+  <div id="root5"></div><script>document.querySelector('p:last-of-type').remove()
+  const enter = (host, html) => (host.attachShadow({ mode: 'open' }).innerHTML = html, host.shadowRoot)
+  enter(enter(root5, '<div></div>').querySelector('div'), '<p>${hashOf('inner root')}</p>')
+  enter(root4, '<p>${hashOf('third root')}</p>'); enter(root2, '<p>${hashOf('other root')}</p>')
+  enter(root0, '<p>${hashOf('root')}</p>')</script>`
 const far = parts.map((part) => `<div style="height: 1500px">${part}</div>`).join('')
 
 let pages: PageServer
@@ -23,6 +31,7 @@ beforeAll(async () => {
   pages = await servePages({
     '/': `<!doctype html><title>Steps</title>${far}`,
     '/lines': `<!doctype html><title>Lines</title><p>first ${hashOf('first')}<br>${hashOf('second')}<br>${hashOf('third')}</p>`,
+    '/trees': `<!doctype html><title>Trees</title>${rooted}`,
     '/dialog': `<!doctype html><title>Dialog</title><dialog style="width: 1100px"><p>Deposit</p><p>${hashOf('one')}</p></dialog>
       <script>document.querySelector('dialog').showModal()</script>`,
     '/rooted': `<!doctype html><title>Rooted</title><div id="host"></div><script>
@@ -65,6 +74,13 @@ test('lines of one paragraph come in their order', async () => {
   const page = await driver.open(`${pages.url}/lines`)
   await until('all to be found', async () => (await driver.ask(page, 'page.list', {})).length === 3)
   expect(await walk(page, 1, 3)).toEqual(['first', 'second', 'third'].map((name) => hashOf(name)))
+  await page.close()
+})
+
+test('hashes in shadow roots come where these stand in the page', async () => {
+  const page = await driver.open(`${pages.url}/trees`)
+  await until('all to be found', async () => (await driver.ask(page, 'page.list', {})).length === trees.length)
+  expect(await walk(page, 1, trees.length)).toEqual(trees.map((name) => hashOf(name)))
   await page.close()
 })
 

@@ -12,10 +12,10 @@ const every = 5
 const hashed = Array.from({ length: lines / every }, (_, at) => at * every)
 const high = 20
 
-/** A log in one element. */
-const logOf = (name: string) =>
+/** A log in one element; `filler` makes its lines longer. */
+const logOf = (name: string, filler = '') =>
   Array.from({ length: lines }, (_, line) =>
-    line % every ? `10:00 DEBUG waiting, ${line}` : `10:00 tx=${hashOf(`${name} ${line}`)}`,
+    line % every ? `10:00 DEBUG waiting, ${line} ${filler}` : `10:00 tx=${hashOf(`${name} ${line}`)}`,
   )
 
 const pageOf = (style: string, body: string) =>
@@ -29,10 +29,12 @@ const shapes: Record<string, string> = {
   '/code': pageOf('height: 360px; overflow: auto', `<pre><code>${logOf('/code').join('\n')}</code></pre>`),
   '/pieces': pageOf('white-space: normal', `<pre>${logOf('/pieces').join('<br>')}</pre>`),
 }
+/** Over 40,000 characters: read only where it is in view. */
+const long = pageOf('', `<pre>${logOf('/long', 'and '.repeat(50)).join('\n')}</pre>`)
 
 let pages: PageServer
 beforeAll(async () => {
-  pages = await servePages(shapes)
+  pages = await servePages({ ...shapes, '/long': long })
 })
 afterAll(() => pages?.close())
 
@@ -134,5 +136,34 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await until('none far away', async () => (await marked()) === 0)
     await scroll(page, 0)
     await until('the first five again', async () => (await marked()) === 5)
+  })
+
+  test.each([...Object.keys(shapes), '/long'])('goes to the very line and opens its card: %s', async (at) => {
+    await open(at)
+    await until('some to be found', async () => (await driver.ask(page, 'page.list', {})).length > 1)
+    const arrived = (line: number) =>
+      until(
+        `line ${line} with its card`,
+        async () => {
+          const cards = await driver.shown(page)
+          const isOpen = cards.some((text) => text.includes('×') && text.includes(hashOf(`${at} ${line}`)))
+          return isOpen && (await inView(page)).includes(line)
+        },
+        { within: 10_000 },
+      )
+    const step = (by: 1 | -1, on = true) => driver.ask(page, 'page.step', { by, on })
+    expect(await step(1, false)).toEqual({ hash: hashOf(`${at} 0`) })
+    await arrived(0)
+    for (const line of [5, 10]) {
+      expect(await step(1)).toEqual({ hash: hashOf(`${at} ${line}`) })
+      await arrived(line)
+    }
+    if (at === '/long') return
+    await driver.ask(page, 'page.jump', { hash: hashOf(`${at} 250`) })
+    await arrived(250)
+    await step(-1)
+    await arrived(245)
+    await driver.ask(page, 'page.jump', { hash: hashOf(`${at} 5`) })
+    await arrived(5)
   })
 })
