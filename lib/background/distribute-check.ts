@@ -1,5 +1,6 @@
 import { parseServiceAmount } from '../core/distribution-amount'
 import { judge, type Reading } from '../core/distribution-evidence'
+import { mayBeLate } from '../core/distribution-late'
 import { mustUseKey, nameOfKey, type PartEvent, type PartRecord } from '../core/distribution-machine'
 import { AppError, type ErrorCode } from '../core/errors'
 import { findPart, lockName } from './distribute'
@@ -65,6 +66,10 @@ async function look(deps: DistributeDeps, part: PartRecord, environment: 'produc
         return giveUp(`The service’s books could not be read. ${message}`)
     }
     const finding = judge(readings, { baseline, expected }, { quiet: deps.quiet, most: mostReadings })
+    if (finding.kind === 'applied' && mayBeLate(part, await deps.journal.parts(), deps.now())) {
+      const reason = 'The service’s total grew by this part’s points, but a part that was closed may have been paid late.'
+      return { type: 'find', finding: { kind: 'unclear', delta: finding.delta, reason }, at: deps.now() }
+    }
     if (finding.kind !== 'wait') return { type: 'find', finding, at: deps.now() }
     await deps.wait(deps.quiet / 4)
   }

@@ -3,6 +3,7 @@ import { classify, type Verdict } from '../core/distribution-answer'
 import { hasOpenPast, type PartRecord } from '../core/distribution-machine'
 import type { PlanRecord } from '../core/distribution-plan'
 import { AppError } from '../core/errors'
+import { booksBefore } from './distribute-baseline'
 import { checkBefore, checkBooks } from './distribute-before'
 import type { DistributeDeps, Target } from './distribute-deps'
 import type { Journal } from './journal'
@@ -40,7 +41,8 @@ async function sendAlone(
   try {
     const body = await checkBefore(deps, part, plan, target)
     const again = hasOpenPast(part)
-    const books = await deps.books(plan.environment)
+    // The total before an attempt that is open still counts.
+    const books = await (again ? deps.books(plan.environment) : booksBefore(deps, plan, target))
     if (!again) {
       checkBooks(books, part, deps.now())
       part = gained(
@@ -97,7 +99,11 @@ async function doubted(deps: DistributeDeps, part: PartRecord, plan: PlanRecord,
   const { kind, status } = verdict
   const baseline = parseServiceAmount(part.baseline ?? '')
   if (kind !== 'rejected' || status === undefined || baseline === null) return verdict
-  if ((await totalNow(deps, plan)) === baseline) return verdict
+  if ((await totalNow(deps, plan)) === baseline) {
+    // It would show a payment only some seconds after it.
+    await deps.wait(deps.quiet / 60)
+    if ((await totalNow(deps, plan)) === baseline) return verdict
+  }
   return {
     ...verdict,
     kind: 'unknown',

@@ -75,13 +75,14 @@ export type PartEvent =
   /** An older record came back: the second copy knows a later revision, and stood at this state. */
   | { type: 'set-back'; state: PartState; revision: number; at: number }
 
-const settled: readonly PartState[] = [
+const paid: readonly PartState[] = [
   'confirmed',
   'confirmed-partial',
   'confirmed-by-duplicate',
   'confirmed-by-balance',
-  'closed',
 ]
+
+const settled: readonly PartState[] = [...paid, 'closed']
 
 /** All edges there are. None leads from what was sent back to an unsent state, and none makes a new id. */
 const edges: Record<PartEvent['type'], readonly PartState[]> = {
@@ -203,6 +204,9 @@ function ended(record: PartRecord, verdict: Verdict, at: number): Attempt[] {
 
 /** Nothing more to find out. */
 export const isSettled = ({ state }: PartRecord) => settled.includes(state)
+
+/** Is it known to be paid, to all of its wallets or to some? */
+export const wasPaid = ({ state }: PartRecord) => paid.includes(state)
 
 /** May wallets of this part have been paid? Only a refusal proves that an attempt did nothing. */
 export const maybePaid = ({ attempts }: PartRecord) => attempts.some(({ verdict }) => verdict?.kind !== 'rejected')

@@ -1,5 +1,5 @@
 import { formatAmount, parseServiceAmount, sumOf } from './distribution-amount'
-import { isDiscarded, isOpen, isSettled, maybePaid, type PartRecord, type PartState } from './distribution-machine'
+import { isDiscarded, isOpen, isSettled, maybePaid, type PartRecord, type PartState, wasPaid } from './distribution-machine'
 import type { PlanView } from './distribution-view'
 
 /** Where a plan stands as a whole. */
@@ -20,16 +20,10 @@ export interface PlanSummary {
   done: boolean
 }
 
-const paidFor: readonly PartState[] = [
-  'confirmed',
-  'confirmed-partial',
-  'confirmed-by-duplicate',
-  'confirmed-by-balance',
-]
 const decisions: readonly PartState[] = ['unknown', 'likely-not-applied', 'indeterminate', 'conflict', 'rejected']
 
 export function summaryOf({ parts }: Pick<PlanView, 'parts'>): PlanSummary {
-  const paid = parts.filter(({ state }) => paidFor.includes(state))
+  const paid = parts.filter(wasPaid)
   const discarded = parts.filter(isDiscarded)
   const settled = parts.filter(isSettled).length - discarded.length
   const open = parts.filter(isOpen).length
@@ -59,7 +53,7 @@ export const needsAttention = (parts: PartRecord[]): boolean => summaryOf({ part
 /** Was each wallet of a part paid? `maybe` where some were, or where a person ended it without an answer. */
 function paidOf(part: PartRecord): 'yes' | 'maybe' | 'no' {
   if (!maybePaid(part)) return 'no'
-  return paidFor.includes(part.state) && part.state !== 'confirmed-partial' ? 'yes' : 'maybe'
+  return wasPaid(part) && part.state !== 'confirmed-partial' ? 'yes' : 'maybe'
 }
 
 /** One line a wallet, for the books of whoever answers for it. */

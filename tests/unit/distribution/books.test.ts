@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkPart } from '~/lib/background/distribute-check'
 import { resendPart, runPlan } from '~/lib/background/distribute-run'
-import { json } from './fixture'
+import { json, wallet } from './fixture'
 import { confirmedAll, lost, ready } from './stage'
 
 describe('looking at the books', () => {
@@ -73,6 +73,27 @@ describe('looking at the books', () => {
     console.state.stop = false
     console.state.watched = false
     expect((await checkPart(console.deps, console.id())).state).toBe('unknown')
+  })
+
+  it('a part that was closed and is paid late does not pass for the next one', async () => {
+    const rows = Array.from({ length: 2000 }, (_, index) => ({ address: wallet(index + 1), units: 10n ** 19n }))
+    const console = await ready({ parts: 2, change: { rows } })
+    let late = () => {}
+    console.answers.push(
+      (_, pay) => {
+        late = pay
+        return lost
+      },
+      () => {
+        late()
+        return lost
+      },
+    )
+    await runPlan(console.deps, console.plan.key)
+    await console.journal.advance(console.id(), { type: 'close', note: '', at: 0 })
+    await runPlan(console.deps, console.plan.key)
+    expect(await console.states()).toEqual(['closed', 'indeterminate'])
+    expect((await console.part(2)).evidence.at(-1)?.text).toContain('may have been paid late')
   })
 
   it('tells where one request was paid twice: the browser may have repeated it', async () => {

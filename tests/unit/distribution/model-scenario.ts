@@ -35,6 +35,10 @@ export const scenario = fc.record({
   unique: fc.boolean(),
   devices: fc.constantFrom(1, 1, 1, 2),
   parts: fc.constantFrom(1, 1, 2, 3),
+  /** Do all parts pay the same? */
+  equal: fc.boolean(),
+  /** Ms until the books show a payment. */
+  lag: fc.constantFrom(0, 0, 300, 2000),
   /** Is there an edited copy of the same reward that pays the wallet of the first part too? */
   copied: fc.boolean(),
   faults: fc.array(fc.constantFrom<Fault>(...faults, 'ok', 'late', 'late', 'reset-after', 'refuse'), { maxLength: 6 }),

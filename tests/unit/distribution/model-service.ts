@@ -1,4 +1,4 @@
-import { parseServiceAmount } from '~/lib/core/distribution-amount'
+import { parseServiceAmount, sumOf } from '~/lib/core/distribution-amount'
 import type { Observation } from '~/lib/core/distribution-answer'
 import type { Scheduler } from './model-scheduler'
 
@@ -22,8 +22,12 @@ export const faults = [
 export type Fault = (typeof faults)[number]
 
 export interface Service {
-  /** `total_distributed` of the partner. */
+  /** What was paid of the partner's points. */
   total(): bigint
+  /** `total_distributed` as it tells it: a payment shows when its lag is over. */
+  shown(): bigint
+  /** So many ms went by. */
+  pass(ms: number): void
   foreign(amount: bigint): void
   receive(body: string): Observation
   /** How often an id was paid, and how often it was sent. */
@@ -73,14 +77,22 @@ interface Ways {
   /** Does it refuse an id it knows? */
   unique: boolean
   nextFault(): Fault
+  /** Ms until its books show a payment. */
+  lag: number
   /** Steps of everybody else until a late payment is made. */
   lateness(): number
   onPost(id: string): void
 }
 
 /** The service and its books: the oracle. */
-export function createService(scheduler: Scheduler, { unique, nextFault, lateness, onPost }: Ways): Service {
+export function createService(scheduler: Scheduler, { unique, nextFault, lag, lateness, onPost }: Ways): Service {
   let total = 0n
+  let time = 0
+  const payments: { at: number; amount: bigint }[] = []
+  const pay = (amount: bigint) => {
+    total += amount
+    payments.push({ at: time, amount })
+  }
   let late = 0
   const applied = new Map<string, number>()
   const paid = new Map<string, number>()
@@ -91,7 +103,7 @@ export function createService(scheduler: Scheduler, { unique, nextFault, latenes
     if (unique && times > 0) return false
     applied.set(id, times + 1)
     for (const { address } of wallets) paid.set(address, (paid.get(address) ?? 0) + 1)
-    total += amount
+    pay(amount)
     return true
   }
   return {
@@ -101,9 +113,11 @@ export function createService(scheduler: Scheduler, { unique, nextFault, latenes
     posts,
     bodies,
     total: () => total,
-    foreign(amount) {
-      total += amount
+    shown: () => sumOf(payments.filter(({ at }) => at + lag <= time).map(({ amount }) => amount)),
+    pass(ms) {
+      time += ms
     },
+    foreign: pay,
     receive(body) {
       const { id, expected_total, distributions } = JSON.parse(body)
       const amount = parseServiceAmount(expected_total) ?? 0n

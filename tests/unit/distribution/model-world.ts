@@ -116,13 +116,16 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
       journal: journalOf(self),
       target: () => scheduler.gate(self, () => ({ origin, key: { fingerprint: 'aa', ending: 'aaaa' } })),
       books: () =>
-        scheduler.gate(self, () => ({
-          balance: '1000000',
-          totalDistributed: formatAmount(service.total()),
-          validSince: null,
-          validUntil: null,
-          serverTime: null,
-        })),
+        scheduler.gate(self, () => {
+          service.pass(50)
+          return {
+            balance: '1000000',
+            totalDistributed: formatAmount(service.shown()),
+            validSince: null,
+            validUntil: null,
+            serverTime: null,
+          }
+        }),
       post: (_environment, body) =>
         new Promise((resolve) => {
           // The request belongs to the service from here on; only the answer dies with the process.
@@ -141,6 +144,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
       wait: (ms) =>
         scheduler.gate(self, () => {
           clock += ms
+          service.pass(ms)
         }),
       alone: async (name, run) => {
         if (locks.has(name)) return null
@@ -192,11 +196,17 @@ const asFrozen = (part: Omit<PlanPart, 'body'>): PartRecord => ({
   evidence: [],
 })
 
+interface Shape {
+  key?: string
+  /** Do all parts pay the same? */
+  equal: boolean
+}
+
 /** A plan of small parts with one wallet each. Plans of other keys pay the same wallets under ids of their own. */
-export function smallPlan(of: number, key = 'plan'): { plan: PlanRecord; parts: PlanPart[] } {
+export function smallPlan(of: number, { key = 'plan', equal }: Shape): { plan: PlanRecord; parts: PlanPart[] } {
   const parts = Array.from({ length: of }, (_, index): PlanPart => {
     const id = `model-2026-11-${index + 1}of${of}-${key}-abcdefgh${'x'.repeat(index)}`
-    const total = `${index + 1}.50`
+    const total = `${equal ? 1 : index + 1}.50`
     const body = JSON.stringify({
       id,
       description: '',

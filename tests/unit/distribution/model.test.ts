@@ -43,6 +43,8 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
         unique,
         devices: many,
         parts: of,
+        equal,
+        lag,
         copied,
         faults: planned,
         actions,
@@ -56,7 +58,7 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
         let over = false
         let foreign = false
         let writes = 0
-        const plans = [smallPlan(of), ...(copied ? [smallPlan(1, 'copy')] : [])]
+        const plans = [smallPlan(of, { equal }), ...(copied ? [smallPlan(1, { key: 'copy', equal })] : [])]
         const parts = plans.flatMap((one) => one.parts)
         const devices: Device[] = []
         const onPost = (id: string) => {
@@ -76,6 +78,7 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
         let asked = 0
         const service = createService(scheduler, {
           unique,
+          lag,
           nextFault: () => ahead.shift() ?? 'ok',
           lateness: () => lateness[asked++ % lateness.length] ?? 0,
           onPost,
@@ -120,7 +123,7 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
           if (what === 'forget') start(deps.journal.forget(plan, deps.now()))
           if (what === 'forget later') start(deps.journal.forget(plan, deps.now() + keptWhole))
           if (what === 'freeze') {
-            const again = plans.find((one) => one.plan.key === plan) ?? smallPlan(of)
+            const again = plans.find((one) => one.plan.key === plan) ?? smallPlan(of, { equal })
             const freeze = deps.journal.freeze(structuredClone(again.plan), again.parts)
             start(freeze.then((made) => made && count(refrozen, plan)))
           }
@@ -157,6 +160,7 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
           expect(device.unkept()).toBe(0)
           for (const { what } of device.forgotten) removed[what]++
         }
+        const paidTwice = [...service.applied.values()].some((times) => times > 1)
         for (const { id, body, sha256, plan } of parts) {
           const again = refrozen.get(plan) ?? 0
           const applied = service.applied.get(id) ?? 0
@@ -187,7 +191,8 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
             if (record.state === 'confirmed-by-duplicate' && service.late() > 0) lateAndSettled++
             // I2
             if (proofs.includes(record.state)) expect(applied).toBeGreaterThanOrEqual(1)
-            if (record.state === 'confirmed-by-balance' && !foreign && many === 1)
+            // A part that a service pays twice against its word may look like another one that pays the same.
+            if (record.state === 'confirmed-by-balance' && !foreign && many === 1 && !(equal && paidTwice))
               expect(applied).toBeGreaterThanOrEqual(1)
             // I3
             if (record.state === 'rejected' && many === 1) expect(applied).toBe(0)
