@@ -47,7 +47,7 @@ export async function checkBefore(
       twice.plan,
     ])
   }
-  const lost = lostAgainst(plan, await lostParts(journal))
+  const lost = lostAgainst(plan, await lostParts(journal), target.key.fingerprint)
   if (lost.length > 0) {
     const which = `“${plan.campaign}” for ${plan.period}`
     throw refuse(

@@ -67,7 +67,8 @@ async function look(deps: DistributeDeps, part: PartRecord, environment: 'produc
     }
     const finding = judge(readings, { baseline, expected }, { quiet: deps.quiet, most: mostReadings })
     if (finding.kind === 'applied' && mayBeLate(part, await deps.journal.parts(), deps.now())) {
-      const reason = 'The service’s total grew by this part’s points, but a part that was closed may have been paid late.'
+      const reason =
+        'The service’s total grew by this part’s points, but a part that was closed may have been paid late.'
       return { type: 'find', finding: { kind: 'unclear', delta: finding.delta, reason }, at: deps.now() }
     }
     if (finding.kind !== 'wait') return { type: 'find', finding, at: deps.now() }

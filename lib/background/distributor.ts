@@ -89,7 +89,11 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
   }
 
   const view = async (plan: PlanRecord, lost: LostPart[]): Promise<PlanView> => {
-    const against = lostAgainst(plan, lost)
+    const key = await deps.target(plan.environment).then(
+      (target) => target.key.fingerprint,
+      () => null,
+    )
+    const against = lostAgainst(plan, lost, key)
     return { ...plan, parts: await journal.parts(plan.key), ...(against.length > 0 && { lost: against }) }
   }
 
@@ -202,9 +206,9 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
       await recovered()
       const { lost } = await health()
       const gone: string[] = []
-      for (const { id, state, revision } of lost) {
+      for (const { id, state, revision, key } of lost) {
         if (!(await journal.part(id))) gone.push(id)
-        else await setBack(id, { type: 'set-back', state, revision, at: deps.now() })
+        else await setBack(id, { type: 'set-back', state, revision, ...(key && { key }), at: deps.now() })
       }
       await mirror.retire(gone)
       comparing = Promise.resolve({ lost: [] })

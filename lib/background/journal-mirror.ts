@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { type PartRecord, type PartState, saysUnpaid } from '../core/distribution-machine'
+import { type PartRecord, type PartState, paidWith, saysUnpaid } from '../core/distribution-machine'
 import { AppError } from '../core/errors'
 
 /** What a second, compact copy in `storage.local` says of a part. Strings only: that area loses other things in silence. */
@@ -10,6 +10,8 @@ export interface Mirrored {
   count: number
   total: string
   sha256: string
+  /** Fingerprint of the key under which it may have been paid: an id is used once under one key only. */
+  key?: string
 }
 
 /** The second copy. It never decides; it shows that the first one was lost. */
@@ -28,15 +30,17 @@ export interface Mirror {
 const prefix = 'journal:'
 const retired = 'journal-lost:'
 
-const line = (part: PartRecord) => [part.revision, part.state, part.count, part.total, part.sha256].join(' ')
+const line = (part: PartRecord) =>
+  [part.revision, part.state, part.count, part.total, part.sha256, paidWith(part)?.fingerprint ?? ''].join(' ').trim()
 
 async function under(start: string): Promise<Mirrored[]> {
   const stored = await browser.storage.local.get(null)
   return Object.entries(stored).flatMap(([key, value]) => {
     if (!key.startsWith(start) || typeof value !== 'string') return []
-    const [revision = '', state = '', count = '', total = '', sha256 = ''] = value.split(' ')
+    const [revision = '', state = '', count = '', total = '', sha256 = '', sentWith = ''] = value.split(' ')
     const id = key.slice(start.length)
-    return [{ id, revision: Number(revision), state: state as PartState, count: Number(count), total, sha256 }]
+    const rest = { count: Number(count), total, sha256, ...(sentWith !== '' && { key: sentWith }) }
+    return [{ id, revision: Number(revision), state: state as PartState, ...rest }]
   })
 }
 

@@ -12,7 +12,8 @@ export function mayBeLate({ id, origin, total }: PartRecord, parts: readonly Par
   const most = parseServiceAmount(total) ?? 0n
   return parts.some((other) => {
     const last = other.attempts.at(-1)
-    if (other.id === id || other.origin !== origin || other.state !== 'closed' || isDiscarded(other) || !last) return false
+    if (other.id === id || other.origin !== origin || other.state !== 'closed' || isDiscarded(other) || !last)
+      return false
     const recent = Math.abs(now - (last.endedAt ?? last.startedAt)) < latest
     return recent && (parseServiceAmount(other.total) ?? 0n) <= most
   })

@@ -72,15 +72,10 @@ export type PartEvent =
   | { type: 'close'; note: string; at: number }
   /** It was closed, proven unpaid, and is wanted after all. */
   | { type: 'reopen'; at: number }
-  /** An older record came back: the second copy knows a later revision, and stood at this state. */
-  | { type: 'set-back'; state: PartState; revision: number; at: number }
+  /** An older record came back: the second copy knows a later revision, and stood at this state; perhaps it knows the key. */
+  | { type: 'set-back'; state: PartState; revision: number; key?: string; at: number }
 
-const paid: readonly PartState[] = [
-  'confirmed',
-  'confirmed-partial',
-  'confirmed-by-duplicate',
-  'confirmed-by-balance',
-]
+const paid: readonly PartState[] = ['confirmed', 'confirmed-partial', 'confirmed-by-duplicate', 'confirmed-by-balance']
 
 const settled: readonly PartState[] = [...paid, 'closed']
 
@@ -150,7 +145,8 @@ export function step(record: PartRecord, event: PartEvent): PartRecord | null {
       if (saysUnpaid(event.state) || (isSettled(record) && !isDiscarded(record))) return next
       const verdict: Verdict = { kind: 'unknown', reason: 'What became of it was lost with the record.' }
       const [number, startedAt, endedAt] = [record.attempts.length + 1, event.at, event.at]
-      next.attempts = [...record.attempts, { number, startedAt, endedAt, verdict }]
+      const key = event.key ? { key: { fingerprint: event.key, ending: '' } } : {}
+      next.attempts = [...record.attempts, { number, startedAt, endedAt, verdict, ...key }]
       // The total before the attempt that was lost is not that of an earlier one, unless that is still open.
       return { ...next, state: 'unknown', baseline: hasOpenPast(record) ? record.baseline : null }
     }
@@ -225,3 +221,7 @@ export function mustUseKey(record: PartRecord): KeyMark | null {
   const open = ({ key, verdict }: Attempt) => key && (verdict === undefined || verdict.kind === 'unknown')
   return record.attempts.find(open)?.key ?? null
 }
+
+/** The key under which it may have been paid. */
+export const paidWith = ({ attempts }: PartRecord): KeyMark | undefined =>
+  attempts.findLast(({ verdict }) => verdict?.kind !== 'rejected')?.key

@@ -1,5 +1,13 @@
 import { formatAmount, parseServiceAmount, sumOf } from './distribution-amount'
-import { isDiscarded, isOpen, isSettled, maybePaid, type PartRecord, type PartState, wasPaid } from './distribution-machine'
+import {
+  isDiscarded,
+  isOpen,
+  isSettled,
+  maybePaid,
+  type PartRecord,
+  type PartState,
+  wasPaid,
+} from './distribution-machine'
 import type { PlanView } from './distribution-view'
 
 /** Where a plan stands as a whole. */

@@ -36,6 +36,8 @@ export interface LostPart {
   state: PartState
   count: number
   total: string
+  /** Fingerprint of the key it was sent with; absent where that was not noted. */
+  key?: string
 }
 
 export interface Ledger {

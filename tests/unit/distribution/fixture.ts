@@ -4,7 +4,7 @@ import { createJournal, type Journal } from '~/lib/background/journal'
 import type { Mirror, Mirrored } from '~/lib/background/journal-mirror'
 import { parseServiceAmount } from '~/lib/core/distribution-amount'
 import type { Observation } from '~/lib/core/distribution-answer'
-import type { PartRecord } from '~/lib/core/distribution-machine'
+import { type PartRecord, paidWith } from '~/lib/core/distribution-machine'
 import { makePlan, type PlanInput } from '~/lib/core/distribution-plan'
 
 export const origin = 'https://points.example'
@@ -20,8 +20,10 @@ export function createMirror(): Mirror & { lines: Map<string, Mirrored>; fail: b
     fail: false,
     async write(parts: readonly PartRecord[]) {
       if (self.fail) throw new Error('quota')
-      for (const { id, revision, state, count, total, sha256 } of parts) {
-        lines.set(id, { id, revision, state, count, total, sha256 })
+      for (const part of parts) {
+        const { id, revision, state, count, total, sha256 } = part
+        const key = paidWith(part)?.fingerprint
+        lines.set(id, { id, revision, state, count, total, sha256, ...(key && { key }) })
       }
     },
     read: async () => [...lines.values()],

@@ -26,6 +26,10 @@ const action = fc.record({
     'forget',
     'forget later',
     'freeze',
+    'lose',
+    'lose',
+    'change key',
+    'change key',
   ),
   /** The last one is in the edited copy, where there is one. */
   part: fc.nat({ max: 3 }),

@@ -29,7 +29,7 @@ export interface Service {
   /** So many ms went by. */
   pass(ms: number): void
   foreign(amount: bigint): void
-  receive(body: string): Observation
+  receive(body: string, key: string): Observation
   /** How often an id was paid, and how often it was sent. */
   applied: Map<string, number>
   /** How often each wallet got its points. */
@@ -98,10 +98,12 @@ export function createService(scheduler: Scheduler, { unique, nextFault, lag, la
   const paid = new Map<string, number>()
   const posts = new Map<string, number>()
   const bodies = new Map<string, Set<string>>()
-  const apply = (id: string, amount: bigint, wallets: readonly { address: string }[]) => {
-    const times = applied.get(id) ?? 0
-    if (unique && times > 0) return false
-    applied.set(id, times + 1)
+  /** Ids by the key they were used under: another key has ids of its own. */
+  const used = new Set<string>()
+  const apply = (id: string, key: string, amount: bigint, wallets: readonly { address: string }[]) => {
+    if (unique && used.has(`${key} ${id}`)) return false
+    used.add(`${key} ${id}`)
+    applied.set(id, (applied.get(id) ?? 0) + 1)
     for (const { address } of wallets) paid.set(address, (paid.get(address) ?? 0) + 1)
     pay(amount)
     return true
@@ -118,7 +120,7 @@ export function createService(scheduler: Scheduler, { unique, nextFault, lag, la
       time += ms
     },
     foreign: pay,
-    receive(body) {
+    receive(body, key) {
       const { id, expected_total, distributions } = JSON.parse(body)
       const amount = parseServiceAmount(expected_total) ?? 0n
       posts.set(id, (posts.get(id) ?? 0) + 1)
@@ -133,15 +135,15 @@ export function createService(scheduler: Scheduler, { unique, nextFault, lag, la
             owner: null,
             run() {
               if (steps > 0) wait(steps - 1)
-              else if (apply(id, amount, distributions)) late++
+              else if (apply(id, key, amount, distributions)) late++
             },
           })
         wait(lateness())
         return { kind: 'failed', why: 'timeout' }
       }
       const partly = fault === 'partial'
-      if (!apply(id, partly ? amount / 2n : amount, partly ? [] : distributions))
-        return duplicates[id.length % 3] as Observation
+      if (!apply(id, key, partly ? amount / 2n : amount, partly ? [] : distributions))
+        return duplicates[(posts.get(id) ?? 0) % 3] as Observation
       return after[fault] ?? json(200, { accounts_distributed: String(distributions.length), accounts_created: '0' })
     },
   }

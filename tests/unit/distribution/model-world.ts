@@ -1,8 +1,9 @@
 import type { Journal } from '~/lib/background/journal'
 import { formatAmount, parseServiceAmount, sumOf } from '~/lib/core/distribution-amount'
 import { forgettable, markOfWallet } from '~/lib/core/distribution-forget'
-import { maybePaid, type PartRecord, step } from '~/lib/core/distribution-machine'
+import { maybePaid, type PartRecord, paidWith, saysUnpaid, step } from '~/lib/core/distribution-machine'
 import { hashOf, type PlanPart, type PlanRecord, walletsOf } from '~/lib/core/distribution-plan'
+import type { LostPart } from '~/lib/core/distribution-view'
 import { AppError } from '~/lib/core/errors'
 import type { Process, Scheduler } from './model-scheduler'
 import type { Service } from './model-service'
@@ -24,6 +25,12 @@ export interface Device {
   freeze(plan: PlanRecord, parts: readonly PlanPart[]): boolean
   /** An older record comes back with the part as it was frozen; a person notes what the second copy knows of it. */
   setBack(id: string): void
+  /** What was lost, as the second copy knew it last. */
+  lost: Map<string, LostPart>
+  /** The record is gone but for its second copy, and a person noted that. */
+  lose(): void
+  /** From now on the partner has another key. */
+  changeKey(): void
   /** The background is gone in this instant, with all it waited for; a new one starts. */
   crash(): void
 }
@@ -43,6 +50,8 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
   const marks = new Map<string, string[]>()
   const sent = new Map<string, number>()
   const forgotten: Device['forgotten'] = []
+  const lost = new Map<string, LostPart>()
+  let keys = 0
   let unkept = 0
   let clock = 0
   let process = boot()
@@ -90,7 +99,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
       part: (id) => read(() => parts.get(id)),
       body: (id) => read(() => bodies.get(id)),
       marks: (id) => read(() => marks.get(id) ?? []),
-      lost: () => Promise.resolve([]),
+      lost: () => read(() => [...lost.values()]),
       forget: (key, now) =>
         read(() => {
           if (writeFails()) throw new AppError('journal.unwritable', 'disk full')
@@ -114,7 +123,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
     const self = {} as Process
     self.deps = {
       journal: journalOf(self),
-      target: () => scheduler.gate(self, () => ({ origin, key: { fingerprint: 'aa', ending: 'aaaa' } })),
+      target: () => scheduler.gate(self, () => ({ origin, key: { fingerprint: `key-${keys}`, ending: '' } })),
       books: () =>
         scheduler.gate(self, () => {
           service.pass(50)
@@ -126,11 +135,11 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
             serverTime: null,
           }
         }),
-      post: (_environment, body) =>
+      post: (_environment, body, { key }) =>
         new Promise((resolve) => {
           // The request belongs to the service from here on; only the answer dies with the process.
           const run = () => {
-            const seen = service.receive(body)
+            const seen = service.receive(body, key.fingerprint)
             if (seen.kind === 'failed' && seen.why === 'network' && repeats()) scheduler.push({ owner: null, run })
             else scheduler.push({ owner: self, run: () => resolve(seen) })
           }
@@ -168,6 +177,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
     plans,
     bodies,
     forgotten,
+    lost,
     sent,
     unkept: () => unkept,
     process: () => process,
@@ -176,8 +186,23 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
       const current = parts.get(id)
       if (!current || !bodies.has(id)) return
       const { state, revision } = current
-      const noted = step(asFrozen(current), { type: 'set-back', state, revision, at: 0 })
+      const key = paidWith(current)?.fingerprint
+      const noted = step(asFrozen(current), { type: 'set-back', state, revision, ...(key && { key }), at: 0 })
       if (noted) parts.set(id, noted)
+    },
+    lose() {
+      for (const part of parts.values()) {
+        const { id, state, count, total } = part
+        const [before, key] = [lost.get(id), paidWith(part)?.fingerprint]
+        if (before && !saysUnpaid(before.state)) continue
+        lost.set(id, { id, state, count, total, ...(key && { key }) })
+      }
+      for (const store of [parts, plans, bodies, marks]) store.clear()
+      // It takes a person longer than the books take.
+      service.pass(60_000)
+    },
+    changeKey() {
+      keys++
     },
     crash() {
       scheduler.kill(process)
@@ -197,15 +222,16 @@ const asFrozen = (part: Omit<PlanPart, 'body'>): PartRecord => ({
 })
 
 interface Shape {
-  key?: string
+  name?: string
   /** Do all parts pay the same? */
   equal: boolean
 }
 
 /** A plan of small parts with one wallet each. Plans of other keys pay the same wallets under ids of their own. */
-export function smallPlan(of: number, { key = 'plan', equal }: Shape): { plan: PlanRecord; parts: PlanPart[] } {
+export function smallPlan(of: number, { name = 'plan', equal }: Shape): { plan: PlanRecord; parts: PlanPart[] } {
+  const key = name.padEnd(26, 'a')
   const parts = Array.from({ length: of }, (_, index): PlanPart => {
-    const id = `model-2026-11-${index + 1}of${of}-${key}-abcdefgh${'x'.repeat(index)}`
+    const id = `model-2026-11-${index + 1}of${of}-${key.slice(0, 12)}`
     const total = `${equal ? 1 : index + 1}.50`
     const body = JSON.stringify({
       id,

@@ -85,6 +85,34 @@ describe('cases 24, 33: an edited list of a reward whose record was lost', () =>
     expect(await at.distributor.plan(others.key ?? '')).not.toHaveProperty('lost')
   })
 
+  it('the same list goes out without a question under the key it was sent with', async () => {
+    const at = await lostAndNoted()
+    const { key = '' } = await freezePlan(at.journal, payload(3), origin, 0)
+    expect(await at.distributor.plan(key)).not.toHaveProperty('lost')
+    at.on.answers.push(() => json(409, { code: 6, message: 'id already exists' }))
+    expect((await send(at, key, '0.03')).parts.map(({ state }) => state)).toEqual(['conflict'])
+  })
+
+  it('the same list waits for a person under another key, of which the service knows no id', async () => {
+    const at = await lostAndNoted()
+    at.on.state.key = 'bb'
+    const { key = '' } = await freezePlan(at.journal, payload(3), origin, 0)
+    expect((await at.distributor.plan(key)).lost).toMatchObject([{ id: at.first, state: 'confirmed' }])
+    await expect(send(at, key, '0.03')).rejects.toMatchObject({ details: [at.first] })
+    expect(at.on.sent).toHaveLength(1)
+    await at.handlers['distribution.accept'].run({ plan: key, lost: [at.first] }, window)
+    expect((await send(at, key, '0.03')).parts.map(({ state }) => state)).toEqual(['confirmed'])
+  })
+
+  it('the same list waits for a person where its key was not noted yet', async () => {
+    const at = await lostAndNoted()
+    const lines = Object.entries(await fakeBrowser.storage.local.get(null))
+    const older = lines.map(([id, line]) => [id, String(line).split(' ').slice(0, 5).join(' ')])
+    await fakeBrowser.storage.local.set(Object.fromEntries(older))
+    const { key = '' } = await freezePlan(at.journal, payload(3), origin, 0)
+    expect((await at.distributor.plan(key)).lost).toHaveLength(1)
+  })
+
   it('is still told after the same list was prepared again and lost once more, unsent', async () => {
     const at = await lostAndNoted()
     await freezePlan(at.journal, payload(3), origin, 0)
@@ -140,6 +168,16 @@ describe('case 24: a record that came back as it was before', () => {
     await at.distributor.resend(id, revision)
     expect((await partOf(at)).state).toBe('confirmed-by-duplicate')
     expect(new Set(at.on.sent).size).toBe(1)
+  })
+
+  it('is sent again with the key it was sent with, and no other', async () => {
+    const at = await setBack()
+    await at.distributor.acknowledge()
+    await at.distributor.check((await partOf(at)).id)
+    at.on.state.key = 'bb'
+    const { id, revision } = await partOf(at)
+    await expect(at.distributor.resend(id, revision)).rejects.toThrow('Only the key it was sent with')
+    expect(at.on.sent).toHaveLength(1)
   })
 
   it('is not told again by the next life of the background', async () => {
