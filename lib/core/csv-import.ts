@@ -115,7 +115,7 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
       continue
     }
     result.entries.push({ line, address: wallet.address, units: amount.units })
-    if (amount.fine) result.warnings.push(note('More than two decimal places: the service recommends two at most'))
+    if (amount.fine) result.warnings.push(note(fineReason(cell(columns.amount))))
     const beside = cells[columns.amount + 1]
     if (delimiter === ',' && beside && /^\d{3}(\.\d+)?$/.test(beside) && /^\d{1,3}$/.test(cell(columns.amount))) {
       result.warnings.push(note(`The next column is ${beside}: if a thousands comma was meant, the amount is cut`))
@@ -184,3 +184,11 @@ export const templateCsv = `address,amount
 0x813399E5B08Bb50b038aA7dF6347b6aF2D161338,10.50
 0x242ba6d68FfEb4a098B591B32d370F973FF882B7,0.01
 `
+
+/** Why more than two decimal places are a warning. */
+function fineReason(amount: string): string {
+  const thousands = /^[1-9]\d{0,2}\.\d{3}$/.test(amount)
+  return thousands
+    ? `${amount} is read as ${amount.replace(/\.?0+$/, '')}: a point is a decimal point here. If it is meant for thousands, take it out`
+    : 'More than two decimal places: the service recommends two at most'
+}

@@ -10,7 +10,7 @@ const shape = /^(0|[1-9]\d{0,11})(\.\d{1,18})?$/
 export interface Amount {
   /** In units of 10^-18. */
   units: bigint
-  /** More than the two decimal places the interface recommends. Stays exact; the user has to accept it. */
+  /** Written with more than the two decimal places the interface recommends. Stays exact; the user has to accept it. */
   fine: boolean
 }
 
@@ -43,7 +43,8 @@ export function parseAmount(text: string): Amount | string {
   const units = unitsOf(text)
   if (units === 0n) return 'The amount is zero'
   if (units < smallest) return 'The amount is below 0.01, the least a wallet can get'
-  return { units, fine: units % (one / 100n) !== 0n }
+  // By what is written: 1.000 is one point, where a thousand may be meant.
+  return { units, fine: /\.\d{3}/.test(text) }
 }
 
 /** Plain digits for units: at least two decimal places, no more than needed. */

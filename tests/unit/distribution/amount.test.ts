@@ -74,7 +74,8 @@ describe('amounts', () => {
   it('case 27: takes 0.01 as it is and three places with a warning', () => {
     expect(parseAmount('0.01')).toEqual({ units: 10n ** 16n, fine: false })
     expect(parseAmount('10.50')).toMatchObject({ fine: false })
-    expect(parseAmount('10.500')).toMatchObject({ fine: false })
+    expect(parseAmount('10.500')).toEqual({ units: 105n * 10n ** 17n, fine: true })
+    expect(parseAmount('1.000')).toEqual({ units: 10n ** 18n, fine: true })
     expect(parseAmount('0.015')).toEqual({ units: 15n * 10n ** 15n, fine: true })
   })
 

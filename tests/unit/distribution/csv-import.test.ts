@@ -148,6 +148,16 @@ describe('reading a list', () => {
     expect(warnings.map(({ line }) => line)).toEqual([1])
   })
 
+  it('cases 26, 27: warns where a point may be meant for thousands', () => {
+    const { entries, warnings, errors } = importCsv(`${a};1.000\n${b};2.500`)
+    expect(errors).toEqual([])
+    expect(entries.map(({ units }) => units)).toEqual([10n ** 18n, 25n * 10n ** 17n])
+    expect(warnings.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('1.000 is read as 1: a point is a decimal point here'),
+      expect.stringContaining('2.500 is read as 2.5: a point is a decimal point here'),
+    ])
+  })
+
   it('case 29: reads 25,000 rows quickly, whichever are bad', () => {
     const wallets = Array.from({ length: 25_000 }, (_, index) => `0x${(index + 1).toString(16).padStart(40, '0')},0.01`)
     wallets[12_345] = 'oops'
