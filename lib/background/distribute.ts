@@ -56,12 +56,13 @@ async function sendAlone(
       deps,
       part,
       plan,
+      target,
       classify(await deps.post(plan.environment, body, target), part.count),
     )
     part = await record(deps, part, verdict)
     // Proof for later: this service, with this key, refuses an id that was used.
     if (verdict.kind === 'duplicate') await journal.prove(`${plan.origin} ${target.key.fingerprint}`).catch(() => {})
-    if (verdict.kind === 'confirmed') part = await compareAfter(deps, part, plan)
+    if (verdict.kind === 'confirmed') part = await compareAfter(deps, part, plan, target)
     return part
   } finally {
     deps.live(null)
@@ -84,25 +85,35 @@ async function record(deps: DistributeDeps, part: PartRecord, verdict: Verdict):
   }
 }
 
-/** The service's total now, or null where it cannot be had. */
-const totalNow = (deps: DistributeDeps, { environment }: PlanRecord) =>
-  deps.books(environment).then(
-    (books) => parseServiceAmount(books.totalDistributed ?? ''),
-    () => null,
-  )
+/** The service's total now, or null where it cannot be had with the key that was used. */
+async function totalNow(deps: DistributeDeps, { environment }: PlanRecord, used: Target): Promise<bigint | null> {
+  try {
+    const { origin, key } = await deps.target(environment)
+    if (origin !== used.origin || key.fingerprint !== used.key.fingerprint) return null
+    return parseServiceAmount((await deps.books(environment)).totalDistributed ?? '')
+  } catch {
+    return null
+  }
+}
 
 /**
  * A refusal may be of a request that the browser repeated by itself after it had been paid, so it counts only while the
  * total stands where it stood.
  */
-async function doubted(deps: DistributeDeps, part: PartRecord, plan: PlanRecord, verdict: Verdict): Promise<Verdict> {
+async function doubted(
+  deps: DistributeDeps,
+  part: PartRecord,
+  plan: PlanRecord,
+  used: Target,
+  verdict: Verdict,
+): Promise<Verdict> {
   const { kind, status } = verdict
   const baseline = parseServiceAmount(part.baseline ?? '')
   if (kind !== 'rejected' || status === undefined || baseline === null) return verdict
-  if ((await totalNow(deps, plan)) === baseline) {
+  if ((await totalNow(deps, plan, used)) === baseline) {
     // It would show a payment only some seconds after it.
     await deps.wait(deps.quiet / 60)
-    if ((await totalNow(deps, plan)) === baseline) return verdict
+    if ((await totalNow(deps, plan, used)) === baseline) return verdict
   }
   return {
     ...verdict,
@@ -112,8 +123,13 @@ async function doubted(deps: DistributeDeps, part: PartRecord, plan: PlanRecord,
 }
 
 /** After a confirmation: does the total show one payment, or more? */
-async function compareAfter(deps: DistributeDeps, part: PartRecord, plan: PlanRecord): Promise<PartRecord> {
-  const total = await totalNow(deps, plan)
+async function compareAfter(
+  deps: DistributeDeps,
+  part: PartRecord,
+  plan: PlanRecord,
+  used: Target,
+): Promise<PartRecord> {
+  const total = await totalNow(deps, plan, used)
   const baseline = parseServiceAmount(part.baseline ?? '')
   const expected = parseServiceAmount(part.total)
   if (total === null || baseline === null || expected === null || total - baseline <= expected) return part

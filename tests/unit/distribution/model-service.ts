@@ -24,8 +24,8 @@ export type Fault = (typeof faults)[number]
 export interface Service {
   /** What was paid of the partner's points. */
   total(): bigint
-  /** `total_distributed` as it tells it: a payment shows when its lag is over. */
-  shown(): bigint
+  /** `total_distributed` as it tells it to a key: a payment shows when its lag is over. */
+  shown(key: string): bigint
   /** So many ms went by. */
   pass(ms: number): void
   foreign(amount: bigint): void
@@ -88,10 +88,10 @@ interface Ways {
 export function createService(scheduler: Scheduler, { unique, nextFault, lag, lateness, onPost }: Ways): Service {
   let total = 0n
   let time = 0
-  const payments: { at: number; amount: bigint }[] = []
-  const pay = (amount: bigint) => {
+  const payments: { at: number; amount: bigint; key?: string }[] = []
+  const pay = (amount: bigint, key?: string) => {
     total += amount
-    payments.push({ at: time, amount })
+    payments.push({ at: time, amount, ...(key && { key }) })
   }
   let late = 0
   const applied = new Map<string, number>()
@@ -105,7 +105,7 @@ export function createService(scheduler: Scheduler, { unique, nextFault, lag, la
     used.add(`${key} ${id}`)
     applied.set(id, (applied.get(id) ?? 0) + 1)
     for (const { address } of wallets) paid.set(address, (paid.get(address) ?? 0) + 1)
-    pay(amount)
+    pay(amount, key)
     return true
   }
   return {
@@ -115,11 +115,14 @@ export function createService(scheduler: Scheduler, { unique, nextFault, lag, la
     posts,
     bodies,
     total: () => total,
-    shown: () => sumOf(payments.filter(({ at }) => at + lag <= time).map(({ amount }) => amount)),
+    shown(key) {
+      const seen = payments.filter((one) => one.at + lag <= time && (one.key ?? key) === key)
+      return sumOf(seen.map(({ amount }) => amount))
+    },
     pass(ms) {
       time += ms
     },
-    foreign: pay,
+    foreign: (amount) => pay(amount),
     receive(body, key) {
       const { id, expected_total, distributions } = JSON.parse(body)
       const amount = parseServiceAmount(expected_total) ?? 0n

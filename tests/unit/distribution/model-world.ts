@@ -1,14 +1,13 @@
 import type { Journal } from '~/lib/background/journal'
-import { formatAmount, parseServiceAmount, sumOf } from '~/lib/core/distribution-amount'
+import { formatAmount } from '~/lib/core/distribution-amount'
 import { forgettable, markOfWallet } from '~/lib/core/distribution-forget'
 import { maybePaid, type PartRecord, paidWith, saysUnpaid, step } from '~/lib/core/distribution-machine'
-import { hashOf, type PlanPart, type PlanRecord, walletsOf } from '~/lib/core/distribution-plan'
+import { type PlanPart, type PlanRecord, walletsOf } from '~/lib/core/distribution-plan'
 import type { LostPart } from '~/lib/core/distribution-view'
 import { AppError } from '~/lib/core/errors'
+import { origin } from './model-plan'
 import type { Process, Scheduler } from './model-scheduler'
 import type { Service } from './model-service'
-
-const origin = 'https://points.example'
 
 /** One browser profile: its disk, its locks, its clock, and the process that lives now. */
 export interface Device {
@@ -27,7 +26,7 @@ export interface Device {
   setBack(id: string): void
   /** What was lost, as the second copy knew it last. */
   lost: Map<string, LostPart>
-  /** The record is gone but for its second copy, and a person noted that. */
+  /** The background ends and the record is gone but for its second copy; a person noted that. */
   lose(): void
   /** From now on the partner has another key. */
   changeKey(): void
@@ -129,7 +128,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
           service.pass(50)
           return {
             balance: '1000000',
-            totalDistributed: formatAmount(service.shown()),
+            totalDistributed: formatAmount(service.shown(`key-${keys}`)),
             validSince: null,
             validUntil: null,
             serverTime: null,
@@ -143,6 +142,8 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
             if (seen.kind === 'failed' && seen.why === 'network' && repeats()) scheduler.push({ owner: null, run })
             else scheduler.push({ owner: self, run: () => resolve(seen) })
           }
+          // It goes out with the key it was meant for, or not at all.
+          if (key.fingerprint !== `key-${keys}`) return resolve({ kind: 'unsent', why: 'another key' })
           if (![...bodies.values()].includes(body)) unkept++
           sent.set(body, (sent.get(body) ?? 0) + 1)
           scheduler.push({ owner: null, run })
@@ -172,6 +173,12 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
     return self
   }
 
+  function crash() {
+    scheduler.kill(process)
+    for (const [name, holder] of locks) if (holder === process) locks.delete(name)
+    process = boot()
+  }
+
   return {
     parts,
     plans,
@@ -191,6 +198,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
       if (noted) parts.set(id, noted)
     },
     lose() {
+      crash()
       for (const part of parts.values()) {
         const { id, state, count, total } = part
         const [before, key] = [lost.get(id), paidWith(part)?.fingerprint]
@@ -204,11 +212,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
     changeKey() {
       keys++
     },
-    crash() {
-      scheduler.kill(process)
-      for (const [name, holder] of locks) if (holder === process) locks.delete(name)
-      process = boot()
-    },
+    crash,
   }
 }
 
@@ -220,43 +224,3 @@ const asFrozen = (part: Omit<PlanPart, 'body'>): PartRecord => ({
   attempts: [],
   evidence: [],
 })
-
-interface Shape {
-  name?: string
-  /** Do all parts pay the same? */
-  equal: boolean
-}
-
-/** A plan of small parts with one wallet each. Plans of other keys pay the same wallets under ids of their own. */
-export function smallPlan(of: number, { name = 'plan', equal }: Shape): { plan: PlanRecord; parts: PlanPart[] } {
-  const key = name.padEnd(26, 'a')
-  const parts = Array.from({ length: of }, (_, index): PlanPart => {
-    const id = `model-2026-11-${index + 1}of${of}-${key.slice(0, 12)}`
-    const total = `${equal ? 1 : index + 1}.50`
-    const body = JSON.stringify({
-      id,
-      description: '',
-      distributions: [{ address: `0x${String(index + 1).padStart(40, '0')}`, amount: total }],
-      create_missing_accounts: true,
-      expected_total: total,
-    })
-    return { id, plan: key, origin, number: index + 1, of, count: 1, total, body, sha256: hashOf(body) }
-  })
-  const plan: PlanRecord = {
-    key,
-    environment: 'test',
-    origin,
-    campaign: 'model',
-    period: '2026-11',
-    description: '',
-    createMissing: true,
-    wallets: of,
-    total: formatAmount(sumOf(parts.map(({ total }) => parseServiceAmount(total) ?? 0n))),
-    rowsHash: '',
-    frozenAt: 0,
-    sequence: 1,
-    armed: true,
-    paused: false,
-  }
-  return { plan, parts }
-}

@@ -142,6 +142,15 @@ describe('one request', () => {
     expect((await checkPart(console.deps, console.id())).state).toBe('confirmed-by-balance')
   })
 
+  it('case 11: a refusal is no proof where the key was replaced meanwhile: its books are those of another', async () => {
+    const console = await ready()
+    console.answers.push(() => {
+      console.state.key = 'bb'
+      return json(422, { code: 9, message: 'insufficient balance' })
+    })
+    expect((await sendPart(console.deps, console.id())).state).toBe('unknown')
+  })
+
   it('case 13: “already exists” after a lost answer is the proof that it was done', async () => {
     const console = await ready()
     // Somebody else’s payment hides it in the books.

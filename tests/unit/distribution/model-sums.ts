@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { parseServiceAmount, sumOf } from '~/lib/core/distribution-amount'
+import type { PartState } from '~/lib/core/distribution-machine'
+import { type PlanPart, type PlanRecord, walletsOf } from '~/lib/core/distribution-plan'
+import type { Service } from './model-service'
+import type { Device } from './model-world'
+
+/** States in which every wallet of the part has its points. */
+const whole: readonly PartState[] = ['confirmed', 'confirmed-by-duplicate', 'confirmed-by-balance']
+
+/** I5: each wallet stands once in its plan, and a plan that is said to be paid is: every wallet of it, and its total. */
+export function checkSums(
+  plans: readonly { plan: PlanRecord; parts: readonly PlanPart[] }[],
+  devices: readonly Device[],
+  service: Service,
+  /** Is nobody else at it, and does the service keep its word? */
+  alone: boolean,
+): void {
+  for (const { plan, parts } of plans) {
+    const rows = parts.flatMap(({ body }) => walletsOf(body))
+    expect(new Set(rows.map(({ address }) => address)).size).toBe(plan.wallets)
+    const given = rows.filter(({ address }) => service.paid.has(address))
+    for (const device of devices) {
+      const own = [...device.parts.values()].filter((part) => part.plan === plan.key)
+      const sure = own.filter(({ state }) => whole.includes(state))
+      if (!alone || sure.length < parts.length) continue
+      const half = parts.some(
+        ({ id, body }) => service.applied.has(id) && !service.paid.has(walletsOf(body)[0]?.address ?? ''),
+      )
+      if (half) continue
+      expect(given).toHaveLength(plan.wallets)
+      expect(sumOf(given.map(({ amount }) => parseServiceAmount(amount) ?? 0n))).toBe(parseServiceAmount(plan.total))
+      if (plans.length === 1) expect(service.total()).toBe(parseServiceAmount(plan.total))
+    }
+  }
+}
