@@ -120,6 +120,15 @@ const advice: Partial<Record<PartRecord['state'], string>> = {
     'The service refused it and nothing was paid. Mend the reason and send the same request again, or edit what is unpaid: that becomes a plan with ids of its own.',
 }
 
+/** A later attempt that was refused says nothing of the books. */
+function adviceFor({ state, attempts, evidence }: PartRecord): string | undefined {
+  const last = attempts.at(-1)?.verdict
+  if (state === 'indeterminate' && last?.kind === 'rejected' && evidence.at(-1)?.text === last.reason) {
+    return 'The service refused this attempt; whether an earlier one was applied is still open. Mend the reason and send it again, or look at the books.'
+  }
+  return advice[state]
+}
+
 /** What sending an id again may do. */
 function promise({ attempts }: PartRecord, proven: boolean): string {
   if (attempts.some(({ key }) => !key)) {
@@ -134,7 +143,7 @@ function promise({ attempts }: PartRecord, proven: boolean): string {
 function Decision({ part, plan, busy, onRun }: Pick<Props, 'part' | 'plan' | 'busy' | 'onRun'>) {
   /** The revision that a person is about to close. */
   const [closing, setClosing] = useState<number | null>(null)
-  const text = advice[part.state]
+  const text = adviceFor(part)
   if (!text) return null
   const mayLook = ['unknown', 'likely-not-applied', 'indeterminate', 'conflict'].includes(part.state)
   const maySend = ['likely-not-applied', 'indeterminate', 'rejected'].includes(part.state)
