@@ -81,7 +81,7 @@ function Plan({ plan }: { plan: PlanView }) {
   const [replacing, setReplacing] = useState<PlanCopy | null>(null)
   // A list that is being prepared is not gone with its tab: what it holds is asked about before it is replaced.
   useEffect(keepDistribution, [])
-  const { decide, done, discarded, walletsPaid, paid, exact, settled } = summaryOf(plan)
+  const { decide, done, discarded, walletsPaid, walletsExact, paid, exact, settled } = summaryOf(plan)
   const running = live.value?.plan === plan.key || busy
   useGuard(running)
 
@@ -128,7 +128,7 @@ function Plan({ plan }: { plan: PlanView }) {
           { label: 'Total', value: <span>{grouped(plan.total)}</span> },
           { label: 'Wallets', value: String(plan.wallets) },
           { label: exact ? 'Paid so far' : 'Paid so far, at most', value: <span>{grouped(paid)}</span> },
-          { label: 'Wallets paid', value: String(walletsPaid) },
+          { label: walletsExact ? 'Wallets paid' : 'Wallets paid, at most', value: String(walletsPaid) },
           { label: 'Parts settled', value: <span>{`${settled} of ${plan.parts.length}`}</span> },
         ]}
       />

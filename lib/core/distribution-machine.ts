@@ -53,6 +53,8 @@ export interface PartRecord extends Omit<PlanPart, 'body'> {
   /** The partner's `total_distributed` before the first attempt. */
   baseline: string | null
   attempts: Attempt[]
+  /** By how much the total had grown at the last finding; null where nobody knows, absent before any. */
+  grown?: string | null
   /** What happened, oldest first, for the person who has to decide. */
   evidence: Evidence[]
 }
@@ -108,7 +110,7 @@ export function step(record: PartRecord, event: PartEvent): PartRecord | null {
   }
   switch (event.type) {
     case 'arm':
-      return { ...next, state: 'armed', baseline: event.baseline }
+      return { ...next, state: 'armed', baseline: event.baseline, grown: null }
     case 'claim':
       next.attempts = [...record.attempts, { number: record.attempts.length + 1, startedAt: event.at, key: event.key }]
       return { ...next, state: 'sending' }
@@ -126,7 +128,7 @@ export function step(record: PartRecord, event: PartEvent): PartRecord | null {
       return { ...next, state: 'reconciling' }
     case 'find':
       note(findingText(event.finding))
-      return { ...next, state: stateFound(record, event.finding) }
+      return { ...next, state: stateFound(record, event.finding), grown: grownBy(event.finding) }
     case 'give-up':
       note(event.reason)
       return { ...next, state: isRepeated(record) ? 'conflict' : 'unknown' }
@@ -148,7 +150,7 @@ export function step(record: PartRecord, event: PartEvent): PartRecord | null {
       const key = event.key ? { key: { fingerprint: event.key, ending: '' } } : {}
       next.attempts = [...record.attempts, { number, startedAt, endedAt, verdict, ...key }]
       // The total before the attempt that was lost is not that of an earlier one, unless that is still open.
-      return { ...next, state: 'unknown', baseline: hasOpenPast(record) ? record.baseline : null }
+      return { ...next, state: 'unknown', baseline: hasOpenPast(record) ? record.baseline : null, grown: null }
     }
   }
 }
@@ -184,6 +186,11 @@ function stateFound(record: PartRecord, finding: Exclude<Finding, { kind: 'wait'
   if (isRepeated(record)) return finding.kind === 'applied' ? 'confirmed-by-duplicate' : 'conflict'
   if (finding.kind === 'applied') return 'confirmed-by-balance'
   return finding.kind === 'not-applied' ? 'likely-not-applied' : 'indeterminate'
+}
+
+function grownBy(finding: Exclude<Finding, { kind: 'wait' }>): string | null {
+  if (finding.kind === 'not-applied') return formatAmount(0n)
+  return finding.delta === null ? null : formatAmount(finding.delta)
 }
 
 function findingText(finding: Exclude<Finding, { kind: 'wait' }>): string {

@@ -19,9 +19,11 @@ export interface PlanSummary {
   discarded: number
   walletsDiscarded: number
   walletsPaid: number
-  /** Points of the parts known to be paid. Where one is paid in part, no more than this: the service tells no sum. */
+  /** Points of the parts known to be paid. Where one is paid in part, or may be, no more than this: the service tells no sum. */
   paid: string
   exact: boolean
+  /** Is the number of wallets known, by their request or by the service's count? */
+  walletsExact: boolean
   /** The part a person has to decide on, if any. */
   decide: PartRecord | null
   /** Nothing is left to be sent or decided, which does not mean that all is paid. */
@@ -30,7 +32,7 @@ export interface PlanSummary {
 
 const decisions: readonly PartState[] = ['unknown', 'likely-not-applied', 'indeterminate', 'conflict', 'rejected']
 
-export function summaryOf({ parts }: Pick<PlanView, 'parts'>): PlanSummary {
+export function summaryOf({ parts, createMissing }: Pick<PlanView, 'parts' | 'createMissing'>): PlanSummary {
   const paid = parts.filter(wasPaid)
   const discarded = parts.filter(isDiscarded)
   const settled = parts.filter(isSettled).length - discarded.length
@@ -43,10 +45,24 @@ export function summaryOf({ parts }: Pick<PlanView, 'parts'>): PlanSummary {
     walletsDiscarded: discarded.reduce((sum, { count }) => sum + count, 0),
     walletsPaid: paid.reduce((sum, part) => sum + walletsIn(part), 0),
     paid: formatAmount(sumOf(paid.map(({ total }) => parseServiceAmount(total) ?? 0n))),
-    exact: paid.every(({ state }) => state !== 'confirmed-partial'),
-    decide: parts.find(({ state }) => decisions.includes(state)) ?? null,
+    exact: paid.every((part) => isWhole(part, createMissing)),
+    walletsExact: paid.every((part) => part.state === 'confirmed-partial' || isWhole(part, createMissing)),
+    decide: toDecide(parts),
     done: settled + discarded.length === parts.length,
   }
+}
+
+const toDecide = (parts: PartRecord[]) => parts.find(({ state }) => decisions.includes(state)) ?? null
+
+/**
+ * Is each wallet of a paid part known to be paid? A used id proves that the request was applied, and not to how many: wallets
+ * without an account may be left out, and books that grew by less say so.
+ */
+function isWhole({ state, total, grown }: PartRecord, createMissing: boolean): boolean {
+  if (state !== 'confirmed-by-duplicate') return state !== 'confirmed-partial'
+  const [growth, expected] = [parseServiceAmount(grown ?? ''), parseServiceAmount(total)]
+  if (growth !== null && growth === expected) return true
+  return createMissing && !(growth !== null && expected !== null && growth > 0n && growth < expected)
 }
 
 /** Wallets of a part that the service confirmed; all of them where it gave no number, or where its books prove more. */
@@ -56,17 +72,17 @@ function walletsIn({ count, attempts, state }: PartRecord): number {
 }
 
 /** Is anything of a plan out there that nobody knows the end of? */
-export const needsAttention = (parts: PartRecord[]): boolean => summaryOf({ parts }).decide !== null
+export const needsAttention = (parts: PartRecord[]): boolean => toDecide(parts) !== null
 
 /** Was each wallet of a part paid? `maybe` where some were, or where a person ended it without an answer. */
-function paidOf(part: PartRecord): 'yes' | 'maybe' | 'no' {
+function paidOf(part: PartRecord, createMissing: boolean): 'yes' | 'maybe' | 'no' {
   if (!maybePaid(part)) return 'no'
-  return wasPaid(part) && part.state !== 'confirmed-partial' ? 'yes' : 'maybe'
+  return wasPaid(part) && isWhole(part, createMissing) ? 'yes' : 'maybe'
 }
 
 /** One line a wallet, for the books of whoever answers for it. */
 export function resultRows(
-  { parts }: PlanView,
+  { parts, createMissing }: PlanView,
   wallets: readonly { part: string; address: string; amount: string }[],
 ): string[][] {
   const byId = new Map(parts.map((part) => [part.id, part]))
@@ -77,7 +93,7 @@ export function resultRows(
       address,
       amount,
       part?.state ?? '',
-      part ? paidOf(part) : '',
+      part ? paidOf(part, createMissing) : '',
       id,
       part ? `${part.number} of ${part.of}` : '',
       last ? new Date(last.endedAt ?? last.startedAt).toISOString() : '',

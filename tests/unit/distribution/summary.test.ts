@@ -4,7 +4,7 @@ import { resendPart, runPlan } from '~/lib/background/distribute-run'
 import type { PartEvent } from '~/lib/core/distribution-machine'
 import { walletsOf } from '~/lib/core/distribution-plan'
 import { needsAttention, resultHeader, resultRows, summaryOf } from '~/lib/core/distribution-summary'
-import { confirmed, createConsole, json } from './fixture'
+import { confirmed, createConsole, json, wallet } from './fixture'
 import { type Console, confirmedAll, lost, ready } from './stage'
 
 async function view(console: Console) {
@@ -52,6 +52,30 @@ describe('what is told of a plan', () => {
     await runPlan(console.deps, console.plan.key)
     expect(await told(console)).toEqual(['confirmed-partial maybe', 'frozen no'])
     expect(summaryOf(await view(console))).toMatchObject({ walletsPaid: 700, paid: '10.00', exact: false })
+  })
+
+  it.each([
+    ['case 38: leaves unregistered wallets out', false, 7n, 'maybe'],
+    ['was told to make accounts, and its books grew by all of it late', true, 0n, 'yes'],
+    ['was told to make accounts, and its books grew by less', true, 7n, 'maybe'],
+  ])('a used id does not say how many were paid where the service %s', async (_, createMissing, hundredths, paid) => {
+    const rows = [1, 2, 3].map((n) => ({ address: wallet(n), units: 10n ** 17n }))
+    const console = await ready({ change: { createMissing, rows } })
+    console.answers.push(
+      () => {
+        console.books.totalDistributed = `50.0${hundredths}`
+        return lost
+      },
+      () => json(409, { code: 6, message: 'id already exists' }),
+    )
+    await runPlan(console.deps, console.plan.key)
+    await resendPart(console.deps, console.id(), (await console.part()).revision)
+    expect(await told(console)).toEqual([`confirmed-by-duplicate ${paid}`])
+    expect(summaryOf(await view(console))).toMatchObject({
+      paid: '0.30',
+      exact: paid === 'yes',
+      walletsExact: paid === 'yes',
+    })
   })
 
   it('a part that the books prove to be paid counts whole, though its repeated id was answered with no wallet', async () => {
