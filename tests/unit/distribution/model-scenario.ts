@@ -14,6 +14,8 @@ const action = fc.record({
     'run',
     'resend',
     'resend',
+    'resend',
+    'resend',
     'check',
     'close',
     'reopen',
@@ -39,13 +41,30 @@ export const scenario = fc.record({
   unique: fc.boolean(),
   devices: fc.constantFrom(1, 1, 1, 2),
   parts: fc.constantFrom(1, 1, 2, 3),
-  /** Do all parts pay the same? */
-  equal: fc.boolean(),
+  shape: fc.record({
+    /** Do all parts pay the same? */
+    equal: fc.boolean(),
+    /** Are accounts made for wallets without one? */
+    createMissing: fc.boolean(),
+  }),
   /** Ms until the books show a payment. */
   lag: fc.constantFrom(0, 0, 300, 2000),
   /** Is there an edited copy of the same reward that pays the wallet of the first part too? */
   copied: fc.boolean(),
-  faults: fc.array(fc.constantFrom<Fault>(...faults, 'ok', 'late', 'late', 'reset-after', 'refuse'), { maxLength: 6 }),
+  faults: fc.array(
+    fc.constantFrom<Fault>(
+      ...faults,
+      'ok',
+      'late',
+      'late',
+      'reset-after',
+      'some-after',
+      'some-after',
+      'some-after',
+      'refuse',
+    ),
+    { maxLength: 6 },
+  ),
   actions: fc.array(action, { minLength: 1, maxLength: 14 }),
   choices: fc.array(fc.nat({ max: 11 }), { minLength: 1, maxLength: 24 }),
   lateness: fc.array(fc.oneof(fc.nat({ max: 20 }), fc.nat({ max: 200 })), { minLength: 1, maxLength: 3 }),

@@ -2,7 +2,7 @@ import { parseServiceAmount, sumOf } from '~/lib/core/distribution-amount'
 import type { Observation } from '~/lib/core/distribution-answer'
 import type { Scheduler } from './model-scheduler'
 
-/** How the service treats one request. `-after`: it pays and then fails to say so; `late`: it pays when nobody waits any more. */
+/** How the service treats one request. `-after`: it pays and then fails to say so, `some-` fewer wallets where it makes no accounts; `late`: it pays when nobody waits any more. */
 export const faults = [
   'ok',
   '500-before',
@@ -15,6 +15,7 @@ export const faults = [
   'refuse',
   'unauthorized',
   'partial',
+  'some-after',
   'in-progress',
   'redirect',
   'busy',
@@ -69,6 +70,7 @@ const before: Partial<Record<Fault, Observation>> = {
 const after: Partial<Record<Fault, Observation>> = {
   '500-after': json(502, { message: 'bad gateway' }),
   'reset-after': { kind: 'failed', why: 'network' },
+  'some-after': { kind: 'failed', why: 'network' },
   'html-after': { kind: 'answer', status: 200, contentType: 'text/html', text: '<html>ok</html>' },
   partial: json(200, { accounts_distributed: '0', accounts_created: '0' }),
 }
@@ -124,7 +126,7 @@ export function createService(scheduler: Scheduler, { unique, nextFault, lag, la
     },
     foreign: (amount) => pay(amount),
     receive(body, key) {
-      const { id, expected_total, distributions } = JSON.parse(body)
+      const { id, expected_total, distributions, create_missing_accounts } = JSON.parse(body)
       const amount = parseServiceAmount(expected_total) ?? 0n
       posts.set(id, (posts.get(id) ?? 0) + 1)
       bodies.set(id, (bodies.get(id) ?? new Set()).add(body))
@@ -144,7 +146,7 @@ export function createService(scheduler: Scheduler, { unique, nextFault, lag, la
         wait(lateness())
         return { kind: 'failed', why: 'timeout' }
       }
-      const partly = fault === 'partial'
+      const partly = fault === 'partial' || (fault === 'some-after' && !create_missing_accounts)
       if (!apply(id, key, partly ? amount / 2n : amount, partly ? [] : distributions))
         return duplicates[(posts.get(id) ?? 0) % 3] as Observation
       return after[fault] ?? json(200, { accounts_distributed: String(distributions.length), accounts_created: '0' })

@@ -2,11 +2,15 @@ import { expect } from 'vitest'
 import { parseServiceAmount, sumOf } from '~/lib/core/distribution-amount'
 import type { PartState } from '~/lib/core/distribution-machine'
 import { type PlanPart, type PlanRecord, walletsOf } from '~/lib/core/distribution-plan'
+import { resultRows } from '~/lib/core/distribution-summary'
 import type { Service } from './model-service'
 import type { Device } from './model-world'
 
 /** States in which every wallet of the part has its points. */
 const whole: readonly PartState[] = ['confirmed', 'confirmed-by-duplicate', 'confirmed-by-balance']
+
+const allOf = (parts: readonly PlanPart[]) =>
+  parts.flatMap(({ id, body }) => walletsOf(body).map((wallet) => ({ part: id, ...wallet })))
 
 /** I5: each wallet stands once in its plan, and a plan that is said to be paid is: every wallet of it, and its total. */
 export function checkSums(
@@ -23,6 +27,9 @@ export function checkSums(
     for (const device of devices) {
       const own = [...device.parts.values()].filter((part) => part.plan === plan.key)
       const sure = own.filter(({ state }) => whole.includes(state))
+      // A file that says of a wallet that it is paid is right.
+      const told = alone && !plan.createMissing ? resultRows({ ...plan, parts: own }, allOf(parts)) : []
+      for (const [address = '', , , said] of told) if (said === 'yes') expect(service.paid.has(address)).toBe(true)
       if (!alone || sure.length < parts.length) continue
       const half = parts.some(
         ({ id, body }) => service.applied.has(id) && !service.paid.has(walletsOf(body)[0]?.address ?? ''),

@@ -42,7 +42,7 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
         unique,
         devices: many,
         parts: of,
-        equal,
+        shape,
         lag,
         copied,
         faults: planned,
@@ -58,7 +58,7 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
         let foreign = false
         let keyChanged = false
         let writes = 0
-        const plans = [smallPlan(of, { equal }), ...(copied ? [smallPlan(1, { name: 'copy', equal })] : [])]
+        const plans = [smallPlan(of, shape), ...(copied ? [smallPlan(1, { name: 'copy', ...shape })] : [])]
         const parts = plans.flatMap((one) => one.parts)
         const devices: Device[] = []
         const onPost = (id: string) => {
@@ -122,7 +122,7 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
           if (what === 'forget') start(deps.journal.forget(plan, deps.now()))
           if (what === 'forget later') start(deps.journal.forget(plan, deps.now() + keptWhole))
           if (what === 'freeze') {
-            const again = plans.find((one) => one.plan.key === plan) ?? smallPlan(of, { equal })
+            const again = plans.find((one) => one.plan.key === plan) ?? smallPlan(of, shape)
             const freeze = deps.journal.freeze(structuredClone(again.plan), again.parts)
             start(freeze.then((made) => made && count(refrozen, plan)))
           }
@@ -208,7 +208,7 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
             // I2
             if (proofs.includes(record.state)) expect(applied).toBeGreaterThanOrEqual(1)
             // A part that a service pays twice against its word may look like another one that pays the same.
-            if (record.state === 'confirmed-by-balance' && !foreign && many === 1 && !(equal && paidTwice))
+            if (record.state === 'confirmed-by-balance' && !foreign && many === 1 && !(shape.equal && paidTwice))
               expect(applied).toBeGreaterThanOrEqual(1)
             // I3
             if (record.state === 'rejected' && many === 1 && !mayBeGone) expect(applied).toBe(0)
