@@ -65,7 +65,7 @@ describe('what does not go out', () => {
     expect(wired(id, name, value)).toBeNull()
   })
 
-  test('and the sentence names the field', () => {
+  test('and the sentence names the field; case 103: a page size out of range is not corrected', () => {
     const said = (id: string, name: string, value: unknown) =>
       paramOf(id, name).schema.safeParse(value).error?.issues[0]?.message
     expect(said('E1', 'address', '0x12')).toBe('Address must be 0x and 40 hex digits')
