@@ -5,6 +5,7 @@ import { chainIdShape, type SettingValues } from '../settings/schema'
 import { changeSetting } from '../settings/store'
 import type { Badge } from './badge'
 import type { Caller } from './caller'
+import type { Counters } from './counters'
 import { isWanted } from './registration'
 import { type Handlers, nothing } from './serve'
 import { isServed } from './target'
@@ -31,6 +32,7 @@ export interface Pages {
 interface Needs {
   pages: Pages
   badge: Badge
+  counters: Counters
   settings(): Promise<SettingValues>
   now: () => number
 }
@@ -39,10 +41,12 @@ type Content = Extract<Caller, { kind: 'content' }>
 
 /** A page's script may open one page of ours in so many ms. */
 const openPause = 1000
+/** And those of one site so many a day: what such a page looks up counts as the reader's. */
+const openedPerSiteDay = 50
 const mostSites = { chains: 2000, off: 500 }
 
 /** What scripts in web pages and the popup ask about pages. */
-export function pageHandlers({ pages, badge, settings, now }: Needs): Handlers<Name> {
+export function pageHandlers({ pages, badge, counters, settings, now }: Needs): Handlers<Name> {
   let openedAt = 0
   return {
     'page.wake': {
@@ -133,6 +137,9 @@ export function pageHandlers({ pages, badge, settings, now }: Needs): Handlers<N
         if (caller.kind === 'content') {
           if (now() - openedAt < openPause) throw new AppError('rpc.forbidden', 'One page at a time.')
           openedAt = now()
+          const key = `opened:${caller.incognito ? '' : caller.site}`
+          const refused = await counters.take([{ key, cost: 1, most: openedPerSiteDay }])
+          if (refused) throw manyOpened()
         }
         await pages.open(location)
         return null
@@ -140,6 +147,12 @@ export function pageHandlers({ pages, badge, settings, now }: Needs): Handlers<N
     },
   }
 }
+
+const manyOpened = () =>
+  new AppError(
+    'budget.spent',
+    `This site has opened ${openedPerSiteDay} pages of Hashgloss today, and may open no more. Use the toolbar button instead.`,
+  )
 
 /** These messages come from web pages' scripts only; the table says so, the types cannot. */
 function content(caller: Caller): Content {

@@ -119,6 +119,7 @@ export function makeParts(world: World) {
     badge,
     cache,
     client,
+    counters,
     credits,
     glosser,
     meta,

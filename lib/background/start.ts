@@ -60,7 +60,7 @@ export function start(): void {
     {
       ...callHandlers({ ...parts, labels: book.labels, shownIn }),
       ...credentialHandlers({ ...parts, watch: () => quietly(tidy) }),
-      ...pageHandlers({ pages, badge, settings, now }),
+      ...pageHandlers({ ...parts, pages, now }),
       ...book.handlers,
       ...startPoints(parts).handlers,
       ...keptAnswers(parts),

@@ -43,7 +43,10 @@ export function createCard(needs: ExtrasNeeds): Card {
   })
 
   const actions: CardActions = {
-    open: (location) => void send('app.open', { location: `#${location}` }),
+    open: (location) =>
+      void send('app.open', { location: `#${location}` }).then((answered) => {
+        if ('error' in answered) tell(answered.error.message)
+      }),
     chains() {
       chains ??= send('page.chains', {}).then((answered) => ('value' in answered ? answered.value : []))
       return chains
@@ -117,6 +120,13 @@ export function createCard(needs: ExtrasNeeds): Card {
     if (card.isConnected) card.hidePopover()
     host.remove()
     if (hadFocus) badge?.focus({ preventScroll: true })
+  }
+
+  /** Says why nothing came of what was pressed. */
+  function tell(text: string): void {
+    card.querySelector('[role=alert]')?.remove()
+    card.append(element('p', { class: 'note', role: 'alert' }, text))
+    place()
   }
 
   const stay = () => clearTimeout(timer)

@@ -9,6 +9,7 @@ import { until } from './until'
 const hashOf = (begin: string, name: string) => `0x${begin}${name.repeat(56)}`
 const pending = hashOf('0000beef', 'a')
 const held = hashOf('00001d1e', 'b')
+const unserved = hashOf('0000c4a1', 'c')
 const elsewhere = ['1', '2', '3'].map((name) => hashOf('0000100c', name))
 
 let pages: PageServer
@@ -18,6 +19,7 @@ beforeAll(async () => {
   pages = await servePages({
     '/pending': page([pending]),
     '/chosen': page([held, ...elsewhere.slice(1)]),
+    '/unserved': page([unserved]),
     '/linked': page([held, ...elsewhere.slice(0, 1)]),
   })
 })
@@ -84,6 +86,18 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await page.keyboard.type('Base')
     await page.keyboard.press('Enter')
     for (const hash of others) await until('the others', async () => (await state(page, hash)) === 'summary')
+    await page.close()
+  })
+
+  test('a card says why it opens no page', async () => {
+    const page = await driver.open(`${pages.url}/unserved`)
+    await until('it to be unserved', async () => (await state(page, unserved)) === 'unserved')
+    await page.keyboard.press('Tab')
+    await until('the card', () => shows(page, 'Not on this site'))
+    await page.keyboard.press('Enter')
+    for (const _ of ['the chain', 'close', 'copy', 'open']) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await until('the reason', () => shows(page, 'No more pages today.'))
     await page.close()
   })
 })

@@ -162,6 +162,9 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
       { id: '8453', name: 'Base' },
       { id: '10', name: 'OP Mainnet' },
     ])
-  else answer({ ok: true, value: null })
+  else if (type === 'app.open') {
+    const message = 'No more pages today.'
+    answer({ ok: false, error: { code: 'budget.spent', message, details: [], data: {} } })
+  } else answer({ ok: true, value: null })
   return true
 })

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../../../lib/background/caller'
+import { createCounters } from '../../../lib/background/counters'
 import { pageHandlers } from '../../../lib/background/handle-pages'
 import type { SettingValues } from '../../../lib/settings/schema'
 import { readSettings } from '../../../lib/settings/store'
-import { change } from './fixture'
+import { change, failure, freshDatabase } from './fixture'
 import { script, who } from './senders'
 
 /** Whatever is asked of it is done, and nothing comes of it. */
@@ -20,6 +21,7 @@ describe('what pages’ scripts can do', () => {
       open: async (location) => void opened.push(location),
     },
     badge: untouched,
+    counters: createCounters({ db: freshDatabase(), now: () => now }),
     settings: readSettings,
     now: () => now,
   })
@@ -70,6 +72,39 @@ describe('what pages’ scripts can do', () => {
     for (const location of ['https://evil.example', '/options.html', '#javascript:alert(1)', '#/<b>']) {
       expect(handlers['app.open'].input.safeParse({ location }).success, location).toBe(false)
     }
+  })
+
+  it('case 121: opens no more than 50 pages of ours a day for one site, however it asks', async () => {
+    const open = (caller: object) => {
+      now += 1000
+      return run('app.open', { location: `#/transaction/0x${'ab'.repeat(32)}` } as never, caller as Caller)
+    }
+    const busy = { ...content, site: 'busy.example' }
+    for (let tab = 0; tab < 50; tab++) await open({ ...busy, tab, host: `h${tab}.busy.example` })
+    expect(await failure(open(busy))).toMatchObject({
+      code: 'budget.spent',
+      message:
+        'This site has opened 50 pages of Hashgloss today, and may open no more. Use the toolbar button instead.',
+    })
+    expect(opened).toHaveLength(50)
+    await open({ ...busy, site: 'other.example' })
+    now += 24 * 3600_000
+    await open(busy)
+    expect(opened).toHaveLength(52)
+  })
+
+  it('case 128: counts the pages of private windows together, and names no site of theirs', async () => {
+    const asked: string[] = []
+    const counters = { take: async (claims: { key: string }[]) => void asked.push(...claims.map(({ key }) => key)) }
+    const { 'app.open': open } = pageHandlers({
+      pages: untouched,
+      badge: untouched,
+      counters: counters as never,
+      settings: readSettings,
+      now: () => now,
+    })
+    await open.run({ location: '#/search' }, { ...content, incognito: true } as Caller)
+    expect(asked).toEqual(['opened:'])
   })
 
   it('offers chains that are served, likely ones first', async () => {
