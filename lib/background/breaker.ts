@@ -1,4 +1,4 @@
-import type { AppError } from '../core/errors'
+import { AppError, type WireError } from '../core/errors'
 
 /** Stops asking a service that keeps failing; after a pause one request may try. */
 export interface Breaker {
@@ -12,14 +12,21 @@ export interface Breaker {
   failed(error: AppError): void
 }
 
+/** What is kept of one that opened, until the service answers. */
+export interface Broken {
+  failures: number
+  openUntil: number
+  last: WireError
+}
+
 const tolerated = 5
 const shortest = 15_000
 const longest = 5 * 60_000
 
-export function createBreaker(now: () => number): Breaker {
-  let failures = 0
-  let openUntil = 0
-  let last: AppError | undefined
+export function createBreaker(now: () => number, keep: (broken?: Broken) => void = () => {}, first?: Broken): Breaker {
+  let failures = first?.failures ?? 0
+  let openUntil = first?.openUntil ?? 0
+  let last = first && AppError.fromWire(first.last)
   let openings = 0
 
   // Further away than any pause: the clock was set back.
@@ -36,6 +43,7 @@ export function createBreaker(now: () => number): Breaker {
     },
     openings: () => openings,
     succeeded() {
+      if (failures >= tolerated) keep()
       failures = 0
     },
     failed(error) {
@@ -44,6 +52,8 @@ export function createBreaker(now: () => number): Breaker {
       if (failures < tolerated) return
       openings++
       openUntil = now() + Math.min(shortest * 2 ** (failures - tolerated), longest)
+      // The details tell what was asked for, perhaps from a private window.
+      keep({ failures, openUntil, last: { ...error.toWire(), details: [] } })
     },
   }
 }

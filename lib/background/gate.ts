@@ -19,9 +19,17 @@ export interface Gate {
 /** Thrown to bring a request back to the gate. */
 const turnedBack = Symbol('turned back')
 
-export function createGate({ now, sleep }: Pick<Clock, 'now' | 'sleep'>): Gate {
-  let opensAt = 0
-  let doubtful = false
+/**
+ * @param keep is told when it opens, and nothing once it is open without doubt
+ * @param first what was kept last
+ */
+export function createGate(
+  { now, sleep }: Pick<Clock, 'now' | 'sleep'>,
+  keep: (opensAt?: number) => void = () => {},
+  first?: number,
+): Gate {
+  let opensAt = first ?? 0
+  let doubtful = first !== undefined
   let shuts = 0
   let probe: Promise<void> | undefined
 
@@ -43,14 +51,14 @@ export function createGate({ now, sleep }: Pick<Clock, 'now' | 'sleep'>): Gate {
         if (wait > 0) await sleep(wait)
         else if (!doubtful) return await go()
         else if (probe) await probe
-        else return await first(go)
+        else return await goFirst(go)
       } catch (thrown) {
         if (thrown !== turnedBack) throw thrown
       }
     }
   }
 
-  async function first<T>(run: () => Promise<T>): Promise<T> {
+  async function goFirst<T>(run: () => Promise<T>): Promise<T> {
     let finished = () => {}
     probe = new Promise((resolve) => {
       finished = resolve
@@ -65,6 +73,7 @@ export function createGate({ now, sleep }: Pick<Clock, 'now' | 'sleep'>): Gate {
     } finally {
       // Still doubtful where the probe was told to wait again, or told nothing.
       doubtful = shuts !== before || !wentOut
+      if (!doubtful) keep()
       probe = undefined
       finished()
     }
@@ -76,6 +85,7 @@ export function createGate({ now, sleep }: Pick<Clock, 'now' | 'sleep'>): Gate {
       shuts++
       opensAt = Math.max(shutUntil(), at)
       doubtful = true
+      keep(opensAt)
     },
     shutUntil,
   }

@@ -1,12 +1,15 @@
-import { AppError } from '../core/errors'
-import { type Breaker, createBreaker } from './breaker'
+import * as z from 'zod/mini'
+import { AppError, type WireError } from '../core/errors'
+import { createBreaker } from './breaker'
 import type { Clock } from './clock'
 import type { Exchange, Job } from './exchange'
-import { createGate, type Gate } from './gate'
+import { createGate } from './gate'
 import { isHeld } from './held'
 import { type Limiter, priority } from './limiter'
 import type { Refusals } from './refusals'
+import { createRemade } from './remade'
 import { withRetry } from './retry'
+import type { SessionArea } from './session-area'
 
 export interface How {
   level: number
@@ -23,9 +26,9 @@ export interface Network {
   /** Lets a call that still waits go next. */
   hurry(origin: string, id: string): void
   /** When the pause a service asked for ends, ms since 1970; in the past where there is none. */
-  pausedUntil(origin: string): number
+  pausedUntil(origin: string): Promise<number>
   /** Is a service, or one of its chains, not asked because it keeps failing? */
-  isFailing(origin: string): boolean
+  isFailing(origin: string): Promise<boolean>
 }
 
 interface Needs {
@@ -33,15 +36,25 @@ interface Needs {
   exchange: Exchange
   refusals: Refusals
   clock: Clock
+  session: SessionArea
 }
+
+const Until = z.number()
+const Broken = z.object({
+  failures: z.number(),
+  openUntil: z.number(),
+  last: z.custom<WireError>((kept) => typeof kept === 'object' && kept !== null),
+})
 
 /** Ms a rate limit may hold a call before it is told instead. */
 const patience = 20_000
 
 /** retry → limiter → send → parse: each attempt queues again, so that retries keep to the rate too. */
-export function createNetwork({ limiter, exchange, refusals, clock }: Needs): Network {
-  const gates = new Map<string, Gate>()
-  const breakers = new Map<string, Breaker>()
+export function createNetwork({ limiter, exchange, refusals, clock, session }: Needs): Network {
+  // By origin; kept for the next life of the background, as a pause may be longer than this one.
+  const gates = createRemade(session, 'gates', Until, (...kept) => createGate(clock, ...kept))
+  // Behind one gateway one chain may fail while the others work.
+  const breakers = createRemade(session, 'breakers', Broken, (...kept) => createBreaker(clock.now, ...kept))
 
   async function ask(job: Job, id: string, { level, insist, check, sending }: How): Promise<unknown> {
     const { endpoint, target, access } = job
@@ -59,9 +72,8 @@ export function createNetwork({ limiter, exchange, refusals, clock }: Needs): Ne
       // A write is sent once: whether the first one arrived is not ours to guess.
       if (endpoint.path.startsWith('POST ')) return await attempt()
       const value = await withRetry(attempt, {
-        gate: once(gates, origin, () => createGate(clock)),
-        // Behind one gateway one chain may fail while the others work.
-        breaker: once(breakers, `${origin} ${chain ?? ''}`, () => createBreaker(clock.now)),
+        gate: await gates.of(origin),
+        breaker: await breakers.of(`${origin} ${chain ?? ''}`),
         clock,
         insist,
         patience,
@@ -80,13 +92,8 @@ export function createNetwork({ limiter, exchange, refusals, clock }: Needs): Ne
   return {
     ask,
     hurry: (origin, id) => limiter.raise(origin, id, priority.asked),
-    isFailing: (origin) => [...breakers].some(([key, { isOpen }]) => key.startsWith(`${origin} `) && isOpen()),
-    pausedUntil: (origin) => gates.get(origin)?.shutUntil() ?? 0,
+    isFailing: async (origin) =>
+      [...(await breakers.all())].some(([key, { isOpen }]) => key.startsWith(`${origin} `) && isOpen()),
+    pausedUntil: async (origin) => (await gates.all()).get(origin)?.shutUntil() ?? 0,
   }
-}
-
-function once<T>(map: Map<string, T>, key: string, make: () => T): T {
-  const found = map.get(key) ?? make()
-  map.set(key, found)
-  return found
 }

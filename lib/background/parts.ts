@@ -81,7 +81,7 @@ export function makeParts(world: World) {
   const send = createSend({ permitted: world.permitted, ...world.sending })
   const exchange = createExchange({ send, credits, schemes: createLearnedScheme(meta), now })
   const limiter = createLimiter(world.limits)
-  const network = createNetwork({ limiter, exchange, refusals, clock })
+  const network = createNetwork({ limiter, exchange, refusals, clock, session })
   const reserve = (reached: boolean) => void badge.attention(reached, 'credits').catch(() => {})
   const budget = createBudget({ counters, credits, now, reserve })
   const keeper = createKeeper({ cache, rows, clock })

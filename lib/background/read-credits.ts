@@ -31,8 +31,8 @@ export function createReadCredits(needs: Needs): ReadCredits {
   async function pausedBy(account: Account | undefined, lookups: number, settings: SettingValues) {
     if (settings.pausedUntil > now()) return 'user'
     if (account?.key !== undefined && (await refusals.refused('explorerKey', account.key))) return 'key'
-    if (account && network.pausedUntil(account.origin) > now()) return 'rate'
-    if (account && network.isFailing(account.origin)) return 'down'
+    if (account && (await network.pausedUntil(account.origin)) > now()) return 'rate'
+    if (account && (await network.isFailing(account.origin))) return 'down'
     if (account && (await credits.below(account, settings.reservePercent, summaryCost))) return 'reserve'
     return lookups >= settings.budgetPerDay ? 'budget' : null
   }

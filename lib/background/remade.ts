@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { SessionArea } from './session-area'
+
+/** Things by key that the background makes anew from what an earlier life of it left in `storage.session`. */
+export interface Remade<T> {
+  of(key: string): Promise<T>
+  all(): Promise<ReadonlyMap<string, T>>
+}
+
+/**
+ * @param shape of what is kept of one
+ * @param make is given what was kept, and what keeps it; with nothing, that is forgotten
+ */
+export function createRemade<T, S>(
+  session: SessionArea,
+  place: string,
+  shape: z.ZodMiniType<S>,
+  make: (keep: (state?: S) => void, first?: S) => T,
+): Remade<T> {
+  const shapes = z.record(z.string(), shape)
+  const states = new Map<string, S>()
+  let reading: Promise<Map<string, T>> | undefined
+
+  const madeFor = (key: string, first?: S) =>
+    make((state) => {
+      if (state === undefined) states.delete(key)
+      else states.set(key, state)
+      // A help only: unwritten, it holds for this life of the background.
+      void session.write(place, Object.fromEntries(states)).catch(() => {})
+    }, first)
+
+  async function read(): Promise<Map<string, T>> {
+    const kept = shapes.safeParse(await session.read(place).catch(() => undefined))
+    const made = new Map<string, T>()
+    for (const [key, state] of Object.entries(kept.data ?? {})) {
+      states.set(key, state)
+      made.set(key, madeFor(key, state))
+    }
+    return made
+  }
+
+  const all = () => {
+    reading ??= read()
+    return reading
+  }
+
+  return {
+    all,
+    async of(key) {
+      const made = await all()
+      const found = made.get(key) ?? madeFor(key)
+      made.set(key, found)
+      return found
+    },
+  }
+}
