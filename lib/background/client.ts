@@ -45,6 +45,8 @@ export type Told<T> = Answer<T> & { until?: number }
 export interface Client {
   /** Calls an endpoint by name. Throws AppError. */
   call<N extends EndpointName>(name: N, input: Input<N>, options?: CallOptions): Promise<Told<Output<N>>>
+  /** What was answered before is not true any more: nothing of it is told again. */
+  forget<N extends EndpointName>(name: N, input: Input<N>): Promise<void>
 }
 
 export interface ClientNeeds {
@@ -184,7 +186,15 @@ export function createClient(needs: ClientNeeds): Client {
     if (standing) throw standing
   }
 
-  return { call: call as Client['call'] }
+  async function forget(name: EndpointName, given: unknown): Promise<void> {
+    const endpoint = endpoints[name] as Endpoint
+    const where = given as { chain?: unknown; host?: unknown }
+    const target = targetOf(endpoint, where, await readSettings(), preview)
+    const own = endpoint.openTo === 'content' ? undefined : await credentialsFor(endpoint, target, secrets)
+    await cache.remove(cacheKey(name, checkInput(endpoint, given), target, own))
+  }
+
+  return { call: call as Client['call'], forget }
 }
 
 const otherCredential = (credential = '') =>

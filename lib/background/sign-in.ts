@@ -99,6 +99,9 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       // One try a nonce, whatever comes of it.
       await session.remove(place(attempt))
       const { value } = await client.call('login', { host: environment, body: { nonce, message, signature: signed } })
+      // The first login makes the account, so what anyone was told of the address may be over.
+      await client.forget('userInfo', { address, host: environment })
+      await client.forget('leaderboardUser', { address, host: environment })
       const token = value.token
       if (!token) throw new AppError('http.shape', 'The service answered without a token.', { details: ['token'] })
       const claims = claimsOf(token)

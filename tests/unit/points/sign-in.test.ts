@@ -53,6 +53,18 @@ describe('signing in', () => {
     expect(own.message).toContain('\n\nI want to see my points.\n\nURI: ')
   })
 
+  it('as a new user: what was kept of the address before it took part is not told after it', async () => {
+    const asked = { address: newcomer.address, host: 'production' } as const
+    const { call } = background.client
+    expect((await call('userInfo', asked)).value.exists).toBe(false)
+    expect((await failure(call('leaderboardUser', asked))).data.status).toBe(404)
+    const text = await prepare({ address: newcomer.address })
+    const signature = await newcomer.signMessage({ message: text.message })
+    await signIn.finish({ attempt: text.attempt, signature, unchecked: false })
+    expect((await call('userInfo', asked)).value.exists).toBe(true)
+    expect((await call('leaderboardUser', asked)).source).toBe('network')
+  })
+
   it('with words of its own, a new user’s referral code still counts', async () => {
     const text = await prepare({
       address: newcomer.address,
