@@ -6,6 +6,7 @@ import { countText, type ExportJob, type ExportSubject, statementOf } from '../l
 import { formatTime } from '../lib/core/format-time'
 import { endpointNamed } from '../lib/ui/ask'
 import { type Exporting, type ExportView, exportOf } from '../lib/ui/export'
+import { hintOf } from '../lib/ui/hint-of'
 import { openInTab } from '../lib/ui/open'
 import { Button } from './button'
 import { Dialog } from './dialog'
@@ -184,7 +185,7 @@ function Faults({ view: { job, running, error } }: { view: ExportView }) {
   if (!failed) return null
   return (
     <Notice tone="bad">
-      {failed.message} <span class="muted">{failed.hint}</span>
+      {failed.message} <span class="muted">{hintOf(failed)}</span>
     </Notice>
   )
 }

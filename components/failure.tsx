@@ -10,6 +10,7 @@ import {
   WifiOff,
 } from 'lucide-preact'
 import type { AppError, ErrorAction, ErrorCode } from '../lib/core/errors'
+import { hintOf } from '../lib/ui/hint-of'
 import { Button } from './button'
 import { Notice } from './notice'
 import { State } from './state'
@@ -53,7 +54,8 @@ interface Props {
 
 /** What went wrong in one sentence, what to do about it, and one button that does it; one more where that may be needless. */
 export function Failure({ error, onAction, inline }: Props) {
-  const { action, code, message, hint, details } = error
+  const { action, code, message, details } = error
+  const hint = hintOf(error)
   const missing = code === 'auth.missing' || code === 'auth.session'
   const button = action !== 'none' && (
     <Button size={inline ? 's' : 'm'} look={inline ? 'plain' : 'primary'} onClick={() => onAction(action, error)}>

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { Environment } from '../../lib/core/distribution-plan'
 import { AppError } from '../../lib/core/errors'
 import type { SignInText } from '../../lib/rpc/contract'
+import { hintOf } from '../../lib/ui/hint-of'
 import { finish, prepare, type SignInWishes } from '../../lib/ui/sign-in'
 import { Button } from '../button'
 import { Field } from '../field'
@@ -68,7 +69,7 @@ export function HandSignIn({ environment, wishes, onDone }: Props) {
       </form>
       {elsewhere && (
         <Notice tone="bad">
-          {error?.message} <span class="muted">{error?.hint}</span>
+          {error?.message} <span class="muted">{error && hintOf(error)}</span>
         </Notice>
       )}
       {text && (

@@ -129,6 +129,14 @@ function adviceFor({ state, attempts, evidence }: PartRecord): string | undefine
   return advice[state]
 }
 
+/** Until when the service asked to wait, where it said so with its last answer. */
+function pauseOf({ attempts }: PartRecord): string {
+  const { endedAt, verdict } = attempts.at(-1) ?? {}
+  const wait = verdict?.retryAfter
+  if (endedAt === undefined || wait === undefined || wait > 86_400) return ''
+  return ` The service asked to wait until ${formatTime(Math.ceil(endedAt / 60_000 + wait / 60) * 60_000)}.`
+}
+
 /** What sending an id again may do. */
 function promise({ attempts }: PartRecord, proven: boolean): string {
   if (attempts.some(({ key }) => !key)) {
@@ -152,6 +160,7 @@ function Decision({ part, plan, busy, onRun }: Pick<Props, 'part' | 'plan' | 'bu
       <div class="points-stack">
         <p>
           {text}
+          {pauseOf(part)}
           {isOpen(part) && part.state !== 'conflict' && (
             <> {promise(part, ledger.value?.proven.includes(plan.environment) === true)}</>
           )}

@@ -1,19 +1,21 @@
 import type { AppError } from '../../lib/core/errors'
+import { hintOf } from '../../lib/ui/hint-of'
 import { CopyButton } from '../copy-button'
 import { Notice } from '../notice'
 
 /** What went wrong with a step of a distribution, and everything that is worth keeping of it. */
 export function StepError({ error }: { error: AppError }) {
-  const { code, message, hint, details } = error
+  const { code, message, details } = error
   if (code === 'rpc.gone') {
     return (
       <Notice tone="warn">The browser stopped the extension’s background meanwhile. What is known stands below.</Notice>
     )
   }
+  const more = code === 'http.rate-limited' ? ' Nothing more is sent until you go on.' : ''
   // A step has no field to correct.
   return (
     <Notice tone="bad">
-      {message} {code !== 'input.invalid' && <span class="muted">{hint}</span>}
+      {message} {code !== 'input.invalid' && <span class="muted">{`${hintOf(error)}${more}`}</span>}
       {details.length > 0 && (
         <details class="facts" open={code === 'journal.unrecorded'}>
           <summary>Details</summary>

@@ -24,6 +24,7 @@ import {
 import { keepDistribution } from '../../lib/ui/distribution-keep'
 import { environmentNow } from '../../lib/ui/environment'
 import { hrefOf } from '../../lib/ui/find-view'
+import { hintOf } from '../../lib/ui/hint-of'
 import { go } from '../../lib/ui/router'
 import { notify } from '../../lib/ui/toasts'
 import type { ViewProps } from '../../lib/ui/views'
@@ -145,7 +146,7 @@ export function PointsNewView({ view }: ViewProps) {
         ))}
         {error && !['campaign', 'period', 'description'].includes(error.data.field ?? '') && (
           <Notice tone="bad">
-            {error.message} <span class="muted">{error.hint}</span>
+            {error.message} <span class="muted">{hintOf(error)}</span>
           </Notice>
         )}
         <div class="points-actions">

@@ -91,11 +91,7 @@ const rules: Record<ErrorCode, Rule> = {
   'credits.exhausted': { hint: 'The key has no credits left today.', action: 'open-settings', retry: false },
   'chain.unserved': { hint: 'Choose another chain, or another provider.', action: 'open-settings', retry: false },
   'http.status': { hint: 'The service could not answer. Try again.', action: 'retry', retry: false },
-  'http.rate-limited': {
-    hint: 'The service asks for a pause. It is asked again by itself.',
-    action: 'retry',
-    retry: true,
-  },
+  'http.rate-limited': { hint: 'Try again in a while.', action: 'retry', retry: true },
   'http.network': { hint: 'Check the connection and the host in the options.', action: 'retry', retry: true },
   'http.timeout': { hint: 'The service took too long. Try again.', action: 'retry', retry: true },
   'http.redirected': {

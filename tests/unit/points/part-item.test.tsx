@@ -4,18 +4,20 @@ import { PartItem } from '../../../components/points/part-item'
 import { checkPart } from '../../../lib/background/distribute-check'
 import { resendPart, runPlan } from '../../../lib/background/distribute-run'
 import type { PlanView } from '../../../lib/core/distribution-view'
+import { formatTime } from '../../../lib/core/format-time'
 import { json } from '../distribution/fixture'
-import { lost, ready } from '../distribution/stage'
+import { type Console, lost, ready } from '../distribution/stage'
 import { draw } from '../ui/draw'
+
+async function shown(console: Console): Promise<string | null> {
+  const part = await console.part()
+  const plan = { ...(await console.journal.plan(part.plan)), parts: [part] } as PlanView
+  const root = await draw(<PartItem part={part} plan={plan} live={null} busy={false} error={null} onRun={() => {}} />)
+  return root.textContent
+}
 
 test('a refused second attempt is told as that, and not as books that changed', async () => {
   const console = await ready()
-  const shown = async () => {
-    const part = await console.part()
-    const plan = { ...(await console.journal.plan(part.plan)), parts: [part] } as PlanView
-    const root = await draw(<PartItem part={part} plan={plan} live={null} busy={false} error={null} onRun={() => {}} />)
-    return root.textContent
-  }
   console.answers.push(
     () => lost,
     () => json(400, { code: 3, message: 'insufficient balance' }),
@@ -23,9 +25,26 @@ test('a refused second attempt is told as that, and not as books that changed', 
   await runPlan(console.deps, console.plan.key)
   await resendPart(console.deps, console.id(), (await console.part()).revision)
   expect((await console.part()).state).toBe('indeterminate')
-  expect(await shown()).toContain('The service refused this attempt; whether an earlier one was applied is still open.')
-  expect(await shown()).not.toContain('Somebody else')
+  expect(await shown(console)).toContain(
+    'The service refused this attempt; whether an earlier one was applied is still open.',
+  )
+  expect(await shown(console)).not.toContain('Somebody else')
   console.books.totalDistributed = '77.00'
   await checkPart(console.deps, console.id())
-  expect(await shown()).toContain('The books changed in a way')
+  expect(await shown(console)).toContain('The books changed in a way')
 })
+
+test.each([
+  ['a minute', '60', true],
+  ['more than any time', '9'.repeat(20), false],
+])(
+  'case 15: a pause of %s that the service asked for is told where the next step is decided',
+  async (_, wait, told) => {
+    const console = await ready()
+    console.answers.push(() => json(429, { code: 8, message: 'Too many requests' }, wait))
+    await runPlan(console.deps, console.plan.key)
+    const until = formatTime(Math.ceil((console.state.wall + 60_000) / 60_000) * 60_000)
+    const words = `The service asked to wait until ${until}.`
+    expect((await shown(console))?.includes(words)).toBe(told)
+  },
+)

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { StepError } from '../../../components/points/step-error'
 import { AppError } from '../../../lib/core/errors'
+import { formatTime } from '../../../lib/core/format-time'
 import { draw, named } from '../ui/draw'
 
 const details = ['spring-1of1: The service confirmed it.', '{"accounts_distributed":"3"}']
@@ -12,6 +13,16 @@ test('case 23: an answer that could not be recorded is shown to be copied, and i
   expect(root.querySelector('details')?.open).toBe(true)
   expect([...root.querySelectorAll('li')].map((fact) => fact.textContent)).toEqual(details)
   named(root, 'Copy details')
+})
+
+test('a pause stops a plan: until when, that nothing goes on by itself, and each of it once', async () => {
+  const retryAt = Date.UTC(2026, 10, 23, 14, 53, 1)
+  const error = new AppError('http.rate-limited', 'The service asks for a pause.', { data: { retryAt } })
+  const root = await draw(<StepError error={error} />)
+  const after = formatTime(Date.UTC(2026, 10, 23, 14, 54))
+  expect(root.textContent).toBe(
+    `The service asks for a pause. Try again after ${after}. Nothing more is sent until you go on.`,
+  )
 })
 
 test('a background that ended meanwhile is no fault of the plan', async () => {

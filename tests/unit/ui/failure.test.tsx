@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '../../../components/failure'
 import { AppError, type ErrorAction, type ErrorCode } from '../../../lib/core/errors'
+import { formatTime } from '../../../lib/core/format-time'
 import { doing, draw } from './draw'
 
 const expected: Record<ErrorCode, [ErrorAction, string | null]> = {
@@ -54,6 +55,14 @@ test('a chain that is said not to be served can be asked for again', async () =>
   const root = await draw(<Failure error={error} onAction={onAction} />)
   await doing(() => root.querySelectorAll('button')[1]?.click())
   expect(onAction).toHaveBeenCalledExactlyOnceWith('retry', error)
+})
+
+test.each([true, false])('a pause says when it is over, and promises nothing else (inline: %s)', async (inline) => {
+  const retryAt = Date.UTC(2026, 10, 23, 14, 53, 1)
+  const error = new AppError('http.rate-limited', 'The service asks for a pause.', { data: { retryAt } })
+  const root = await draw(<Failure error={error} onAction={() => {}} inline={inline} />)
+  expect(root.textContent).toContain(`Try again after ${formatTime(Date.UTC(2026, 10, 23, 14, 54))}.`)
+  expect(root.textContent).not.toContain('by itself')
 })
 
 test('facts of an error are text', async () => {
