@@ -4,6 +4,7 @@ import { mayBeLate } from '../core/distribution-late'
 import { mustUseKey, nameOfKey, type PartEvent, type PartRecord } from '../core/distribution-machine'
 import { AppError, type ErrorCode } from '../core/errors'
 import { findPart, lockName } from './distribute'
+import { busyWith } from './distribute-busy'
 import type { DistributeDeps } from './distribute-deps'
 
 /** Readings after which the total is said not to come to rest. */
@@ -20,7 +21,7 @@ const needsKey: readonly ErrorCode[] = ['auth.missing', 'auth.rejected']
  */
 export async function checkPart(deps: DistributeDeps, id: string): Promise<PartRecord> {
   const checked = await deps.alone(lockName, () => checkAlone(deps, id))
-  if (!checked) throw new AppError('input.invalid', 'Something is being sent or checked already.')
+  if (!checked) throw await busyWith(deps, (await findPart(deps.journal, id)).plan.key)
   return checked
 }
 
@@ -72,7 +73,7 @@ async function look(deps: DistributeDeps, part: PartRecord, environment: 'produc
       return { type: 'find', finding: { kind: 'unclear', delta: finding.delta, reason }, at: deps.now() }
     }
     if (finding.kind !== 'wait') return { type: 'find', finding, at: deps.now() }
-    await deps.wait(deps.quiet / 4)
+    await deps.rest(part.id, deps.quiet / 4)
   }
 }
 

@@ -35,11 +35,15 @@ export interface DistributeDeps {
   /** Ms of a clock that only runs forward. */
   clock(): number
   wait(ms: number): Promise<void>
+  /** Waits between two looks at a part's books; ends early where nobody wants the next one. */
+  rest(part: string, ms: number): Promise<void>
   /** Runs alone under a name in the whole profile; null where somebody else holds it. */
   alone<T>(name: string, run: () => Promise<T>): Promise<T | null>
   /** Is a console open that sees what happens? */
   watched(): boolean
   live(state: Live | null): void
+  /** What was told last of what happens; null where nothing does. */
+  underWay(): Live | null
   /** Did the user ask to end the checking of this part? */
   stopAsked(id: string): boolean
   /** How long the service's total has to stand still: at least a minute, and twice the deadline of a request. */

@@ -5,6 +5,7 @@ import type { PlanRecord } from '../core/distribution-plan'
 import { AppError } from '../core/errors'
 import { booksBefore } from './distribute-baseline'
 import { checkBefore, checkBooks } from './distribute-before'
+import { busyWith } from './distribute-busy'
 import type { DistributeDeps, Target } from './distribute-deps'
 import type { Journal } from './journal'
 
@@ -23,7 +24,7 @@ export async function sendPart(deps: DistributeDeps, id: string, seen?: number):
   const { plan } = await findPart(deps.journal, id)
   const target = await deps.target(plan.environment)
   const sent = await deps.alone(lockName, () => sendAlone(deps, id, plan, target, seen))
-  if (!sent) throw busy()
+  if (!sent) throw await busyWith(deps, plan.key)
   return sent
 }
 

@@ -4,7 +4,7 @@ import type { PartEvent } from '../core/distribution-machine'
 import type { Overlap } from '../core/distribution-overlap'
 import type { Environment, PlanRecord } from '../core/distribution-plan'
 import { needsAttention } from '../core/distribution-summary'
-import type { Ledger, LostPart, PlanView } from '../core/distribution-view'
+import type { Ledger, Live, LostPart, PlanView } from '../core/distribution-view'
 import { AppError } from '../core/errors'
 import { checkPart, recover } from './distribute-check'
 import type { Consoles } from './distribute-console'
@@ -37,20 +37,39 @@ export interface Distributor {
 }
 
 interface Needs {
-  deps: Omit<DistributeDeps, 'watched' | 'live' | 'stopAsked'>
+  deps: Omit<DistributeDeps, 'watched' | 'live' | 'underWay' | 'stopAsked' | 'rest'>
   mirror: Mirror
   consoles: Consoles
   /** Shows on the toolbar button that a person has to decide something. */
   attention(on: boolean): Promise<void>
 }
 
+/** Ms between two looks at whether a rest is still wanted. */
+const step = 1000
+
+/** Ms that a console may be gone: it may only be loaded anew. */
+const reload = 4000
+
 export function createDistributor({ deps: given, mirror, consoles, attention }: Needs): Distributor {
   const stops = new Set<string>()
+  let live: Live | null = null
   const deps: DistributeDeps = {
     ...given,
     watched: consoles.any,
-    live: consoles.live,
+    live(state) {
+      live = state
+      consoles.live(state)
+    },
+    underWay: () => live,
     stopAsked: (id) => stops.has(id),
+    async rest(id, ms) {
+      let unseen = 0
+      for (let left = ms; left > 0 && !stops.has(id); left -= step) {
+        await given.wait(Math.min(step, left))
+        unseen = consoles.any() ? 0 : unseen + step
+        if (unseen >= reload) return
+      }
+    },
   }
   const { journal } = deps
   let comparing: Promise<JournalHealth> | undefined

@@ -6,6 +6,7 @@ import { parseServiceAmount } from '~/lib/core/distribution-amount'
 import type { Observation } from '~/lib/core/distribution-answer'
 import { type PartRecord, paidWith } from '~/lib/core/distribution-machine'
 import { makePlan, type PlanInput } from '~/lib/core/distribution-plan'
+import type { Live } from '~/lib/core/distribution-view'
 
 export const origin = 'https://points.example'
 
@@ -81,7 +82,15 @@ export function createConsole({ parts: of = 1, change = {} }: { parts?: number; 
   const held = new Set<string>()
   /** Answers to come, in order; the rest is confirmed. Pays by itself unless it says otherwise. */
   const answers: ((body: string, pay: () => void) => Observation | Promise<Observation>)[] = []
-  const state = { clock: 0, wall: 1_700_000_000_000, watched: true, online: true, key: 'aa', stop: false }
+  const state = {
+    clock: 0,
+    wall: 1_700_000_000_000,
+    watched: true,
+    online: true,
+    key: 'aa',
+    stop: false,
+    live: null as Live | null,
+  }
   const lock: DistributeDeps['alone'] = async (key, run) => {
     if (held.has(key)) return null
     held.add(key)
@@ -117,7 +126,11 @@ export function createConsole({ parts: of = 1, change = {} }: { parts?: number; 
     },
     alone: lock,
     watched: () => state.watched,
-    live: () => {},
+    live: (live) => {
+      state.live = live
+    },
+    underWay: () => state.live,
+    rest: (_, ms) => deps.wait(ms),
     stopAsked: () => state.stop,
     quiet: 240_000,
   }

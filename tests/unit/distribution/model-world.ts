@@ -167,6 +167,8 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
       },
       watched: () => true,
       live: () => {},
+      underWay: () => null,
+      rest: (_, ms) => self.deps.wait(ms),
       stopAsked: () => false,
       quiet: 240_000,
     }

@@ -7,13 +7,13 @@ import type { Console } from '../distribution/stage'
 
 export const window: Caller = { kind: 'extension', tab: 1 }
 
-/** The background's side of the console over a record; `attention` is what the toolbar shows. */
-export function desk(on: Console, journal = on.journal, mirror: typeof storageMirror = on.mirror) {
+/** The background's side of the console over a record; `attention` is what the toolbar shows, `open` whether a console is. */
+export function desk(on: Console, journal = on.journal, mirror: typeof storageMirror = on.mirror, open = () => true) {
   const attention: boolean[] = []
   const distributor = createDistributor({
     deps: { ...on.deps, journal },
     mirror,
-    consoles: { any: () => true, need: async () => {}, live: () => {}, changed: () => {} },
+    consoles: { any: open, need: async () => {}, live: () => {}, changed: () => {} },
     attention: async (on) => void attention.push(on),
   })
   const handlers = distributeHandlers({

@@ -45,6 +45,8 @@ async function ready(count: number, environment: 'production' | 'test' = 'test',
     alone: async (_, run) => run(),
     watched: () => true,
     live: () => {},
+    underWay: () => null,
+    rest: (_, ms) => deps.wait(ms),
     stopAsked: () => false,
     quiet: 1000,
   }
