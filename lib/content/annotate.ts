@@ -53,7 +53,7 @@ export function annotate(meeting: Meeting): void {
   )
   const marks = createMarks(() => view.size, view.leave, extras.listen)
   const { count, countAnew } = createCount(() => byHash.size, signal)
-  const { wholeOf, doubtful, settle } = createDoubts(at)
+  const { wholeOf, doubtful, inDoubtFirst, settle } = createDoubts(at)
   const watch = watchPage(onChanges, signal, wholeOf, true)
   const roots = createRoots((root) => {
     for (const left of root.querySelectorAll(ownTag)) left.remove()
@@ -143,7 +143,7 @@ export function annotate(meeting: Meeting): void {
       const stale = (at.get(node) ?? []).filter((each) => !doubtful.has(each))
       if (stale.length) forget(stale)
     }
-    const added = came.flatMap(take)
+    const added = inDoubtFirst(came).flatMap(take)
     forget(settle())
     if (removed) {
       forget([...marks.shown()].filter((each) => !isThere(each)))

@@ -43,6 +43,8 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       ]),
     )
     const page = await driver.open(`${pages.url}/repeated`)
+    const times = async () => Object.fromEntries((await list(page)).map(({ hash, times }) => [hash, times]))
+    await until('all to be found', async () => (await times())[hashOf('twice')] === 2)
     // Copy buttons come when the pointer is near, and texts are written anew.
     await page.evaluate((hash) => {
       const button = document.createElement('button')
@@ -55,8 +57,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       document.body.append(added)
     }, hashOf('bar'))
     wanted[hashOf('bar')] = 2
-    const times = async () => Object.fromEntries((await list(page)).map(({ hash, times }) => [hash, times]))
-    await until('the last to be found', async () => (await times())[hashOf('bar')] === 2)
+    await until('the last to be found', async () => ((await times())[hashOf('bar')] ?? 0) > 1)
     await until('all to be answered', async () => (await list(page)).every(({ gloss }) => gloss))
     expect(await times()).toEqual(wanted)
     await page.close()
