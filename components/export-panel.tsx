@@ -1,6 +1,7 @@
 import { Download } from 'lucide-preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { EndpointName } from '../lib/api/index'
+import { counted } from '../lib/core/counted'
 import { AppError } from '../lib/core/errors'
 import { countText, type ExportJob, type ExportSubject, statementOf } from '../lib/core/export-job'
 import { formatTime } from '../lib/core/format-time'
@@ -194,9 +195,8 @@ function Faults({ view: { job, running, error } }: { view: ExportView }) {
 function saidOfSentences({ asked, missing }: ExportView): string {
   if (asked) return 'Asking for sentences'
   if (missing === null) return ''
-  return missing.length === 0
-    ? 'No sentence is missing.'
-    : `${missing.length.toLocaleString('en')} sentences are missing.`
+  if (missing.length === 0) return 'No sentence is missing.'
+  return `${counted(missing.length, 'sentence')} ${missing.length === 1 ? 'is' : 'are'} missing.`
 }
 
 /** Sentences that were never asked for can still be had, for credits. */
