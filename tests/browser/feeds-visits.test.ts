@@ -108,7 +108,10 @@ test.each([
   const other = await startSandbox()
   await open(place)
   await says(page, /so far/)
+  // Nothing may ask between the new host and its key.
+  await goHome()
   await at.driver.configure({ settings: { explorerHost: other.url }, credentials: { explorerKey: keys.explorer } })
+  await go(place)
   await until('the other one to be asked', () => other.stats.count('E2') > 0)
   await says(page, /so far/)
   const [first] = other.stats.of('E2')
