@@ -56,10 +56,11 @@ export function listAmount(value: Decimal): string {
   return grouped(decimalText(roundDecimal(value, places)))
 }
 
-/** As `listAmount`, for where a long run of zeros would be cut off and look like none: the exact amount belongs beside it. */
+/** As `listAmount`, at most eight places: a longer run of zeros would be cut off and look like none. The exact amount belongs beside it. */
 export function tightAmount(value: Decimal): string {
-  if (!isDust(value)) return listAmount(value)
-  return value.digits < 0n ? '>-0.000000001' : '<0.000000001'
+  const first = magnitude(value)
+  if (first !== null && first < -8) return value.digits < 0n ? '>-0.00000001' : '<0.00000001'
+  return listAmount(roundDecimal(value, 8))
 }
 
 /** Words of a chain's coin. `wei` names its smallest unit; `wei` where left out. */

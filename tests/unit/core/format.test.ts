@@ -10,6 +10,7 @@ import {
   listAmount,
   shortAddress,
   shortAmount,
+  tightAmount,
 } from '../../../lib/core/format'
 import {
   formatAge,
@@ -94,6 +95,18 @@ describe('coin and fiat', () => {
   ])('a price of %s is %s', (exact, shown) => {
     expect(formatPrice(of(exact))).toBe(shown)
   })
+})
+
+test.each([
+  ['1234.5', '1,234.5'],
+  ['0.0000123456', '0.00001235'],
+  ['0.0000005', '0.0000005'],
+  ['0.00000001', '0.00000001'],
+  ['0.0000000099', '<0.00000001'],
+  ['-0.000000000001', '>-0.00000001'],
+  ['0', '0'],
+])('in a narrow column %s is %s', (exact, shown) => {
+  expect(tightAmount(of(exact))).toBe(shown)
 })
 
 test('an address keeps its two ends', () => {
