@@ -22,6 +22,7 @@ export function TokenText({ token, long }: { token: TokenLike; long?: boolean | 
   const text =
     long && name ? `${name}${symbol && symbol !== name ? ` (${symbol})` : ''}` : symbol || name || 'Unnamed token'
   const suspicious = isSuspicious(token.symbol ?? '') || isSuspicious(token.name ?? '')
+  const marked = isMarked(token)
   return (
     <span class="value-line">
       {token.address_hash ? (
@@ -37,7 +38,8 @@ export function TokenText({ token, long }: { token: TokenLike; long?: boolean | 
       ) : (
         <bdi class="foreign">{text}</bdi>
       )}
-      {suspicious && (
+      {/* Where it is a scam anyway, the room is the name's. */}
+      {suspicious && !marked && (
         <TriangleAlert
           class="value-mark"
           size={12}
@@ -45,7 +47,7 @@ export function TokenText({ token, long }: { token: TokenLike; long?: boolean | 
           aria-label="This name imitates another by look-alike letters"
         />
       )}
-      {isMarked(token) && <Badge tone="bad">Scam</Badge>}
+      {marked && <Badge tone="bad">Scam</Badge>}
     </span>
   )
 }
