@@ -2,6 +2,7 @@ import { ArrowRightLeft, KeyRound, Puzzle } from 'lucide-preact'
 import { providers } from '../../lib/api/providers'
 import { chainById } from '../../lib/core/chains'
 import { shortAddress } from '../../lib/core/format'
+import type { SettingValues } from '../../lib/settings/schema'
 import { chainIn } from '../../lib/ui/chain-choice'
 import { credentialStates } from '../../lib/ui/credentials'
 import { hrefOf } from '../../lib/ui/find-view'
@@ -80,14 +81,23 @@ export function HomeView({ chain, query }: ViewProps) {
 /** The first transaction there was: every provider knows it. */
 const sample = '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060'
 
-/** What to do after the welcome. */
+/** What to do after the welcome, as was chosen there. */
+const nextSteps: Record<SettingValues['annotateWhere'], string> = {
+  everywhere: 'Open a page with transaction hashes: each gets its sentence where it stands.',
+  explorers:
+    'Open a transaction list at an explorer: each hash gets its sentence where it stands. Other sites are switched on from Hashgloss in the toolbar.',
+  sites:
+    'Open a page with transaction hashes and press Hashgloss in the toolbar: there you switch the site on, or annotate the page once.',
+  nowhere: 'Open a page with transaction hashes and press Hashgloss in the toolbar: there you annotate the page once.',
+}
+
 const Next = () => (
   <section class="card">
     <State
       icon={Puzzle}
       tone="accent"
       title="Ready"
-      text="Open a page with transaction hashes and press Hashgloss in the toolbar: there you switch the site on, or annotate the page once. Here you can look anything up."
+      text={`${nextSteps[setting('annotateWhere').value]} Here you can look anything up.`}
     >
       <Button look="primary" href={hrefOf('transaction', sample, { chain: '1' })}>
         Try it on a sample
