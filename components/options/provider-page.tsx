@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks'
+import { type HostKind, hostKinds } from '../../lib/api/host-kinds'
 import { providers } from '../../lib/api/providers'
-import { type HostSetting, hostLabels, hostRefusal, presetHost, saveHost } from '../../lib/ui/hosts'
+import { environmentChoices } from '../../lib/ui/environment'
+import { hostLabel, hostRefusal, presetHost, saveHost, typedHost } from '../../lib/ui/hosts'
 import { changeSetting, setting } from '../../lib/ui/settings'
 import { notify } from '../../lib/ui/toasts'
 import { Button } from '../button'
@@ -10,7 +12,7 @@ import { Switch } from '../switch'
 import { ChoiceRow } from './choice-row'
 import { Section } from './section'
 
-const hosts: readonly HostSetting[] = ['explorerHost', 'rewardsHost', 'rewardsTestHost']
+const hosts = Object.keys(hostKinds) as HostKind[]
 
 const schemes = [
   { value: 'learn', label: 'Find out' },
@@ -41,13 +43,13 @@ export function ProviderPage() {
         }
       >
         <div class="rows">
-          {hosts.map((name) =>
+          {hosts.map((kind) =>
             provider.hostsEditable ? (
-              <HostRow key={`${chosen} ${name}`} name={name} />
+              <HostRow key={`${chosen} ${kind}`} kind={kind} />
             ) : (
-              <div key={name} class="row row-split">
-                <span>{hostLabels[name]}</span>
-                <span class="mono muted">{presetHost(name)}</span>
+              <div key={kind} class="row row-split">
+                <span>{hostLabel(kind)}</span>
+                <span class="mono muted">{presetHost(kind)}</span>
               </div>
             ),
           )}
@@ -68,14 +70,7 @@ export function ProviderPage() {
         about="Production and test are two worlds: balances and sign-ins of one mean nothing in the other."
       >
         <div class="rows">
-          <ChoiceRow
-            name="rewardsEnvironment"
-            label="Environment"
-            options={[
-              { value: 'production', label: 'Production' },
-              { value: 'test', label: 'Test' },
-            ]}
-          />
+          <ChoiceRow name="rewardsEnvironment" label="Environment" options={environmentChoices} />
         </div>
       </Section>
       <Section title="How keys travel" about="Only change these where a service asks for it.">
@@ -97,11 +92,11 @@ export function ProviderPage() {
   )
 }
 
-function HostRow({ name }: { name: HostSetting }) {
-  const stored = setting(name).value
+function HostRow({ kind }: { kind: HostKind }) {
+  const stored = typedHost(kind)
   const [text, setText] = useState(stored)
   const [tried, setTried] = useState(false)
-  const refused = hostRefusal(name, text)
+  const refused = hostRefusal(kind, text)
   return (
     <form
       class="row row-form"
@@ -109,12 +104,12 @@ function HostRow({ name }: { name: HostSetting }) {
         event.preventDefault()
         setTried(true)
         if (refused) return
-        void saveHost(name, text).then((stored) => {
-          if (stored) notify(`${hostLabels[name]} saved`, 'good')
+        void saveHost(kind, text).then((stored) => {
+          if (stored) notify(`${hostLabel(kind)} saved`, 'good')
         })
       }}
     >
-      <Field label={hostLabels[name]} error={tried ? refused : null}>
+      <Field label={hostLabel(kind)} error={tried ? refused : null}>
         {(control) => (
           <input
             {...control}
@@ -123,7 +118,7 @@ function HostRow({ name }: { name: HostSetting }) {
             inputMode="url"
             autocomplete="off"
             spellcheck={false}
-            placeholder={presetHost(name) || 'https://'}
+            placeholder={presetHost(kind) || 'https://'}
             value={text}
             onInput={(event) => setText(event.currentTarget.value)}
           />

@@ -1,10 +1,8 @@
-import type { Environment } from '../../lib/core/distribution-plan'
-import { environmentNames, environmentNow, hostName, rewardsOrigin } from '../../lib/ui/environment'
+import type { Environment } from '../../lib/core/environment'
+import { environmentChoices, environmentNames, environmentNow, hostName, rewardsOrigin } from '../../lib/ui/environment'
 import { changeSetting } from '../../lib/ui/settings'
 import { Choices } from '../choices'
 import './points.css'
-
-const options = (['production', 'test'] as const).map((value) => ({ value, label: environmentNames[value] }))
 
 interface Props {
   /** Shown for one that is settled; the one all views are in otherwise, with the way to the other. */
@@ -26,7 +24,7 @@ export function EnvironmentBand({ of }: Props) {
           legend="Environment"
           look="segments"
           value={environment}
-          options={options}
+          options={environmentChoices}
           onChange={(value) => void changeSetting('rewardsEnvironment', value)}
         />
       )}

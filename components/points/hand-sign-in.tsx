@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { Environment } from '../../lib/core/distribution-plan'
+import type { Environment } from '../../lib/core/environment'
 import { AppError } from '../../lib/core/errors'
 import type { SignInText } from '../../lib/rpc/contract'
 import { hintOf } from '../../lib/ui/hint-of'

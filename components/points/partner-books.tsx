@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Output } from '../../lib/api/index'
-import type { Environment } from '../../lib/core/distribution-plan'
+import type { Environment } from '../../lib/core/environment'
 import { formatDate, parseTime } from '../../lib/core/format-time'
 import { cleanText } from '../../lib/core/text'
 import { act } from '../../lib/ui/act'

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { Environment } from '../../lib/core/distribution-plan'
+import type { Environment } from '../../lib/core/environment'
 import { currentAs, hrefOf } from '../../lib/ui/find-view'
 import type { View } from '../../lib/ui/views'
 import { useFrame } from '../frame'

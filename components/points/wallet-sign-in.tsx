@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { Environment } from '../../lib/core/distribution-plan'
+import type { Environment } from '../../lib/core/environment'
 import { AppError, type ErrorAction } from '../../lib/core/errors'
 import { shortAddress } from '../../lib/core/format'
 import { cleanText } from '../../lib/core/text'

@@ -1,7 +1,7 @@
 import { Radar } from 'lucide-preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { Environment } from '../../lib/core/distribution-plan'
 import { parseWallet } from '../../lib/core/distribution-wallet'
+import type { Environment } from '../../lib/core/environment'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { formatInteger, formatPercent } from '../../lib/core/format'
 import { formatDate, parseTime } from '../../lib/core/format-time'

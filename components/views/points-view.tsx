@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks'
-import type { Environment } from '../../lib/core/distribution-plan'
+import type { Environment } from '../../lib/core/environment'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { formatInteger, formatPercent } from '../../lib/core/format'
 import { formatDate, formatTime, parseTime } from '../../lib/core/format-time'

@@ -1,3 +1,6 @@
+import type { Auth } from './define'
+import type { HostKind } from './host-kinds'
+
 /** A secret the user gives. Values live in the background only; pages see its state. */
 export interface CredentialKind {
   id: CredentialId
@@ -6,7 +9,9 @@ export interface CredentialKind {
   subject: string
   doc: string
   /** The host it is for. Stored together with that host's origin, and never attached to another. */
-  host: 'explorer' | 'rewards' | 'rewardsTest'
+  host: HostKind
+  /** The calls it goes with there; none where it goes beside another. */
+  auth?: Exclude<Auth, 'none'>
   /** `device`: may be remembered on the device. `session`: forgotten with the browser unless a passphrase protects it. */
   keep: 'device' | 'session'
   /** Forgotten after so many minutes unused. */
@@ -33,6 +38,7 @@ export const credentials: Record<CredentialId, CredentialKind> = {
     subject: 'The explorer API key',
     doc: 'Pays for lookups on the explorer.',
     host: 'explorer',
+    auth: 'explorer',
     keep: 'device',
     typed: true,
   },
@@ -51,6 +57,7 @@ export const credentials: Record<CredentialId, CredentialKind> = {
     subject: 'The partner key for production',
     doc: 'Distributes points. It can spend the partner’s balance.',
     host: 'rewards',
+    auth: 'partner',
     keep: 'session',
     typed: true,
   },
@@ -60,6 +67,7 @@ export const credentials: Record<CredentialId, CredentialKind> = {
     subject: 'The partner key for the test host',
     doc: 'The same for the test host.',
     host: 'rewardsTest',
+    auth: 'partner',
     keep: 'session',
     typed: true,
   },
@@ -69,6 +77,7 @@ export const credentials: Record<CredentialId, CredentialKind> = {
     subject: 'The administrator token',
     doc: 'Reads any user’s record on the production host. Forgotten after 15 minutes unused.',
     host: 'rewards',
+    auth: 'administrator',
     keep: 'session',
     idleMinutes: 15,
     sessionOnly: true,
@@ -80,6 +89,7 @@ export const credentials: Record<CredentialId, CredentialKind> = {
     subject: 'Your sign-in for production',
     doc: 'Won by signing in with your wallet.',
     host: 'rewards',
+    auth: 'user',
     keep: 'session',
     typed: false,
   },
@@ -89,6 +99,7 @@ export const credentials: Record<CredentialId, CredentialKind> = {
     subject: 'Your sign-in for the test host',
     doc: 'The same for the test host.',
     host: 'rewardsTest',
+    auth: 'user',
     keep: 'session',
     typed: false,
   },

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Environment } from '../core/environment'
 import type { AnyRecord, Fields, Infer, RecordType, Shown } from './shown'
 
 /** Which host an endpoint lives on. Points endpoints exist on a production and a test host that never mix. */
@@ -140,7 +141,7 @@ interface Where {
   /** Chain id as a decimal string (explorer endpoints). */
   chain?: string
   /** Which points host (points endpoints). */
-  host?: 'production' | 'test'
+  host?: Environment
   /** Of the page before. */
   cursor?: Cursor | null
 }

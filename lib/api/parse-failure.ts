@@ -1,6 +1,9 @@
+import type { Environment } from '../core/environment'
 import { AppError, type ErrorCode, type ErrorData } from '../core/errors'
+import { credentialOf } from './credential-of'
 import type { CredentialId } from './credentials'
 import type { Auth, Endpoint } from './define'
+import { hostKindOf } from './host-kinds'
 import { isWebPage, webPageAnswered } from './parse'
 import { readSaid, type Said } from './said'
 
@@ -9,7 +12,7 @@ export interface FailureFacts {
   /** When a rate limit ends, ms since 1970, as the headers tell. */
   retryAt?: number
   /** Which points host was asked. */
-  host?: 'production' | 'test'
+  host?: Environment
   /** Chain that was asked. */
   chain?: string
 }
@@ -32,13 +35,8 @@ const keyNames: Record<Exclude<Auth, 'none'>, string> = {
   user: 'sign-in',
 }
 
-function credentialOf({ auth }: Failed, host: FailureFacts['host']): { credential?: CredentialId } {
-  const test = host === 'test'
-  if (auth === 'explorer') return { credential: 'explorerKey' }
-  if (auth === 'partner') return { credential: test ? 'partnerKeyTest' : 'partnerKey' }
-  if (auth === 'administrator') return { credential: 'administratorToken' }
-  if (auth === 'user') return { credential: test ? 'userTokenTest' : 'userToken' }
-  return {}
+function credentialAt({ auth, area }: Failed, { host = 'production' }: FailureFacts): { credential?: CredentialId } {
+  return auth === 'none' ? {} : { credential: credentialOf(auth, area === 'explorer' ? area : hostKindOf(host)) }
 }
 
 /** 401: a bad key, a sign-in that ended, or (E6) an instance that knows no signed-in user. */
@@ -49,7 +47,7 @@ function unauthorized(endpoint: Failed, said: Said, facts: FailureFacts): Verdic
       message: 'The watchlist needs a signed-in session at the explorer itself, and this service knows of none.',
     }
   }
-  const data = credentialOf(endpoint, facts.host)
+  const data = credentialAt(endpoint, facts)
   if (endpoint.auth === 'user') return { code: 'auth.expired', message: 'The sign-in is over.', data }
   if (endpoint.auth === 'none') return { code: 'http.status', message: sentence('The service refused', said) }
   // Two hosts with keys of their own: which one it was is what the user needs to know.
@@ -59,7 +57,7 @@ function unauthorized(endpoint: Failed, said: Said, facts: FailureFacts): Verdic
 
 /** 402 is one status for two things; only the text tells them apart. */
 function paymentRequired(endpoint: Failed, said: Said, facts: FailureFacts): Verdict {
-  const data = credentialOf(endpoint, facts.host)
+  const data = credentialAt(endpoint, facts)
   return /api.?key|proceed with|x-?payment|x402/i.test(said.words)
     ? { code: 'auth.missing', message: 'The service asks for an explorer key.', data }
     : { code: 'credits.exhausted', message: 'The key has no credits left.', data }

@@ -1,3 +1,5 @@
+import type { HostKind } from './host-kinds'
+
 /** How the explorer key travels. */
 export type KeyTransport = 'query' | 'header'
 
@@ -15,7 +17,7 @@ export interface Provider {
   doc: string
   words: 'neutral' | 'provider'
   /** Preset origins; an empty text is typed by the user. */
-  hosts: { explorer: string; rewards: string; rewardsTest: string }
+  hosts: Record<HostKind, string>
   /** May the user change the hosts? */
   hostsEditable: boolean
   /** Does `/{chain_id}` stand before `/api/v2`? */

@@ -1,12 +1,13 @@
+import { credentialOf } from '../api/credential-of'
 import { type CredentialId, credentials } from '../api/credentials'
-import type { Auth, Endpoint } from '../api/define'
+import type { Endpoint } from '../api/define'
 import type { KeyTransport } from '../api/providers'
 import { AppError } from '../core/errors'
 import type { SettingValues } from '../settings/schema'
 import type { Account } from './credits'
 import type { Secret } from './records'
 import type { Secrets } from './secrets'
-import type { HostKind, Target } from './target'
+import type { Target } from './target'
 
 /** The credential of an endpoint at a host. Its secrets are bound to the host's origin. */
 export interface Access {
@@ -19,18 +20,10 @@ export interface Access {
   missing?: AppError
 }
 
-const ids: Record<Exclude<Auth, 'none'>, Partial<Record<HostKind, CredentialId>>> = {
-  explorer: { explorer: 'explorerKey' },
-  partner: { rewards: 'partnerKey', rewardsTest: 'partnerKeyTest' },
-  user: { rewards: 'userToken', rewardsTest: 'userTokenTest' },
-  administrator: { rewards: 'administratorToken' },
-}
-
 /** Finds what an endpoint needs; a secret of another origin is never given out. */
 export async function credentialsFor(endpoint: Endpoint, target: Target, secrets: Secrets): Promise<Access> {
   if (endpoint.auth === 'none') return {}
-  const id = ids[endpoint.auth][target.kind]
-  if (!id) throw new AppError('bug', `${endpoint.id} has no credential on this host.`)
+  const id = credentialOf(endpoint.auth, target.kind)
   const main = await one(id, target, secrets)
   if (endpoint.auth !== 'explorer') return { id, ...main }
   const { main: second } = await one('explorerSecret', target, secrets)

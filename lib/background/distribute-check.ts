@@ -2,6 +2,7 @@ import { parseServiceAmount } from '../core/distribution-amount'
 import { judge, type Reading } from '../core/distribution-evidence'
 import { mayBeLate } from '../core/distribution-late'
 import { mustUseKey, nameOfKey, type PartEvent, type PartRecord } from '../core/distribution-machine'
+import type { Environment } from '../core/environment'
 import { AppError, type ErrorCode } from '../core/errors'
 import { findPart, lockName } from './distribute'
 import { busyWith } from './distribute-busy'
@@ -38,7 +39,7 @@ async function checkAlone(deps: DistributeDeps, id: string): Promise<PartRecord>
   }
 }
 
-async function look(deps: DistributeDeps, part: PartRecord, environment: 'production' | 'test'): Promise<PartEvent> {
+async function look(deps: DistributeDeps, part: PartRecord, environment: Environment): Promise<PartEvent> {
   const baseline = parseServiceAmount(part.baseline ?? '')
   const expected = parseServiceAmount(part.total) ?? 0n
   const giveUp = (reason: string): PartEvent => ({ type: 'give-up', reason, at: deps.now() })

@@ -1,7 +1,7 @@
 import type { Observation } from '../core/distribution-answer'
 import type { KeyMark } from '../core/distribution-machine'
-import type { Environment } from '../core/distribution-plan'
 import type { Live } from '../core/distribution-view'
+import type { Environment } from '../core/environment'
 import type { Journal } from './journal'
 
 /** What R4 says, without the key it repeats. Amounts as the service writes them. */

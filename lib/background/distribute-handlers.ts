@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { hostKindOf } from '../api/host-kinds'
 import { mostWallets, walletsOf } from '../core/distribution-plan'
+import { environments } from '../core/environment'
 import { AppError } from '../core/errors'
 import type { SettingValues } from '../settings/schema'
 import type { Caller } from './caller'
 import { freezePlan, isTotal } from './distribute-freeze'
-import { hostKind } from './distribute-world'
 import type { Distributor } from './distributor'
 import type { Journal } from './journal'
 import { type Handlers, nothing } from './serve'
@@ -13,7 +14,7 @@ import { hostOf } from './target'
 type Name = Extract<keyof Handlers, `distribution.${string}`>
 
 const Id = z.string().check(z.regex(/^[a-z0-9._-]{1,120}$/))
-const Environment = z.enum(['production', 'test'])
+const Environment = z.enum(environments)
 const plan = z.strictObject({ plan: Id })
 const part = z.strictObject({ part: Id })
 
@@ -55,7 +56,7 @@ export function distributeHandlers({ distributor, journal, settings, preview, no
       async run(input, caller) {
         notPrivate(caller)
         await distributor.sound()
-        const { origin } = hostOf(hostKind[input.environment], await settings(), preview)
+        const { origin } = hostOf(hostKindOf(input.environment), await settings(), preview)
         const { key, existing, overlaps } = await freezePlan(journal, input, origin, now())
         return { plan: key === undefined ? null : await distributor.plan(key), existing, overlaps }
       },

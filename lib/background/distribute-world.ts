@@ -1,8 +1,10 @@
 import { sha256, toBytes } from 'viem/utils'
-import { type CredentialId, credentials } from '../api/credentials'
+import { credentialOf } from '../api/credential-of'
+import { credentials } from '../api/credentials'
+import { hostKindOf } from '../api/host-kinds'
 import type { Observation } from '../core/distribution-answer'
 import type { KeyMark } from '../core/distribution-machine'
-import type { Environment } from '../core/distribution-plan'
+import type { Environment } from '../core/environment'
 import { AppError, type ErrorCode } from '../core/errors'
 import { redact } from '../core/redact'
 import { secretEnding } from '../core/secret-ending'
@@ -13,10 +15,6 @@ import type { Secret } from './records'
 import type { Secrets } from './secrets'
 import type { WireResponse } from './send'
 import { hostOf } from './target'
-
-const keyOf: Record<Environment, CredentialId> = { production: 'partnerKey', test: 'partnerKeyTest' }
-
-export const hostKind = { production: 'rewards', test: 'rewardsTest' } as const
 
 export interface WorldNeeds {
   client: Client
@@ -38,8 +36,9 @@ export function createServiceSide({
   preview,
 }: WorldNeeds): Pick<DistributeDeps, 'target' | 'books' | 'post'> {
   async function target(environment: Environment): Promise<Target> {
-    const { origin } = hostOf(hostKind[environment], await settings(), preview)
-    const id = keyOf[environment]
+    const kind = hostKindOf(environment)
+    const { origin } = hostOf(kind, await settings(), preview)
+    const id = credentialOf('partner', kind)
     const read = await secrets.read(id)
     const { subject } = credentials[id]
     const missing = (text: string) => new AppError('auth.missing', text, { data: { credential: id } })

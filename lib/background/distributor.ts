@@ -2,9 +2,10 @@ import { counted } from '../core/counted'
 import { lostAgainst } from '../core/distribution-lost'
 import type { PartEvent } from '../core/distribution-machine'
 import type { Overlap } from '../core/distribution-overlap'
-import type { Environment, PlanRecord } from '../core/distribution-plan'
+import type { PlanRecord } from '../core/distribution-plan'
 import { needsAttention } from '../core/distribution-summary'
 import type { Ledger, Live, LostPart, PlanView } from '../core/distribution-view'
+import { type Environment, environments } from '../core/environment'
 import { AppError } from '../core/errors'
 import { checkPart, recover } from './distribute-check'
 import type { Consoles } from './distribute-console'
@@ -153,7 +154,6 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
   }
 
   async function provenNow(): Promise<Environment[]> {
-    const environments: Environment[] = ['production', 'test']
     const known = await Promise.all(
       environments.map((environment) =>
         deps.target(environment).then(

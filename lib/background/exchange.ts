@@ -1,4 +1,5 @@
 import type { Endpoint } from '../api/define'
+import { hostKinds } from '../api/host-kinds'
 import { parseAnswer } from '../api/parse'
 import { failureFrom } from '../api/parse-failure'
 import { AppError } from '../core/errors'
@@ -39,6 +40,7 @@ export function createExchange({ send, credits, schemes, now }: Needs): Exchange
     const response = await send(request)
     observe?.(response)
     const { status, headers, contentType, text } = response
+    const { environment } = hostKinds[target.kind]
     // Figures for people: losing one is no reason to lose the answer.
     await credits.note(accountOf(target, access), headers).catch(() => {})
     try {
@@ -46,7 +48,7 @@ export function createExchange({ send, credits, schemes, now }: Needs): Exchange
       const retryAt = status === 429 || status === 503 ? retryAfter(headers, now()) : undefined
       throw failureFrom(endpoint, status, contentType, text, {
         ...(retryAt === undefined ? {} : { retryAt }),
-        ...(target.kind === 'explorer' ? {} : { host: target.kind === 'rewards' ? 'production' : 'test' }),
+        ...(environment ? { host: environment } : {}),
         ...(target.chain === undefined ? {} : { chain: target.chain }),
       })
     } catch (thrown) {

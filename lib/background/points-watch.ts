@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import type { CredentialId } from '../api/credentials'
+import { credentialOf } from '../api/credential-of'
+import { hostKindOf } from '../api/host-kinds'
 import { addDecimals, compareDecimals, type Decimal, decimalText, parseDecimal } from '../core/decimal'
-import type { Environment } from '../core/distribution-plan'
+import { type Environment, environments } from '../core/environment'
 import { grouped } from '../core/format'
 import type { SettingValues } from '../settings/schema'
 import type { Client } from './client'
@@ -28,11 +29,6 @@ interface Needs {
   notify(title: string, text: string): Promise<void>
 }
 
-const tokens: [Environment, CredentialId][] = [
-  ['production', 'userToken'],
-  ['test', 'userTokenTest'],
-]
-
 /** `told` is the total at the last look, `total` the same without what has arrived since the user looked. */
 const Seen = z.object({ address: z.string(), total: z.string(), told: z.string() })
 type Seen = z.infer<typeof Seen>
@@ -46,8 +42,8 @@ export function createPointsWatch({ client, secrets, meta, settings, showNews, n
       return read.success ? read.data : undefined
     })
 
-  async function addressOf(id: CredentialId): Promise<string | null> {
-    const { set, address, locked } = await secrets.state(id)
+  async function addressOf(environment: Environment): Promise<string | null> {
+    const { set, address, locked } = await secrets.state(credentialOf('user', hostKindOf(environment)))
     return set && !locked && address ? address : null
   }
 
@@ -77,15 +73,14 @@ export function createPointsWatch({ client, secrets, meta, settings, showNews, n
     async look() {
       const { pointsNews } = await settings()
       if (pointsNews === 'off') return
-      for (const [environment, id] of tokens) {
-        const address = await addressOf(id)
+      for (const environment of environments) {
+        const address = await addressOf(environment)
         // A failed look is made up by the next one.
         if (address) await lookAt(environment, address, pointsNews).catch(() => {})
       }
     },
     async seen(environment, total) {
-      const id = tokens.find(([each]) => each === environment)?.[1]
-      const address = id && (await addressOf(id))
+      const address = await addressOf(environment)
       const exact = parseDecimal(total)
       if (!address || !exact) return
       const text = decimalText(exact)
@@ -94,7 +89,7 @@ export function createPointsWatch({ client, secrets, meta, settings, showNews, n
     },
     async wanted() {
       if ((await settings()).pointsNews === 'off') return false
-      const addresses = await Promise.all(tokens.map(([, id]) => addressOf(id)))
+      const addresses = await Promise.all(environments.map(addressOf))
       return addresses.some((address) => address !== null)
     },
   }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { environments } from '../core/environment'
 import type { Handlers } from './serve'
 import type { SignIn } from './sign-in'
 
 type Name = Extract<keyof Handlers, `sign-in.${string}`>
 
-export const Environment = z.enum(['production', 'test'])
+export const Environment = z.enum(environments)
 const text = (most: number) => z.string().check(z.maxLength(most))
 
 export function signInHandlers(signIn: SignIn): Pick<Handlers, Name> {

@@ -1,17 +1,17 @@
 import type { Hex } from 'viem'
 import { getAddress, recoverMessageAddress } from 'viem/utils'
 import * as z from 'zod/mini'
-import type { CredentialId } from '../api/credentials'
+import { credentialOf } from '../api/credential-of'
+import { hostKindOf } from '../api/host-kinds'
 import { providers } from '../api/providers'
-import type { Environment } from '../core/distribution-plan'
 import { parseWallet } from '../core/distribution-wallet'
+import { type Environment, environments } from '../core/environment'
 import { AppError } from '../core/errors'
 import { claimsOf } from '../core/jwt-claims'
 import { siweMessage, statementFor } from '../core/siwe-message'
 import type { CredentialState, SignInDraft, SignInText } from '../rpc/contract'
 import type { SettingValues } from '../settings/schema'
 import type { Client } from './client'
-import { hostKind } from './distribute-world'
 import type { Secrets } from './secrets'
 import type { SessionArea } from './session-area'
 import { hostOf } from './target'
@@ -37,10 +37,10 @@ interface Needs {
   now(): number
 }
 
-const tokenOf: Record<Environment, CredentialId> = { production: 'userToken', test: 'userTokenTest' }
+const tokenOf = (environment: Environment) => credentialOf('user', hostKindOf(environment))
 
 const Attempt = z.object({
-  environment: z.enum(['production', 'test']),
+  environment: z.enum(environments),
   origin: z.string(),
   address: z.string(),
   message: z.string(),
@@ -63,7 +63,7 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       if (typeof wallet === 'string') throw refuse('address', `${wallet}.`)
       const { address } = wallet
       const current = await settings()
-      const { origin } = hostOf(hostKind[environment], current, preview)
+      const { origin } = hostOf(hostKindOf(environment), current, preview)
       const provider = providers[current.provider]
       if (own !== undefined && !provider.hostsEditable) throw refuse('statement', 'This service’s statement is fixed.')
       const { value: user } = await client.call('userInfo', { address, host: environment }, { fresh: true })
@@ -88,7 +88,7 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       }
       const { environment, origin, address, message, nonce, expiresAt } = kept.data
       // What signs in at one service is told to no other.
-      const current = hostOf(hostKind[environment], await settings(), preview).origin
+      const current = hostOf(hostKindOf(environment), await settings(), preview).origin
       if (current !== origin) {
         throw refuse(
           'signature',
@@ -108,7 +108,7 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       if (claims?.subject !== undefined && claims.subject.toLowerCase() !== address.toLowerCase()) {
         throw new AppError('auth.rejected', 'The service answered with a sign-in of another address. It was not kept.')
       }
-      return secrets.write(tokenOf[environment], {
+      return secrets.write(tokenOf(environment), {
         value: token,
         origin,
         keep: 'session',
@@ -117,7 +117,7 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       })
     },
 
-    out: (environment) => secrets.clear(tokenOf[environment]),
+    out: (environment) => secrets.clear(tokenOf(environment)),
   }
 }
 

@@ -1,12 +1,11 @@
 import type { Endpoint } from '../api/define'
+import { type HostKind, hostKindOf, hostKinds } from '../api/host-kinds'
 import { hostText } from '../api/host-text'
 import { type Provider, providers } from '../api/providers'
 import { chainById } from '../core/chains'
 import { checkHost, type Host } from '../core/check-host'
 import { AppError } from '../core/errors'
-import { chainIdShape, type SettingValues } from '../settings/schema'
-
-export type HostKind = 'explorer' | 'rewards' | 'rewardsTest'
+import { chainIdShape, settings as declared, type SettingValues } from '../settings/schema'
 
 /** Where a call goes. */
 export interface Target extends Host {
@@ -18,22 +17,12 @@ export interface Target extends Host {
   segment?: string
 }
 
-const hostSettings = {
-  explorer: { field: 'explorerHost', label: 'Explorer host' },
-  rewards: { field: 'rewardsHost', label: 'Rewards host, production' },
-  rewardsTest: { field: 'rewardsTestHost', label: 'Rewards host, test' },
-} as const
-
-/** Production and test are two services: points meant for trying must not be real ones. */
-const others: Partial<Record<HostKind, HostKind>> = { rewards: 'rewardsTest', rewardsTest: 'rewards' }
-
 /** The host that the settings name for explorer or points. Throws `input.invalid` where it cannot be called. */
 export function hostOf(kind: HostKind, settings: SettingValues, preview: boolean): Host {
   const host = namedHost(kind, settings, preview)
-  const other = others[kind]
+  const { other, setting } = hostKinds[kind]
   if (other && originOf(other, settings, preview) === host.origin) {
-    const { field } = hostSettings[kind]
-    throw wrong(field, 'Production and test name the same host. They are two services; mend it in the options.')
+    throw wrong(setting, 'Production and test name the same host. They are two services; mend it in the options.')
   }
   return host
 }
@@ -47,10 +36,10 @@ function originOf(kind: HostKind, settings: SettingValues, preview: boolean): st
 }
 
 function namedHost(kind: HostKind, settings: SettingValues, preview: boolean): Host {
-  const { field, label } = hostSettings[kind]
-  return checkHost(hostText(providers[settings.provider], kind, settings[field]), {
-    field,
-    label,
+  const { setting } = hostKinds[kind]
+  return checkHost(hostText(providers[settings.provider], kind, settings[setting]), {
+    field: setting,
+    label: declared[setting].label,
     allowPrivate: settings.allowPrivateHosts,
     preview,
   })
@@ -70,7 +59,7 @@ export function targetOf(
     if (endpoint.only && input.host !== undefined && input.host !== endpoint.only) {
       throw wrong('host', `${endpoint.id} exists on the ${endpoint.only} host only.`)
     }
-    const kind = host === 'production' ? 'rewards' : 'rewardsTest'
+    const kind = hostKindOf(host)
     return { ...hostOf(kind, settings, preview), provider, kind }
   }
   const chain = input.chain ?? settings.defaultChain

@@ -1,4 +1,5 @@
 import { type CredentialId, credentials } from '../api/credentials'
+import { hostKinds } from '../api/host-kinds'
 import type { ProviderId } from '../api/providers'
 import { AppError, type ErrorCode } from '../core/errors'
 import { cleanText } from '../core/text'
@@ -46,24 +47,23 @@ export function createTestCredential({
   settings(): Promise<SettingValues>
 }) {
   async function attempt(id: CredentialId, chain: string, options: CallOptions): Promise<Tried> {
-    const host = credentials[id].host === 'rewardsTest' ? 'test' : 'production'
-    switch (id) {
-      case 'partnerKey':
-      case 'partnerKeyTest': {
+    const { auth, host: kind } = credentials[id]
+    const { environment: host = 'production' } = hostKinds[kind]
+    switch (auth) {
+      case 'partner': {
         const { value } = await client.call('partnerBalance', { host }, options)
         return value.name ? { note: `Partner: ${cleanText(value.name)}` } : {}
       }
-      case 'userToken':
-      case 'userTokenTest':
+      case 'user':
         await client.call('userBalances', { host }, options)
         return {}
-      case 'administratorToken':
+      case 'administrator':
         await client.call('userRecord', { address_or_code: nobody }, options)
         return {}
-      case 'explorerKey':
+      case 'explorer':
         await client.call('addressOverview', { chain, address: nobody }, options)
         return {}
-      case 'explorerSecret':
+      default:
         await client.call('addressOverview', { chain, address: nobody }, options)
         return { note: 'The service answers; whether this key opens anything it does not say.' }
     }

@@ -1,5 +1,6 @@
 import { sha256, toBytes } from 'viem/utils'
 import { formatAmount, sumOf } from './distribution-amount'
+import type { Environment } from './environment'
 import { AppError } from './errors'
 
 /** The interface's limit of wallets in one request. Part ids depend on it, so it is no setting. */
@@ -7,8 +8,6 @@ export const walletsPerPart = 1000
 
 /** Of one plan: a hundred parts, which take hours to send. */
 export const mostWallets = 100_000
-
-export type Environment = 'production' | 'test'
 
 /** What the user wants distributed, checked wallet by wallet already. */
 export interface PlanInput {

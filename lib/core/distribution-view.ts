@@ -1,6 +1,7 @@
 import type { PartRecord, PartState } from './distribution-machine'
 import type { Overlap } from './distribution-overlap'
-import type { Environment, PlanRecord } from './distribution-plan'
+import type { PlanRecord } from './distribution-plan'
+import type { Environment } from './environment'
 
 /** Where the console finds what happens at the moment, and a count of all changes: a key of `storage.session`. */
 export const liveKey = 'session:distribution'

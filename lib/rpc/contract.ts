@@ -1,6 +1,7 @@
 import type { CredentialId } from '../api/credentials'
 import type { Label, LabelDraft } from '../core/address-book'
 import type { FreezeInput, FreezeResult, Ledger, PlanView } from '../core/distribution-view'
+import type { Environment } from '../core/environment'
 import type { WireError } from '../core/errors'
 
 /** Raised when the shape of a message changes; an older page is told to reload. */
@@ -151,7 +152,7 @@ export interface BookState {
 
 /** What a sign-in is asked for. */
 export interface SignInDraft {
-  environment: 'production' | 'test'
+  environment: Environment
   address: string
   /** For new users only. */
   referral?: string | undefined
@@ -223,9 +224,9 @@ export interface Contract {
   'sign-in.prepare': [SignInDraft, SignInText]
   /** Signs in with the signature. `input.invalid` with field `unchecked`: say it again with that word to send it unchecked. */
   'sign-in.finish': [{ attempt: string; signature: string; unchecked: boolean }, CredentialState]
-  'sign-in.out': [{ environment: 'production' | 'test' }, CredentialState]
+  'sign-in.out': [{ environment: Environment }, CredentialState]
   /** The user has seen this total: it is no news any more. */
-  'points.seen': [{ environment: 'production' | 'test'; total: string }, null]
+  'points.seen': [{ environment: Environment; total: string }, null]
   /** All distributions, newest first. `liveKey` in `storage.session` tells when to read it again. */
   'distribution.list': [Record<string, never>, Ledger]
   /** Makes a plan of a payload, or finds the one that is there; nothing is sent. */

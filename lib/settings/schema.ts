@@ -1,4 +1,5 @@
 import type { KeyTransport, ProviderId } from '../api/providers'
+import { type Environment, environments } from '../core/environment'
 
 /** One setting: what it is at first, and what of a stored value can be believed. Not for secrets. */
 export interface Setting<T> {
@@ -90,11 +91,7 @@ export const settings = {
     'bearer',
     oneOf<'learn' | 'bare' | 'bearer'>('learn', 'bare', 'bearer'),
   ),
-  rewardsEnvironment: setting<'production' | 'test'>(
-    'Rewards environment',
-    'production',
-    oneOf<'production' | 'test'>('production', 'test'),
-  ),
+  rewardsEnvironment: setting<Environment>('Rewards environment', 'production', oneOf(...environments)),
   defaultChain: setting('Default chain', '1', (value) => texts(1, chainIdShape)([value])?.[0]),
   /** Tried in this order for a hash whose chain nothing tells. */
   chainOrder: setting<string[]>('Chain order', ['1', '8453', '10', '42161', '137'], texts(40, chainIdShape)),

@@ -1,4 +1,4 @@
-import type { Environment } from '../core/distribution-plan'
+import type { Environment } from '../core/environment'
 import { send } from '../rpc/client'
 import type { MessageInput, MessageName, MessageOutput } from '../rpc/contract'
 

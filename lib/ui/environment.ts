@@ -1,15 +1,16 @@
-import type { Environment } from '../core/distribution-plan'
+import { hostKindOf } from '../api/host-kinds'
+import { type Environment, environments } from '../core/environment'
 import { currentHost } from './hosts'
 import { setting } from './settings'
 
 /** The two points services as people tell them apart. */
 export const environmentNames: Record<Environment, string> = { production: 'Production', test: 'Test' }
 
-const hostSetting = { production: 'rewardsHost', test: 'rewardsTestHost' } as const
+export const environmentChoices = environments.map((value) => ({ value, label: environmentNames[value] }))
 
 /** Origin of an environment's service; empty where no host is set or it is unreadable. */
 export function rewardsOrigin(environment: Environment): string {
-  const text = currentHost(hostSetting[environment])
+  const text = currentHost(hostKindOf(environment))
   return URL.canParse(text) ? new URL(text).origin : ''
 }
 

@@ -3,5 +3,4 @@ import { currentHost } from './hosts'
 import { setting } from './settings'
 
 /** Who answers for the chains as the options are now, by provider and host. Lists of two of them are two lists. */
-export const explorerService = (): string =>
-  `${providers[setting('provider').value].name}, ${currentHost('explorerHost')}`
+export const explorerService = (): string => `${providers[setting('provider').value].name}, ${currentHost('explorer')}`

@@ -1,5 +1,5 @@
 import type { Output } from '../api/index'
-import type { Environment } from '../core/distribution-plan'
+import type { Environment } from '../core/environment'
 import { AppError } from '../core/errors'
 import { call, keptAnswer } from '../rpc/call'
 import type { Answer } from '../rpc/contract'

@@ -1,4 +1,4 @@
-import type { Environment } from '../core/distribution-plan'
+import type { Environment } from '../core/environment'
 import { AppError } from '../core/errors'
 import type { FoundWallet } from '../page/find-wallets'
 import { send } from '../rpc/client'

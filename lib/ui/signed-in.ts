@@ -1,25 +1,25 @@
-import type { CredentialId } from '../api/credentials'
-import type { Environment } from '../core/distribution-plan'
+import { credentialOf } from '../api/credential-of'
+import { hostKindOf } from '../api/host-kinds'
+import { type Environment, environments } from '../core/environment'
 import { send } from '../rpc/client'
 import type { CredentialState } from '../rpc/contract'
 import { credentialStates, readCredentials } from './credentials'
 
-const tokens: Record<Environment, CredentialId> = { production: 'userToken', test: 'userTokenTest' }
+const stateAt = (environment: Environment) => credentialStates.value?.get(credentialOf('user', hostKindOf(environment)))
 
 /** Kept by the page itself, so that a popup knows where to begin before anything answered. */
 const hint = 'signed-in'
 
 /** Who is signed in there; null for nobody, undefined until it is known. */
 export function signedIn(environment: Environment): CredentialState | null | undefined {
-  const state = credentialStates.value?.get(tokens[environment])
+  const state = stateAt(environment)
   if (!credentialStates.value) return undefined
   remember(anySignedIn())
   return state?.set ? state : null
 }
 
 /** Is anybody signed in, at either host? False until it is known. */
-export const anySignedIn = (): boolean =>
-  Object.values(tokens).some((id) => credentialStates.value?.get(id)?.set === true)
+export const anySignedIn = (): boolean => environments.some((environment) => stateAt(environment)?.set === true)
 
 function remember(is: boolean): void {
   if (is) localStorage.setItem(hint, '1')

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { DBSchema } from 'idb'
-import type { Environment } from '../core/distribution-plan'
+import type { Environment } from '../core/environment'
 import { lazyDatabase } from '../core/lazy-database'
 
 /** A place among all, as it was seen. Numbers are the service's own digits. */

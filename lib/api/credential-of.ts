@@ -1,0 +1,11 @@
+import { AppError } from '../core/errors'
+import { type CredentialId, credentials } from './credentials'
+import type { Auth } from './define'
+import type { HostKind } from './host-kinds'
+
+/** The credential of an endpoint at a host. */
+export function credentialOf(auth: Exclude<Auth, 'none'>, host: HostKind): CredentialId {
+  const found = Object.values(credentials).find((kind) => kind.auth === auth && kind.host === host)
+  if (!found) throw new AppError('bug', `There is no ${auth} credential for this host.`)
+  return found.id
+}
