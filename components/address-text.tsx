@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-preact'
 import { shortAddress } from '../lib/core/format'
+import { addressShape } from '../lib/core/hex'
 import { hrefOf } from '../lib/ui/find-view'
 import { isContract, isScam, type Named, nameOf } from '../lib/ui/name-of'
 import { Badge } from './badge'
@@ -23,7 +24,7 @@ interface Props {
 export function AddressText({ address, full, elsewhere, bare }: Props) {
   const { chain, labelOf } = useReading()
   const { hash } = address
-  if (!hash || !/^0x[0-9a-f]{40}$/i.test(hash)) return <span class="nothing">—</span>
+  if (!hash || !addressShape.test(hash)) return <span class="nothing">—</span>
   const label = labelOf?.(hash)
   const name = label ? { text: label.text, suspicious: false } : nameOf(address)
   const scam = isScam(address)

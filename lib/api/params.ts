@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressShape, hashShape } from '../core/hex'
 import type { Param } from './define'
 import type { Shown } from './shown'
 
@@ -13,8 +14,8 @@ function text(kind: Shown['kind'], shape: RegExp, must: string) {
 
 /** Parameters by kind; each refuses what the interface's pattern refuses, with a sentence that names the field. */
 export const param = {
-  address: text('address-hash', /^0x[0-9a-fA-F]{40}$/, '0x and 40 hex digits'),
-  transactionHash: text('transaction-hash', /^0x[0-9a-fA-F]{64}$/, '0x and 64 hex digits'),
+  address: text('address-hash', addressShape, '0x and 40 hex digits'),
+  transactionHash: text('transaction-hash', hashShape, '0x and 64 hex digits'),
   /** A block's hash or its number. */
   block: text('block', /^(0x[0-9a-fA-F]{64}|0|[1-9]\d{0,17})$/, 'a block number, or 0x and 64 hex digits'),
   /** A whole number from 0, as digits, so that no size is lost. */

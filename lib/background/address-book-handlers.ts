@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { labelColours, labelLimits } from '../core/address-book'
+import { addressShape } from '../core/hex'
 import type { SyncState } from '../rpc/contract'
 import type { Book } from './address-book'
 import type { BookSync } from './address-book-sync'
@@ -7,7 +8,7 @@ import { type Handlers, nothing } from './serve'
 
 type Name = Extract<keyof Handlers, `book.${string}`>
 
-const Address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+const Address = z.string().check(z.regex(addressShape))
 
 /** Longer than a label may be, so that the book itself says what is wrong with it. */
 const Draft = z.strictObject({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, OutputOf } from '../api/define'
 import { endpoints } from '../api/index'
 import { chainById } from '../core/chains'
+import { hashShape } from '../core/hex'
 import { sentenceOf } from '../core/template'
 import type { Sentence } from '../rpc/contract'
 import { chainIdShape, type SettingValues } from '../settings/schema'
@@ -19,7 +20,7 @@ interface Needs {
   preview: boolean
 }
 
-const Hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
+const Hash = z.string().check(z.regex(hashShape))
 
 /** Sentences that are kept from earlier lookups: feeds show them without spending a credit, and put in labels themselves. */
 export function knownSentences({ cache, settings, preview }: Needs): Pick<Handlers, 'gloss.known'> {

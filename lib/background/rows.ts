@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from '../api/index'
 import type { Transaction } from '../api/models/transaction'
 import type { Infer } from '../api/shown'
+import { hashShape } from '../core/hex'
 import type { StubTransaction } from '../core/stub-sentence'
 import type { GetDatabase } from './db'
 import type { SeenRow } from './records'
@@ -24,7 +25,7 @@ export function createRows({ db, now }: { db: GetDatabase; now: () => number }):
   async function keep(chain: string, items: readonly Row[], personal: boolean): Promise<void> {
     const { store, done } = (await db()).transaction('rows', 'readwrite')
     for (const item of items) {
-      if (!item.hash || !/^0x[0-9a-fA-F]{64}$/.test(item.hash)) continue
+      if (!item.hash || !hashShape.test(item.hash)) continue
       const key = keyOf(chain, item.hash)
       // Once seen in public it stays public.
       const before = await store.get(key)

@@ -1,5 +1,6 @@
 import { getAddress, isAddress } from 'viem/utils'
 import { isColour, type LabelDraft, labelColours, labelLimits, labelText } from './address-book'
+import { addressShape, hashShape } from './hex'
 
 /** A draft that can be kept, or one sentence that says why not. Nothing is cut short in silence. */
 export function checkLabel(given: {
@@ -9,7 +10,7 @@ export function checkLabel(given: {
   colour?: string | undefined
 }): LabelDraft | string {
   const typed = given.address.trim()
-  if (!/^0x[0-9a-fA-F]{40}$/.test(typed)) return wrongAddress(typed)
+  if (!addressShape.test(typed)) return wrongAddress(typed)
   // Small letters carry no checksum; anything else has to match it.
   if (!isAddress(typed)) return 'The capitals of the address do not match its checksum: a character may be wrong'
   const label = labelText(given.label)
@@ -24,7 +25,7 @@ export function checkLabel(given: {
 
 function wrongAddress(text: string): string {
   if (!text) return 'The address is missing'
-  if (/^0x[0-9a-fA-F]{64}$/.test(text)) return 'This is a hash of a transaction or block; labels are for addresses'
+  if (hashShape.test(text)) return 'This is a hash of a transaction or block; labels are for addresses'
   if (/^[0-9a-fA-F]{40}$/.test(text)) return 'The address does not start with 0x'
   if (/^[^\s.]+(\.[^\s.]+)+$/.test(text)) return 'This is a name, and names are not looked up: put the address itself'
   return 'This is not an address: 0x and 40 hex digits are needed'

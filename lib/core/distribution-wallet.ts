@@ -1,4 +1,5 @@
 import { getAddress, isAddress } from 'viem/utils'
+import { addressShape, hashShape } from './hex'
 
 const zero = '0x0000000000000000000000000000000000000000'
 
@@ -9,7 +10,7 @@ const faults: readonly [RegExp, string][] = [
     'The address has an invisible character or a special space in it',
   ],
   [/^\s|\s$/, 'The address has a space before or after it'],
-  [/^0x[0-9a-fA-F]{64}$/, 'This is a transaction hash, not an address'],
+  [hashShape, 'This is a transaction hash, not an address'],
   [/^[0-9a-fA-F]{40}$/, 'The address does not start with 0x'],
   [/^0X/, 'The address starts with 0X: the x is written small'],
   [/^0x[0-9a-fA-F]{0,39}$/, 'The address is too short: 0x and 40 hex digits are needed'],
@@ -21,7 +22,7 @@ const faults: readonly [RegExp, string][] = [
 
 /** A wallet's address with its EIP-55 capitals, or a sentence that says what is wrong with it. */
 export function parseWallet(text: string): { address: string } | string {
-  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) {
+  if (!addressShape.test(text)) {
     return faults.find(([fault]) => fault.test(text))?.[1] ?? 'This is not an address'
   }
   if (text.toLowerCase() === zero) return 'This is the zero address, which belongs to nobody'

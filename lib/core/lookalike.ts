@@ -1,3 +1,4 @@
+import { addressShape } from './hex'
 /** Where an address stands; the higher, the more its owner has to do with it. */
 export type Standing =
   /** Only seen: an amount of nothing, or a row marked as scam. */
@@ -36,8 +37,6 @@ const ends = 4
 
 const ranks: Record<Standing, number> = { seen: 0, met: 1, paid: 2, self: 3, book: 4 }
 
-const shape = /^0x[0-9a-f]{40}$/
-
 /** Zeros are not chosen to deceive: the zero address and the first contracts of a chain have them at the ends. */
 const plain = (address: string) => /^0x0{4}/.test(address)
 
@@ -60,7 +59,7 @@ export function lookalikes(known: Iterable<Known>): Map<string, Lookalike> {
   const best = new Map<string, Known>()
   for (const entry of known) {
     const address = entry.address.toLowerCase()
-    if (!shape.test(address) || plain(address)) continue
+    if (!addressShape.test(address) || plain(address)) continue
     const before = best.get(address)
     if (!before || ranks[entry.standing] > ranks[before.standing]) best.set(address, { ...entry, address })
   }

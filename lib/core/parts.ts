@@ -2,6 +2,7 @@ import type { Part, Sentence } from '../rpc/contract'
 import { isMarked } from './activity-rows'
 import { type Decimal, decimalText } from './decimal'
 import { grouped, shortAddress, shortAmount } from './format'
+import { addressShape } from './hex'
 import { cleanText, isSuspicious } from './text'
 
 /** The members of an address that a sentence may use. Tags and names of the reader's own account are not among them. */
@@ -19,8 +20,6 @@ export interface NamedToken {
   reputation?: string | null | undefined
   is_scam?: boolean | null | undefined
 }
-
-const addressShape = /^0x[0-9a-fA-F]{40}$/
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

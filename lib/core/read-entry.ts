@@ -1,4 +1,5 @@
 import { isAddress } from 'viem/utils'
+import { addressShape, hashShape } from './hex'
 
 /** What a typed or pasted text can be. `chain` is set where the text itself tells it. */
 export type Entry =
@@ -12,8 +13,6 @@ export type Entry =
 export type ChainOfHost = (host: string) => string | undefined
 
 const noneOfThem = 'This is no address, hash or block number. An address is 0x and 40 hex digits.'
-const addressShape = /^0x[0-9a-f]{40}$/i
-const hashShape = /^0x[0-9a-f]{64}$/i
 // Quotation marks, brackets and invisible characters that come along when a text is copied.
 const wrapping = /^[\s"'`<([{\u200b-\u200f\u2060\ufeff]+|[\s"'`>)\]},;.\u200b-\u200f\u2060\ufeff]+$/g
 

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { AppError } from '../core/errors'
+import { hashShape } from '../core/hex'
 import { send } from '../rpc/client'
 import type { Gloss, Sentence } from '../rpc/contract'
 import { refreshCredits } from './credits'
@@ -46,7 +47,7 @@ export async function knownSentences(
   hashes: readonly string[],
 ): Promise<Readonly<Record<string, Sentence>>> {
   const found: Record<string, Sentence> = {}
-  const real = hashes.filter((hash) => /^0x[0-9a-f]{64}$/i.test(hash))
+  const real = hashes.filter((hash) => hashShape.test(hash))
   for (let at = 0; at < real.length; at += most) {
     Object.assign(found, await send('gloss.known', { chain, hashes: real.slice(at, at + most) }).catch(() => ({})))
   }
