@@ -3,6 +3,7 @@ import { chainOfExplorer } from './chain-of-explorer'
 import { chainById } from './chains'
 import { findLabels } from './find-labels'
 import { type Entry, readEntry } from './read-entry'
+import { worldChains } from './world-chains'
 
 /** One thing a text can be, and the view that shows it. */
 export interface Offer {
@@ -24,8 +25,6 @@ export interface Found<O = Offer> {
   /** Said where nothing fits, or where something has to be known about what does. */
   note: string | null
 }
-
-const worldChains = ['690', '17069', '695569']
 
 /** Codes of the reward points program have 6 characters, chosen ones 12. */
 const codeShape = /^(?:[A-Za-z0-9_-]{6}|[A-Za-z0-9_-]{12})$/

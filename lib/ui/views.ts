@@ -1,4 +1,5 @@
 import type { EndpointName } from '../api/index'
+import { worldChains } from '../core/world-chains'
 
 /** What every view is given. Its parameters come from the route, filters from the query of the location. */
 export interface ViewProps {
@@ -25,6 +26,7 @@ export interface Subject {
 
 const anAddress: Subject = { label: 'Address', kind: 'address-hash' }
 const aBlock: Subject = { label: 'Block', kind: 'block' }
+const onWorldChains: OnlyOn = { chains: worldChains, sentence: 'Worlds are kept for the chains that host them.' }
 
 export interface View {
   id: string
@@ -284,7 +286,7 @@ export const views: readonly View[] = [
     group: 'worlds',
     route: '/worlds',
     endpoint: 'worlds',
-    onlyOn: { chains: ['690', '17069', '695569'], sentence: 'Worlds are kept for the chains that host them.' },
+    onlyOn: onWorldChains,
   },
   {
     id: 'world-tables',
@@ -294,7 +296,7 @@ export const views: readonly View[] = [
     route: '/worlds/:world?/tables',
     subject: { label: 'World', kind: 'address-hash' },
     endpoint: 'worldTables',
-    onlyOn: { chains: ['690', '17069', '695569'], sentence: 'Worlds are kept for the chains that host them.' },
+    onlyOn: onWorldChains,
   },
   {
     id: 'address-book',
