@@ -25,8 +25,6 @@ export interface About {
   now: number
 }
 
-/** Sentences of one transaction that are shown; a service may send any number. */
-const mostSentences = 5
 /** Ms before asking again makes sense, where nothing better is known. */
 const soon = 5000
 const later = 30_000
@@ -66,7 +64,6 @@ export function glossOfAnswer(
   if (value === null) return { ...gloss, ...withoutSummary(row, chain) }
 
   const sentences = (value.data?.summaries ?? [])
-    .slice(0, mostSentences)
     .map((each) => sentenceOf(each.summary_template, each.summary_template_variables, { coin: chain.coin }))
     .filter((sentence) => sentence !== null)
   if (sentences.length > 0) return { ...bareGloss(about, candidate, 'summary'), from, at, sentences, final: true }
