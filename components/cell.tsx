@@ -4,6 +4,7 @@ import type { Transaction } from '../lib/core/activity-rows'
 import { feeOf } from '../lib/core/fee'
 import { formatInteger, formatPercent } from '../lib/core/format'
 import { formatDurations } from '../lib/core/format-time'
+import { isObject } from '../lib/core/is-object'
 import { cleanText, safeUrl } from '../lib/core/text'
 import { hrefOf } from '../lib/ui/find-view'
 import type { Named } from '../lib/ui/name-of'
@@ -110,7 +111,7 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   ),
   address: ({ value, full, bare }) => <AddressText address={value as Named} full={full} bare={bare} />,
   token: ({ value, full }) => <TokenText token={value as TokenLike} long={full} />,
-  amount: ({ value, row }) => (isRow(value) ? <TotalText total={value} row={row} /> : <NumberText value={value} />),
+  amount: ({ value, row }) => (isObject(value) ? <TotalText total={value} row={row} /> : <NumberText value={value} />),
   fee: ({ value, row }) => {
     const fee = feeOf({ ...row, fee: value } as Transaction)
     return fee ? <FeeText fee={fee} /> : <Nothing />
@@ -129,7 +130,7 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
 
 /** A record inside a cell: the columns it declares itself, on one line. */
 function nested({ value, inner, full, bare, reading }: Drawn): ComponentChildren {
-  if (!isRow(value)) return <Nothing />
+  if (!isObject(value)) return <Nothing />
   const columns = Object.entries(inner?.fields ?? {})
     .filter(([name, { shown }]) => shown.column !== undefined && value[name] != null)
     .sort(([, a], [, b]) => (a.shown.column ?? 0) - (b.shown.column ?? 0))
@@ -162,8 +163,6 @@ function url({ value, full, bare }: Drawn): ComponentChildren {
     </span>
   )
 }
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isHex = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{8,}$/i.test(value)
 

@@ -2,14 +2,13 @@ import { Braces, ChevronDown } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { AnyRecord, Field } from '../lib/api/shown'
+import { isObject } from '../lib/core/is-object'
 import { Button } from './button'
 import { Cell } from './cell'
 import { CopyButton } from './copy-button'
 import './record-details.css'
 
 type Row = Readonly<Record<string, unknown>>
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
@@ -75,7 +74,7 @@ function Line({ name, value, row, field }: LineProps) {
   const shown = field?.shown ?? unknownField(name)
   const label = field ? shown.label : <span class="mono">{name}</span>
   const copy = <CopyButton text={textOf(value)} what={shown.label.toLowerCase()} />
-  const nested = Array.isArray(value) ? value.some(isRow) : isRow(value)
+  const nested = Array.isArray(value) ? value.some(isObject) : isObject(value)
   const cell = <Cell shown={shown} value={value} inner={field?.inner} row={row} full />
   if (!nested) {
     return (
@@ -134,7 +133,7 @@ function Nest({ name, label, doc, members, inner, children }: NestProps) {
       {open && (
         <dd class="details-inner">
           {members.map((member, index) =>
-            isRow(member) ? (
+            isObject(member) ? (
               <Fields key={index} record={inner} value={member} />
             ) : (
               <Cell key={index} shown={unknownField(name)} value={member} full />

@@ -1,5 +1,6 @@
 import { decimalText } from '../../lib/core/decimal'
 import { grouped } from '../../lib/core/format'
+import { isObject } from '../../lib/core/is-object'
 import { type LogRow, logLine } from '../../lib/core/log-line'
 import { gainOf, totalsByAction } from '../../lib/core/log-totals'
 import { cleanText } from '../../lib/core/text'
@@ -36,7 +37,7 @@ export function LogList({ rows }: { rows: readonly LogRecord[] }) {
 
 /** Facts of an action that its name does not tell. */
 function remark({ action, details }: LogRow): string {
-  const facts = typeof details === 'object' && details !== null ? (details as Record<string, unknown>) : {}
+  const facts = isObject(details) ? details : {}
   const text = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? cleanText(String(value), 60) : ''
   if (action === 'daily_reward' && facts.streak != null) return `day ${text(facts.streak)} in a row`

@@ -13,6 +13,7 @@ import {
   shortAddress,
 } from '../core/format'
 import { formatDurations, formatTime, parseTime, type TimeStyle, unknownTime } from '../core/format-time'
+import { isObject } from '../core/is-object'
 import { addressPart, type NamedAddress, type NamedToken, tokenPart } from '../core/parts'
 import { type ScaledTransfer, scaledAmount } from '../core/scaled-amount'
 import { cleanText, safeUrl } from '../core/text'
@@ -31,9 +32,6 @@ type Cell = (value: unknown, context: CellContext, field: Field<unknown>) => str
 const textMost = 200
 /** Entries of a list that a cell names; the rest is counted. */
 const listMost = 3
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const scalarText = (value: unknown, most = textMost): string =>
   typeof value === 'string'

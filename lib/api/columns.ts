@@ -1,3 +1,4 @@
+import { isObject } from '../core/is-object'
 import { type CellContext, cellText } from './cells'
 import type { AnyRecord, Field } from './shown'
 
@@ -8,7 +9,7 @@ export interface Column {
 }
 
 const filled = (row: unknown, name: string): boolean => {
-  const value = typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[name] : null
+  const value = isObject(row) ? row[name] : null
   return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
 }
 
@@ -33,6 +34,6 @@ export function headingText({ field }: Column, { coin, exact }: Pick<CellContext
 
 /** One row, cell by cell. */
 export function rowTexts(columns: readonly Column[], row: unknown, context: CellContext): string[] {
-  const values = typeof row === 'object' && row !== null ? (row as Record<string, unknown>) : {}
+  const values = isObject(row) ? row : {}
   return columns.map(({ name, field }) => cellText(field, values[name], { ...context, row }))
 }

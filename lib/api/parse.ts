@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '../core/errors'
+import { isObject } from '../core/is-object'
 import { parseJson } from '../core/parse-json'
 import { cleanText } from '../core/text'
 import { readCursor } from './cursor'
@@ -12,9 +13,6 @@ import type { AnyRecord } from './shown'
 const mostItems = 1000
 
 type AnyEndpoint = Endpoint<Params, Params, AnyRecord | undefined, Returns>
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function misshapen(message: string, details: string[] = []): AppError {
   return new AppError('http.shape', message, { details })

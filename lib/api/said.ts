@@ -1,3 +1,4 @@
+import { isObject } from '../core/is-object'
 import { parseJson } from '../core/parse-json'
 import { redact } from '../core/redact'
 import { cleanText } from '../core/text'
@@ -15,9 +16,6 @@ export interface Said {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? cleanText(redact(value), 200) : '')
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `/address_hash_param` → `address_hash_param`. */
 function fieldOf(pointer: unknown): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isObject } from '../core/is-object'
 import type { AnyRecord, Field, Fields, Infer, RecordType, Shown } from './shown'
 import { neutralValue } from './vocabulary'
 
@@ -94,9 +95,6 @@ export const field = {
     }
   },
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 interface RecordOptions {
   /** Members that never pass the border, because nobody behind it needs them and they are secret. */

@@ -1,4 +1,5 @@
 import { createInTurn } from '../core/in-turn'
+import { isObject } from '../core/is-object'
 import type { Meta } from './meta'
 
 /** Chains that hashes of a site turned out to be on. Kept in the extension's own database: it tells where one reads. */
@@ -14,8 +15,7 @@ const mostChains = 3
 
 type Sites = Record<string, string[]>
 
-const parse = (stored: unknown): Sites | undefined =>
-  typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? (stored as Sites) : undefined
+const parse = (stored: unknown): Sites | undefined => (isObject(stored) ? (stored as Sites) : undefined)
 
 export function createSiteMemory(meta: Meta): SiteMemory {
   const inTurn = createInTurn()

@@ -2,6 +2,7 @@ import { type AddressBook, bookKey, type Label, type LabelDraft, labelLimits, sa
 import { checkLabel } from './check-label'
 import { type Delimiter, detectDelimiter, plainLines, splitRows, toldDelimiter } from './csv-shape'
 import { unguarded } from './formula-guard'
+import { isObject } from './is-object'
 
 export type RowOutcome = 'added' | 'changed' | 'same' | 'refused'
 
@@ -178,9 +179,6 @@ function fromJson(text: string): Raw[] | string {
   const list = listIn(value)
   return list ?? 'This JSON is no list of labels. Expected is a list of objects with “address” and “label”.'
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A list of objects; such a list under one member; or a map of address to label. */
 function listIn(value: unknown): Raw[] | null {

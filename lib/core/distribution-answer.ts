@@ -1,3 +1,4 @@
+import { isObject } from './is-object'
 /** What came back from one attempt to send a part, before anyone says what it means. */
 export type Observation =
   | { kind: 'answer'; status: number; contentType: string; text: string; retryAfter?: string }
@@ -110,9 +111,7 @@ function isErrorBody(body: Record<string, unknown> | null): boolean {
 function objectIn(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null
+    return isObject(value) ? value : null
   } catch {
     return null
   }
@@ -121,13 +120,10 @@ function objectIn(text: string): Record<string, unknown> | null {
 /** The words of an error body in any of the forms the service and its gateway use. */
 function wordsOf(body: Record<string, unknown> | null): string | null {
   if (!body) return null
-  const inner =
-    typeof body.error === 'object' && body.error !== null ? (body.error as Record<string, unknown>).message : body.error
+  const inner = isObject(body.error) ? body.error.message : body.error
   const listed = Array.isArray(body.errors)
     ? body.errors
-        .map((entry: unknown) =>
-          typeof entry === 'object' && entry !== null && 'detail' in entry ? String(entry.detail) : String(entry),
-        )
+        .map((entry: unknown) => String(isObject(entry) && 'detail' in entry ? entry.detail : entry))
         .join('; ')
     : null
   const words = [body.message, inner, listed, body.detail].find((part) => typeof part === 'string' && part !== '')

@@ -1,5 +1,6 @@
 import { parseDecimal } from './decimal'
 import { formatInteger } from './format'
+import { isObject } from './is-object'
 import { cleanText } from './text'
 
 const actions: Record<string, string> = {
@@ -25,7 +26,7 @@ const known = (table: Record<string, string>, word: string) => (Object.hasOwn(ta
 
 /** A line of a points log: what happened in words, and the amount with its sign (empty where it tells none). */
 export function logLine({ action, details }: LogRow): { words: string; amount: string } {
-  const facts = typeof details === 'object' && details !== null ? (details as Record<string, unknown>) : {}
+  const facts = isObject(details) ? details : {}
   const name = action ?? ''
   const told = typeof facts.description === 'string' ? cleanText(facts.description, 200) : ''
   const activity = typeof facts.activity === 'string' ? facts.activity : ''

@@ -1,5 +1,6 @@
 import { addDecimals, type Decimal, parseDecimal } from './decimal'
 import { parseTime } from './format-time'
+import { isObject } from './is-object'
 import { type LogRow, logLine } from './log-line'
 
 export interface TimedLogRow extends LogRow {
@@ -10,7 +11,7 @@ const zero: Decimal = { digits: 0n, scale: 0 }
 
 /** What a line of the log added or took, exactly; null where it tells no amount. */
 export function gainOf({ action, details }: LogRow): Decimal | null {
-  const facts = typeof details === 'object' && details !== null ? (details as Record<string, unknown>) : {}
+  const facts = isObject(details) ? details : {}
   const value = parseDecimal(facts.amount)
   // What is redeemed is spent, whichever sign the service gives it.
   return value && action === 'redeem_offer' && value.digits > 0n ? { ...value, digits: -value.digits } : value

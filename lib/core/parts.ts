@@ -3,6 +3,7 @@ import { isMarked } from './activity-rows'
 import { type Decimal, decimalText } from './decimal'
 import { grouped, shortAddress, shortAmount } from './format'
 import { addressShape } from './hex'
+import { isObject } from './is-object'
 import { cleanText, isSuspicious } from './text'
 
 /** The members of an address that a sentence may use. Tags and names of the reader's own account are not among them. */
@@ -20,8 +21,6 @@ export interface NamedToken {
   reputation?: string | null | undefined
   is_scam?: boolean | null | undefined
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? cleanText(value) : '')
 

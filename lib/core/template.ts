@@ -2,6 +2,7 @@ import type { Part, Sentence } from '../rpc/contract'
 import { parseDecimal } from './decimal'
 import type { Coin } from './format'
 import { formatDay, parseSeconds, unknownTime } from './format-time'
+import { isObject } from './is-object'
 import { addressPart, amountPart, domainPart, joined, type NamedAddress, type NamedToken, tokenPart } from './parts'
 import { cleanText, safeUrl } from './text'
 
@@ -11,9 +12,6 @@ const longest = 2000
 const mostParts = 80
 
 const placeholder = /\{([^{}]*)\}/g
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
+import { isObject } from '../../core/is-object'
 import { field, record } from '../scalars'
 import type { Field } from '../shown'
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** A sentence is the same for all: what only the key's owner is told of an address is no part of it. */
 function forAll(variable: unknown): unknown {
   if (!isObject(variable) || !isObject(variable.value)) return variable
   const { private_tags, watchlist_names, ...value } = variable.value
-  return Array.isArray(variable.value) ? variable : { ...variable, value }
+  return { ...variable, value }
 }
 
 /** Name → `{type, value}`. What a value may be depends on its type; the template reads each and trusts none. */
@@ -27,7 +26,7 @@ const SummarySentence = record('SummarySentence', {
   summary_template_variables: variables,
 })
 
-/** More are never shown, and a service that sends thousands is not believed. */
+/** More are never shown, and a service that sends thousands is not believed. Nobody behind this has to count again. */
 const mostSentences = 5
 
 const sentences = field.list('Sentences', SummarySentence, { column: 1 })
