@@ -1,6 +1,7 @@
 import { Check, ChevronsUpDown } from 'lucide-preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { type Chain, chainById } from '../lib/core/chains'
+import { chainIdShape } from '../lib/settings/schema'
 import { chainList } from '../lib/ui/chain-choice'
 import { usePopover } from './use-popover'
 import './chain-picker.css'
@@ -60,7 +61,7 @@ function ChainPanel({ chosen, preferred, servedKnown, onChoose }: Omit<Props, 'l
   useEffect(() => field.current?.focus(), [])
 
   const { own, main, test } = chainList(preferred, search)
-  const typed = /^[1-9]\d{0,17}$/.test(search.trim()) ? search.trim() : ''
+  const typed = chainIdShape.test(search.trim()) ? search.trim() : ''
   const all = [...own, ...main, ...test]
   // A chain nobody listed can still be asked for by its number.
   if (typed && !all.some((chain) => chain.id === typed)) all.push(chainById(typed))

@@ -4,6 +4,7 @@ import { type EndpointName, endpoints, isEndpointName } from '../api/index'
 import type { AddressBook } from '../core/address-book'
 import { AppError } from '../core/errors'
 import type { MessageInput } from '../rpc/contract'
+import { chainIdShape } from '../settings/schema'
 import { labelledGloss } from './address-book-labels'
 import type { Cache } from './cache'
 import type { Caller } from './caller'
@@ -30,7 +31,7 @@ interface Needs {
 }
 
 const hash = z.string().check(z.regex(/^0[xX][0-9a-fA-F]{64}$/))
-const chain = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
+const chain = z.string().check(z.regex(chainIdShape))
 
 const Found = z.strictObject({
   hash,

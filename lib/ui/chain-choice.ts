@@ -1,4 +1,5 @@
 import { type Chain, chainById, chains } from '../core/chains'
+import { chainIdShape } from '../settings/schema'
 import type { OnlyOn } from './views'
 
 const fits = ({ families, chains: ids }: OnlyOn, chain: Chain) =>
@@ -9,7 +10,7 @@ const fits = ({ families, chains: ids }: OnlyOn, chain: Chain) =>
  * then the first of the user's order, and then of all, that has.
  */
 export function chainFor(asked: string | undefined, preferred: readonly string[], onlyOn?: OnlyOn): string {
-  if (asked && /^[1-9]\d{0,17}$/.test(asked)) return asked
+  if (asked && chainIdShape.test(asked)) return asked
   const [first = '1'] = preferred
   if (!onlyOn) return first
   const known = [...preferred.map(chainById), ...chains.filter(({ testnet }) => !testnet), ...chains]
