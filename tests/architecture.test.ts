@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { circlesOf } from './rules/circles'
 import { importFaults } from './rules/imports'
 import { filesIn, parsed, sourceFiles } from './rules/source-files'
 import { codeFaults, globalFaults, nameFaults, sizeFaults } from './rules/style'
@@ -20,6 +21,10 @@ describe('the project', () => {
 
   test('imports only along the arrows of the design', () => {
     expect(shipped.flatMap(importFaults)).toEqual([])
+  })
+
+  test('imports nothing in a circle', () => {
+    expect(circlesOf(shipped)).toEqual([])
   })
 
   test('keeps every file short', () => {
@@ -84,6 +89,14 @@ describe('the rules can fail', () => {
   test('and types may cross where values may not', () => {
     expect(faults('lib/content/card.ts', "import type { Output } from '../api/define'")).toEqual([])
     expect(faults('lib/content/card.ts', "import { type Output } from '../api/define'")).toEqual([])
+  })
+
+  test('when two files take types of each other', () => {
+    const files = [
+      parsed('lib/core/a.ts', "import type { B } from './b'"),
+      parsed('lib/core/b.ts', "import type { A } from './a'"),
+    ]
+    expect(circlesOf(files)).toEqual(['lib/core/a → lib/core/b → lib/core/a'])
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-preact'
 import { useEffect, useState } from 'preact/hooks'
 import { toCsv } from '../../lib/core/csv-export'
-import { paidSameList } from '../../lib/core/distribution-overlap'
+import { paidSameList } from '../../lib/core/distribution-same-list'
 import { resultHeader, resultRows, summaryOf } from '../../lib/core/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution-view'
 import { AppError } from '../../lib/core/errors'

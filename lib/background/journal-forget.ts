@@ -2,8 +2,8 @@ import type { IDBPDatabase } from 'idb'
 import { forgettable, markOfWallet } from '../core/distribution-forget'
 import { maybePaid, type PartRecord } from '../core/distribution-machine'
 import { walletsOf } from '../core/distribution-plan'
-import type { JournalSchema } from './journal'
 import type { Mirror } from './journal-mirror'
+import type { JournalSchema } from './journal-schema'
 
 /** Removes what may be removed of a plan; see `Journal.forget`. The transaction that does it looks whether it may. */
 export async function forgetPlan(

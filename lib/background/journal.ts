@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { IDBPDatabase } from 'idb'
 import { type PartEvent, type PartRecord, step } from '../core/distribution-machine'
 import { hashOf, type Plan, type PlanPart, type PlanRecord } from '../core/distribution-plan'
 import type { LostPart } from '../core/distribution-view'
@@ -6,6 +6,7 @@ import { AppError } from '../core/errors'
 import { lazyDatabase } from '../core/lazy-database'
 import { forgetPlan } from './journal-forget'
 import type { Mirror } from './journal-mirror'
+import type { JournalSchema } from './journal-schema'
 
 /**
  * What was sent and what became of it. Everything is on the disk before a promise resolves; a write that cannot be proven to
@@ -46,14 +47,6 @@ export interface Journal {
   /** Has a repeated id been refused under this mark before? */
   proven(mark: string): Promise<boolean>
   prove(mark: string): Promise<void>
-}
-
-export interface JournalSchema extends DBSchema {
-  plans: { key: string; value: PlanRecord }
-  parts: { key: string; value: PartRecord; indexes: { plan: string } }
-  bodies: { key: string; value: { id: string; body?: string; marks?: string[] } }
-  /** Facts about services by mark. */
-  facts: { key: string; value: { mark: string; at: number } }
 }
 
 const strict = { durability: 'strict' } as const

@@ -1,6 +1,6 @@
 import { nearest } from './nearest'
 import { parentOf } from './occurrence'
-import type { Place } from './room'
+import type { Place } from './place'
 import { seenPart } from './seen-part'
 
 /** Px from an edge of what is seen where bars lie, places looked at there at once, and ms between two looks. */

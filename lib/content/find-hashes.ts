@@ -1,6 +1,6 @@
 import { notText } from './excluded'
 import { shortensMore } from './find-attributes'
-import { findLinks, type Known } from './find-links'
+import { findLinks } from './find-links'
 import {
   countBeginnings,
   countHashes,
@@ -11,7 +11,7 @@ import {
   isInWord,
   type Match,
 } from './hash-pattern'
-import { type Occurrence, parentOf } from './occurrence'
+import { type Known, type Occurrence, parentOf } from './occurrence'
 import { boxOf, inline, partsOf } from './parts'
 import { rangeOver } from './range'
 

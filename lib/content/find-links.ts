@@ -1,12 +1,9 @@
 import { firstIn, isShortFor, shortenedIn, wholeHash } from './hash-pattern'
-import type { Occurrence } from './occurrence'
+import type { Known, Occurrence } from './occurrence'
 import { createUntold } from './untold'
 
 const titled = '[title*="0x" i]'
 export const holders = `a[href*="0x" i],${titled}`
-
-/** Places of a hash that were found before. */
-export type Known = (hash: string) => readonly Occurrence[]
 
 /** Paths of explorers that name something else than a transaction; `op` after `tx` is a chain. */
 const otherThings =

@@ -1,4 +1,4 @@
-import type { Place } from './room'
+import type { Place } from './place'
 import { seenPart } from './seen-part'
 import { stageOf } from './stage'
 

@@ -32,6 +32,9 @@ export interface Occurrence {
   live: boolean
 }
 
+/** Places of a hash that were found before. */
+export type Known = (hash: string) => readonly Occurrence[]
+
 /** The element around a node; for what lies in a shadow root itself, the element that carries the root. */
 export function parentOf(node: Node): Element | null {
   const { parentNode } = node

@@ -2,6 +2,7 @@ import { isUnderBar } from './bars'
 import { aroundBoxless } from './boxless'
 import { type Line, type Occurrence, parentOf, rangeOf } from './occurrence'
 import { boxOf } from './parts'
+import type { Place } from './place'
 import { rangeOver } from './range'
 import { type Span, seenPart } from './seen-part'
 
@@ -9,13 +10,6 @@ import { type Span, seenPart } from './seen-part'
 export const gap = 6
 /** Nodes looked at behind a hash for the end of its line. */
 const farthest = 24
-
-/** The last line a hash stands on, in the viewport, px; from side to side as far as boxes around it let it be seen. */
-export interface Place extends Span {
-  width: number
-  height: number
-  isSeen: boolean
-}
 
 /** The same line with the part of it that is seen. */
 export type SeenLine = Omit<Line, 'rect'> & { rect: Place }

@@ -1,4 +1,4 @@
-import type { Known } from './find-links'
+import type { Known } from './occurrence'
 
 /** Elements around a hash that may repeat it: from a row's cell down to a link in it. */
 const most = 6

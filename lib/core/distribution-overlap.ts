@@ -1,6 +1,3 @@
-import { maybePaid } from './distribution-machine'
-import type { PlanView } from './distribution-view'
-
 /** An earlier plan with what of it was sent, or may have been. */
 export interface EarlierPlan {
   key: string
@@ -41,10 +38,3 @@ export function findOverlaps(
   }
   return overlaps
 }
-
-/** Plans that paid the very same list under another name, or may have: they may have been sent after this one was made. */
-export const paidSameList = (plan: PlanView, plans: readonly PlanView[]): PlanView[] =>
-  plans.filter(
-    ({ key, origin, rowsHash, parts }) =>
-      key !== plan.key && origin === plan.origin && rowsHash === plan.rowsHash && parts.some(maybePaid),
-  )

@@ -88,7 +88,7 @@ function importOf(node: Node): { specifier: unknown; typeOnly: boolean } | undef
 }
 
 /** Everything a file imports or re-exports, lazily or not. Style sheets and pictures are left out. */
-function importsOf(file: SourceFile): Import[] {
+export function importsOf(file: SourceFile): Import[] {
   const found: Import[] = []
   const add = (specifier: string, typeOnly: boolean) => {
     const own = /^(\.|~\/)/.test(specifier)
