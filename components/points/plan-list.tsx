@@ -7,7 +7,7 @@ import { live } from '../../lib/ui/console'
 import { hostName } from '../../lib/ui/environment'
 import { hrefOf } from '../../lib/ui/find-view'
 import { Button } from '../button'
-import { Field } from '../field'
+import { FindField } from '../find-field'
 import { State } from '../state'
 import { TimeText } from '../time-text'
 import { PlanBadge } from './plan-badge'
@@ -22,18 +22,12 @@ export function PlanList({ plans }: { plans: readonly PlanView[] }) {
         <h2 id="distributions">Distributions</h2>
         <span class="points-actions">
           {(plans.length > 3 || finding) && (
-            <Field label="Find a distribution" bare>
-              {(control) => (
-                <input
-                  {...control}
-                  data-size="s"
-                  type="search"
-                  placeholder="Find by name or id"
-                  value={finding}
-                  onInput={(event) => setFinding(event.currentTarget.value)}
-                />
-              )}
-            </Field>
+            <FindField
+              label="Find a distribution"
+              placeholder="Find by name or id"
+              value={finding}
+              onText={setFinding}
+            />
           )}
           <Button look="primary" href={hrefOf('points-new')}>
             New distribution

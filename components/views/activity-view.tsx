@@ -9,6 +9,7 @@ import { go, linkTo, place } from '../../lib/ui/router'
 import type { ViewProps } from '../../lib/ui/views'
 import { Choices } from '../choices'
 import { ExportTool } from '../export-tool'
+import { FindField } from '../find-field'
 import { Freshness, StaleNote } from '../freshness'
 import { ViewHead } from '../view-head'
 import { WithSubject } from '../with-subject'
@@ -98,17 +99,7 @@ function Loaded({ address, chain, filter, find, unfolded }: LoadedProps) {
             ]}
             onChange={(value) => set('filter', value === 'all' ? undefined : value)}
           />
-          <input
-            class="control activity-find"
-            data-size="s"
-            type="search"
-            aria-label="Find in what is loaded"
-            placeholder="Find in what is loaded"
-            value={find}
-            autocomplete="off"
-            spellcheck={false}
-            onInput={(event) => set('find', event.currentTarget.value)}
-          />
+          <FindField label="Find in what is loaded" value={find} onText={(text) => set('find', text)} />
           <ExportTool title="Activity" subject={{ kind: 'feed', chain, address, ...(filter ? { filter } : {}) }} />
         </div>
         {state.at !== null && (

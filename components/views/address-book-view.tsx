@@ -10,6 +10,7 @@ import { takeBack } from '../../lib/ui/address-book-undo'
 import type { ViewProps } from '../../lib/ui/views'
 import { Button } from '../button'
 import { Failure } from '../failure'
+import { FindField } from '../find-field'
 import { Notice } from '../notice'
 import { Skeleton } from '../skeleton'
 import { State } from '../state'
@@ -52,19 +53,7 @@ export function AddressBookView({ view, params }: ViewProps) {
             ))}
         </div>
         {/* While it holds a text it filters, and has to be there to be emptied. */}
-        {(labels.length > 5 || find) && (
-          <input
-            class="control book-find"
-            data-size="s"
-            type="search"
-            aria-label="Find a label"
-            placeholder="Find a label"
-            value={find}
-            autocomplete="off"
-            spellcheck={false}
-            onInput={(event) => setFind(event.currentTarget.value)}
-          />
-        )}
+        {(labels.length > 5 || find) && <FindField label="Find a label" value={find} onText={setFind} />}
       </div>
       {state?.undo && <UndoNote undo={state.undo} />}
       <Content find={find} found={found} onEdit={(label) => setOpened({ what: 'edit', label })} />

@@ -21,6 +21,7 @@ import { words } from '../../lib/ui/words'
 import { Button } from '../button'
 import { Failure } from '../failure'
 import { Field } from '../field'
+import { FindField } from '../find-field'
 import { useFrame } from '../frame'
 import { Freshness } from '../freshness'
 import { LoadMore } from '../load-more'
@@ -89,18 +90,7 @@ function Log({ environment, action }: { environment: Environment; action: string
               />
             )}
           </Field>
-          <Field label="Find in what is loaded" bare>
-            {(control) => (
-              <input
-                {...control}
-                data-size="s"
-                type="search"
-                placeholder="Find in what is loaded"
-                value={finding}
-                onInput={(event) => setFinding(event.currentTarget.value)}
-              />
-            )}
-          </Field>
+          <FindField label="Find in what is loaded" value={finding} onText={setFinding} />
         </span>
         <span class="points-actions">
           {rows.length > 0 && state.status !== 'end' && (

@@ -161,7 +161,7 @@ describe('the feed of an address', () => {
   test('finds in what is loaded', async () => {
     const page = await open(ada)
     await says(page, 'Load more')
-    await page.type('.activity-find', 'weth')
+    await page.type('.find-field', 'weth')
     await until('only rows that hold it', () =>
       page.$$eval(
         '.activity-item',
@@ -169,14 +169,14 @@ describe('the feed of an address', () => {
           items.length > 0 && items.every((item) => /weth|wrapped|execute|called/i.test(item.textContent ?? '')),
       ),
     )
-    await page.type('.activity-find', ' nothing like it')
+    await page.type('.find-field', ' nothing like it')
     await says(page, /Nothing of what is loaded holds/)
   })
 
   test('keeps the words that are looked for, and the focus, while the direction changes', async () => {
     const page = await open(ada)
     await says(page, 'Load more')
-    await page.type('.activity-find', 'weth')
+    await page.type('.find-field', 'weth')
     await (await find(page, 'radio', 'All')).focus()
     for (const [direction, query] of [
       ['Received', 'filter=to'],
@@ -188,11 +188,11 @@ describe('the feed of an address', () => {
       await until('rows of it', async () => (await hashes(page)).length > 0)
       const focused = await page.evaluate(() => document.activeElement?.closest('label')?.textContent)
       expect(focused).toBe(direction)
-      expect(await page.$eval('.activity-find', (field) => (field as HTMLInputElement).value)).toBe('weth')
+      expect(await page.$eval('.find-field', (field) => (field as HTMLInputElement).value)).toBe('weth')
     }
     await page.reload()
     await until('the words again', () =>
-      page.$eval('.activity-find', (field) => (field as HTMLInputElement).value === 'weth'),
+      page.$eval('.find-field', (field) => (field as HTMLInputElement).value === 'weth'),
     )
   })
 
