@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-preact'
+import { counted } from '../lib/core/counted'
 import type { PageItem } from '../lib/rpc/contract'
 import { hrefOf } from '../lib/ui/find-view'
 import { PageHash } from './page-hash'
@@ -16,7 +17,7 @@ interface Props {
 /** The first hashes the annotator found on the page in front, each with its sentence, and the way to all of them. */
 export function PageHashes({ items, chain, most, onJump }: Props) {
   const known = items.filter(({ gloss }) => gloss?.state !== 'unknown')
-  const count = known.length === 1 ? '1 transaction' : `${known.length.toLocaleString('en')} transactions`
+  const count = counted(known.length, 'transaction')
   return (
     <div class="hashes">
       <p class="hashes-head">

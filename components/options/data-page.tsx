@@ -1,3 +1,4 @@
+import { counted } from '../../lib/core/counted'
 import { AppError } from '../../lib/core/errors'
 import { clearCache } from '../../lib/ui/cache'
 import { notify } from '../../lib/ui/toasts'
@@ -6,8 +7,7 @@ import { Section } from './section'
 
 const clear = () =>
   clearCache().then(
-    (removed) =>
-      notify(removed === 1 ? '1 answer forgotten' : `${removed.toLocaleString('en')} answers forgotten`, 'good'),
+    (removed) => notify(`${counted(removed, 'answer')} forgotten`, 'good'),
     (thrown) => notify(AppError.from(thrown).message, 'bad'),
   )
 

@@ -2,6 +2,7 @@ import { BookUser, Download, FileUp, Plus, Undo2 } from 'lucide-preact'
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { type Label, labelLimits } from '../../lib/core/address-book'
+import { counted } from '../../lib/core/counted'
 import { findLabels } from '../../lib/core/find-labels'
 import type { BookState } from '../../lib/rpc/contract'
 import { book, bookError, bookState, readBook, watchBook } from '../../lib/ui/address-book'
@@ -126,9 +127,7 @@ function UndoNote({ undo: { what, at, count, label } }: { undo: NonNullable<Book
         </Button>
       }
     >
-      {what === 'import'
-        ? `The last import changed ${count} label${count === 1 ? '' : 's'}.`
-        : `“${label}” was removed.`}
+      {what === 'import' ? `The last import changed ${counted(count, 'label')}.` : `“${label}” was removed.`}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Download, FileSearch } from 'lucide-preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { counted } from '../../lib/core/counted'
 import { type PageRow, pageRow } from '../../lib/core/page-export-row'
 import { activeTab, followTab, jumpTo, pageItems, stepInPage } from '../../lib/ui/active-tab'
 import { go, linkTo } from '../../lib/ui/router'
@@ -186,6 +187,6 @@ function List({ rows, all, current, chain, onJump, onClear }: ListProps) {
 }
 
 function countOf(shown: number, all: number): string {
-  const total = all === 1 ? '1 transaction' : `${all.toLocaleString('en')} transactions`
+  const total = counted(all, 'transaction')
   return shown === all ? total : `${shown.toLocaleString('en')} of ${total}`
 }

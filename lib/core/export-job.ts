@@ -1,6 +1,7 @@
 import type { Cursor } from '../api/define'
 import type { Merge, Side } from './activity-merge'
 import type { TokenTransfer, Transaction } from './activity-rows'
+import { counted } from './counted'
 import type { WireError } from './errors'
 
 /** What is exported: the feed of an address, or one list of the interface with its filters. */
@@ -79,7 +80,7 @@ export function jobId(subject: ExportSubject, service: string): string {
 /** `137 transactions`, `1 row`. */
 export function countText(job: Pick<ExportJob, 'subject'>, count: number): string {
   const noun = job.subject.kind === 'feed' ? 'transaction' : 'row'
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+  return counted(count, noun)
 }
 
 const utcMinute = (ms: number) => new Date(ms).toISOString().slice(0, 16)

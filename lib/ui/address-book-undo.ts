@@ -1,3 +1,4 @@
+import { counted } from '../core/counted'
 import { AppError } from '../core/errors'
 import { send } from '../rpc/client'
 import { notify, type Toast } from './toasts'
@@ -7,7 +8,7 @@ export async function takeBack(at: number): Promise<void> {
   try {
     const { restored, kept } = await send('book.undo', { at })
     const left = kept > 0 ? ` ${kept} changed since stay as they are.` : ''
-    notify(`Taken back: ${restored} label${restored === 1 ? '' : 's'}.${left}`, restored > 0 ? 'good' : 'warn')
+    notify(`Taken back: ${counted(restored, 'label')}.${left}`, restored > 0 ? 'good' : 'warn')
   } catch (thrown) {
     notify(AppError.from(thrown).message, 'bad')
   }
