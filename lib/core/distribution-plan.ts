@@ -9,30 +9,30 @@ export const walletsPerPart = 1000
 /** Of one plan: a hundred parts, which take hours to send. */
 export const mostWallets = 100_000
 
-/** What the user wants distributed, checked wallet by wallet already. */
-export interface PlanInput {
-  environment: Environment
-  /** Of the service it goes to. */
-  origin: string
+/** What a person says of a distribution, beside its list. */
+export interface PlanWords {
   /** Free text; becomes the first piece of the ids. */
   campaign: string
   /** Such as `2026-11` or `2026-w47`; the second piece. */
   period: string
   description: string
   createMissing: boolean
+}
+
+/** What the user wants distributed, checked wallet by wallet already. */
+export interface PlanInput extends PlanWords {
+  environment: Environment
+  /** Of the service it goes to. */
+  origin: string
   /** No wallet twice, addresses in any capitals. */
   rows: readonly { address: string; units: bigint }[]
 }
 
-export interface Plan {
+export interface Plan extends PlanWords {
   /** Tells plans apart; made from everything that is paid, so that the same payload is always the same plan. */
   key: string
   environment: Environment
   origin: string
-  campaign: string
-  period: string
-  description: string
-  createMissing: boolean
   wallets: number
   total: string
   /** Of wallets and amounts alone: finds the same list under another name. */

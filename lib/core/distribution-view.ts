@@ -1,6 +1,6 @@
 import type { PartRecord, PartState } from './distribution-machine'
 import type { Overlap } from './distribution-overlap'
-import type { PlanRecord } from './distribution-plan'
+import type { PlanRecord, PlanWords } from './distribution-plan'
 import type { Environment } from './environment'
 
 /** Where the console finds what happens at the moment, and a count of all changes: a key of `storage.session`. */
@@ -48,12 +48,8 @@ export interface Ledger {
   proven: Environment[]
 }
 
-export interface FreezeInput {
+export interface FreezeInput extends PlanWords {
   environment: Environment
-  campaign: string
-  period: string
-  description: string
-  createMissing: boolean
   rows: { address: string; amount: string }[]
   /** As the user was shown it. */
   total: string

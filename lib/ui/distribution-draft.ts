@@ -8,7 +8,7 @@ import {
   resolveDuplicates,
 } from '../core/csv-import'
 import { formatAmount, sumOf } from '../core/distribution-amount'
-import { mostWallets, slugOf, walletsPerPart } from '../core/distribution-plan'
+import { mostWallets, type PlanWords, slugOf, walletsPerPart } from '../core/distribution-plan'
 import { AppError } from '../core/errors'
 import { readFile } from './read-file'
 
@@ -89,20 +89,13 @@ export function clearDraft(): void {
   createMissing.value = true
 }
 
-interface Copied {
-  campaign: string
-  period: string
-  description: string
-  createMissing: boolean
-}
-
 type Wallets = readonly { address: string; amount: string }[]
 
 const listOf = (wallets: Wallets) =>
   `address,amount\n${wallets.map(({ address, amount }) => `${address},${amount}\n`).join('')}`
 
 /** Does the form hold what a person filled in, and what these wallets of a plan would replace? */
-export function holdsOther(plan: Copied, wallets: Wallets): boolean {
+export function holdsOther(plan: PlanWords, wallets: Wallets): boolean {
   const lines = [campaign.value, description.value, text.value]
   if (lines.every((line) => line.trim() === '')) return false
   const same = campaign.value === plan.campaign && description.value === plan.description
@@ -111,7 +104,7 @@ export function holdsOther(plan: Copied, wallets: Wallets): boolean {
 }
 
 /** Starts from wallets that a plan was to pay and did not. */
-export function fillDraft(plan: Copied, wallets: Wallets): void {
+export function fillDraft(plan: PlanWords, wallets: Wallets): void {
   clearDraft()
   campaign.value = plan.campaign
   period.value = plan.period
