@@ -14,6 +14,7 @@ import { Freshness, StaleNote } from './freshness'
 import { LoadMore } from './load-more'
 import { Skeleton } from './skeleton'
 import { State } from './state'
+import { useMended } from './use-mended'
 
 interface Props {
   name: EndpointName
@@ -48,6 +49,7 @@ export function PagedList({ name, input, chain, title, filters, empty, onFirst, 
     if (first) onFirst?.(first)
   }, [first])
   const again = () => void pager.more()
+  useMended(error, again)
   const onAction = (action: ErrorAction, failed: AppError) => void act(action, failed, frame, again)
   return (
     <>

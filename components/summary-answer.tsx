@@ -1,21 +1,18 @@
-import { useEffect, useMemo } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import { act } from '../lib/ui/act'
 import { oneResource } from '../lib/ui/ask'
 import { EndpointDetails } from './endpoint-details'
 import { Failure } from './failure'
 import { useFrame } from './frame'
 import { Skeleton } from './skeleton'
+import { useResource } from './use-resource'
 import './view-head.css'
 
 /** The summary as the service sent it (E4). */
 export function SummaryAnswer({ hash, chain }: { hash: string; chain: string }) {
   const frame = useFrame()
   const resource = useMemo(() => oneResource('transactionSummary', { hash }, chain), [hash, chain])
-  useEffect(() => {
-    void resource.load()
-    return () => resource.close()
-  }, [resource])
-  const { value, status, error } = resource.state.value
+  const { value, status, error } = useResource(resource)
   if (error) {
     return (
       <Failure

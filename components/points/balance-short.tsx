@@ -1,9 +1,10 @@
-import { useEffect, useMemo } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import { partsCovered } from '../../lib/core/distribution-cover'
 import type { PlanView } from '../../lib/core/distribution-view'
 import { grouped } from '../../lib/core/format'
 import { partnerBooks } from '../../lib/ui/points'
 import { Notice } from '../notice'
+import { useResource } from '../use-resource'
 
 /**
  * Tells before anything goes out that the balance (R4) pays for some of it only: each part is held against it when its turn
@@ -11,11 +12,7 @@ import { Notice } from '../notice'
  */
 export function BalanceShort({ plan }: { plan: PlanView }) {
   const books = useMemo(() => partnerBooks(plan.environment), [plan.environment])
-  useEffect(() => {
-    void books.load()
-    return () => books.close()
-  }, [books])
-  const balance = books.state.value.value?.balance
+  const balance = useResource(books).value?.balance
   const covered = balance == null ? null : partsCovered(balance, plan.parts)
   const all = plan.parts.length
   if (balance == null || covered === null || covered === all) return null

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import type { Output } from '../../lib/api/index'
 import type { Environment } from '../../lib/core/environment'
 import { formatDate, parseTime } from '../../lib/core/format-time'
@@ -11,6 +11,7 @@ import { useFrame } from '../frame'
 import { Freshness } from '../freshness'
 import { Notice } from '../notice'
 import { Skeleton } from '../skeleton'
+import { useResource } from '../use-resource'
 import { Figures } from './figures'
 
 type Books = Output<'partnerBalance'>
@@ -19,11 +20,7 @@ type Books = Output<'partnerBalance'>
 export function PartnerBooks({ environment, changes }: { environment: Environment; changes: number }) {
   const frame = useFrame()
   const books = useMemo(() => partnerBooks(environment), [environment])
-  useEffect(() => {
-    void books.load()
-    return () => books.close()
-  }, [books, changes])
-  const { value, error, at } = books.state.value
+  const { value, error, at } = useResource(books, changes)
   if (!value && !error) return <Skeleton rows={2} />
   return (
     <section class="points-stack" aria-label="Partner account">

@@ -11,6 +11,7 @@ import { Choices } from '../choices'
 import { ExportTool } from '../export-tool'
 import { FindField } from '../find-field'
 import { Freshness, StaleNote } from '../freshness'
+import { useMended } from '../use-mended'
 import { ViewHead } from '../view-head'
 import { WithSubject } from '../with-subject'
 import { ActivityFoot } from './activity-foot'
@@ -60,6 +61,8 @@ function Loaded({ address, chain, filter, find, unfolded }: LoadedProps) {
     watchBook()
     if (feed.state.peek().count === 0 && feed.state.peek().status === 'loading') void feed.more()
   }, [feed])
+
+  useMended(state.failed?.error ?? null, () => void feed.more())
 
   const { chunks, unmined } = state
   useEffect(() => {

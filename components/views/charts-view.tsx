@@ -12,6 +12,7 @@ import { Choices } from '../choices'
 import { ExportTool } from '../export-tool'
 import { Freshness, StaleNote } from '../freshness'
 import { State } from '../state'
+import { useMended } from '../use-mended'
 import { ViewHead } from '../view-head'
 import { WithSubject } from '../with-subject'
 import { ActivityFoot } from './activity-foot'
@@ -59,6 +60,7 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
       left = true
     }
   }, [feed])
+  useMended(state.failed?.error ?? null, () => void feed.more())
   const data = useMemo(() => chartData([...state.chunks.flat(), ...state.held]), [state.chunks, state.held])
   const choose = (as: string) =>
     go(linkTo(place.peek().path, { ...place.peek().query, as: as === 'table' ? 'table' : undefined }), {

@@ -26,6 +26,7 @@ import { PointsCard } from '../points-card'
 import { useReading } from '../reading'
 import { Skeleton } from '../skeleton'
 import { TokenText } from '../token-text'
+import { useResource } from '../use-resource'
 import { ViewHead } from '../view-head'
 import { WithSubject } from '../with-subject'
 import './overview-view.css'
@@ -46,16 +47,9 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
   const environment = setting('rewardsEnvironment').value
   const overview = useMemo(() => overviewOf(address, chain), [])
   const points = useMemo(() => publicPoints(environment, address), [environment])
-  useEffect(() => {
-    void overview.load()
-    return () => overview.close()
-  }, [overview])
-  useEffect(() => {
-    void points.load()
-    return () => points.close()
-  }, [points])
 
-  const { value, status, error, at, stale } = overview.state.value
+  const { value, status, error, at, stale } = useResource(overview)
+  const standing = useResource(points)
   const name = value && nameOf(value as Named)
   useEffect(() => {
     if (!value) return
@@ -92,7 +86,7 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
           {error && !value && <p class="figure-note">Not known.</p>}
         </section>
         <PointsCard
-          state={points.state.value}
+          state={standing}
           test={environment === 'test'}
           quiet={error !== null}
           onAction={doer(() => void points.load(true))}

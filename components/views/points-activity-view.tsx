@@ -32,6 +32,7 @@ import { SignInNeeded } from '../points/sign-in-needed'
 import { Select } from '../select'
 import { Skeleton } from '../skeleton'
 import { State } from '../state'
+import { useMended } from '../use-mended'
 
 const known = ['register', 'daily_reward', 'activity', 'redeem_offer', 'manual']
 
@@ -61,6 +62,7 @@ function Log({ environment, action }: { environment: Environment; action: string
   const state = pager.state.value
   const rows = useMemo(() => state.pages.flat() as LogRecord[], [state.pages])
   const again = () => void pager.more()
+  useMended(state.error, again)
   const onAction = (does: ErrorAction, error: AppError) => void act(does, error, frame, again)
   const all = async () => {
     while (pager.state.peek().status === 'more') await pager.more()

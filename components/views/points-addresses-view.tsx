@@ -37,6 +37,7 @@ import { SubjectText } from '../points/subject-text'
 import { Skeleton } from '../skeleton'
 import { State } from '../state'
 import { TimeText } from '../time-text'
+import { useResource } from '../use-resource'
 
 /** Points of any address, without signing in, and a list of those that are followed. */
 export function PointsAddressesView({ view, query }: ViewProps) {
@@ -67,11 +68,7 @@ function readWallet(text: string) {
 function One({ environment, address }: { environment: Environment; address: string }) {
   const frame = useFrame()
   const points = useMemo(() => publicPoints(environment, address), [environment, address])
-  useEffect(() => {
-    void points.load()
-    return () => points.close()
-  }, [points])
-  const { value, status, error, at, stale } = points.state.value
+  const { value, status, error, at, stale } = useResource(points)
   const again = () => void points.load(true)
   const onAction = (does: ErrorAction, failed: AppError) => void act(does, failed, frame, again)
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import type { Output } from '../../lib/api/index'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { formatTime, parseTime } from '../../lib/core/format-time'
@@ -23,6 +23,7 @@ import { LogList, LogTotals } from '../points/log-list'
 import { PointsHead } from '../points/points-head'
 import { SubjectText } from '../points/subject-text'
 import { Skeleton } from '../skeleton'
+import { useResource } from '../use-resource'
 
 type UserRecord = Output<'userRecord'>
 
@@ -65,11 +66,7 @@ const readUser = (text: string) =>
 function Loaded({ subject }: { subject: string }) {
   const frame = useFrame()
   const record = useMemo(() => recordOf(subject), [])
-  useEffect(() => {
-    void record.load()
-    return () => record.close()
-  }, [record])
-  const { value, error, at } = record.state.value
+  const { value, error, at } = useResource(record)
   const onAction = (does: ErrorAction, failed: AppError) => void act(does, failed, frame, () => void record.load())
   if (!value) {
     return error ? (

@@ -24,6 +24,7 @@ import { Figures } from '../points/figures'
 import { PointsHead } from '../points/points-head'
 import { SignInNeeded } from '../points/sign-in-needed'
 import { Skeleton } from '../skeleton'
+import { useResource } from '../use-resource'
 
 /** Points of whoever is signed in: what there is, where it stands, who it belongs to. */
 export function PointsView({ view }: ViewProps) {
@@ -48,15 +49,9 @@ function Mine({ environment, who }: { environment: Environment; who: CredentialS
     void balances.load(true)
     void standing.load(true)
   }
-  useEffect(() => {
-    void balances.load()
-    void standing.load()
-    return () => {
-      balances.close()
-      standing.close()
-    }
-  }, [balances, standing])
-  const { value, at } = balances.state.value
+  const own = useResource(balances)
+  const place = useResource(standing)
+  const { value, at } = own
   const total = value?.total
   // What is seen here is no news any more.
   useEffect(() => {
@@ -74,8 +69,8 @@ function Mine({ environment, who }: { environment: Environment; who: CredentialS
           </Button>
         </span>
       </div>
-      <Own state={balances.state.value} onAction={onAction} />
-      <Standing state={standing.state.value} onAction={onAction} />
+      <Own state={own} onAction={onAction} />
+      <Standing state={place} onAction={onAction} />
       <div class="points-line">
         <span>When points arrive, tell me by</span>
         <Choices

@@ -21,6 +21,8 @@ import { Freshness } from '../freshness'
 import { LazyDisclosure } from '../lazy-disclosure'
 import { Skeleton } from '../skeleton'
 import { SummaryText } from '../summary-text'
+import { useMended } from '../use-mended'
+import { useResource } from '../use-resource'
 import { ViewHead } from '../view-head'
 import { WithSubject } from '../with-subject'
 import './transaction-view.css'
@@ -39,11 +41,7 @@ export function TransactionView({ view, params, chain }: ViewProps) {
 function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash: string }) {
   const frame = useFrame()
   const resource = useMemo(() => createResource((fresh) => askGloss(hash, chain, fresh).finally(refreshCredits)), [])
-  useEffect(() => {
-    void resource.load()
-    return () => resource.close()
-  }, [resource])
-  const { value, status, error, at } = resource.state.value
+  const { value, status, error, at } = useResource(resource)
   useEffect(() => {
     if (!value) return
     const [first] = value.sentences
@@ -51,8 +49,10 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
     void remember({ href: hrefOf('transaction', hash, { chain }), title, subject: hash, chain })
   }, [value, hash, chain])
 
-  const failed = error ?? (value?.error ? AppError.fromWire(value.error) : null)
+  const told = useMemo(() => (value?.error ? AppError.fromWire(value.error) : null), [value])
+  const failed = error ?? told
   const again = () => void resource.load(true)
+  useMended(error ? null : told, again)
   const onAction = (action: ErrorAction, cause: AppError) => void act(action, cause, frame, again)
   return (
     <>

@@ -99,6 +99,21 @@ test('a key can be removed', async () => {
   await home.close()
 })
 
+test('a list that has no key fills by itself when the options, in another tab, are given one', async () => {
+  await at.driver.send('credential.clear', { id: 'explorerKey' })
+  const list = await at.driver.extensionPage(`app.html#/address/${cast.ada.hash}/transactions?chain=1`)
+  await says(list, 'The explorer API key is not set')
+  const page = await open('keys')
+  const field = await find(page, 'region', 'Explorer API key')
+  await press(field, 'button', 'Add')
+  await fill(page, 'Explorer API key', keys.explorer)
+  await press(field, 'button', 'Save')
+  await says(page, 'Explorer API key saved.')
+  await list.bringToFront()
+  await until('rows', () => list.evaluate(() => document.querySelectorAll('.record-row').length > 0))
+  await list.close()
+})
+
 test('the welcome asks for a key and for where to annotate, and leads into the app with what comes next', async () => {
   await addKey()
   const page = await open('welcome')
