@@ -4,7 +4,7 @@ import { patternOf } from '../../lib/core/match-pattern'
 import { clearCredential, credentialStates, setCredential, testCredential, vaultState } from '../../lib/ui/credentials'
 import { askPermission } from '../../lib/ui/permissions'
 import { linkTo } from '../../lib/ui/router'
-import { changeSetting, setting } from '../../lib/ui/settings'
+import { setting } from '../../lib/ui/settings'
 import { Button } from '../button'
 import { SecretField } from '../secret-field'
 import { KeyPageLink } from './key-page-link'
@@ -66,13 +66,7 @@ export function Welcome() {
       </div>
       <div class="welcome-foot">
         <span class="muted">Everything here can be changed in the options.</span>
-        <Button
-          look="primary"
-          onClick={async () => {
-            await changeSetting('welcomed', true)
-            location.assign(`/app.html${linkTo('/', { from: 'welcome' })}`)
-          }}
-        >
+        <Button look="primary" href={`/app.html${linkTo('/', { from: 'welcome' })}`}>
           Done
         </Button>
       </div>

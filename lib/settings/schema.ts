@@ -128,7 +128,6 @@ export const settings = {
     'badge',
     oneOf<'off' | 'badge' | 'notification'>('off', 'badge', 'notification'),
   ),
-  welcomed: setting('Welcome was shown', false, flag),
 } satisfies Record<string, Setting<never> | Setting<unknown>>
 
 export type SettingName = keyof typeof settings

@@ -194,7 +194,7 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
         storeLocally,
         Object.fromEntries(Object.entries(values).map(([name, value]) => [`setting:${name}`, value])),
       )
-    await store({ welcomed: true, ...(sandbox && sandboxSettings(sandbox)), ...settings })
+    await store({ ...(sandbox && sandboxSettings(sandbox)), ...settings })
     for (const id of Object.keys(credentials) as CredentialId[]) {
       await send('credential.set', { id, value: credentials[id] ?? '', keep: 'session' })
     }
