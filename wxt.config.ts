@@ -6,6 +6,13 @@ const loopback = ['http://127.0.0.1/*', 'http://localhost/*']
 /** Scripts that run in web pages. */
 const inPages = ['gate', 'annotate', 'card']
 
+/** What a reviewer builds the package of Firefox from. Named one by one, so that nothing that lies about comes along. */
+const sources = [
+  ...['README.md', 'CHANGELOG.md', 'docs/*.md'],
+  ...['.npmrc', 'package.json', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts'],
+  ...['assets/**', 'components/**', 'entrypoints/**', 'lib/**'],
+]
+
 /** In Firefox Alt+Shift with the first letter of a menu opens that menu: F and H are File and Help. */
 const keysOf = (browser: string) =>
   browser === 'firefox'
@@ -33,6 +40,7 @@ export default defineConfig({
   publicDir: 'assets/public',
   modules: ['@wxt-dev/webextension-polyfill'],
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
+  zip: { includeSources: sources, excludeSources: ['**'] },
   vite: ({ mode }) => ({
     // The oldest browsers of the manifests: colours written with light-dark() stay as they are.
     build: {
