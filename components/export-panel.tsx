@@ -1,7 +1,6 @@
 import { Download } from 'lucide-preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { EndpointName } from '../lib/api/index'
-import { counted } from '../lib/core/counted'
 import { AppError } from '../lib/core/errors'
 import { countText, type ExportJob, type ExportSubject, statementOf } from '../lib/core/export-job'
 import { formatTime } from '../lib/core/format-time'
@@ -11,6 +10,7 @@ import { hintOf } from '../lib/ui/hint-of'
 import { openInTab } from '../lib/ui/open'
 import { Button } from './button'
 import { Dialog } from './dialog'
+import { ExportSentences } from './export-sentences'
 import { useFrame } from './frame'
 import { Notice } from './notice'
 import { ThrowAway } from './throw-away'
@@ -69,14 +69,7 @@ export function ExportPanel({ title, subject, onClose }: Props) {
           <Notice tone="warn">Another window is running this export. Go on there, or close it first.</Notice>
         )}
         <Faults view={view} />
-        {job && !running && subject.kind === 'feed' && job.count > 0 && (
-          <>
-            <p class="unseen" role="status">
-              {saidOfSentences(view)}
-            </p>
-            <Sentences exporting={exporting} />
-          </>
-        )}
+        {job && !running && subject.kind === 'feed' && job.count > 0 && <ExportSentences exporting={exporting} />}
         {frame === 'popup' && (
           <p class="muted">
             A popup closes when you click elsewhere. What was fetched is kept, but a tab can finish by itself.{' '}
@@ -188,51 +181,5 @@ function Faults({ view: { job, running, error } }: { view: ExportView }) {
     <Notice tone="bad">
       {failed.message} <span class="muted">{hintOf(failed)}</span>
     </Notice>
-  )
-}
-
-/** What is read out of asking for sentences: that it has begun, and what is missing then. */
-function saidOfSentences({ asked, missing }: ExportView): string {
-  if (asked) return 'Asking for sentences'
-  if (missing === null) return ''
-  if (missing.length === 0) return 'No sentence is missing.'
-  return `${counted(missing.length, 'sentence')} ${missing.length === 1 ? 'is' : 'are'} missing.`
-}
-
-/** Sentences that were never asked for can still be had, for credits. */
-function Sentences({ exporting }: { exporting: Exporting }) {
-  const { missing, asked } = exporting.state.value
-  if (asked) {
-    return (
-      <div
-        role="progressbar"
-        aria-label="Asking for sentences"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.floor((10 * asked.done) / asked.all) * 10}
-      >
-        Asking for sentences: {asked.done.toLocaleString('en')} of {asked.all.toLocaleString('en')}…
-      </div>
-    )
-  }
-  if (missing === null) {
-    return (
-      <p class="muted">
-        Sentences the service was asked for before are in the file; others are built from the rows.{' '}
-        <button type="button" class="link" onClick={() => void exporting.count()}>
-          Count the missing ones
-        </button>
-      </p>
-    )
-  }
-  if (missing.length === 0) return <p class="muted">No sentence is missing.</p>
-  const credits = missing.length * endpointNamed('transactionSummary').credits
-  return (
-    <p class="muted">
-      {missing.length.toLocaleString('en')} were never asked for.{' '}
-      <button type="button" class="link" onClick={() => void exporting.ask()}>
-        Ask for them, about {credits.toLocaleString('en')} credits
-      </button>
-    </p>
   )
 }

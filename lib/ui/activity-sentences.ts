@@ -54,14 +54,14 @@ export async function knownSentences(
   return found
 }
 
-/** Asks the service, which costs credits: only where a person wants it. Who asks a second time insists. */
-export async function askSentence(chain: string, hash: string): Promise<void> {
+/** Asks the service, which costs credits: only where a person wants it. Who asks for one a second time insists. */
+export async function askSentence(chain: string, hash: string, insists = true): Promise<void> {
   const said = entry(chain, hash)
   const { state } = said.peek()
   if (state === 'asking') return
   said.value = { state: 'asking' }
   try {
-    const { value: gloss } = await askGloss(hash, chain, state !== 'unasked')
+    const { value: gloss } = await askGloss(hash, chain, insists && state !== 'unasked')
     const [sentence] = gloss.sentences
     if (gloss.state === 'summary' && sentence) said.value = { state: 'said', sentence }
     else if (gloss.error) said.value = { state: 'failed', error: AppError.fromWire(gloss.error) }

@@ -5,9 +5,10 @@ import type { ActivityEntry } from '../core/activity-rows'
 import { AppError } from '../core/errors'
 import { type ExportJob, type ExportSubject, fileName, jobId, newJob } from '../core/export-job'
 import { call } from '../rpc/call'
-import { askSentence, knownSentences, saidOf } from './activity-sentences'
+import { knownSentences, saidOf } from './activity-sentences'
 import { book, readBook } from './address-book'
 import { endpointNamed } from './ask'
+import { askMissing, type Unanswered } from './ask-missing'
 import { explorerService } from './explorer-service'
 import { exportFile } from './export-file'
 import { type LoadPage, runExport } from './export-run'
@@ -22,9 +23,10 @@ export interface ExportView {
   running: boolean
   /** Another window of the extension runs the same one. */
   elsewhere: boolean
-  /** Sentences that were not asked for yet, once counted; and how far asking for them is. */
+  /** Hashes without a sentence that the service did not pass over yet, once counted; and how far asking for them is. */
   missing: readonly string[] | null
   asked: { done: number; all: number } | null
+  unanswered: Unanswered | null
   error: AppError | null
 }
 
@@ -37,7 +39,7 @@ export interface Exporting {
   /** Forgets what was fetched. */
   discard(): Promise<void>
   save(format: 'csv' | 'json'): Promise<void>
-  /** Counts the sentences nobody asked for. */
+  /** Counts the sentences that are missing. */
   count(): Promise<void>
   /** Asks the service for them, which costs credits. */
   ask(): Promise<void>
@@ -84,6 +86,7 @@ function createExporting(subject: ExportSubject, service: string, title: string)
     elsewhere: false,
     missing: null,
     asked: null,
+    unanswered: null,
     error: null,
   })
   let stopping = new AbortController()
@@ -140,11 +143,14 @@ function createExporting(subject: ExportSubject, service: string, title: string)
     return found
   }
 
+  /** Without an answer yet. That there is nothing to say is one, and to hear it again would cost again. */
+  const isOpen = (hash: string) => !['said', 'nothing'].includes(saidOf(subject.chain, hash).peek().state)
+
   return {
     state,
     start: () =>
       alone(async () => {
-        set({ running: true, error: null, missing: null })
+        set({ running: true, error: null, missing: null, unanswered: null })
         try {
           await run()
         } finally {
@@ -155,7 +161,7 @@ function createExporting(subject: ExportSubject, service: string, title: string)
     discard: () =>
       alone(async () => {
         await store.remove(id)
-        set({ job: null, missing: null, asked: null, error: null })
+        set({ job: null, missing: null, asked: null, unanswered: null, error: null })
       }),
     save: (format) =>
       tried(async () => {
@@ -173,21 +179,19 @@ function createExporting(subject: ExportSubject, service: string, title: string)
         if (!job || subject.kind !== 'feed') return
         const every = await hashes(job)
         const known = await knownSentences(subject.chain, every)
-        set({ missing: every.filter((hash) => !(hash in known)) })
+        set({ missing: every.filter((hash) => !(hash in known) && isOpen(hash)) })
       }),
     ask: () =>
       tried(async () => {
         const missing = state.peek().missing ?? []
         stopping = new AbortController()
-        const { signal: stopped } = stopping
-        for (const [done, hash] of missing.entries()) {
-          if (stopped.aborted) break
-          set({ asked: { done, all: missing.length } })
-          await askSentence(subject.chain, hash)
-          const said = saidOf(subject.chain, hash).peek()
-          if (said.state === 'failed') throw said.error
+        set({ error: null, unanswered: null })
+        try {
+          const onProgress = (done: number) => set({ asked: { done, all: missing.length } })
+          set({ unanswered: await askMissing(subject.chain, missing, stopping.signal, onProgress) })
+        } finally {
+          set({ asked: null, missing: missing.filter(isOpen) })
         }
-        set({ asked: null, missing: null })
-      }).finally(() => set({ asked: null })),
+      }),
   }
 }
