@@ -35,6 +35,8 @@ export interface ExportJob {
   doubles: number
   /** Rows of a feed that came after their place had passed. */
   late: number
+  /** The service's own words about the lists, each once: it does not filter, or is still reading. Absent in older ones. */
+  notes?: string[]
   why: 'repeated' | 'nothing-new' | 'unfollowable' | null
   error: WireError | null
   /** Where each list goes on; null is its end, absent is its beginning. */
@@ -87,10 +89,15 @@ const utcMinute = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
 const utcText = (ms: number) => `${utcMinute(ms).replace('T', ' ')} UTC`
 
+/** Followed to its end, and nothing hints that some of it is missing or should not be there. */
+export const isWhole = ({ state, unreadable, notes = [] }: ExportJob): boolean =>
+  state === 'complete' && unreadable === 0 && notes.length === 0
+
 /** Whether what is there is all there is, and as of when, in words that can stand by themselves. */
 export function statementOf(job: ExportJob, timeText: (ms: number) => string = utcText): string {
   const asOf = job.pages > 0 ? ` As of ${timeText(job.began)}; what is newer may be missing.` : ''
-  return `${extentOf(job)}${asOf}`
+  const notes = (job.notes ?? []).map((note) => (/[.!?]$/.test(note) ? note : `${note}.`))
+  return [extentOf(job), ...notes].join(' ') + asOf
 }
 
 function extentOf(job: ExportJob): string {
@@ -101,11 +108,11 @@ function extentOf(job: ExportJob): string {
       : ''
   switch (job.state) {
     case 'complete': {
-      if (job.count + job.unreadable === 0) return 'Complete: there is nothing in it.'
+      const noted = (job.notes ?? []).length > 0
+      if (job.count + job.unreadable === 0) return `${noted ? 'To its end' : 'Complete'}: there is nothing in it.`
       const all = (job.count + job.unreadable).toLocaleString('en')
-      return `${unread ? 'Complete, but not without gaps' : 'Complete'}: ${job.count.toLocaleString('en')} of ${all} ${
-        some.split(' ')[1]
-      }.${unread}`
+      const how = noted ? 'To its end' : unread ? 'Complete, but not without gaps' : 'Complete'
+      return `${how}: ${job.count.toLocaleString('en')} of ${all} ${some.split(' ')[1]}.${unread}`
     }
     case 'running':
       return `Not complete yet: ${some} so far.${unread}`
@@ -137,7 +144,7 @@ export function fileName(job: ExportJob, ending: 'csv' | 'json'): string {
     first?.slice(0, 10) ?? '',
     subject.chain,
     `${utcMinute(job.began)}Z`,
-    job.state === 'complete' ? 'complete' : `first-${job.count}`,
+    isWhole(job) ? 'complete' : job.state === 'complete' ? 'to-its-end' : `first-${job.count}`,
   ]
   const name = parts.map((part) =>
     part

@@ -13,7 +13,7 @@ import { labelledSentence } from '../core/address-book-sentence'
 import { chainById } from '../core/chains'
 import { toCsv } from '../core/csv-export'
 import { type ExportReading, feedHeader, feedLines, feedRecord } from '../core/export-feed'
-import { type ExportJob, statementOf } from '../core/export-job'
+import { type ExportJob, isWhole, statementOf } from '../core/export-job'
 import { type Known, lookalikes } from '../core/lookalike'
 import { sentenceText } from '../core/parts'
 import { stubSentence } from '../core/stub-sentence'
@@ -58,7 +58,7 @@ export async function exportFile(job: ExportJob, format: 'csv' | 'json', needs: 
     made_at: new Date(needs.now()).toISOString(),
     as_of: new Date(job.began).toISOString(),
     read_until: new Date(job.changed).toISOString(),
-    complete: job.state === 'complete' && job.unreadable === 0,
+    complete: isWhole(job),
     statement: statementOf(job),
     count: job.count,
   }

@@ -25,6 +25,9 @@ interface Options {
 /** As many keys as some pages hold: pages overlap with their neighbours. */
 const remembered = 600
 
+/** A service may say something else on every page. */
+const mostNotes = 5
+
 /**
  * Follows an export to its end, page by page, and keeps it after each: whatever ends it, it goes on from there. Gives
  * the job as it is then; throws only where it cannot be kept.
@@ -95,6 +98,7 @@ function taken(job: ExportJob, side: Where, page: PageOf<unknown>): Taken {
     cursors: { ...job.cursors, [side]: page.next },
     pages: job.pages + 1,
     unreadable: job.unreadable + page.unreadable.length,
+    notes: notesWith(job.notes, page.note),
   }
   if (side === 'list') return takenList(job, page, change)
   const last = page.next === null
@@ -118,6 +122,9 @@ function taken(job: ExportJob, side: Where, page: PageOf<unknown>): Taken {
     },
   }
 }
+
+const notesWith = (notes: readonly string[] = [], note?: string): string[] =>
+  note === undefined ? [...notes] : [...new Set([...notes, note])].slice(0, mostNotes)
 
 function takenList(job: ExportJob, page: PageOf<unknown>, change: Partial<ExportJob>): Taken {
   const { subject } = job

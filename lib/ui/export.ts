@@ -14,6 +14,7 @@ import { exportFile } from './export-file'
 import { type LoadPage, runExport } from './export-run'
 import { createExportStore } from './export-store'
 import { saveFile } from './save-file'
+import { withUnheeded } from './unheeded'
 
 /** An export as its panel shows it. */
 export interface ExportView {
@@ -56,7 +57,8 @@ const loadFrom =
     const { value, at, stale } = await call(name, input as never)
     sameService(service)
     if (stale) throw AppError.fromWire(stale.because)
-    if (endpointNamed(name).returns.shape === 'page') return { ...(value as unknown as PageOf<unknown>), at }
+    const { returns, query } = endpointNamed(name)
+    if (returns.shape === 'page') return { ...withUnheeded(value as unknown as PageOf<unknown>, query, input), at }
     // A single answer is a list of one; the literal null, of none.
     return { items: value === null ? [] : [value], next: null, unreadable: [], at }
   }

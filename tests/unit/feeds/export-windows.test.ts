@@ -104,3 +104,26 @@ it('an export does not go on at another service, and is there again with its own
   await again.start()
   expect(again.state.value.job).toMatchObject({ state: 'complete', count: 141 })
 })
+
+it('an export of a list that is not ready, or not filtered as asked, does not call itself complete (case 101)', async () => {
+  const { exportOf } = await import('~/lib/ui/export')
+  const hash = `0x${'5c'.repeat(32)}`
+  const items = ['create', 'delegatecall'].map((type, index) => ({ transaction_hash: hash, index, type }))
+  const body = { items, next_page_params: null, meta: { message: 'Still being read' } }
+  sandbox.faults.set('E9', { kind: 'status', status: 200, body }, { times: 1 })
+  const input = { block_hash_or_number_param: '7', internal_type: 'create' }
+  const exporting = exportOf({ kind: 'list', chain: '1', endpoint: 'blockInternalTransactions', input }, 'Calls')
+  await vi.waitFor(() => expect(exporting.state.value.read).toBe(true))
+  await exporting.start()
+  const { job } = exporting.state.value
+  if (!job) throw new Error('There is no export')
+  expect(job.state).toBe('complete')
+  const { fileName, isWhole, statementOf } = await import('~/lib/core/export-job')
+  expect(statementOf(job, () => 'Monday')).toBe(
+    'To its end: 2 of 2 rows. Still being read This service does not filter by type: all of them are shown. ' +
+      'As of Monday; what is newer may be missing.',
+  )
+  expect(isWhole(job)).toBe(false)
+  expect(fileName(job, 'csv')).toMatch(/-to-its-end\.csv$/)
+  expect(fileName(job, 'csv')).not.toContain('complete')
+})
