@@ -4,7 +4,6 @@ import type { Infer } from '../api/shown'
 import type { Chain } from '../core/chains'
 import { AppError } from '../core/errors'
 import { type StubTransaction, stubSentence, transactionState } from '../core/stub-sentence'
-import { sentenceOf } from '../core/template'
 import { cleanText } from '../core/text'
 import type { Gloss, Sentence } from '../rpc/contract'
 import type { SettingValues } from '../settings/schema'
@@ -12,6 +11,7 @@ import type { Candidate } from './chain-of'
 import type { Told } from './client'
 import { standingFault } from './life'
 import { publicError } from './public-gloss'
+import { sentencesOf } from './sentences-of'
 
 /** What every gloss of one hash shares. */
 export interface About {
@@ -63,9 +63,7 @@ export function glossOfAnswer(
   const gloss = { ...bareGloss(about, candidate, 'silent'), from, at, ...retryAt }
   if (value === null) return { ...gloss, ...withoutSummary(row, chain) }
 
-  const sentences = (value.data?.summaries ?? [])
-    .map((each) => sentenceOf(each.summary_template, each.summary_template_variables, { coin: chain.coin }))
-    .filter((sentence) => sentence !== null)
+  const sentences = sentencesOf(value, chain)
   if (sentences.length > 0) return { ...bareGloss(about, candidate, 'summary'), from, at, sentences, final: true }
   const stub = row && stubSentence(row, { coin: chain.coin })
   return stub ? { ...gloss, state: 'stub', sentences: [stub] } : gloss

@@ -3,12 +3,12 @@ import type { Endpoint, OutputOf } from '../api/define'
 import { endpoints } from '../api/index'
 import { chainById } from '../core/chains'
 import { hashShape } from '../core/hex'
-import { sentenceOf } from '../core/template'
 import type { Sentence } from '../rpc/contract'
 import { chainIdShape, type SettingValues } from '../settings/schema'
 import type { Cache } from './cache'
 import { cacheKey } from './cache-key'
 import { checkInput } from './check-input'
+import { sentencesOf } from './sentences-of'
 import type { Handlers } from './serve'
 import { targetOf } from './target'
 
@@ -36,12 +36,12 @@ export function knownSentences({ cache, settings, preview }: Needs): Pick<Handle
       weight: { values: 1000, characters: 50_000 },
       async run({ chain, hashes }) {
         const target = targetOf(endpoint, { chain }, await settings(), preview)
-        const { coin } = chainById(chain)
+        const known = chainById(chain)
         const found = await Promise.all(
           hashes.map(async (hash): Promise<[string, Sentence][]> => {
             const kept = await cache.read(cacheKey('transactionSummary', checkInput(endpoint, { hash, chain }), target))
-            const [first] = (kept?.value as Summary | undefined)?.data?.summaries ?? []
-            const sentence = first && sentenceOf(first.summary_template, first.summary_template_variables, { coin })
+            const summary = kept?.value as Summary | undefined
+            const [sentence] = summary ? sentencesOf(summary, known) : []
             return sentence ? [[hash.toLowerCase(), sentence]] : []
           }),
         )

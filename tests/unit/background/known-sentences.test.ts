@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { knownSentences } from '../../../lib/background/known-sentences'
+import { createServe } from '../../../lib/background/serve'
+import { sentenceText } from '../../../lib/core/parts'
+import { protocol, type Sentence } from '../../../lib/rpc/contract'
+import { entry, glossing } from './glossing'
+import { page, type Sender, self } from './senders'
+
+const { at, one } = glossing()
+
+it('a feed knows the sentence that a page was shown, though the first of them could not be told (case 105)', async () => {
+  const { hash } = entry('eth-transfer')
+  const summaries = [
+    { summary_template: 'Sent {missing}', summary_template_variables: {} },
+    { summary_template: 'Sent 5 ETH', summary_template_variables: {} },
+  ]
+  at.sandbox.faults.set('E4', { kind: 'status', status: 200, body: { success: true, data: { summaries } } })
+  const gloss = await one({ hash, host: 'etherscan.io' })
+  expect(gloss.sentences.map(sentenceText)).toEqual(['Sent 5 ETH'])
+  const serve = createServe(knownSentences({ ...at.background, preview: true }), self)
+  const message = { v: protocol, type: 'gloss.known', input: { chain: '1', hashes: [hash] } }
+  const reply = (await serve(message, page as Sender)) as { value: Record<string, Sentence> }
+  expect(sentenceText(reply.value[hash.toLowerCase()] ?? [])).toBe('Sent 5 ETH')
+  expect(at.sandbox.stats.count('E4')).toBe(1)
+})
