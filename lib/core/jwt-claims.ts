@@ -5,6 +5,9 @@ export interface Claims {
   expiresAt?: number
 }
 
+/** Seconds from 1970 to the end of the year 9999: later is not meant, as are microseconds. */
+const lastSecond = 253_402_300_799
+
 /** Null where the text is no JWT, as some services give opaque tokens. */
 export function claimsOf(token: string): Claims | null {
   const [, payload] = /^[\w-]+\.([\w-]+)\.[\w-]*$/.exec(token) ?? []
@@ -16,7 +19,7 @@ export function claimsOf(token: string): Claims | null {
     const { sub, exp } = claims as { sub?: unknown; exp?: unknown }
     return {
       ...(typeof sub === 'string' ? { subject: sub } : {}),
-      ...(typeof exp === 'number' && exp > 0 ? { expiresAt: exp * 1000 } : {}),
+      ...(typeof exp === 'number' && exp > 0 && exp <= lastSecond ? { expiresAt: exp * 1000 } : {}),
     }
   } catch {
     return null
