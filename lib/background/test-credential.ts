@@ -2,6 +2,7 @@ import { type CredentialId, credentials } from '../api/credentials'
 import { hostKinds } from '../api/host-kinds'
 import type { ProviderId } from '../api/providers'
 import { AppError, type ErrorCode } from '../core/errors'
+import { grouped } from '../core/format'
 import { cleanText } from '../core/text'
 import type { TestOutcome } from '../rpc/contract'
 import type { SettingValues } from '../settings/schema'
@@ -104,7 +105,7 @@ export function createTestCredential({
 function figures(headers: Headers | undefined, provider: ProviderId): { plan?: string; creditsRemaining?: string } {
   const remaining = headers?.get('x-credits-remaining')?.trim()
   const limit = headers?.get('x-ratelimit-limit')?.trim() ?? ''
-  const rate = /^\d+$/.test(limit) ? `${limit} requests a second` : undefined
+  const rate = /^\d+$/.test(limit) ? `${grouped(limit)} requests a second` : undefined
   const plan = provider === 'blockscout' && Object.hasOwn(plans, limit) ? `${plans[limit]}, ${rate}` : rate
   return { ...(plan ? { plan } : {}), ...(remaining ? { creditsRemaining: remaining } : {}) }
 }
