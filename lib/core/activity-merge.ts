@@ -49,7 +49,7 @@ export type Arrival<T, X> = ({ transactions: readonly T[] } | { transfers: reado
   last: boolean
 }
 
-/** Some pages' worth: overlaps of pages are next to each other, and cycles are the pager's to find. */
+/** Some pages' worth: overlaps of pages are next to each other, and cycles are for the pager and the export to find. */
 const remembered = 600
 
 export const emptyMerge = <T, X>(): Merge<T, X> => ({

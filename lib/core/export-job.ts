@@ -37,7 +37,7 @@ export interface ExportJob {
   late: number
   /** The service's own words about the lists, each once: it does not filter, or is still reading. Absent in older ones. */
   notes?: string[]
-  why: 'repeated' | 'nothing-new' | 'unfollowable' | null
+  why: 'repeated' | 'nothing-new' | 'unfollowable' | 'too-long' | null
   error: WireError | null
   /** Where each list goes on; null is its end, absent is its beginning. */
   cursors: Partial<Record<Side | 'list', Cursor | null>>
@@ -128,6 +128,7 @@ const reasons = {
   repeated: 'the service sent a page again',
   'nothing-new': 'the service sent nothing new any more',
   unfollowable: 'the service’s next page could not be asked for',
+  'too-long': 'the list goes on, but was not followed any further',
 }
 
 /**

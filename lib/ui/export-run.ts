@@ -6,6 +6,7 @@ import type { ActivityEntry, TokenTransfer, Transaction } from '../core/activity
 import { AppError } from '../core/errors'
 import type { ExportJob } from '../core/export-job'
 import type { ExportStore } from './export-store'
+import { createSeenRows } from './seen-rows'
 
 /** A page, and when the service gave it where that was not just now. */
 type DatedPage = PageOf<unknown> & { at?: number }
@@ -20,6 +21,8 @@ interface Options {
   /** Aborting it pauses the export after the page that is on its way. */
   signal: AbortSignal
   onProgress: (job: ExportJob) => void
+  /** Pages after which a list is not followed any further: a million rows. */
+  maxPages?: number
 }
 
 /** As many keys as some pages hold: pages overlap with their neighbours. */
@@ -33,8 +36,9 @@ const mostNotes = 5
  * the job as it is then; throws only where it cannot be kept.
  */
 export async function runExport(started: ExportJob, options: Options): Promise<ExportJob> {
-  const { store, load, now, signal, onProgress } = options
+  const { store, load, now, signal, onProgress, maxPages = 20_000 } = options
   const followed = new Set<string>()
+  const seen = createSeenRows()
   let barren = 0
   let job: ExportJob = { ...started, state: 'running', error: null }
 
@@ -51,23 +55,27 @@ export async function runExport(started: ExportJob, options: Options): Promise<E
     if (signal.aborted) return keep({ state: 'paused' })
     const side = nextSide(job)
     if (!side) return keep({ state: 'complete' })
+    if (job.pages >= maxPages) return keep({ state: 'stopped', why: 'too-long' })
     const cursor = job.cursors[side] ?? null
     if (cursor) {
       const name = `${side} ${nameOf(cursor)}`
       if (followed.has(name)) return keep({ state: 'stopped', why: 'repeated' })
       followed.add(name)
     }
+    const question = questionOf(job, side, cursor)
     let page: DatedPage
     try {
-      page = await load(...questionOf(job, side, cursor))
+      page = await load(...question)
     } catch (thrown) {
       return keep({ state: 'failed', error: AppError.from(thrown).toWire() })
     }
     const { doubles } = job
-    const { change, chunk } = taken(job, side, page)
+    // A cycle may be longer than what the job remembers; its pages are neither new nor kept twice.
+    const again = page.next !== null && seen(question[0], page.items)
+    const { change, chunk } = taken(job, side, again ? { ...page, items: [] } : page)
     await keep(job.pages === 0 ? { ...change, began: page.at ?? now() } : change, chunk)
     if (page.next === null && page.cut !== undefined) return keep({ state: 'stopped', why: 'unfollowable' })
-    barren = page.next && job.doubles - doubles === page.items.length ? barren + 1 : 0
+    barren = page.next && (again || job.doubles - doubles === page.items.length) ? barren + 1 : 0
     if (barren >= 2) return keep({ state: 'stopped', why: 'nothing-new' })
   }
 }

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivityEntry, TokenTransfer } from '~/lib/core/activity-rows'
-import { type ExportJob, type ExportSubject, newJob } from '~/lib/core/export-job'
+import { type ExportJob, type ExportSubject, newJob, statementOf } from '~/lib/core/export-job'
 import { exportFile } from '~/lib/ui/export-file'
-import { runExport } from '~/lib/ui/export-run'
+import { type LoadPage, runExport } from '~/lib/ui/export-run'
 import { createExportStore } from '~/lib/ui/export-store'
 import { hashOf } from '../../sandbox/made-up'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
@@ -42,6 +42,52 @@ describe('where a page ends between two equal items of a batch', () => {
     const transfers = rows.flatMap((row) => row.transfers ?? [row])
     expect(transfers.filter(({ total }) => Number(total?.token_id) >= 1_000)).toHaveLength(120)
     expect(job.doubles).toBe(0)
+  })
+})
+
+describe('where the pages go round under ever-new cursors (case 98)', () => {
+  const lap = 14
+  const rowOf = (index: number) => ({ hash: hashOf(`row ${index}`), block_number: 10_000 - index, log_index: index })
+  /** Gives pages of 50 rows, and counts them. */
+  function pages(of: number) {
+    let given = 0
+    const load: LoadPage = async (name) => {
+      if (name === 'addressTokenTransfers') return { items: [], next: null, unreadable: [] }
+      const first = (given % of) * 50
+      given += 1
+      const items = Array.from({ length: 50 }, (_, index) => rowOf(first + index))
+      return { items, next: { items_count: given }, unreadable: [] }
+    }
+    return { load, given: () => given }
+  }
+  const run = (subject: ExportSubject, load: LoadPage, more: { maxPages?: number } = {}) =>
+    runExport(newJob(subject, 'Sandbox', 'Round', 0), {
+      store,
+      load,
+      now: () => 0,
+      signal: new AbortController().signal,
+      onProgress: () => {},
+      ...more,
+    })
+  const list: ExportSubject = { kind: 'list', chain: '1', endpoint: 'blockTransactions', input: { round: 1 } }
+
+  it.each<[string, ExportSubject, number]>([
+    ['a list', list, lap * 50],
+    // Its last block may not be whole.
+    ['a feed', { kind: 'feed', chain: '1', address: cast.ada.hash }, lap * 50 - 1],
+  ])('%s ends, and has each row once', async (_, subject, count) => {
+    const { load, given } = pages(lap)
+    const job = await run(subject, load)
+    expect(job).toMatchObject({ state: 'stopped', why: 'nothing-new', count })
+    expect(given()).toBeLessThanOrEqual(lap + 2)
+  })
+
+  it('a list of ever-new rows is not followed for ever, and says so', async () => {
+    const job = await run({ ...list, input: { round: 2 } }, pages(Number.POSITIVE_INFINITY).load, { maxPages: 20 })
+    expect(job).toMatchObject({ state: 'stopped', count: 1000, pages: 20 })
+    expect(statementOf(job)).toMatch(
+      /^Perhaps not complete: the list goes on, but was not followed any further after 1,000 rows\./,
+    )
   })
 })
 
