@@ -72,7 +72,7 @@ export const field = {
   url: scalar(url, 'url'),
   /** Milliseconds, perhaps fractional; `[]` no information, `[a]` within a, `[a, b]` between. */
   duration: scalar(z.array(z.number()), 'duration'),
-  texts: scalar(z.array(z.string()), 'list'),
+  texts: scalar(z.pipe(z.transform(withoutNulls), z.array(z.string())), 'list'),
   /** Anything JSON. */
   json: scalar(z.unknown(), 'json'),
   /** Text by the interface, but written by whoever made the token: a number or an object is no fault of the service. */

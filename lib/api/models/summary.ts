@@ -31,14 +31,19 @@ const mostSentences = 5
 
 const sentences = field.list('Sentences', SummarySentence, { column: 1 })
 
+/** One that does not fit loses no other; where none fits, it is no answer of the service's. */
+function readable(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  const first = value.slice(0, mostSentences)
+  const fitting = first.filter((each) => z.safeParse(SummarySentence.schema, each).success)
+  return fitting.length > 0 ? fitting : first
+}
+
 /** `debug_data` and the request's own members come at times and mean nothing here. */
 const SummaryData = record('SummaryData', {
   summaries: {
     ...sentences,
-    schema: z.pipe(
-      z.transform((value: unknown) => (Array.isArray(value) ? value.slice(0, mostSentences) : value)),
-      sentences.schema,
-    ),
+    schema: z.pipe(z.transform(readable), sentences.schema),
   },
 })
 
