@@ -65,7 +65,9 @@ function Log({ environment, action }: { environment: Environment; action: string
   useMended(state.error, again)
   const onAction = (does: ErrorAction, error: AppError) => void act(does, error, frame, again)
   const all = async () => {
-    while (pager.state.peek().status === 'more') await pager.more()
+    // Also after a page that failed, which is the one to begin with then.
+    do await pager.more()
+    while (pager.state.peek().status === 'more')
   }
   const log = { environment, action, complete: isWhole(state), rows }
   return (

@@ -69,6 +69,17 @@ test('the log is filtered by the service, searched here, and saved to its end', 
   })
 })
 
+test('where a page fails on the way to the end, “Load all” goes on from there', async () => {
+  page = await at.driver.extensionPage('app.html#/points/activity')
+  await says(page, '50 so far')
+  at.sandbox.faults.set('R9', { kind: 'reset' })
+  await press(page, 'button', 'Load all')
+  await says(page, 'could not be reached')
+  at.sandbox.faults.clear()
+  await press(page, 'button', 'Load all')
+  await says(page, '137 in all')
+})
+
 test('while a filtered log comes, and where it fails, the filter, the focus and the search stay', async () => {
   page = await at.driver.extensionPage('app.html#/points/activity')
   expect(await says(page, '50 so far')).toContain('As of')
