@@ -1,4 +1,7 @@
+import { repeatedIn } from './distribution-repeated'
 import { isObject } from './is-object'
+import { textIn } from './text-in'
+
 /** What came back from one attempt to send a part, before anyone says what it means. */
 export type Observation =
   | { kind: 'answer'; status: number; contentType: string; text: string; retryAfter?: string }
@@ -24,15 +27,6 @@ export interface Verdict {
 const wholeNumber = (value: unknown): string | null =>
   (typeof value === 'string' || typeof value === 'number') && /^\d{1,15}$/.test(String(value)) ? String(value) : null
 
-/** Words that say that something was there before. */
-const usedBefore =
-  /already\s+(been\s+)?(exist|distribut|process|us|sent|submitt|complet|appli|execut)|(exist|distribut|process|us|sent|submitt|complet|appli|execut)\w*\s+already|duplicat|unique/i
-/** Words about wallets that are double, or means that are used up, prove nothing about this id, unless one is named as well. */
-const aboutOthers = /address|wallet|account|user|recipient|balance|budget|fund|limit|quota|allowance|credit/i
-const aboutId = /(^|[^a-z])ids?([^a-z]|$)|idempoten/i
-/** An earlier attempt that still runs is no proof that it will be applied. */
-const stillRunning = /in progress|in flight|being processed|pending|try again|retry|concurren|abort|lock/i
-
 /** Statuses under which a service says that it did nothing. */
 const refusing = new Set([400, 401, 403, 404, 413, 422])
 
@@ -48,9 +42,9 @@ export function classify(seen: Observation, count: number): Verdict {
   if (seen.kind === 'failed') return { kind: 'unknown', reason: failures[seen.why] }
   const { status, text } = seen
   const body = objectIn(text)
-  const facts = { status, said: wordsOf(body) ?? text.slice(0, 300) }
+  const facts = { status, said: (wordsOf(body) || text).slice(0, 300) }
   if (status >= 200 && status < 300) return success(body, count, facts)
-  const duplicate = body ? duplicateIn(status, body) : 'no'
+  const duplicate = body ? repeatedIn(status, body) : 'no'
   if (duplicate === 'yes')
     return { ...facts, kind: 'duplicate', reason: 'The service says that this id was used before.' }
   if (duplicate === 'no' && isErrorBody(body) && refusing.has(status)) {
@@ -93,20 +87,13 @@ function success(
   }
 }
 
-/** `unclear` where the words might mean this id and might mean something else. */
-function duplicateIn(status: number, body: Record<string, unknown>): 'yes' | 'no' | 'unclear' {
-  const words = wordsOf(body) ?? ''
-  const code = Number(body.code)
-  const inWords = usedBefore.test(words)
-  if (status !== 409 && code !== 6 && !inWords) return 'no'
-  if (stillRunning.test(words) || code === 10) return 'unclear'
-  if (aboutOthers.test(words) && !aboutId.test(words)) return 'unclear'
-  return 'yes'
+/** The words of an error body, in any of the forms the service and its gateway use. */
+function wordsOf(body: Record<string, unknown> | null): string {
+  const { message, error, errors, detail } = body ?? {}
+  return textIn([message, error, errors, detail]).words
 }
 
-function isErrorBody(body: Record<string, unknown> | null): boolean {
-  return body !== null && (wordsOf(body) !== null || typeof body.code === 'number')
-}
+const isErrorBody = (body: Record<string, unknown> | null) => wordsOf(body) !== '' || typeof body?.code === 'number'
 
 function objectIn(text: string): Record<string, unknown> | null {
   try {
@@ -115,17 +102,4 @@ function objectIn(text: string): Record<string, unknown> | null {
   } catch {
     return null
   }
-}
-
-/** The words of an error body in any of the forms the service and its gateway use. */
-function wordsOf(body: Record<string, unknown> | null): string | null {
-  if (!body) return null
-  const inner = isObject(body.error) ? body.error.message : body.error
-  const listed = Array.isArray(body.errors)
-    ? body.errors
-        .map((entry: unknown) => String(isObject(entry) && 'detail' in entry ? entry.detail : entry))
-        .join('; ')
-    : null
-  const words = [body.message, inner, listed, body.detail].find((part) => typeof part === 'string' && part !== '')
-  return typeof words === 'string' ? words.slice(0, 300) : null
 }

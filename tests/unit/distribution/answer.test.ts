@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { classify } from '~/lib/core/distribution-answer'
+import { fc } from '../../fast-check'
 import { json } from './fixture'
 
 const kind = (status: number, body: unknown) => classify(json(status, body), 2).kind
@@ -73,6 +74,19 @@ describe('what an answer proves', () => {
     [400, { message: 'id must be unique per API key' }],
     [403, { code: 7, message: 'this distribution was processed already' }],
     [422, { message: 'id has been taken: duplicate' }],
+    [422, { message: 'id has already been taken' }],
+    [422, { errors: { id: ['has already been taken'] } }],
+    [400, { message: 'id already in use' }],
+    [400, { message: 'A distribution with this id exists' }],
+    [400, { message: 'Distribution id has been used' }],
+    [400, { error: 'already paid' }],
+    [400, { message: 'ALREADY_EXISTS' }],
+    [400, { code: 'ALREADY_EXISTS', message: 'distribution id exists' }],
+    [400, { error: { code: 6, message: 'AlreadyExists' } }],
+    [400, { message: ['distribution id already exists'], error: 'Bad Request' }],
+    [400, { message: 'Bad Request', error: 'duplicate distribution id' }],
+    [422, { errors: [{ message: 'id already exists' }] }],
+    [400, { error: { code: 6 } }],
   ])('case 14: %i %j is a repeated id', (status, body) => {
     expect(kind(status, body)).toBe('duplicate')
   })
@@ -86,12 +100,79 @@ describe('what an answer proves', () => {
     [403, { code: 7, message: 'the whole budget was distributed already' }],
     [409, { code: 9, message: 'insufficient balance' }],
     [409, 'not an object'],
+    [400, { message: 'Bad Request', details: [{ reason: 'DUPLICATE_WALLET', request_id: 'a1' }] }],
+    [400, { message: 'This distribution existed' }],
+    [400, { message: 'It was paid in an earlier request' }],
+    [400, { message: 'Bad Request', duplicate: true }],
+    [400, { message: 'The id does not exist' }],
+    [400, { message: 'Bad Request', trace: Array.from({ length: 500 }, () => 'x') }],
   ])('case 14: %i %j may mean something else, so it is unknown', (status, body) => {
     expect(kind(status, body)).toBe('unknown')
   })
 
   it('case 14: “does not exist” is a refusal, not a repetition', () => {
     expect(kind(404, { code: 5, message: 'partner does not exist' })).toBe('rejected')
+  })
+
+  it.each([
+    'The campaign doesn’t exist',
+    'nonexistent partner',
+    'no such partner exists',
+    'This request was not processed',
+    'Nothing was paid',
+    'The key is already revoked',
+  ])('case 14: “%s” is a refusal', (message) => {
+    expect(kind(403, { code: 7, message })).toBe('rejected')
+  })
+
+  it('case 14, case 32: no wording with words of a repetition is a refusal, wherever it stands', () => {
+    const sayings = [
+      'exist',
+      'Exists',
+      'duplicate',
+      'DUPLICATED',
+      'unique',
+      'already',
+      'ALREADY_EXISTS',
+      'alreadyExists',
+    ]
+    const other = fc.constantFrom(
+      'id',
+      'the',
+      'distribution',
+      'with',
+      'this',
+      'wallet',
+      'Bad Request',
+      'key',
+      'must',
+      '–',
+    )
+    const sentence = fc
+      .tuple(fc.array(other, { maxLength: 5 }), fc.constantFrom(...sayings), fc.array(other, { maxLength: 5 }))
+      .map(([before, word, after]) => [...before, word, ...after].join(' '))
+    const place = fc.constantFrom<(text: string) => object>(
+      (message) => ({ message }),
+      (error) => ({ message: 'Bad Request', error }),
+      (text) => ({ message: [text], statusCode: 400 }),
+      (code) => ({ code, message: 'Bad Request' }),
+      (message) => ({ error: { code: 3, message } }),
+      (message) => ({ errors: [{ title: 'Invalid' }, { message }] }),
+      (text) => ({ code: 3, message: 'Bad Request', details: [{ violations: { id: [text] } }] }),
+    )
+    const status = fc.constantFrom(400, 401, 403, 404, 413, 422)
+    fc.assert(
+      fc.property(status, place, sentence, (answered, put, text) => {
+        expect(['duplicate', 'unknown']).toContain(kind(answered, put(text)))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('what the service said is kept, wherever it stands', () => {
+    expect(classify(json(400, { message: 'Bad Request', error: 'total is off' }), 2).said).toBe(
+      'Bad Request; total is off',
+    )
   })
 
   it('case 15: 429 is unknown and tells how long to wait', () => {
