@@ -12,6 +12,7 @@ import type { SettingValues } from '../settings/schema'
 import type { Client } from './client'
 import type { DistributeDeps, PartnerBooks, Target } from './distribute-deps'
 import type { Secret } from './records'
+import { retryAfter } from './retry-after'
 import type { Secrets } from './secrets'
 import type { WireResponse } from './send'
 import { hostOf } from './target'
@@ -83,13 +84,15 @@ export function createServiceSide({
       failure = AppError.from(thrown)
     }
     if (!seen) return observed(failure)
-    const retryAfter = seen.headers.get('retry-after')
+    const { status } = seen
+    const now = Date.now()
+    const pauseEnds = status === 429 || status === 503 ? retryAfter(seen.headers, now) : undefined
     return {
       kind: 'answer',
-      status: seen.status,
+      status,
       contentType: seen.contentType,
       text: redact(seen.text, [used]),
-      ...(retryAfter === null ? {} : { retryAfter }),
+      ...(pauseEnds === undefined ? {} : { retryAfter: Math.ceil((pauseEnds - now) / 1000) }),
     }
   }
 

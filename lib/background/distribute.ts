@@ -86,20 +86,26 @@ async function record(deps: DistributeDeps, part: PartRecord, verdict: Verdict):
   }
 }
 
-/** The service's total now, or null where it cannot be had with the key that was used. */
-async function totalNow(deps: DistributeDeps, { environment }: PlanRecord, used: Target): Promise<bigint | null> {
+/** The service's total now; `refused` where it refuses the key, null where it cannot be had with the key that was used. */
+async function totalNow(
+  deps: DistributeDeps,
+  { environment }: PlanRecord,
+  used: Target,
+): Promise<bigint | 'refused' | null> {
   try {
     const { origin, key } = await deps.target(environment)
     if (origin !== used.origin || key.fingerprint !== used.key.fingerprint) return null
     return parseServiceAmount((await deps.books(environment)).totalDistributed ?? '')
-  } catch {
-    return null
+  } catch (thrown) {
+    return refusesKey(AppError.from(thrown).data.status) ? 'refused' : null
   }
 }
 
+const refusesKey = (status: number | undefined) => status === 401 || status === 403
+
 /**
  * A refusal may be of a request that the browser repeated by itself after it had been paid, so it counts only while the
- * total stands where it stood.
+ * total stands where it stood. A key that is refused itself paid nothing, and shows no total any more.
  */
 async function doubted(
   deps: DistributeDeps,
@@ -111,16 +117,17 @@ async function doubted(
   const { kind, status } = verdict
   const baseline = parseServiceAmount(part.baseline ?? '')
   if (kind !== 'rejected' || status === undefined || baseline === null) return verdict
-  if ((await totalNow(deps, plan, used)) === baseline) {
-    // It would show a payment only some seconds after it.
-    await deps.wait(deps.quiet / 60)
-    if ((await totalNow(deps, plan, used)) === baseline) return verdict
+  // It would show a payment only some seconds after it.
+  for (const pause of [0, deps.quiet / 60]) {
+    if (pause > 0) await deps.wait(pause)
+    const total = await totalNow(deps, plan, used)
+    if (total === 'refused' ? refusesKey(status) : total === null && status === 401) return verdict
+    if (total !== baseline) {
+      const reason = 'The service refused it, but its total is not known to stand where it stood.'
+      return { ...verdict, kind: 'unknown', reason }
+    }
   }
-  return {
-    ...verdict,
-    kind: 'unknown',
-    reason: 'The service refused it, but its total is not known to stand where it stood.',
-  }
+  return verdict
 }
 
 /** After a confirmation: does the total show one payment, or more? */
@@ -133,7 +140,7 @@ async function compareAfter(
   const total = await totalNow(deps, plan, used)
   const baseline = parseServiceAmount(part.baseline ?? '')
   const expected = parseServiceAmount(part.total)
-  if (total === null || baseline === null || expected === null || total - baseline <= expected) return part
+  if (typeof total !== 'bigint' || baseline === null || expected === null || total - baseline <= expected) return part
   const text = `The service’s total grew by ${formatAmount(total - baseline)} since before the first attempt, where ${part.total} belongs.`
   return (await deps.journal.advance(part.id, { type: 'note', text, at: deps.now() }).catch(() => null)) ?? part
 }

@@ -4,7 +4,8 @@ import { textIn } from './text-in'
 
 /** What came back from one attempt to send a part, before anyone says what it means. */
 export type Observation =
-  | { kind: 'answer'; status: number; contentType: string; text: string; retryAfter?: string }
+  /** `retryAfter` in seconds. */
+  | { kind: 'answer'; status: number; contentType: string; text: string; retryAfter?: number }
   | { kind: 'redirected' }
   /** Refused by our own side before anything went out. */
   | { kind: 'unsent'; why: string }
@@ -50,12 +51,11 @@ export function classify(seen: Observation, count: number): Verdict {
   if (duplicate === 'no' && isErrorBody(body) && refusing.has(status)) {
     return { ...facts, kind: 'rejected', reason: 'The service refused it and did nothing.' }
   }
-  const wait = Number(seen.retryAfter)
   return {
     ...facts,
     kind: 'unknown',
     reason: `The service answered ${status}, which does not tell whether it was done.`,
-    ...(Number.isFinite(wait) && wait > 0 ? { retryAfter: wait } : {}),
+    ...(seen.retryAfter === undefined ? {} : { retryAfter: seen.retryAfter }),
   }
 }
 

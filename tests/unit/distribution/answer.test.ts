@@ -176,7 +176,7 @@ describe('what an answer proves', () => {
   })
 
   it('case 15: 429 is unknown and tells how long to wait', () => {
-    expect(classify(json(429, { code: 8, message: 'Too many requests' }, '30'), 2)).toMatchObject({
+    expect(classify(json(429, { code: 8, message: 'Too many requests' }, 30), 2)).toMatchObject({
       kind: 'unknown',
       retryAfter: 30,
     })

@@ -104,21 +104,48 @@ describe('before anything is sent', () => {
     expect(console.sent).toEqual([])
   })
 
-  it('case 16: a refused key stops at its part, and the earlier ones stay confirmed', async () => {
-    const console = await ready({ parts: 3 })
-    console.answers.push(
-      (body, pay) => {
-        pay()
-        return confirmed(JSON.parse(body).distributions.length)
-      },
-      () => json(401, { code: 16, message: 'Unauthorized' }),
-    )
+  it.each([401, 403])(
+    'case 16: a key refused with %i stops at its part, and the earlier ones stay confirmed',
+    async (status) => {
+      const console = await ready({ parts: 3 })
+      console.answers.push(
+        (body, pay) => {
+          pay()
+          return confirmed(JSON.parse(body).distributions.length)
+        },
+        () => {
+          // From the moment it is rotated it opens the books no more.
+          console.state.revoked = { key: 'aa', status }
+          return json(status, { code: 16, message: 'Unauthorized' })
+        },
+      )
+      await runPlan(console.deps, console.plan.key)
+      expect(await console.states()).toEqual(['confirmed', 'rejected', 'frozen'])
+      // Nothing was paid under the old key, so the new one may send it.
+      console.state.key = 'bb'
+      await resendPart(console.deps, console.id(2), (await console.part(2)).revision)
+      expect(await console.states()).toEqual(['confirmed', 'confirmed', 'confirmed'])
+    },
+  )
+
+  it('case 16: a key that was replaced while it was refused proves no less', async () => {
+    const console = await ready()
+    console.answers.push(() => {
+      console.state.key = 'bb'
+      return json(401, { code: 16, message: 'Unauthorized' })
+    })
     await runPlan(console.deps, console.plan.key)
-    expect(await console.states()).toEqual(['confirmed', 'rejected', 'frozen'])
-    // The key was rotated; nothing was paid under the old one, so the new one may send it.
-    console.state.key = 'bb'
-    await resendPart(console.deps, console.id(2), (await console.part(2)).revision)
-    expect(await console.states()).toEqual(['confirmed', 'confirmed', 'confirmed'])
+    expect(await console.states()).toEqual(['rejected'])
+  })
+
+  it('case 16: a refusal of anything but the key counts only with books that stand', async () => {
+    const console = await ready()
+    console.answers.push(() => {
+      console.state.revoked = { key: 'aa', status: 401 }
+      return json(400, { code: 3, message: 'expected_total does not match' })
+    })
+    await runPlan(console.deps, console.plan.key)
+    expect(await console.states()).toEqual(['unknown'])
   })
 
   it('case 153: what may have been paid under one key is not sent again under another', async () => {

@@ -7,6 +7,7 @@ import type { Observation } from '~/lib/core/distribution-answer'
 import { type PartRecord, paidWith } from '~/lib/core/distribution-machine'
 import { makePlan, type PlanInput } from '~/lib/core/distribution-plan'
 import type { Live } from '~/lib/core/distribution-view'
+import { AppError } from '~/lib/core/errors'
 
 export const origin = 'https://points.example'
 
@@ -56,7 +57,7 @@ export const input = (count: number, change: Partial<PlanInput> = {}): PlanInput
   ...change,
 })
 
-export const json = (status: number, value: unknown, retryAfter?: string): Observation => ({
+export const json = (status: number, value: unknown, retryAfter?: number): Observation => ({
   kind: 'answer',
   status,
   contentType: 'application/json',
@@ -88,6 +89,8 @@ export function createConsole({ parts: of = 1, change = {} }: { parts?: number; 
     watched: true,
     online: true,
     key: 'aa',
+    /** A key that the service knows no more, and the status it says so with. */
+    revoked: { key: '', status: 401 },
     stop: false,
     live: null as Live | null,
   }
@@ -103,7 +106,11 @@ export function createConsole({ parts: of = 1, change = {} }: { parts?: number; 
   const deps: DistributeDeps = {
     journal,
     target: async () => ({ origin, key: { fingerprint: state.key, ending: `${state.key}${state.key}` } }),
-    books: async () => ({ ...books }),
+    async books() {
+      const { key, status } = state.revoked
+      if (state.key === key) throw new AppError('auth.rejected', 'The key is refused.', { data: { status } })
+      return { ...books }
+    },
     async post(_environment, body) {
       sent.push(body)
       const { expected_total, distributions } = JSON.parse(body)

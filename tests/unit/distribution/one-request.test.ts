@@ -193,7 +193,7 @@ describe('one request', () => {
 
   it('case 15: 429 is unknown, and the same bytes go again when a person says so', async () => {
     const console = await ready()
-    console.answers.push(() => json(429, { code: 8, message: 'Too many requests' }, '30'))
+    console.answers.push(() => json(429, { code: 8, message: 'Too many requests' }, 30))
     await runPlan(console.deps, console.plan.key)
     const part = await console.part()
     expect(part.state).toBe('likely-not-applied')

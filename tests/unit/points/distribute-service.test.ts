@@ -179,6 +179,32 @@ describe('distributing to the sandbox', () => {
     expect((await sendPart(deps, quiet.parts[0]?.id ?? '')).state).toBe('confirmed-partial')
   })
 
+  it.each([
+    ['a date', { retryAfter: new Date(Date.now() + 90_000).toUTCString() }, 60, 91],
+    ['x-ratelimit-reset', { resetMs: '45000' }, 45, 45],
+    ['a day', { retryAfter: '86400' }, 900, 900],
+  ])('case 15: how long to wait, told as %s', async (_, how, least, most) => {
+    const { deps, parts, part } = await ready(3)
+    sandbox.faults.set('R5', { kind: 'rateLimited', ...how }, { times: 1 })
+    await sendPart(deps, parts[0]?.id ?? '')
+    const wait = (await part()).attempts[0]?.verdict?.retryAfter
+    expect(wait).toBeGreaterThanOrEqual(least)
+    expect(wait).toBeLessThanOrEqual(most)
+  })
+
+  it('case 16: a key that is rotated between the books and the request is refused, and paid nothing', async () => {
+    const { deps, plan, states, ledger, parts } = await ready(3)
+    const { post } = deps
+    deps.post = async (environment, body, target) => {
+      sandbox.faults.set('R5', { kind: 'status', status: 401, body: '{"code":16,"message":"Unauthorized"}' })
+      sandbox.faults.set('R4', { kind: 'status', status: 401, body: '{"code":16,"message":"Unauthorized"}' })
+      return post(environment, body, target)
+    }
+    await runPlan(deps, plan.key)
+    expect(await states()).toEqual(['rejected'])
+    expect(ledger.applied(parts[0]?.id ?? '')).toBe(0)
+  })
+
   it('case 16, case 40: a wrong, an expired or a missing key sends nothing', async () => {
     const { deps, plan, states } = await ready(3)
     await background.give('partnerKeyTest', 'no-such-key')

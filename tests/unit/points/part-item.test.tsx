@@ -35,8 +35,8 @@ test('a refused second attempt is told as that, and not as books that changed', 
 })
 
 test.each([
-  ['a minute', '60', true],
-  ['more than any time', '9'.repeat(20), false],
+  ['a minute', 60, true],
+  ['more than any time', 1e20, false],
 ])(
   'case 15: a pause of %s that the service asked for is told where the next step is decided',
   async (_, wait, told) => {
