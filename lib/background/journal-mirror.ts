@@ -1,6 +1,8 @@
 import { browser } from 'wxt/browser'
 import { type PartRecord, type PartState, paidWith, saysUnpaid } from '../core/distribution-machine'
 import { AppError } from '../core/errors'
+import { patiently } from '../core/patiently'
+import { installationKey } from '../settings/store'
 
 /** What a second, compact copy in `storage.local` says of a part. Strings only: that area loses other things in silence. */
 export interface Mirrored {
@@ -18,6 +20,7 @@ export interface Mirrored {
 export interface Mirror {
   /** Throws `journal.unwritable` where the copy is not there afterwards. */
   write(parts: readonly PartRecord[]): Promise<void>
+  /** Throws `journal.unwritable` where the browser does not give it, as the others do: nothing is no copy. */
   read(): Promise<Mirrored[]>
   /** Sets entries aside whose loss the user has seen. */
   retire(ids: readonly string[]): Promise<void>
@@ -33,8 +36,27 @@ const retired = 'journal-lost:'
 const line = (part: PartRecord) =>
   [part.revision, part.state, part.count, part.total, part.sha256, paidWith(part)?.fingerprint ?? ''].join(' ').trim()
 
-async function under(start: string): Promise<Mirrored[]> {
-  const stored = await browser.storage.local.get(null)
+type Stored = Record<string, unknown>
+
+const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/** All that lies there. Without the mark of the installation nothing was read. */
+async function everything(): Promise<Stored> {
+  const isThere = (stored: Stored | undefined) => stored?.[installationKey] !== undefined
+  const once = () => browser.storage.local.get(null) as Promise<Stored | undefined>
+  const stored = await patiently(once, sleep, isThere)().catch((cause: unknown) => unread(cause))
+  return stored && isThere(stored) ? stored : unread()
+}
+
+function unread(cause?: unknown): never {
+  throw new AppError(
+    'journal.unwritable',
+    'The browser gave no second copy of the record. Try again; if that does not help, restart the browser.',
+    { cause },
+  )
+}
+
+function under(start: string, stored: Stored): Mirrored[] {
   return Object.entries(stored).flatMap(([key, value]) => {
     if (!key.startsWith(start) || typeof value !== 'string') return []
     const [revision = '', state = '', count = '', total = '', sha256 = '', sentWith = ''] = value.split(' ')
@@ -57,13 +79,13 @@ export const storageMirror: Mirror = {
     throw new AppError('journal.unwritable', 'The second copy of the record was not kept.')
   },
 
-  read: () => under(prefix),
-  retired: () => under(retired),
+  read: async () => under(prefix, await everything()),
+  retired: async () => under(retired, await everything()),
 
   async retire(ids) {
-    const stored = await browser.storage.local.get(null)
+    const stored = await everything()
     // A list that was lost, prepared again and lost once more: its unsent copy does not hide what may have been paid.
-    const before = await under(retired)
+    const before = under(retired, stored)
     const kept = new Set(before.filter(({ state }) => !saysUnpaid(state)).map(({ id }) => id))
     const lines = ids.filter((id) => !kept.has(id)).map((id) => [retired + id, stored[prefix + id]])
     await browser.storage.local.set(Object.fromEntries(lines))

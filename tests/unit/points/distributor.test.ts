@@ -6,6 +6,7 @@ import { createJournal, type Journal } from '~/lib/background/journal'
 import { storageMirror } from '~/lib/background/journal-mirror'
 import type { PartEvent } from '~/lib/core/distribution-machine'
 import { AppError } from '~/lib/core/errors'
+import { installationKey } from '~/lib/settings/store'
 import { createConsole, wallet } from '../distribution/fixture'
 import { type Console, confirmedAll, lost, ready } from '../distribution/stage'
 import { desk, window } from './desk'
@@ -37,6 +38,7 @@ describe('case 24: a record that was lost', () => {
   it('the second copy is kept by the browser’s own storage, as strings', async () => {
     const on = createConsole()
     await on.freeze()
+    await fakeBrowser.storage.local.set({ [installationKey]: 'mark' })
     await storageMirror.write(await on.journal.parts())
     const stored = await fakeBrowser.storage.local.get(null)
     expect(Object.values(stored).every((value) => typeof value === 'string')).toBe(true)

@@ -1,14 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { freezePlan } from '~/lib/background/distribute-freeze'
 import { createJournal, type Journal } from '~/lib/background/journal'
 import { storageMirror } from '~/lib/background/journal-mirror'
 import { saysUnpaid } from '~/lib/core/distribution-machine'
+import { installationKey, installationVersion } from '~/lib/settings/store'
 import { createConsole, json, origin } from '../distribution/fixture'
 import { type Console, payload } from '../distribution/stage'
 import { desk, window } from './desk'
 
-beforeEach(() => fakeBrowser.reset())
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  fakeBrowser.reset()
+  await fakeBrowser.storage.local.set({ [installationKey]: { version: installationVersion, id: 'test' } })
+})
 
 let copies = 0
 const emptied = ({ name }: Console) => createJournal({ mirror: storageMirror, name: `${name}-emptied-${copies++}` })
@@ -193,5 +198,45 @@ describe('case 24: a record that came back as it was before', () => {
     await send(at, at.key, '0.03')
     expect((await partOf(at)).state).toBe('confirmed')
     expect((await desk(at.on, at.journal, storageMirror).distributor.ledger()).lost).toEqual([])
+  })
+})
+
+describe('cases 24, 64, 71: storage that gives nothing is no lost copy', () => {
+  it('once, as after a start: what only the second copy knows is told, and stays', async () => {
+    const before = started()
+    const { key = '' } = await freezePlan(before.journal, payload(3), origin, 0)
+    await send(before, key, '0.03')
+    const { distributor } = desk(before.on, emptied(before.on), storageMirror)
+    vi.spyOn(fakeBrowser.storage.local, 'get').mockImplementationOnce(async () => ({}))
+    expect((await distributor.ledger()).lost).toMatchObject([{ state: 'confirmed', count: 3 }])
+  })
+
+  it('for longer: nothing is sent, nothing is written over it, and it is read again the next time', async () => {
+    const before = started()
+    const { key = '' } = await freezePlan(before.journal, payload(3), origin, 0)
+    await send(before, key, '0.03')
+    const lines = await fakeBrowser.storage.local.get(null)
+    // The record of an older backup: it would be taken for the only one.
+    const journal = emptied(before.on)
+    await freezePlan(journal, payload(3), origin, 0)
+    await fakeBrowser.storage.local.set(lines)
+    const at = desk(before.on, journal, storageMirror)
+    const get = vi.spyOn(fakeBrowser.storage.local, 'get').mockImplementation(async () => ({}))
+    await expect(send(at, key, '0.03')).rejects.toMatchObject({ code: 'journal.unwritable' })
+    await expect(at.distributor.acknowledge()).rejects.toMatchObject({ code: 'journal.unwritable' })
+    get.mockRestore()
+    expect(await fakeBrowser.storage.local.get(null)).toEqual(lines)
+    expect((await at.distributor.ledger()).lost).toMatchObject([{ state: 'confirmed' }])
+    expect(before.on.sent).toHaveLength(1)
+  })
+
+  it('while a loss is acknowledged: the line is set aside whole, and not thrown away', async () => {
+    const before = started()
+    const { key = '' } = await freezePlan(before.journal, payload(3), origin, 0)
+    await send(before, key, '0.03')
+    const [line] = await storageMirror.read()
+    vi.spyOn(fakeBrowser.storage.local, 'get').mockImplementationOnce(async () => ({}))
+    await storageMirror.retire([line?.id ?? ''])
+    expect(await storageMirror.retired()).toEqual([line])
   })
 })
