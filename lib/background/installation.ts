@@ -31,6 +31,10 @@ const loss = (stored: unknown): Loss | undefined => {
   return read.success ? read.data : undefined
 }
 
+/** Is this how a database of a newer version is refused? */
+const isOfNewer = (thrown: unknown) =>
+  thrown instanceof Error && thrown.cause instanceof DOMException && thrown.cause.name === 'VersionError'
+
 export function createKeeping({ meta, clock, attention }: Needs): Keeping {
   const mark = async (): Promise<Installation | undefined> =>
     (await browser.storage.local.get(installationKey))[installationKey] as Installation | undefined
@@ -70,17 +74,25 @@ export function createKeeping({ meta, clock, attention }: Needs): Keeping {
       'kept.read': {
         from: 'extension',
         input: nothing,
-        run: async () => ({
-          lost: (await meta.read(lossPlace, loss)) ?? null,
-          setAside: (await setAside()).map((key) => key.slice(setAsidePrefix.length)),
-          newer: isNewer(await mark()),
-        }),
+        async run() {
+          // The database may be what cannot be read: the rest is told all the same.
+          let newer = isNewer(await mark())
+          const lost = await meta.read(lossPlace, loss).catch((thrown: unknown) => {
+            newer ||= isOfNewer(thrown)
+            return undefined
+          })
+          return {
+            lost: lost ?? null,
+            setAside: (await setAside()).map((key) => key.slice(setAsidePrefix.length)),
+            newer,
+          }
+        },
       },
       'kept.seen': {
         from: 'extension',
         input: nothing,
         async run() {
-          await meta.remove(lossPlace)
+          await meta.remove(lossPlace).catch(() => {})
           await browser.storage.local.remove(await setAside())
           await attention(false)
           return null

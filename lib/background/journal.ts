@@ -51,8 +51,8 @@ export interface Journal {
 
 const strict = { durability: 'strict' } as const
 
-const unwritable = (cause?: unknown) =>
-  new AppError('journal.unwritable', 'The record of distributions cannot be written.', { cause })
+const unwritable = (cause?: unknown, why = '') =>
+  new AppError('journal.unwritable', `The record of distributions cannot be written.${why}`, { cause })
 
 /** The journal in a database of its own, apart from caches that may be dropped. */
 export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: Mirror; name?: string }): Journal {
@@ -65,7 +65,8 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
 
   const open = () =>
     connect().catch((cause: unknown) => {
-      throw unwritable(cause)
+      // What is to be done about it stands there.
+      throw unwritable(cause, ` ${AppError.from(cause).message}`)
     })
 
   /** Proof that a write is there: read again, in a transaction of its own. */

@@ -47,7 +47,7 @@ export interface KeptState {
   lost: { what: 'database' | 'settings'; at: number } | null
   /** Names of settings whose stored value could not be used. */
   setAside: string[]
-  /** A newer version of the extension wrote the settings: they cannot be changed by this one. */
+  /** A newer version of the extension wrote the settings or the database: this one cannot change them. */
   newer: boolean
 }
 

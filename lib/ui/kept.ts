@@ -34,6 +34,6 @@ export function keptSentences({ lost, setAside, newer }: KeptState): string[] {
     ...(labels.length > 0
       ? [`What was stored could not be read, so this is as it was at first: ${labels.join(', ')}.`]
       : []),
-    ...(newer ? ['A newer version of Hashgloss wrote the settings. This one cannot change them: update it.'] : []),
+    ...(newer ? ['A newer version of Hashgloss wrote what is kept here. This one cannot change it: update it.'] : []),
   ]
 }

@@ -1,5 +1,7 @@
+import { openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { createDatabase } from '../../../lib/background/db'
 import { createKeeping } from '../../../lib/background/installation'
 import { createMeta } from '../../../lib/background/meta'
 import { freshDatabase } from './fixture'
@@ -19,6 +21,25 @@ function setUp(database = freshDatabase()) {
 beforeEach(() => {
   fakeBrowser.reset()
   attention = []
+})
+
+describe('what cannot be read of the database', () => {
+  it('case 73, case 66: a newer version’s is told, with what else there is to tell', async () => {
+    const name = `newer-${Math.random()}`
+    const newer = await openDB(name, 99)
+    const { state, handlers } = setUp(createDatabase(name))
+    await fakeBrowser.storage.local.set({ 'corrupt:sitesOn': { at: 0, value: 5 } })
+    expect(await state()).toEqual({ lost: null, setAside: ['sitesOn'], newer: true })
+    await handlers['kept.seen'].run({}, caller)
+    expect(await state()).toMatchObject({ setAside: [] })
+    newer.close()
+  })
+
+  it('case 66: one that the browser does not open hides nothing', async () => {
+    const { state } = setUp(() => Promise.reject(new Error('private mode')))
+    await fakeBrowser.storage.local.set({ 'corrupt:sitesOn': { at: 0, value: 5 } })
+    expect(await state()).toEqual({ lost: null, setAside: ['sitesOn'], newer: false })
+  })
 })
 
 describe('case 69: what the browser lost', () => {

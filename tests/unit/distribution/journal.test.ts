@@ -1,4 +1,4 @@
-import { deleteDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import { recover } from '~/lib/background/distribute-check'
 import { freezePlan, isTotal } from '~/lib/background/distribute-freeze'
@@ -36,6 +36,17 @@ describe('the record', () => {
     const journal = createJournal({ mirror: createMirror(), name: 'none' })
     const refused = journal.freeze({ ...createConsole().plan, frozenAt: 0, armed: true, paused: false }, [])
     await expect(refused.finally(() => (indexedDB.open = kept))).rejects.toMatchObject({ code: 'journal.unwritable' })
+  })
+
+  it('case 70, case 73: why it cannot be opened is told, with what to do', async () => {
+    const name = `held-${Math.random()}`
+    const newer = await openDB(name, 9)
+    const journal = createJournal({ mirror: createMirror(), name })
+    await expect(journal.plans()).rejects.toMatchObject({
+      code: 'journal.unwritable',
+      message: expect.stringContaining('Update the extension'),
+    })
+    newer.close()
   })
 
   it('case 23: an answer that cannot be recorded is told, and the part stays unknown', async () => {
