@@ -7,6 +7,7 @@ import { distribute } from '../../lib/ui/distribution'
 import { environmentNow } from '../../lib/ui/environment'
 import { hrefOf } from '../../lib/ui/find-view'
 import { openInTab } from '../../lib/ui/open'
+import { guardTab } from '../../lib/ui/plan-work'
 import type { ViewProps } from '../../lib/ui/views'
 import { Button } from '../button'
 import { Failure } from '../failure'
@@ -16,6 +17,7 @@ import { LostList } from '../points/lost-list'
 import { PartnerBooks } from '../points/partner-books'
 import { PlanList } from '../points/plan-list'
 import { PointsHead } from '../points/points-head'
+import { UnrecordedAnswers } from '../points/unrecorded-answers'
 import { Skeleton } from '../skeleton'
 import { State } from '../state'
 import '../points/console.css'
@@ -25,6 +27,7 @@ export function PointsConsoleView({ view }: ViewProps) {
   const frame = useFrame()
   const environment = environmentNow()
   useEffect(() => connectConsole(), [])
+  useEffect(guardTab, [])
   if (frame !== 'app') {
     return (
       <>
@@ -43,6 +46,7 @@ export function PointsConsoleView({ view }: ViewProps) {
   return (
     <>
       <PointsHead view={view} />
+      <UnrecordedAnswers />
       <Lost />
       <PartnerBooks environment={environment} changes={live.value === null ? (ledger.value?.plans.length ?? 0) : -1} />
       {error && (

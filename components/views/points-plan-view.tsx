@@ -14,6 +14,7 @@ import { copyOf, discard, editCopy, type PlanCopy, unpaidParts } from '../../lib
 import { holdsOther } from '../../lib/ui/distribution-draft'
 import { keepDistribution } from '../../lib/ui/distribution-keep'
 import { hrefOf } from '../../lib/ui/find-view'
+import { busyPlans, guardTab, keepFailure, leavePlan, planFailures, workOn } from '../../lib/ui/plan-work'
 import { go as leave } from '../../lib/ui/router'
 import { saveFile } from '../../lib/ui/save-file'
 import type { ViewProps } from '../../lib/ui/views'
@@ -31,7 +32,6 @@ import { PlanConfirm } from '../points/plan-confirm'
 import { PointsHead } from '../points/points-head'
 import { ReplaceDraft } from '../points/replace-draft'
 import { StepError } from '../points/step-error'
-import { useGuard } from '../points/use-guard'
 import { Skeleton } from '../skeleton'
 import { State } from '../state'
 
@@ -76,26 +76,20 @@ export function PointsPlanView({ view, params }: ViewProps) {
 }
 
 function Plan({ plan }: { plan: PlanView }) {
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<{ error: AppError; part?: string } | null>(null)
+  const busy = busyPlans.value.includes(plan.key)
+  const failed = planFailures.value[plan.key]
   const [replacing, setReplacing] = useState<PlanCopy | null>(null)
   // A list that is being prepared is not gone with its tab: what it holds is asked about before it is replaced.
   useEffect(keepDistribution, [])
   const { decide, done, discarded, walletsPaid, walletsExact, paid, exact, settled } = summaryOf(plan)
   const running = live.value?.plan === plan.key || busy
-  useGuard(running)
+  useEffect(() => {
+    guardTab()
+    return () => leavePlan(plan.key)
+  }, [])
 
-  // Kept here for all parts: what a part draws goes while it is under way.
-  async function run(work: () => Promise<PlanView>, part?: string): Promise<void> {
-    setBusy(true)
-    setFailed(null)
-    try {
-      await asked(work())
-    } catch (thrown) {
-      setFailed({ error: AppError.from(thrown), ...(part === undefined ? {} : { part }) })
-    }
-    setBusy(false)
-  }
+  // Kept outside for all parts: what a part draws goes while it is under way, and so may this view.
+  const run = (work: () => Promise<PlanView>, part?: string) => workOn(plan.key, work, part)
   const error = failed?.part === undefined ? (failed?.error ?? null) : null
   const go = () => distribute('send', { plan: plan.key })
   const confirm = (total: string) =>
@@ -111,8 +105,8 @@ function Plan({ plan }: { plan: PlanView }) {
       return copy.now
     })
   async function told(work: () => Promise<void>): Promise<void> {
-    setFailed(null)
-    await work().catch((thrown: unknown) => setFailed({ error: AppError.from(thrown) }))
+    leavePlan(plan.key)
+    await work().catch((thrown: unknown) => keepFailure(plan.key, { error: AppError.from(thrown) }))
   }
   const forget = async () => {
     await distribute('forget', { plan: plan.key })

@@ -91,6 +91,8 @@ function connect(): () => void {
     clearInterval(timer)
     browser.storage.onChanged.removeListener(listener)
     port?.disconnect()
+    // Nobody follows it any more.
+    live.value = null
   }
 }
 
