@@ -1,7 +1,7 @@
 /** More than an error body has; what is larger is not read to its end. */
 const most = { depth: 8, values: 300, characters: 10_000 }
 
-export interface TextIn {
+interface TextIn {
   /** Every string, in order. */
   words: string
   /** The names that things have. */

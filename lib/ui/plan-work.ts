@@ -7,7 +7,7 @@ import { go, linkTo, place } from './router'
 import { notify } from './toasts'
 
 /** What went wrong with a step of a plan, and with which of its parts. */
-export interface PlanFailure {
+interface PlanFailure {
   error: AppError
   part?: string
 }

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendPart } from '~/lib/background/distribute'
 import { checkPart } from '~/lib/background/distribute-check'
-import type { DistributeDeps } from '~/lib/background/distribute-deps'
 import { resendPart, runPlan } from '~/lib/background/distribute-run'
-import { createServiceSide } from '~/lib/background/distribute-world'
 import { createJournal } from '~/lib/background/journal'
 import type { World } from '~/lib/background/parts'
 import { usual } from '~/lib/background/send'
@@ -11,8 +9,9 @@ import { makePlan } from '~/lib/core/distribution-plan'
 import { keys } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
 import type { DuplicateAnswer } from '../../sandbox/switches'
-import { type Background, startBackground } from '../background/fixture'
+import type { Background } from '../background/fixture'
 import { createMirror, input } from '../distribution/fixture'
+import { serviceSide } from './service-side'
 
 let sandbox: Sandbox
 let background: Background
@@ -24,42 +23,10 @@ afterAll(() => sandbox.close())
 
 let databases = 0
 
-/** The protocol over the real pipeline and a real socket; only locks and time are the test's. */
-async function ready(count: number, environment: 'production' | 'test' = 'test', world: Partial<World> = {}) {
-  await sandbox.reset()
-  background = await startBackground(sandbox, world)
-  await background.give('partnerKeyTest', keys.partnerTest)
-  await background.give('partnerKey', keys.partner)
-  const { client, secrets, settings } = background
-  const journal = createJournal({ mirror: createMirror(), name: `service-${databases++}` })
-  let clock = 0
-  const deps: DistributeDeps = {
-    journal,
-    ...createServiceSide({ client, secrets, settings, preview: true }),
-    online: () => true,
-    now: Date.now,
-    clock: () => clock,
-    wait: async (ms) => {
-      clock += ms
-    },
-    alone: async (_, run) => run(),
-    watched: () => true,
-    live: () => {},
-    underWay: () => null,
-    rest: (_, ms) => deps.wait(ms),
-    stopAsked: () => false,
-    quiet: 1000,
-  }
-  const origin = environment === 'test' ? sandbox.rewardsTestUrl : sandbox.rewardsUrl
-  const { plan, parts } = makePlan(input(count, { environment, origin }))
-  await journal.freeze({ ...plan, frozenAt: 0, armed: true, paused: false }, parts)
-  const states = async () => (await journal.parts(plan.key)).map(({ state }) => state)
-  const part = async (number = 1) => {
-    const [found] = (await journal.parts(plan.key)).filter((one) => one.number === number)
-    if (!found) throw new Error('no part')
-    return found
-  }
-  return { deps, plan, parts, states, part, ledger: sandbox.ledger[environment] }
+async function ready(count: number, environment?: 'production' | 'test', world?: Partial<World>) {
+  const side = await serviceSide(sandbox, count, environment, world)
+  background = side.background
+  return side
 }
 
 describe('distributing to the sandbox', () => {
@@ -164,7 +131,7 @@ describe('distributing to the sandbox', () => {
     const { deps, plan, parts, states, ledger } = await ready(3)
     await runPlan(deps, plan.key)
     expect(await states()).toEqual(['confirmed'])
-    const journal = createJournal({ mirror: createMirror(), name: `service-${databases++}` })
+    const journal = createJournal({ mirror: createMirror(), name: `service-again-${databases++}` })
     const again = makePlan(input(3, { environment: 'test', origin: plan.origin }))
     await journal.freeze({ ...again.plan, frozenAt: 1, armed: true, paused: false }, again.parts)
     await runPlan({ ...deps, journal }, again.plan.key)
