@@ -18,10 +18,10 @@ const reasons = { distribution: '!', key: '!', credits: '!', storage: '!', point
 
 type Reason = keyof typeof reasons
 
-/** The toolbar button itself. Without a tab, what all tabs show that have no text of their own. */
+/** The toolbar button itself. Without a tab, what all tabs show that have no text of their own; empty is none. */
 export type ShowBadge = (text: string, tab?: number) => Promise<void>
 
-/** The text a tab's button has now. */
+/** The text a tab's button has now, be it its own or that of all. */
 export type BadgeText = (tab: number) => Promise<string>
 
 /** Kept in `storage.session` by tab, where pages of ours find the frames that hold hashes. */
@@ -48,11 +48,11 @@ export function createBadge({ session, show, textOf }: Needs): Badge {
         const read = Counted.safeParse(await session.read(countKey(tab)))
         const before: z.infer<typeof Counted> = read.success ? read.data : { frames: {} }
         // A new document in the tab: what its frames had is over. Where a frame was the first to tell of it, or is now,
-        // the text tells: browsers take it away with the page it was for.
+        // the text tells: browsers take it away with the page it was for. Where there was none, no frame had anything.
         const isTold = before.document !== undefined && document !== undefined
         const moved = isTold
           ? document !== before.document
-          : before.shown !== undefined && (await textOf(tab)) !== before.shown
+          : before.shown !== undefined && (before.shown === '' || (await textOf(tab)) !== before.shown)
         const frames: Record<string, number> = { ...(moved ? {} : before.frames), [frame]: count }
         const shown = document ?? (moved ? undefined : before.document)
         const sum = Object.values(frames).reduce((total, each) => total + each, 0)

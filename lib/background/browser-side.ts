@@ -112,10 +112,12 @@ export const badgeText: BadgeText = (tab) => browser.action.getBadgeText({ tabId
 
 export const showBadge: ShowBadge = async (text, tab) => {
   const on = tab === undefined ? {} : { tabId: tab }
-  const color = tab === undefined ? badgeColours.attention : badgeColours.count
+  const color = tab === undefined || text === '' ? badgeColours.attention : badgeColours.count
   // A tab that is gone meanwhile has no badge.
   await browser.action.setBadgeBackgroundColor({ color, ...on }).catch(() => {})
-  await browser.action.setBadgeText({ text, ...on }).catch(() => {})
+  // An empty text of a tab's own would hide what asks for attention in all; null, which the types leave out, is none.
+  const own = tab !== undefined && text === '' ? (null as unknown as string) : text
+  await browser.action.setBadgeText({ text: own, ...on }).catch(() => {})
 }
 
 interface Restrictable {

@@ -42,6 +42,17 @@ export async function buttonText(tabId: number): Promise<string> {
   return api.action.getBadgeText({ tabId })
 }
 
+export async function buttonColour(tabId: number): Promise<readonly number[]> {
+  const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
+  return api.action.getBadgeBackgroundColor({ tabId })
+}
+
+/** As the background does where something needs the reader. */
+export async function sayOnAllButtons(text: string): Promise<void> {
+  const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
+  await api.action.setBadgeText({ text })
+}
+
 export async function askTab(tabId: number, message: unknown): Promise<unknown> {
   const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
   return api.tabs.sendMessage(tabId, message, { frameId: 0 })

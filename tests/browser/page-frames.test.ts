@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
-import { buttonText, tabShowing } from './in-extension'
+import { buttonColour, buttonText, sayOnAllButtons, tabShowing } from './in-extension'
 import { type Stage, stage } from './stage'
 import { until } from './until'
 
@@ -49,11 +49,15 @@ test.each(['chromium', 'firefox'] as const)(
   },
 )
 
-/** What the toolbar button says in a tab. */
-async function numberOn(url: string): Promise<() => Promise<string>> {
+/** The toolbar button in a tab. */
+async function buttonOn(url: string) {
   const own = await at.driver.extensionPage('popup.html')
   const tab = await own.evaluate(tabShowing, url)
-  return () => own.evaluate(buttonText, tab)
+  return {
+    number: () => own.evaluate(buttonText, tab),
+    colour: () => own.evaluate(buttonColour, tab),
+    onAll: (text: string) => own.evaluate(sayOnAllButtons, text),
+  }
 }
 
 test.each(['chromium', 'firefox'] as const)(
@@ -69,8 +73,9 @@ test.each(['chromium', 'firefox'] as const)(
     })
     const { driver, pages } = at
     const shown = await driver.open(`${pages.url}/framed`)
-    const number = await numberOn(shown.url())
+    const { number, colour, onAll } = await buttonOn(shown.url())
     await until('all to be counted', async () => (await number()) === '7')
+    const counted = await colour()
     await shown.evaluate(() => document.querySelector('iframe')?.remove())
     await until('a frame less', async () => (await number()) === '4')
     await shown.evaluate(() => {
@@ -79,6 +84,9 @@ test.each(['chromium', 'firefox'] as const)(
     await until('none of the frames', async () => (await number()) === '1')
     await driver.ask(shown, 'page.stop', {})
     await until('no number', async () => (await number()) === '')
+    await onAll('!')
+    expect(await number(), 'what asks for attention in all tabs does so in this one').toBe('!')
+    expect(await colour()).not.toEqual(counted)
   },
 )
 
@@ -103,7 +111,7 @@ test('what the browser prepares behind a page costs nothing until it is shown', 
   })
   const { driver, pages, sandbox } = at
   const shown = await driver.open(`${pages.url}/front`)
-  const number = await numberOn(shown.url())
+  const { number } = await buttonOn(shown.url())
   await until('its own number', async () => (await number()) === '3')
   await until('the next page to be prepared', () => prepared)
   expect([sandbox.stats.count('E4'), await number()]).toEqual([3, '3'])

@@ -50,14 +50,17 @@ describe('the number on the button', () => {
   let shown: [string, number | undefined][] = []
   let badge: ReturnType<typeof createBadge>
   let onButton = ''
+  let onAll = ''
   const start = () =>
     createBadge({
       session: sessionArea,
       show: async (text, tab) => {
         shown.push([text, tab])
         if (tab === 1) onButton = text
+        else onAll = text
       },
-      textOf: async () => onButton,
+      // A tab without a text of its own shows that of all.
+      textOf: async () => onButton || onAll,
     })
   const from = (frame: number, document?: string) =>
     ({ kind: 'content', tab: 1, frame, document }) as Extract<Caller, { kind: 'content' }>
@@ -65,6 +68,7 @@ describe('the number on the button', () => {
     fakeBrowser.reset()
     shown = []
     onButton = ''
+    onAll = ''
     badge = start()
   })
 
@@ -97,6 +101,28 @@ describe('the number on the button', () => {
       ['8', 1],
       ['12', 1],
     ])
+  })
+
+  it('counts as before where all tabs ask for attention', async () => {
+    await badge.attention(true)
+    await badge.count(from(0), 0)
+    await badge.count(from(4), 2)
+    await badge.count(from(0), 1)
+    await badge.count(from(4), 0)
+    await badge.count(from(0), 0)
+    await badge.count(from(4), 5)
+    // The tab goes on.
+    onButton = ''
+    await badge.count(from(9), 7)
+    const texts = shown.flatMap(([text, tab]) => (tab === 1 ? [text] : []))
+    expect(texts).toEqual(['', '2', '3', '1', '', '5', '7'])
+  })
+
+  it('keeps what a frame told before the page it stands in, after a page with nothing', async () => {
+    await badge.count(from(0, 'd1'), 0)
+    await badge.count(from(9), 7)
+    await badge.count(from(0, 'd2'), 4)
+    expect(shown.at(-1)).toEqual(['11', 1])
   })
 
   it('loses no frame where many count at once', async () => {
