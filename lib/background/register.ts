@@ -19,7 +19,7 @@ const services = Object.values(providers)
 
 /**
  * Brings the gate's registration in line with settings and grants. Runs at every start and at every change; one after
- * another, the last one sees the last state.
+ * another, the last one sees the last state. Gives true where the gate ran nowhere before and does now.
  */
 export function createRegister({
   scripts,
@@ -30,17 +30,18 @@ export function createRegister({
   settings(): Promise<SettingValues>
   now: () => number
 }) {
-  async function bring(): Promise<void> {
+  async function bring(): Promise<boolean> {
     const wanted = registrationOf(await settings(), await scripts.granted(), services, now())
     const present = await scripts.registered()
-    if (JSON.stringify(wanted) === JSON.stringify(present)) return
+    if (JSON.stringify(wanted) === JSON.stringify(present)) return false
     if (!wanted) await scripts.unregister()
     else if (present) await scripts.update(wanted)
     else await scripts.register(wanted)
+    return wanted !== null && present === null
   }
 
-  let last: Promise<void> = Promise.resolve()
-  return function register(): Promise<void> {
+  let last = Promise.resolve(false)
+  return function register(): Promise<boolean> {
     last = last.then(bring, bring)
     return last
   }

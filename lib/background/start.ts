@@ -90,11 +90,17 @@ export function start(): void {
    * now and then, so each look makes sure of its own; and where one fails, as for want of a database, the others go on.
    */
   async function tidy(): Promise<void> {
-    await Promise.allSettled([forgetUnused(), endPause(), register()])
+    // No alarm tells of a pause that ended while the browser was closed: pages were restored without the gate.
+    if (await look()) await follow()
+  }
+  /** Gives true where the gate ran nowhere before and does now. */
+  async function look(): Promise<boolean> {
+    const [, , began] = await Promise.allSettled([forgetUnused(), endPause(), register()])
+    return began.status === 'fulfilled' && began.value
   }
   /** For what the reader changed: what loads from now on, and what is open already. */
   async function change(): Promise<void> {
-    await tidy()
+    await look()
     await follow()
   }
   browser.alarms.onAlarm.addListener(({ name }) => quietly(name === alarms.resume ? change : tidy))

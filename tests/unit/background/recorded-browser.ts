@@ -22,9 +22,9 @@ const answers: Record<string, (...args: never[]) => unknown> = {
 
 /**
  * A browser that has every function and every event there may be, and writes down who listens to what and what is
- * called. Storage is the in-memory one.
+ * called. Storage is the in-memory one. `own` answers in place of what is answered else.
  */
-export function recordedBrowser(): Recorded {
+export function recordedBrowser(own: typeof answers = {}): Recorded {
   const listeners: Recorded['listeners'] = new Map()
   const calls: Recorded['calls'] = []
 
@@ -40,7 +40,7 @@ export function recordedBrowser(): Recorded {
         if (/^on[A-Z]/.test(name)) return event(full)
         return (...args: never[]) => {
           calls.push({ name: full, args })
-          return answers[full] ? answers[full](...args) : Promise.resolve()
+          return (own[full] ?? answers[full])?.(...args) ?? Promise.resolve()
         }
       },
     })
