@@ -58,14 +58,15 @@ export const pages: Pages = {
 }
 
 /**
- * Id of the document a tab shows, by the browser's own word: no frame can make itself a new one. All pages of a tab that
- * the extension may not look into are one document, as they look the same from here.
+ * Id of the document a tab shows, by the browser's own word: no frame can make itself a new one. Before version 153 Firefox
+ * has no ids: the moment at which the document began is one, which no page can change for a script beside it. All pages of a
+ * tab that the extension may not look into are one document, as they look the same from here.
  */
 export async function shownIn(tab: number): Promise<string | undefined> {
   try {
-    const look = { target: { tabId: tab, frameIds: [0] }, func: () => null, injectImmediately: true }
-    const [top] = (await browser.scripting.executeScript(look)) as { documentId?: string }[]
-    return top?.documentId
+    const look = { target: { tabId: tab, frameIds: [0] }, func: () => performance.timeOrigin, injectImmediately: true }
+    const [top] = (await browser.scripting.executeScript(look)) as { documentId?: string; result?: number }[]
+    return top?.documentId ?? top?.result?.toString()
   } catch {
     const shown = await browser.tabs.get(tab).catch(() => null)
     return shown && shown.url === undefined ? 'hidden' : undefined

@@ -8,7 +8,7 @@ export type Caller =
       kind: 'content'
       tab: number
       frame: number
-      /** Of the tab's own document; undefined in frames. */
+      /** Of the tab's own document; undefined in frames, and where the browser has no ids. */
       document: string | undefined
       origin: string
       /** With its port, as in links. */
@@ -70,7 +70,7 @@ export function callerOf(sender: Sender, self: Self): Caller | null {
     kind: 'content',
     tab: tab.id,
     frame: frameId,
-    document: top ? (sender.documentId ?? sender.url?.replace(/[?#].*$/s, '') ?? origin) : undefined,
+    document: top ? sender.documentId : undefined,
     origin,
     host,
     site: siteOf(topHost),

@@ -26,7 +26,7 @@ interface Needs {
   readCredits: ReadCredits
   /** The reader's own names, which stand in sentences and are kept nowhere else. */
   labels?: () => Promise<AddressBook>
-  /** Id of the document that a tab shows, for frames in it; undefined where the browser does not tell. */
+  /** Id of the document that a tab shows, for whom the browser names none; undefined where nothing tells it. */
   shownIn?: (tab: number) => Promise<string | undefined>
 }
 

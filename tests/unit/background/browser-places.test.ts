@@ -145,6 +145,12 @@ describe('the number on the button', () => {
 })
 
 describe('the document a tab shows', () => {
+  it('is another after each navigation, also to the same address, in a browser without ids of documents', async () => {
+    const began = (at: number) => looks(async () => [{ frameId: 0, result: at }])
+    expect(await began(1000.5)).toBe(await began(1000.5))
+    expect(await began(2000)).not.toBe(await began(1000.5))
+  })
+
   const looks = (look: () => Promise<unknown>, url?: string) => {
     Object.assign(fakeBrowser.scripting, { executeScript: look })
     Object.assign(fakeBrowser.tabs, { get: async () => ({ id: 7, ...(url === undefined ? {} : { url }) }) })
@@ -154,7 +160,7 @@ describe('the document a tab shows', () => {
 
   it('is told by the browser; all that may not be looked into are one', async () => {
     expect(await looks(async () => [{ documentId: 'doc', frameId: 0, result: null }])).toBe('doc')
-    expect(await looks(async () => [{ frameId: 0, result: null }])).toBeUndefined()
+    expect(await looks(async () => [])).toBeUndefined()
     expect(await looks(refuses)).toBe('hidden')
     // One that may be, and cannot at this moment, is no new one.
     expect(await looks(refuses, 'https://site.example/')).toBeUndefined()

@@ -48,6 +48,8 @@ describe('who sends', () => {
     })
     const frame = { ...script, frameId: 4, origin: 'https://a.ads.example:8443', documentId: 'other' }
     expect(who(frame)).toMatchObject({ host: 'a.ads.example:8443', site: 'site.example', document: undefined })
+    // The page itself says where it is: that makes no new document of it.
+    expect(who({ ...script, documentId: undefined })).toMatchObject({ document: undefined })
     const hidden = { ...frame, tab: { id: 7 } }
     expect(who(hidden)).toMatchObject({ site: 'ads.example' })
   })
