@@ -1,7 +1,7 @@
 import { type Browser, browser } from 'wxt/browser'
 import { consolePort, type Live, type LiveState, liveKey } from '../core/distribution-view'
 import { AppError } from '../core/errors'
-import { pageIsOpen } from './page-is-open'
+import { createUpdate } from './update'
 
 /** The consoles that are open, and what they are told. */
 export interface Consoles {
@@ -23,7 +23,6 @@ export function createConsoles(onLeft: () => void = () => {}): Consoles {
   const ports = new Set<Browser.runtime.Port>()
   const waiting = new Set<() => void>()
   let state: LiveState = { live: null, changes: 0 }
-  let updateWaits = false
 
   browser.runtime.onConnect.addListener((port) => {
     if (port.name !== consolePort) return
@@ -33,20 +32,11 @@ export function createConsoles(onLeft: () => void = () => {}): Consoles {
     port.onMessage.addListener(() => {})
     port.onDisconnect.addListener(() => {
       ports.delete(port)
-      void update()
+      update()
     })
   })
 
-  // With a listener the browser leaves the moment of an update to us: not under a page of ours, where somebody may be
-  // typing, nor while something is sent. It carries it out itself once all of them are closed and we idle.
-  browser.runtime.onUpdateAvailable.addListener(() => {
-    updateWaits = true
-    void update()
-  })
-  const isQuiet = () => ports.size === 0 && !state.live
-  const update = async () => {
-    if (updateWaits && isQuiet() && !(await pageIsOpen()) && isQuiet()) browser.runtime.reload()
-  }
+  const update = createUpdate(() => ports.size === 0 && !state.live)
 
   // Any call of the browser counts as activity, which an open port or a waiting answer does not in every browser.
   let pulse: ReturnType<typeof setInterval> | undefined
@@ -78,7 +68,7 @@ export function createConsoles(onLeft: () => void = () => {}): Consoles {
     live(live) {
       tell(live)
       stayAwake(live !== null)
-      void update()
+      update()
     },
     async need() {
       if (ports.size > 0) return

@@ -103,6 +103,48 @@ describe('an update of the extension', () => {
     },
   )
 
+  it.each(['secret:partnerKey', 'secret:userToken', 'vault', 'draft:distribution', 'draft:import labels'])(
+    'case 151: takes nothing away that is kept until the browser closes: %s',
+    async (key) => {
+      await fakeBrowser.storage.session.set({ [key]: 'x' })
+      const consoles = createConsoles()
+      update()
+      dial().end()
+      consoles.live(live)
+      consoles.live(null)
+      await settle()
+      expect(reloads).toBe(0)
+      await fakeBrowser.storage.session.remove(key)
+      await fakeBrowser.alarms.onAlarm.trigger({ name: 'update-waits', scheduledTime: 0 })
+      await settle()
+      expect(reloads).toBe(1)
+    },
+  )
+
+  it('case 151: does not wait for what was looked up last', async () => {
+    await fakeBrowser.storage.session.set({ recents: ['x'], 'draft:lookup': 'x', 'draft:chain': '1' })
+    createConsoles()
+    update()
+    await settle()
+    expect(reloads).toBe(1)
+  })
+
+  it('case 151: comes with a later life of the background, once: the browser tells of it only once', async () => {
+    pages = [{ contextType: 'POPUP' }]
+    createConsoles()
+    update()
+    await settle()
+    expect((await fakeBrowser.alarms.getAll()).map(({ name }) => name)).toEqual(['update-waits'])
+    fakeBrowser.runtime.onUpdateAvailable.removeAllListeners()
+    pages = []
+    createConsoles()
+    await settle()
+    expect(reloads).toBe(1)
+    createConsoles()
+    await settle()
+    expect(reloads).toBe(1)
+  })
+
   it('case 151: a browser without that list of pages tells its windows', async () => {
     const runtime = fakeBrowser.runtime as unknown as Record<string, unknown>
     runtime.getContexts = undefined
