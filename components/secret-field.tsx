@@ -178,8 +178,8 @@ function SecretForm({ kind, vault, onSave, onCancel }: FormProps) {
         ) : (
           <span class="muted">
             {kind.sessionOnly
-              ? 'Forgotten when the browser closes.'
-              : 'Kept until the browser closes. A passphrase lets it stay.'}
+              ? 'Forgotten when the browser closes or Hashgloss is updated.'
+              : 'Kept until the browser closes or Hashgloss is updated. A passphrase lets it stay.'}
           </span>
         )}
         <span class="secret-actions">

@@ -24,7 +24,7 @@ const groups: readonly { title: string; about: string; has: (kind: CredentialKin
   {
     title: 'Reward points',
     about:
-      'These can move points or read other people’s records, so they last until the browser closes, unless a passphrase guards them.',
+      'These can move points or read other people’s records, so they last until the browser closes or Hashgloss is updated, unless a passphrase guards them.',
     has: ({ host }) => host !== 'explorer',
   },
 ]
