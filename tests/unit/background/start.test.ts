@@ -14,8 +14,8 @@ vi.mock('wxt/browser', () => ({
 }))
 
 /** A background that the browser starts now, over what storage holds. Gives what it had done when it gave control back. */
-async function start(answers = {}) {
-  recorded = recordedBrowser(answers)
+async function start() {
+  recorded = recordedBrowser()
   vi.resetModules()
   const { start } = await import('../../../lib/background/start')
   start()
@@ -129,28 +129,6 @@ describe('a background that starts', () => {
       expect(recorded.calls.map(({ name }) => name)).toContain('scripting.getRegisteredContentScripts')
     })
     open.mockRestore()
-  })
-
-  it('brings pages back that were restored silent, as their pause ended while the browser was closed', async () => {
-    await fakeBrowser.storage.local.set({
-      'setting:annotateWhere': 'everywhere',
-      'setting:pausedUntil': Date.now() - 1,
-    })
-    let registered: object[] = []
-    const answers = {
-      'permissions.getAll': async () => ({ origins: ['https://*/*'] }),
-      'scripting.getRegisteredContentScripts': async () => registered,
-      'tabs.query': async () => [{ id: 7, url: 'https://site.example/' }],
-    }
-    await start(answers)
-    const woken = () => recorded.calls.filter(({ name }) => name === 'scripting.executeScript')
-    const target = { tabId: 7, allFrames: true }
-    await vi.waitFor(() => expect(woken().at(-1)?.args).toEqual([{ target, files: ['/gate.js'] }]))
-    // Where the gate ran all along, pages had it as they came.
-    registered = [{ matches: ['https://*/*'], excludeMatches: [] }]
-    await start(answers)
-    expect(recorded.calls.map(({ name }) => name)).toContain('scripting.getRegisteredContentScripts')
-    expect(woken()).toEqual([])
   })
 
   it('switches a site on with its grant, as the question closed the popup that asked', async () => {
