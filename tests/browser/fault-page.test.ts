@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
 import { tour } from '../sandbox/tour'
-import { type Stage, stage } from './stage'
+import { temporaryFolder } from './temporary-folder'
 import { until } from './until'
+import { withStage } from './with-stage'
 
 declare const chrome: { runtime: { reload(): void } }
 
@@ -26,25 +26,19 @@ const listening = `<script>
   })).observe(document, { subtree: true, childList: true, attributes: true })
 </script>`
 
-let at: Stage
-const profile = mkdtempSync(join(tmpdir(), 'hashgloss-fault-'))
-beforeAll(async () => {
-  // Where developers' extensions are not wanted, the browser does not take one back after a reload.
-  mkdirSync(join(profile, 'Default'))
-  writeFileSync(join(profile, 'Default', 'Preferences'), '{"extensions":{"ui":{"developer_mode":true}}}')
-  at = await stage({
-    profile,
-    pages: {
-      '/': `<!doctype html><title>One</title>${listening}<main>${link(first?.hash)}</main>`,
-      '/many': `<!doctype html><title>Many</title><main>${[1, 2, 3].map((each) => link(hashOf(`many ${each}`))).join('')}</main>`,
-      '/other': '<!doctype html><title>Other</title>',
-    },
-  })
+const profile = temporaryFolder()
+// Where developers' extensions are not wanted, the browser does not take one back after a reload.
+mkdirSync(join(profile, 'Default'))
+writeFileSync(join(profile, 'Default', 'Preferences'), '{"extensions":{"ui":{"developer_mode":true}}}')
+const at = withStage({
+  profile,
+  pages: {
+    '/': `<!doctype html><title>One</title>${listening}<main>${link(first?.hash)}</main>`,
+    '/many': `<!doctype html><title>Many</title><main>${[1, 2, 3].map((each) => link(hashOf(`many ${each}`))).join('')}</main>`,
+    '/other': '<!doctype html><title>Other</title>',
+  },
 })
-afterAll(async () => {
-  await at?.close()
-  rmSync(profile, { recursive: true, force: true })
-})
+
 beforeEach(() => at.driver.configure({ annotate: 'everywhere', settings: { budgetPerDocument: 25 } }))
 
 const says = (page: Page) => async () => (await at.driver.shown(page)).some((text) => text.includes(sentence))
@@ -72,7 +66,6 @@ test('case 130: a page that is not annotated notices nothing, and finds no file 
     }
   }, files)
   expect(found).toEqual({ read: [], noticed: [], known: [] })
-  await page.close()
 })
 
 test('case 58: no page of ours opens inside a web page', async () => {
@@ -92,7 +85,6 @@ test('case 58: no page of ours opens inside a web page', async () => {
     expect(await frame.evaluate(() => document.body.innerText).catch(() => '')).not.toContain('Hashgloss')
     expect(frame.url()).not.toMatch(/^chrome-extension:/)
   }
-  await page.close()
 })
 
 test('cases 62, 63, 121: what a page says and clicks by itself is no word of its reader', async () => {
@@ -136,7 +128,6 @@ test('cases 62, 63, 121: what a page says and clicks by itself is no word of its
   })
   expect(sandbox.stats.count('E4')).toBe(1)
   expect(await driver.ask(page, 'page.list', {})).toHaveLength(3)
-  await page.close()
 })
 
 test('case 50: a page that comes back from the browser’s memory has its sentences', async () => {
@@ -146,7 +137,6 @@ test('case 50: a page that comes back from the browser’s memory has its senten
   await page.goto(`${pages.url}/other`)
   await page.goBack()
   await until('the sentence again', says(page))
-  await page.close()
 })
 
 test('cases 51, 151: an update under open pages: nothing breaks, and their hashes are explained by the new one', async () => {
@@ -179,5 +169,4 @@ test('cases 51, 151: an update under open pages: nothing breaks, and their hashe
   expect(labels.map(({ label }) => label)).toContain('Kept')
   expect(await driver.send('kept.read', {})).toEqual({ lost: null, setAside: [], newer: false })
   expect(errors).toEqual([])
-  await page.close()
 })

@@ -1,30 +1,15 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
 import { find, press, read, says } from './hands'
-import { type Stage, stage } from './stage'
 import { until } from './until'
+import { withStage } from './with-stage'
 
-let at: Stage
-let page: Page | undefined
-
-beforeAll(async () => {
-  at = await stage()
-})
-
-afterAll(() => at?.close())
-
-afterEach(async () => {
-  at.sandbox.faults.clear()
-  if (page && !page.isClosed()) await page.close()
-})
+const at = withStage()
 
 const ada = `#/address/${cast.ada.hash}/activity?chain=1`
 
-async function open(place: string, look = { width: 1280, height: 900 }): Promise<Page> {
-  page = await at.driver.extensionPage(`app.html${place}`, look)
-  return page
-}
+const open = (place: string, look = { width: 1280, height: 900 }) => at.driver.extensionPage(`app.html${place}`, look)
 
 const hashes = (page: Page) =>
   page.$$eval('.activity-item', (items) => items.map((item) => item.getAttribute('data-hash') ?? ''))

@@ -1,41 +1,30 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElementHandle, Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { tour } from '../sandbox/tour'
 import { cast } from '../sandbox/world-people'
 import { fill, press, read, says } from './hands'
-import { type Stage, stage } from './stage'
+import { temporaryFolder } from './temporary-folder'
 import { until } from './until'
-
-let at: Stage
-let page: Page
+import { withStage } from './with-stage'
 
 const sale = tour.find(({ name }) => name === 'eth-sale')
 const html = `<!doctype html><title>One</title><p>Look: <a href="https://etherscan.io/tx/${sale?.hash}">${sale?.hash}</a>`
 
-beforeAll(async () => {
-  at = await stage({ pages: { '/': html } })
-})
-
-afterAll(() => at?.close())
+const folder = temporaryFolder()
+const at = withStage({ pages: { '/': html } })
 
 beforeEach(async () => {
   const { labels } = await at.driver.send('book.read', {})
   for (const { address } of labels) await at.driver.send('book.remove', { address })
 })
 
-afterEach(async () => {
-  if (page && !page.isClosed()) await page.close()
-})
-
 const book = '#/address-book'
 
-async function open(place: string, frame = 'app'): Promise<Page> {
+function open(place: string, frame = 'app'): Promise<Page> {
   const size = frame === 'app' ? { width: 1280, height: 900 } : { width: 400, height: 600 }
-  page = await at.driver.extensionPage(`${frame}.html${place}`, size)
-  return page
+  return at.driver.extensionPage(`${frame}.html${place}`, size)
 }
 
 const put = (address: string, label: string) =>
@@ -58,7 +47,6 @@ describe('the address book', () => {
     // Another page that was open all the time says it too.
     await says(feed, 'My lender')
     expect(await read(feed)).not.toContain('linus.eth')
-    await feed.close()
   })
 
   test('is written from the page of an address', async () => {
@@ -92,7 +80,6 @@ describe('the address book', () => {
 
   test('imports a file row by row, says what became of each, and takes it back', async () => {
     await put(cast.linus.hash, 'Linus')
-    const folder = mkdtempSync(join(tmpdir(), 'hashgloss-labels-'))
     const file = join(folder, 'labels.csv')
     writeFileSync(file, `Name Tag;Address\r\nMy lender;${cast.linus.hash}\r\nAda;${cast.ada.hash}\r\nX;nonsense\r\n`)
     const page = await open(book)
@@ -105,7 +92,7 @@ describe('the address book', () => {
     await (input as ElementHandle<HTMLInputElement>).uploadFile(file)
     const text = await says(page, '1 refused, 1 changed, 1 added.')
     // Chosen again, as one may after a change of the file. By then it may be gone, and that is told.
-    rmSync(folder, { recursive: true })
+    rmSync(file)
     await (input as ElementHandle<HTMLInputElement>).evaluate((field) => {
       if (field.files?.length) throw new Error('The browser tells nothing where the same file is chosen again.')
       const again = new DataTransfer()
@@ -146,7 +133,6 @@ describe('the address book', () => {
   })
 
   test('comes out as it goes in', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'hashgloss-book-'))
     await put(cast.linus.hash, '=Lender, "old"')
     const page = await open(book)
     const session = await page.createCDPSession()
@@ -155,7 +141,6 @@ describe('the address book', () => {
     const path = join(folder, 'hashgloss-labels-1.csv')
     const text = await until('the file', () => (existsSync(path) ? readFileSync(path, 'utf8') : null))
     expect(text).toContain(`${cast.linus.hash},"'=Lender, ""old""",,blue`)
-    rmSync(folder, { recursive: true })
     await at.driver.send('book.remove', { address: cast.linus.hash })
     await press(page, 'button', 'Import')
     await fill(page, 'CSV or JSON', text)

@@ -3,26 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { filtersOf } from '~/lib/ui/filters'
 import type { View } from '~/lib/ui/views'
 import { cast } from '../sandbox/world-people'
 import { tokens } from '../sandbox/world-tokens'
 import { press, read, says } from './hands'
 import { savedFile } from './saved-file'
-import { type Stage, stage } from './stage'
 import { until } from './until'
 import { countRows, endpointOf, goTo, lists, openApp, placeOf, settled, singles, toEnd } from './walk'
+import { withStage } from './with-stage'
 
-let at: Stage
 let page: Page
 let folder: string
 
-beforeAll(async () => {
-  at = await stage()
-})
-
-afterAll(() => at?.close())
+const at = withStage()
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hashgloss-export-'))
@@ -31,11 +26,7 @@ beforeEach(async () => {
   await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
 })
 
-afterEach(async () => {
-  at.sandbox.faults.clear()
-  await page?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Both files of an export that is at its end, read as a stranger's program would. */
 async function files(): Promise<{ rows: Record<string, string>[]; json: Exported }> {

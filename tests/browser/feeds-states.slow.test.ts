@@ -1,22 +1,18 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
 import { find, press, read, says } from './hands'
-import { type Stage, stage } from './stage'
 import { until } from './until'
 import { countRows, endpointOf, expectOneAction, feeds, goTo, lists, openApp, placeOf, singles } from './walk'
+import { withStage } from './with-stage'
 
-let at: Stage
 let page: Page
 
+const at = withStage()
+
 beforeAll(async () => {
-  at = await stage()
   ;({ page } = await openApp(at.driver, '#/'))
 })
-
-afterAll(() => at?.close())
-
-afterEach(() => at.sandbox.faults.clear())
 
 /** Not worth trying again for the background, so that it is told at once. */
 const refusal = { kind: 'status', status: 400, body: { message: 'Unknown API v2 action' } } as const

@@ -1,16 +1,10 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { views } from '~/lib/ui/views'
-import { type Stage, stage } from './stage'
 import { feeds, goTo, lists, openApp, others, placeOf, settled, singles } from './walk'
+import { withStage } from './with-stage'
 
-let at: Stage
-
-beforeAll(async () => {
-  at = await stage()
-})
-
-afterAll(() => at?.close())
+const at = withStage()
 
 test('every row of the view table is walked', () => {
   const walked = [...lists, ...singles, ...feeds, ...others].map(({ id }) => id)

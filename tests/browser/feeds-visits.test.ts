@@ -1,27 +1,20 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { keys } from '../sandbox/keys'
 import { startSandbox } from '../sandbox/start'
 import { cast } from '../sandbox/world-people'
 import { press, read, says } from './hands'
-import { type Stage, stage } from './stage'
 import { until } from './until'
+import { withStage } from './with-stage'
 
-let at: Stage
 let page: Page
 
-beforeAll(async () => {
-  at = await stage()
-})
-
-afterAll(() => at?.close())
+const at = withStage()
 
 beforeEach(async () => {
   await at.driver.send('credential.set', { id: 'explorerKey', value: keys.explorer, keep: 'session' })
   await at.driver.send('cache.clear', {})
 })
-
-afterEach(() => page?.close())
 
 const places = {
   activity: `#/address/${cast.ada.hash}/activity?chain=1`,

@@ -18,7 +18,7 @@ const inPage = (role: Role, name: string) => `::-p-aria([name="${name.replaceAll
 
 /** The element, once it is there. */
 export async function find(page: Page | ElementHandle, role: Role, name: string): Promise<ElementHandle> {
-  return until(`the ${role} “${name}”`, () => page.$(inPage(role, name)), { within: 30_000 })
+  return until(`the ${role} “${name}”`, () => page.$(inPage(role, name)))
 }
 
 export async function press(page: Page | ElementHandle, role: Role, name: string): Promise<void> {

@@ -1,26 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tour } from '../sandbox/tour'
 import { cast } from '../sandbox/world-people'
-import { type Stage, stage } from './stage'
+import type { Stage } from './stage'
 import { until } from './until'
+import { withStage } from './with-stage'
 
 const known = tour.filter(({ chainId, state }) => chainId === '1' && state === 'summary').slice(0, 4)
 const link = ({ explorerHost, hash }: (typeof known)[number]) =>
   `<p>See <a href="https://${explorerHost}/tx/${hash}">${hash}</a>.</p>`
 const html = `<!doctype html><title>Four transactions</title><main>${known.map(link).join('')}</main>`
 
-let at: Stage
-
-beforeAll(async () => {
-  at = await stage({ pages: { '/': html } })
-})
-
-afterEach(async () => {
-  at.sandbox.faults.clear()
-  await at.sandbox.faults.release()
-})
-
-afterAll(() => at?.close())
+const at = withStage({ pages: { '/': html } })
 
 const missing = async (page: Parameters<Stage['driver']['shown']>[0]) => {
   const text = (await at.driver.shown(page)).join('\n')
@@ -34,8 +24,7 @@ test('case 45: a worker killed while the service is being asked: every sentence 
   await sandbox.faults.waitHeld('E4')
   await driver.killWorker()
   await sandbox.faults.release()
-  await until('every sentence', async () => (await missing(page)).length === 0, { within: 30_000 })
-  await page.close()
+  await until('every sentence', async () => (await missing(page)).length === 0)
 })
 
 test('a worker killed while a page of ours waits: the page hears of it and asks again', async () => {
@@ -64,5 +53,4 @@ test('case 47: keys, settings and what is final outlive the worker', async () =>
   expect(sandbox.stats.count('E4')).toBe(asked)
   const states = await driver.send('credential.list', {})
   expect(states.find(({ id }) => id === 'explorerKey')).toMatchObject({ set: true, kept: 'session' })
-  await again.close()
 })

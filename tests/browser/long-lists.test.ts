@@ -1,17 +1,11 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
-import { type Stage, stage } from './stage'
 import { until } from './until'
 import { lists, openApp, placeOf, settled } from './walk'
+import { withStage } from './with-stage'
 
-let at: Stage
-
-beforeAll(async () => {
-  at = await stage()
-})
-
-afterAll(() => at?.close())
+const at = withStage()
 
 /** A list of several pages of 50 rows. */
 async function long(): Promise<Page> {
@@ -37,7 +31,6 @@ test('a list of many pages is one table to a screen reader', async () => {
   expect(roles.get('table')).toBe(1)
   expect(roles.get('columnheader')).toBe(await page.$$eval('.record-head th', ({ length }) => length))
   expect(roles.get('row')).toBeGreaterThan(20)
-  await page.close()
 })
 
 test('what is far down a list is found by the browser’s own search, and is drawn wherever one scrolls', async () => {
@@ -67,7 +60,6 @@ test('what is far down a list is found by the browser’s own search, and is dra
       }),
     )
   }
-  await page.close()
 })
 
 /** Texts that are not cut off, as they are known to fit, and yet reach over the end of their column. */
@@ -94,6 +86,5 @@ test.each(lists.map((view) => [view.id, view] as const))(
       await page.setViewport({ width, height: 900 })
       expect(await reachingOut(page), `${width} pixels wide`).toEqual([])
     }
-    await page.close()
   },
 )

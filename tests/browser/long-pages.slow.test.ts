@@ -1,10 +1,9 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PageServer, servePages } from '../pages/serve'
+import { describe, expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
-import type { Driver } from './driver'
-import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
 
 const lines = 50_000
 /** Every such line has a hash. */
@@ -32,15 +31,11 @@ const table = (style: string) =>
 
 const tables = { 'as long as the page': '', 'in a box that scrolls': 'height: 400px; overflow: auto' }
 
-let served: PageServer
-beforeAll(async () => {
-  const pathOf = (kind: string, name: string) => `/${kind}/${encodeURIComponent(name)}`
-  served = await servePages({
-    ...Object.fromEntries(Object.entries(shapes).map(([name, style]) => [pathOf('text', name), page(style)])),
-    ...Object.fromEntries(Object.entries(tables).map(([name, style]) => [pathOf('table', name), table(style)])),
-  })
+const pathOf = (kind: string, name: string) => `/${kind}/${encodeURIComponent(name)}`
+const served = withPages({
+  ...Object.fromEntries(Object.entries(shapes).map(([name, style]) => [pathOf('text', name), page(style)])),
+  ...Object.fromEntries(Object.entries(tables).map(([name, style]) => [pathOf('table', name), table(style)])),
 })
-afterAll(() => served?.close())
 
 /** Rows that are in view. */
 const rowsInView = (tab: Page): Promise<number[]> =>
@@ -71,11 +66,7 @@ const inView = (tab: Page, step: number, count: number): Promise<number[]> =>
   })()`) as Promise<number[]>
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await launchStandIn(kind)
-  })
-  afterAll(() => driver?.close())
+  const driver = withStandIn(kind)
 
   /** Waits until each of these hashes has its mark, and few others have: a long page has thousands. */
   async function marksOnly(tab: Page, wanted: string[], where: string) {
@@ -96,19 +87,18 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   test.each(Object.keys(shapes))(
     'hashes of a text of five megabytes have marks where they are in view: %s',
     async (name) => {
-      const tab = await driver.open(`${served.url}/text/${encodeURIComponent(name)}`)
+      const tab = await driver.open(served.url + pathOf('text', name))
       for (const share of [0, 0.5, 1]) {
         await tab.evaluate(`(() => { const box = document.querySelector('pre')
         box.scrollTop = ${share} * box.scrollHeight; scrollTo(0, ${share} * document.documentElement.scrollHeight) })()`)
         await marksOnly(tab, (await inView(tab, every, lines)).map(hashAt), `scrolled to ${share}`)
       }
       expect(await tab.evaluate(`document.querySelector('pre').childNodes.length`)).toBe(1)
-      await tab.close()
     },
   )
 
   test.each(Object.keys(tables))('rows of a long table have marks where they are in view: %s', async (name) => {
-    const tab = await driver.open(`${served.url}/table/${encodeURIComponent(name)}`)
+    const tab = await driver.open(served.url + pathOf('table', name))
     for (const share of [0, 0.5, 1, 0.25]) {
       await tab.evaluate((share) => {
         const box = document.querySelector('main')
@@ -117,6 +107,5 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       }, share)
       await marksOnly(tab, (await rowsInView(tab)).map(hashAt), `scrolled to ${share}`)
     }
-    await tab.close()
   })
 })

@@ -1,24 +1,17 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { views } from '~/lib/ui/views'
 import { find, press, says } from './hands'
-import { type Stage, stage } from './stage'
 import { until } from './until'
 import { endpointOf, settled } from './walk'
+import { withStage } from './with-stage'
 
-let at: Stage
 let page: Page
 
 /** One that no table knows, as who hosts a chain has. */
 const own = '424242'
 
-beforeAll(async () => {
-  at = await stage()
-})
-
-afterEach(() => page?.close())
-
-afterAll(() => at?.close())
+const at = withStage()
 
 const open = async (path: string) => {
   page = await at.driver.extensionPage(path, { width: 1280, height: 900 })

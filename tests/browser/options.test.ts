@@ -1,24 +1,15 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { keys } from '../sandbox/keys'
 import { fill, find, press, says } from './hands'
-import { type Stage, stage } from './stage'
 import { until } from './until'
+import { withStage } from './with-stage'
 
-let at: Stage
 let options: Page
 
-beforeAll(async () => {
-  at = await stage()
-})
+const at = withStage()
 
-afterEach(async () => {
-  await at.driver.send('credential.set', { id: 'explorerKey', value: keys.explorer, keep: 'session' })
-  at.sandbox.faults.clear()
-  await options?.close()
-})
-
-afterAll(() => at?.close())
+afterEach(() => at.driver.send('credential.set', { id: 'explorerKey', value: keys.explorer, keep: 'session' }))
 
 const open = async (path: string) => {
   options = await at.driver.extensionPage(`options.html#/${path}`, { width: 1200, height: 1000 })

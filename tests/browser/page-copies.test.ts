@@ -1,33 +1,24 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, test } from 'vitest'
-import { type PageServer, servePages } from '../pages/serve'
+import { describe, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
 import { pageOf } from './badge-places'
-import type { Driver } from './driver'
-import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
 
 const body = `<main><p>One ${hashOf('one')}</p><p>Two <code>${hashOf('two')}</code></p></main>`
 
-let pages: PageServer
-beforeAll(async () => {
-  pages = await servePages({
-    '/': pageOf('Copied', '', body),
-    '/rooted': pageOf(
-      'Copied in a shadow root',
-      '',
-      `<div id="host"></div><script>host.attachShadow({ mode: 'open' }).innerHTML = '${body}'</script>`,
-    ),
-  })
+const pages = withPages({
+  '/': pageOf('Copied', '', body),
+  '/rooted': pageOf(
+    'Copied in a shadow root',
+    '',
+    `<div id="host"></div><script>host.attachShadow({ mode: 'open' }).innerHTML = '${body}'</script>`,
+  ),
 })
-afterAll(() => pages.close())
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await launchStandIn(kind)
-  })
-  afterAll(() => driver?.close())
+  const driver = withStandIn(kind)
 
   /** Two badges that are seen, and nothing else of ours beside the hashes. */
   const asAtFirst = (page: Page, main = 'main') =>
@@ -53,7 +44,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       await page.evaluate(`{ ${again} }`)
       await asAtFirst(page)
     }
-    await page.close()
   })
 
   test('nor has a shadow root that brings one along', async () => {
@@ -66,7 +56,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       host.replaceWith(copy)
     }`)
     await asAtFirst(page, '#host >>> main')
-    await page.close()
   })
 
   test('what becomes a field to write in has nothing of ours in it, and has it again when it is none', async () => {
@@ -77,6 +66,5 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await until('the page alone', async () => `<main>${await source()}</main>` === body)
     await page.$eval('main', (main) => main.removeAttribute('contenteditable'))
     await asAtFirst(page)
-    await page.close()
   })
 })

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PageServer, servePages } from '../pages/serve'
+import { describe, expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
 import { pageOf, table } from './badge-places'
-import type { Driver } from './driver'
-import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
 
 const css = `#over { position: fixed; z-index: 50; top: 40px; left: 40px; width: 1000px; background: white;
   max-height: 400px; overflow: auto; transform: translateX(10px) }`
@@ -41,18 +40,10 @@ const html = {
   ),
 }
 
-let pages: PageServer
-beforeAll(async () => {
-  pages = await servePages(Object.fromEntries(Object.entries(html).map(([path, page]) => [encodeURI(path), page])))
-})
-afterAll(() => pages.close())
+const pages = withPages(Object.fromEntries(Object.entries(html).map(([path, page]) => [encodeURI(path), page])))
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await launchStandIn(kind)
-  })
-  afterAll(() => driver?.close())
+  const driver = withStandIn(kind)
 
   test.each(Object.keys(html))('badge and card over a %s can be pressed, and it stays', async (path) => {
     const page = await driver.open(pages.url + encodeURI(path))
@@ -69,6 +60,5 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       over.scrollHeight - over.clientHeight,
     ])
     expect(grown).toEqual([0, 0])
-    await page.close()
   })
 })

@@ -1,10 +1,9 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PageServer, servePages } from '../pages/serve'
+import { expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
 import { countedBadges, pageOf } from './badge-places'
-import type { Driver } from './driver'
-import { launchStandIn } from './launch-stand-in'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
 
 const grounds = [
   ['white', '#ffffff', '#17181c'],
@@ -19,18 +18,8 @@ const grounds = [
 const css = ':root { --hue: 225; --mark: transparent; --paper: red } p { margin: 0; padding: 12px }'
 const body = grounds.map(([name, ground, ink]) => `<p style="background: ${ground}; color: ${ink}">${hashOf(name)}</p>`)
 
-let driver: Driver
-let pages: PageServer
-
-beforeAll(async () => {
-  pages = await servePages({ '/': pageOf('Grounds', css, body.join('')) })
-  driver = await launchStandIn('chromium')
-})
-
-afterAll(async () => {
-  await driver?.close()
-  await pages?.close()
-})
+const pages = withPages({ '/': pageOf('Grounds', css, body.join('')) })
+const driver = withStandIn('chromium')
 
 /** Colours of points of the page as it is seen, red, green and blue. */
 async function coloursAt(page: Page, points: readonly (readonly [x: number, y: number])[]): Promise<number[][]> {
@@ -65,5 +54,4 @@ test('the dot of a badge is seen on any ground', async () => {
     return [name, (Math.max(dot, ground) + 0.05) / (Math.min(dot, ground) + 0.05)] as const
   })
   expect(seen.filter(([, contrast]) => contrast < 3)).toEqual([])
-  await page.close()
 })

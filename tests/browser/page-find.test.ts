@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Found, PageItem } from '../../lib/rpc/contract'
 import { benchPages, hashOf } from '../bench/pages'
-import { type PageServer, servePages } from '../pages/serve'
 import { toldRows } from '../pages/told-rows'
-import type { Driver } from './driver'
-import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
 
 interface Expected {
   /** Hash → places where it stands. */
@@ -28,8 +27,6 @@ const expected: Record<string, Expected> = JSON.parse(
   readFileSync(new URL('../pages/expected.json', import.meta.url), 'utf8'),
 )
 
-let pages: PageServer
-
 /** Too much text to be read whole, with hashes where its parts cannot be read one by one. */
 const large = (filler: string) => `<!doctype html><title>Large</title><body>
   ${filler}<p>${hashOf('block')}</p>
@@ -38,28 +35,22 @@ const large = (filler: string) => `<!doctype html><title>Large</title><body>
   <span>${hashOf('outer').slice(0, 9)}</span><b>${hashOf('outer').slice(9)}</b>
   <script>/* ${hashOf('script')} */</script>`
 
-beforeAll(async () => {
-  const paragraphs = (count: number) =>
-    '<p>Much is said here without any hash, at some length and for good.</p>'.repeat(count)
-  pages = await servePages({
-    '/issue': benchPages().find(({ name }) => name.startsWith('issue'))?.html ?? '',
-    '/large-few': large(`<section>${paragraphs(60)}</section>`),
-    '/large-many': large(paragraphs(90)),
-    '/told': toldRows.html,
-    '/drawn': `<!doctype html><title>Drawn</title><body><p>${hashOf('drawn')}</p>`,
-    '/scripted': `<!doctype html><title>Scripted</title><body><p>Nothing</p><script>/* ${hashOf('script')} */</script>`,
-  })
+const paragraphs = (count: number) =>
+  '<p>Much is said here without any hash, at some length and for good.</p>'.repeat(count)
+
+const pages = withPages({
+  '/issue': benchPages().find(({ name }) => name.startsWith('issue'))?.html ?? '',
+  '/large-few': large(`<section>${paragraphs(60)}</section>`),
+  '/large-many': large(paragraphs(90)),
+  '/told': toldRows.html,
+  '/drawn': `<!doctype html><title>Drawn</title><body><p>${hashOf('drawn')}</p>`,
+  '/scripted': `<!doctype html><title>Scripted</title><body><p>Nothing</p><script>/* ${hashOf('script')} */</script>`,
 })
-afterAll(() => pages.close())
 
 const sorted = (record: Record<string, number>) => Object.fromEntries(Object.entries(record).sort())
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await launchStandIn(kind)
-  })
-  afterAll(() => driver?.close())
+  const driver = withStandIn(kind)
 
   const list = (page: Page): Promise<PageItem[]> => driver.ask(page, 'page.list', {})
 
@@ -84,7 +75,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const wanted = expected[name] as Expected
     const page = await driver.open(`${pages.url}/${name}`)
     expect(places(await found(page, wanted))).toEqual(sorted(wanted.found))
-    await page.close()
   })
 
   test('what comes, goes, moves and is used again is found as it stands then, and marked once', async () => {
@@ -103,7 +93,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await all(then)
     expect(await page.evaluate('mark !== null && mark === document.querySelector("#ticking hash-gloss")')).toBe(true)
     expect(await driver.badges(page)).toHaveLength(Object.keys(then).length)
-    await page.close()
   })
 
   test('what is known has its mark in the very frame in which the page draws it', async () => {
@@ -115,14 +104,12 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       requestAnimationFrame(() => done(again.querySelectorAll('hash-gloss').length))
     }))`
     expect(await page.evaluate(inFrame)).toBe(1)
-    await page.close()
   })
 
   test.each(['large-few', 'large-many'])('%s: what reaches over several elements is found', async (name) => {
     const wanted = Object.fromEntries(['block', 'own', 'loose', 'inline', 'outer'].map((each) => [hashOf(each), 1]))
     const page = await driver.open(`${pages.url}/${name}`)
     expect(places(await found(page, { found: wanted }))).toEqual(sorted(wanted))
-    await page.close()
   })
 
   test('every row of a long table is found that an attribute tells, and what is told below it', async () => {
@@ -133,7 +120,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await until('them to be gone', async () => (await list(page)).length === 1)
     await page.evaluate('document.querySelector("tbody").append(...rows)')
     expect(places(await found(page, { found: wanted }))).toEqual(sorted(wanted))
-    await page.close()
   })
 
   test('what was taken away out of view is listed no more', async () => {
@@ -142,17 +128,14 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await page.evaluate('document.querySelector("div + div").remove()')
     const left = (await list(page)).map(({ hash }) => hash)
     expect(left.sort()).toEqual(['block', 'own', 'outer'].map((each) => hashOf(each)).sort())
-    await page.close()
   })
 
   test('a page whose scripts alone hold a hash has nothing but the gate', async () => {
     await sent()
-    const scripted = await driver.open(`${pages.url}/scripted`)
+    await driver.open(`${pages.url}/scripted`)
     const other = await driver.open(`${pages.url}/large-few`)
     await until('the page after it to be read', async () => (await list(other)).length)
     expect((await sent()).filter(({ type }) => type === 'page.wake')).toHaveLength(1)
-    await scripted.close()
-    await other.close()
   })
 
   test('a page whose gate is put there again and again says once that it has a hash', async () => {
@@ -162,7 +145,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await page.evaluate((hash) => document.body.append(hash), hashOf('late'))
     await until('it to be found', async () => (await list(page)).length)
     expect((await sent()).filter(({ type }) => type === 'page.wake')).toHaveLength(1)
-    await page.close()
   })
 
   test('case 118: nothing is asked that stands where people write or is no hash', async () => {
@@ -191,7 +173,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     expect(told).toMatchObject(hosts)
     // The background refuses longer ones, and with them all that is asked in the same message.
     expect(asked.filter(({ host = '' }) => host.length > 255)).toEqual([])
-    await page.close()
   })
 
   // Firefox does not tell how far things moved.
@@ -200,7 +181,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const marked = async () => (await list(page)).filter((item) => item.marked).length
     await until('what is in view to be marked', async () => (await marked()) > 6)
     expect(await page.evaluate(shifted)).toBeLessThan(0.001)
-    await page.close()
   })
 
   test('frames of the page have marks of their own, others none', async () => {
@@ -211,7 +191,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       const marks = () => frame?.evaluate(() => document.querySelectorAll('hash-gloss').length) ?? 0
       await until(`${id} to have its marks`, async () => (await marks()) === hashes.length)
     }
-    await page.close()
   })
 
   test('each hash ends in its state; what is no transaction has no mark', async () => {
@@ -229,7 +208,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await until('nothing to be pending', async () =>
       (await list(page)).every(({ gloss }) => gloss?.state !== 'pending'),
     )
-    await page.close()
   })
 })
 

@@ -1,10 +1,9 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { frameworksPage } from '../pages/frameworks/page'
-import { type PageServer, servePages } from '../pages/serve'
-import type { Driver } from './driver'
-import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
 
 declare global {
   interface Window {
@@ -20,24 +19,18 @@ declare global {
 const html = await frameworksPage()
 const roots = ['react', 'hydrated', 'vue', 'svelte']
 
-let pages: PageServer
-beforeAll(async () => {
-  pages = await servePages({ '/': html })
-})
-afterAll(() => pages.close())
+const pages = withPages({ '/': html })
 
 describe.each([
   // As often as in a minute of ten a second.
   { kind: 'chromium', redraws: 600 },
   { kind: 'firefox', redraws: 100 },
 ] as const)('in $kind, with React, Vue and Svelte at work', ({ kind, redraws }) => {
-  let driver: Driver
+  const driver = withStandIn(kind)
   let page: Page
   beforeAll(async () => {
-    driver = await launchStandIn(kind)
     page = await driver.open(`${pages.url}/`, { width: 1280, height: 2400 })
   })
-  afterAll(() => driver?.close())
 
   const allMarked = () =>
     until('every hash to have its mark', async () => {

@@ -1,10 +1,9 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PageServer, servePages } from '../pages/serve'
+import { describe, expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
-import type { Driver } from './driver'
-import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
 
 /** A link to a hash with a control of the page right behind it, and a list of them. */
 const body = (name: string) => `<p><a href="https://etherscan.io/tx/${hashOf(name)}">${hashOf(name)}</a>
@@ -37,32 +36,24 @@ const war = `<script>
 
 const pathOf = (name: string) => `/${encodeURIComponent(name)}`
 
-let pages: PageServer
-beforeAll(async () => {
-  pages = await servePages({
-    ...Object.fromEntries(
-      Object.entries(styles).map(([name, css]) => [
-        pathOf(name),
-        `<!doctype html><title>Styles</title><style>${css}</style>${body(name)}`,
-      ]),
-    ),
-    ...Object.fromEntries(
-      Object.entries(policies).map(([name, policy]) => [
-        pathOf(name),
-        { html: `<!doctype html><title>Policy</title>${body(name)}`, headers: { 'content-security-policy': policy } },
-      ]),
-    ),
-    '/war': `<!doctype html><title>War</title>${body('war')}${war}`,
-  })
+const pages = withPages({
+  ...Object.fromEntries(
+    Object.entries(styles).map(([name, css]) => [
+      pathOf(name),
+      `<!doctype html><title>Styles</title><style>${css}</style>${body(name)}`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(policies).map(([name, policy]) => [
+      pathOf(name),
+      { html: `<!doctype html><title>Policy</title>${body(name)}`, headers: { 'content-security-policy': policy } },
+    ]),
+  ),
+  '/war': `<!doctype html><title>War</title>${body('war')}${war}`,
 })
-afterAll(() => pages.close())
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await launchStandIn(kind)
-  })
-  afterAll(() => driver?.close())
+  const driver = withStandIn(kind)
 
   const allMarked = (page: Page) =>
     until('every hash to have its mark', async () => {
@@ -97,7 +88,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
         ({ x, y, width, height }) => x < own.right && x + width > own.left && y < own.bottom && y + height > own.top,
       )
       expect(over).toEqual([])
-      await page.close()
     },
   )
 
@@ -105,7 +95,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const page = await driver.open(`${pages.url}${pathOf(name)}`)
     const [badge] = await asEver(page)
     await driver.hover(page, badge?.label.split(' ')[0] ?? '?')
-    await page.close()
   })
 
   test('case 123: a page that takes every mark away is left in peace after a few of them', async () => {
@@ -128,6 +117,5 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     // Three tries for each of four hashes, whatever they share.
     expect(await taken()).toBeLessThanOrEqual(12)
     expect(await driver.badges(page)).toEqual([])
-    await page.close()
   })
 })

@@ -1,10 +1,9 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Found } from '../../lib/rpc/contract'
-import { type PageServer, servePages } from '../pages/serve'
-import type { Driver } from './driver'
-import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
 
 const hashOf = (begin: string, name: string) => `0x${begin}${name.repeat(56)}`
 const pending = hashOf('0000beef', 'a')
@@ -12,25 +11,17 @@ const held = hashOf('00001d1e', 'b')
 const unserved = hashOf('0000c4a1', 'c')
 const elsewhere = ['1', '2', '3'].map((name) => hashOf('0000100c', name))
 
-let pages: PageServer
-beforeAll(async () => {
-  const page = (hashes: readonly string[]) =>
-    `<!doctype html><title>News</title><body>${hashes.map((hash) => `<p>${hash}</p>`).join('')}`
-  pages = await servePages({
-    '/pending': page([pending]),
-    '/chosen': page([held, ...elsewhere.slice(1)]),
-    '/unserved': page([unserved]),
-    '/linked': page([held, ...elsewhere.slice(0, 1)]),
-  })
+const page = (hashes: readonly string[]) =>
+  `<!doctype html><title>News</title><body>${hashes.map((hash) => `<p>${hash}</p>`).join('')}`
+const pages = withPages({
+  '/pending': page([pending]),
+  '/chosen': page([held, ...elsewhere.slice(1)]),
+  '/unserved': page([unserved]),
+  '/linked': page([held, ...elsewhere.slice(0, 1)]),
 })
-afterAll(() => pages.close())
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await launchStandIn(kind)
-  })
-  afterAll(() => driver?.close())
+  const driver = withStandIn(kind)
 
   const state = async (page: Page, hash: string) =>
     (await driver.ask(page, 'page.list', {})).find((item) => item.hash === hash)?.gloss?.state
@@ -53,7 +44,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     expect(await shows(page, 'Not on this site')).toBe(false)
     await page.keyboard.press('Enter')
     await until('the card', () => shows(page, 'Not on this site'))
-    await page.close()
   })
 
   test('a hash that no chain knew has its sentence when a link tells its chain', async () => {
@@ -70,7 +60,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       (await driver.ask(page, 'page.list', {})).some((item) => item.hash === hash && item.marked === 2),
     )
     expect((await asked(hash)).map(({ host }) => host)).toEqual(['gnosisscan.io'])
-    await page.close()
   })
 
   test('after a chain was chosen on a card the page’s other unknown hashes are asked again, once', async () => {
@@ -86,7 +75,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await page.keyboard.type('Base')
     await page.keyboard.press('Enter')
     for (const hash of others) await until('the others', async () => (await state(page, hash)) === 'summary')
-    await page.close()
   })
 
   test('a card says why it opens no page', async () => {
@@ -98,6 +86,5 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     for (const _ of ['the chain', 'close', 'copy', 'open']) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await until('the reason', () => shows(page, 'No more pages today.'))
-    await page.close()
   })
 })

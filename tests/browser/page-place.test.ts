@@ -1,11 +1,10 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PageServer, servePages } from '../pages/serve'
+import { describe, expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
 import { boxOf, countedBadges, onRows, pageOf, table } from './badge-places'
-import type { Driver } from './driver'
-import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
 
 const log = Array.from({ length: 40 }, (_, at) => `line ${at} ${hashOf(`line ${at}`)}`).join('\n')
 const html = {
@@ -61,18 +60,10 @@ const html = {
   ),
 }
 
-let pages: PageServer
-beforeAll(async () => {
-  pages = await servePages(html)
-})
-afterAll(() => pages.close())
+const pages = withPages(html)
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await launchStandIn(kind)
-  })
-  afterAll(() => driver?.close())
+  const driver = withStandIn(kind)
 
   const topmost = (page: Page, x: number, y: number) =>
     page.evaluate((x, y) => document.elementFromPoint(x, y)?.localName, x, y)
@@ -99,7 +90,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const below = (await driver.badges(page)).filter(({ y }) => y < bottom && y > bottom - 60)
     expect(below.length).toBeGreaterThan(0)
     for (const { x } of below) expect(x).toBeLessThan(right)
-    await page.close()
   })
 
   test('a hash that is cut short has its badge where the reader sees it end', async () => {
@@ -108,7 +98,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const { right } = await boxOf(page, '.cut')
     expect(badge?.x).toBeGreaterThan(right - 20)
     expect(badge?.x).toBeLessThan(right + 20)
-    await page.close()
   })
 
   test('a link whose middle has no size has its badge after what is seen of it', async () => {
@@ -117,7 +106,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const { right } = await boxOf(page, 'a')
     expect(badge?.x).toBeGreaterThan(right)
     expect(badge?.x).toBeLessThan(right + 20)
-    await page.close()
   })
 
   test('on a page that reads from right to left a badge stands left of its hash', async () => {
@@ -137,7 +125,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       expect(x + width).toBeLessThan(cell.right)
     }
     expect(prose - ((all[4]?.x ?? 0) + (all[4]?.width ?? 0))).toBeCloseTo(6, 0)
-    await page.close()
   })
 
   test('badges go along when a click moves the page, and take the colours it gives', async () => {
@@ -154,7 +141,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       const [badge] = await driver.badges(page)
       return badge?.ink === 'rgb(238, 238, 238)' && badge.paper !== before?.paper
     })
-    await page.close()
   })
 
   test('badges stay on their rows where more comes at once than a function takes', async () => {
@@ -169,14 +155,12 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       const all = await driver.badges(page)
       return (all[0]?.y ?? 0) > (before?.y ?? 0) + 50 && (await onRows(page, all))
     })
-    await page.close()
   })
 
   test.each(['zoomed', 'shrunk'])('on a page whose root is %s badges stand on their rows', async (name) => {
     const page = await driver.open(`${pages.url}/${name}`)
     const all = await badges(page, 4)
     expect(await onRows(page, all)).toBe(true)
-    await page.close()
   })
 
   test('what stands in elements without a box of their own has a badge, also when it is scrolled back to', async () => {
@@ -186,7 +170,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await until('those over the page to go', async () => (await driver.badges(page)).length < 4)
     await page.evaluate(() => scrollTo(0, 0))
     await badges(page, 4)
-    await page.close()
   })
 
   test('in a dialog, a popover or on the full screen badges lie over what the page shows there', async () => {
@@ -212,7 +195,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
         return all.length === 4 && (await onRows(page, all, 'main tr'))
       })
     }
-    await page.close()
   })
 
   test('what is hidden has no badge, and what is folded away is asked when it is unfolded', async () => {
@@ -231,6 +213,5 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await page.click('button')
     await badges(page, 3)
     expect(await asked()).toEqual([hashOf('in a panel')])
-    await page.close()
   })
 })

@@ -1,10 +1,9 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PageServer, servePages } from '../pages/serve'
+import { describe, expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
-import type { Driver } from './driver'
-import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
 
 const toHash = (name: string) => `href="https://etherscan.io/tx/${hashOf(name)}"`
 const shortOf = (name: string) => `${hashOf(name).slice(0, 10)}…${hashOf(name).slice(-6)}`
@@ -20,18 +19,10 @@ const repeated = `<!doctype html><title>Repeated</title><body>
   <div id="bar"><a ${toHash('bar')}>${shortOf('bar')}</a></div>
   <h2><span title="${hashOf('twice')}">${shortOf('twice')}</span></h2><section><p><a ${toHash('twice')}>It</a></p></section>`
 
-let pages: PageServer
-beforeAll(async () => {
-  pages = await servePages({ '/repeated': repeated })
-})
-afterAll(() => pages.close())
+const pages = withPages({ '/repeated': repeated })
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await launchStandIn(kind)
-  })
-  afterAll(() => driver?.close())
+  const driver = withStandIn(kind)
 
   const list = (page: Page) => driver.ask(page, 'page.list', {})
 
@@ -60,6 +51,5 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await until('the last to be found', async () => ((await times())[hashOf('bar')] ?? 0) > 1)
     await until('all to be answered', async () => (await list(page)).every(({ gloss }) => gloss))
     expect(await times()).toEqual(wanted)
-    await page.close()
   })
 })

@@ -1,11 +1,10 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PageServer, servePages } from '../pages/serve'
+import { describe, expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
 import { boxOf, countedBadges, names, onRows, pageOf, table } from './badge-places'
-import type { Driver } from './driver'
-import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
 
 const html = {
   '/boxed': pageOf(
@@ -69,18 +68,10 @@ const html = {
   ),
 }
 
-let pages: PageServer
-beforeAll(async () => {
-  pages = await servePages(html)
-})
-afterAll(() => pages.close())
+const pages = withPages(html)
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await launchStandIn(kind)
-  })
-  afterAll(() => driver?.close())
+  const driver = withStandIn(kind)
 
   const badges = (page: Page, count: number) => countedBadges(driver, page, count)
 
@@ -95,7 +86,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
         return all.length >= 2 && all.every(({ y, height }) => y + height / 2 < bottom)
       })
     }
-    await page.close()
   })
 
   test('badges over the page stay on their rows when those within its text make that longer', async () => {
@@ -107,7 +97,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       return inTable.length === 4 && (await onRows(page, inTable))
     })
     expect(all.every(({ width }) => width > 20)).toBe(true)
-    await page.close()
   })
 
   test('no words beside a hash are pushed into a second line where things stand in a row', async () => {
@@ -119,7 +108,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     }
     expect(narrow?.width).toBeLessThan(20)
     expect(wide?.width).toBeGreaterThan(120)
-    await page.close()
   })
 
   test('under a row that has room there the sentence stands between it and the next one', async () => {
@@ -130,13 +118,11 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     // Nothing is covered where no row follows.
     const { top } = await boxOf(page, 'p')
     expect((all[3]?.y ?? 0) + (all[3]?.height ?? 0)).toBeLessThan(top + 2)
-    await page.close()
   })
 
   test('the last row of a table whose box ends with it has a badge', async () => {
     const page = await driver.open(`${pages.url}/ending`)
     await badges(page, 4)
-    await page.close()
   })
 
   test('what stands under a hash in its own cell is not covered', async () => {
@@ -146,7 +132,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     expect(all[0]?.y).toBeGreaterThan(link.bottom - 4)
     expect(all[1]?.y).toBeGreaterThan(age.bottom - 4)
     expect(all[1]?.width).toBeGreaterThan(90)
-    await page.close()
   })
 
   test('a button that copies a block of code is not covered', async () => {
@@ -154,7 +139,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const [badge] = await badges(page, 1)
     const button = await boxOf(page, 'button')
     expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan(button.left)
-    await page.close()
   })
 
   test('what dimmed the page hides no badge of its dialog, and none once it lets clicks through', async () => {
@@ -170,7 +154,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await turn('document.body.className = ""', 4)
     await turn('document.querySelector("#toasts").append(document.createElement("div"))', 4)
     await turn('document.querySelector("#toasts").textContent = ""', 4)
-    await page.close()
   })
 
   test('what is scrolled under the head of its table has no badge over that head', async () => {
@@ -184,6 +167,5 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     for (const { y, height } of shown) expect(y + height / 2).toBeGreaterThan(head.bottom)
     await page.evaluate(() => scrollTo(0, 0))
     await badges(page, 4)
-    await page.close()
   })
 })

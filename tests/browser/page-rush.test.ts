@@ -1,10 +1,9 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { BrowserKind } from '../../scripts/find-browser'
-import { type PageServer, servePages } from '../pages/serve'
-import type { Driver } from './driver'
-import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
 
 const rows = 10
 /** A list whose rows are replaced every fourth frame, each time by new hashes or always by the same. */
@@ -34,20 +33,15 @@ const list = `<!doctype html><title>Rush</title><ul id="list"></ul><script>
   }
 </script>`
 
+const pages = withPages({ '/': list, '/other': list })
+
 describe.each<BrowserKind>(['chromium', 'firefox'])(
   'in %s, where rows are replaced faster than they can be read',
   (kind) => {
-    let pages: PageServer
-    let driver: Driver
+    const driver = withStandIn(kind)
     let page: Page
     beforeAll(async () => {
-      pages = await servePages({ '/': list, '/other': list })
-      driver = await launchStandIn(kind)
       page = await driver.open(pages.url)
-    })
-    afterAll(async () => {
-      await driver?.close()
-      await pages.close()
     })
 
     const asked = async () => {
@@ -99,7 +93,6 @@ describe.each<BrowserKind>(['chromium', 'firefox'])(
       )
       await driver.ask(other, 'page.stop', {})
       expect(await other.evaluate(`[CSS.highlights.size, document.adoptedStyleSheets.length]`)).toEqual([0, 1])
-      await other.close()
     })
   },
 )

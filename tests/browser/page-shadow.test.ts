@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PageServer, servePages } from '../pages/serve'
+import { describe, expect, test } from 'vitest'
 import { countedBadges, pageOf, table } from './badge-places'
-import type { Driver } from './driver'
-import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
 
 const css = '#box { height: 300px; overflow: auto } #tall { height: 2000px } td { padding: 12px }'
 const html = {
@@ -15,18 +14,10 @@ const html = {
   ),
 }
 
-let pages: PageServer
-beforeAll(async () => {
-  pages = await servePages(html)
-})
-afterAll(() => pages.close())
+const pages = withPages(html)
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await launchStandIn(kind)
-  })
-  afterAll(() => driver?.close())
+  const driver = withStandIn(kind)
 
   test('badges and card go along where a box in a shadow root is scrolled', async () => {
     const page = await driver.open(pages.url)
@@ -44,6 +35,5 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await scrolled(0)
     await until('the badges to come back', async () => (await tops()).join() === before.join())
     expect(await driver.badges(page)).toHaveLength(4)
-    await page.close()
   })
 })

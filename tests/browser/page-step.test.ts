@@ -1,10 +1,9 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PageServer, servePages } from '../pages/serve'
+import { expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
-import type { Driver } from './driver'
-import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
 
 /** The stand-in knows no transaction of a hash that begins so. */
 const noTransaction = `0x00000000${hashOf('block').slice(10)}`
@@ -25,25 +24,17 @@ const rooted = `${trees.map((name, at) => (at % 2 ? `<p>${hashOf(name)}</p>` : `
   enter(root0, '<p>${hashOf('root')}</p>')</script>`
 const far = parts.map((part) => `<div style="height: 1500px">${part}</div>`).join('')
 
-let pages: PageServer
-let driver: Driver
-beforeAll(async () => {
-  pages = await servePages({
-    '/': `<!doctype html><title>Steps</title>${far}`,
-    '/lines': `<!doctype html><title>Lines</title><p>first ${hashOf('first')}<br>${hashOf('second')}<br>${hashOf('third')}</p>`,
-    '/trees': `<!doctype html><title>Trees</title>${rooted}`,
-    '/dialog': `<!doctype html><title>Dialog</title><dialog style="width: 1100px"><p>Deposit</p><p>${hashOf('one')}</p></dialog>
+const pages = withPages({
+  '/': `<!doctype html><title>Steps</title>${far}`,
+  '/lines': `<!doctype html><title>Lines</title><p>first ${hashOf('first')}<br>${hashOf('second')}<br>${hashOf('third')}</p>`,
+  '/trees': `<!doctype html><title>Trees</title>${rooted}`,
+  '/dialog': `<!doctype html><title>Dialog</title><dialog style="width: 1100px"><p>Deposit</p><p>${hashOf('one')}</p></dialog>
       <script>document.querySelector('dialog').showModal()</script>`,
-    '/rooted': `<!doctype html><title>Rooted</title><div id="host"></div><script>
+  '/rooted': `<!doctype html><title>Rooted</title><div id="host"></div><script>
       host.attachShadow({ mode: 'open' }).innerHTML = '<dialog style="width: 1100px"><p>${hashOf('one')}</p></dialog>'
       host.shadowRoot.querySelector('dialog').showModal()</script>`,
-  })
-  driver = await launchStandIn('chromium')
 })
-afterAll(async () => {
-  await driver?.close()
-  await pages.close()
-})
+const driver = withStandIn('chromium')
 
 async function walk(page: Page, by: 1 | -1, times: number): Promise<string[]> {
   const hashes: string[] = []
@@ -67,21 +58,18 @@ test('goes on from what turned out to be no transaction, and past what is being 
   const [one, two, three] = ['one', 'two', 'three'].map((name) => hashOf(name))
   expect(await walk(page, 1, 5)).toEqual([one, noTransaction, two, three, one])
   expect(await walk(page, -1, 2)).toEqual([three, two])
-  await page.close()
 })
 
 test('lines of one paragraph come in their order', async () => {
   const page = await driver.open(`${pages.url}/lines`)
   await until('all to be found', async () => (await driver.ask(page, 'page.list', {})).length === 3)
   expect(await walk(page, 1, 3)).toEqual(['first', 'second', 'third'].map((name) => hashOf(name)))
-  await page.close()
 })
 
 test('hashes in shadow roots come where these stand in the page', async () => {
   const page = await driver.open(`${pages.url}/trees`)
   await until('all to be found', async () => (await driver.ask(page, 'page.list', {})).length === trees.length)
   expect(await walk(page, 1, trees.length)).toEqual(trees.map((name) => hashOf(name)))
-  await page.close()
 })
 
 test('Escape closes the card and leaves the dialog it is over', async () => {
@@ -90,7 +78,6 @@ test('Escape closes the card and leaves the dialog it is over', async () => {
   await page.keyboard.press('Escape')
   await until('the card to close', async () => !(await driver.shown(page)).some((text) => text.includes('×')))
   expect(await page.$eval('dialog', ({ open }) => open)).toBe(true)
-  await page.close()
 })
 
 test('a card over a dialog in a shadow root can be pressed', async () => {
@@ -103,5 +90,4 @@ test('a card over a dialog in a shadow root can be pressed', async () => {
   // Beside it, where a press closes it.
   await page.mouse.click(20, 400)
   await until('the card to close', async () => !(await isOpen()))
-  await page.close()
 })

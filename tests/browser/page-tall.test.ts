@@ -1,10 +1,9 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type PageServer, servePages } from '../pages/serve'
+import { describe, expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
-import type { Driver } from './driver'
-import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
 
 const lines = 300
 /** Every such line has a hash. */
@@ -32,11 +31,7 @@ const shapes: Record<string, string> = {
 /** Over 40,000 characters: read only where it is in view. */
 const long = pageOf('', `<pre>${logOf('/long', 'and '.repeat(50)).join('\n')}</pre>`)
 
-let pages: PageServer
-beforeAll(async () => {
-  pages = await servePages({ ...shapes, '/long': long })
-})
-afterAll(() => pages?.close())
+const pages = withPages({ ...shapes, '/long': long })
 
 /** Lines with a hash that are in view, as far as they are wholly so. */
 const inView = (page: Page): Promise<number[]> =>
@@ -68,17 +63,12 @@ const scroll = (page: Page, share: number) =>
   }, share)
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await launchStandIn(kind)
-  })
-  afterAll(() => driver?.close())
+  const driver = withStandIn(kind)
 
   let page: Page
   const open = async (at: string) => {
     page = await driver.open(pages.url + at, { width: 900, height: 700 })
   }
-  afterEach(() => page?.close())
 
   const asked = async () => {
     const log = (await driver.send('log.read' as never, {} as never)) as unknown as { hashes?: { hash: string }[] }[]

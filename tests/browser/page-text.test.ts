@@ -1,10 +1,9 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PageServer, servePages } from '../pages/serve'
+import { describe, expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
-import type { Driver } from './driver'
-import { launchStandIn } from './launch-stand-in'
 import { until } from './until'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
 
 const names = Array.from({ length: 12 }, (_, index) => `text ${index}`)
 const html = `<!doctype html><title>Text</title><h1>Log</h1>
@@ -12,11 +11,7 @@ const html = `<!doctype html><title>Text</title><h1>Log</h1>
   <table>${names.map((name) => `<tr><td>${hashOf(`${name}, told`)}</td><td>Told</td></tr>`).join('')}</table>
   <textarea></textarea>`
 
-let pages: PageServer
-beforeAll(async () => {
-  pages = await servePages({ '/': html })
-})
-afterAll(() => pages.close())
+const pages = withPages({ '/': html })
 
 /** Everything the reader can take from a page by selecting all of it and copying. */
 async function copied(page: Page): Promise<string> {
@@ -40,11 +35,7 @@ const finds = (page: Page, words: string) =>
   }, words)
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await launchStandIn(kind)
-  })
-  afterAll(() => driver?.close())
+  const driver = withStandIn(kind)
 
   test('what is copied and found is what the page alone would give', async () => {
     // The stand-in has no access to this name of the same machine.

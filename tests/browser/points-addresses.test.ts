@@ -1,19 +1,18 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { keys } from '../sandbox/keys'
 import { cast } from '../sandbox/world-people'
 import { fill, press, read, says } from './hands'
-import { type Stage, stage } from './stage'
 import { until } from './until'
+import { withStage } from './with-stage'
 
-let at: Stage
 let page: Page
 
+const at = withStage({ configuration: { annotate: 'nowhere' } })
+
 beforeAll(async () => {
-  at = await stage({ configuration: { annotate: 'nowhere' } })
   page = await at.driver.extensionPage('app.html#/points/addresses')
 })
-afterAll(() => at?.close())
 
 const look = async (address: string) => {
   await fill(page, 'Address', address)
@@ -62,8 +61,6 @@ test('a followed address shows how its rank changed since the last look', async 
 const kept = /Kept from .*\. \S+ could not be reached/
 
 describe('an older answer, where nothing newer can be had', () => {
-  afterEach(() => at.sandbox.faults.clear())
-
   test('is told with its time and why, also where only the ranking is old', async () => {
     await page.goto(at.driver.extensionUrl(`app.html#/points/addresses?address=${cast.linus.hash}`))
     await says(page, 'As of')

@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { keys } from '../sandbox/keys'
 import { cast } from '../sandbox/world-people'
 import { fill, find, press, read, says } from './hands'
-import { type Stage, stage } from './stage'
 import { until } from './until'
+import { withStage } from './with-stage'
 
 declare const chrome: {
   storage: Record<
@@ -15,19 +15,14 @@ declare const chrome: {
 
 const place = 'secret:administratorToken'
 
-let at: Stage
 let page: Page
 
-beforeAll(async () => {
-  at = await stage({ configuration: { annotate: 'nowhere' } })
-})
-afterAll(() => at?.close())
+const at = withStage({ configuration: { annotate: 'nowhere' } })
 
 beforeEach(async () => {
   await at.driver.send('credential.set', { id: 'administratorToken', value: keys.administrator, keep: 'session' })
   await at.driver.send('cache.clear', {})
   at.sandbox.stats.reset()
-  await page?.close()
   page = await at.driver.extensionPage('app.html#/points/administrator')
 })
 

@@ -1,30 +1,24 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { keys } from '../sandbox/keys'
 import { fill, find, press, read, says } from './hands'
-import { newest, prepare, reaches, states, wallet, writeList } from './points-hands'
-import { type Stage, stage } from './stage'
+import { choose, newest, prepare, reaches, states, wallet, writeList } from './points-hands'
+import { temporaryFolder } from './temporary-folder'
 import { until } from './until'
+import { withStage } from './with-stage'
 
-let at: Stage
 let page: Page
-const folder = mkdtempSync(join(tmpdir(), 'hashgloss-lists-'))
+const folder = temporaryFolder()
 
-beforeAll(async () => {
-  at = await stage({
-    configuration: {
-      annotate: 'nowhere',
-      credentials: { explorerKey: keys.explorer, partnerKey: keys.partner, partnerKeyTest: keys.partnerTest },
-    },
-  })
+const at = withStage({
+  configuration: {
+    annotate: 'nowhere',
+    credentials: { explorerKey: keys.explorer, partnerKey: keys.partner, partnerKeyTest: keys.partnerTest },
+  },
 })
-afterAll(() => at?.close())
 
 beforeEach(async () => {
-  await page?.close({ runBeforeUnload: false })
   page = await at.driver.extensionPage('app.html#/points/console/new')
 })
 
@@ -67,10 +61,7 @@ describe('a list of 2,500 wallets', () => {
   test('case 32: the same list again leads to the plan that is there, and nothing is sent', async () => {
     const before = at.sandbox.stats.count('R5')
     const file = join(folder, 'autumn.csv')
-    await fill(page, 'Name', 'Autumn rewards')
-    const input = await page.waitForSelector('input[type="file"]')
-    await (input as never as { uploadFile(path: string): Promise<void> }).uploadFile(file)
-    await says(page, /wallets?, in/)
+    await choose(page, 'Autumn rewards', file)
     await press(page, 'button', 'Preview the plan')
     await says(page, 'Every part is settled')
     expect(at.sandbox.stats.count('R5')).toBe(before)
@@ -79,10 +70,7 @@ describe('a list of 2,500 wallets', () => {
   test('case 33: an edited list of the same reward is stopped', async () => {
     const file = join(folder, 'edited.csv')
     writeList(file, 2400)
-    await fill(page, 'Name', 'Autumn rewards')
-    const input = await page.waitForSelector('input[type="file"]')
-    await (input as never as { uploadFile(path: string): Promise<void> }).uploadFile(file)
-    await says(page, /wallets?, in/)
+    await choose(page, 'Autumn rewards', file)
     await press(page, 'button', 'Preview the plan')
     await says(page, '2,400 of these wallets already got')
     expect((await at.driver.send('distribution.list', {})).plans).toHaveLength(1)
@@ -92,9 +80,7 @@ describe('a list of 2,500 wallets', () => {
 test('case 29: 25,000 rows are planned, not refused, and the page stays usable', async () => {
   const file = join(folder, 'many.csv')
   const { total } = writeList(file, 25_000, 100_000)
-  await fill(page, 'Name', 'Many')
-  const input = await page.waitForSelector('input[type="file"]')
-  await (input as never as { uploadFile(path: string): Promise<void> }).uploadFile(file)
+  await choose(page, 'Many', file)
   await says(page, 'for 25,000 wallets, in 25 parts')
   await press(page, 'button', 'Preview the plan')
   await says(page, 'Part 25 of 25')
@@ -168,6 +154,5 @@ describe('one click, one request', () => {
     await until('both windows to say so', async () =>
       [await read(page), await read(other)].every((text) => text.includes('Every part is settled')),
     )
-    await other.close()
   })
 })

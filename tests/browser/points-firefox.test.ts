@@ -1,34 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keys, wallets } from '../sandbox/keys'
 import { fill, find, press, says } from './hands'
 import { prepare, reaches, writeList } from './points-hands'
-import { type Stage, stage } from './stage'
+import { temporaryFolder } from './temporary-folder'
+import { withStage } from './with-stage'
 
 const member = privateKeyToAccount(wallets.member)
-const folder = mkdtempSync(join(tmpdir(), 'hashgloss-lists-'))
+const folder = temporaryFolder()
 
-let at: Stage
 let page: Page
 
-beforeAll(async () => {
-  at = await stage({
-    kind: 'firefox',
-    // The background falls asleep after four idle seconds; a console has to keep it awake.
-    prefs: { 'extensions.background.idle.timeout': 4000 },
-    configuration: {
-      annotate: 'nowhere',
-      credentials: { explorerKey: keys.explorer, partnerKey: keys.partner },
-    },
-  })
-})
-afterAll(async () => {
-  await at?.close()
-  rmSync(folder, { recursive: true, force: true })
+const at = withStage({
+  kind: 'firefox',
+  // The background falls asleep after four idle seconds; a console has to keep it awake.
+  prefs: { 'extensions.background.idle.timeout': 4000 },
+  configuration: {
+    annotate: 'nowhere',
+    credentials: { explorerKey: keys.explorer, partnerKey: keys.partner },
+  },
 })
 
 test('Firefox: signs in by hand and shows the balances', async () => {
@@ -41,7 +33,6 @@ test('Firefox: signs in by hand and shows the balances', async () => {
   await fill(page, 'Signature', await member.signMessage({ message }))
   await press(page, 'button', 'Sign in')
   expect(await says(page, 'Total points')).toContain('2,426.61')
-  await page.close()
 })
 
 test('Firefox: a slow answer finds the background awake, and each wallet is paid once', async () => {

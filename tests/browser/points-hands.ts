@@ -20,12 +20,17 @@ export function writeList(path: string, count: number, first = 1): { total: bigi
   return { total: BigInt(rows.reduce((sum, { cents }) => sum + cents, 0)), wallets: rows.map(({ address }) => address) }
 }
 
-/** Fills the form with a file and goes to the plan. */
-export async function prepare(page: Page, name: string, file: string): Promise<void> {
+/** Fills the form with a file. */
+export async function choose(page: Page, name: string, file: string): Promise<void> {
   await fill(page, 'Name', name)
   const input = (await page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement>
   await input.uploadFile(file)
   await says(page, /wallets?, in/)
+}
+
+/** Fills the form with a file and goes to the plan. */
+export async function prepare(page: Page, name: string, file: string): Promise<void> {
+  await choose(page, name, file)
   await press(page, 'button', 'Preview the plan')
   await says(page, 'What is sent cannot be taken back')
 }

@@ -1,38 +1,29 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import Papa from 'papaparse'
 import type { Page } from 'puppeteer-core'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { wallets } from '../sandbox/keys'
 import { fill, find, press, read, says } from './hands'
 import { savedFile } from './saved-file'
-import { type Stage, stage } from './stage'
+import { temporaryFolder } from './temporary-folder'
 import { until } from './until'
+import { withStage } from './with-stage'
 
 const member = privateKeyToAccount(wallets.member)
-const folder = mkdtempSync(join(tmpdir(), 'hashgloss-log-'))
+const folder = temporaryFolder()
 
-let at: Stage
 let page: Page
 
+const at = withStage({ configuration: { annotate: 'nowhere' } })
+
 beforeAll(async () => {
-  at = await stage({ configuration: { annotate: 'nowhere' } })
   at.sandbox.wallet.mood = 'member'
   page = await at.driver.extensionPage('app.html#/points/sign-in')
   await press(page, 'button', 'Connect a wallet')
   await press(page, 'button', 'Sign with Sandbox wallet')
   await says(page, 'Total points')
-  await page.close()
-})
-afterAll(async () => {
-  await at?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-afterEach(async () => {
-  at.sandbox.faults.clear()
-  await at.sandbox.faults.release()
   await page.close()
 })
 

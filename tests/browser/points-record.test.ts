@@ -1,37 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keys } from '../sandbox/keys'
 import { fill, find, press, read, says } from './hands'
-import { loseJournal, newest, prepare, reaches, writeList } from './points-hands'
-import { type Stage, stage } from './stage'
+import { choose, loseJournal, newest, prepare, reaches, writeList } from './points-hands'
+import { temporaryFolder } from './temporary-folder'
 import { until } from './until'
+import { withStage } from './with-stage'
 
 declare const chrome: { action: { getBadgeText(of: object): Promise<string> } }
 
-let at: Stage
 let page: Page
 let lists = 0
-const folder = mkdtempSync(join(tmpdir(), 'hashgloss-record-'))
+const folder = temporaryFolder()
 
-beforeAll(async () => {
-  at = await stage({
-    configuration: {
-      annotate: 'nowhere',
-      credentials: { explorerKey: keys.explorer, partnerKey: keys.partner, partnerKeyTest: keys.partnerTest },
-    },
-  })
-})
-afterAll(async () => {
-  await at?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-afterEach(async () => {
-  at.sandbox.faults.clear()
-  await at.sandbox.faults.release()
-  if (!page.isClosed()) await page.close({ runBeforeUnload: false })
+const at = withStage({
+  configuration: {
+    annotate: 'nowhere',
+    credentials: { explorerKey: keys.explorer, partnerKey: keys.partner, partnerKeyTest: keys.partnerTest },
+  },
 })
 
 /** A plan of its own, shown, and its total typed where one is asked for. */
@@ -208,10 +195,7 @@ test('case 24: a record that was emptied is told part by part, and nothing is se
   const before = at.sandbox.stats.count('R5')
   const file = join(folder, `${lists}.csv`)
   await page.goto(at.driver.extensionUrl('app.html#/points/console/new'))
-  await fill(page, 'Name', `Record ${lists}`)
-  const input = await page.waitForSelector('input[type="file"]')
-  await (input as never as { uploadFile(path: string): Promise<void> }).uploadFile(file)
-  await says(page, /wallets?, in/)
+  await choose(page, `Record ${lists}`, file)
   await press(page, 'button', 'Preview the plan')
   await says(page, 'missing from the record. Look at them first')
   await page.goto(at.driver.extensionUrl('app.html#/points/console'))

@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer-core'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { keys, wallets } from '../sandbox/keys'
 import { fill, find, press, read, says } from './hands'
-import { type Stage, stage } from './stage'
 import { until } from './until'
+import { withStage } from './with-stage'
 
 declare const chrome: {
   action: { getBadgeText(of: object): Promise<string> }
@@ -13,19 +13,14 @@ declare const chrome: {
 
 const member = privateKeyToAccount(wallets.member)
 
-let at: Stage
 let page: Page
 
-beforeAll(async () => {
-  at = await stage({ configuration: { annotate: 'nowhere' } })
-})
-afterAll(() => at?.close())
+const at = withStage({ configuration: { annotate: 'nowhere' } })
 
 beforeEach(async () => {
   at.sandbox.wallet.mood = 'member'
   at.sandbox.ledger.production.reset()
   await at.driver.send('sign-in.out', { environment: 'production' })
-  await page?.close()
   page = await at.driver.extensionPage('app.html#/points/sign-in')
 })
 
@@ -147,7 +142,6 @@ describe('with a wallet of the browser', () => {
     await says(page, 'Total points')
     const popup = await at.driver.extensionPage('popup.html', { width: 400, height: 600 })
     expect(await says(popup, 'Total points')).toContain('2,426.61')
-    await popup.close()
   })
 })
 

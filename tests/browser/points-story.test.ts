@@ -1,25 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { resultHeader } from '../../lib/core/distribution-summary'
 import { keys } from '../sandbox/keys'
 import { everything, faults } from './axe'
 import { newest, states } from './points-hands'
 import { settledStates, type Walk, walkPartner, walkUser } from './points-walk'
-import { type Stage, stage } from './stage'
+import { temporaryFolder } from './temporary-folder'
+import { withStage } from './with-stage'
 
-let at: Stage
-const folder = mkdtempSync(join(tmpdir(), 'hashgloss-story-'))
+const folder = temporaryFolder()
 
-beforeAll(async () => {
-  at = await stage({
-    configuration: { annotate: 'nowhere', credentials: { explorerKey: keys.explorer, partnerKey: keys.partner } },
-  })
-})
-afterAll(async () => {
-  await at?.close()
-  rmSync(folder, { recursive: true, force: true })
+const at = withStage({
+  configuration: { annotate: 'nowhere', credentials: { explorerKey: keys.explorer, partnerKey: keys.partner } },
 })
 
 /** A colour that is on its way to another would be neither. */
@@ -51,7 +42,7 @@ test('signs in with a wallet, reads balances and the whole log, and pays 2,500 w
   expect(user.lines).toBe(137)
   await user.page.close()
 
-  const { page, rows, result } = await walkPartner(walk)
+  const { rows, result } = await walkPartner(walk)
   expect(states(await newest(at))).toEqual(settledStates)
   const { production } = sandbox.ledger
   for (const { address, cents } of rows) {
@@ -71,5 +62,4 @@ test('signs in with a wallet, reads balances and the whole log, and pays 2,500 w
   expect(new Set(lines.map((line) => line[resultHeader.indexOf('paid')]))).toEqual(new Set(['yes']))
   // At every stop, anybody can read and use what is shown (WCAG 2.1 AA).
   expect(found).toEqual([])
-  await page.close()
 })

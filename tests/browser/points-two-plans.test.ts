@@ -1,29 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keys } from '../sandbox/keys'
 import { fill, press, read, says } from './hands'
 import { newest, prepare, reaches, writeList } from './points-hands'
-import { type Stage, stage } from './stage'
+import { temporaryFolder } from './temporary-folder'
+import { withStage } from './with-stage'
 
-let at: Stage
 let page: Page
-const folder = mkdtempSync(join(tmpdir(), 'hashgloss-plans-'))
+const folder = temporaryFolder()
 
-beforeAll(async () => {
-  at = await stage({
-    configuration: { annotate: 'nowhere', credentials: { explorerKey: keys.explorer, partnerKey: keys.partner } },
-  })
-})
-afterAll(async () => {
-  await at?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-afterEach(async () => {
-  at.sandbox.faults.clear()
-  await page.close({ runBeforeUnload: false })
+const at = withStage({
+  configuration: { annotate: 'nowhere', credentials: { explorerKey: keys.explorer, partnerKey: keys.partner } },
 })
 
 const open = async (path: string) => {

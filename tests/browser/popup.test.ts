@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tour } from '../sandbox/tour'
 import { cast } from '../sandbox/world-people'
 import { fill, find, press, read, says } from './hands'
-import { type Stage, stage } from './stage'
 import { until } from './until'
+import { withStage } from './with-stage'
 
 const box = 'Address, hash or block'
 const known = tour.filter(({ chainId, state }) => chainId === '1' && state === 'summary').slice(0, 3)
@@ -12,19 +12,9 @@ const links = known.map(({ explorerHost, hash }) => `<p><a href="https://${explo
 const html = `<!doctype html><title>Three transactions</title>${links.join('')}`
 const size = { width: 400, height: 600 }
 
-let at: Stage
 let popup: Page
 
-beforeAll(async () => {
-  at = await stage({ pages: { '/': html } })
-})
-
-afterEach(async () => {
-  at.sandbox.faults.clear()
-  await popup?.close()
-})
-
-afterAll(() => at?.close())
+const at = withStage({ pages: { '/': html } })
 
 const open = async (path = '') => {
   popup = await at.driver.extensionPage(`popup.html${path}`, size)
@@ -116,7 +106,6 @@ test('lists the hashes of the open page with their sentences', async () => {
   await open()
   const text = await says(popup, `${known.length} transactions`)
   for (const { sentence } of known) expect(text.replace(/\s+/g, ' ')).toContain(sentence)
-  await page.close()
 })
 
 test('at home nothing is pushed away from under a pointer by what comes later', async () => {
@@ -135,7 +124,6 @@ test('at home nothing is pushed away from under a pointer by what comes later', 
       .map((node) => node?.textContent)
   })
   expect(moved).toEqual([])
-  await page.close()
 })
 
 test('switches this site off and on again', async () => {
@@ -151,7 +139,6 @@ test('switches this site off and on again', async () => {
   await until('the marks to go', async () => !(await marked()))
   await flip()
   await until('the marks to come back', marked)
-  await page.close()
 })
 
 test('shows a failure with one action, and recovers', async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
 import { tour } from '../sandbox/tour'
 import { press, says } from './hands'
-import { type Stage, stage } from './stage'
 import { until } from './until'
+import { withStage } from './with-stage'
 
 const [top, first, second] = tour.filter(({ chainId, state }) => chainId === '1' && state === 'summary')
 const lines = (...entries: typeof tour) =>
@@ -12,17 +12,13 @@ const lines = (...entries: typeof tour) =>
 const some = (...entries: (typeof top)[]) => lines(...entries.filter((entry) => entry !== undefined))
 const titled = (title: string, body: string) => `<!doctype html><title>${title}</title>${body}`
 
-let at: Stage
-beforeAll(async () => {
-  at = await stage({
-    pages: {
-      '/': titled('Outside', `${some(top)}<p>${hashOf('nobody knows')}</p><iframe src="/frame"></iframe>`),
-      '/only': titled('Inside', '<iframe src="/frame"></iframe>'),
-      '/frame': titled('Frame', some(first, second)),
-    },
-  })
+const at = withStage({
+  pages: {
+    '/': titled('Outside', `${some(top)}<p>${hashOf('nobody knows')}</p><iframe src="/frame"></iframe>`),
+    '/only': titled('Inside', '<iframe src="/frame"></iframe>'),
+    '/frame': titled('Frame', some(first, second)),
+  },
 })
-afterAll(() => at?.close())
 
 /** Sentence of the row that is marked as the reader's place. */
 const current = (list: Page) =>
@@ -55,13 +51,9 @@ test('next and previous go through the frames of a page, and round', async () =>
   await until('the page in front', () => page.evaluate(() => !document.hidden))
   await walk(list, 'Next hash', [top])
   expect(await page.evaluate(() => document.hidden)).toBe(false)
-  await page.close()
-  await list.close()
 })
 
 test('next finds what stands in a frame only', async () => {
-  const { page, list } = await listOf('/only', 2)
+  const { list } = await listOf('/only', 2)
   await walk(list, 'Next hash', [first, second, first])
-  await page.close()
-  await list.close()
 })

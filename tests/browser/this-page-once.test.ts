@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tour } from '../sandbox/tour'
 import { press, read, says } from './hands'
-import { type Stage, stage } from './stage'
 import { until } from './until'
+import { withStage } from './with-stage'
 
 const sale = tour.find(({ name }) => name === 'eth-sale')
 const pages = {
@@ -11,25 +11,12 @@ const pages = {
   '/none': '<!doctype html><title>None</title><p>No hash.',
 }
 
-let at: Stage
-let open: Page[] = []
-
-beforeAll(async () => {
-  at = await stage({ pages, configuration: { annotate: 'nowhere' } })
-})
-
-afterEach(async () => {
-  for (const page of open) await page.close()
-  open = []
-})
-
-afterAll(() => at?.close())
+const at = withStage({ pages, configuration: { annotate: 'nowhere' } })
 
 /** The popup above a page of a site that is off, after its only hashes were asked for. */
 async function once(path: string): Promise<Page> {
-  open.push(await at.driver.open(`${at.pages.url}${path}`, { width: 900, height: 700 }))
+  await at.driver.open(`${at.pages.url}${path}`, { width: 900, height: 700 })
   const popup = await at.driver.extensionPage('popup.html', { width: 400, height: 600 })
-  open.push(popup)
   await says(popup, 'Off. Nothing on this site is read.')
   await press(popup, 'button', 'Annotate this page once')
   await until('the page to be read', async () => !(await read(popup)).includes('Nothing on this site is read'))

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
 import { type TourEntry, tour } from '../sandbox/tour'
 import { find, press, says } from './hands'
 import { savedFile } from './saved-file'
-import { type Stage, stage } from './stage'
+import { temporaryFolder } from './temporary-folder'
 import { until } from './until'
+import { withStage } from './with-stage'
 
 const said = (chain: string) => tour.filter(({ chainId, state }) => chainId === chain && state === 'summary')
 const [swap, transfer, wrap] = said('1')
@@ -32,32 +31,19 @@ const pages = {
   '/many': titled('Many', many),
 }
 
-let at: Stage
-let open: Page[] = []
-
-beforeAll(async () => {
-  at = await stage({ pages })
-})
-afterEach(async () => {
-  for (const page of open) await page.close()
-  open = []
-})
-afterAll(() => at?.close())
+const folder = temporaryFolder()
+const at = withStage({ pages })
 
 /** A page with everything in view looked up. */
 async function web(path: string, answers: number): Promise<Page> {
   const page = await at.driver.open(`${at.pages.url}${path}`, { width: 900, height: 700 })
-  open.push(page)
   const told = async () => (await at.driver.ask(page, 'page.list', {})).filter(({ gloss }) => gloss !== null)
-  if (answers > 0) await until('the answers', async () => (await told()).length >= answers, { within: 30_000 })
+  if (answers > 0) await until('the answers', async () => (await told()).length >= answers)
   return page
 }
 
-async function popup(path = '#/page', width = 400): Promise<Page> {
-  const page = await at.driver.extensionPage(`popup.html${path}`, { width, height: 600 })
-  open.push(page)
-  return page
-}
+const popup = (path = '#/page', width = 400): Promise<Page> =>
+  at.driver.extensionPage(`popup.html${path}`, { width, height: 600 })
 
 const rows = (page: Page) => page.$$eval('.hash-item', (items) => items.map((item) => item.textContent ?? ''))
 const current = (page: Page) =>
@@ -138,28 +124,23 @@ test('a row leads to its place, which comes to the front', async () => {
 })
 
 test('is taken along as CSV, JSON and Markdown, as far as it is shown', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hashgloss-files-'))
-  try {
-    await web('/', 1)
-    const list = await popup('#/page?status=done')
-    const session = await list.createCDPSession()
-    await session.send('Page.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
-    await says(list, swap?.sentence ?? '?')
-    await press(list, 'button', 'Export')
-    const file = async (format: string, extension: string) => {
-      await press(list, 'button', format)
-      return readFileSync(await savedFile(folder, extension), 'utf8')
-    }
-    const shown = (await rows(list)).length
-    const csv = await file('CSV', '.csv')
-    expect(csv).toContain(`${swap?.sentence},Ethereum,Done,Transfer,${swap?.hash},2,https://`)
-    expect(csv.trim().split('\r\n')).toHaveLength(shown + 1)
-    expect(JSON.parse(await file('JSON', '.json'))).toMatchObject({ count: shown, page: { title: 'Release notes' } })
-    expect(await file('Markdown', '.md')).toContain(`- [${swap?.sentence}](https://`)
-    expect(readdirSync(folder).every((name) => name.startsWith('hashes-127.0.0.1'))).toBe(true)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  await web('/', 1)
+  const list = await popup('#/page?status=done')
+  const session = await list.createCDPSession()
+  await session.send('Page.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
+  await says(list, swap?.sentence ?? '?')
+  await press(list, 'button', 'Export')
+  const file = async (format: string, extension: string) => {
+    await press(list, 'button', format)
+    return readFileSync(await savedFile(folder, extension), 'utf8')
   }
+  const shown = (await rows(list)).length
+  const csv = await file('CSV', '.csv')
+  expect(csv).toContain(`${swap?.sentence},Ethereum,Done,Transfer,${swap?.hash},2,https://`)
+  expect(csv.trim().split('\r\n')).toHaveLength(shown + 1)
+  expect(JSON.parse(await file('JSON', '.json'))).toMatchObject({ count: shown, page: { title: 'Release notes' } })
+  expect(await file('Markdown', '.md')).toContain(`- [${swap?.sentence}](https://`)
+  expect(readdirSync(folder).every((name) => name.startsWith('hashes-127.0.0.1'))).toBe(true)
 })
 
 test('says what holds hashes back, with the number, and draws many of them little by little', async () => {
@@ -167,7 +148,7 @@ test('says what holds hashes back, with the number, and draws many of them littl
   await driver.configure({ settings: { budgetPerDocument: 4, chainOrder: ['1'] } })
   const page = await web('/many', 0)
   const held = async () => (await driver.ask(page, 'page.list', {})).some(({ gloss }) => gloss?.state === 'held')
-  await until('some to be held', held, { within: 30_000 })
+  await until('some to be held', held)
   const list = await popup()
   await says(list, /held back\. This page’s 4 automatic lookups are spent\./)
   expect((await rows(list)).length).toBe(60)
@@ -212,7 +193,6 @@ const badge = async (page: Page) => {
     return chrome.action.getBadgeText({ tabId: tab?.id ?? -1 })
   }, page.url())
   await through.close()
-  open = open.filter((each) => each !== through)
   return text
 }
 const badgeSays = (page: Page, text: string) =>

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tourPage } from '../pages/tour'
-import { type Stage, stage } from './stage'
 import { walkTour } from './walk-tour'
+import { withStage } from './with-stage'
 
 const { html, entries } = tourPage()
-let at: Stage
 
-beforeAll(async () => {
-  // The tour has more hashes than a page may look up by itself.
-  at = await stage({ pages: { '/': html }, configuration: { settings: { budgetPerDocument: 200 } } })
-})
-
-afterAll(() => at?.close())
+// The tour has more hashes than a page may look up by itself.
+const at = withStage({ pages: { '/': html }, configuration: { settings: { budgetPerDocument: 200 } } })
 
 test('every hash of the tour has its sentence beside it', async () => {
   const from = performance.now()
@@ -19,7 +14,6 @@ test('every hash of the tour has its sentence beside it', async () => {
   const steps = await walkTour(at.driver, page, entries, from)
   expect(steps.filter(({ fault }) => fault).map(({ hash, fault }) => `${hash}: ${fault}`)).toEqual([])
   expect(steps).toHaveLength(entries.length)
-  await page.close()
 })
 
 test('the page itself keeps every node and every character', async () => {
@@ -27,5 +21,4 @@ test('the page itself keeps every node and every character', async () => {
   const text = await page.evaluate(() => document.querySelector('main')?.textContent)
   await walkTour(at.driver, page, entries, performance.now())
   expect(await page.evaluate(() => document.querySelector('main')?.textContent)).toBe(text)
-  await page.close()
 })

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
 import { everything, faults } from './axe'
 import { says } from './hands'
-import { type Stage, stage } from './stage'
+import { withStage } from './with-stage'
 
-let at: Stage
-
-beforeAll(async () => {
-  at = await stage()
-})
-
-afterAll(() => at?.close())
+const at = withStage()
 
 const address = cast.ada.hash
 const pages: readonly [name: string, path: string, width: number, height: number, ready: string][] = [
@@ -41,7 +35,6 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     await says(page, ready)
     // Only colours differ between the themes.
     expect(await faults(page, theme === 'light' ? everything : ['color-contrast'])).toEqual([])
-    await page.close()
   })
 })
 
@@ -50,5 +43,4 @@ test('and the check finds what is wrong', async () => {
   await says(page, 'Look up')
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')))
   expect(await faults(page)).toEqual([expect.stringContaining('button-name')])
-  await page.close()
 })

@@ -1,24 +1,14 @@
 import type { ElementHandle, Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
 import { find, press, says } from './hands'
-import { type Stage, stage } from './stage'
 import { until } from './until'
+import { withStage } from './with-stage'
 
 const transactions = `#/address/${cast.ada.hash}/transactions?chain=1`
-let at: Stage
 let page: Page
 
-beforeAll(async () => {
-  at = await stage()
-})
-
-afterAll(() => at?.close())
-
-afterEach(async () => {
-  at.sandbox.faults.clear()
-  await page?.close()
-})
+const at = withStage()
 
 async function open(place: string, width = 1280) {
   page = await at.driver.extensionPage(`app.html${place}`, { width, height: 700 })

@@ -1,31 +1,17 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keys } from '../sandbox/keys'
 import { cast } from '../sandbox/world-people'
 import { fill, find, press, read, says } from './hands'
-import { type Stage, stage } from './stage'
 import { storedSetting } from './stored-setting'
 import { until } from './until'
+import { withStage } from './with-stage'
 
 const box = 'Address, hash or block'
-let at: Stage
-let page: Page | undefined
 
-beforeAll(async () => {
-  at = await stage({ pages: { '/': '<!doctype html><title>A page</title><p>Nothing to explain.' } })
-})
+const at = withStage({ pages: { '/': '<!doctype html><title>A page</title><p>Nothing to explain.' } })
 
-afterEach(async () => {
-  at.sandbox.faults.clear()
-  if (!page?.isClosed()) await page?.close()
-})
-
-afterAll(() => at?.close())
-
-const open = async (path: string, width = 400, height = 600) => {
-  page = await at.driver.extensionPage(path, { width, height })
-  return page
-}
+const open = (path: string, width = 400, height = 600) => at.driver.extensionPage(path, { width, height })
 
 test('the popup loads no code of views it does not show', async () => {
   const popup = await open('popup.html')
@@ -71,7 +57,6 @@ test('a place goes from the popup to the panel as it is', async () => {
   await panel.bringToFront()
   await says(panel, 'Received')
   await until('the popup to close', () => popup.isClosed())
-  await panel.close()
 })
 
 test('back, forward and reload keep the place', async () => {
@@ -130,7 +115,7 @@ test('what is kept is shown before the service answers', async () => {
 })
 
 test('annotation pauses for an hour, and goes on when told to', async () => {
-  const web = await at.driver.open(`${at.pages.url}/`)
+  await at.driver.open(`${at.pages.url}/`)
   const popup = await open('popup.html')
   await press(popup, 'button', 'Pause for 1 hour')
   await says(popup, 'On, and paused for now')
@@ -139,7 +124,6 @@ test('annotation pauses for an hour, and goes on when told to', async () => {
   await until('the hour to be kept', async () => (await kept()) > Date.now() + 3_500_000)
   await (await popup.waitForSelector('.site-actions button'))?.click()
   await says(popup, 'Pause for 1 hour')
-  await web.close()
 })
 
 test('the panel shows the same app in whatever width it has', async () => {

@@ -1,25 +1,15 @@
 import type { Page, SerializedAXNode } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
 import { faults } from './axe'
 import { find, press, says } from './hands'
-import { type Stage, stage } from './stage'
 import { storedSetting } from './stored-setting'
 import { until } from './until'
+import { withStage } from './with-stage'
 
-let at: Stage
 let page: Page
 
-beforeAll(async () => {
-  at = await stage()
-})
-
-afterAll(() => at?.close())
-
-afterEach(async () => {
-  at.sandbox.faults.clear()
-  await page?.close()
-})
+const at = withStage()
 
 async function open(path: string, width: number, ready: string) {
   page = await at.driver.extensionPage(path, { width, height: 700 })

@@ -1,24 +1,14 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
 import { tokens } from '../sandbox/world-tokens'
 import { find, press, read, says } from './hands'
-import { type Stage, stage } from './stage'
 import { until } from './until'
+import { withStage } from './with-stage'
 
-let at: Stage
 let page: Page
 
-beforeAll(async () => {
-  at = await stage()
-})
-
-afterAll(() => at?.close())
-
-afterEach(async () => {
-  at.sandbox.faults.clear()
-  await page?.close()
-})
+const at = withStage()
 
 async function open(place: string, width = 1280) {
   page = await at.driver.extensionPage(`app.html${place}`, { width, height: 700 })

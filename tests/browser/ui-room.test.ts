@@ -1,28 +1,21 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keys } from '../sandbox/keys'
 import { addressOf } from '../sandbox/made-up'
 import { cast } from '../sandbox/world-people'
 import { find, press, says } from './hands'
-import { type Stage, stage } from './stage'
 import { until } from './until'
+import { withStage } from './with-stage'
 
 const sold = '0xa0b9b61632bbd37879dbdc31c5f5c4475c094806f2ca68e167fc44230e1fa0e5'
 const { hash } = cast.ada
-let at: Stage
-let page: Page | undefined
 
-beforeAll(async () => {
-  const credentials = { explorerKey: keys.explorer, partnerKey: keys.partner }
-  at = await stage({ configuration: { annotate: 'nowhere', credentials } })
+const at = withStage({
+  configuration: { annotate: 'nowhere', credentials: { explorerKey: keys.explorer, partnerKey: keys.partner } },
 })
 
-afterEach(() => page?.close())
-
-afterAll(() => at?.close())
-
 const open = async (path: string, width: number, ready: string | RegExp) => {
-  page = await at.driver.extensionPage(path, { width, height: 700 })
+  const page = await at.driver.extensionPage(path, { width, height: 700 })
   await says(page, ready)
   return page
 }
@@ -156,7 +149,6 @@ test('the current tab stays in sight when a scroll bar takes some of the room', 
 
 test('the menu at the side shows the current view, however far down', async () => {
   const tab = await at.driver.extensionPage('app.html#/worlds?chain=690', { width: 1200, height: 500 })
-  page = tab
   await until('the current view in sight', () =>
     tab.evaluate(() => {
       const menu = document.querySelector('.menu')?.getBoundingClientRect()

@@ -1,27 +1,15 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keys } from '../sandbox/keys'
 import { cast } from '../sandbox/world-people'
 import { fill, find, press, says } from './hands'
-import { type Stage, stage } from './stage'
 import { storedSetting } from './stored-setting'
 import { until } from './until'
+import { withStage } from './with-stage'
 
-let at: Stage
-let options: Page
+const at = withStage()
 
-beforeAll(async () => {
-  at = await stage()
-})
-
-afterEach(() => options?.close())
-
-afterAll(() => at?.close())
-
-const open = async (path: string) => {
-  options = await at.driver.extensionPage(`options.html#/${path}`, { width: 1200, height: 1000 })
-  return options
-}
+const open = (path: string) => at.driver.extensionPage(`options.html#/${path}`, { width: 1200, height: 1000 })
 
 test('chains are tried in the order they are put in', async () => {
   const page = await open('chains')
@@ -96,7 +84,6 @@ test('a key can be removed', async () => {
   await says(page, /Explorer API key\s+Pays for lookups on the explorer\.\s+Not set/)
   const home = await at.driver.extensionPage('popup.html', { width: 400, height: 600 })
   await says(home, 'One key, and you can start')
-  await home.close()
 })
 
 test('a list that has no key fills by itself when the options, in another tab, are given one', async () => {

@@ -1,29 +1,14 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tour } from '../sandbox/tour'
 import { cast } from '../sandbox/world-people'
 import { find, press, read, says } from './hands'
-import { type Stage, stage } from './stage'
 import { until } from './until'
+import { withStage } from './with-stage'
 
-let at: Stage
-let page: Page | undefined
+const at = withStage()
 
-beforeAll(async () => {
-  at = await stage()
-})
-
-afterAll(() => at?.close())
-
-afterEach(async () => {
-  at.sandbox.faults.clear()
-  await page?.close()
-})
-
-async function open(place: string, size = { width: 1280, height: 900 }) {
-  page = await at.driver.extensionPage(`app.html${place}`, size)
-  return page
-}
+const open = (place: string, size = { width: 1280, height: 900 }) => at.driver.extensionPage(`app.html${place}`, size)
 
 /** Not worth trying again for the background, so that it is told at once. */
 const refusal = { kind: 'status', status: 400, body: { message: 'Unknown API v2 action' } } as const

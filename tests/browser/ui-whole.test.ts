@@ -1,24 +1,16 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
 import { press, says } from './hands'
-import { type Stage, stage } from './stage'
 import { until } from './until'
+import { withStage } from './with-stage'
 
 const { hash } = cast.ada
-let at: Stage
-let page: Page | undefined
 
-beforeAll(async () => {
-  at = await stage({ configuration: { annotate: 'nowhere' } })
-})
-
-afterEach(() => page?.close())
-
-afterAll(() => at?.close())
+const at = withStage({ configuration: { annotate: 'nowhere' } })
 
 const open = async (path: string, width: number, ready: string) => {
-  page = await at.driver.extensionPage(path, { width, height: 700 })
+  const page = await at.driver.extensionPage(path, { width, height: 700 })
   await says(page, ready)
   return page
 }
