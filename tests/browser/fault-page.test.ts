@@ -164,7 +164,7 @@ test('cases 51, 151: an update under open pages: nothing breaks, and their hashe
   )
   // The driver looks a tab up by its address.
   for (const other of web.slice(1)) await other.close()
-  await until('the sentence, from the new one', says(page), { within: 20_000 })
+  await until('the sentence, from the new one', says(page))
   const { labels } = await driver.send('book.read', {})
   expect(labels.map(({ label }) => label)).toContain('Kept')
   expect(await driver.send('kept.read', {})).toEqual({ lost: null, setAside: [], newer: false })

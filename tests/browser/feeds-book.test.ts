@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElementHandle, Page } from 'puppeteer-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { tour } from '../sandbox/tour'
 import { cast } from '../sandbox/world-people'
 import { fill, press, read, says } from './hands'
+import { savedFile } from './saved-file'
 import { temporaryFolder } from './temporary-folder'
 import { until } from './until'
 import { withStage } from './with-stage'
@@ -138,8 +139,7 @@ describe('the address book', () => {
     const session = await page.createCDPSession()
     await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
     await press(page, 'button', 'CSV')
-    const path = join(folder, 'hashgloss-labels-1.csv')
-    const text = await until('the file', () => (existsSync(path) ? readFileSync(path, 'utf8') : null))
+    const text = readFileSync(await savedFile(folder, 'hashgloss-labels-1.csv'), 'utf8')
     expect(text).toContain(`${cast.linus.hash},"'=Lender, ""old""",,blue`)
     await at.driver.send('book.remove', { address: cast.linus.hash })
     await press(page, 'button', 'Import')

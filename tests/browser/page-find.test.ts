@@ -166,7 +166,10 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await sent()
     const { hosts = {}, found: all } = expected['links.html'] as Expected
     const page = await driver.open(`${pages.url}/links.html`, { width: 1280, height: 3000 })
-    await until('all to be marked', async () => (await list(page)).every(({ times, marked }) => times === marked))
+    await until('all to be marked', async () => {
+      const items = await list(page)
+      return items.length === Object.keys(all).length && items.every(({ times, marked }) => times === marked)
+    })
     const asked = (await sent()).flatMap(({ hashes = [] }) => hashes)
     expect(asked.map(({ hash }) => hash).sort()).toEqual(Object.keys(all).sort())
     const told = Object.fromEntries(asked.map(({ hash, host }) => [hash, host]))
@@ -194,11 +197,11 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   })
 
   test('each hash ends in its state; what is no transaction has no mark', async () => {
-    const { states = {} } = expected['states.html'] as Expected
+    const { states = {}, found: all } = expected['states.html'] as Expected
     const page = await driver.open(`${pages.url}/states.html`)
     const items = await until('all to be answered', async () => {
       const items = await list(page)
-      return items.every(({ gloss }) => gloss) && items
+      return items.length === Object.keys(all).length && items.every(({ gloss }) => gloss) && items
     })
     for (const { hash, gloss, marked } of items) {
       if (states[hash] !== 'pending') expect(gloss?.state).toBe(states[hash])

@@ -87,7 +87,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       return (await inView(page)).filter((line) => !there.has(line))
     }
     expect((await inView(page)).length, where).toBeGreaterThan(2)
-    await until('a badge on each line in view', async () => !(await missing()).length, { within: 8000 }).catch(() => {})
+    await until('a badge on each line in view', async () => !(await missing()).length).catch(() => {})
     expect(await missing(), where).toEqual([])
     expect((await offsets()).size, where).toBeLessThan(30)
   }
@@ -132,15 +132,11 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await open(at)
     await until('some to be found', async () => (await driver.ask(page, 'page.list', {})).length > 1)
     const arrived = (line: number) =>
-      until(
-        `line ${line} with its card`,
-        async () => {
-          const cards = await driver.shown(page)
-          const isOpen = cards.some((text) => text.includes('×') && text.includes(hashOf(`${at} ${line}`)))
-          return isOpen && (await inView(page)).includes(line)
-        },
-        { within: 10_000 },
-      )
+      until(`line ${line} with its card`, async () => {
+        const cards = await driver.shown(page)
+        const isOpen = cards.some((text) => text.includes('×') && text.includes(hashOf(`${at} ${line}`)))
+        return isOpen && (await inView(page)).includes(line)
+      })
     const step = (by: 1 | -1, on = true) => driver.ask(page, 'page.step', { by, on })
     expect(await step(1, false)).toEqual({ hash: hashOf(`${at} 0`) })
     await arrived(0)

@@ -30,10 +30,11 @@ const signedIn = async () => {
 }
 
 /** The wallet's own tab closes by itself; ours is in front again. */
-const walletTabs = async () => {
-  const urls = (await at.driver.browser.pages()).map((one) => one.url())
-  return urls.filter((url) => url.startsWith(at.sandbox.rewardsUrl)).length
-}
+const walletTabCloses = () =>
+  until('the wallet’s tab to close', async () => {
+    const urls = (await at.driver.browser.pages()).map((one) => one.url())
+    return !urls.some((url) => url.startsWith(at.sandbox.rewardsUrl))
+  })
 
 /** The menu at the side has links of the same names. */
 const views = () => until('the points views', () => page.$('nav[aria-label="Reward points"]'))
@@ -51,7 +52,7 @@ describe('with a wallet of the browser', () => {
     const text = await says(page, 'Total points')
     expect(text).toContain('2,426.61')
     await says(page, 'Users below')
-    expect(await walletTabs()).toBe(0)
+    await walletTabCloses()
 
     await press(await views(), 'link', 'Activity')
     await says(page, '50 so far')
@@ -109,7 +110,7 @@ describe('with a wallet of the browser', () => {
     await says(page, words)
     expect(await signedIn()).toBe(false)
     expect(at.sandbox.stats.count('R7')).toBe(before)
-    expect(await walletTabs()).toBe(0)
+    await walletTabCloses()
   })
 
   test('a contract wallet’s signature is sent only when the user says so', async () => {
@@ -119,7 +120,7 @@ describe('with a wallet of the browser', () => {
     await press(page, 'button', 'Sign with Sandbox wallet')
     await says(page, 'cannot be checked here')
     expect(at.sandbox.stats.count('R7')).toBe(before)
-    expect(await walletTabs()).toBe(0)
+    await walletTabCloses()
     // As a service answers that asks the contract.
     const seconds = Math.floor(Date.now() / 1000)
     const claims = { iat: seconds, nbf: seconds, exp: seconds + 3600, sub: member.address, jti: 'x', chain_id: 1 }
