@@ -10,10 +10,11 @@ const css = `:root${look}@supports (-moz-appearance:none){${look}}`
  * be laid out or put into the page.
  */
 export function createUnderline() {
-  const sheet = new CSSStyleSheet()
+  let sheet: CSSStyleSheet
   let highlight: Highlight | undefined
 
   function open(): Highlight {
+    sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     document.adoptedStyleSheets.push(sheet)
     const opened = new Highlight()
@@ -24,11 +25,17 @@ export function createUnderline() {
   return {
     /** Underlines these and no others. */
     draw(occurrences: readonly Occurrence[]): void {
-      highlight ??= open()
+      try {
+        highlight ??= open()
+      } catch {
+        // Firefox before 153 keeps the list of sheets from content scripts; all else works without a line.
+        return
+      }
       highlight.clear()
       for (const occurrence of occurrences) highlight.add(new StaticRange(boundsOf(occurrence)))
     },
     stop(): void {
+      if (!highlight) return
       CSS.highlights.delete(ownTag)
       // The page may have set the list anew, without ours.
       const at = document.adoptedStyleSheets.indexOf(sheet)
