@@ -63,9 +63,9 @@ export function createGlossOne({ client, rows, sites, clock, settings: readSetti
       try {
         const answer = await client.call('transactionSummary', { hash, chain: id }, options)
         if (open && candidate.how === 'probe') await sites.learn(page.host, id)
-        const seen = await rows.read(id, hash)
-        const row = seen && (about.trusted || !seen.personal) ? seen.row : undefined
-        return { ...glossOfAnswer({ ...about, now: clock.now() }, candidate, answer, row), ...others() }
+        // A page could tell by the width of its sentence which lists the reader opened in pages of ours.
+        const seen = about.trusted ? await rows.read(id, hash) : undefined
+        return { ...glossOfAnswer({ ...about, now: clock.now() }, candidate, answer, seen?.row), ...others() }
       } catch (thrown) {
         const error = AppError.from(thrown)
         if (error.code === 'http.status' && error.data.status === 404 && !standingFault(error)) {

@@ -22,14 +22,12 @@ export interface CacheRecord {
   told: string[]
 }
 
-/** What a list told of a transaction: enough for a sentence of our own, without any name the user gave. */
+/** What a list of ours told of a transaction: enough for a sentence of our own. Never told to a web page. */
 export interface SeenRow {
   /** `chain:hash` */
   key: string
   seenAt: number
   row: StubTransaction
-  /** From the user's own watchlist: never told to a web page. */
-  personal: boolean
 }
 
 /** A number that starts again each day. */

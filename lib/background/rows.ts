@@ -22,14 +22,11 @@ const longestReason = 2000
 const keyOf = (chain: string, hash: string) => `${chain}:${hash.toLowerCase()}`
 
 export function createRows({ db, now }: { db: GetDatabase; now: () => number }): Rows {
-  async function keep(chain: string, items: readonly Row[], personal: boolean): Promise<void> {
+  async function keep(chain: string, items: readonly Row[]): Promise<void> {
     const { store, done } = (await db()).transaction('rows', 'readwrite')
     for (const item of items) {
       if (!item.hash || !hashShape.test(item.hash)) continue
-      const key = keyOf(chain, item.hash)
-      // Once seen in public it stays public.
-      const before = await store.get(key)
-      await store.put({ key, seenAt: now(), row: publicRow(item), personal: personal && (before?.personal ?? true) })
+      await store.put({ key: keyOf(chain, item.hash), seenAt: now(), row: publicRow(item) })
     }
     let over = (await store.count()) - most
     for (let cursor = await store.index('seenAt').openCursor(); cursor && over > 0; cursor = await cursor.continue()) {
@@ -44,7 +41,7 @@ export function createRows({ db, now }: { db: GetDatabase; now: () => number }):
       if (!lists.has(name) || endpoints[name].returns.shape !== 'page') return
       const { items } = value as { items: Row[] }
       // A help only: where it cannot be kept, nothing is lost.
-      await keep(chain, items, name === 'watchlistTransactions').catch(() => {})
+      await keep(chain, items).catch(() => {})
     },
     async read(chain, hash) {
       try {

@@ -44,7 +44,7 @@ describe('what is known of a hash', () => {
     },
   )
 
-  it('a list seen in the app tells failed from pending, with a sentence of our own', async () => {
+  it('case 124: a list seen in the app tells pages of ours, and no web page, failed from pending', async () => {
     const failed = entry('eth-failed-text')
     const before = await one({ hash: failed.hash, host: 'etherscan.io' })
     expect(texts(before)).toEqual(['Pending, or failed'])
@@ -63,14 +63,16 @@ describe('what is known of a hash', () => {
       transaction_tag: 'canary tag',
     }
     await at.background.rows.keep('addressTransactions', '1', { items: [item] })
-    const gloss = await one({ hash: failed.hash, host: 'etherscan.io' })
+    for (const asked of [false, true])
+      expect(texts(await one({ hash: failed.hash, host: 'etherscan.io', asked }))).toEqual(['Pending, or failed'])
+    const gloss = await one({ hash: failed.hash, host: 'etherscan.io' }, { kind: 'extension' })
     expect(gloss).toMatchObject({ state: 'failed', final: true, from: { service: 'Sandbox', method: 'swap' } })
     expect(texts(gloss)[0]).toMatch(/^ada\.hashgloss\.eth failed to call swap on Router/)
     const kept = JSON.stringify([gloss, await (await at.background.database()).getAll('rows')])
     expect(kept).not.toMatch(/boss|canary/)
   })
 
-  it('what only the user’s own watchlist showed is told to pages of ours and to no web page', async () => {
+  it('case 124: what only a list showed is told to pages of ours and to no web page', async () => {
     const { hash } = entry('eth-silent')
     await at.background.rows.keep('watchlistTransactions', '1', {
       items: [
@@ -85,10 +87,6 @@ describe('what is known of a hash', () => {
     })
     expect(await one({ hash, host: 'etherscan.io' })).toMatchObject({ state: 'silent', sentences: [] })
     expect(await one({ hash, host: 'etherscan.io' }, { kind: 'extension' })).toMatchObject({ state: 'stub' })
-    await at.background.rows.keep('blockTransactions', '1', {
-      items: [{ hash, status: 'ok', from: { hash: cast.ada.hash } }],
-    })
-    expect(await one({ hash, host: 'etherscan.io' })).toMatchObject({ state: 'stub' })
   })
 })
 
