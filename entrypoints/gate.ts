@@ -1,9 +1,9 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { watchForHash } from '../lib/content/gate'
+import { ours } from '../lib/content/ours'
 import { send } from '../lib/content/send'
 
 declare global {
-  var hashglossGate: AbortController | undefined
   interface Document {
     /** Chromium's. */
     prerendering?: boolean
@@ -12,9 +12,10 @@ declare global {
 
 // Registered at run time for the sites the reader chose, in frames too; works only where the page itself is the frame's owner.
 export default defineUnlistedScript(() => {
-  if (globalThis.hashglossGate || !/html|text\/plain/.test(document.contentType) || !isOwnFrame()) return
+  const here = ours()
+  if (here.gate || !/html|text\/plain/.test(document.contentType) || !isOwnFrame()) return
   const stop = new AbortController()
-  globalThis.hashglossGate = stop
+  here.gate = stop
   const watch = () => watchForHash(() => void send('page.wake', {}), stop)
   // What the browser only prepares may never be seen, and the page in front would pay for it.
   if (!document.prerendering) watch()

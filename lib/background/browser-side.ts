@@ -73,9 +73,9 @@ export async function shownIn(tab: number): Promise<string | undefined> {
   }
 }
 
+/** As `lib/content/ours.ts` keeps it. */
 interface InPage {
-  hashgloss?: { stop: AbortController }
-  hashglossGate?: AbortController | undefined
+  [ours: symbol]: { annotator?: { stop: AbortController }; gate?: AbortController | undefined } | undefined
 }
 
 export const openTabs: OpenTabs = {
@@ -90,10 +90,10 @@ export const openTabs: OpenTabs = {
     const target = { tabId: tab, allFrames: true }
     // One that is done, or left over from before an update, must not keep the new one out, nor one at work stay beside it.
     const clear = () => {
-      const page = globalThis as InPage
-      if (page.hashgloss && !page.hashgloss.stop.signal.aborted) return
-      page.hashglossGate?.abort()
-      page.hashglossGate = undefined
+      const ours = (globalThis as InPage)[Symbol.for('hashgloss')]
+      if (!ours || ours.annotator?.stop.signal.aborted === false) return
+      ours.gate?.abort()
+      ours.gate = undefined
     }
     await browser.scripting.executeScript({ target, func: clear })
     await browser.scripting.executeScript({ target, files: [...gate.js] })

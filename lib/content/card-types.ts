@@ -65,7 +65,3 @@ export interface Meeting {
   /** Called by the extras' script when it is there. */
   meet?: (make: (needs: ExtrasNeeds) => Extras) => void
 }
-
-declare global {
-  var hashgloss: Meeting | undefined
-}

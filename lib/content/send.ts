@@ -12,12 +12,10 @@ interface Runtime {
 
 export type Listener = (message: unknown, sender: unknown, answer: (reply: unknown) => void) => boolean | undefined
 
-type ExtensionGlobal = typeof globalThis & { browser?: { runtime?: Runtime }; chrome?: { runtime?: Runtime } }
+type ExtensionGlobal = typeof globalThis & { chrome?: { runtime?: Runtime } }
 
-export function runtime(): Runtime | undefined {
-  const { browser, chrome } = globalThis as ExtensionGlobal
-  return browser?.runtime ?? chrome?.runtime
-}
+/** By the name that both browsers give it: where Chromium has no `browser`, that may be a page's element. */
+export const runtime = (): Runtime | undefined => (globalThis as ExtensionGlobal).chrome?.runtime
 
 /** After an update this script belongs to an extension that is no more; every call would throw. */
 export const isOrphan = (): boolean => !runtime()?.id

@@ -1,0 +1,14 @@
+import type { Meeting } from './card-types'
+
+interface Ours {
+  gate?: AbortController | undefined
+  annotator?: Meeting | undefined
+}
+
+/** What our scripts in a frame know of each other. Under a symbol: by any name a page's element or frame could be found. */
+export const ours = (): Ours => {
+  const here = globalThis as unknown as Record<symbol, Ours | undefined>
+  const key = Symbol.for('hashgloss')
+  here[key] ??= {}
+  return here[key]
+}
