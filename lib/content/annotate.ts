@@ -50,6 +50,7 @@ export function annotate(meeting: Meeting): void {
       signal,
     },
     meeting,
+    onOrphan,
   )
   const marks = createMarks(() => view.size, view.leave, extras.listen)
   const { count, countAnew } = createCount(() => byHash.size, signal)

@@ -2,7 +2,7 @@ import type { Gloss } from '../rpc/contract'
 import type { Card, Extras, ExtrasNeeds, Meeting, Opened } from './card-types'
 import { keepIn } from './keep-in'
 import type { Occurrence } from './occurrence'
-import { send } from './send'
+import { isOrphan, send } from './send'
 
 /** Ms of hovering before the card opens, and while it is open anyway. */
 const opensFirst = 200
@@ -23,7 +23,7 @@ export interface LazyCard {
 }
 
 /** The card, which is fetched when the reader first comes near a badge. Only what a person does opens it. */
-export function createLazyCard(needs: Omit<ExtrasNeeds, 'open'>, meeting: Meeting): LazyCard {
+export function createLazyCard(needs: Omit<ExtrasNeeds, 'open'>, meeting: Meeting, onOrphan: () => void): LazyCard {
   let there: Extras | undefined
   let card: Card | undefined
   let fetching: Promise<unknown> | undefined
@@ -85,6 +85,7 @@ export function createLazyCard(needs: Omit<ExtrasNeeds, 'open'>, meeting: Meetin
       const target = event.target as Element
       const occurrence = occurrenceOf(target)
       if (!occurrence || !event.isTrusted) return
+      if (isOrphan()) return onOrphan()
       // Most badges are never looked at, so what follows the first event is listened for from then on.
       if (!near) {
         for (const type of ['pointerout', 'focusout']) root.addEventListener(type, leave)
