@@ -4,6 +4,8 @@ import type { Page } from 'puppeteer-core'
 import { beforeEach, expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
 import { tour } from '../sandbox/tour'
+import { press } from './hands'
+import type { DrawnBadge } from './in-extension'
 import { temporaryFolder } from './temporary-folder'
 import { until } from './until'
 import { withStage } from './with-stage'
@@ -139,8 +141,41 @@ test('case 50: a page that comes back from the browser’s memory has its senten
   await until('the sentence again', says(page))
 })
 
+/** Puts a newer version in the place of the one that runs, as the browser does. */
+async function update(version: string): Promise<void> {
+  const { driver, sandbox } = at
+  const app = await driver.extensionPage('app.html')
+  const path = join(driver.folder, 'manifest.json')
+  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), version }))
+  await app.evaluate(() => chrome.runtime.reload()).catch(() => {})
+  await until('our pages to be gone', () => app.isClosed())
+  await until('the new one to be there', async () => {
+    await driver.configure({ sandbox, credentials: { explorerKey: 'sandbox-key' } })
+    return true
+  })
+}
+
+test('case 51: after an update a mark of the old one goes when the reader comes near it, and it is said', async () => {
+  const { driver, pages } = at
+  await driver.configure({ annotate: 'nowhere' })
+  const page = await driver.open(`${pages.url}/`)
+  const popup = await driver.extensionPage('popup.html', { width: 400, height: 600 })
+  await press(popup, 'button', 'Annotate this page once')
+  await until('the sentence', says(page))
+  await popup.close()
+  await update('98.0.0')
+  await page.bringToFront()
+  const [{ x, y, width, height }] = (await driver.badges(page)) as [DrawnBadge]
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 })
+  await until('what happened to be said', async () =>
+    (await driver.shown(page)).some((text) => text.includes('Reload this page')),
+  )
+  expect(await driver.badges(page)).toEqual([])
+  await page.close()
+})
+
 test('cases 51, 151: an update under open pages: nothing breaks, and their hashes are explained by the new one', async () => {
-  const { driver, pages, sandbox } = at
+  const { driver, pages } = at
   const errors: string[] = []
   const web = await Promise.all([1, 2, 3].map(() => driver.open(`${pages.url}/`)))
   const [page] = web
@@ -148,15 +183,7 @@ test('cases 51, 151: an update under open pages: nothing breaks, and their hashe
   for (const each of web) each.on('pageerror', (error) => errors.push(String(error)))
   await page.bringToFront()
   await driver.send('book.put', { draft: { address: `0x${'12'.repeat(20)}`, label: 'Kept', note: '', colour: 'blue' } })
-  const app = await driver.extensionPage('app.html')
-  const path = join(driver.folder, 'manifest.json')
-  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), version: '99.0.0' }))
-  await app.evaluate(() => chrome.runtime.reload()).catch(() => {})
-  await until('our pages to be gone', () => app.isClosed())
-  await until('the new one to be there', async () => {
-    await driver.configure({ sandbox, credentials: { explorerKey: 'sandbox-key' } })
-    return true
-  })
+  await update('99.0.0')
   await page.bringToFront()
   await page.evaluate(
     (html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html),
