@@ -59,6 +59,8 @@ export function createMarks(
   const marks = new Map<Occurrence, Mark>()
   const byBadge = new WeakMap<Element, Occurrence>()
   const lost = new WeakMap<Element, number>()
+  /** Hashes that the page drew anew in answer to their badge, and how often. */
+  const redrawn = new Map<string, number>()
   const away: HTMLElement[] = []
   /** Its badge had the keyboard's focus when it was taken out just now. */
   let focused: Occurrence | undefined
@@ -110,7 +112,14 @@ export function createMarks(
     }
     for (const [{ root }, badges] of drawn) root.append(...badges)
     keepFocus()
+    queueMicrotask(() => countRedrawn(plans))
     return plans.some(({ over }) => !over)
+  }
+
+  /** Nothing but an observer of the page's runs between a badge and this: frameworks draw in tasks of their own. */
+  function countRedrawn(plans: readonly Plan[]): void {
+    for (const { occurrence } of plans)
+      if (!isThere(occurrence)) redrawn.set(occurrence.hash, (redrawn.get(occurrence.hash) ?? 0) + 1)
   }
 
   /** What is drawn anew under the reader's hands stays there; this opens no card, as nobody went to it. */
@@ -128,7 +137,8 @@ export function createMarks(
     const known = marks.get(occurrence)
     if (known?.gloss === gloss) return null
     if (known) hide([occurrence])
-    if (!isShown(gloss) || !isThere(occurrence) || (lost.get(occurrence.element) ?? 0) >= attempts) return null
+    if (!isShown(gloss) || !isThere(occurrence)) return null
+    if ((lost.get(occurrence.element) ?? 0) >= attempts || (redrawn.get(occurrence.hash) ?? 0) >= attempts) return null
     const inline = count() <= few ? inlineSpot(occurrence) : null
     const wish = likelyWidth(gloss, inline?.about)
     const over = inline ? null : overSpot(occurrence, wish)
