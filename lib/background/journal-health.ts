@@ -8,7 +8,8 @@ export interface JournalHealth {
 
 /**
  * Compares both copies at start-up. The first one wins and the second is mended; what only the second knows was lost, and
- * the user has to see that before anything is sent again.
+ * the user has to see that before anything is sent again. A second copy that cannot be mended now is no reason to show
+ * nothing: what is sent has to be written to both first.
  */
 export async function checkJournal(journal: Journal, mirror: Mirror): Promise<JournalHealth> {
   const [parts, mirrored] = await Promise.all([journal.parts(), mirror.read()])
@@ -16,6 +17,6 @@ export async function checkJournal(journal: Journal, mirror: Mirror): Promise<Jo
   const lost = mirrored.filter(({ id, revision }) => (revisions.get(id) ?? -1) < revision)
   const known = new Map(mirrored.map(({ id, revision }) => [id, revision]))
   const behind = parts.filter(({ id, revision }) => (known.get(id) ?? -1) < revision)
-  if (behind.length > 0) await mirror.write(behind)
+  if (behind.length > 0) await mirror.write(behind).catch(() => {})
   return { lost }
 }

@@ -5,6 +5,7 @@ import { freezePlan, isTotal } from '~/lib/background/distribute-freeze'
 import { runPlan } from '~/lib/background/distribute-run'
 import { createJournal, type Journal } from '~/lib/background/journal'
 import { checkJournal } from '~/lib/background/journal-health'
+import { AppError } from '~/lib/core/errors'
 import { createConsole, createMirror, origin, wallet } from './fixture'
 import { payload } from './stage'
 
@@ -92,6 +93,20 @@ describe('the record', () => {
     if (line) console.mirror.lines.set(console.id(), { ...line, revision: 1, state: 'armed' })
     expect((await checkJournal(console.journal, console.mirror)).lost).toEqual([])
     expect(console.mirror.lines.get(console.id())?.state).toBe('confirmed')
+  })
+
+  it('a second copy that cannot be mended hides nothing', async () => {
+    const console = createConsole()
+    await console.freeze()
+    await runPlan(console.deps, console.plan.key)
+    const line = console.mirror.lines.get(console.id())
+    if (line) console.mirror.lines.set(console.id(), { ...line, revision: 1, state: 'armed' })
+    const full = {
+      ...console.mirror,
+      write: () =>
+        Promise.reject(new AppError('journal.unwritable', 'The second copy of the record cannot be written.')),
+    }
+    expect(await checkJournal(console.journal, full)).toEqual({ lost: [] })
   })
 
   it('two connections comparing and setting at once: one wins', async () => {
