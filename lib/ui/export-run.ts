@@ -75,7 +75,9 @@ export async function runExport(started: ExportJob, options: Options): Promise<E
     const { change, chunk } = taken(job, side, again ? { ...page, items: [] } : page)
     await keep(job.pages === 0 ? { ...change, began: page.at ?? now() } : change, chunk)
     if (page.next === null && page.cut !== undefined) return keep({ state: 'stopped', why: 'unfollowable' })
-    barren = page.next && (again || job.doubles - doubles === page.items.length) ? barren + 1 : 0
+    // Rows that cannot be read are rows that were not there before.
+    const nothingNew = page.unreadable.length === 0 && (again || job.doubles - doubles === page.items.length)
+    barren = page.next && nothingNew ? barren + 1 : 0
     if (barren >= 2) return keep({ state: 'stopped', why: 'nothing-new' })
   }
 }

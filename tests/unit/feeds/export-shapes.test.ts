@@ -82,6 +82,18 @@ describe('where the pages go round under ever-new cursors (case 98)', () => {
     expect(given()).toBeLessThanOrEqual(lap + 2)
   })
 
+  it('goes on past pages of which nothing could be read', async () => {
+    let given = 0
+    const unread = { index: 0, reason: 'no row' } as never
+    const load: LoadPage = async () => {
+      given += 1
+      const next = given < 5 ? { items_count: given } : null
+      return given < 4 ? { items: [], next, unreadable: [unread] } : { items: [rowOf(given)], next, unreadable: [] }
+    }
+    const job = await run({ ...list, input: { round: 3 } }, load)
+    expect(job).toMatchObject({ state: 'complete', count: 2, unreadable: 3 })
+  })
+
   it('a list of ever-new rows is not followed for ever, and says so', async () => {
     const job = await run({ ...list, input: { round: 2 } }, pages(Number.POSITIVE_INFINITY).load, { maxPages: 20 })
     expect(job).toMatchObject({ state: 'stopped', count: 1000, pages: 20 })
