@@ -86,7 +86,8 @@ export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOpti
     const fresh = value.items.filter((_, index) => !known.has(keys[index] ?? null))
     for (const key of keys) if (key !== null) known.add(key)
     const pages = [...before.pages, fresh]
-    barren = fresh.length === 0 && value.next ? barren + 1 : 0
+    // What could not be read may be new: only pages of nothing but known items are barren.
+    barren = fresh.length + value.unreadable.length === 0 && value.next ? barren + 1 : 0
     const stopped = value.next && stopReason(value.next, pages.length)
     cursor = value.next
     return {
