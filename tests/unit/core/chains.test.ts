@@ -21,6 +21,16 @@ test('every served chain that viem builds on the OP Stack is of that family', ()
   expect(served.filter(({ family }) => family !== 'optimism')).toEqual([])
 })
 
+test.each([
+  ['Reya', '1729', 'arbitrum'],
+  ['Reya Cronos', '89346162', 'arbitrum'],
+  ['Playblock', '1829', 'arbitrum'],
+  ['Shibarium', '109', null],
+  ['LightLink Phoenix', '1890', null],
+])('%s is not taken for a chain of the OP Stack', (_, id, family) => {
+  expect(chainById(id).family).toBe(family)
+})
+
 test('every chain that viem builds on the stack of zkSync says which contract tells its coin as a token', () => {
   const stack = new Set(
     Object.values(known)
