@@ -14,7 +14,10 @@ const MessageInfo = record('MessageInfo', {
     ['Syncing with base layer', 'Relayed', 'Settlement pending', 'Waiting for confirmation', 'Ready for relay'],
     { column: 1 },
   ),
-  associated_l1_transaction_hash: field.transactionHash('Transaction on the base chain', { elsewhere: true }),
+  associated_l1_transaction_hash: field.transactionHash('Transaction on the base chain', {
+    elsewhere: true,
+    also: ['associated_l1_transaction'],
+  }),
 })
 
 const batch = {

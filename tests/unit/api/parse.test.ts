@@ -54,6 +54,13 @@ describe('a page', () => {
     expect([items.length, cut]).toEqual([1000, expect.stringContaining('1000')])
   })
 
+  test('knows the older name of what a message of a rollup belongs to', () => {
+    const info = { message_related_info: { associated_l1_transaction: '0xab' } }
+    expect(page([{ hash: '0x1', arbitrum: info }]).items).toMatchObject([
+      { rollup_z: { message_related_info: { associated_l1_transaction_hash: '0xab' } } },
+    ])
+  })
+
   test('carries what the service says of the list itself (E9)', () => {
     const text = JSON.stringify({ items: [], meta: { status: 2, message: 'Still\u202e being read' } })
     expect(parseAnswer(endpoints.blockInternalTransactions, text)).toMatchObject({ note: 'Still being read' })
