@@ -11,8 +11,17 @@ import './values.css'
 /** Nothing more honest can be shown of a value that is no number than the value itself. */
 const Raw = ({ value }: { value: unknown }) => <span class="amount">{cleanText(String(value), 60)}</span>
 
+interface CoinProps {
+  value: unknown
+  price?: unknown
+  /** Characters that fit its column. */
+  room?: number
+  /** Said before an amount that is not settled: it may come to this. */
+  most?: string | false | undefined
+}
+
 /** A count of the coin's smallest unit, rounded for reading; the exact count is its tooltip. */
-export function CoinText({ value, price, most }: { value: unknown; price?: unknown; most?: number }) {
+export function CoinText({ value, price, room, most }: CoinProps) {
   const { chain } = useReading()
   const text = formatCoin(value, { coin: chain.coin })
   const exact = fromUnits(value, coinDecimals)
@@ -20,9 +29,10 @@ export function CoinText({ value, price, most }: { value: unknown; price?: unkno
   const fiat = price ? fiatOfCoin(value, price) : null
   return (
     <span
-      class={`amount${fiat ? '' : fits(text, most)}`}
-      title={`${grouped(decimalText(exact))} ${chain.coin}\n${String(value)} wei`}
+      class={`amount${fiat ? '' : fits(`${most || ''}${text}`, room)}`}
+      title={`${most ? 'At most ' : ''}${grouped(decimalText(exact))} ${chain.coin}\n${String(value)} wei`}
     >
+      {most}
       {text}
       {fiat && <span class="muted"> {fiat}</span>}
     </span>
@@ -30,11 +40,12 @@ export function CoinText({ value, price, most }: { value: unknown; price?: unkno
 }
 
 /** A fee in the coin, or in the token it was paid in. */
-export function FeeText({ fee: { amount, units, token, unit } }: { fee: Fee }) {
-  if (!token) return <CoinText value={units} most={14} />
+export function FeeText({ fee: { amount, units, token, unit }, most }: { fee: Fee; most?: CoinProps['most'] }) {
+  if (!token) return <CoinText value={units} room={14} most={most} />
   const symbol = tokenName(token, 20)
   return (
-    <span class="amount" title={`${grouped(decimalText(amount))} ${unit}${symbol}`}>
+    <span class="amount" title={`${most ? 'At most ' : ''}${grouped(decimalText(amount))} ${unit}${symbol}`}>
+      {most}
       {tightAmount(amount)} {unit}
       <bdi class="foreign">{symbol}</bdi>
     </span>

@@ -112,9 +112,9 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   address: ({ value, full, bare }) => <AddressText address={value as Named} full={full} bare={bare} />,
   token: ({ value, full }) => <TokenText token={value as TokenLike} long={full} />,
   amount: ({ value, row }) => (isObject(value) ? <TotalText total={value} row={row} /> : <NumberText value={value} />),
-  fee: ({ value, row }) => {
+  fee: ({ value, row, full }) => {
     const fee = feeOf({ ...row, fee: value } as Transaction)
-    return fee ? <FeeText fee={fee} /> : <Nothing />
+    return fee ? <FeeText fee={fee} most={fee.most && (full ? 'At most ' : '≤ ')} /> : <Nothing />
   },
   hex,
   url,

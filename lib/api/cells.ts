@@ -17,6 +17,7 @@ import { isObject } from '../core/is-object'
 import { addressPart, type NamedAddress, type NamedToken, tokenPart } from '../core/parts'
 import { type ScaledTransfer, scaledAmount } from '../core/scaled-amount'
 import { cleanText, safeUrl } from '../core/text'
+import { feeTexts } from './fee-texts'
 import type { Field, Kind } from './shown'
 
 /** What a cell needs to know besides its value. */
@@ -83,13 +84,14 @@ const amount: Cell = (value, { row, exact }) => {
   return [text, id].filter(Boolean).join(' ')
 }
 
-/** In the coin, or in the token that the row says it was paid in. */
+/** In the coin, or in the token that the row says it was paid in, which has columns of its own in exports. */
 const fee: Cell = (value, { row, exact, coin, wei }) => {
   const paid = feeOf({ ...(isObject(row) ? row : {}), fee: value } as Transaction)
   if (!paid) return ''
-  const { amount, units, token, unit } = paid
-  if (!token) return exact ? decimalText(amount) : (formatCoin(units, { coin, wei }) ?? '')
-  return `${exact ? decimalText(amount) : listAmount(amount)} ${unit}${tokenPart(token).text}`
+  if (exact) return feeTexts(row).coin
+  const { amount, units, token, unit, most } = paid
+  const text = token ? `${listAmount(amount)} ${unit}${tokenPart(token).text}` : (formatCoin(units, { coin, wei }) ?? '')
+  return most ? `at most ${text}` : text
 }
 
 const address: Cell = (value, { exact }) => {

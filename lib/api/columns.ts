@@ -1,11 +1,14 @@
 import { isObject } from '../core/is-object'
 import { type CellContext, cellText } from './cells'
+import { feeTexts } from './fee-texts'
 import type { AnyRecord, Field } from './shown'
 
 /** One column of a list. */
 export interface Column {
   name: string
   field: Field<unknown>
+  /** What of the row stands in it, where that is not its field's own cell. */
+  text?: (row: unknown) => string
 }
 
 const filled = (row: unknown, name: string): boolean => {
@@ -23,17 +26,27 @@ export function columnsOf(record: AnyRecord, rows: readonly unknown[] = []): Col
       ([name, { shown }]) => shown.column !== undefined && (rows.length === 0 || rows.some((row) => filled(row, name))),
     )
     .sort(([, a], [, b]) => (a.shown.column ?? 0) - (b.shown.column ?? 0))
-    .map(([name, field]) => ({ name, field }))
+    .flatMap(([name, field]) => (field.shown.kind === 'fee' ? feeColumns(name, field) : [{ name, field }]))
+}
+
+/** A fee paid in a token stands beside those in the coin: a column of both could not be added up. */
+function feeColumns(name: string, field: Field<unknown>): Column[] {
+  const called = (label: string): Field<unknown> => ({ ...field, shown: { kind: 'text', label } })
+  return [
+    { name, field },
+    { name, field: called('Fee in a token'), text: (row) => feeTexts(row).amount },
+    { name, field: called('Token of the fee'), text: (row) => feeTexts(row).token },
+  ]
 }
 
 /** A column's heading. Exports name the unit, since their cells are bare numbers. */
 export function headingText({ field }: Column, { coin, exact }: Pick<CellContext, 'coin' | 'exact'>): string {
-  const unit = exact ? { wei: coin, gwei: 'gwei', usd: 'USD', percent: '%' }[field.shown.kind as string] : undefined
+  const unit = exact ? { wei: coin, fee: coin, gwei: 'gwei', usd: 'USD', percent: '%' }[field.shown.kind as string] : undefined
   return unit ? `${field.shown.label} (${unit})` : field.shown.label
 }
 
 /** One row, cell by cell. */
 export function rowTexts(columns: readonly Column[], row: unknown, context: CellContext): string[] {
   const values = isObject(row) ? row : {}
-  return columns.map(({ name, field }) => cellText(field, values[name], { ...context, row }))
+  return columns.map(({ name, field, text }) => text?.(row) ?? cellText(field, values[name], { ...context, row }))
 }

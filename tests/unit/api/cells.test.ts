@@ -20,6 +20,11 @@ const cell = (record: AnyRecord, row: Record<string, unknown>, name: string, at 
   return field ? cellText(field, row[name], { ...at, row }) : `no ${name}`
 }
 
+const exportedFee = (row: Record<string, unknown>) => {
+  const columns = columnsOf(Transaction).filter(({ name }) => name === 'fee')
+  return rowTexts(columns, row, exact)
+}
+
 describe('a cell, shown and exact', () => {
   test.each([
     ['hash', hash, '0xabab...abab', hash],
@@ -62,23 +67,31 @@ describe('a cell, shown and exact', () => {
     expect(cell(TokenTransfer, row, 'total')).toBe(shown)
   })
 
+  const celo = (symbol: string, decimals: string | null) => ({ celo: { gas_token: { symbol, decimals } } })
+  const stability = { token: { symbol: 'GAS', decimals: '18' }, total_fee: '68762500000000' }
+
   test.each([
-    [{ celo: { gas_token: { symbol: 'cUSD', decimals: '18' } } }, '0.007143 cUSD', '0.007143168 cUSD'],
-    [{ celo: { gas_token: null } }, '0.007143 ETH', '0.007143168'],
+    [celo('cUSD', '18'), '0.007143 cUSD', ['', '0.007143168', 'cUSD']],
+    [{ celo: { gas_token: null } }, '0.007143 ETH', ['0.007143168', '', '']],
+    [{ stability_fee: stability }, '0.00006876 GAS', ['', '0.0000687625', 'GAS']],
     [
-      { stability_fee: { token: { symbol: 'GAS', decimals: '18' }, total_fee: '68762500000000' } },
-      '0.00006876 GAS',
-      '0.0000687625 GAS',
-    ],
-    [
-      { celo: { gas_token: { symbol: 'Untold', decimals: null } } },
+      celo('Untold', null),
       '7,143,168,000,000,000 smallest units of Untold',
-      '7143168000000000 smallest units of Untold',
+      ['', '7143168000000000', 'smallest units of Untold'],
     ],
-  ])('a fee beside %j is %s', (more, shown, whole) => {
+  ])('a fee beside %j is %s, and in exports %j', (more, shown, whole) => {
     const row = { fee: { type: 'actual', value: '7143168000000000' }, ...more }
     expect(cell(Transaction, row, 'fee')).toBe(shown)
-    expect(cell(Transaction, row, 'fee', exact)).toBe(whole)
+    expect(exportedFee(row)).toEqual(whole)
+  })
+
+  test.each([
+    [{}, 'at most 0.00009625 ETH'],
+    [celo('cUSD', '18'), 'at most 0.00009625 cUSD'],
+  ])('a fee that is not settled beside %j is %s, and no sum in exports', (more, shown) => {
+    const row = { fee: { type: 'maximum', value: '96250000000000' }, ...more }
+    expect(cell(Transaction, row, 'fee')).toBe(shown)
+    expect(exportedFee(row)).toEqual(['', '', ''])
   })
 
   test('a token is told by its symbol, in exports with its contract', () => {
@@ -104,6 +117,8 @@ describe('columns', () => {
   test('name the unit where the cells do not', () => {
     const [value] = columnsOf(Transaction).filter(({ name }) => name === 'value')
     expect(value && [headingText(value, context), headingText(value, exact)]).toEqual(['Value', 'Value (ETH)'])
+    const fees = columnsOf(Transaction).filter(({ name }) => name === 'fee')
+    expect(fees.map((fee) => headingText(fee, exact))).toEqual(['Fee (ETH)', 'Fee in a token', 'Token of the fee'])
   })
 
   test('give one text for each', () => {

@@ -65,6 +65,17 @@ describe('a list of records', () => {
     expect(root.querySelector('[title="0.007143168 cUSD"]')).not.toBeNull()
   })
 
+  test.each([
+    [undefined, 'ETH'],
+    [{ gas_token: { symbol: 'cUSD', decimals: '18' } }, 'cUSD'],
+  ])('says of a fee that is not settled that it is the most (%j)', async (celo, coin) => {
+    const root = await list(Transaction, [{ hash, fee: { type: 'maximum', value: '96250000000000' }, celo }])
+    expect(cells(root)[1]).toBe(`≤ 0.00009625 ${coin}`)
+    expect(root.querySelector(`[title^="At most 0.00009625 ${coin}"]`)).not.toBeNull()
+    await doing(() => named(root, 'Show details').click())
+    expect(root.querySelector('.details')?.textContent).toContain(`At most 0.00009625 ${coin}`)
+  })
+
   test('shows a fee in smallest units of a token without decimals or a name', async () => {
     const celo = { gas_token: { symbol: null, decimals: null } }
     const root = await list(Transaction, [{ hash, fee: { type: 'actual', value: '7143168' }, celo }])
