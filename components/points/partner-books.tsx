@@ -1,8 +1,7 @@
-import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
 import type { Output } from '../../lib/api/index'
 import type { Environment } from '../../lib/core/environment'
-import { formatDate, parseTime } from '../../lib/core/format-time'
+import { parseTime } from '../../lib/core/format-time'
 import { cleanText } from '../../lib/core/text'
 import { act } from '../../lib/ui/act'
 import { partnerBooks } from '../../lib/ui/points'
@@ -12,7 +11,7 @@ import { Freshness } from '../freshness'
 import { Notice } from '../notice'
 import { Skeleton } from '../skeleton'
 import { useResource } from '../use-resource'
-import { Figures } from './figures'
+import { PartnerFigures } from './partner-figures'
 
 type Books = Output<'partnerBalance'>
 
@@ -38,16 +37,7 @@ export function PartnerBooks({ environment, changes }: { environment: Environmen
             <Freshness at={at} onReload={() => void books.load(true)} />
           </div>
           <Validity books={value} />
-          <Figures
-            label="Account"
-            figures={[
-              { label: 'Balance', value: value.balance },
-              { label: 'Distributed so far', value: value.total_distributed },
-              { label: 'Accrues a day', value: daily(value.rate) },
-              { label: 'Valid from', value: day(value.valid_since) },
-              { label: 'Valid until', value: day(value.valid_until) },
-            ]}
-          />
+          <PartnerFigures books={value} />
         </>
       )}
     </section>
@@ -61,15 +51,4 @@ function Validity({ books }: { books: Books }) {
   if (since !== null && now < since) return <Notice tone="warn">This key is not valid yet.</Notice>
   if (until !== null && now > until) return <Notice tone="bad">This key is not valid any more.</Notice>
   return null
-}
-
-function day(time: string | null | undefined): ComponentChildren {
-  const at = parseTime(time)
-  return at === null ? null : <span>{formatDate(at)} UTC</span>
-}
-
-/** The rate is told by the second, which nobody can picture. Only shown, so a float will do. */
-function daily(rate: string | null | undefined): string | null {
-  const value = Number(rate)
-  return rate == null || !Number.isFinite(value) ? null : String(Math.round(value * 86_400 * 100) / 100)
 }

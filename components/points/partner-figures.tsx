@@ -1,0 +1,35 @@
+import type { ComponentChildren } from 'preact'
+import type { Output } from '../../lib/api/index'
+import { formatDate, parseTime } from '../../lib/core/format-time'
+import { NumberText } from '../amount-text'
+import { TimeText } from '../time-text'
+import { Figures } from './figures'
+
+/** What the service says of a partner's account. It may be older than the answer. */
+export function PartnerFigures({ books }: { books: Output<'partnerBalance'> }) {
+  return (
+    <Figures
+      label="Account"
+      figures={[
+        { label: 'Balance', value: books.balance },
+        { label: 'Balance as of', value: books.updated_at == null ? null : <TimeText value={books.updated_at} /> },
+        { label: 'Distributed so far', value: books.total_distributed },
+        { label: 'Accrues a day', value: daily(books.rate) },
+        { label: 'Valid from', value: day(books.valid_since) },
+        { label: 'Valid until', value: day(books.valid_until) },
+      ]}
+    />
+  )
+}
+
+function day(time: string | null | undefined): ComponentChildren {
+  const at = parseTime(time)
+  return at === null ? null : <span>{formatDate(at)} UTC</span>
+}
+
+/** The rate is told by the second, which nobody can picture: rounded for reading; the exact one is its tooltip. */
+function daily(rate: string | null | undefined): ComponentChildren {
+  const value = Number(rate)
+  if (rate == null || !Number.isFinite(value)) return null
+  return <NumberText value={String(Math.round(value * 86_400 * 100) / 100)} title={`${rate} a second`} />
+}
