@@ -1,9 +1,8 @@
 import { decimalText } from '../../lib/core/decimal'
 import { grouped } from '../../lib/core/format'
-import { isObject } from '../../lib/core/is-object'
+import { logDetails } from '../../lib/core/log-details'
 import { type LogRow, logLine } from '../../lib/core/log-line'
 import { gainOf, totalsByAction } from '../../lib/core/log-totals'
-import { cleanText } from '../../lib/core/text'
 import type { LogRecord } from '../../lib/ui/points'
 import { TimeText } from '../time-text'
 import './points.css'
@@ -14,6 +13,7 @@ export function LogList({ rows }: { rows: readonly LogRecord[] }) {
     <ul class="card points-list" aria-label="Activity">
       {rows.map((row, index) => {
         const { words, amount } = logLine(row)
+        const { remark, rest } = logDetails(row)
         const gain = gainOf(row)
         const sign = !gain || gain.digits === 0n ? 'none' : gain.digits > 0n ? 'plus' : 'minus'
         return (
@@ -22,8 +22,23 @@ export function LogList({ rows }: { rows: readonly LogRecord[] }) {
               <span>{words}</span>
               <small>
                 <TimeText value={row.timestamp} />
-                {remark(row) && ` · ${remark(row)}`}
+                {remark && ` · ${remark}`}
               </small>
+              {rest.length > 0 && (
+                <details class="facts">
+                  <summary>Details</summary>
+                  <dl class="points-facts">
+                    {rest.map(([name, text]) => (
+                      <div key={name}>
+                        <dt class="mono">{name}</dt>
+                        <dd>
+                          <bdi class="foreign">{text}</bdi>
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                </details>
+              )}
             </span>
             <span class="points-gain amount" data-sign={sign}>
               {amount || '—'}
@@ -33,17 +48,6 @@ export function LogList({ rows }: { rows: readonly LogRecord[] }) {
       })}
     </ul>
   )
-}
-
-/** Facts of an action that its name does not tell. */
-function remark({ action, details }: LogRow): string {
-  const facts = isObject(details) ? details : {}
-  const text = (value: unknown) =>
-    typeof value === 'string' || typeof value === 'number' ? cleanText(String(value), 60) : ''
-  if (action === 'daily_reward' && facts.streak != null) return `day ${text(facts.streak)} in a row`
-  if (action === 'redeem_offer') return text(facts.offer_id)
-  if (action === 'manual') return text(facts.manual_id)
-  return ''
 }
 
 /** Sums by action, over the lines that are loaded. */
