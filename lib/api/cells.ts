@@ -90,7 +90,9 @@ const fee: Cell = (value, { row, exact, coin, wei }) => {
   if (!paid) return ''
   if (exact) return feeTexts(row).coin
   const { amount, units, token, unit, most } = paid
-  const text = token ? `${listAmount(amount)} ${unit}${tokenPart(token).text}` : (formatCoin(units, { coin, wei }) ?? '')
+  const text = token
+    ? `${listAmount(amount)} ${unit}${tokenPart(token).text}`
+    : (formatCoin(units, { coin, wei }) ?? '')
   return most ? `at most ${text}` : text
 }
 

@@ -41,7 +41,9 @@ function feeColumns(name: string, field: Field<unknown>): Column[] {
 
 /** A column's heading. Exports name the unit, since their cells are bare numbers. */
 export function headingText({ field }: Column, { coin, exact }: Pick<CellContext, 'coin' | 'exact'>): string {
-  const unit = exact ? { wei: coin, fee: coin, gwei: 'gwei', usd: 'USD', percent: '%' }[field.shown.kind as string] : undefined
+  const unit = exact
+    ? { wei: coin, fee: coin, gwei: 'gwei', usd: 'USD', percent: '%' }[field.shown.kind as string]
+    : undefined
   return unit ? `${field.shown.label} (${unit})` : field.shown.label
 }
 
