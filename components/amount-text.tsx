@@ -105,3 +105,22 @@ export function TotalText({ total, row }: { total: Total; row?: ScaledTransfer |
     </span>
   )
 }
+
+interface Unit {
+  decimals?: string | null
+  type?: string | null
+}
+
+/** A bare count of a token's smallest unit, in a row that is the token or names it. */
+export function UnitsText({ value, row }: { value: unknown; row?: (Unit & { token?: Unit | null }) | undefined }) {
+  const token = row?.token ?? row
+  const decimals = token?.decimals ?? null
+  if (fromUnits(value, decimals)) return <TotalText total={{ value: String(value), decimals }} row={{ token }} />
+  // NFTs have no smaller unit.
+  if (/^ERC-(721|1155)$/.test(token?.type ?? '')) return <NumberText value={value} />
+  return (
+    <span>
+      <NumberText value={value} /> in the smallest unit
+    </span>
+  )
+}

@@ -10,7 +10,7 @@ import { hrefOf } from '../lib/ui/find-view'
 import type { Named } from '../lib/ui/name-of'
 import { words } from '../lib/ui/words'
 import { AddressText } from './address-text'
-import { CoinText, FeeText, FiatText, GweiText, NumberText, TotalText } from './amount-text'
+import { CoinText, FeeText, FiatText, GweiText, NumberText, TotalText, UnitsText } from './amount-text'
 import { Badge, type BadgeTone } from './badge'
 import { CopyButton } from './copy-button'
 import { HashText } from './hash-text'
@@ -111,7 +111,8 @@ const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   ),
   address: ({ value, full, bare }) => <AddressText address={value as Named} full={full} bare={bare} />,
   token: ({ value, full }) => <TokenText token={value as TokenLike} long={full} />,
-  amount: ({ value, row }) => (isObject(value) ? <TotalText total={value} row={row} /> : <NumberText value={value} />),
+  amount: ({ value, row }) =>
+    isObject(value) ? <TotalText total={value} row={row} /> : <UnitsText value={value} row={row} />,
   fee: ({ value, row, full }) => {
     const fee = feeOf({ ...row, fee: value } as Transaction)
     return fee ? <FeeText fee={fee} most={fee.most && (full ? 'At most ' : '≤ ')} /> : <Nothing />

@@ -10,7 +10,7 @@ export const Token = record('Token', {
   type: field.oneOf('Standard', tokenStandards, { column: 3 }),
   address_hash: field.addressHash('Contract', { column: 4, also: ['address'] }),
   decimals: field.digits('Decimals'),
-  total_supply: field.digits('Total supply', { doc: 'In the smallest unit.' }),
+  total_supply: field.amount('Total supply', { doc: 'Sent in the smallest unit.' }),
   holders_count: field.digits('Holders', { also: ['holders'] }),
   ui_multiplier: field.digits('Multiplier now', { doc: 'Of ERC-8056 only: 1 followed by 18 zeros is one.' }),
   exchange_rate: field.usd('Price'),

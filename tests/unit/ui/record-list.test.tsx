@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { RecordDetails } from '../../../components/record-details'
 import { RecordList } from '../../../components/record-list'
+import { Token } from '../../../lib/api/models/token'
 import { TokenTransfer } from '../../../lib/api/models/token-transfer'
 import { Transaction } from '../../../lib/api/models/transaction'
 import { Withdrawal } from '../../../lib/api/models/withdrawal'
@@ -48,6 +49,18 @@ describe('a list of records', () => {
     expect(cells(root)[0]).toBe('10.00001')
     await doing(() => named(root, 'Show details').click())
     expect(root.querySelector('.details [title*="1000001 in the smallest unit"]')).not.toBeNull()
+  })
+
+  test.each([
+    [{ decimals: '6' }, '2.5', '2500000 in the smallest unit'],
+    [{ decimals: null }, '2,500,000 in the smallest unit', null],
+    [{ decimals: null, type: 'ERC-721' }, '2,500,000', null],
+  ])('shows the supply of a token with %j as %s', async (token, said, exact) => {
+    const value = { symbol: 'IT', total_supply: '2500000', ...token }
+    const root = await draw(<RecordDetails record={Token as AnyRecord} value={value} />)
+    const supply = [...root.querySelectorAll('dt')].find((term) => term.textContent === 'Total supply')
+    expect(supply?.nextElementSibling?.firstElementChild?.textContent).toBe(said)
+    if (exact) expect(root.querySelector(`[title$="${exact}"]`)).not.toBeNull()
   })
 
   test('leads nowhere on this chain with the target of a message, which is on the base chain', async () => {
