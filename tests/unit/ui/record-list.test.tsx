@@ -63,6 +63,21 @@ describe('a list of records', () => {
     if (exact) expect(root.querySelector(`[title$="${exact}"]`)).not.toBeNull()
   })
 
+  test.each([
+    ['Fee of the base chain', { l1_fee: '1584574188135760' }, '0.001585 ETH'],
+    ['Gas price of the base chain', { l1_gas_price: '82702201886' }, '82.702202 gwei'],
+    ['Gas for the base chain', { l1_gas_used: '17060' }, '17,060'],
+    ['Factor of the base chain’s fee', { l1_fee_scalar: '1.0' }, '1'],
+    ['Blob gas price', { blob_gas_price: '21518435987' }, '21.518436 gwei'],
+    ['Blob gas used', { blob_gas_used: '131072' }, '131,072'],
+    ['Most per blob gas', { max_fee_per_blob_gas: '60000000000' }, '60 gwei'],
+    ['Burnt blob fee', { burnt_blob_fee: '2820464441688064' }, '0.00282 ETH'],
+  ])('names the %s of a transaction, with its unit', async (name, member, said) => {
+    const root = await draw(<RecordDetails record={Transaction as AnyRecord} value={{ hash, ...member }} />)
+    const term = [...root.querySelectorAll('dt')].find((each) => each.textContent === name)
+    expect(term?.nextElementSibling?.firstElementChild?.textContent).toBe(said)
+  })
+
   test('leads nowhere on this chain with the target of a message, which is on the base chain', async () => {
     const message = { msg_sender_address_hash: ada.hash, msg_target_address_hash: ada.hash }
     const root = await draw(<RecordDetails record={Withdrawal as unknown as AnyRecord} value={message} />)
