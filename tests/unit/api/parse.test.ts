@@ -54,13 +54,6 @@ describe('a page', () => {
     expect([items.length, cut]).toEqual([1000, expect.stringContaining('1000')])
   })
 
-  test('knows the older name of what a message of a rollup belongs to', () => {
-    const info = { message_related_info: { associated_l1_transaction: '0xab' } }
-    expect(page([{ hash: '0x1', arbitrum: info }]).items).toMatchObject([
-      { rollup_z: { message_related_info: { associated_l1_transaction_hash: '0xab' } } },
-    ])
-  })
-
   test('carries what the service says of the list itself (E9)', () => {
     const text = JSON.stringify({ items: [], meta: { status: 2, message: 'Still\u202e being read' } })
     expect(parseAnswer(endpoints.blockInternalTransactions, text)).toMatchObject({ note: 'Still being read' })
@@ -151,9 +144,10 @@ describe('one record', () => {
 
   test('has one name for what services name differently', () => {
     const older = { tx_types: ['rootstock_bridge'], has_error_in_internal_txs: true }
-    const [row] = page([{ ...older, arbitrum: { batch_number: 7 }, authorization_list: [{ address: '0xc' }] }]).items
+    const arbitrum = { message_related_info: { associated_l1_transaction: '0xd' } }
+    const [row] = page([{ ...older, arbitrum, authorization_list: [{ address: '0xc' }] }]).items
     const { rollup_z, ...transaction } = row as Record<string, unknown>
-    expect(rollup_z).toMatchObject({ batch_number: 7 })
+    expect(rollup_z).toEqual({ message_related_info: { associated_l1_transaction_hash: '0xd' } })
     const told = { transaction_types: ['sidechain_bridge'], has_error_in_internal_transactions: true }
     expect(transaction).toEqual({ ...told, authorization_list: [{ address_hash: '0xc' }] })
     const { token } = parseAnswer(

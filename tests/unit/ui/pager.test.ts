@@ -103,17 +103,6 @@ describe('a list', () => {
     expect(turn).toBe(3)
   })
 
-  test('goes on past pages of which nothing could be read', async () => {
-    let turn = 0
-    const bad = [{ index: 0, reason: 'hash: expected string' }]
-    const pager = pagerOf(() => {
-      turn += 1
-      if (turn === 2 || turn === 3) return page([], { turn }, bad)
-      return page([`row ${turn}`], turn < 4 ? { turn } : null)
-    })
-    expect(await toEnd(pager)).toMatchObject({ stopped: null, count: 2, unreadable: [...bad, ...bad] })
-  })
-
   test('is not followed for ever (case 98)', async () => {
     let turn = 0
     const pager = pagerOf(() => {
