@@ -1,3 +1,4 @@
+import { isObject } from './is-object'
 import { type LogRow, logLine } from './log-line'
 import { cleanText } from './text'
 
@@ -13,8 +14,7 @@ const isScalar = (value: unknown): value is string | number => typeof value === 
 /** What a line of a points log tells besides its words and amount: a remark, and the rest, each with its name. */
 export function logDetails(row: LogRow): { remark: string; rest: [name: string, text: string][] } {
   const { action, details } = row
-  const isRecord = typeof details === 'object' && details !== null && !Array.isArray(details)
-  const facts: Record<string, unknown> = isRecord ? { ...details } : { details }
+  const facts: Record<string, unknown> = isObject(details) ? details : { details }
   const { words, amount } = logLine(row)
   const [member, say] = (Object.hasOwn(remarks, action ?? '') && remarks[action ?? '']) || []
   const told = member && isScalar(facts[member]) ? cleanText(String(facts[member]), 60) : ''

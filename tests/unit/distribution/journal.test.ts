@@ -101,11 +101,7 @@ describe('the record', () => {
     await runPlan(console.deps, console.plan.key)
     const line = console.mirror.lines.get(console.id())
     if (line) console.mirror.lines.set(console.id(), { ...line, revision: 1, state: 'armed' })
-    const full = {
-      ...console.mirror,
-      write: () =>
-        Promise.reject(new AppError('journal.unwritable', 'The second copy of the record cannot be written.')),
-    }
+    const full = { ...console.mirror, write: () => Promise.reject(new AppError('journal.unwritable', 'No room.')) }
     expect(await checkJournal(console.journal, full)).toEqual({ lost: [] })
   })
 
