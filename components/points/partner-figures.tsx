@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Output } from '../../lib/api/index'
+import { type Decimal, decimalText, multiplyDecimals, parseDecimal, roundDecimal } from '../../lib/core/decimal'
 import { formatDate, parseTime } from '../../lib/core/format-time'
 import { NumberText } from '../amount-text'
 import { TimeText } from '../time-text'
@@ -27,9 +28,16 @@ function day(time: string | null | undefined): ComponentChildren {
   return at === null ? null : <span>{formatDate(at)} UTC</span>
 }
 
+const secondsADay: Decimal = { digits: 86_400n, scale: 0 }
+
 /** The rate is told by the second, which nobody can picture: rounded for reading; the exact one is its tooltip. */
 function daily(rate: string | null | undefined): ComponentChildren {
-  const value = Number(rate)
-  if (rate == null || !Number.isFinite(value)) return null
-  return <NumberText value={String(Math.round(value * 86_400 * 100) / 100)} title={`${rate} a second`} />
+  const each = parseDecimal(rate)
+  if (!each) return null
+  return (
+    <NumberText
+      value={decimalText(roundDecimal(multiplyDecimals(each, secondsADay), 2))}
+      title={`${decimalText(each)} a second`}
+    />
+  )
 }
