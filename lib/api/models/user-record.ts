@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { field, record } from '../scalars'
 import { UserBalances } from './user-balances'
 import { UserLog } from './user-log'
@@ -8,6 +9,15 @@ const PassportScore = record('PassportScore', {
   details: field.json('Details'),
 })
 
+const logs = field.list('Activity', UserLog)
+
+/** A line that does not fit loses no other, and is there to be read as it came. */
+function readable(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  const fits = (line: unknown) => line === null || z.safeParse(UserLog.schema, line).success
+  return value.map((line) => (fits(line) ? line : { details: line }))
+}
+
 /** The whole record of one user, for administrators. */
 export const UserRecord = record('UserRecord', {
   address: field.addressHash('Address', { column: 1 }),
@@ -15,5 +25,5 @@ export const UserRecord = record('UserRecord', {
   balances: field.record('Balances', UserBalances, { column: 3 }),
   invited_users: field.texts('Invited users'),
   passport_score: field.record('Passport score', PassportScore),
-  logs: field.list('Activity', UserLog),
+  logs: { ...logs, schema: z.pipe(z.transform(readable), logs.schema) },
 })

@@ -41,3 +41,10 @@ test('a list of texts does without what is null (case 102)', () => {
   const text = JSON.stringify({ address: '0x1', invited_users: ['0x2', null, '0x3'] })
   expect(parseAnswer(endpoints.userRecord, text).invited_users).toEqual(['0x2', '0x3'])
 })
+
+test('a line of a user’s log that does not fit loses no other, nor itself', () => {
+  const fine = { action: 'register', timestamp: '2026-01-02T03:04:05Z', details: {}, id: '1' }
+  const odd = { action: { name: 'register' }, timestamp: 5 }
+  const text = JSON.stringify({ address: '0x1', logs: [odd, null, 'odd', fine] })
+  expect(parseAnswer(endpoints.userRecord, text).logs).toEqual([{ details: odd }, { details: 'odd' }, fine])
+})
