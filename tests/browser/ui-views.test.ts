@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
+import { addressOf, hashOf } from '../sandbox/made-up'
 import { tour } from '../sandbox/tour'
 import { cast } from '../sandbox/world-people'
 import { find, press, read, says } from './hands'
@@ -129,10 +130,13 @@ test('a wrong subject is refused at its field', async () => {
 })
 
 test('details name every field, and what the service added', async () => {
-  const page = await open(`#/address/${cast.ada.hash}/transactions?chain=1`)
+  const row = { hash: hashOf('of a newer service'), nonce: 5, gas_limit: '21000', type: 2, from_a_newer_service: 1 }
+  const body = { items: [row], next_page_params: null }
+  at.sandbox.faults.set('E2', { kind: 'status', status: 200, body }, { times: 1 })
+  const page = await open(`#/address/${addressOf('newer')}/transactions?chain=1`)
   await press(page, 'button', 'Show details')
   const text = await says(page, 'Not told:')
-  for (const label of ['Nonce', 'Gas limit', 'Type', 'fhe_operations_count']) expect(text).toContain(label)
+  for (const label of ['Nonce', 'Gas limit', 'Type', 'from_a_newer_service']) expect(text).toContain(label)
   await press(page, 'button', 'Show JSON')
   await says(page, '"hash": "0x')
 })
