@@ -41,7 +41,7 @@ export function CoinText({ value, price, room, most }: CoinProps) {
 
 /** A fee in the coin, or in the token it was paid in. */
 export function FeeText({ fee: { amount, units, token, unit }, most }: { fee: Fee; most?: CoinProps['most'] }) {
-  if (!token) return <CoinText value={units} room={14} most={most} />
+  if (!token) return <CoinText value={units} room={16} most={most} />
   const symbol = tokenName(token, 20)
   return (
     <span class="amount" title={`${most ? 'At most ' : ''}${grouped(decimalText(amount))} ${unit}${symbol}`}>

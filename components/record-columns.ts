@@ -34,7 +34,8 @@ const tracks: Partial<Record<Kind, string>> = {
   'long-text': wide,
   json: wide,
   record: 'minmax(116px, 1.2fr)',
-  fee: 'minmax(116px, 1.2fr)',
+  // The highest that a fee may come to, with the sign of it, is its longest text.
+  fee: 'minmax(128px, 1.2fr)',
   time: 'minmax(92px, 0.9fr)',
   'transaction-hash': hash,
   'block-hash': hash,

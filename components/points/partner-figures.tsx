@@ -13,7 +13,7 @@ export function PartnerFigures({ books }: { books: Output<'partnerBalance'> }) {
       label="Account"
       figures={[
         { label: 'Balance', value: books.balance },
-        { label: 'Balance as of', value: books.updated_at == null ? null : <TimeText value={books.updated_at} /> },
+        { label: 'Balance as of', value: asOf(books.updated_at) },
         { label: 'Distributed so far', value: books.total_distributed },
         { label: 'Accrues a day', value: daily(books.rate) },
         { label: 'Valid from', value: day(books.valid_since) },
@@ -22,6 +22,10 @@ export function PartnerFigures({ books }: { books: Output<'partnerBalance'> }) {
     />
   )
 }
+
+/** As a number: what was answered since the clock was last looked at is not from the future. */
+const asOf = (time: string | null | undefined): ComponentChildren =>
+  time == null ? null : <TimeText value={parseTime(time) ?? time} />
 
 function day(time: string | null | undefined): ComponentChildren {
   const at = parseTime(time)
