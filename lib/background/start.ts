@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import type { settings as declared } from '../settings/schema'
-import { watchSettings } from '../settings/store'
+import { readSettings, watchSettings } from '../settings/store'
 import { startAddressBook } from './address-book-start'
 import { closeStorage, gateScripts, openTabs, ourOrigin, pages, shownIn } from './browser-side'
 import type { callerOf } from './caller'
@@ -53,8 +53,9 @@ export function start(): void {
   const { now } = clock
   const book = startAddressBook(now)
   const keeping = createKeeping({ meta: parts.meta, clock, attention: (on) => badge.attention(on, 'storage') })
-  const register = createRegister({ scripts: gateScripts, settings, now })
-  const { follow, leave } = createFollow({ tabs: openTabs, settings, now })
+  // Read anew: a reading that others share may have begun before what was just changed.
+  const register = createRegister({ scripts: gateScripts, settings: readSettings, now })
+  const { follow, leave } = createFollow({ tabs: openTabs, settings: readSettings, now })
 
   const serve = createServe(
     {
