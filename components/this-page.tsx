@@ -1,14 +1,14 @@
 import { useEffect } from 'preact/hooks'
-import { chainOfHost } from '../lib/core/chains'
+import { chainOfHost } from '../lib/core/chains/chains'
 import { AppError } from '../lib/core/errors'
-import { activeTab, annotateOnce, followTab, jumpTo, pageItems } from '../lib/ui/active-tab'
 import { now } from '../lib/ui/now'
+import { activeTab, annotateOnce, followTab, jumpTo, pageItems } from '../lib/ui/page/active-tab'
+import { pauseAnHour, siteOff, siteOn, siteState } from '../lib/ui/page/sites'
 import { granted } from '../lib/ui/permissions'
 import { changeSetting, settingValues } from '../lib/ui/settings'
-import { pauseAnHour, siteOff, siteOn, siteState } from '../lib/ui/sites'
 import { notify } from '../lib/ui/toasts'
-import { PageHashes } from './page-hashes'
-import { SiteControl } from './site-control'
+import { SiteControl } from './shell/site-control'
+import { PageHashes } from './views/page-hashes'
 
 const say = (thrown: unknown) => notify(AppError.from(thrown).message, 'bad')
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import type { ViewProps } from '../lib/ui/views'
+import type { ViewProps } from '../lib/ui/navigation/views'
 
 type LoadView = () => Promise<ComponentType<ViewProps>>
 

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
-import { hrefOf } from '../lib/ui/find-view'
+import { hrefOf } from '../lib/ui/navigation/find-view'
+import { go } from '../lib/ui/navigation/router'
+import type { ViewProps } from '../lib/ui/navigation/views'
 import { readSubject } from '../lib/ui/read-subject'
-import { go } from '../lib/ui/router'
-import type { ViewProps } from '../lib/ui/views'
-import { SubjectForm } from './subject-form'
-import { subjectOf, ViewHead } from './view-head'
+import { SubjectForm } from './views/subject-form'
+import { subjectOf, ViewHead } from './views/view-head'
 
 interface Props extends Omit<ViewProps, 'query'> {
   children: (subject: string) => ComponentChildren

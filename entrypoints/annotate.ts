@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { annotate } from '../lib/content/annotate'
-import { ownTag } from '../lib/content/excluded'
+import { ownTag } from '../lib/content/find/excluded'
 import { ours } from '../lib/content/ours'
 
 // Put into a frame by the background, when its gate saw a hash or the reader asked for it.

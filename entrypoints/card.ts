@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { createCard } from '../lib/content/card'
+import { createCard } from '../lib/content/card/card'
 import { createLongTexts } from '../lib/content/long-text'
 import { ours } from '../lib/content/ours'
 import { pageAnswers } from '../lib/content/page-list'

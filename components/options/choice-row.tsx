@@ -1,6 +1,6 @@
 import { type SettingName, type SettingValue, type SettingValues, settings } from '../../lib/settings/schema'
 import { changeSetting, setting } from '../../lib/ui/settings'
-import { Choices } from '../choices'
+import { Choices } from '../base/choices'
 
 /** Settings that hold one of a few words. */
 type ChoiceName = {

@@ -1,8 +1,8 @@
 import { counted } from '../../lib/core/counted'
 import { AppError } from '../../lib/core/errors'
-import { clearCache } from '../../lib/ui/cache'
+import { clearCache } from '../../lib/ui/data/cache'
 import { notify } from '../../lib/ui/toasts'
-import { Button } from '../button'
+import { Button } from '../base/button'
 import { Section } from './section'
 
 const clear = () =>

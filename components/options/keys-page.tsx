@@ -7,11 +7,11 @@ import {
   setCredential,
   testCredential,
   vaultState,
-} from '../../lib/ui/credentials'
+} from '../../lib/ui/data/credentials'
 import { askPermission } from '../../lib/ui/permissions'
 import { setting } from '../../lib/ui/settings'
-import { SecretField } from '../secret-field'
 import { KeyPageLink } from './key-page-link'
+import { SecretField } from './secret-field'
 import { Section } from './section'
 import { VaultPanel } from './vault-panel'
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { type SettingName, type SettingValues, settings } from '../../lib/settings/schema'
 import { changeSetting, setting } from '../../lib/ui/settings'
-import { Field } from '../field'
+import { Field } from '../base/field'
 
 /** Settings that hold a whole number. */
 type NumberName = { [N in SettingName]: SettingValues[N] extends number ? N : never }[SettingName]

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors'
 import { passphraseFault } from '../../lib/core/secret-fault'
-import { closeVault, openVault, vaultState } from '../../lib/ui/credentials'
+import { closeVault, openVault, vaultState } from '../../lib/ui/data/credentials'
 import { say } from '../../lib/ui/said'
-import { Badge } from '../badge'
-import { Button } from '../button'
-import { Field } from '../field'
-import { useHeldFocus } from '../use-held-focus'
+import { Badge } from '../base/badge'
+import { Button } from '../base/button'
+import { Field } from '../base/field'
+import { useHeldFocus } from '../base/use-held-focus'
 import { Section } from './section'
 
 /** A passphrase that lets session-only secrets outlive the browser, encrypted. */

@@ -1,13 +1,19 @@
 import { credentials } from '../../lib/api/credentials'
 import { providers } from '../../lib/api/providers'
 import { patternOf } from '../../lib/core/match-pattern'
-import { clearCredential, credentialStates, setCredential, testCredential, vaultState } from '../../lib/ui/credentials'
+import {
+  clearCredential,
+  credentialStates,
+  setCredential,
+  testCredential,
+  vaultState,
+} from '../../lib/ui/data/credentials'
+import { linkTo } from '../../lib/ui/navigation/router'
 import { askPermission } from '../../lib/ui/permissions'
-import { linkTo } from '../../lib/ui/router'
 import { setting } from '../../lib/ui/settings'
-import { Button } from '../button'
-import { SecretField } from '../secret-field'
+import { Button } from '../base/button'
 import { KeyPageLink } from './key-page-link'
+import { SecretField } from './secret-field'
 import { Section } from './section'
 import { WhereChoice } from './where-choice'
 

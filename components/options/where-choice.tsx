@@ -1,9 +1,9 @@
-import { explorerPatterns } from '../../lib/core/explorer-patterns'
+import { explorerPatterns } from '../../lib/core/chains/explorer-patterns'
 import type { AnnotateWhere } from '../../lib/settings/schema'
+import { everywhereOn, explorersOn } from '../../lib/ui/page/sites'
 import { changeSetting, setting } from '../../lib/ui/settings'
-import { everywhereOn, explorersOn } from '../../lib/ui/sites'
 import { notify } from '../../lib/ui/toasts'
-import { Choices } from '../choices'
+import { Choices } from '../base/choices'
 
 const options: readonly { value: AnnotateWhere; label: string; hint: string }[] = [
   {

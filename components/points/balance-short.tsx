@@ -1,10 +1,10 @@
 import { useMemo } from 'preact/hooks'
-import { partsCovered } from '../../lib/core/distribution-cover'
-import type { PlanView } from '../../lib/core/distribution-view'
-import { grouped } from '../../lib/core/format'
-import { partnerBooks } from '../../lib/ui/points'
-import { Notice } from '../notice'
-import { useResource } from '../use-resource'
+import { grouped } from '../../lib/core/amounts/format'
+import { partsCovered } from '../../lib/core/distribution/distribution-cover'
+import type { PlanView } from '../../lib/core/distribution/distribution-view'
+import { partnerBooks } from '../../lib/ui/points/points'
+import { Notice } from '../base/notice'
+import { useResource } from '../records/use-resource'
 
 /**
  * Tells before anything goes out that the balance (R4) pays for some of it only: each part is held against it when its turn

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 import { counted } from '../../lib/core/counted'
-import type { PartRecord } from '../../lib/core/distribution-machine'
-import { Button } from '../button'
-import { Dialog } from '../dialog'
-import { Field } from '../field'
+import type { PartRecord } from '../../lib/core/distribution/distribution-machine'
+import { Button } from '../base/button'
+import { Dialog } from '../base/dialog'
+import { Field } from '../base/field'
 
 interface Props {
   part: PartRecord

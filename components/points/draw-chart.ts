@@ -1,8 +1,8 @@
 import uPlot from 'uplot'
-import { decimalText } from '../../lib/core/decimal'
+import { decimalText } from '../../lib/core/amounts/decimal'
 import { formatDate } from '../../lib/core/format-time'
-import type { RunningPoint } from '../../lib/core/log-totals'
-import { themeColour } from '../theme-colour'
+import type { RunningPoint } from '../../lib/core/points/log-totals'
+import { themeColour } from '../base/theme-colour'
 import 'uplot/dist/uPlot.min.css'
 
 const dayName = (seconds: number) => formatDate(seconds * 1000, {}, 'short')

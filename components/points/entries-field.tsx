@@ -1,11 +1,11 @@
 import { Download, FolderOpen } from 'lucide-preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { templateCsv } from '../../lib/core/csv-import'
-import { fileName, openList, setText, text } from '../../lib/ui/distribution-draft'
+import { templateCsv } from '../../lib/core/distribution/csv-import'
+import { fileName, openList, setText, text } from '../../lib/ui/distribution/distribution-draft'
 import { saveFile } from '../../lib/ui/save-file'
 import { notify } from '../../lib/ui/toasts'
-import { Button } from '../button'
-import { Field } from '../field'
+import { Button } from '../base/button'
+import { Field } from '../base/field'
 import './console.css'
 
 /** Longer texts are shown by their beginning: editing them here would only be slow. */

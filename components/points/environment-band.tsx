@@ -1,7 +1,13 @@
 import type { Environment } from '../../lib/core/environment'
-import { environmentChoices, environmentNames, environmentNow, hostName, rewardsOrigin } from '../../lib/ui/environment'
+import {
+  environmentChoices,
+  environmentNames,
+  environmentNow,
+  hostName,
+  rewardsOrigin,
+} from '../../lib/ui/points/environment'
 import { changeSetting } from '../../lib/ui/settings'
-import { Choices } from '../choices'
+import { Choices } from '../base/choices'
 import './points.css'
 
 interface Props {

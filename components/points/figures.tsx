@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { decimalText, parseDecimal, roundDecimal } from '../../lib/core/decimal'
-import { grouped } from '../../lib/core/format'
-import { NumberText } from '../amount-text'
+import { decimalText, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
+import { grouped } from '../../lib/core/amounts/format'
+import { NumberText } from '../values/amount-text'
 import './points.css'
 
 interface Figure {

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
-import { forgettable } from '../../lib/core/distribution-forget'
-import type { PlanView } from '../../lib/core/distribution-view'
-import { Button } from '../button'
-import { Dialog } from '../dialog'
+import { forgettable } from '../../lib/core/distribution/distribution-forget'
+import type { PlanView } from '../../lib/core/distribution/distribution-view'
+import { Button } from '../base/button'
+import { Dialog } from '../base/dialog'
 
 const texts = {
   plan: {

@@ -1,6 +1,6 @@
-import { type CsvImport, type DuplicateRule, importCsv, type RowNote } from '../../lib/core/csv-import'
-import { type Delimiter, delimiters } from '../../lib/core/csv-shape'
-import { shortAddress } from '../../lib/core/format'
+import { shortAddress } from '../../lib/core/amounts/format'
+import { type CsvImport, type DuplicateRule, importCsv, type RowNote } from '../../lib/core/distribution/csv-import'
+import { type Delimiter, delimiters } from '../../lib/core/distribution/csv-shape'
 import {
   acceptWarnings,
   duplicateRule,
@@ -10,13 +10,13 @@ import {
   options,
   setOptions,
   text,
-} from '../../lib/ui/distribution-draft'
-import { Button } from '../button'
-import { Choices } from '../choices'
-import { Field } from '../field'
-import { Notice } from '../notice'
-import { Select } from '../select'
-import { Switch } from '../switch'
+} from '../../lib/ui/distribution/distribution-draft'
+import { Button } from '../base/button'
+import { Choices } from '../base/choices'
+import { Field } from '../base/field'
+import { Notice } from '../base/notice'
+import { Select } from '../base/select'
+import { Switch } from '../base/switch'
 import './console.css'
 
 /** How the list was read, what is wrong with it, and what the user has to say about that. */

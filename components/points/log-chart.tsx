@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { RunningPoint } from '../../lib/core/log-totals'
+import type { RunningPoint } from '../../lib/core/points/log-totals'
 import './points.css'
 
 /** The sum of all loaded lines over time. The code that draws is fetched when the first chart is shown. */

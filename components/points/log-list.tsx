@@ -1,10 +1,10 @@
-import { decimalText } from '../../lib/core/decimal'
-import { grouped } from '../../lib/core/format'
-import { logDetails } from '../../lib/core/log-details'
-import { type LogRow, logLine } from '../../lib/core/log-line'
-import { gainOf, totalsByAction } from '../../lib/core/log-totals'
-import type { LogRecord } from '../../lib/ui/points'
-import { TimeText } from '../time-text'
+import { decimalText } from '../../lib/core/amounts/decimal'
+import { grouped } from '../../lib/core/amounts/format'
+import { logDetails } from '../../lib/core/points/log-details'
+import { type LogRow, logLine } from '../../lib/core/points/log-line'
+import { gainOf, totalsByAction } from '../../lib/core/points/log-totals'
+import type { LogRecord } from '../../lib/ui/points/points'
+import { TimeText } from '../values/time-text'
 import './points.css'
 
 /** Lines of a points log, in words where the action is known. */

@@ -1,5 +1,5 @@
 import { counted } from '../../lib/core/counted'
-import type { LostPart } from '../../lib/core/distribution-view'
+import type { LostPart } from '../../lib/core/distribution/distribution-view'
 
 /** Lost parts by their ids, for whoever asks the service about them. */
 export function LostList({ parts }: { parts: readonly LostPart[] }) {

@@ -1,6 +1,6 @@
-import type { PlanView } from '../../lib/core/distribution-view'
-import { Button } from '../button'
-import { Notice } from '../notice'
+import type { PlanView } from '../../lib/core/distribution/distribution-view'
+import { Button } from '../base/button'
+import { Notice } from '../base/notice'
 import { LostList } from './lost-list'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { formatTime } from '../../lib/core/format-time'
 import type { SignInText } from '../../lib/rpc/contract'
-import { hostName } from '../../lib/ui/environment'
-import { Badge } from '../badge'
-import { CopyButton } from '../copy-button'
-import { Notice } from '../notice'
+import { hostName } from '../../lib/ui/points/environment'
+import { Badge } from '../base/badge'
+import { CopyButton } from '../base/copy-button'
+import { Notice } from '../base/notice'
 import './points.css'
 
 /** The exact text that is to be signed, and what it means. */

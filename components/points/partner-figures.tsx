@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import type { Output } from '../../lib/api/index'
-import { type Decimal, decimalText, multiplyDecimals, parseDecimal, roundDecimal } from '../../lib/core/decimal'
+import { type Decimal, decimalText, multiplyDecimals, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
 import { formatDate, parseTime } from '../../lib/core/format-time'
-import { NumberText } from '../amount-text'
-import { TimeText } from '../time-text'
+import { NumberText } from '../values/amount-text'
+import { TimeText } from '../values/time-text'
 import { Figures } from './figures'
 
 /** What the service says of a partner's account. It may be older than the answer. */

@@ -1,7 +1,7 @@
 import { counted } from '../../lib/core/counted'
-import { summaryOf } from '../../lib/core/distribution-summary'
-import type { PlanView } from '../../lib/core/distribution-view'
-import { Badge } from '../badge'
+import { summaryOf } from '../../lib/core/distribution/distribution-summary'
+import type { PlanView } from '../../lib/core/distribution/distribution-view'
+import { Badge } from '../base/badge'
 
 /** Where a plan stands, in the same few words wherever it is shown. */
 export function PlanBadge({ plan, running }: { plan: PlanView; running: boolean }) {

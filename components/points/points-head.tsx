@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import type { Environment } from '../../lib/core/environment'
-import { currentAs, hrefOf } from '../../lib/ui/find-view'
-import type { View } from '../../lib/ui/views'
-import { useFrame } from '../frame'
-import { Tabs } from '../tabs'
+import { currentAs, hrefOf } from '../../lib/ui/navigation/find-view'
+import type { View } from '../../lib/ui/navigation/views'
+import { Tabs } from '../base/tabs'
+import { useFrame } from '../shell/frame'
 import { EnvironmentBand } from './environment-band'
-import '../view-head.css'
+import '../views/view-head.css'
 
 const personal = [
   { id: 'points', title: 'Balances' },

@@ -1,7 +1,7 @@
 import { counted } from '../../lib/core/counted'
-import { campaign, imported } from '../../lib/ui/distribution-draft'
-import { Button } from '../button'
-import { Dialog } from '../dialog'
+import { campaign, imported } from '../../lib/ui/distribution/distribution-draft'
+import { Button } from '../base/button'
+import { Dialog } from '../base/dialog'
 
 /** Asks before a copy of a plan takes the place of a list that is being prepared. */
 export function ReplaceDraft({ onClose, onReplace }: { onClose: () => void; onReplace: () => void }) {

@@ -1,10 +1,10 @@
 import { Wallet } from 'lucide-preact'
-import { environmentNow } from '../../lib/ui/environment'
-import { hrefOf } from '../../lib/ui/find-view'
-import { openInTab } from '../../lib/ui/open'
-import { Button } from '../button'
-import { useFrame } from '../frame'
-import { State } from '../state'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { openInTab } from '../../lib/ui/navigation/open'
+import { environmentNow } from '../../lib/ui/points/environment'
+import { Button } from '../base/button'
+import { State } from '../base/state'
+import { useFrame } from '../shell/frame'
 
 /** Stands where something is shown to signed-in people only. */
 export function SignInNeeded() {

@@ -1,7 +1,7 @@
 import type { AppError } from '../../lib/core/errors'
-import { hintOf } from '../../lib/ui/hint-of'
-import { CopyButton } from '../copy-button'
-import { Notice } from '../notice'
+import { hintOf } from '../../lib/ui/data/hint-of'
+import { CopyButton } from '../base/copy-button'
+import { Notice } from '../base/notice'
 
 /** What went wrong with a step of a distribution, and everything that is worth keeping of it. */
 export function StepError({ error }: { error: AppError }) {

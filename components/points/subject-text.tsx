@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
-import { Button } from '../button'
-import { Field } from '../field'
-import '../view-head.css'
+import { Button } from '../base/button'
+import { Field } from '../base/field'
+import '../views/view-head.css'
 
 interface Props {
   label: string

@@ -1,6 +1,6 @@
 import type { AppError } from '../../lib/core/errors'
-import { Button } from '../button'
-import { Notice } from '../notice'
+import { Button } from '../base/button'
+import { Notice } from '../base/notice'
 
 interface Props {
   error: AppError

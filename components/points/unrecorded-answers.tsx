@@ -1,6 +1,6 @@
-import { hrefOf } from '../../lib/ui/find-view'
-import { isUnrecorded, planFailures } from '../../lib/ui/plan-work'
-import { Button } from '../button'
+import { isUnrecorded, planFailures } from '../../lib/ui/distribution/plan-work'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { Button } from '../base/button'
 import { StepError } from './step-error'
 
 /** Answers that could not be written down while another view was shown: they stand nowhere else. */

@@ -1,9 +1,9 @@
-import { type Movement, worth } from '../../lib/core/activity-movements'
-import { decimalText } from '../../lib/core/decimal'
-import { formatCoin, formatFiat, grouped, tightAmount } from '../../lib/core/format'
+import { type Movement, worth } from '../../lib/core/activity/activity-movements'
+import { decimalText } from '../../lib/core/amounts/decimal'
+import { formatCoin, formatFiat, grouped, tightAmount } from '../../lib/core/amounts/format'
 import { cleanText } from '../../lib/core/text'
 import { tokenName } from '../../lib/core/token-name'
-import { useReading } from '../reading'
+import { useReading } from '../values/reading'
 
 const signs = { in: '+', out: '−', self: '' }
 

@@ -1,13 +1,13 @@
 import { counted } from '../../lib/core/counted'
-import { act } from '../../lib/ui/act'
-import { type FeedState, isBlank } from '../../lib/ui/activity-feed'
-import { Failure } from '../failure'
-import { useFrame } from '../frame'
-import { MoreButton } from '../more-button'
-import { Notice } from '../notice'
-import { TimeText } from '../time-text'
-import { useHeldFocus } from '../use-held-focus'
-import '../load-more.css'
+import { type FeedState, isBlank } from '../../lib/ui/activity/activity-feed'
+import { act } from '../../lib/ui/data/act'
+import { MoreButton } from '../base/more-button'
+import { Notice } from '../base/notice'
+import { useHeldFocus } from '../base/use-held-focus'
+import { Failure } from '../records/failure'
+import { useFrame } from '../shell/frame'
+import { TimeText } from '../values/time-text'
+import '../records/load-more.css'
 
 const reasons = {
   repeated: 'The service sent a page a second time, so the feed ends here. There may be more than it shows.',

@@ -1,14 +1,14 @@
 import { EyeOff, Inbox } from 'lucide-preact'
-import { chainById } from '../../lib/core/chains'
+import { chainById } from '../../lib/core/chains/chains'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
-import { act } from '../../lib/ui/act'
-import { type FeedState, isBlank } from '../../lib/ui/activity-feed'
-import { Button } from '../button'
-import { Failure } from '../failure'
-import { useFrame } from '../frame'
-import { Notice } from '../notice'
-import { Skeleton } from '../skeleton'
-import { State } from '../state'
+import { type FeedState, isBlank } from '../../lib/ui/activity/activity-feed'
+import { act } from '../../lib/ui/data/act'
+import { Button } from '../base/button'
+import { Notice } from '../base/notice'
+import { Skeleton } from '../base/skeleton'
+import { State } from '../base/state'
+import { Failure } from '../records/failure'
+import { useFrame } from '../shell/frame'
 
 interface Props {
   state: FeedState

@@ -1,20 +1,25 @@
 import { FileUp } from 'lucide-preact'
 import { useMemo, useState } from 'preact/hooks'
-import { type ImportPlan, type ImportRow, planImport, type RowOutcome } from '../../lib/core/address-book-import'
-import { delimiters } from '../../lib/core/csv-shape'
+import {
+  type ImportPlan,
+  type ImportRow,
+  planImport,
+  type RowOutcome,
+} from '../../lib/core/address-book/address-book-import'
+import { shortAddress } from '../../lib/core/amounts/format'
+import { delimiters } from '../../lib/core/distribution/csv-shape'
 import { AppError } from '../../lib/core/errors'
-import { shortAddress } from '../../lib/core/format'
-import { book, importLabels } from '../../lib/ui/address-book'
-import { undoAction } from '../../lib/ui/address-book-undo'
+import { book, importLabels } from '../../lib/ui/address-book/address-book'
+import { undoAction } from '../../lib/ui/address-book/address-book-undo'
 import { draft } from '../../lib/ui/drafts'
 import { readFile } from '../../lib/ui/read-file'
 import { notify } from '../../lib/ui/toasts'
-import { Badge, type BadgeTone } from '../badge'
-import { Button } from '../button'
-import { Dialog } from '../dialog'
-import { Field } from '../field'
-import { Notice } from '../notice'
-import '../covered.css'
+import { Badge, type BadgeTone } from '../base/badge'
+import { Button } from '../base/button'
+import { Dialog } from '../base/dialog'
+import { Field } from '../base/field'
+import { Notice } from '../base/notice'
+import '../base/covered.css'
 import './address-book.css'
 
 const words: Record<RowOutcome, { word: string; tone: BadgeTone }> = {

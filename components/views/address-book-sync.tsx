@@ -1,12 +1,12 @@
 import { counted } from '../../lib/core/counted'
 import { AppError } from '../../lib/core/errors'
 import type { SyncState } from '../../lib/rpc/contract'
-import { syncBook } from '../../lib/ui/address-book'
+import { syncBook } from '../../lib/ui/address-book/address-book'
 import { notify } from '../../lib/ui/toasts'
-import { Button } from '../button'
-import { Notice } from '../notice'
-import { Switch } from '../switch'
-import { TimeText } from '../time-text'
+import { Button } from '../base/button'
+import { Notice } from '../base/notice'
+import { Switch } from '../base/switch'
+import { TimeText } from '../values/time-text'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`
 

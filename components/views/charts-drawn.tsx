@@ -1,8 +1,8 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type Day, drawn } from '../../lib/core/chart-data'
-import { useReading } from '../reading'
-import { Skeleton } from '../skeleton'
+import { Skeleton } from '../base/skeleton'
+import { useReading } from '../values/reading'
 import type { PlotProps } from './charts-plot'
 
 /** The three drawings. The library that draws them comes with the first of them. */

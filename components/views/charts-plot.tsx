@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import uPlot from 'uplot'
 import { formatDate } from '../../lib/core/format-time'
-import { themeColour } from '../theme-colour'
+import { themeColour } from '../base/theme-colour'
 import 'uplot/dist/uPlot.min.css'
 
 export type PlotColour = 'accent' | 'good' | 'bad' | 'line'

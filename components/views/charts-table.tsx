@@ -1,8 +1,8 @@
+import { type Decimal, decimalText } from '../../lib/core/amounts/decimal'
+import { formatFiat, grouped, tightAmount } from '../../lib/core/amounts/format'
 import type { Day } from '../../lib/core/chart-data'
-import { type Decimal, decimalText } from '../../lib/core/decimal'
-import { formatFiat, grouped, tightAmount } from '../../lib/core/format'
 import { formatDate } from '../../lib/core/format-time'
-import { useReading } from '../reading'
+import { useReading } from '../values/reading'
 
 interface Column {
   title: string

@@ -1,5 +1,5 @@
-import { endpointNamed } from '../../lib/ui/ask'
-import { RecordDetails } from '../record-details'
+import { endpointNamed } from '../../lib/ui/data/ask'
+import { RecordDetails } from '../records/record-details'
 
 type Row = Readonly<Record<string, unknown>>
 

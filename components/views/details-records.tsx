@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '../../lib/core/activity-rows'
-import { EndpointDetails } from '../endpoint-details'
+import type { ActivityEntry } from '../../lib/core/activity/activity-rows'
+import { EndpointDetails } from '../records/endpoint-details'
 
 /** The service's own records behind one row of a feed. */
 export function EntryRecords({ entry: { transaction, transfers } }: { entry: ActivityEntry }) {

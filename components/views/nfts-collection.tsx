@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import type { NftCollection as CollectionRecord } from '../../lib/api/models/nft-collection'
 import type { Infer } from '../../lib/api/shown'
+import { parseDecimal } from '../../lib/core/amounts/decimal'
+import { formatInteger } from '../../lib/core/amounts/format'
 import { counted } from '../../lib/core/counted'
-import { parseDecimal } from '../../lib/core/decimal'
-import { formatInteger } from '../../lib/core/format'
 import { cleanText } from '../../lib/core/text'
-import { Badge } from '../badge'
-import { LazyDisclosure } from '../lazy-disclosure'
-import { TokenText } from '../token-text'
+import { Badge } from '../base/badge'
+import { LazyDisclosure } from '../base/lazy-disclosure'
+import { TokenText } from '../values/token-text'
 
 export type Collection = Infer<typeof CollectionRecord>
 type Item = NonNullable<Collection['token_instances']>[number]

@@ -1,13 +1,14 @@
 import type { Signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
+import { grouped } from '../../lib/core/amounts/format'
 import { counted } from '../../lib/core/counted'
-import { formatAmount } from '../../lib/core/distribution-amount'
-import type { Overlap } from '../../lib/core/distribution-overlap'
-import { cleanDescription } from '../../lib/core/distribution-plan'
+import { formatAmount } from '../../lib/core/distribution/distribution-amount'
+import type { Overlap } from '../../lib/core/distribution/distribution-overlap'
+import { cleanDescription } from '../../lib/core/distribution/distribution-plan'
 import { AppError } from '../../lib/core/errors'
-import { grouped } from '../../lib/core/format'
-import { keepPlan } from '../../lib/ui/console'
-import { distribute } from '../../lib/ui/distribution'
+import { hintOf } from '../../lib/ui/data/hint-of'
+import { keepPlan } from '../../lib/ui/distribution/console'
+import { distribute } from '../../lib/ui/distribution/distribution'
 import {
   acceptWarnings,
   campaign,
@@ -20,21 +21,20 @@ import {
   period,
   slug,
   total,
-} from '../../lib/ui/distribution-draft'
-import { keepDistribution } from '../../lib/ui/distribution-keep'
-import { environmentNow } from '../../lib/ui/environment'
-import { hrefOf } from '../../lib/ui/find-view'
-import { hintOf } from '../../lib/ui/hint-of'
-import { go } from '../../lib/ui/router'
+} from '../../lib/ui/distribution/distribution-draft'
+import { keepDistribution } from '../../lib/ui/distribution/distribution-keep'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { go } from '../../lib/ui/navigation/router'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { environmentNow } from '../../lib/ui/points/environment'
 import { notify } from '../../lib/ui/toasts'
-import type { ViewProps } from '../../lib/ui/views'
-import { Button } from '../button'
-import { type ControlProps, Field } from '../field'
-import { Notice } from '../notice'
+import { Button } from '../base/button'
+import { type ControlProps, Field } from '../base/field'
+import { Notice } from '../base/notice'
+import { Switch } from '../base/switch'
 import { EntriesField } from '../points/entries-field'
 import { ImportReport } from '../points/import-report'
 import { PointsHead } from '../points/points-head'
-import { Switch } from '../switch'
 import '../points/console.css'
 
 /** Prepares a distribution. What comes out is a frozen plan; nothing is sent from here. */

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-preact'
-import { type PageFormat, pageExport, pageFormats } from '../../lib/core/page-export'
-import type { PageRow } from '../../lib/core/page-export-row'
-import { activeTab } from '../../lib/ui/active-tab'
+import { type PageFormat, pageExport, pageFormats } from '../../lib/core/export/page-export'
+import type { PageRow } from '../../lib/core/export/page-export-row'
 import { copyText } from '../../lib/ui/clipboard'
+import { activeTab } from '../../lib/ui/page/active-tab'
 import { saveFile } from '../../lib/ui/save-file'
 import { notify } from '../../lib/ui/toasts'
-import { Button } from '../button'
+import { Button } from '../base/button'
 
 interface Props {
   /** What is taken along, in the order of the list. */

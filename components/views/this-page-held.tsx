@@ -1,5 +1,5 @@
 import type { PageItem } from '../../lib/rpc/contract'
-import { Notice } from '../notice'
+import { Notice } from '../base/notice'
 
 /** Why some hashes of the page have no sentence: what holds them back, in its own words and with its number. */
 export function ThisPageHeld({ items }: { items: readonly PageItem[] }) {

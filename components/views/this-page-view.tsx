@@ -1,20 +1,27 @@
 import { ChevronLeft, ChevronRight, Download, FileSearch } from 'lucide-preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { counted } from '../../lib/core/counted'
-import { type PageRow, pageRow } from '../../lib/core/page-export-row'
-import { activeTab, followTab, jumpTo, pageItems, stepInPage } from '../../lib/ui/active-tab'
-import { go, linkTo } from '../../lib/ui/router'
-import { filtered, filterNames, filterOptions, neighbour, type PageFilter, pageFilter } from '../../lib/ui/this-page'
-import type { ViewProps } from '../../lib/ui/views'
-import { Button } from '../button'
-import { Field } from '../field'
-import { IconButton } from '../icon-button'
-import { PageHash } from '../page-hash'
-import { Select } from '../select'
-import { State } from '../state'
+import { type PageRow, pageRow } from '../../lib/core/export/page-export-row'
+import { go, linkTo } from '../../lib/ui/navigation/router'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { activeTab, followTab, jumpTo, pageItems, stepInPage } from '../../lib/ui/page/active-tab'
+import {
+  filtered,
+  filterNames,
+  filterOptions,
+  neighbour,
+  type PageFilter,
+  pageFilter,
+} from '../../lib/ui/page/this-page'
+import { Button } from '../base/button'
+import { Field } from '../base/field'
+import { IconButton } from '../base/icon-button'
+import { Select } from '../base/select'
+import { State } from '../base/state'
 import { ThisPage } from '../this-page'
-import '../filter-bar.css'
-import '../view-head.css'
+import { PageHash } from './page-hash'
+import '../records/filter-bar.css'
+import './view-head.css'
 import './this-page.css'
 import { ThisPageExport } from './this-page-export'
 import { ThisPageHeld } from './this-page-held'

@@ -1,7 +1,7 @@
 import { render } from 'preact'
 import '../../assets/theme.css'
-import { App } from '../../components/app'
-import { AppMenu } from '../../components/app-menu'
+import { App } from '../../components/shell/app'
+import { AppMenu } from '../../components/shell/app-menu'
 import { start } from '../../lib/ui/start'
 
 const root = document.getElementById('root')

@@ -1,7 +1,7 @@
 import { render } from 'preact'
 import '../../assets/theme.css'
-import { App } from '../../components/app'
-import { followHandedPlace } from '../../lib/ui/handed-place'
+import { App } from '../../components/shell/app'
+import { followHandedPlace } from '../../lib/ui/navigation/handed-place'
 import { start } from '../../lib/ui/start'
 
 const root = document.getElementById('root')

@@ -1,6 +1,6 @@
-import type { Transaction } from '../core/activity-rows'
-import { decimalText, fromUnits, parseDecimal } from '../core/decimal'
-import { feeOf } from '../core/fee'
+import type { Transaction } from '../core/activity/activity-rows'
+import { decimalText, fromUnits, parseDecimal } from '../core/amounts/decimal'
+import { feeOf } from '../core/amounts/fee'
 import {
   type Coin,
   coinDecimals,
@@ -11,11 +11,11 @@ import {
   formatPrice,
   listAmount,
   shortAddress,
-} from '../core/format'
+} from '../core/amounts/format'
+import { type ScaledTransfer, scaledAmount } from '../core/amounts/scaled-amount'
 import { formatDurations, formatTime, parseTime, type TimeStyle, unknownTime } from '../core/format-time'
 import { isObject } from '../core/is-object'
 import { addressPart, type NamedAddress, type NamedToken, tokenPart } from '../core/parts'
-import { type ScaledTransfer, scaledAmount } from '../core/scaled-amount'
 import { cleanText, safeUrl } from '../core/text'
 import { feeTexts } from './fee-texts'
 import type { Field, Kind } from './shown'

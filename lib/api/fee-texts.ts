@@ -1,6 +1,6 @@
-import type { Transaction } from '../core/activity-rows'
-import { decimalText } from '../core/decimal'
-import { feeOf } from '../core/fee'
+import type { Transaction } from '../core/activity/activity-rows'
+import { decimalText } from '../core/amounts/decimal'
+import { feeOf } from '../core/amounts/fee'
 import { tokenPart } from '../core/parts'
 
 /**

@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
-import { patiently } from '../core/patiently'
+import { patiently } from '../core/async/retry-read'
 import { type Installation, installationKey, installationVersion, isNewer, setAsidePrefix } from '../settings/store'
 import type { Clock } from './clock'
-import type { Meta } from './meta'
-import { type Handlers, nothing } from './serve'
+import { type Handlers, nothing } from './messages/serve'
+import type { Meta } from './storage/meta'
 
 /** Looks after the two places where things are kept: a loss in one of them is told and never taken for a fresh start. */
 export interface Keeping {

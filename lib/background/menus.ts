@@ -1,4 +1,4 @@
-import { chainOfExplorer } from '../core/chain-of-explorer'
+import { chainOfExplorer } from '../core/chains/chain-of-explorer'
 import type { SettingValues } from '../settings/schema'
 
 const known = /(?<![0-9a-zA-Z])0[xX](?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-zA-Z])/

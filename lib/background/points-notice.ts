@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { ourOrigin } from './browser-side'
+import { ourOrigin } from './browser/browser-side'
 
 const id = 'points'
 

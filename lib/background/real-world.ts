@@ -1,10 +1,10 @@
 import { readSettings } from '../settings/store'
-import { badgeText, permitted, showBadge } from './browser-side'
+import { badgeText, permitted, showBadge } from './browser/browser-side'
 import { realClock } from './clock'
-import { createDatabase } from './db'
-import type { World } from './parts'
-import { usual } from './send'
-import { sessionArea } from './session-area'
+import { usual } from './http/send'
+import type { World } from './services'
+import { createDatabase } from './storage/db'
+import { sessionArea } from './storage/session-area'
 
 /** The browser this runs in. */
 export const realWorld: Omit<World, 'preview'> = {

@@ -1,5 +1,5 @@
 import type { PageContract } from '../rpc/contract'
-import type { Extras } from './card-types'
+import type { Extras } from './card/card-types'
 import { type Listener, runtime } from './send'
 
 /** Answers the extension's own pages. Few pages are ever asked, so what knows the answers is fetched for the first. */

@@ -1,4 +1,4 @@
-import { ownTag } from './excluded'
+import { ownTag } from './find/excluded'
 
 const style =
   'all:initial;position:fixed;right:16px;bottom:16px;z-index:2147483647;padding:10px 14px;border-radius:9px;font:13px/1.4 system-ui,sans-serif;color:#ecedf0;background:#1e2024'

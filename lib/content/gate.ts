@@ -1,10 +1,10 @@
-import { notText } from './excluded'
-import { findInAttributes } from './find-attributes'
-import { holders } from './find-links'
-import { holdsHash, holdsShortened } from './hash-pattern'
-import { partsOf } from './parts'
-import { createRoots } from './shadow-roots'
-import { watchPage } from './watch-page'
+import { notText } from './find/excluded'
+import { findInAttributes } from './find/find-attributes'
+import { holders } from './find/find-links'
+import { holdsHash, holdsShortened } from './find/hash-pattern'
+import { partsOf } from './find/parts'
+import { createRoots } from './find/shadow-roots'
+import { watchPage } from './find/watch-page'
 
 /**
  * Watches a document for the first thing that looks like a hash, then calls `wake` once and stops. Asks the cheap

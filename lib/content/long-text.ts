@@ -1,9 +1,9 @@
-import type { ExtrasNeeds, LongTexts } from './card-types'
-import { hashesIn } from './hash-pattern'
-import { type Line, type Occurrence, parentOf } from './occurrence'
-import { rangeOver } from './range'
-import { gap } from './room'
-import { type Span, seenPart } from './seen-part'
+import type { ExtrasNeeds, LongTexts } from './card/card-types'
+import { hashesIn } from './find/hash-pattern'
+import { type Line, type Occurrence, parentOf } from './find/occurrence'
+import { rangeOver } from './place/range'
+import { gap } from './place/room'
+import { type Span, seenPart } from './place/seen-part'
 
 /** Px read above and below the viewport; inside a scrolled box nothing beyond its edges is read. */
 const margin = 300

@@ -1,4 +1,4 @@
-import type { Meeting } from './card-types'
+import type { Meeting } from './card/card-types'
 
 interface Ours {
   gate?: AbortController | undefined

@@ -1,9 +1,9 @@
 import type { PageContract, PageItem } from '../rpc/contract'
-import { bringIntoView } from './bring-into-view'
-import type { ExtrasNeeds, PageAnswers } from './card-types'
-import { isEditing } from './excluded'
-import { inPage } from './in-page'
-import { isThere, type Occurrence } from './occurrence'
+import type { ExtrasNeeds, PageAnswers } from './card/card-types'
+import { isEditing } from './find/excluded'
+import { inPage } from './find/in-page'
+import { isThere, type Occurrence } from './find/occurrence'
+import { bringIntoView } from './place/bring-into-view'
 
 /** Answers to the extension's own pages: what is found here, going to one of them, going on. */
 export function pageAnswers({ places, shown, glossOf, badgeOf, open }: ExtrasNeeds): PageAnswers {

@@ -1,5 +1,5 @@
-import { numbersOf } from './lightness'
-import { nearest } from './nearest'
+import { numbersOf } from './place/lightness'
+import { nearest } from './place/nearest'
 
 /** The nearest background around an element that is not seen through; undefined where the browser's own is seen. */
 export const paperOf = nearest(({ backgroundColor }) =>

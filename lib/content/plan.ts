@@ -1,8 +1,8 @@
 import type { Gloss } from '../rpc/contract'
-import type { Occurrence } from './occurrence'
-import type { InlineSpot } from './place-inline'
-import { marginSpot, type OverSpot } from './place-over'
-import { leastWidth, shareRoom } from './share-room'
+import type { Occurrence } from './find/occurrence'
+import type { InlineSpot } from './place/place-inline'
+import { marginSpot, type OverSpot } from './place/place-over'
+import { leastWidth, shareRoom } from './place/share-room'
 
 /** What is shown of an occurrence. */
 export interface Entry {

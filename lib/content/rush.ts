@@ -1,5 +1,5 @@
-import type { Occurrence } from './occurrence'
-import { createUnderline } from './underline'
+import type { Occurrence } from './find/occurrence'
+import { createUnderline } from './place/underline'
 
 /** Ms in which nobody reads a sentence. */
 const glance = 250

@@ -1,7 +1,7 @@
-import { type ActivityEntry, isSame, type TokenTransfer, type Transaction } from './activity-rows'
-import type { Chain } from './chains'
-import { fromUnits, parseDecimal } from './decimal'
-import { coinDecimals } from './format'
+import { type ActivityEntry, isSame, type TokenTransfer, type Transaction } from './activity/activity-rows'
+import { fromUnits, parseDecimal } from './amounts/decimal'
+import { coinDecimals } from './amounts/format'
+import type { Chain } from './chains/chains'
 
 /** What is known of a chain whose coin is a token as well. */
 export type CoinChain = Pick<Chain, 'coinToken'>

@@ -1,6 +1,6 @@
 import type { Part, Sentence } from '../rpc/contract'
-import { parseDecimal } from './decimal'
-import type { Coin } from './format'
+import { parseDecimal } from './amounts/decimal'
+import type { Coin } from './amounts/format'
 import { formatDay, parseSeconds, unknownTime } from './format-time'
 import { isObject } from './is-object'
 import { addressPart, amountPart, domainPart, joined, type NamedAddress, type NamedToken, tokenPart } from './parts'

@@ -1,6 +1,6 @@
 import type { CredentialId } from '../api/credentials'
-import type { Label, LabelDraft } from '../core/address-book'
-import type { FreezeInput, FreezeResult, Ledger, PlanView } from '../core/distribution-view'
+import type { Label, LabelDraft } from '../core/address-book/address-book'
+import type { FreezeInput, FreezeResult, Ledger, PlanView } from '../core/distribution/distribution-view'
 import type { Environment } from '../core/environment'
 import type { WireError } from '../core/errors'
 

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
+import { createInTurn } from '../core/async/mutex'
+import { patiently } from '../core/async/retry-read'
 import { AppError } from '../core/errors'
-import { createInTurn } from '../core/in-turn'
-import { patiently } from '../core/patiently'
 import { type Setting, type SettingName, type SettingValue, type SettingValues, settings } from './schema'
 
 const key = (name: SettingName) => `setting:${name}`

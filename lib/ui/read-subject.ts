@@ -1,5 +1,5 @@
 import { readEntry } from '../core/read-entry'
-import type { Subject } from './views'
+import type { Subject } from './navigation/views'
 
 export type SubjectRead = { value: string; chain?: string } | { reason: string }
 

@@ -3,9 +3,9 @@ import { AppError } from '../core/errors'
 import type { FoundWallet } from '../page/find-wallets'
 import { send } from '../rpc/client'
 import type { CredentialState, SignInText } from '../rpc/contract'
-import { readCredentials } from './credentials'
-import { rewardsOrigin } from './environment'
-import { openWalletTab, type WalletTab } from './wallet-tab'
+import { readCredentials } from './data/credentials'
+import { rewardsOrigin } from './points/environment'
+import { openWalletTab, type WalletTab } from './points/wallet-tab'
 
 /** Answers of the user that both ways of signing in share. */
 export interface SignInWishes {

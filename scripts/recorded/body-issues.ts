@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../lib/api/define'
 import { shapeIssues } from '../../lib/api/shape-issues'
 import type { AnyRecord } from '../../lib/api/shown'
-import { addDecimals, compareDecimals, decimalText, parseDecimal } from '../../lib/core/decimal'
+import { addDecimals, compareDecimals, decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -8,9 +8,9 @@ import type { AnyRecord, Infer } from '../../lib/api/shown'
 import { AppError } from '../../lib/core/errors'
 import { parseJson } from '../../lib/core/parse-json'
 import { sentenceText } from '../../lib/core/parts'
-import { type StubTransaction, stubSentence } from '../../lib/core/stub-sentence'
 import { sentenceOf } from '../../lib/core/template'
-import { type StubTransfer, transferSentence } from '../../lib/core/transfer-sentence'
+import { type StubTransaction, stubSentence } from '../../lib/core/transactions/stub-sentence'
+import { type StubTransfer, transferSentence } from '../../lib/core/transactions/transfer-sentence'
 import { variableIssues } from './variable-issues'
 
 /** A recording as people would see it. Faults are what keeps it from passing. */

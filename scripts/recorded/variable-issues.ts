@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../lib/core/decimal'
+import { parseDecimal } from '../../lib/core/amounts/decimal'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

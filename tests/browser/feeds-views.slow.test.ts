@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { views } from '~/lib/ui/views'
+import { views } from '~/lib/ui/navigation/views'
 import { feeds, goTo, lists, openApp, others, placeOf, settled, singles } from './walk'
 import { withStage } from './with-stage'
 

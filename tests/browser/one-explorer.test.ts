@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { expect, test } from 'vitest'
-import { views } from '~/lib/ui/views'
+import { views } from '~/lib/ui/navigation/views'
 import { find, press, says } from './hands'
 import { until } from './until'
 import { endpointOf, settled } from './walk'

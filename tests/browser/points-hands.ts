@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { ElementHandle, Page } from 'puppeteer-core'
 import { getAddress } from 'viem/utils'
-import type { PlanView } from '../../lib/core/distribution-view'
+import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import type { Driver } from './driver'
 import { fill, press, says } from './hands'
 import { until } from './until'

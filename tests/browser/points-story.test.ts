@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultHeader } from '../../lib/core/distribution-summary'
+import { resultHeader } from '../../lib/core/distribution/distribution-summary'
 import { keys } from '../sandbox/keys'
 import { everything, faults } from './axe'
 import { newest, states } from './points-hands'

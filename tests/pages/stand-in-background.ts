@@ -2,7 +2,7 @@
  * Background of the stand-in extension: the real gate, annotator and card, with answers made up from the hash. A hash
  * tells by its first digits what its transaction is.
  */
-import { openTabs } from '../../lib/background/browser-side'
+import { openTabs } from '../../lib/background/browser/browser-side'
 import type { Contract, Found, Gloss, Message, Reply, Sentence } from '../../lib/rpc/contract'
 
 type Sender = { tab?: { id?: number }; frameId?: number }

@@ -1,4 +1,4 @@
-import { siteOf } from '../../lib/background/site-of'
+import { siteOf } from '../../lib/background/gloss/site-of'
 import { settings as declared } from '../../lib/settings/schema'
 import { hashesOf, minute } from './day'
 import type { Played } from './replay'

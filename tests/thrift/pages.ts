@@ -1,4 +1,4 @@
-import { chainById } from '../../lib/core/chains'
+import { chainById } from '../../lib/core/chains/chains'
 import type { Found } from '../../lib/rpc/contract'
 import { type Dice, hashOf } from '../sandbox/made-up'
 import type { World } from '../sandbox/world'

@@ -1,5 +1,5 @@
-import { callHandlers } from '../../lib/background/handle-calls'
-import { createServe } from '../../lib/background/serve'
+import { callHandlers } from '../../lib/background/messages/handle-calls'
+import { createServe } from '../../lib/background/messages/serve'
 import { type Found, type Gloss, protocol, type Reply } from '../../lib/rpc/contract'
 import type { Background } from '../unit/background/fixture'
 import type { Frame, Visit } from './day'

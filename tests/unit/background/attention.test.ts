@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import type { Payer } from '../../../lib/background/budget'
+import type { Payer } from '../../../lib/background/credits/budget'
 import { keys } from '../../sandbox/keys'
 import { tour } from '../../sandbox/tour'
 import { type Background, failure, freshForEach, startBackground } from './fixture'

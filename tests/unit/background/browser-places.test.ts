@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { createBadge } from '../../../lib/background/badge'
-import { shownIn } from '../../../lib/background/browser-side'
-import type { Caller } from '../../../lib/background/caller'
+import { createBadge } from '../../../lib/background/browser/badge'
+import { shownIn } from '../../../lib/background/browser/browser-side'
 import { choiceOf, linkLocation, searchLocation } from '../../../lib/background/menus'
-import { sessionArea } from '../../../lib/background/session-area'
+import type { Caller } from '../../../lib/background/messages/caller'
+import { sessionArea } from '../../../lib/background/storage/session-area'
 
 const hash = `0x${'ab'.repeat(32)}`
 const address = `0x${'12'.repeat(20)}`

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Cache, createCache } from '../../../lib/background/cache'
+import { type Cache, createCache } from '../../../lib/background/cache/cache'
 import { freshDatabase, type TestClock, testClock } from './fixture'
 
 let clock: TestClock

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Payer } from '../../../lib/background/budget'
+import type { Payer } from '../../../lib/background/credits/budget'
 import { keys } from '../../sandbox/keys'
 import { hashOf } from '../../sandbox/made-up'
 import { tour } from '../../sandbox/tour'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Payer } from '../../../lib/background/budget'
-import { createServiceSide } from '../../../lib/background/distribute-world'
+import type { Payer } from '../../../lib/background/credits/budget'
+import { createServiceSide } from '../../../lib/background/distribution/distribute-world'
 import { keys } from '../../sandbox/keys'
 import { hashOf } from '../../sandbox/made-up'
 import { tour } from '../../sandbox/tour'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { closeStorage } from '../../../lib/background/browser-side'
+import { closeStorage } from '../../../lib/background/browser/browser-side'
 
 const { local, session, sync } = fakeBrowser.storage
 const areas = [local, session, sync] as { setAccessLevel?: unknown }[]

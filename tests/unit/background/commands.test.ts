@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type CommandNeeds, runCommand } from '../../../lib/background/commands'
+import { type CommandNeeds, runCommand } from '../../../lib/background/browser/commands'
 
 let done: unknown[] = []
 let annotated = false

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { realClock } from '../../../lib/background/clock'
-import type { Asker } from '../../../lib/background/gloss-one'
+import type { Asker } from '../../../lib/background/gloss/gloss-one'
 import type { Found, Gloss } from '../../../lib/rpc/contract'
 import { hashOf } from '../../sandbox/made-up'
 import { change } from './fixture'
@@ -109,8 +109,8 @@ describe('thrift and privacy', () => {
   })
 
   it('case 48: a background that cannot read its settings still answers', async () => {
-    const glosser = (await import('../../../lib/background/gloss')).createGlosser(
-      (await import('../../../lib/background/gloss-one')).createGlossOne({
+    const glosser = (await import('../../../lib/background/gloss/gloss')).createGlosser(
+      (await import('../../../lib/background/gloss/gloss-one')).createGlossOne({
         ...at.background,
         sites: { chains: async () => [], learn: async () => {}, forget: async () => {} },
         settings: () => Promise.reject(new Error('storage is gone')),

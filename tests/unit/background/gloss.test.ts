@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { realClock } from '../../../lib/background/clock'
-import { callHandlers } from '../../../lib/background/handle-calls'
+import { callHandlers } from '../../../lib/background/messages/handle-calls'
 import { sentenceText } from '../../../lib/core/parts'
 import type { Gloss } from '../../../lib/rpc/contract'
 import { keys } from '../../sandbox/keys'

@@ -1,5 +1,5 @@
 import { realClock } from '../../../lib/background/clock'
-import type { Asker } from '../../../lib/background/gloss-one'
+import type { Asker } from '../../../lib/background/gloss/gloss-one'
 import type { Found, Gloss } from '../../../lib/rpc/contract'
 import { tour } from '../../sandbox/tour'
 import { freshForEach } from './fixture'

@@ -1,9 +1,9 @@
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { createDatabase } from '../../../lib/background/db'
 import { createKeeping } from '../../../lib/background/installation'
-import { createMeta } from '../../../lib/background/meta'
+import { createDatabase } from '../../../lib/background/storage/db'
+import { createMeta } from '../../../lib/background/storage/meta'
 import { freshDatabase } from './fixture'
 
 const caller = { kind: 'extension' } as const

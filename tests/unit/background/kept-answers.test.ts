@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '../../../lib/background/caller'
-import { keptAnswers } from '../../../lib/background/kept-answers'
+import { keptAnswers } from '../../../lib/background/cache/kept-answers'
+import type { Caller } from '../../../lib/background/messages/caller'
 import { keys } from '../../sandbox/keys'
 import { startSandbox } from '../../sandbox/start'
 import { cast } from '../../sandbox/world-people'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { knownSentences } from '../../../lib/background/known-sentences'
-import { createServe } from '../../../lib/background/serve'
+import { knownSentences } from '../../../lib/background/cache/known-sentences'
+import { createServe } from '../../../lib/background/messages/serve'
 import { sentenceText } from '../../../lib/core/parts'
 import { protocol, type Sentence } from '../../../lib/rpc/contract'
 import { entry, glossing } from './glossing'

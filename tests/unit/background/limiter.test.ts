@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLimiter, priority } from '../../../lib/background/limiter'
+import { createLimiter, priority } from '../../../lib/background/http/limiter'
 
 beforeEach(() => {
   vi.useFakeTimers()

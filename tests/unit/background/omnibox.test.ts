@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { omniboxLocation, suggest } from '../../../lib/background/omnibox'
-import type { AddressBook } from '../../../lib/core/address-book'
-import { searchOffers } from '../../../lib/ui/search-offers'
-import { views } from '../../../lib/ui/views'
+import { omniboxLocation, suggest } from '../../../lib/background/browser/omnibox'
+import type { AddressBook } from '../../../lib/core/address-book/address-book'
+import { searchOffers } from '../../../lib/ui/navigation/search-offers'
+import { views } from '../../../lib/ui/navigation/views'
 import { fc } from '../../fast-check'
 
 const hash = `0x${'ab'.repeat(32)}`

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createFollow } from '../../../lib/background/open-tabs'
+import { createFollow } from '../../../lib/background/browser/open-tabs'
 import { readSettings } from '../../../lib/settings/store'
 import { change } from './fixture'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sessionArea } from '../../../lib/background/session-area'
+import { sessionArea } from '../../../lib/background/storage/session-area'
 import { hashOf } from '../../sandbox/made-up'
 import { tour } from '../../sandbox/tour'
 import { failure, freshForEach, startBackground } from './fixture'

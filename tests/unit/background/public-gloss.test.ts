@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publicGloss } from '../../../lib/background/public-gloss'
+import { publicGloss } from '../../../lib/background/gloss/public-gloss'
 import type { Gloss, Part } from '../../../lib/rpc/contract'
 import { fc } from '../../fast-check'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Payer } from '../../../lib/background/budget'
+import type { Payer } from '../../../lib/background/credits/budget'
 import { writeSetting } from '../../../lib/settings/store'
 import type { Fault } from '../../sandbox/fault-kinds'
 import { hashOf } from '../../sandbox/made-up'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createRegister, type GateScripts } from '../../../lib/background/register'
-import { isWanted, type Registration, registrationOf } from '../../../lib/background/registration'
+import { createRegister, type GateScripts } from '../../../lib/background/browser/register'
+import { isWanted, type Registration, registrationOf } from '../../../lib/background/browser/registration'
 import { settings as declared, type SettingValues } from '../../../lib/settings/schema'
 
 const defaults = Object.fromEntries(

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { createMeta } from '../../../lib/background/meta'
-import { checkSecret, createSecrets } from '../../../lib/background/secrets'
-import { type SessionArea, sessionArea as session } from '../../../lib/background/session-area'
-import { createVault } from '../../../lib/background/vault'
+import { checkSecret, createSecrets } from '../../../lib/background/secrets/secrets'
+import { createVault } from '../../../lib/background/secrets/vault'
+import { createMeta } from '../../../lib/background/storage/meta'
+import { type SessionArea, sessionArea as session } from '../../../lib/background/storage/session-area'
 import { failure, freshDatabase, testClock } from './fixture'
 
 const passphrase = 'correct horse battery'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createSend, type SendRules, usual } from '../../../lib/background/send'
+import { createSend, type SendRules, usual } from '../../../lib/background/http/send'
 import { keys } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { cast } from '../../sandbox/world-people'

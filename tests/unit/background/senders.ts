@@ -1,4 +1,4 @@
-import { callerOf } from '../../../lib/background/caller'
+import { callerOf } from '../../../lib/background/messages/caller'
 
 export type Sender = Parameters<typeof callerOf>[0]
 

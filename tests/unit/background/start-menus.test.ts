@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { startMenus } from '../../../lib/background/start-menus'
+import { startMenus } from '../../../lib/background/browser/start-menus'
 import { readSettings } from '../../../lib/settings/store'
 import { type Recorded, recordedBrowser } from './recorded-browser'
 

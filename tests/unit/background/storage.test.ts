@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { describe, expect, it, vi } from 'vitest'
-import { createDatabase } from '../../../lib/background/db'
-import { createMeta } from '../../../lib/background/meta'
-import { together } from '../../../lib/background/together'
-import { patiently } from '../../../lib/core/patiently'
+import { createDatabase } from '../../../lib/background/storage/db'
+import { createMeta } from '../../../lib/background/storage/meta'
+import { together } from '../../../lib/core/async/coalesce'
+import { patiently } from '../../../lib/core/async/retry-read'
 import { failure, testClock } from './fixture'
 
 describe('the database', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { fillCard } from '../../../lib/content/card-view'
+import { fillCard } from '../../../lib/content/card/card-view'
 import type { Gloss, Part } from '../../../lib/rpc/contract'
 
 const nothing = () => {}

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createLazyCard } from '../../../lib/content/lazy-card'
+import { createLazyCard } from '../../../lib/content/card/lazy-card'
 
 type Act = (event: object) => void
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Occurrence } from '../../../lib/content/occurrence'
+import type { Occurrence } from '../../../lib/content/find/occurrence'
 import { createRush } from '../../../lib/content/rush'
 
 const occurrence = (hash: string): Occurrence => {

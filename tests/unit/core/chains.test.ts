@@ -1,7 +1,7 @@
 import * as known from 'viem/chains'
 import { expect, test } from 'vitest'
 import table from '../../../assets/chains.json' with { type: 'json' }
-import { chainById, chains } from '../../../lib/core/chains'
+import { chainById, chains } from '../../../lib/core/chains/chains'
 
 test('every chain has a coin, and no word that says there is none', () => {
   const nameless = table.filter(

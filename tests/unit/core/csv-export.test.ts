@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { toCsv } from '../../../lib/core/csv-export'
-import { unguarded } from '../../../lib/core/formula-guard'
+import { toCsv } from '../../../lib/core/export/csv-export'
+import { unguarded } from '../../../lib/core/export/formula-guard'
 import { fc } from '../../fast-check'
 
 const cell = fc.oneof(

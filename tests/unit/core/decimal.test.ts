@@ -10,7 +10,7 @@ import {
   multiplyDecimals,
   parseDecimal,
   roundDecimal,
-} from '../../../lib/core/decimal'
+} from '../../../lib/core/amounts/decimal'
 import { fc } from '../../fast-check'
 
 const decimals = fc.record({ digits: fc.bigInt({ min: -(10n ** 90n), max: 10n ** 90n }), scale: fc.nat(80) })

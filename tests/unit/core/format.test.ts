@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Decimal, parseDecimal } from '../../../lib/core/decimal'
+import { type Decimal, parseDecimal } from '../../../lib/core/amounts/decimal'
 import {
   fiatOfCoin,
   formatCoin,
@@ -11,7 +11,7 @@ import {
   shortAddress,
   shortAmount,
   tightAmount,
-} from '../../../lib/core/format'
+} from '../../../lib/core/amounts/format'
 import {
   formatAge,
   formatDate,

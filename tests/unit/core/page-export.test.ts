@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { pageExport } from '../../../lib/core/page-export'
-import { pageRow } from '../../../lib/core/page-export-row'
+import { pageExport } from '../../../lib/core/export/page-export'
+import { pageRow } from '../../../lib/core/export/page-export-row'
 import type { Gloss, PageItem, Sentence } from '../../../lib/rpc/contract'
 import { hashOf } from '../../sandbox/made-up'
 

@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { providers } from '../../../lib/api/providers'
-import { siweMessage, statementFor } from '../../../lib/core/siwe-message'
+import { siweMessage, statementFor } from '../../../lib/core/points/siwe-message'
 import { fc } from '../../fast-check'
 import { wallets } from '../../sandbox/keys'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { failureReason } from '../../../lib/core/failure-reason'
-import { logLine } from '../../../lib/core/log-line'
 import { sentenceText } from '../../../lib/core/parts'
-import { type StubTransaction, stubSentence, transactionState } from '../../../lib/core/stub-sentence'
-import { type StubTransfer, transferSentence } from '../../../lib/core/transfer-sentence'
+import { logLine } from '../../../lib/core/points/log-line'
+import { failureReason } from '../../../lib/core/transactions/failure-reason'
+import { type StubTransaction, stubSentence, transactionState } from '../../../lib/core/transactions/stub-sentence'
+import { type StubTransfer, transferSentence } from '../../../lib/core/transactions/transfer-sentence'
 
 const from = { hash: `0x${'a'.repeat(40)}`, ens_domain_name: 'ada.eth' }
 const to = { hash: `0x${'b'.repeat(40)}`, name: 'Vault' }

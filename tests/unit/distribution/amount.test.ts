@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAmount, parseAmount, parseServiceAmount, sumOf } from '~/lib/core/distribution-amount'
+import { formatAmount, parseAmount, parseServiceAmount, sumOf } from '~/lib/core/distribution/distribution-amount'
 import { fc } from '../../fast-check'
 
 const units = (text: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classify } from '~/lib/core/distribution-answer'
+import { classify } from '~/lib/core/distribution/distribution-answer'
 import { fc } from '../../fast-check'
 import { json } from './fixture'
 

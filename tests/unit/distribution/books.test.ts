@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkPart } from '~/lib/background/distribute-check'
-import { resendPart, runPlan } from '~/lib/background/distribute-run'
+import { checkPart } from '~/lib/background/distribution/distribute-check'
+import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
 import { json, wallet } from './fixture'
 import { confirmedAll, lost, ready } from './stage'
 

@@ -1,7 +1,7 @@
 import { getAddress } from 'viem/utils'
 import { describe, expect, it } from 'vitest'
-import { importCsv } from '~/lib/core/csv-import'
-import { formatAmount } from '~/lib/core/distribution-amount'
+import { importCsv } from '~/lib/core/distribution/csv-import'
+import { formatAmount } from '~/lib/core/distribution/distribution-amount'
 
 const a = '0x813399E5B08Bb50b038aA7dF6347b6aF2D161338'
 const b = '0x242ba6d68FfEb4a098B591B32d370F973FF882B7'

@@ -1,7 +1,7 @@
 import { getAddress } from 'viem/utils'
 import { describe, expect, it } from 'vitest'
-import { findDuplicates, importCsv, resolveDuplicates, templateCsv } from '~/lib/core/csv-import'
-import { formatAmount } from '~/lib/core/distribution-amount'
+import { findDuplicates, importCsv, resolveDuplicates, templateCsv } from '~/lib/core/distribution/csv-import'
+import { formatAmount } from '~/lib/core/distribution/distribution-amount'
 import { fc } from '../../fast-check'
 
 const a = '0x813399E5B08Bb50b038aA7dF6347b6aF2D161338'

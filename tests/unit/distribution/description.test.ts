@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { freezePlan } from '~/lib/background/distribute-freeze'
-import { runPlan } from '~/lib/background/distribute-run'
-import { hashOf } from '~/lib/core/distribution-plan'
+import { freezePlan } from '~/lib/background/distribution/distribute-freeze'
+import { runPlan } from '~/lib/background/distribution/distribute-run'
+import { hashOf } from '~/lib/core/distribution/distribution-plan'
 import { createConsole, json, origin } from './fixture'
 import { payload } from './stage'
 

@@ -1,5 +1,5 @@
-import { formatAmount, parseServiceAmount, sumOf } from '~/lib/core/distribution-amount'
-import { hashOf, type PlanPart, type PlanRecord } from '~/lib/core/distribution-plan'
+import { formatAmount, parseServiceAmount, sumOf } from '~/lib/core/distribution/distribution-amount'
+import { hashOf, type PlanPart, type PlanRecord } from '~/lib/core/distribution/distribution-plan'
 
 export const origin = 'https://points.example'
 

@@ -1,5 +1,5 @@
-import { parseServiceAmount, sumOf } from '~/lib/core/distribution-amount'
-import type { Observation } from '~/lib/core/distribution-answer'
+import { parseServiceAmount, sumOf } from '~/lib/core/distribution/distribution-amount'
+import type { Observation } from '~/lib/core/distribution/distribution-answer'
 import type { Scheduler } from './model-scheduler'
 
 /** How the service treats one request. `-after`: it pays and then fails to say so, `some-` fewer wallets where it makes no accounts; `late`: it pays when nobody waits any more. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { parseServiceAmount, sumOf } from '~/lib/core/distribution-amount'
-import type { PartState } from '~/lib/core/distribution-machine'
-import { type PlanPart, type PlanRecord, walletsOf } from '~/lib/core/distribution-plan'
-import { resultRows } from '~/lib/core/distribution-summary'
+import { parseServiceAmount, sumOf } from '~/lib/core/distribution/distribution-amount'
+import type { PartState } from '~/lib/core/distribution/distribution-machine'
+import { type PlanPart, type PlanRecord, walletsOf } from '~/lib/core/distribution/distribution-plan'
+import { resultRows } from '~/lib/core/distribution/distribution-summary'
 import type { Service } from './model-service'
 import type { Device } from './model-world'
 

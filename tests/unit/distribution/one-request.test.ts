@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { sendPart } from '~/lib/background/distribute'
-import { checkPart } from '~/lib/background/distribute-check'
-import { resendPart, runPlan } from '~/lib/background/distribute-run'
-import { hashOf } from '~/lib/core/distribution-plan'
+import { sendPart } from '~/lib/background/distribution/distribute'
+import { checkPart } from '~/lib/background/distribution/distribute-check'
+import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
+import { hashOf } from '~/lib/core/distribution/distribution-plan'
 import { confirmed, json } from './fixture'
 import { lost, ready, restart } from './stage'
 

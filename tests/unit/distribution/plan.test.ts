@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseServiceAmount, sumOf } from '~/lib/core/distribution-amount'
-import { findOverlaps } from '~/lib/core/distribution-overlap'
-import { cleanDescription, hashOf, makePlan, slugOf, walletsOf } from '~/lib/core/distribution-plan'
+import { parseServiceAmount, sumOf } from '~/lib/core/distribution/distribution-amount'
+import { findOverlaps } from '~/lib/core/distribution/distribution-overlap'
+import { cleanDescription, hashOf, makePlan, slugOf, walletsOf } from '~/lib/core/distribution/distribution-plan'
 import { fc } from '../../fast-check'
 import { input, wallet } from './fixture'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sendPart } from '~/lib/background/distribute'
-import { resendPart, runPlan } from '~/lib/background/distribute-run'
+import { sendPart } from '~/lib/background/distribution/distribute'
+import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
 import { createConsole, json } from './fixture'
 import { confirmedAll, lost, ready } from './stage'
 

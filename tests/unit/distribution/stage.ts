@@ -1,5 +1,5 @@
-import { recover } from '~/lib/background/distribute-check'
-import type { FreezeInput } from '~/lib/core/distribution-view'
+import { recover } from '~/lib/background/distribution/distribute-check'
+import type { FreezeInput } from '~/lib/core/distribution/distribution-view'
 import { confirmed, createConsole, wallet } from './fixture'
 
 export type Console = ReturnType<typeof createConsole>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyMerge, step, wanted } from '~/lib/core/activity-merge'
+import { emptyMerge, step, wanted } from '~/lib/core/activity/activity-merge'
 import { hashOf } from './made-up-feed'
 
 it('shows what an old service sent without its block before either of its lists has ended, each transaction once', () => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { emptyMerge, heldBack, type Merge, type Side, step, unminedEntries, wanted } from '~/lib/core/activity-merge'
-import { type Entry, grouped, ordered } from '~/lib/core/activity-order'
+import {
+  emptyMerge,
+  heldBack,
+  type Merge,
+  type Side,
+  step,
+  unminedEntries,
+  wanted,
+} from '~/lib/core/activity/activity-merge'
+import { type Entry, grouped, ordered } from '~/lib/core/activity/activity-order'
 import { fc } from '../../fast-check'
 import { hashes, hashOf, type T, type World, world, type X } from './made-up-feed'
 

@@ -1,8 +1,8 @@
 import { getAddress } from 'viem/utils'
 import { describe, expect, it } from 'vitest'
-import { planImport } from '~/lib/core/address-book-import'
-import { checkLabel } from '~/lib/core/check-label'
-import { toCsv } from '~/lib/core/csv-export'
+import { planImport } from '~/lib/core/address-book/address-book-import'
+import { checkLabel } from '~/lib/core/address-book/check-label'
+import { toCsv } from '~/lib/core/export/csv-export'
 import { fc } from '../../fast-check'
 
 const a = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'

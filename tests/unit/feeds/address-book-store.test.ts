@@ -1,8 +1,8 @@
 import { openDB } from 'idb'
 import { getAddress } from 'viem/utils'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addressBookHandlers } from '~/lib/background/address-book-handlers'
-import { labelledGloss } from '~/lib/background/address-book-labels'
+import { addressBookHandlers } from '~/lib/background/address-book/address-book-handlers'
+import { labelledGloss } from '~/lib/background/address-book/address-book-labels'
 import type { Gloss } from '~/lib/rpc/contract'
 import { a, b, clock, device, draft, fakeArea, labelsOf, syncItems } from './devices'
 

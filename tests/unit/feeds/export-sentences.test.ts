@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { knownSentences } from '~/lib/background/cache/known-sentences'
 import { realClock } from '~/lib/background/clock'
-import { callHandlers } from '~/lib/background/handle-calls'
-import { knownSentences } from '~/lib/background/known-sentences'
-import { createServe } from '~/lib/background/serve'
+import { callHandlers } from '~/lib/background/messages/handle-calls'
+import { createServe } from '~/lib/background/messages/serve'
 import type { Message } from '~/lib/rpc/contract'
 import { cast } from '../../sandbox/world-people'
 import { freshForEach } from '../background/fixture'
@@ -32,7 +32,7 @@ afterEach(() => {
 async function counted() {
   const { followSettings } = await import('~/lib/ui/settings')
   await followSettings()
-  const { exportOf } = await import('~/lib/ui/export')
+  const { exportOf } = await import('~/lib/ui/export/export')
   const exporting = exportOf({ kind: 'feed', chain: '1', address: cast.ada.hash }, 'Activity')
   await vi.waitFor(() => expect(exporting.state.value.read).toBe(true))
   await exporting.discard()

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import type { ExportSubject } from '~/lib/core/export-job'
+import type { ExportSubject } from '~/lib/core/export/export-job'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { cast } from '../../sandbox/world-people'
 import { pagesOf } from './sandbox-pages'
@@ -43,7 +43,7 @@ const subject: ExportSubject = { kind: 'feed', chain: '1', address: cast.ada.has
 /** The export as a window of its own sees it. */
 async function inWindow() {
   vi.resetModules()
-  const { exportOf } = await import('~/lib/ui/export')
+  const { exportOf } = await import('~/lib/ui/export/export')
   const exporting = exportOf(subject, 'Activity')
   await vi.waitFor(() => expect(exporting.state.value.read).toBe(true))
   return exporting
@@ -63,7 +63,7 @@ it('an export that runs in another window is not discarded under its hands', asy
   const { job } = running.state.value
   expect(job).toMatchObject({ state: 'complete' })
 
-  const { createExportStore } = await import('~/lib/ui/export-store')
+  const { createExportStore } = await import('~/lib/ui/export/export-store')
   const store = createExportStore()
   const chunks = await Promise.all(
     Array.from({ length: job?.chunks ?? 0 }, (_, index) => store.chunk(job?.id ?? '', index)),
@@ -91,7 +91,7 @@ it('an export does not go on at another service, and is there again with its own
   expect(own.state.value.job).toMatchObject({ state: 'failed', service: 'Blockscout, https://api.blockscout.com' })
   const before = sandbox.stats.count()
 
-  const { exportOf } = await import('~/lib/ui/export')
+  const { exportOf } = await import('~/lib/ui/export/export')
   const other = exportOf(subject, 'Activity')
   await vi.waitFor(() => expect(other.state.value.read).toBe(true))
   expect(other.state.value.job).toBeNull()
@@ -106,7 +106,7 @@ it('an export does not go on at another service, and is there again with its own
 })
 
 it('an export of a list that is not ready, or not filtered as asked, does not call itself complete (case 101)', async () => {
-  const { exportOf } = await import('~/lib/ui/export')
+  const { exportOf } = await import('~/lib/ui/export/export')
   const hash = `0x${'5c'.repeat(32)}`
   const items = ['create', 'delegatecall'].map((type, index) => ({ transaction_hash: hash, index, type }))
   const body = { items, next_page_params: null, meta: { message: 'Still being read' } }
@@ -118,7 +118,7 @@ it('an export of a list that is not ready, or not filtered as asked, does not ca
   const { job } = exporting.state.value
   if (!job) throw new Error('There is no export')
   expect(job.state).toBe('complete')
-  const { fileName, isWhole, statementOf } = await import('~/lib/core/export-job')
+  const { fileName, isWhole, statementOf } = await import('~/lib/core/export/export-job')
   expect(statementOf(job, () => 'Monday')).toBe(
     'To its end: 2 of 2 rows. Still being read This service does not filter by type: all of them are shown. ' +
       'As of Monday; what is newer may be missing.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { describe as described } from '~/lib/core/activity-describe'
-import { knownFrom } from '~/lib/core/activity-known'
-import type { TokenTransfer, Transaction } from '~/lib/core/activity-rows'
+import { describe as described } from '~/lib/core/activity/activity-describe'
+import { knownFrom } from '~/lib/core/activity/activity-known'
+import type { TokenTransfer, Transaction } from '~/lib/core/activity/activity-rows'
 import { type Known, lookalikeReason, lookalikes, type Standing } from '~/lib/core/lookalike'
 import { fc } from '../../fast-check'
 

@@ -1,4 +1,4 @@
-import { type Entry, grouped, ordered } from '~/lib/core/activity-order'
+import { type Entry, grouped, ordered } from '~/lib/core/activity/activity-order'
 import { fc } from '../../fast-check'
 
 export interface T {

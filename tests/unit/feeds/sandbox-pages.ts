@@ -2,7 +2,7 @@ import type { Cursor, Endpoint } from '~/lib/api/define'
 import { endpoints } from '~/lib/api/index'
 import { parseAnswer } from '~/lib/api/parse'
 import { failureFrom } from '~/lib/api/parse-failure'
-import type { LoadPage } from '~/lib/ui/export-run'
+import type { LoadPage } from '~/lib/ui/export/export-run'
 import { keys } from '../../sandbox/keys'
 
 /** Pages straight from the sandbox over a real socket, without the extension between. */

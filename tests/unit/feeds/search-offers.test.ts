@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AddressBook } from '~/lib/core/address-book'
-import { searchOffers } from '~/lib/ui/search-offers'
+import type { AddressBook } from '~/lib/core/address-book/address-book'
+import { searchOffers } from '~/lib/ui/navigation/search-offers'
 import { settingValues } from '~/lib/ui/settings'
 import { fc } from '../../fast-check'
 

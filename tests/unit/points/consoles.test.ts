@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { type Consoles, createConsoles } from '~/lib/background/distribute-console'
-import { consolePort, type Live, liveKey } from '~/lib/core/distribution-view'
+import { type Consoles, createConsoles } from '~/lib/background/distribution/distribute-console'
+import { consolePort, type Live, liveKey } from '~/lib/core/distribution/distribution-view'
 
 const origin = 'chrome-extension://ours'
 const live: Live = { plan: 'plan', part: 'part', phase: 'sending', since: 0 }

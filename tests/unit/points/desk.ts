@@ -1,7 +1,7 @@
-import type { Caller } from '~/lib/background/caller'
-import { distributeHandlers } from '~/lib/background/distribute-handlers'
-import { createDistributor } from '~/lib/background/distributor'
-import type { storageMirror } from '~/lib/background/journal-mirror'
+import { distributeHandlers } from '~/lib/background/distribution/distribute-handlers'
+import { createDistributor } from '~/lib/background/distribution/distributor'
+import type { storageMirror } from '~/lib/background/distribution/journal-mirror'
+import type { Caller } from '~/lib/background/messages/caller'
 import { readSettings } from '~/lib/settings/store'
 import type { Console } from '../distribution/stage'
 

@@ -9,8 +9,8 @@ beforeEach(() => {
 /** The form as it is in a tab that was just opened or reloaded. */
 async function opened() {
   vi.resetModules()
-  const form = await import('../../../lib/ui/distribution-draft')
-  const { keepDistribution } = await import('../../../lib/ui/distribution-keep')
+  const form = await import('../../../lib/ui/distribution/distribution-draft')
+  const { keepDistribution } = await import('../../../lib/ui/distribution/distribution-keep')
   return { form, keep: keepDistribution }
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { duplicateRule, entries, obstacles, setText } from '../../../lib/ui/distribution-draft'
+import { duplicateRule, entries, obstacles, setText } from '../../../lib/ui/distribution/distribution-draft'
 
 const row = '0x813399E5B08Bb50b038aA7dF6347b6aF2D161338,0.01\n'
 const split = 'Split the list: one plan has room for 100,000 wallets.'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import * as form from '../../../lib/ui/distribution-draft'
+import * as form from '../../../lib/ui/distribution/distribution-draft'
 
 const plan = { campaign: 'spring', period: '2026-05', description: 'For readers', createMissing: true }
 const wallets = [{ address: '0x813399E5B08Bb50b038aA7dF6347b6aF2D161338', amount: '5.00' }]

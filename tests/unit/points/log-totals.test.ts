@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { decimalText } from '~/lib/core/decimal'
-import { gainOf, runningTotal, totalsByAction } from '~/lib/core/log-totals'
-import { rise, type Tracked, withStanding } from '~/lib/ui/tracked'
+import { decimalText } from '~/lib/core/amounts/decimal'
+import { gainOf, runningTotal, totalsByAction } from '~/lib/core/points/log-totals'
+import { rise, type Tracked, withStanding } from '~/lib/ui/points/tracked'
 import { fc } from '../../fast-check'
 
 const row = (action: string, amount: unknown, timestamp = '2026-11-01T00:00:00Z') => ({

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { PartItem } from '../../../components/points/part-item'
-import { checkPart } from '../../../lib/background/distribute-check'
-import { resendPart, runPlan } from '../../../lib/background/distribute-run'
-import type { PlanView } from '../../../lib/core/distribution-view'
+import { checkPart } from '../../../lib/background/distribution/distribute-check'
+import { resendPart, runPlan } from '../../../lib/background/distribution/distribute-run'
+import type { PlanView } from '../../../lib/core/distribution/distribution-view'
 import { formatTime } from '../../../lib/core/format-time'
 import { json } from '../distribution/fixture'
 import { type Console, lost, ready } from '../distribution/stage'

@@ -2,7 +2,7 @@
 import { render } from 'preact'
 import { expect, test } from 'vitest'
 import { PlanList } from '../../../components/points/plan-list'
-import type { PlanView } from '../../../lib/core/distribution-view'
+import type { PlanView } from '../../../lib/core/distribution/distribution-view'
 import { doing, draw, type } from '../ui/draw'
 
 const plans = (...names: string[]) =>

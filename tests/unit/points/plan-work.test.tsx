@@ -2,10 +2,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { UnrecordedAnswers } from '../../../components/points/unrecorded-answers'
-import type { PlanView } from '../../../lib/core/distribution-view'
+import type { PlanView } from '../../../lib/core/distribution/distribution-view'
 import { AppError } from '../../../lib/core/errors'
-import { live } from '../../../lib/ui/console'
-import { busyPlans, forgetFailure, guardTab, leavePlan, planFailures, workOn } from '../../../lib/ui/plan-work'
+import { live } from '../../../lib/ui/distribution/console'
+import {
+  busyPlans,
+  forgetFailure,
+  guardTab,
+  leavePlan,
+  planFailures,
+  workOn,
+} from '../../../lib/ui/distribution/plan-work'
 import { toasts } from '../../../lib/ui/toasts'
 import { draw, named } from '../ui/draw'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makePlan } from '~/lib/core/distribution-plan'
+import { makePlan } from '~/lib/core/distribution/distribution-plan'
 import { input } from '../distribution/fixture'
 import { type Console, lost, ready } from '../distribution/stage'
 import { desk } from './desk'

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { MovementAmount } from '../../../components/views/activity-amount'
-import { movementsOf } from '../../../lib/core/activity-movements'
-import type { TokenTransfer } from '../../../lib/core/activity-rows'
+import { movementsOf } from '../../../lib/core/activity/activity-movements'
+import type { TokenTransfer } from '../../../lib/core/activity/activity-rows'
 import { draw } from './draw'
 
 const me = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ActivityFoot } from '../../../components/views/activity-foot'
 import { ActivityNotes } from '../../../components/views/activity-notes'
 import { fromWords } from '../../../components/views/charts-view'
-import type { FeedState } from '../../../lib/ui/activity-feed'
+import type { FeedState } from '../../../lib/ui/activity/activity-feed'
 import { draw } from './draw'
 
 const nothing = () => {}

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { signal } from '@preact/signals'
 import { describe, expect, test, vi } from 'vitest'
-import { AddressBox } from '../../../components/address-box'
-import { searchLate } from '../../../lib/ui/late-search'
-import { searchOffers } from '../../../lib/ui/search-offers'
+import { AddressBox } from '../../../components/shell/address-box'
+import { searchLate } from '../../../lib/ui/navigation/late-search'
+import { searchOffers } from '../../../lib/ui/navigation/search-offers'
 import { doing, draw, type } from './draw'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

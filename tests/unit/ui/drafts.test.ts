@@ -12,8 +12,8 @@ const reopened = async () => {
   vi.resetModules()
   return {
     drafts: await import('../../../lib/ui/drafts'),
-    labels: await import('../../../lib/ui/label-draft'),
-    lately: await import('../../../lib/ui/recents'),
+    labels: await import('../../../lib/ui/address-book/label-draft'),
+    lately: await import('../../../lib/ui/navigation/recents'),
   }
 }
 

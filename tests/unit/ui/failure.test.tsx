@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import { Failure } from '../../../components/failure'
+import { Failure } from '../../../components/records/failure'
 import { AppError, type ErrorAction, type ErrorCode } from '../../../lib/core/errors'
 import { formatTime } from '../../../lib/core/format-time'
 import { doing, draw } from './draw'

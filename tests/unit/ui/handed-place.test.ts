@@ -2,8 +2,8 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { followHandedPlace } from '../../../lib/ui/handed-place'
-import { openPanel } from '../../../lib/ui/open'
+import { followHandedPlace } from '../../../lib/ui/navigation/handed-place'
+import { openPanel } from '../../../lib/ui/navigation/open'
 import { toasts } from '../../../lib/ui/toasts'
 
 const place = '#/address/0x9A638C/activity?chain=1'

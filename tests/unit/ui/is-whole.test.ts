@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageOf } from '../../../lib/api/define'
-import { isWhole } from '../../../lib/ui/is-whole'
-import { createPager } from '../../../lib/ui/pager'
+import { isWhole } from '../../../lib/ui/data/is-whole'
+import { createPager } from '../../../lib/ui/data/pager'
 
 const plain: PageOf<string> = { items: ['a'], next: null, unreadable: [] }
 const second = { items_count: 1 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { signal } from '@preact/signals'
 import { expect, test } from 'vitest'
-import { LoadMore } from '../../../components/load-more'
+import { LoadMore } from '../../../components/records/load-more'
 import { AppError } from '../../../lib/core/errors'
-import type { Loaded } from '../../../lib/ui/pager'
+import type { Loaded } from '../../../lib/ui/data/pager'
 import { doing, draw, named } from './draw'
 
 type State = Pick<Loaded<unknown>, 'status' | 'error'>

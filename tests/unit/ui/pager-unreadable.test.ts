@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cursor, PageOf } from '../../../lib/api/define'
-import { createPager } from '../../../lib/ui/pager'
+import { createPager } from '../../../lib/ui/data/pager'
 
 interface Item {
   id: string

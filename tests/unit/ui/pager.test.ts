@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Cursor, PageOf } from '../../../lib/api/define'
 import { AppError } from '../../../lib/core/errors'
 import type { Answer } from '../../../lib/rpc/contract'
-import { createPager, type Pager } from '../../../lib/ui/pager'
+import { createPager, type Pager } from '../../../lib/ui/data/pager'
 import { fc } from '../../fast-check'
 
 interface Item {

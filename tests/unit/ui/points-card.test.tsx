@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { PointsCard } from '../../../components/points-card'
-import type { PublicPoints } from '../../../lib/ui/points'
-import type { Loading } from '../../../lib/ui/resource'
+import { PointsCard } from '../../../components/points/points-card'
+import type { Loading } from '../../../lib/ui/data/resource'
+import type { PublicPoints } from '../../../lib/ui/points/points'
 import { draw } from './draw'
 
 const nothing = () => {}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, test } from 'vitest'
-import { RecordDetails } from '../../../components/record-details'
+import { RecordDetails } from '../../../components/records/record-details'
 import { Token } from '../../../lib/api/models/token'
 import { Transaction } from '../../../lib/api/models/transaction'
 import type { AnyRecord } from '../../../lib/api/shown'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, test } from 'vitest'
-import { RecordDetails } from '../../../components/record-details'
-import { RecordList } from '../../../components/record-list'
+import { RecordDetails } from '../../../components/records/record-details'
+import { RecordList } from '../../../components/records/record-list'
 import { TokenTransfer } from '../../../lib/api/models/token-transfer'
 import { Transaction } from '../../../lib/api/models/transaction'
 import { Withdrawal } from '../../../lib/api/models/withdrawal'

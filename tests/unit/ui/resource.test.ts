@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../../lib/core/errors'
 import type { Answer } from '../../../lib/rpc/contract'
-import { createResource } from '../../../lib/ui/resource'
+import { createResource } from '../../../lib/ui/data/resource'
 
 const answer = <T>(value: T): Answer<T> => ({ value, at: 5, source: 'network' })
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, test } from 'vitest'
-import { fillRoute, matchRoute } from '../../../lib/ui/match-route'
-import { entry, go, linkTo, parsePlace, place } from '../../../lib/ui/router'
+import { fillRoute, matchRoute } from '../../../lib/ui/navigation/match-route'
+import { entry, go, linkTo, parsePlace, place } from '../../../lib/ui/navigation/router'
 import { fc } from '../../fast-check'
 
 const until = async (done: () => boolean) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import { SecretField } from '../../../components/secret-field'
+import { SecretField } from '../../../components/options/secret-field'
 import { credentials } from '../../../lib/api/credentials'
 import { AppError } from '../../../lib/core/errors'
 import type { CredentialState, TestOutcome } from '../../../lib/rpc/contract'

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { grantWish } from '../../../lib/background/grant-wish'
-import { sessionArea } from '../../../lib/background/session-area'
+import { grantWish } from '../../../lib/background/browser/grant-wish'
+import { sessionArea } from '../../../lib/background/storage/session-area'
 import type { SettingValues } from '../../../lib/settings/schema'
 import { readSettings, writeSetting } from '../../../lib/settings/store'
+import { siteOff, siteOn, siteState } from '../../../lib/ui/page/sites'
 import { granted } from '../../../lib/ui/permissions'
 import { followSettings } from '../../../lib/ui/settings'
-import { siteOff, siteOn, siteState } from '../../../lib/ui/sites'
 
 describe('a site', () => {
   test('that is wanted and not granted says so', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { SummaryText } from '../../../components/summary-text'
-import { bookKey, type Label } from '../../../lib/core/address-book'
-import { labelledSentence } from '../../../lib/core/address-book-sentence'
+import { SummaryText } from '../../../components/values/summary-text'
+import { bookKey, type Label } from '../../../lib/core/address-book/address-book'
+import { labelledSentence } from '../../../lib/core/address-book/address-book-sentence'
 import { sentenceOf } from '../../../lib/core/template'
 import type { Sentence } from '../../../lib/rpc/contract'
 import { draw } from './draw'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { isFollowed, noteStanding, readTracked, track, trackedKey, trackedList, untrack } from '~/lib/ui/tracked'
+import { isFollowed, noteStanding, readTracked, track, trackedKey, trackedList, untrack } from '~/lib/ui/points/tracked'
 
 const address = '0x8BA1f109551bD432803012645Ac136ddd64DBA72'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { callHandlers } from '~/lib/background/handle-calls'
-import { keptAnswers } from '~/lib/background/kept-answers'
-import { createServe } from '~/lib/background/serve'
-import { listPager } from '~/lib/ui/ask'
+import { keptAnswers } from '~/lib/background/cache/kept-answers'
+import { callHandlers } from '~/lib/background/messages/handle-calls'
+import { createServe } from '~/lib/background/messages/serve'
+import { listPager } from '~/lib/ui/data/ask'
 import { freshForEach } from '../background/fixture'
 import { page, type Sender, self } from '../background/senders'
 

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { menuOf } from '../../../components/menu'
+import { menuOf } from '../../../components/shell/menu'
 import { viewComponents } from '../../../components/view-components'
 import type { Endpoint } from '../../../lib/api/define'
 import { type EndpointName, endpoints } from '../../../lib/api/index'
-import { betterChains, chainFor } from '../../../lib/ui/chain-choice'
-import { checkInput, filtersOf } from '../../../lib/ui/filters'
-import { findView, hrefOf, routeParams } from '../../../lib/ui/find-view'
-import { parsePlace } from '../../../lib/ui/router'
-import { groups, views } from '../../../lib/ui/views'
+import { checkInput, filtersOf } from '../../../lib/ui/data/filters'
+import { betterChains, chainFor } from '../../../lib/ui/navigation/chain-choice'
+import { findView, hrefOf, routeParams } from '../../../lib/ui/navigation/find-view'
+import { parsePlace } from '../../../lib/ui/navigation/router'
+import { groups, views } from '../../../lib/ui/navigation/views'
 
 const row = (name: EndpointName) => endpoints[name] as unknown as Endpoint
 const withEndpoint = views.filter((view) => view.endpoint)

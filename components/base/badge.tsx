@@ -1,0 +1,23 @@
+import type { ComponentChildren } from 'preact'
+import '../values/values.css'
+
+export type BadgeTone = 'plain' | 'good' | 'warn' | 'bad' | 'accent'
+
+export function Badge({
+  tone = 'plain',
+  title,
+  fits,
+  children,
+}: {
+  tone?: BadgeTone
+  title?: string
+  /** Known to fit where it stands. */
+  fits?: boolean
+  children: ComponentChildren
+}) {
+  return (
+    <span class={fits ? 'badge fits' : 'badge'} data-tone={tone} title={title}>
+      {children}
+    </span>
+  )
+}

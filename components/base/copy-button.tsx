@@ -1,0 +1,27 @@
+import { useSignal } from '@preact/signals'
+import { Check, Copy, X } from 'lucide-preact'
+import { copyText } from '../../lib/ui/clipboard'
+import { IconButton } from './icon-button'
+
+/** Copies `text` and says so in its own place. `what` names it: "Copy address". */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const said = useSignal<'' | 'copied' | 'refused'>('')
+  const copy = async (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    said.value = (await copyText(text)) ? 'copied' : 'refused'
+    setTimeout(() => {
+      said.value = ''
+    }, 1600)
+  }
+  const label = { '': `Copy ${what}`, copied: 'Copied', refused: 'The browser refused to copy' }[said.value]
+  const icon = { '': Copy, copied: Check, refused: X }[said.value]
+  return (
+    <span class="copy" data-said={said}>
+      <IconButton icon={icon} label={label} size="s" onClick={copy} />
+      <span class="unseen" aria-live="polite">
+        {said.value && label}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Toast } from '../../lib/ui/toasts'
+import './toast-list.css'
+
+interface Props {
+  toasts: readonly Toast[]
+  onDismiss: (id: number) => void
+}
+
+export function ToastList({ toasts, onDismiss }: Props) {
+  return (
+    <div class="toasts" role="status" aria-live="polite">
+      {toasts.map(({ id, text, tone, action }) => (
+        <div key={id} class="toast" data-tone={tone}>
+          <span>{text}</span>
+          <button
+            type="button"
+            class="toast-action"
+            onClick={() => {
+              action?.run()
+              onDismiss(id)
+            }}
+          >
+            {action?.label ?? 'OK'}
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import { Download } from 'lucide-preact'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { EndpointName } from '../../lib/api/index'
+import { AppError } from '../../lib/core/errors'
+import { countText, type ExportJob, type ExportSubject, statementOf } from '../../lib/core/export/export-job'
+import { formatTime } from '../../lib/core/format-time'
+import { endpointNamed } from '../../lib/ui/data/ask'
+import { hintOf } from '../../lib/ui/data/hint-of'
+import { type Exporting, type ExportView, exportOf } from '../../lib/ui/export/export'
+import { openInTab } from '../../lib/ui/navigation/open'
+import { Button } from '../base/button'
+import { Dialog } from '../base/dialog'
+import { Notice } from '../base/notice'
+import { useFrame } from '../shell/frame'
+import { TimeText } from '../values/time-text'
+import { ExportSentences } from './export-sentences'
+import { ThrowAway } from './throw-away'
+import './export-panel.css'
+
+interface Props {
+  title: string
+  subject: ExportSubject
+  onClose: () => void
+}
+
+/** A whole list as a file: begins, stops, resumes, and always says whether what it has is all. */
+export function ExportPanel({ title, subject, onClose }: Props) {
+  const frame = useFrame()
+  const exporting = exportOf(subject, title)
+  const view = exporting.state.value
+  const { job, running, elsewhere, read } = view
+  const single = isSingle(subject)
+  // What is finished while it is looked at does not grow old under the reader's eyes.
+  const opened = useMemo(() => Date.now(), [])
+  const old = job !== null && !running && opened - job.changed > lifeOf(subject)
+  // A single answer is too little to be asked about first, and is of now.
+  useEffect(() => {
+    if (read && single) void exporting.start()
+  }, [read, single, exporting])
+  const [asking, setAsking] = useState<Losing | null>(null)
+  /** What rows would be lost by is asked about first; a single answer is had anew at each opening anyway. */
+  const lose = (what: Losing) => (single || !job?.count ? void exporting[what]() : setAsking(what))
+  if (!read) return null
+  return (
+    <>
+      <Dialog
+        title={`Export: ${inSentence(title)}`}
+        onClose={onClose}
+        actions={<Actions exporting={exporting} old={old} onLose={lose} />}
+      >
+        {!job && !single && (
+          <p>
+            Everything there is, to the end and of any length, as CSV and JSON: with sentences, your labels and prices.
+            {costs(subject)}
+          </p>
+        )}
+        {running && job && (
+          <div class="export-state">
+            <div class="export-bar" role="progressbar" aria-label="Exporting" aria-valuetext={sparsely(job)} />
+            <p>{countText(job, job.count)} so far…</p>
+          </div>
+        )}
+        {/* Beginning and end are read out; each page of hundreds would be said into what one reads meanwhile. */}
+        <p role="status" class={running || !job ? 'unseen' : undefined}>
+          {running ? 'Exporting' : job && statementOf(job, formatTime)}
+        </p>
+        {job && !running && job.count > 0 && <Files exporting={exporting} job={job} old={old} />}
+        {elsewhere && (
+          <Notice tone="warn">Another window is running this export. Go on there, or close it first.</Notice>
+        )}
+        <Faults view={view} />
+        {job && !running && subject.kind === 'feed' && job.count > 0 && <ExportSentences exporting={exporting} />}
+        {frame === 'popup' && (
+          <p class="muted">
+            A popup closes when you click elsewhere. What was fetched is kept, but a tab can finish by itself.{' '}
+            <button type="button" class="link" onClick={() => void openInTab(location.hash, frame)}>
+              Open in a tab
+            </button>
+          </p>
+        )}
+      </Dialog>
+      {asking && job && (
+        <ThrowAway
+          what={countText(job, job.count)}
+          onKeep={() => setAsking(null)}
+          onThrow={() => {
+            setAsking(null)
+            void exporting[asking]()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What takes away the rows that are there. */
+type Losing = 'start' | 'discard'
+
+/** How far it is, in steps that are far enough apart to be listened to. */
+const sparsely = (job: ExportJob) =>
+  job.count < 500 ? undefined : `More than ${countText(job, job.count - (job.count % 500))}`
+
+/** A title within a sentence: abbreviations stay as they are. */
+const inSentence = (title: string) => title.replace(/\b[A-Z](?=[a-z]*\b)/g, (letter) => letter.toLowerCase())
+
+const isSingle = (subject: ExportSubject) =>
+  subject.kind === 'list' && endpointNamed(subject.endpoint as EndpointName).returns.shape === 'one'
+
+const endpointsOf = (subject: ExportSubject): EndpointName[] =>
+  subject.kind === 'feed' ? ['addressTransactions', 'addressTokenTransfers'] : [subject.endpoint as EndpointName]
+
+/** Ms after which its answers are asked for anew everywhere else: a finished export is old by then too. */
+const lifeOf = (subject: ExportSubject) =>
+  1000 * Math.min(...endpointsOf(subject).map((name) => endpointNamed(name).ttl))
+
+function costs(subject: ExportSubject): string {
+  const each = endpointsOf(subject).map((name) => endpointNamed(name).credits)
+  return ` A page of 50 rows costs ${[...new Set(each)].join(' to ')} credits of your key.`
+}
+
+interface ActionsProps {
+  exporting: Exporting
+  old: boolean
+  onLose: (what: Losing) => void
+}
+
+function Actions({ exporting, old, onLose }: ActionsProps) {
+  const { job, running, asked } = exporting.state.value
+  if (running) return <Button onClick={() => exporting.stop()}>Stop</Button>
+  if (asked) return <Button onClick={() => exporting.stop()}>Stop asking</Button>
+  if (!job) {
+    return (
+      <Button look="primary" onClick={() => void exporting.start()}>
+        Start
+      </Button>
+    )
+  }
+  const resumable = job.state === 'paused' || job.state === 'failed'
+  return (
+    <>
+      <Button look="quiet" onClick={() => onLose('discard')}>
+        Discard
+      </Button>
+      {resumable ? (
+        <Button look="primary" onClick={() => void exporting.start()}>
+          Resume
+        </Button>
+      ) : (
+        <Button look={old && job.count === 0 ? 'primary' : 'plain'} onClick={() => onLose('start')}>
+          Start over
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Files({ exporting, job, old }: { exporting: Exporting; job: ExportJob; old: boolean }) {
+  const complete = job.state === 'complete'
+  return (
+    <div class="export-files">
+      {(['csv', 'json'] as const).map((format) => (
+        <Button key={format} look={complete ? 'primary' : 'plain'} onClick={() => void exporting.save(format)}>
+          <Download size={14} aria-hidden="true" />
+          {complete ? '' : 'Unfinished '}
+          {format.toUpperCase()}
+        </Button>
+      ))}
+      {old && (
+        <span class="muted">
+          As of <TimeText value={job.began} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Faults({ view: { job, running, error } }: { view: ExportView }) {
+  const failed = error ?? (job?.state === 'failed' && job.error && !running ? AppError.fromWire(job.error) : null)
+  if (!failed) return null
+  return (
+    <Notice tone="bad">
+      {failed.message} <span class="muted">{hintOf(failed)}</span>
+    </Notice>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatInteger } from '../../lib/core/amounts/format'
+import type { TestOutcome } from '../../lib/rpc/contract'
+import { Button } from '../base/button'
+import { Notice } from '../base/notice'
+
+const titles: Record<Exclude<TestOutcome['state'], 'accepted'>, string> = {
+  refused: 'Refused.',
+  'no-credit': 'No credit left.',
+  'chain-unserved': 'Chain not served.',
+  unreachable: 'Host not reachable.',
+  'permission-missing': 'Permission missing.',
+  missing: 'Nothing to test.',
+  failed: 'The test failed.',
+}
+
+interface Props {
+  outcome: TestOutcome
+  /** Called inside the click. */
+  onGrant: (origins: readonly string[]) => void
+}
+
+/** Which of the named outcomes a test had, in a word and a sentence. */
+export function TestResult({ outcome, onGrant }: Props) {
+  if (outcome.state === 'accepted') {
+    const { plan, creditsRemaining, note } = outcome
+    const facts = [
+      plan && `Plan: ${plan}.`,
+      creditsRemaining && `${formatInteger(creditsRemaining) ?? creditsRemaining} credits left.`,
+      note,
+    ]
+    return (
+      <Notice tone="good">
+        <strong>Accepted.</strong> {facts.filter(Boolean).join(' ')}
+      </Notice>
+    )
+  }
+  const { state, said, origins = [] } = outcome
+  return (
+    <Notice
+      tone={state === 'no-credit' || state === 'chain-unserved' || state === 'permission-missing' ? 'warn' : 'bad'}
+      action={
+        state === 'permission-missing' &&
+        origins.length > 0 && (
+          <Button size="s" onClick={() => onGrant(origins)}>
+            Grant access
+          </Button>
+        )
+      }
+    >
+      <strong>{titles[state]}</strong> {said}
+    </Notice>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatInteger, formatPercent } from '../../lib/core/amounts/format'
+import type { AppError, ErrorAction } from '../../lib/core/errors'
+import type { Loading } from '../../lib/ui/data/resource'
+import type { PublicPoints } from '../../lib/ui/points/points'
+import { Badge } from '../base/badge'
+import { FigureSkeleton } from '../base/figure-skeleton'
+import { Failure } from '../records/failure'
+import { StaleNote } from '../records/freshness'
+import { NumberText } from '../values/amount-text'
+import '../views/overview-view.css'
+
+interface Props {
+  state: Loading<PublicPoints>
+  test: boolean
+  /** Something else here failed as well, and its action asks for this too. */
+  quiet: boolean
+  onAction: (action: ErrorAction, error: AppError) => void
+}
+
+/** Reward points of an address, as anyone may see them. */
+export function PointsCard({ state, test, quiet, onAction }: Props) {
+  const { value, status, error, at, stale } = state
+  return (
+    <section class="card figure" aria-label="Reward points">
+      <p class="figure-name">Reward points {test && <Badge tone="warn">Test</Badge>}</p>
+      {value ? <Known {...value} /> : status === 'loading' && <FigureSkeleton />}
+      {error && !value && <p class="figure-note">Not known.</p>}
+      <StaleNote at={at} because={stale} />
+      {error && !quiet && <Failure error={error} onAction={onAction} inline />}
+    </section>
+  )
+}
+
+function Known({ info, place }: PublicPoints) {
+  if (!info.exists) {
+    return (
+      <>
+        <p class="figure-value nothing">—</p>
+        <p class="figure-note">Takes no part in the program.</p>
+      </>
+    )
+  }
+  const referrals = info.user?.referrals
+  const total = info.user?.total_balance ?? place?.total_balance
+  const notes = [
+    place?.rank && `Rank ${formatInteger(place.rank)}`,
+    place?.top_percent != null && `top ${formatPercent(place.top_percent)}`,
+    referrals && referrals !== '0' && `${formatInteger(referrals)} ${referrals === '1' ? 'referral' : 'referrals'}`,
+  ].filter(Boolean)
+  return (
+    <>
+      <p class="figure-value">{total == null ? '—' : <NumberText value={total} />}</p>
+      <p class="figure-note">{notes.join(' · ') || 'Not ranked yet.'}</p>
+    </>
+  )
+}

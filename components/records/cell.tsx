@@ -1,0 +1,200 @@
+import type { ComponentChildren } from 'preact'
+import type { AnyRecord, Field, Kind, Shown } from '../../lib/api/shown'
+import type { Transaction } from '../../lib/core/activity/activity-rows'
+import { feeOf } from '../../lib/core/amounts/fee'
+import { formatInteger, formatPercent } from '../../lib/core/amounts/format'
+import { formatDurations } from '../../lib/core/format-time'
+import { isObject } from '../../lib/core/is-object'
+import { cleanText, safeUrl } from '../../lib/core/text'
+import type { Named } from '../../lib/ui/address-book/name-of'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { words } from '../../lib/ui/words'
+import { Badge, type BadgeTone } from '../base/badge'
+import { CopyButton } from '../base/copy-button'
+import { AddressText } from '../values/address-text'
+import { CoinText, FeeText, FiatText, GweiText, NumberText, TotalText, UnitsText } from '../values/amount-text'
+import { HashText } from '../values/hash-text'
+import { type Reading, useReading } from '../values/reading'
+import { TimeText } from '../values/time-text'
+import { type TokenLike, TokenText } from '../values/token-text'
+import '../values/values.css'
+
+type Row = Readonly<Record<string, unknown>>
+
+interface Props {
+  shown: Shown
+  value: unknown
+  /** The record inside, for nested kinds. */
+  inner?: AnyRecord | undefined
+  /** The record the value stands in, for what it must be read with. */
+  row?: Row | undefined
+  /** There is room for all of it. */
+  full?: boolean | undefined
+  /** Without the buttons that only appear over it. */
+  bare?: boolean | undefined
+}
+
+/** Everything a drawer of one kind may need. The value is parsed by the table, and known not to be null. */
+interface Drawn extends Props {
+  reading: Reading
+}
+
+const Nothing = () => <span class="nothing fits">—</span>
+
+/** One value by its kind. */
+export function Cell(props: Props) {
+  return <>{drawCell(props, useReading())}</>
+}
+
+/** The same for those who draw many, without a component for each. What is missing is a dash and never a zero. */
+export function drawCell(props: Props, reading: Reading): ComponentChildren {
+  const { value, shown } = props
+  const isMissing = value == null || value === '' || (Array.isArray(value) && value.length === 0)
+  return isMissing ? <Nothing /> : drawers[shown.kind]({ ...props, reading })
+}
+
+const line = ({ value, full }: Drawn, most: number) => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const clean = cleanText(text, full ? 4000 : most)
+  return (
+    <bdi class="foreign" title={full || clean.length < most ? undefined : cleanText(text, 600)}>
+      {clean}
+    </bdi>
+  )
+}
+
+const link = (what: string, view: string) =>
+  function drawn({ shown, value, full, bare, reading }: Drawn) {
+    const href = shown.elsewhere ? undefined : hrefOf(view, String(value), { chain: reading.chain.id })
+    return <HashText hash={String(value)} what={what} full={full} bare={bare} href={href} />
+  }
+
+const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
+  text: (drawn) => (isHex(drawn.value) ? hex(drawn) : line(drawn, 40)),
+  'long-text': (drawn) => line(drawn, 80),
+  enum: ({ value, row }) => {
+    const each = (Array.isArray(value) ? value : [value]).map(String)
+    const badges = each.map((word) => {
+      const text = words(cleanText(word, 40))
+      const fits = word.length <= 10
+      const title = word.length > 40 ? cleanText(word, 400) : text
+      return (
+        <Badge key={word} tone={toneOf(word, row)} fits={fits} title={fits ? '' : title}>
+          {text}
+        </Badge>
+      )
+    })
+    return badges.length === 1 ? badges[0] : <span class="badges">{badges}</span>
+  },
+  boolean: ({ value }) => (value ? 'Yes' : 'No'),
+  integer: ({ value }) => <NumberText value={value} />,
+  decimal: ({ value }) => <NumberText value={value} />,
+  percent: ({ value }) => formatPercent(value) ?? <Nothing />,
+  wei: ({ value, row, full }) => <CoinText value={value} price={full && (row?.exchange_rate ?? null)} />,
+  gwei: ({ value }) => <GweiText value={value} />,
+  usd: ({ value }) => <FiatText value={value} />,
+  points: ({ value }) => <NumberText value={value} />,
+  time: ({ value, full }) => <TimeText value={value} full={full ?? false} />,
+  duration: ({ value }) => (Array.isArray(value) && formatDurations(value.map(Number))) || <Nothing />,
+  'transaction-hash': link('transaction hash', 'transaction'),
+  'block-hash': link('block hash', 'block-transactions'),
+  block: ({ shown, value, reading }) =>
+    shown.elsewhere ? (
+      <NumberText value={value} />
+    ) : (
+      <a class="value-link" href={hrefOf('block-transactions', String(value), { chain: reading.chain.id })}>
+        {formatInteger(value) ?? String(value)}
+      </a>
+    ),
+  'address-hash': ({ shown, value, full, bare }) => (
+    <AddressText address={{ hash: String(value) }} full={full} bare={bare} elsewhere={shown.elsewhere} />
+  ),
+  address: ({ value, full, bare }) => <AddressText address={value as Named} full={full} bare={bare} />,
+  token: ({ value, full }) => <TokenText token={value as TokenLike} long={full} />,
+  amount: ({ value, row }) =>
+    isObject(value) ? <TotalText total={value} row={row} /> : <UnitsText value={value} row={row} />,
+  fee: ({ value, row, full }) => {
+    const fee = feeOf({ ...row, fee: value } as Transaction)
+    return fee ? <FeeText fee={fee} most={fee.most && (full ? 'At most ' : '≤ ')} /> : <Nothing />
+  },
+  hex,
+  url,
+  record: nested,
+  list: ({ value, inner, full }) => {
+    const items = Array.isArray(value) ? value : [value]
+    if (inner) return items.length === 1 ? '1 item' : `${items.length} items`
+    const text = items.map((item) => cleanText(String(item), 60)).join(', ')
+    return <bdi class="foreign">{full ? text : cleanText(text, 80)}</bdi>
+  },
+  json: (drawn) => line(drawn, 60),
+}
+
+/** A record inside a cell: the columns it declares itself, on one line. */
+function nested({ value, inner, full, bare, reading }: Drawn): ComponentChildren {
+  if (!isObject(value)) return <Nothing />
+  const columns = Object.entries(inner?.fields ?? {})
+    .filter(([name, { shown }]) => shown.column !== undefined && value[name] != null)
+    .sort(([, a], [, b]) => (a.shown.column ?? 0) - (b.shown.column ?? 0))
+  if (columns.length === 0) return <Nothing />
+  return (
+    <span class="value-line">
+      {columns.map(([name, { shown, inner: deeper }]) =>
+        drawCell({ shown, value: value[name], inner: deeper, row: value, full, bare }, reading),
+      )}
+    </span>
+  )
+}
+
+function hex({ value, full, bare }: Drawn): ComponentChildren {
+  const text = String(value)
+  return <HashText hash={text} what="hex" full={full && text.length <= 80} bare={bare} />
+}
+
+/** A link only where it is safe to follow, and then with its host in sight; else the text of it. */
+function url({ value, full, bare }: Drawn): ComponentChildren {
+  const safe = safeUrl(value)
+  const text = cleanText(String(value), full ? 300 : 40)
+  if (!safe) return <bdi class="foreign">{text}</bdi>
+  return (
+    <span class="value-line">
+      <a class="value-link" href={safe} target="_blank" rel="noopener noreferrer" title={safe}>
+        {full ? text : new URL(safe).host}
+      </a>
+      {!bare && <CopyButton text={safe} what="link" />}
+    </span>
+  )
+}
+
+const isHex = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{8,}$/i.test(value)
+
+const good = new Set(['ok', 'success', 'finalized', 'Confirmed on base', 'Relayed'])
+const waiting = new Set(['pending', 'awaiting_internal_transactions', 'unfinalized'])
+const bad = new Set(['error', 'scam', 'dropped/replaced', 'failed', 'selfdestructed'])
+
+/** Colour goes with a word that says the same. A failed transaction's result may be any text. */
+function toneOf(word: string, row: Row | undefined): BadgeTone {
+  if (good.has(word)) return 'good'
+  if (waiting.has(word)) return 'warn'
+  return bad.has(word) || (row?.status === 'error' && row.result === word) ? 'bad' : 'plain'
+}
+
+/** Kinds that are compared digit by digit, and therefore stand flush right. */
+const numeric: ReadonlySet<Kind> = new Set([
+  'integer',
+  'decimal',
+  'percent',
+  'wei',
+  'gwei',
+  'usd',
+  'points',
+  'amount',
+  'fee',
+  'block',
+])
+
+/** A record inside counts by its first column. */
+export function isNumeric({ shown, inner }: Field<unknown>): boolean {
+  if (shown.kind !== 'record') return numeric.has(shown.kind)
+  const first = Object.values(inner?.fields ?? {}).find((field) => field.shown.column === 1)
+  return first !== undefined && numeric.has(first.shown.kind)
+}

@@ -1,0 +1,102 @@
+import {
+  CircleAlert,
+  Clock,
+  Gauge,
+  Globe,
+  KeyRound,
+  LockKeyhole,
+  type LucideIcon,
+  Unplug,
+  WifiOff,
+} from 'lucide-preact'
+import type { AppError, ErrorAction, ErrorCode } from '../../lib/core/errors'
+import { hintOf } from '../../lib/ui/data/hint-of'
+import { Button } from '../base/button'
+import { Notice } from '../base/notice'
+import { State } from '../base/state'
+
+const labels: Record<Exclude<ErrorAction, 'none'>, string> = {
+  'add-key': 'Add the key',
+  'sign-in': 'Sign in again',
+  retry: 'Try again',
+  'grant-access': 'Grant access',
+  'open-settings': 'Open settings',
+  'address-book': 'Open the address book',
+  reload: 'Reload',
+}
+
+const icons: Partial<Record<ErrorCode, LucideIcon>> = {
+  'auth.missing': KeyRound,
+  'auth.session': LockKeyhole,
+  'auth.rejected': KeyRound,
+  'auth.expired': LockKeyhole,
+  'credits.exhausted': Gauge,
+  'budget.spent': Gauge,
+  'chain.unserved': Globe,
+  'http.network': WifiOff,
+  'http.timeout': Clock,
+  'http.rate-limited': Clock,
+  'permission.needed': LockKeyhole,
+  'rpc.gone': Unplug,
+}
+
+/** One that is there already is not added. */
+const labelOf = (code: ErrorCode, action: Exclude<ErrorAction, 'none'>) =>
+  code === 'auth.rejected' ? 'Change the key' : labels[action]
+
+interface Props {
+  error: AppError
+  /** Runs inside the click, so that a permission can be asked for. */
+  onAction: (action: ErrorAction, error: AppError) => void
+  /** One line above content that is kept, rather than a place of its own. */
+  inline?: boolean
+}
+
+/** What went wrong in one sentence, what to do about it, and one button that does it; one more where that may be needless. */
+export function Failure({ error, onAction, inline }: Props) {
+  const { action, code, message, details } = error
+  const hint = hintOf(error)
+  const missing = code === 'auth.missing' || code === 'auth.session'
+  const button = action !== 'none' && (
+    <Button size={inline ? 's' : 'm'} look={inline ? 'plain' : 'primary'} onClick={() => onAction(action, error)}>
+      {labelOf(code, action)}
+    </Button>
+  )
+  if (inline) {
+    return (
+      <Notice tone={missing ? 'accent' : 'bad'} action={button}>
+        {message} <span class="muted">{hint}</span>
+      </Notice>
+    )
+  }
+  return (
+    <State
+      icon={icons[code] ?? CircleAlert}
+      tone={missing ? 'accent' : 'bad'}
+      title={message}
+      text={
+        <>
+          {hint}
+          {details.length > 0 && (
+            <details class="facts">
+              <summary>Details</summary>
+              <ul>
+                {details.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
+      }
+    >
+      {button}
+      {/* The service may have been wrong; what it said of a chain is believed for a day. */}
+      {code === 'chain.unserved' && (
+        <Button look="quiet" onClick={() => onAction('retry', error)}>
+          {labels.retry}
+        </Button>
+      )}
+    </State>
+  )
+}

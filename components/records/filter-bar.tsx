@@ -1,0 +1,145 @@
+import { X } from 'lucide-preact'
+import { useRef, useState } from 'preact/hooks'
+import type { Filter } from '../../lib/ui/data/filters'
+import { words } from '../../lib/ui/words'
+import { Button } from '../base/button'
+import { type ControlProps, Field } from '../base/field'
+import { Select } from '../base/select'
+import '../base/covered.css'
+import './filter-bar.css'
+
+interface Props {
+  filters: readonly Filter[]
+  given: Readonly<Record<string, string>>
+  refused: Readonly<Record<string, string>>
+  /** An empty text takes the filter away. */
+  onChange: (name: string, value: string) => void
+  onClear: () => void
+}
+
+/** The filters an endpoint has, from its row in the table. They stand in the location, so that a filtered list can be linked. */
+export function FilterBar({ filters, given, refused, onChange, onClear }: Props) {
+  /** What is typed and not asked for yet. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
+  const bar = useRef<HTMLFieldSetElement>(null)
+  const settle = (name: string) => {
+    const { [name]: typed, ...others } = drafts
+    if (typed === undefined) return
+    setDrafts(others)
+    if (typed.trim() !== (given[name] ?? '')) onChange(name, typed.trim())
+  }
+  if (filters.length === 0) return null
+  return (
+    <fieldset
+      class="filters"
+      ref={bar}
+      onMouseDown={(event) => {
+        // To press Clear is not to leave the field: what stands there would be asked for first.
+        if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
+      }}
+    >
+      <legend class="unseen">Filters</legend>
+      {filters.map((filter) => {
+        const value = given[filter.name] ?? ''
+        const change = (next: string) => onChange(filter.name, next)
+        if (filter.kind === 'choices')
+          return <Chips key={filter.name} filter={filter} value={value} onChange={change} />
+        return (
+          <Field key={filter.name} label={filter.label} bare error={refused[filter.name]}>
+            {(control) =>
+              filter.kind === 'choice' ? (
+                <Select
+                  control={control}
+                  size="s"
+                  patient
+                  title={filter.doc}
+                  value={value}
+                  options={[
+                    { value: '', label: filter.label },
+                    ...filter.values.map((each) => ({ value: each, label: words(each) })),
+                  ]}
+                  onChange={change}
+                />
+              ) : (
+                <Typed
+                  control={control}
+                  label={filter.label}
+                  value={drafts[filter.name] ?? value}
+                  onText={(text) => setDrafts({ ...drafts, [filter.name]: text })}
+                  onDone={() => settle(filter.name)}
+                />
+              )
+            }
+          </Field>
+        )
+      })}
+      {/* There as soon as something is typed: coming with the answer, it would move what is being clicked. */}
+      {filters.some(({ name }) => given[name] || drafts[name]) && (
+        <Button
+          look="quiet"
+          size="s"
+          onClick={() => {
+            setDrafts({})
+            // The button goes, and the focus must not go with it.
+            bar.current?.querySelector<HTMLElement>('input, select')?.focus()
+            onClear()
+          }}
+        >
+          <X size={13} aria-hidden="true" />
+          Clear
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+interface TypedProps {
+  control: ControlProps
+  label: string
+  value: string
+  onText: (text: string) => void
+  onDone: () => void
+}
+
+/** Asks the service on Enter and on leaving the field, not at every letter: each question costs credits. */
+function Typed({ control, label, value, onText, onDone }: TypedProps) {
+  return (
+    <input
+      {...control}
+      data-size="s"
+      type="search"
+      placeholder={label}
+      value={value}
+      autocomplete="off"
+      spellcheck={false}
+      onInput={(event) => onText(event.currentTarget.value)}
+      onBlur={onDone}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onDone()
+      }}
+    />
+  )
+}
+
+function Chips({ filter, value, onChange }: { filter: Filter; value: string; onChange: (value: string) => void }) {
+  const chosen = value.split(',').filter(Boolean)
+  return (
+    <fieldset class="chips">
+      <legend class="unseen">{filter.label}</legend>
+      {filter.values.map((each) => (
+        <label key={each} class="chip covered">
+          <input
+            type="checkbox"
+            checked={chosen.includes(each)}
+            onChange={() => {
+              // The table's own order, so that the same choice has one location.
+              const next = filter.values.filter((one) => (one === each) !== chosen.includes(one))
+              onChange(next.join(','))
+            }}
+          />
+          {each}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import { RotateCw } from 'lucide-preact'
+import type { WireError } from '../../lib/core/errors'
+import { IconButton } from '../base/icon-button'
+import { Notice } from '../base/notice'
+import { TimeText } from '../values/time-text'
+import '../views/view-head.css'
+
+/** When what is shown was answered, and the button that asks again. */
+export function Freshness({
+  at,
+  busy,
+  onReload,
+}: {
+  at: number | null
+  busy?: boolean | undefined
+  onReload: () => void
+}) {
+  return (
+    <span class="view-when" aria-busy={busy}>
+      {at !== null && (
+        <span>
+          As of <TimeText value={at} />
+        </span>
+      )}
+      <IconButton icon={RotateCw} label={busy ? 'Asking…' : 'Ask again'} size="s" busy={busy} onClick={onReload} />
+    </span>
+  )
+}
+
+/** What is shown is older than it should be, and why nothing newer could be had. */
+export function StaleNote({ at, because }: { at: number | null; because: WireError | null }) {
+  if (!because) return null
+  return (
+    <Notice tone="warn">
+      {at === null ? (
+        'Kept from earlier.'
+      ) : (
+        <>
+          Kept from <TimeText value={at} />.
+        </>
+      )}{' '}
+      {because.message}
+    </Notice>
+  )
+}

@@ -1,0 +1,61 @@
+import type { AppError, ErrorAction } from '../../lib/core/errors'
+import type { Loaded, Stopped } from '../../lib/ui/data/pager'
+import { MoreButton } from '../base/more-button'
+import { Notice } from '../base/notice'
+import { useHeldFocus } from '../base/use-held-focus'
+import { Failure } from './failure'
+import './load-more.css'
+
+const reasons: Record<Stopped, string> = {
+  repeated: 'The service sent a page a second time, so the list ends here. There may be more than it shows.',
+  'nothing-new': 'The service kept sending what is shown already, so the list ends here.',
+  'too-long': 'The list goes on, but is not followed any further here.',
+}
+
+interface Props {
+  state: Loaded<unknown>
+  onMore: () => void
+  onAction: (action: ErrorAction, error: AppError) => void
+}
+
+/** The foot of a list: how much there is so far, whether there is more, and everything that is not quite right with it. */
+export function LoadMore({ state, onMore, onAction }: Props) {
+  const { status, count, doubles, unreadable, stopped, notes, error, pages } = state
+  const foot = useHeldFocus<HTMLDivElement>()
+  const said = [
+    count === 1 ? '1 so far' : `${count.toLocaleString('en')} so far`,
+    doubles > 0 && `${doubles} sent twice, shown once`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <div class="load-more" ref={foot} tabIndex={-1}>
+      {unreadable.length > 0 && (
+        <Notice tone="warn">
+          {unreadable.length === 1 ? '1 record was unreadable' : `${unreadable.length} records were unreadable`} and
+          left out.
+          <details class="facts">
+            <summary>Why</summary>
+            <ul>
+              {unreadable.slice(0, 20).map(({ index, reason }) => (
+                <li key={`${index} ${reason}`}>{reason}</li>
+              ))}
+            </ul>
+          </details>
+        </Notice>
+      )}
+      {notes.map((note) => (
+        <Notice key={note} tone="warn">
+          {note}
+        </Notice>
+      ))}
+      {stopped && <Notice tone="warn">{reasons[stopped]}</Notice>}
+      {status === 'failed' && error && pages.length > 0 && <Failure error={error} onAction={onAction} inline />}
+      <div class="load-more-line">
+        <span role="status">{status === 'end' && !stopped ? said.replace('so far', 'in all') : said}</span>
+        {status === 'end' && !stopped && <span>End of the list</span>}
+        <MoreButton status={status} error={error} onMore={onMore} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { LucideIcon } from 'lucide-preact'
+import { type ComponentChildren, Fragment } from 'preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import type { EndpointName } from '../../lib/api/index'
+import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { act } from '../../lib/ui/data/act'
+import { explorerService } from '../../lib/ui/data/explorer-service'
+import { listOf } from '../../lib/ui/data/list-of'
+import { entry } from '../../lib/ui/navigation/router'
+import { Skeleton } from '../base/skeleton'
+import { State } from '../base/state'
+import { ExportTool } from '../export/export-tool'
+import { useFrame } from '../shell/frame'
+import { Failure } from './failure'
+import { Freshness, StaleNote } from './freshness'
+import { LoadMore } from './load-more'
+import { useMended } from './use-retry-when-fixed'
+
+interface Props {
+  name: EndpointName
+  /** Parameters and filters. Another input is another list, and so is another service. */
+  input: Readonly<Record<string, unknown>>
+  chain: string
+  /** What is exported, as the file is named. */
+  title: string
+  filters: ComponentChildren
+  /** What is said where there is nothing. */
+  empty: { icon: LucideIcon; title: string; text: string }
+  /** Hears of the first page, for what stands above the list. */
+  onFirst?: (page: readonly unknown[]) => void
+  children: (pages: readonly (readonly unknown[])[]) => ComponentChildren
+}
+
+/** A list of the table page by page, with its tools and every state it can be in; what a page looks like is the caller's. */
+export function PagedList({ name, input, chain, title, filters, empty, onFirst, children }: Props) {
+  const frame = useFrame()
+  const key = JSON.stringify([explorerService(), name, chain, input])
+  const pager = useMemo(() => listOf(name, input, chain), [key])
+  useEffect(() => {
+    if (pager.state.peek().pages.length === 0) void pager.more()
+  }, [pager])
+
+  const state = pager.state.value
+  const { status, pages, count, unreadable, at, stale, error } = state
+  // Records that came and could not be read are not nothing.
+  const nothing = count === 0 && unreadable.length === 0
+  const [first] = pages
+  useEffect(() => {
+    if (first) onFirst?.(first)
+  }, [first])
+  const again = () => void pager.more()
+  useMended(error, again)
+  const onAction = (action: ErrorAction, failed: AppError) => void act(action, failed, frame, again)
+  return (
+    <>
+      <div class="view-tools">
+        {/* The same elements as long as only filters change, so that the focus and clicks find them where they were. */}
+        <div class="view-filters" key={entry.value}>
+          {filters}
+          <ExportTool title={title} subject={{ kind: 'list', chain, endpoint: name, input }} />
+        </div>
+        {pages.length > 0 && (
+          <Freshness at={at} busy={status === 'loading' && pages.length <= 1} onReload={() => void pager.reload()} />
+        )}
+      </div>
+      <Fragment key={key}>
+        <StaleNote at={at} because={stale} />
+        {pages.length === 0 && status === 'loading' && (
+          <div class="card">
+            <Skeleton rows={8} />
+          </div>
+        )}
+        {pages.length === 0 && status === 'failed' && error && (
+          <div class="card">
+            <Failure error={error} onAction={onAction} />
+          </div>
+        )}
+        {count > 0 && children(pages)}
+        {nothing && status === 'end' && (
+          <div class="card">
+            <State icon={empty.icon} title={empty.title} text={empty.text} />
+          </div>
+        )}
+        {(!nothing || (pages.length > 0 && status !== 'end')) && (
+          <LoadMore state={state} onMore={again} onAction={onAction} />
+        )}
+      </Fragment>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { AnyRecord, Field, Kind } from '../../lib/api/shown'
+
+export type Row = Readonly<Record<string, unknown>>
+export type Column = readonly [name: string, field: Field<unknown>]
+
+export const columnNamed = (record: AnyRecord, name: string): Column[] => {
+  const field = record.fields[name]
+  return field ? [[name, field]] : []
+}
+
+/** Those of a record that a list shows, in their order: columns that no row fills are left out. */
+export function columnsOf(record: AnyRecord, pages: readonly (readonly unknown[])[]): Column[] {
+  const fields = Object.entries(record.fields)
+  const stands = new Set(fields.map(([, { shown }]) => shown.instead))
+  const filled = (...names: (string | undefined)[]) =>
+    pages.some((page) => page.some((row) => names.some((name) => name && !isEmpty((row as Row)[name]))))
+  return fields
+    .filter(([name, { shown }]) => shown.column !== undefined && !stands.has(name) && filled(name, shown.instead))
+    .sort(([, a], [, b]) => (a.shown.column ?? 0) - (b.shown.column ?? 0))
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+const wide = 'minmax(116px, 1.6fr)'
+/** A picture, a shortened hash and the mark of a contract. */
+const address = 'minmax(138px, 1.6fr)'
+const hash = 'minmax(98px, 0.9fr)'
+const middle = 'minmax(92px, 1fr)'
+const narrow = 'minmax(72px, 0.7fr)'
+
+const tracks: Partial<Record<Kind, string>> = {
+  address,
+  'address-hash': address,
+  'long-text': wide,
+  json: wide,
+  record: 'minmax(116px, 1.2fr)',
+  // The highest that a fee may come to, with the sign of it, is its longest text.
+  fee: 'minmax(128px, 1.2fr)',
+  time: 'minmax(92px, 0.9fr)',
+  'transaction-hash': hash,
+  'block-hash': hash,
+  enum: 'minmax(90px, 1.5fr)',
+  text: 'minmax(80px, 1fr)',
+  integer: narrow,
+  percent: narrow,
+  block: 'minmax(96px, 0.8fr)',
+  boolean: narrow,
+}
+
+/** Its width among the others, as a track of a grid. */
+export const trackOf = (kind: Kind) => tracks[kind] ?? middle

@@ -1,0 +1,146 @@
+import { Braces, ChevronDown } from 'lucide-preact'
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import type { AnyRecord, Field } from '../../lib/api/shown'
+import { isObject } from '../../lib/core/is-object'
+import { Button } from '../base/button'
+import { CopyButton } from '../base/copy-button'
+import { Cell } from './cell'
+import './record-details.css'
+
+type Row = Readonly<Record<string, unknown>>
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** Text of any value, for copying. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
+
+/** A member nobody declared: named as the service names it, and shown as whatever it is. */
+const unknownField = (name: string): Field<unknown>['shown'] => ({ kind: 'json', label: name })
+
+/** Everything known of one record: declared fields by their kinds, then what else the service sent, then what it left out. */
+export function RecordDetails({ record, value }: { record: AnyRecord; value: Row }) {
+  const [json, setJson] = useState(false)
+  const untold = Object.entries(record.fields).filter(([name]) => isEmpty(value[name]))
+  return (
+    <div class="details">
+      <Fields record={record} value={value} />
+      {untold.length > 0 && (
+        <p class="details-untold">Not told: {untold.map(([, { shown }]) => shown.label.toLowerCase()).join(', ')}.</p>
+      )}
+      <div class="details-tools">
+        <Button size="s" onClick={() => setJson(!json)}>
+          {json ? <ChevronDown size={13} aria-hidden="true" /> : <Braces size={13} aria-hidden="true" />}
+          {json ? 'Hide JSON' : 'Show JSON'}
+        </Button>
+        {json && <CopyButton text={textOf(value)} what="JSON" />}
+      </div>
+      {json && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
+        <pre class="details-json mono" tabIndex={0}>
+          {textOf(value)}
+        </pre>
+      )}
+    </div>
+  )
+}
+
+function Fields({ record, value }: { record: AnyRecord | undefined; value: Row }) {
+  const declared = Object.entries(record?.fields ?? {})
+  const known = new Set(declared.map(([name]) => name))
+  return (
+    <dl class="details-fields">
+      {declared.map(
+        ([name, field]) =>
+          !isEmpty(value[name]) && <Line key={name} name={name} field={field} value={value[name]} row={value} />,
+      )}
+      {Object.entries(value).map(
+        ([name, each]) =>
+          !known.has(name) && !isEmpty(each) && <Line key={name} name={name} value={each} row={value} />,
+      )}
+    </dl>
+  )
+}
+
+interface LineProps {
+  name: string
+  value: unknown
+  row: Row
+  field?: Field<unknown>
+}
+
+function Line({ name, value, row, field }: LineProps) {
+  const shown = field?.shown ?? unknownField(name)
+  const label = field ? shown.label : <span class="mono">{name}</span>
+  const copy = <CopyButton text={textOf(value)} what={shown.label.toLowerCase()} />
+  const nested = Array.isArray(value) ? value.some(isObject) : isObject(value)
+  const cell = <Cell shown={shown} value={value} inner={field?.inner} row={row} full />
+  if (!nested) {
+    return (
+      <div class="details-field">
+        <dt class="details-name" title={shown.doc ?? name}>
+          {label}
+        </dt>
+        <dd class="details-value">
+          <span>{cell}</span>
+          {/* Hashes and addresses bring their own. */}
+          {!/hash|hex|address|url/.test(shown.kind) && copy}
+        </dd>
+      </div>
+    )
+  }
+  return (
+    <Nest
+      name={name}
+      label={label}
+      doc={shown.doc}
+      members={Array.isArray(value) ? value : [value]}
+      inner={field?.inner}
+    >
+      <span>{field ? cell : `${Array.isArray(value) ? `${value.length} items` : ''}`}</span>
+      {copy}
+    </Nest>
+  )
+}
+
+interface NestProps {
+  name: string
+  label: ComponentChildren
+  doc: string | undefined
+  members: readonly unknown[]
+  inner: AnyRecord | undefined
+  children: ComponentChildren
+}
+
+/** A record inside a record: on one line, and opened as a tree of its own by its name. */
+function Nest({ name, label, doc, members, inner, children }: NestProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div class="details-field">
+      <dt class="details-name">
+        <button
+          type="button"
+          class="details-toggle"
+          aria-expanded={open}
+          title={doc ?? name}
+          onClick={() => setOpen(!open)}
+        >
+          {label}
+        </button>
+      </dt>
+      <dd class="details-value">{children}</dd>
+      {open && (
+        <dd class="details-inner">
+          {members.map((member, index) =>
+            isObject(member) ? (
+              <Fields key={index} record={inner} value={member} />
+            ) : (
+              <Cell key={index} shown={unknownField(name)} value={member} full />
+            ),
+          )}
+        </dd>
+      )}
+    </div>
+  )
+}

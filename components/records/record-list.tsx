@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import type { AnyRecord } from '../../lib/api/shown'
+import { watchNear } from '../base/watch-near'
+import { isNumeric } from './cell'
+import { type Column, columnNamed, columnsOf, type Row, trackOf } from './record-columns'
+import { RecordRow } from './record-row'
+import './record-list.css'
+
+interface Props {
+  /** Names the list for people who do not see it. */
+  label: string
+  record: AnyRecord
+  /** As loaded. A page never changes, so each is drawn once however many follow. */
+  pages: readonly (readonly unknown[])[]
+}
+
+/** Any list of the interface, by the columns its record declares. Columns that no row fills are left out. */
+export function RecordList({ label, record, pages }: Props) {
+  const names = columnsOf(record, pages)
+    .map(([name]) => name)
+    .join()
+  const columns = useMemo(() => names.split(',').flatMap((name) => columnNamed(record, name)), [record, names])
+  return (
+    <div class="record-list">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must reach it */}
+      <section class="record-scroll" aria-label={label} tabIndex={0}>
+        <div
+          class="record-table"
+          role="table"
+          aria-label={label}
+          style={{ '--tracks': `${columns.map(([, { shown }]) => trackOf(shown.kind)).join(' ')} 28px` }}
+        >
+          <table role="presentation">
+            <thead role="rowgroup">
+              <tr class="record-head" role="row">
+                {columns.map(([name, field], index) => (
+                  <th
+                    key={name}
+                    role="columnheader"
+                    scope="col"
+                    title={field.shown.doc}
+                    data-numeric={index > 0 && isNumeric(field)}
+                  >
+                    {field.shown.label}
+                  </th>
+                ))}
+                <th role="columnheader" scope="col">
+                  <span class="unseen">Details</span>
+                </th>
+              </tr>
+            </thead>
+          </table>
+          {pages.map((page) => (
+            <Page key={identityOf(page)} record={record} columns={columns} rows={page} />
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** Rows that are laid out together when they come near the window. Fewer would be more work, more of it at once. */
+const together = 5
+
+/** From where on the parts of a page are asked one by one; further out than the browser draws them. */
+const nearby = '200%'
+
+function Page({ record, columns, rows }: { record: AnyRecord; columns: readonly Column[]; rows: readonly unknown[] }) {
+  const place = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    const page = place.current
+    return page ? watchNear(page, nearby, (isNear) => page.toggleAttribute('data-near', isNear)) : undefined
+  }, [])
+  // The same element again tells Preact that nothing below has changed.
+  return useMemo(
+    () => (
+      <table class="record-page" role="presentation" style={{ '--rows': rows.length }} ref={place}>
+        {Array.from({ length: Math.ceil(rows.length / together) }, (_, part) => (
+          <tbody key={part} class="record-part" role="rowgroup">
+            {rows.slice(part * together, (part + 1) * together).map((row, index) => (
+              <RecordRow key={index} record={record} columns={columns} row={row as Row} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    ),
+    [record, columns, rows],
+  )
+}
+
+const identities = new WeakMap<object, number>()
+let last = 0
+
+/** A page that is asked for anew is another page: what was open in the old one must not open another record in the new. */
+function identityOf(page: readonly unknown[]): number {
+  const known = identities.get(page)
+  if (known !== undefined) return known
+  last += 1
+  identities.set(page, last)
+  return last
+}

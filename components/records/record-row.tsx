@@ -1,0 +1,85 @@
+import { useState } from 'preact/hooks'
+import type { AnyRecord } from '../../lib/api/shown'
+import { useReading } from '../values/reading'
+import { drawCell, isNumeric } from './cell'
+import type { Column, Row } from './record-columns'
+import { RecordDetails } from './record-details'
+
+interface Props {
+  record: AnyRecord
+  columns: readonly Column[]
+  row: Row
+}
+
+/**
+ * One record; its button, or a click beside its links, opens everything known of it. Lists are long: a row is few components,
+ * as each is kept with it, and brings the buttons that only appear over it when somebody comes near.
+ */
+export function RecordRow({ record, columns, row }: Props) {
+  const reading = useReading()
+  const [open, setOpen] = useState(false)
+  const [near, setNear] = useState(false)
+  const come = () => setNear(true)
+  const toggle = (event: MouseEvent) => {
+    const target = event.target as Element
+    // A click that follows a link or ends a selection is none of ours.
+    if (!target.closest('a, button') && getSelection()?.isCollapsed !== false) setOpen(!open)
+  }
+  return (
+    <>
+      {/* The button in the last cell does the same by key. */}
+      <tr class="record-row" role="row" data-open={open} onClick={toggle} onPointerEnter={come} onFocusIn={come}>
+        {columns.map(([name, field], index) => {
+          const { shown, inner } = field
+          const value = row[name] ?? (shown.instead ? row[shown.instead] : undefined)
+          return (
+            <td
+              key={name}
+              class="record-cell"
+              role="cell"
+              data-label={shown.label}
+              data-role={roleOf(columns, index)}
+              data-numeric={index > 0 && isNumeric(field)}
+              data-empty={value == null || value === ''}
+            >
+              {drawCell({ shown, value, inner, row, bare: !near }, reading)}
+            </td>
+          )
+        })}
+        <td class="record-cell" role="cell" data-tool="true">
+          <button
+            type="button"
+            class="icon-button record-open"
+            data-size="s"
+            aria-expanded={open}
+            aria-label={open ? 'Hide details' : 'Show details'}
+            onClick={() => setOpen(!open)}
+          />
+        </td>
+      </tr>
+      {open && (
+        <tr class="record-opened" role="row">
+          <td class="record-details" role="cell" colSpan={columns.length + 1}>
+            <RecordDetails record={record} value={row} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** What a value is in its row where a row is a small card: what it is called by, or when it was. */
+type Role = 'name' | 'when' | undefined
+
+/** A name whose label is longer leaves no room for a time in its line. */
+const shortLabel = 12
+
+function roleOf(columns: readonly Column[], index: number): Role {
+  const column = columns[index]
+  if (index === 0 || !column) return 'name'
+  const isTime = (each: Column | undefined) => each?.[1].shown.kind === 'time'
+  const first = isTime(column) && columns.findIndex(isTime) === index
+  return first && nameOf(columns).length <= shortLabel ? 'when' : undefined
+}
+
+const nameOf = ([first]: readonly Column[]) => first?.[1].shown.label ?? ''

@@ -1,0 +1,14 @@
+import { useEffect } from 'preact/hooks'
+import type { Loading, Resource } from '../../lib/ui/data/resource'
+import { useMended } from './use-retry-when-fixed'
+
+/** Loads a resource as long as it is looked at, and again with each of the `changes`. */
+export function useResource<T>(resource: Resource<T>, changes?: number): Loading<T> {
+  useEffect(() => {
+    void resource.load()
+    return () => resource.close()
+  }, [resource, changes])
+  const state = resource.state.value
+  useMended(state.error, () => void resource.load(true))
+  return state
+}

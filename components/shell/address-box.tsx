@@ -1,0 +1,170 @@
+import { ArrowRightLeft, Box, Boxes, CircleAlert, Coins, Search, Table2, UserRound, Wallet, X } from 'lucide-preact'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import type { Search as Found, Offer } from '../../lib/ui/navigation/search-offers'
+import { IconButton } from '../base/icon-button'
+import './address-box.css'
+import '../base/form.css'
+
+interface Props {
+  /** What is typed; kept outside, so that it outlives the popup. */
+  text: string
+  onText: (text: string) => void
+  /** What a text could be, or why it can be nothing; null while that is not known yet. */
+  search: (text: string) => Found | null
+  onGo: (href: string) => void
+  large?: boolean
+}
+
+const pictures: Record<Offer['kind'], typeof Wallet> = {
+  address: Wallet,
+  token: Coins,
+  transaction: ArrowRightLeft,
+  block: Box,
+  batch: Boxes,
+  table: Table2,
+  person: UserRound,
+}
+
+/** Milliseconds without a letter after which it is read out what is found: sooner it would be said of half an address. */
+const rest = 900
+
+/** Takes an address, a hash, a block number or an explorer's link, and offers where it leads, or says why it cannot. */
+export function AddressBox({ text, onText, search, onGo, large }: Props) {
+  const [open, setOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const found = search(text)
+  const { offers, note } = found ?? { offers: [], note: null }
+  const refused = note !== null && offers.length === 0
+  const said = open && (note !== null || offers.length > 0)
+  const words = said ? wordsOf({ offers, note }) : ''
+  const [heard, hear] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => hear(words), rest)
+    return () => clearTimeout(timer)
+  }, [text, words])
+
+  const entered = useRef(false)
+  const follow = (offer: Offer | undefined) => {
+    if (!offer) return
+    setOpen(false)
+    onText('')
+    field.current?.blur()
+    onGo(offer.href)
+  }
+  useEffect(() => {
+    if (!found || !entered.current) return
+    entered.current = false
+    follow(offers[0])
+  })
+  const step = (by: number) => {
+    const stops = [field.current, ...(box.current?.querySelectorAll<HTMLElement>('.address-offer') ?? [])]
+    const at = stops.indexOf(document.activeElement as HTMLInputElement)
+    stops[Math.max(0, Math.min(stops.length - 1, at + by))]?.focus()
+  }
+
+  return (
+    <form
+      ref={box}
+      class="address-box"
+      aria-label="Look something up"
+      data-large={large}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setOpen(true)
+        hear(words)
+        // Whoever is faster than the search is taken there when it knows.
+        if (found) follow(offers[0])
+        else entered.current = true
+      }}
+      onFocusIn={() => setOpen(true)}
+      onFocusOut={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOpen(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+          event.preventDefault()
+          step(event.key === 'ArrowDown' ? 1 : -1)
+        } else if (event.key === 'Escape' && said) {
+          // A popup would close as a whole.
+          event.preventDefault()
+          setOpen(false)
+        }
+      }}
+    >
+      <div class="address-line">
+        <Search size={14} aria-hidden="true" />
+        <input
+          ref={field}
+          class="control"
+          type="search"
+          name="lookup"
+          aria-label="Address, hash or block"
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={note !== null && said ? `${id}-said` : undefined}
+          placeholder="Address, hash or block"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          value={text}
+          onInput={(event) => {
+            setOpen(true)
+            entered.current = false
+            onText(event.currentTarget.value)
+          }}
+        />
+        {text && (
+          <IconButton
+            icon={X}
+            label="Clear"
+            size="s"
+            onClick={() => {
+              onText('')
+              field.current?.focus()
+            }}
+          />
+        )}
+      </div>
+      <span class="unseen" role="status">
+        {heard === words && words}
+      </span>
+      {said && (
+        <div class="address-said">
+          {note !== null && (
+            <p class="address-refused" id={`${id}-said`}>
+              <CircleAlert size={14} aria-hidden="true" />
+              {note}
+            </p>
+          )}
+          {offers.map((offer, index) => {
+            const Picture = pictures[offer.kind]
+            return (
+              <button
+                key={offer.id}
+                type="button"
+                class="address-offer"
+                data-first={index === 0}
+                onClick={() => follow(offer)}
+              >
+                <Picture size={14} aria-hidden="true" />
+                <span class="address-title">
+                  <bdi>{offer.title}</bdi>
+                  <span class="address-detail">{offer.detail}</span>
+                </span>
+                {index === 0 && <kbd>Enter</kbd>}
+              </button>
+            )
+          })}
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** What is found, for whoever does not see it: how much, and where Enter leads. */
+function wordsOf({ offers, note }: Found): string {
+  const [first] = offers
+  const count = offers.length === 1 ? '1 result.' : `${offers.length} results.`
+  return [note, first && `${count} Enter: ${first.title}, ${first.detail}`].filter(Boolean).join(' ')
+}

@@ -1,0 +1,93 @@
+import type { ComponentType } from 'preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import { providers } from '../../lib/api/providers'
+import { chainById } from '../../lib/core/chains/chains'
+import { book, labelOf, watchBook } from '../../lib/ui/address-book/address-book'
+import { draft } from '../../lib/ui/drafts'
+import { chainFor } from '../../lib/ui/navigation/chain-choice'
+import { findView } from '../../lib/ui/navigation/find-view'
+import { searchLate } from '../../lib/ui/navigation/late-search'
+import type { FrameKind } from '../../lib/ui/navigation/open'
+import { go, linkTo, place } from '../../lib/ui/navigation/router'
+import { now } from '../../lib/ui/now'
+import { setting, settingsRead } from '../../lib/ui/settings'
+import { dismiss, toasts } from '../../lib/ui/toasts'
+import { ToastList } from '../base/toast-list'
+import { ReadingContext } from '../values/reading'
+import { AddressBox } from './address-box'
+import type { AppMenuProps } from './app-menu'
+import { ChainPicker } from './chain-picker'
+import { FrameContext } from './frame'
+import { FrameTools } from './frame-tools'
+import { KeptNotice } from './kept-notice'
+import { placeTitle } from './place-title'
+import { Shell } from './shell'
+import { ViewSlot } from './view-slot'
+
+interface Props {
+  frame: FrameKind
+  /** Where the frame has room for one. */
+  Menu?: ComponentType<AppMenuProps>
+}
+
+/** The app: the same in popup, panel and tab; where it is, is told by the location alone. */
+export function App({ frame, Menu }: Props) {
+  useEffect(watchBook, [])
+  const here = place.value
+  const found = findView(here)
+  const typed = draft('lookup')
+  const lately = draft('chain')
+  const order = setting('chainOrder').value
+  const standard = setting('defaultChain').value
+  const { knowsChains, chainSegment } = providers[setting('provider').value]
+  // A single explorer has one chain: nothing that was chosen elsewhere, or would suit a view better, is to be had there.
+  const chain = chainSegment
+    ? chainFor(here.query.chain, [lately.value || standard, ...order], found?.view.onlyOn)
+    : standard
+  const reading = useMemo(() => ({ chain: chainById(chain), now, labelOf }), [chain])
+  const title = placeTitle(found)
+  useEffect(() => {
+    document.title = here.path === '/' ? 'Hashgloss' : `${title} · Hashgloss`
+  }, [title])
+
+  const choose = (id: string) => {
+    lately.value = id
+    go(linkTo(here.path, { ...here.query, chain: id }))
+  }
+  return (
+    <FrameContext.Provider value={frame}>
+      <ReadingContext.Provider value={reading}>
+        <Shell
+          title={title}
+          menu={
+            Menu && {
+              side: <Menu place="side" found={found} chain={chain} />,
+              opener: <Menu place="head" found={found} chain={chain} />,
+            }
+          }
+          head={
+            <>
+              <AddressBox
+                text={typed.value}
+                onText={(text) => {
+                  typed.value = text
+                }}
+                search={(text) => searchLate(text, chain, book.value)}
+                onGo={go}
+              />
+              {chainSegment && (
+                <ChainPicker chosen={chain} preferred={order} servedKnown={knowsChains} onChoose={choose} />
+              )}
+            </>
+          }
+          foot={<FrameTools frame={frame} />}
+        >
+          <KeptNotice />
+          {/* Nothing is asked before the settings tell whom to ask. */}
+          {settingsRead.value && <ViewSlot found={found} place={here} chain={chain} />}
+        </Shell>
+        <ToastList toasts={toasts.value} onDismiss={dismiss} />
+      </ReadingContext.Provider>
+    </FrameContext.Provider>
+  )
+}

@@ -1,0 +1,180 @@
+import { Check, ChevronsUpDown } from 'lucide-preact'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { type Chain, chainById } from '../../lib/core/chains/chains'
+import { chainIdShape } from '../../lib/settings/schema'
+import { chainList } from '../../lib/ui/navigation/chain-choice'
+import { usePopover } from '../base/use-popover'
+import './chain-picker.css'
+
+interface Props {
+  /** Chain id. */
+  chosen: string
+  /** The user's own order, which leads the list. */
+  preferred: readonly string[]
+  /** Marks chains the provider is not known to serve. */
+  servedKnown: boolean
+  label?: string
+  /** Said on the button while no chain is chosen. */
+  none?: string
+  onChoose: (id: string) => void
+}
+
+/** One chain of many: the user's own first, and a search over names, coins and ids. */
+export function ChainPicker({ chosen, preferred, servedKnown, label = 'Chain', none, onChoose }: Props) {
+  const { open, setOpen, root } = usePopover()
+  const name = chosen ? chainById(chosen).name : (none ?? '')
+  return (
+    <div class="chain-picker" ref={root}>
+      <button
+        type="button"
+        class="chain-button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={`${label}: ${name}`}
+        onClick={() => setOpen(!open)}
+      >
+        <span>{name}</span>
+        <ChevronsUpDown size={13} aria-hidden="true" />
+      </button>
+      {open && (
+        <ChainPanel
+          chosen={chosen}
+          preferred={preferred}
+          servedKnown={servedKnown}
+          onChoose={(id) => {
+            setOpen(false)
+            root.current?.querySelector('button')?.focus()
+            onChoose(id)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function ChainPanel({ chosen, preferred, servedKnown, onChoose }: Omit<Props, 'label' | 'none'>) {
+  const [search, setSearch] = useState('')
+  const [active, setActive] = useState(0)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  const { own, main, test } = chainList(preferred, search)
+  const typed = chainIdShape.test(search.trim()) ? search.trim() : ''
+  const all = [...own, ...main, ...test]
+  // A chain nobody listed can still be asked for by its number.
+  if (typed && !all.some((chain) => chain.id === typed)) all.push(chainById(typed))
+  const groups = [
+    { title: 'Your chains', chains: own },
+    { title: 'Main networks', chains: main },
+    { title: 'Test networks', chains: test },
+    { title: 'By number', chains: all.slice(own.length + main.length + test.length) },
+  ]
+
+  const move = (by: number) => {
+    const next = Math.max(0, Math.min(all.length - 1, active + by))
+    setActive(next)
+    list.current?.querySelector(`[data-index="${next}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    PageDown: () => move(8),
+    PageUp: () => move(-8),
+    Enter: () => {
+      const chain = all[active]
+      if (chain) onChoose(chain.id)
+    },
+  }
+
+  return (
+    <div class="chain-panel" role="dialog" aria-label="Choose a chain">
+      <input
+        ref={field}
+        class="chain-search"
+        type="text"
+        role="combobox"
+        aria-label="Search chains"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={all.length > 0 ? `${id}-${active}` : undefined}
+        placeholder="Search by name, coin or id"
+        autocomplete="off"
+        spellcheck={false}
+        value={search}
+        onInput={(event) => {
+          setSearch(event.currentTarget.value)
+          setActive(0)
+        }}
+        onKeyDown={(event) => {
+          const act = keys[event.key]
+          if (!act) return
+          event.preventDefault()
+          act()
+        }}
+      />
+      {all.length === 0 && <p class="chain-none">No chain of that name.</p>}
+      <div class="chain-list" id={id} ref={list} role="listbox" aria-label="Chains" tabIndex={-1}>
+        {groups.map(({ title, chains }) =>
+          chains.length === 0 ? null : (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+            <div key={title} role="group" aria-label={title}>
+              <div class="chain-group" aria-hidden="true">
+                {title}
+              </div>
+              {chains.map((chain) => {
+                const index = all.indexOf(chain)
+                return (
+                  <Option
+                    key={chain.id}
+                    id={`${id}-${index}`}
+                    index={index}
+                    chain={chain}
+                    active={index === active}
+                    chosen={chain.id === chosen}
+                    servedKnown={servedKnown}
+                    onPoint={() => setActive(index)}
+                    onChoose={() => onChoose(chain.id)}
+                  />
+                )
+              })}
+            </div>
+          ),
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  index: number
+  chain: Chain
+  active: boolean
+  chosen: boolean
+  servedKnown: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function Option({ id, index, chain, active, chosen, servedKnown, onPoint, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the search field, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the search field keeps the focus and points here
+    <div
+      id={id}
+      class="chain-option"
+      role="option"
+      aria-selected={chosen}
+      data-index={index}
+      data-active={active}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+    >
+      <span class="chain-name">{chain.name}</span>
+      <span class="chain-note">{servedKnown && !chain.served ? 'not served' : chain.id}</span>
+      {chosen && <Check size={14} aria-hidden="true" />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Maximize2, PanelRight, Settings } from 'lucide-preact'
+import { credits } from '../../lib/ui/data/credits'
+import { type FrameKind, hasPanel, openInTab, openOptions, openPanel } from '../../lib/ui/navigation/open'
+import { activeTab } from '../../lib/ui/page/active-tab'
+import { setting } from '../../lib/ui/settings'
+import { Badge } from '../base/badge'
+import { IconButton } from '../base/icon-button'
+import { CreditMeter } from './credit-meter'
+import './frame-tools.css'
+
+/** Credits, the environment where it is not the ordinary one, and the ways to more room and to the options. */
+export function FrameTools({ frame }: { frame: FrameKind }) {
+  const sandbox = setting('provider').value === 'sandbox'
+  const test = setting('rewardsEnvironment').value === 'test'
+  return (
+    <div class="tools">
+      <div class="tools-credit">
+        <CreditMeter state={credits.value} full={frame === 'app'} />
+        {(sandbox || test) && (
+          <Badge tone="warn" title={test ? 'Reward points of the test host' : 'Answers of the sandbox'}>
+            {sandbox ? 'Sandbox' : 'Test'}
+          </Badge>
+        )}
+      </div>
+      <div class="tools-icons">
+        {frame === 'popup' && hasPanel() && (
+          <IconButton
+            icon={PanelRight}
+            label="Open beside the page"
+            onClick={() => void openPanel(activeTab.peek()?.windowId, location.hash, frame)}
+          />
+        )}
+        {frame !== 'app' && (
+          <IconButton
+            icon={Maximize2}
+            label="Open this in a tab"
+            onClick={() => void openInTab(location.hash, frame)}
+          />
+        )}
+        <IconButton icon={Settings} label="Options" onClick={() => void openOptions('/', frame)} />
+      </div>
+    </div>
+  )
+}

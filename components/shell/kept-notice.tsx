@@ -1,0 +1,27 @@
+import { useEffect } from 'preact/hooks'
+import { kept, keptSentences, readKept, seenKept } from '../../lib/ui/data/kept'
+import { Button } from '../base/button'
+import { Notice } from '../base/notice'
+
+/** Says what the browser lost of that which the extension keeps, until somebody has seen it. */
+export function KeptNotice() {
+  useEffect(() => void readKept(), [])
+  const state = kept.value
+  const sentences = state ? keptSentences(state) : []
+  if (!state || sentences.length === 0) return null
+  const seen = state.lost || state.setAside.length > 0
+  return (
+    <Notice
+      tone="warn"
+      action={
+        seen && (
+          <Button size="s" onClick={() => void seenKept().catch(() => {})}>
+            I have seen this
+          </Button>
+        )
+      }
+    >
+      {sentences.join(' ')}
+    </Notice>
+  )
+}

@@ -1,0 +1,37 @@
+import { X } from 'lucide-preact'
+import { useEffect } from 'preact/hooks'
+import { IconButton } from '../base/icon-button'
+import { useModal } from '../base/use-modal'
+import { ShellMark } from './shell-mark'
+import { type MenuGroup, SideMenu } from './side-menu'
+import './menu-drawer.css'
+
+/** The menu over the view, where there is no room for it at the side. */
+export function MenuDrawer({ groups, onClose }: { groups: readonly MenuGroup[]; onClose: () => void }) {
+  const modal = useModal(onClose)
+  useEffect(() => modal.ref.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), [])
+  useEffect(() => {
+    // Hidden by the style sheet it would still keep everything else out of reach.
+    const roomy = matchMedia('(width >= 860px)')
+    roomy.addEventListener('change', onClose)
+    return () => roomy.removeEventListener('change', onClose)
+  }, [onClose])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by a key is clicked, too
+    <dialog
+      {...modal}
+      class="drawer"
+      aria-label="Menu"
+      onClick={(event) => {
+        // Closed, not taken away: the link has yet to be followed.
+        if (event.target instanceof Element && event.target.closest('a')) modal.ref.current?.close()
+      }}
+    >
+      <div class="drawer-head">
+        <ShellMark name />
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </div>
+      <SideMenu groups={groups} />
+    </dialog>
+  )
+}

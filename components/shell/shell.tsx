@@ -1,0 +1,56 @@
+import type { ComponentChildren } from 'preact'
+import { useRef } from 'preact/hooks'
+import { ShellMark } from './shell-mark'
+import { useKeptPlace } from './use-kept-place'
+import { useArrival } from './use-route-focus'
+import '../base/card.css'
+import './shell.css'
+
+interface Props {
+  /** Search box and chain picker. */
+  head: ComponentChildren
+  /** Credits and the tools of the frame. */
+  foot: ComponentChildren
+  /** In a tab: the menu for its side, where there is room, and the button that opens it elsewhere. */
+  menu?: { side: ComponentChildren; opener: ComponentChildren } | undefined
+  /** What the place is called. */
+  title: string
+  children: ComponentChildren
+}
+
+/** Header, view and footer; in a tab with a menu. */
+export function Shell({ head, foot, menu, title, children }: Props) {
+  const main = useRef<HTMLElement>(null)
+  const said = useArrival(main, title)
+  useKeptPlace(main)
+  return (
+    <div class="shell" data-wide={menu !== undefined}>
+      <button type="button" class="shell-skip" onClick={() => main.current?.focus()}>
+        Skip to the content
+      </button>
+      <p class="unseen" role="status">
+        {said}
+      </p>
+      {menu && (
+        <div class="shell-side">
+          <div class="shell-brand">
+            <ShellMark name />
+          </div>
+          {menu.side}
+          <div class="shell-side-foot">{foot}</div>
+        </div>
+      )}
+      <header class="shell-head">
+        <div class="shell-narrow">
+          {menu?.opener}
+          <ShellMark />
+        </div>
+        {head}
+      </header>
+      <main class="shell-main" ref={main} tabIndex={-1}>
+        <div class="shell-content">{children}</div>
+      </main>
+      <footer class="shell-foot">{foot}</footer>
+    </div>
+  )
+}

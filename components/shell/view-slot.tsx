@@ -1,0 +1,72 @@
+import { Compass, Unplug } from 'lucide-preact'
+import { providers } from '../../lib/api/providers'
+import { chainById } from '../../lib/core/chains/chains'
+import { betterChains } from '../../lib/ui/navigation/chain-choice'
+import type { FoundView } from '../../lib/ui/navigation/find-view'
+import { go, linkTo, type Place } from '../../lib/ui/navigation/router'
+import { setting } from '../../lib/ui/settings'
+import { Button } from '../base/button'
+import { Notice } from '../base/notice'
+import { Skeleton } from '../base/skeleton'
+import { State } from '../base/state'
+import { componentOf, forget } from './load-view'
+
+interface Props {
+  found: FoundView | null
+  place: Place
+  chain: string
+}
+
+/** The view of the current place, as soon as its code is there. */
+export function ViewSlot({ found, place, chain }: Props) {
+  if (!found) {
+    return (
+      <State icon={Compass} title="There is no such page" text="The link may be from another version.">
+        <Button look="primary" href="#/">
+          Go home
+        </Button>
+      </State>
+    )
+  }
+  const { view, params } = found
+  const View = componentOf(view)
+  if (View === 'loading') return <Skeleton rows={6} />
+  if (View === 'failed') {
+    return (
+      <State
+        icon={Unplug}
+        tone="bad"
+        title="This view could not be loaded"
+        text="The extension may have been updated while this page was open."
+      >
+        <Button look="primary" onClick={() => forget(view)}>
+          Try again
+        </Button>
+      </State>
+    )
+  }
+  const { chainSegment } = providers[setting('provider').value]
+  const others = chainSegment ? betterChains(chain, setting('chainOrder').value, view.onlyOn) : []
+  return (
+    <>
+      {others.length > 0 && view.onlyOn && (
+        <Notice
+          tone="warn"
+          action={others.slice(0, 2).map(({ id, name }) => (
+            <Button
+              key={id}
+              size="s"
+              look="quiet"
+              onClick={() => go(linkTo(place.path, { ...place.query, chain: id }))}
+            >
+              {name}
+            </Button>
+          ))}
+        >
+          {view.onlyOn.sentence} {chainById(chain).name} may have none.
+        </Notice>
+      )}
+      <View key={view.id} view={view} params={params} query={place.query} chain={chain} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { TriangleAlert } from 'lucide-preact'
+import { shortAddress } from '../../lib/core/amounts/format'
+import { addressShape } from '../../lib/core/hex'
+import { isContract, isScam, type Named, nameOf } from '../../lib/ui/address-book/name-of'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { Badge } from '../base/badge'
+import { CopyButton } from '../base/copy-button'
+import { Identicon } from '../base/identicon'
+import { LabelDot } from './label-dot'
+import { useReading } from './reading'
+import './values.css'
+
+interface Props {
+  address: Named
+  /** The whole hash, where there is room. */
+  full?: boolean | undefined
+  /** Of another chain: it leads nowhere on this one. */
+  elsewhere?: boolean | undefined
+  /** Without its button. */
+  bare?: boolean | undefined
+}
+
+/** An address by its name, or shortened; the whole hash is its tooltip and what is copied. */
+export function AddressText({ address, full, elsewhere, bare }: Props) {
+  const { chain, labelOf } = useReading()
+  const { hash } = address
+  if (!hash || !addressShape.test(hash)) return <span class="nothing">—</span>
+  const label = labelOf?.(hash)
+  const name = label ? { text: label.text, suspicious: false } : nameOf(address)
+  const scam = isScam(address)
+  const isNamed = name !== null && !full
+  const text = isNamed ? name.text : full ? hash : shortAddress(hash, 6, 4)
+  const look = isNamed ? 'foreign' : 'mono'
+  // What is cut is cut at its end, on whichever side that is.
+  const dir = isNamed ? 'auto' : undefined
+  return (
+    <span class="value-line">
+      <Identicon address={hash} />
+      {label && <LabelDot colour={label.colour} />}
+      {elsewhere ? (
+        <span class={look} dir={dir} title={hash}>
+          {text}
+        </span>
+      ) : (
+        <a
+          class={`value-link ${look}${name || full || scam ? '' : ' fits'}`}
+          dir={dir}
+          href={hrefOf('address', hash, { chain: chain.id })}
+          title={hash}
+        >
+          {text}
+        </a>
+      )}
+      {isContract(address) && <span class="contract-mark" role="img" aria-label="Contract" />}
+      {name?.suspicious && (
+        <TriangleAlert
+          class="value-mark"
+          size={12}
+          role="img"
+          aria-label="This name imitates another by look-alike letters"
+        />
+      )}
+      {scam && <Badge tone="bad">Scam</Badge>}
+      {/* A marked address is not offered for copying: that is how people send to it. */}
+      {!scam && !bare && <CopyButton text={hash} what="address" />}
+    </span>
+  )
+}

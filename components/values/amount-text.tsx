@@ -1,0 +1,134 @@
+import { decimalText, fromUnits, parseDecimal } from '../../lib/core/amounts/decimal'
+import type { Fee } from '../../lib/core/amounts/fee'
+import {
+  coinDecimals,
+  fiatOfCoin,
+  formatCoin,
+  formatGwei,
+  formatPrice,
+  grouped,
+  tightAmount,
+} from '../../lib/core/amounts/format'
+import { type ScaledTransfer, scaledAmount } from '../../lib/core/amounts/scaled-amount'
+import { cleanText } from '../../lib/core/text'
+import { tokenName } from '../../lib/core/token-name'
+import { fits } from '../base/fits'
+import { useReading } from './reading'
+import './values.css'
+
+/** Nothing more honest can be shown of a value that is no number than the value itself. */
+const Raw = ({ value }: { value: unknown }) => <span class="amount">{cleanText(String(value), 60)}</span>
+
+interface CoinProps {
+  value: unknown
+  price?: unknown
+  /** Characters that fit its column. */
+  room?: number
+  /** Said before an amount that is not settled: it may come to this. */
+  most?: string | false | undefined
+}
+
+/** A count of the coin's smallest unit, rounded for reading; the exact count is its tooltip. */
+export function CoinText({ value, price, room, most }: CoinProps) {
+  const { chain } = useReading()
+  const text = formatCoin(value, { coin: chain.coin })
+  const exact = fromUnits(value, coinDecimals)
+  if (!text || !exact) return <Raw value={value} />
+  const fiat = price ? fiatOfCoin(value, price) : null
+  return (
+    <span
+      class={`amount${fiat ? '' : fits(`${most || ''}${text}`, room)}`}
+      title={`${most ? 'At most ' : ''}${grouped(decimalText(exact))} ${chain.coin}\n${String(value)} wei`}
+    >
+      {most}
+      {text}
+      {fiat && <span class="muted"> {fiat}</span>}
+    </span>
+  )
+}
+
+/** A fee in the coin, or in the token it was paid in. */
+export function FeeText({ fee: { amount, units, token, unit }, most }: { fee: Fee; most?: CoinProps['most'] }) {
+  if (!token) return <CoinText value={units} room={16} most={most} />
+  const symbol = tokenName(token, 20)
+  return (
+    <span class="amount" title={`${most ? 'At most ' : ''}${grouped(decimalText(amount))} ${unit}${symbol}`}>
+      {most}
+      {tightAmount(amount)} {unit}
+      <bdi class="foreign">{symbol}</bdi>
+    </span>
+  )
+}
+
+export function GweiText({ value }: { value: unknown }) {
+  const text = formatGwei(value)
+  if (!text) return <Raw value={value} />
+  return (
+    <span class={`amount${fits(text)}`} title={`${String(value)} wei`}>
+      {text}
+    </span>
+  )
+}
+
+export function FiatText({ value }: { value: unknown }) {
+  const number = parseDecimal(value)
+  return (
+    <span class="amount" title={number ? `${decimalText(number)} US dollars` : undefined}>
+      {formatPrice(number) ?? <Raw value={value} />}
+    </span>
+  )
+}
+
+/** Any exact number, with separators. */
+export function NumberText({ value, title }: { value: unknown; title?: string }) {
+  const number = parseDecimal(value)
+  if (!number) return <Raw value={value} />
+  const text = grouped(decimalText(number))
+  return (
+    <span class={`amount${fits(text, 9)}`} title={title}>
+      {text}
+    </span>
+  )
+}
+
+interface Total {
+  value?: string | null
+  decimals?: string | null
+  token_id?: string | null
+  ui_multiplier?: string | null
+}
+
+/** How much of a token: with its decimals, or an item's number, or so many of one item. */
+export function TotalText({ total, row }: { total: Total; row?: ScaledTransfer | undefined }) {
+  const { value, decimals, token_id: id } = total
+  const amount = scaledAmount(value == null ? null : fromUnits(value, decimals ?? '0'), { ...row, total })
+  const count = amount ? tightAmount(amount) : value == null ? null : cleanText(value, 40)
+  const exact = amount ? `${grouped(decimalText(amount))}\n${value} in the smallest unit` : undefined
+  if (id == null && count === null) return <span class="nothing">—</span>
+  return (
+    <span class={`amount${id == null ? fits(count ?? '', 11) : ''}`} title={exact}>
+      {count !== null && (id == null || count !== '1') && count}
+      {id != null && count !== null && count !== '1' && ' × '}
+      {id != null && <span title={`Token ID ${id}`}>#{cleanText(id, 14)}</span>}
+    </span>
+  )
+}
+
+interface Unit {
+  decimals?: string | null
+  type?: string | null
+}
+
+/** A bare count of a token's smallest unit, in a row that is the token or names it. */
+export function UnitsText({ value, row }: { value: unknown; row?: (Unit & { token?: Unit | null }) | undefined }) {
+  const token = row?.token ?? row
+  const decimals = token?.decimals ?? null
+  if (fromUnits(value, decimals)) return <TotalText total={{ value: String(value), decimals }} row={{ token }} />
+  // NFTs have no smaller unit.
+  if (/^ERC-(721|1155)$/.test(token?.type ?? '')) return <NumberText value={value} />
+  return (
+    <span>
+      <NumberText value={value} /> in the smallest unit
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { shortAddress } from '../../lib/core/amounts/format'
+import { cleanText } from '../../lib/core/text'
+import { CopyButton } from '../base/copy-button'
+import './values.css'
+
+interface Props {
+  hash: string
+  /** Named in "Copy …". */
+  what: string
+  href?: string | undefined
+  /** The whole of it, where there is room. */
+  full?: boolean | undefined
+  /** Without its button. */
+  bare?: boolean | undefined
+}
+
+/** A hash or other hex, shortened only to the eye: the whole is its tooltip and what is copied. */
+export function HashText({ hash, what, href, full, bare }: Props) {
+  const whole = cleanText(hash, 400)
+  const text = full ? whole : shortAddress(whole, 6, 4)
+  return (
+    <span class="value-line">
+      {href ? (
+        <a class={full ? 'value-link mono' : 'value-link mono fits'} href={href} title={whole}>
+          {text}
+        </a>
+      ) : (
+        <span class="mono" title={whole}>
+          {text}
+        </span>
+      )}
+      {!bare && <CopyButton text={hash} what={what} />}
+    </span>
+  )
+}

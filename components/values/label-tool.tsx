@@ -1,0 +1,33 @@
+import { Tag } from 'lucide-preact'
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import type { LabelDraft } from '../../lib/core/address-book/address-book'
+import { labelDraftOf } from '../../lib/ui/address-book/address-book'
+import { IconButton } from '../base/icon-button'
+
+interface FormProps {
+  label: LabelDraft | null
+  address?: string
+  onClose: () => void
+}
+
+/** Gives an address a name of the reader's own, or changes it. The form comes when it is opened. */
+export function LabelTool({ address }: { address: string }) {
+  const [open, setOpen] = useState(false)
+  const [Form, setForm] = useState<ComponentType<FormProps> | null>(null)
+  const label = labelDraftOf(address)
+  useEffect(() => {
+    if (open && !Form) void import('../views/address-book-form').then((it) => setForm(() => it.AddressBookForm))
+  }, [open, Form])
+  return (
+    <>
+      <IconButton
+        icon={Tag}
+        label={label ? 'Change your label' : 'Add a label of your own'}
+        size="s"
+        onClick={() => setOpen(true)}
+      />
+      {open && Form && <Form label={label ?? null} {...(label ? {} : { address })} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ReadonlySignal, signal } from '@preact/signals'
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import type { LabelColour } from '../../lib/core/address-book/address-book'
+import { type Chain, chainById } from '../../lib/core/chains/chains'
+
+/** A name the reader gave to an address. */
+export interface OwnLabel {
+  text: string
+  /** Drawn beside the name, never alone. */
+  colour?: LabelColour
+}
+
+/** What values are read against: whose chain they are of, what time it is, and the reader's own names. */
+export interface Reading {
+  chain: Chain
+  /** Ms since 1970; moves on by itself. */
+  now: ReadonlySignal<number>
+  /** The reader's own name for an address, which goes before all others. */
+  labelOf?: (hash: string) => OwnLabel | undefined
+}
+
+export const ReadingContext = createContext<Reading>({ chain: chainById('1'), now: signal(Date.now()) })
+
+export const useReading = (): Reading => useContext(ReadingContext)

@@ -1,0 +1,21 @@
+import { formatAge, formatTime, parseTime, unknownTime } from '../../lib/core/format-time'
+import { useReading } from './reading'
+
+const day = 86_400_000
+
+/** How long ago, with the exact time as its tooltip; or both, where there is room. */
+export function TimeText({ value, full }: { value: unknown; full?: boolean }) {
+  const { now } = useReading()
+  const ms = typeof value === 'number' ? value : parseTime(value)
+  if (ms === null) return <span class="nothing">{unknownTime}</span>
+  const exact = formatTime(ms)
+  // Only young times are redrawn as time passes: "3 days ago" can wait for the next visit, and lists are long.
+  // The clock is looked at now and then only: what was answered since is not from the future.
+  const at = Math.abs(now.peek() - ms) < day ? now.value : now.peek()
+  const age = formatAge(ms, typeof value === 'number' ? Math.max(at, ms) : at)
+  return (
+    <time class={full ? undefined : 'fits'} dateTime={new Date(ms).toISOString()} title={full ? undefined : exact}>
+      {full ? `${exact} · ${age}` : age}
+    </time>
+  )
+}

@@ -1,0 +1,42 @@
+import { Crosshair } from 'lucide-preact'
+import { shortAddress } from '../../lib/core/amounts/format'
+import type { PageItem } from '../../lib/rpc/contract'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { glossWords } from '../../lib/ui/page/gloss-words'
+import { Badge } from '../base/badge'
+import { IconButton } from '../base/icon-button'
+import { SummaryText } from '../values/summary-text'
+import './page-hashes.css'
+
+interface Props {
+  item: PageItem
+  /** Chain id where its own is not known yet. */
+  chain: string
+  /** The reader went there last. */
+  current?: boolean
+  onJump: (hash: string) => void
+}
+
+/** A hash of the page in front: what it did, where, and the way to it in the page. */
+export function PageHash({ item: { hash, times, gloss }, chain, current, onJump }: Props) {
+  const on = gloss?.chain?.id ?? chain
+  const [first] = gloss?.sentences ?? []
+  const words = gloss ? glossWords(gloss).text : 'Not asked yet: it is, when it comes into view.'
+  return (
+    <li class="hash-item" aria-current={current}>
+      <p class="hash-sentence">
+        {first ? <SummaryText sentence={first} chain={on} /> : <span class="muted">{words}</span>}
+      </p>
+      <p class="hash-line">
+        {gloss?.chain && <Badge>{gloss.chain.name}</Badge>}
+        {gloss?.state === 'failed' && <Badge tone="bad">Failed</Badge>}
+        {gloss?.state === 'pending' && <Badge tone="warn">Pending</Badge>}
+        <a class="value-link mono" href={hrefOf('transaction', hash, { chain: on })} title={hash}>
+          {shortAddress(hash, 8, 6)}
+        </a>
+        {times > 1 && <span>× {times}</span>}
+      </p>
+      <IconButton icon={Crosshair} label="Show it on the page" size="s" onClick={() => onJump(hash)} />
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { ChevronRight } from 'lucide-preact'
+import { counted } from '../../lib/core/counted'
+import type { PageItem } from '../../lib/rpc/contract'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { PageHash } from './page-hash'
+import './page-hashes.css'
+
+interface Props {
+  items: readonly PageItem[]
+  /** Chain id of hashes whose chain is not known yet. */
+  chain: string
+  /** So many are shown, with a way to the rest. */
+  most: number
+  onJump: (hash: string) => void
+}
+
+/** The first hashes the annotator found on the page in front, each with its sentence, and the way to all of them. */
+export function PageHashes({ items, chain, most, onJump }: Props) {
+  const known = items.filter(({ gloss }) => gloss?.state !== 'unknown')
+  const count = counted(known.length, 'transaction')
+  return (
+    <div class="hashes">
+      <p class="hashes-head">
+        <span>On this page</span>
+        {known.length > 0 ? (
+          <a class="hashes-all" href={hrefOf('this-page')}>
+            {count} <ChevronRight size={13} aria-hidden="true" />
+          </a>
+        ) : (
+          <span>{count}</span>
+        )}
+      </p>
+      {known.length === 0 && <p class="hashes-none">No transaction hashes here.</p>}
+      <ul>
+        {known.slice(0, most).map((item) => (
+          <PageHash key={item.hash} item={item} chain={chain} onJump={onJump} />
+        ))}
+      </ul>
+      {known.length > most && (
+        <a class="hashes-more" href={hrefOf('this-page')}>
+          All {known.length.toLocaleString('en')} on this page
+        </a>
+      )}
+    </div>
+  )
+}

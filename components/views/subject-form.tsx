@@ -1,0 +1,54 @@
+import { useState } from 'preact/hooks'
+import { draft } from '../../lib/ui/drafts'
+import type { Subject } from '../../lib/ui/navigation/views'
+import { readSubject } from '../../lib/ui/read-subject'
+import { Button } from '../base/button'
+import { Field } from '../base/field'
+import './view-head.css'
+
+interface Props {
+  subject: Subject
+  initial?: string | undefined
+  onGo: (value: string) => void
+}
+
+/** Asks what a view is to be about, and refuses what it cannot be with a sentence that names the field. */
+export function SubjectForm({ subject, initial = '', onGo }: Props) {
+  const kept = draft(`subject ${subject.label} ${initial}`)
+  // A field that was emptied has no draft either.
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? (kept.value || initial)
+  const [tried, setTried] = useState(initial !== '')
+  const read = readSubject(subject, text)
+  return (
+    <form
+      class="subject-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (!('value' in read)) return
+        kept.value = ''
+        onGo(read.value)
+      }}
+    >
+      <Field label={subject.label} error={tried && 'reason' in read ? read.reason : null}>
+        {(control) => (
+          <input
+            {...control}
+            value={text}
+            autocomplete="off"
+            spellcheck={false}
+            placeholder={subject.kind === 'integer' ? '100000' : subject.kind === 'block' ? 'Number or 0x…' : '0x…'}
+            onInput={({ currentTarget: { value } }) => {
+              setTyped(value)
+              kept.value = value
+            }}
+          />
+        )}
+      </Field>
+      <Button look="primary" type="submit">
+        Show
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { formatInteger, shortAddress } from '../../lib/core/amounts/format'
+import { currentAs, hrefOf, routeParams } from '../../lib/ui/navigation/find-view'
+import { recentName } from '../../lib/ui/navigation/recents'
+import { groups, type View, views } from '../../lib/ui/navigation/views'
+import { CopyButton } from '../base/copy-button'
+import { Identicon } from '../base/identicon'
+import { Tabs } from '../base/tabs'
+import { LabelTool } from '../values/label-tool'
+import { useReading } from '../values/reading'
+import './view-head.css'
+
+interface Props {
+  view: View
+  params: Readonly<Record<string, string>>
+  /** Says more than the hash does: the name of the address, say. */
+  name?: string | undefined
+  full?: boolean | undefined
+}
+
+/** What a view is about, and the other views of the same thing. */
+export function ViewHead({ view, params, name, full }: Props) {
+  const { chain, labelOf } = useReading()
+  const subject = subjectOf(view, params)
+  const label = subject && view.subject?.kind === 'address-hash' ? labelOf?.(subject) : undefined
+  const known =
+    label?.text ?? name ?? (view.subject?.kind === 'address-hash' ? recentName(subject, chain.id) : undefined)
+  const query = { chain: chain.id }
+  const tabs = views
+    .filter(({ group, within, route }) => group === view.group && !within && (subject || canStandAlone(route)))
+    .map((row) => ({
+      title: row.title,
+      href: hrefOf(row.id, shares(row, view) ? subject : undefined, query),
+      current: currentAs(row.id, view),
+    }))
+  return (
+    <div class="view-head">
+      <div>
+        <h1 class="view-title">
+          <Title view={view} subject={subject} name={known} full={full} />
+        </h1>
+        {!subject && <p class="view-about">{view.about}</p>}
+      </div>
+      {tabs.length > 1 && <Tabs label="Views of this" tabs={tabs} />}
+    </div>
+  )
+}
+
+function Title({ view, subject, name, full }: Omit<Props, 'params'> & { subject: string | undefined }) {
+  if (!subject || !view.subject) return <>{titleOf(view)}</>
+  const { kind, label } = view.subject
+  if (kind === 'integer' || (kind === 'block' && !subject.startsWith('0x'))) {
+    return <>{`${label.replace(' number', '')} ${formatInteger(subject) ?? subject}`}</>
+  }
+  const hash = full ? subject : shortAddress(subject, 8, 6)
+  return (
+    <>
+      {kind === 'address-hash' && <Identicon address={subject} size={26} />}
+      {name ? <bdi class="foreign">{name}</bdi> : <span class="unseen">{label}</span>}
+      <span class="value-line">
+        <span class={name ? 'mono muted' : 'mono'} title={subject}>
+          {hash}
+        </span>
+        <CopyButton text={subject} what={label.toLowerCase()} />
+        {kind === 'address-hash' && <LabelTool address={subject} />}
+      </span>
+    </>
+  )
+}
+
+/** The first parameter of the route. */
+export function subjectOf(view: View, params: Readonly<Record<string, string>>): string | undefined {
+  const [first] = routeParams(view.route)
+  return first ? params[first] : undefined
+}
+
+/** Views about the same sort of thing can hand it on to one another. */
+const shares = (a: View, b: View) => a.subject?.kind === b.subject?.kind
+
+const canStandAlone = (route: string) => !route.includes(':')
+
+const nouns = new Set(['address', 'transaction', 'token', 'block'])
+
+/** A view's title outside its group: "Transactions" of what? Abbreviations keep their capitals. */
+export function titleOf({ group, title }: View): string {
+  if (!nouns.has(group)) return title
+  const noun = groups.find(({ id }) => id === group)?.title ?? ''
+  return `${noun} ${title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`
+}

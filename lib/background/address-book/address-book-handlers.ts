@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { labelColours, labelLimits } from '../../core/address-book/address-book'
+import { addressShape } from '../../core/hex'
+import type { SyncState } from '../../rpc/contract'
+import { type Handlers, nothing } from '../messages/serve'
+import type { Book } from './address-book'
+import type { BookSync } from './address-book-sync'
+
+type Name = Extract<keyof Handlers, `book.${string}`>
+
+const Address = z.string().check(z.regex(addressShape))
+
+/** Longer than a label may be, so that the book itself says what is wrong with it. */
+const Draft = z.strictObject({
+  address: z.string().check(z.maxLength(100)),
+  label: z.string().check(z.maxLength(2000)),
+  note: z.string().check(z.maxLength(4000)),
+  colour: z.enum(labelColours),
+})
+
+interface Needs {
+  book: Book
+  sync: BookSync
+  /** Resolves when it is known whether the book is synced. */
+  ready: Promise<unknown>
+}
+
+/** What pages of ours may do with the address book. Web pages' scripts see single labels inside sentences, and no more. */
+export function addressBookHandlers({ book, sync, ready }: Needs): Pick<Handlers, Name> {
+  return {
+    'book.read': {
+      from: 'extension',
+      input: nothing,
+      async run() {
+        await ready
+        return { labels: [...(await book.read()).values()], undo: await book.undoable(), sync: sync.state() }
+      },
+    },
+    'book.put': { from: 'extension', input: z.strictObject({ draft: Draft }), run: ({ draft }) => book.put(draft) },
+    'book.remove': {
+      from: 'extension',
+      input: z.strictObject({ address: Address }),
+      run: async ({ address }) => ({ undo: await book.remove(address) }),
+    },
+    'book.import': {
+      from: 'extension',
+      input: z.strictObject({ drafts: z.array(Draft).check(z.maxLength(labelLimits.book)) }),
+      weight: { values: labelLimits.book * 5 + 100, characters: 20_000_000 },
+      run: ({ drafts }) => book.import(drafts),
+    },
+    'book.undo': { from: 'extension', input: z.strictObject({ at: z.number() }), run: ({ at }) => book.undo(at) },
+    'book.sync': {
+      from: 'extension',
+      input: z.strictObject({ do: z.enum(['on', 'off', 'now', 'forget']) }),
+      async run({ do: what }): Promise<SyncState> {
+        if (what === 'now') return sync.run()
+        if (what !== 'forget') return sync.turn(what === 'on')
+        // Taking the labels out of the account while it goes on would only put them back.
+        await sync.turn(false)
+        return sync.forget()
+      },
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { AddressBook } from '../../core/address-book/address-book'
+import { labelledSentence } from '../../core/address-book/address-book-sentence'
+import type { Gloss } from '../../rpc/contract'
+
+/** A gloss with the reader's own names. Made on the way out: what is kept never holds a label. */
+export function labelledGloss(gloss: Gloss, book: AddressBook): Gloss {
+  return book.size === 0
+    ? gloss
+    : { ...gloss, sentences: gloss.sentences.map((sentence) => labelledSentence(sentence, book)) }
+}

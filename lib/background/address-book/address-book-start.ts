@@ -1,0 +1,57 @@
+import { browser } from 'wxt/browser'
+import { type AddressBook, bookRevision } from '../../core/address-book/address-book'
+import { isSyncItem, stopItem } from '../../core/address-book/address-book-sync'
+import { readSetting, writeSetting } from '../../settings/store'
+import { createBook } from './address-book'
+import { addressBookHandlers } from './address-book-handlers'
+import { createBookStore } from './address-book-store'
+import { createBookSync, type SyncArea } from './address-book-sync'
+
+const syncArea: SyncArea = {
+  readAll: () => browser.storage.sync.get(null),
+  write: (items) => browser.storage.sync.set(items),
+  remove: (names) => browser.storage.sync.remove(names),
+}
+
+/**
+ * The address book of this background. Call at once when it starts: a change that another device made may be what
+ * woke it.
+ */
+export function startAddressBook(now: () => number) {
+  let revision = 0
+  const tell = () => {
+    revision += 1
+    void browser.storage.session.set({ [bookRevision]: `${now()} ${revision}` })
+  }
+
+  const book = createBook({
+    store: createBookStore(),
+    now,
+    onChange: (own) => {
+      tell()
+      if (own) void sync.run()
+    },
+  })
+  const sync = createBookSync({
+    book,
+    area: syncArea,
+    now,
+    onState: tell,
+    remember: (on) => writeSetting('syncLabels', on),
+  })
+  const ready = readSetting('syncLabels').then((on) => {
+    if (on) sync.goOn()
+    void sync.run()
+  })
+
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area !== 'sync' || !Object.keys(changes).some((name) => isSyncItem(name) || name === stopItem)) return
+    void ready.then(() => sync.run())
+  })
+
+  return {
+    handlers: addressBookHandlers({ book, sync, ready }),
+    /** Never rejects: a book that cannot be read is no reason to leave a sentence untold. */
+    labels: (): Promise<AddressBook> => book.read().catch(() => new Map()),
+  }
+}

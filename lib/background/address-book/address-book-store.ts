@@ -1,0 +1,87 @@
+import type { DBSchema } from 'idb'
+import { bookKey, type Label, type LabelDraft } from '../../core/address-book/address-book'
+import type { Synced } from '../../core/address-book/address-book-sync'
+import { checkLabel } from '../../core/address-book/check-label'
+import { lazyDatabase } from '../../core/lazy-database'
+
+/** One address: its label, or that it was removed. */
+interface Row {
+  key: string
+  changed: number
+  label: LabelDraft | null
+}
+
+/** How to take one import or removal back. */
+export interface Undo {
+  what: 'import' | 'remove'
+  /** Ms since 1970, and no two the same: its name. */
+  at: number
+  rows: UndoRow[]
+}
+
+/** What it made of one address. Where `after` is missing, an older version wrote it: `changed` tells the same. */
+export interface UndoRow {
+  key: string
+  before: Label | null
+  after?: LabelDraft | null
+  changed?: number
+}
+
+/** Undos to keep and to forget. */
+export interface UndoChange {
+  put?: Undo
+  drop: readonly Undo[]
+}
+
+interface Schema extends DBSchema {
+  labels: { key: string; value: Row }
+  undo: { key: string; value: Undo }
+}
+
+export interface BookStore {
+  read(): Promise<Synced>
+  /** All of it or nothing. */
+  write(change: Synced, undos?: UndoChange): Promise<void>
+  /** Oldest first. */
+  readUndos(): Promise<Undo[]>
+}
+
+/** Labels lie in a database of their own, which no web page's script can open; `storage.local` is not closed to those. */
+export function createBookStore(name = 'hashgloss-address-book'): BookStore {
+  const db = lazyDatabase<Schema>(name, 1, (made) => {
+    made.createObjectStore('labels', { keyPath: 'key' })
+    made.createObjectStore('undo')
+  })
+
+  return {
+    async read() {
+      const labels = new Map<string, Label>()
+      const removed = new Map<string, { changed: number }>()
+      for (const row of await (await db()).getAll('labels')) {
+        const draft = row.label && checkLabel(row.label)
+        if (draft && typeof draft !== 'string') labels.set(row.key, { ...draft, changed: row.changed })
+        else removed.set(row.key, { changed: row.changed })
+      }
+      return { labels, removed }
+    },
+    async write({ labels, removed }, undos) {
+      const change = (await db()).transaction(['labels', 'undo'], 'readwrite', { durability: 'strict' })
+      const rows = change.objectStore('labels')
+      for (const { changed, ...label } of labels.values()) {
+        await rows.put({ key: bookKey(label.address), changed, label })
+      }
+      for (const [key, { changed }] of removed) await rows.put({ key, changed, label: null })
+      if (undos) {
+        const kept = change.objectStore('undo')
+        for (const { at } of undos.drop) await kept.delete(String(at))
+        if (undos.put) await kept.put(undos.put, String(undos.put.at))
+        // Where older versions kept their only one, which the next one replaced.
+        await kept.delete('last')
+      }
+      await change.done
+    },
+    async readUndos() {
+      return (await (await db()).getAll('undo')).sort((a, b) => a.at - b.at)
+    },
+  }
+}

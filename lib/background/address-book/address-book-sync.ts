@@ -1,0 +1,130 @@
+import {
+  isSyncItem,
+  packBook,
+  stopItem,
+  stoppedAt,
+  syncLimits,
+  unpackBook,
+} from '../../core/address-book/address-book-sync'
+import { createInTurn } from '../../core/async/mutex'
+import type { SyncState } from '../../rpc/contract'
+import type { Book } from './address-book'
+
+/** The part of `storage.sync` this needs. Passed in, so that its limits can be tried. */
+export interface SyncArea {
+  readAll(): Promise<Record<string, unknown>>
+  write(items: Record<string, unknown>): Promise<void>
+  remove(names: string[]): Promise<void>
+}
+
+export interface BookSync {
+  state(): SyncState
+  /** Takes in what other devices have, then writes what they lack. Never throws: what went wrong is in the state. */
+  run(): Promise<SyncState>
+  /** Takes the labels out of the browser account, and tells the other devices to stop. The books on them stay. */
+  forget(): Promise<SyncState>
+  /** A person switches it on or off. On, it counts as one again that nobody stopped. */
+  turn(on: boolean): Promise<SyncState>
+  /** It was on before this background started. */
+  goOn(): void
+}
+
+interface Options {
+  book: Book
+  area: SyncArea
+  now: () => number
+  onState: () => void
+  /** Remembers whether the book is to be synced. */
+  remember(on: boolean): Promise<void>
+}
+
+/** Keeps the book in step with `storage.sync`, through which the browser carries it to the user's other devices. */
+export function createBookSync({ book, area, now, onState, remember }: Options): BookSync {
+  const empty = { at: null, packed: 0, left: 0, bytes: 0, error: null }
+  let state: SyncState = { ...empty, on: false, limit: syncLimits.total, stopped: null }
+  const inTurn = createInTurn()
+
+  const set = (change: Partial<SyncState>) => {
+    state = { ...state, ...change }
+    onState()
+    return state
+  }
+
+  /** While it is off: why it was stopped, and how many labels are in the account all the same. */
+  async function look(): Promise<void> {
+    const there = await area.readAll().catch(() => null)
+    if (!there) return
+    const stopped = stoppedAt(there)
+    const packed = unpackBook(there).labels.size
+    if (stopped !== state.stopped || packed !== state.packed) set({ stopped, packed })
+  }
+
+  async function takeOut(): Promise<void> {
+    const names = Object.keys(await area.readAll()).filter(isSyncItem)
+    if (names.length > 0) await area.remove(names)
+  }
+
+  async function once(): Promise<void> {
+    const there = await area.readAll()
+    const stopped = stoppedAt(there)
+    if (stopped !== null) {
+      await remember(false)
+      set({ ...empty, on: false, stopped })
+      // This device may have written since.
+      return takeOut()
+    }
+    await book.merge(unpackBook(there))
+    const { items, packed, left, bytes } = packBook(await book.all(), now())
+    // Buckets that did not change are not written again: writes are counted by the browser.
+    const changed = Object.fromEntries(
+      Object.entries(items).filter(([name, item]) => JSON.stringify(there[name]) !== JSON.stringify(item)),
+    )
+    const gone = Object.keys(there).filter((name) => isSyncItem(name) && !Object.hasOwn(items, name))
+    // Room first: a write may need what a removal frees.
+    if (gone.length > 0) await area.remove(gone)
+    if (Object.keys(changed).length > 0) await area.write(changed)
+    set({ at: now(), packed, left, bytes, error: null })
+  }
+
+  const queued = (work: () => Promise<void>): Promise<SyncState> =>
+    inTurn(async () => {
+      await work().catch((error: unknown) => set({ error: reasonOf(error) }))
+      return state
+    })
+
+  return {
+    state: () => state,
+    async turn(on) {
+      if (!on) {
+        await remember(false)
+        return set({ on, error: null })
+      }
+      return queued(async () => {
+        await area.remove([stopItem])
+        await remember(true)
+        set({ on, stopped: null, error: null })
+        await once()
+      })
+    },
+    goOn: () => set({ on: true }),
+    run: () => queued(() => (state.on ? once() : look())),
+    forget: () =>
+      queued(async () => {
+        const stopped = now()
+        // First, so that no device sees the labels gone without it and puts them back.
+        await area.write({ [stopItem]: stopped })
+        await takeOut()
+        set({ ...empty, stopped })
+      }),
+  }
+}
+
+/** Browsers name their limits in their own words; people get one sentence. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  if (/MAX_WRITE_OPERATIONS|rate|too many/i.test(text)) {
+    return 'The browser allows only so many changes an hour. The rest follows with the next change.'
+  }
+  if (/QUOTA|quota/.test(text)) return 'The browser’s sync storage is full. Other labels of yours may be in it.'
+  return 'The browser’s sync storage did not answer.'
+}

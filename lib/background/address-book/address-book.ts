@@ -1,0 +1,186 @@
+import {
+  type AddressBook,
+  bookKey,
+  type Label,
+  type LabelDraft,
+  labelLimits,
+  sameLabel,
+} from '../../core/address-book/address-book'
+import { mergeBooks, type Synced } from '../../core/address-book/address-book-sync'
+import { checkLabel } from '../../core/address-book/check-label'
+import { createInTurn } from '../../core/async/mutex'
+import { AppError } from '../../core/errors'
+import type { BookState } from '../../rpc/contract'
+import type { BookStore, Undo, UndoChange } from './address-book-store'
+import { undone } from './address-book-undo'
+
+export interface ImportCount {
+  added: number
+  changed: number
+  same: number
+  /** What to name to take it back; null where nothing was changed. */
+  undo: number | null
+}
+
+/** As many as can be taken back. */
+const undoLimit = 5
+
+/** The user's labels. Changes are made one after the other; each is kept before it counts. */
+export interface Book {
+  read(): Promise<AddressBook>
+  all(): Promise<Synced>
+  put(draft: LabelDraft): Promise<Label>
+  /** Gives what to name to take it back; null where no label was. */
+  remove(address: string): Promise<number | null>
+  /** Adds and changes; what it did can be undone. */
+  import(drafts: readonly LabelDraft[]): Promise<ImportCount>
+  /** What would be taken back next. */
+  undoable(): Promise<BookState['undo']>
+  /** Takes one import or removal back, but keeps what was changed since. */
+  undo(at: number): Promise<{ restored: number; kept: number }>
+  /** Takes in what another device has. True if that changed anything here. */
+  merge(other: Synced): Promise<boolean>
+}
+
+interface Options {
+  store: BookStore
+  now: () => number
+  /** After every change, whoever made it. `own` is false for what another device changed. */
+  onChange?: (own: boolean) => void
+}
+
+const onlyLabels = (labels: readonly Label[]): Synced => ({
+  labels: new Map(labels.map((label) => [bookKey(label.address), label])),
+  removed: new Map(),
+})
+
+export function createBook({ store, now, onChange = () => {} }: Options): Book {
+  let held: Promise<Synced> | undefined
+  const inTurn = createInTurn()
+
+  const all = () => {
+    held ??= store.read().catch((error: unknown) => {
+      held = undefined
+      throw error
+    })
+    return held
+  }
+
+  /** One change at a time, seeing what the one before it left. */
+  const change = <T>(make: (before: Synced) => Promise<T>): Promise<T> => inTurn(async () => make(await all()))
+
+  /** Keeps a change and only then shows it. */
+  async function keep(before: Synced, changed: Synced, undos?: UndoChange, own = true): Promise<void> {
+    await store.write(changed, undos)
+    const labels = new Map(before.labels)
+    const removed = new Map(before.removed)
+    for (const [key, label] of changed.labels) {
+      labels.set(key, label)
+      removed.delete(key)
+    }
+    for (const [key, gone] of changed.removed) {
+      labels.delete(key)
+      removed.set(key, gone)
+    }
+    held = Promise.resolve({ labels, removed })
+    onChange(own)
+  }
+
+  /** Later than anything the book knows of the address, so that a slow clock does not lose a change. */
+  function stamp({ labels, removed }: Synced, key: string): number {
+    return Math.max(now(), (labels.get(key)?.changed ?? 0) + 1, (removed.get(key)?.changed ?? 0) + 1)
+  }
+
+  /** The oldest make room for a new one. */
+  async function newUndo(what: Undo['what'], rows: Undo['rows']): Promise<{ put: Undo; drop: Undo[] }> {
+    const undos = await store.readUndos()
+    const at = Math.max(now(), (undos.at(-1)?.at ?? 0) + 1)
+    return { put: { what, at, rows }, drop: undos.slice(0, Math.max(0, undos.length + 1 - undoLimit)) }
+  }
+
+  return {
+    all,
+    read: async () => (await all()).labels,
+    put: (draft) =>
+      change(async (before) => {
+        const checked = accepted(draft)
+        const key = bookKey(checked.address)
+        if (!before.labels.has(key) && before.labels.size >= labelLimits.book) {
+          throw new AppError('input.invalid', `The book is full: ${labelLimits.book} labels.`)
+        }
+        const label = { ...checked, changed: stamp(before, key) }
+        await keep(before, onlyLabels([label]))
+        return label
+      }),
+    remove: (address) =>
+      change(async (before) => {
+        const key = bookKey(address)
+        const label = before.labels.get(key)
+        if (!label) return null
+        const changed = stamp(before, key)
+        const undos = await newUndo('remove', [{ key, before: label, after: null }])
+        await keep(before, { labels: new Map(), removed: new Map([[key, { changed }]]) }, undos)
+        return undos.put.at
+      }),
+    import: (drafts) =>
+      change(async (before) => {
+        const count: ImportCount = { added: 0, changed: 0, same: 0, undo: null }
+        const labels = new Map<string, Label>()
+        const rows: Undo['rows'] = []
+        for (const draft of drafts) {
+          const checked = accepted(draft)
+          const key = bookKey(checked.address)
+          const known = before.labels.get(key)
+          if (known && sameLabel(known, checked)) {
+            count.same += 1
+            continue
+          }
+          if (labels.has(key)) continue
+          count[known ? 'changed' : 'added'] += 1
+          labels.set(key, { ...checked, changed: stamp(before, key) })
+          rows.push({ key, before: known ?? null, after: checked })
+        }
+        if (before.labels.size + count.added > labelLimits.book) {
+          throw new AppError(
+            'input.invalid',
+            `That would be more than ${labelLimits.book} labels. Nothing was imported.`,
+          )
+        }
+        if (rows.length === 0) return count
+        const undos = await newUndo('import', rows)
+        await keep(before, { labels, removed: new Map() }, undos)
+        return { ...count, undo: undos.put.at }
+      }),
+    async undoable() {
+      const undo = (await store.readUndos()).at(-1)
+      if (!undo) return null
+      const { what, at, rows } = undo
+      return { what, at, count: rows.length, label: rows[0]?.before?.label ?? '' }
+    },
+    undo: (at) =>
+      change(async (before) => {
+        const undo = (await store.readUndos()).find((one) => one.at === at)
+        if (!undo) throw new AppError('input.invalid', 'This cannot be taken back any more.')
+        const { changed, kept } = undone(undo, before, stamp)
+        await keep(before, changed, { drop: [undo] })
+        return { restored: changed.labels.size + changed.removed.size, kept }
+      }),
+    merge: (other) =>
+      change(async (before) => {
+        const merged = mergeBooks(before, other)
+        const labels = new Map([...merged.labels].filter(([key, label]) => before.labels.get(key) !== label))
+        const removed = new Map(
+          [...merged.removed].filter(([key, { changed }]) => before.removed.get(key)?.changed !== changed),
+        )
+        if (labels.size + removed.size === 0) return false
+        await keep(before, { labels, removed }, undefined, false)
+        return true
+      }),
+  }
+}
+
+function accepted(draft: LabelDraft): LabelDraft {
+  const checked = checkLabel(draft)
+  if (typeof checked === 'string') throw new AppError('input.invalid', `${checked}.`, { data: { field: 'label' } })
+  return checked
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { createInTurn } from '../../core/async/mutex'
+import { countKey } from '../../rpc/contract'
+import type { Caller } from '../messages/caller'
+import type { SessionArea } from '../storage/session-area'
+
+/** The number on the toolbar button: hashes in the tab, frames added up. */
+export interface Badge {
+  count(from: Extract<Caller, { kind: 'content' }>, count: number): Promise<void>
+  /** The tab shows something else, or is gone. */
+  leave(tab: number): Promise<void>
+  /** Something needs the user: the key was refused, say. Goes when no reason is left. */
+  attention(on: boolean, why?: Reason): Promise<void>
+}
+
+/** Why the button asks for attention in all tabs, the most urgent first, with what it says. */
+const reasons = { distribution: '!', key: '!', credits: '!', storage: '!', points: '+' } as const
+
+type Reason = keyof typeof reasons
+
+/** The toolbar button itself. Without a tab, what all tabs show that have no text of their own; empty is none. */
+export type ShowBadge = (text: string, tab?: number) => Promise<void>
+
+/** The text a tab's button has now, be it its own or that of all. */
+export type BadgeText = (tab: number) => Promise<string>
+
+/** Kept in `storage.session` by tab, where pages of ours find the frames that hold hashes. */
+const Counted = z.object({
+  document: z.optional(z.string()),
+  frames: z.record(z.string(), z.number()),
+  shown: z.optional(z.string()),
+})
+
+const Reasons = z.array(z.string())
+
+interface Needs {
+  session: SessionArea
+  show: ShowBadge
+  textOf: BadgeText
+}
+
+export function createBadge({ session, show, textOf }: Needs): Badge {
+  const inTurn = createInTurn()
+
+  return {
+    count: ({ tab, frame, document }, count) =>
+      inTurn(async () => {
+        const read = Counted.safeParse(await session.read(countKey(tab)))
+        const before: z.infer<typeof Counted> = read.success ? read.data : { frames: {} }
+        // A new document in the tab: what its frames had is over. Where a frame was the first to tell of it, or is now,
+        // the text tells: browsers take it away with the page it was for. Where there was none, no frame had anything.
+        const isTold = before.document !== undefined && document !== undefined
+        const moved = isTold
+          ? document !== before.document
+          : before.shown !== undefined && (before.shown === '' || (await textOf(tab)) !== before.shown)
+        const frames: Record<string, number> = { ...(moved ? {} : before.frames), [frame]: count }
+        const shown = document ?? (moved ? undefined : before.document)
+        const sum = Object.values(frames).reduce((total, each) => total + each, 0)
+        const text = sum === 0 ? '' : sum > 999 ? '999+' : String(sum)
+        const now = { frames, shown: text, ...(shown === undefined ? {} : { document: shown }) }
+        await session.write(countKey(tab), now)
+        await show(text, tab)
+      }),
+    leave: (tab) => inTurn(() => session.remove(countKey(tab))),
+    attention: (on, why = 'key') =>
+      inTurn(async () => {
+        const read = Reasons.safeParse(await session.read('attention'))
+        const now = [...(read.success ? read.data : []).filter((reason) => reason !== why), ...(on ? [why] : [])]
+        await session.write('attention', now)
+        const most = (Object.keys(reasons) as Reason[]).find((reason) => now.includes(reason))
+        await show(most ? reasons[most] : '')
+      }),
+  }
+}

@@ -1,0 +1,137 @@
+import { browser } from 'wxt/browser'
+import { AppError } from '../../core/errors'
+import { protocol } from '../../rpc/contract'
+import type { Pages } from '../messages/handle-pages'
+import type { BadgeText, ShowBadge } from './badge'
+import type { OpenTabs } from './open-tabs'
+import type { GateScripts } from './register'
+import type { Registration } from './registration'
+
+const gate = {
+  id: 'gate',
+  js: ['/gate.js'],
+  runAt: 'document_idle',
+  allFrames: true,
+  // Frames without an address of their own, such as `srcdoc`, belong to the page that made them.
+  matchOriginAsFallback: true,
+} as const
+
+/** The browser's part of registering the gate. Kept by the browser over restarts, so it is there before we are. */
+export const gateScripts: GateScripts = {
+  granted: async () => (await browser.permissions.getAll()).origins ?? [],
+  async registered() {
+    const [script] = await browser.scripting.getRegisteredContentScripts({ ids: [gate.id] })
+    if (!script) return null
+    const sorted = (patterns: readonly string[] = []) => [...patterns].sort()
+    return { matches: sorted(script.matches), excludeMatches: sorted(script.excludeMatches) }
+  },
+  register: (registration) => browser.scripting.registerContentScripts([script(registration)]),
+  update: (registration) => browser.scripting.updateContentScripts([script(registration)]),
+  unregister: () => browser.scripting.unregisterContentScripts({ ids: [gate.id] }),
+}
+
+const script = (registration: Registration) => ({
+  ...gate,
+  js: [...gate.js],
+  persistAcrossSessions: true,
+  ...registration,
+})
+
+/** `chrome-extension://…`, or Firefox's kind of it. */
+export const ourOrigin = (): string => {
+  const { getURL } = browser.runtime as unknown as { getURL(path: string): string }
+  return getURL('').replace(/\/$/, '')
+}
+
+export const pages: Pages = {
+  async inject(tab, frame, script = 'annotate') {
+    const target = frame === undefined ? { tabId: tab, allFrames: true } : { tabId: tab, frameIds: [frame] }
+    try {
+      return (await browser.scripting.executeScript({ target, files: [`/${script}.js`] })).length
+    } catch {
+      throw new AppError('permission.needed', 'The browser does not let extensions into this page.')
+    }
+  },
+  async open(location) {
+    await browser.tabs.create({ url: `${ourOrigin()}/app.html${location}` })
+  },
+}
+
+/**
+ * Id of the document a tab shows, by the browser's own word: no frame can make itself a new one. Before version 153 Firefox
+ * has no ids: the moment at which the document began is one, which no page can change for a script beside it. All pages of a
+ * tab that the extension may not look into are one document, as they look the same from here.
+ */
+export async function shownIn(tab: number): Promise<string | undefined> {
+  try {
+    const look = { target: { tabId: tab, frameIds: [0] }, func: () => performance.timeOrigin, injectImmediately: true }
+    const [top] = (await browser.scripting.executeScript(look)) as { documentId?: string; result?: number }[]
+    return top?.documentId ?? top?.result?.toString()
+  } catch {
+    const shown = await browser.tabs.get(tab).catch(() => null)
+    return shown && shown.url === undefined ? 'hidden' : undefined
+  }
+}
+
+/** As `lib/content/ours.ts` keeps it. */
+interface InPage {
+  [ours: symbol]: { annotator?: { stop: AbortController }; gate?: AbortController | undefined } | undefined
+}
+
+export const openTabs: OpenTabs = {
+  async list() {
+    const tabs = await browser.tabs.query({ url: ['http://*/*', 'https://*/*'] })
+    return tabs.flatMap(({ id, url }) => (id === undefined || url === undefined ? [] : [{ id, url }]))
+  },
+  async all() {
+    return (await browser.tabs.query({})).flatMap(({ id }) => (id === undefined ? [] : [id]))
+  },
+  async wake(tab) {
+    const target = { tabId: tab, allFrames: true }
+    // One that is done, or left over from before an update, must not keep the new one out, nor one at work stay beside it.
+    const clear = () => {
+      const ours = (globalThis as InPage)[Symbol.for('hashgloss')]
+      if (!ours || ours.annotator?.stop.signal.aborted === false) return
+      ours.gate?.abort()
+      ours.gate = undefined
+    }
+    await browser.scripting.executeScript({ target, func: clear })
+    await browser.scripting.executeScript({ target, files: [...gate.js] })
+  },
+  async stop(tab) {
+    await browser.tabs.sendMessage(tab, { v: protocol, type: 'page.stop', input: {} })
+  },
+}
+
+/** Is a request to this host allowed? */
+export const permitted = (pattern: string): Promise<boolean> => browser.permissions.contains({ origins: [pattern] })
+
+const badgeColours = { count: '#5f56d8', attention: '#c8372d' }
+
+/** What the button says in a tab. Browsers take it away when the tab goes to another page. */
+export const badgeText: BadgeText = (tab) => browser.action.getBadgeText({ tabId: tab })
+
+export const showBadge: ShowBadge = async (text, tab) => {
+  const on = tab === undefined ? {} : { tabId: tab }
+  const color = tab === undefined || text === '' ? badgeColours.attention : badgeColours.count
+  // A tab that is gone meanwhile has no badge.
+  await browser.action.setBadgeBackgroundColor({ color, ...on }).catch(() => {})
+  // An empty text of a tab's own would hide what asks for attention in all; null, which the types leave out, is none.
+  const own = tab !== undefined && text === '' ? (null as unknown as string) : text
+  await browser.action.setBadgeText({ text: own, ...on }).catch(() => {})
+}
+
+interface Restrictable {
+  setAccessLevel?(level: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>
+}
+
+/**
+ * Closes storage to scripts in web pages where the browser can. Firefox cannot, so nothing secret lies in `storage.local`
+ * or `storage.sync` anywhere; `storage.session` is closed to them in every browser.
+ */
+export async function closeStorage(): Promise<void> {
+  const { local, session, sync } = browser.storage
+  for (const area of [local, session, sync] as Restrictable[]) {
+    await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(() => {})
+  }
+}

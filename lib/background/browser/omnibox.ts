@@ -1,0 +1,36 @@
+import type { AddressBook } from '../../core/address-book/address-book'
+import { lookUp, type Ways } from '../../core/look-up/look-up'
+import { searchLocation } from '../menus'
+
+/** What the address bar offers: `content` takes the place of what is typed when it is chosen. */
+export interface Suggestion {
+  content: string
+  description: string
+}
+
+/** Browsers show no more. */
+const most = 5
+
+const chosen = /^([a-z-]+) (\S+)(?: on (\d+))?$/
+
+/** What a text behind the keyword could be, as in the app's own search. Nothing is asked of any service. */
+export function suggest(text: string, chain: string, book: AddressBook, ways: Ways = {}): Suggestion[] {
+  return lookUp(text, chain, book, ways)
+    .offers.slice(0, most)
+    .flatMap(({ view, subject, chain, title, detail }) => {
+      const content = `${view} ${subject}${chain ? ` on ${chain}` : ''}`
+      return subject && chosen.test(content) ? [{ content, description: `${title} · ${detail}` }] : []
+    })
+}
+
+/** The place in the app for what was entered: that of a suggestion, else the search for its words. Null for nothing. */
+export function omniboxLocation(text: string): string | null {
+  const [, view, subject, chain] = chosen.exec(text) ?? []
+  if (!view || !subject || !couldBe(subject, view, chain)) return searchLocation(text)
+  return `#/search?${new URLSearchParams({ q: subject, as: view, ...(chain ? { chain } : {}) })}`
+}
+
+/** Two words of a label look like a suggestion, but no view shows the second. */
+function couldBe(subject: string, view: string, chain = '1') {
+  return lookUp(subject, chain, new Map()).offers.some((offer) => offer.view === view && offer.subject === subject)
+}

@@ -1,0 +1,49 @@
+import type { SettingValues } from '../../settings/schema'
+import { isWanted } from './registration'
+
+export interface OpenTabs {
+  /** Tabs whose address the browser lets us see, which are those of granted sites. */
+  list(): Promise<{ id: number; url: string }[]>
+  /** All tabs there are. */
+  all(): Promise<number[]>
+  /** Puts the gate into a tab that has none at work. */
+  wake(tab: number): Promise<void>
+  /** Takes all marks out of a tab. */
+  stop(tab: number): Promise<void>
+}
+
+/**
+ * Brings tabs that are open already in line with a change: the browser runs registered scripts in pages that load
+ * from now on only. A page annotated once stays as it is, unless its site is off or nothing is to be annotated.
+ */
+export function createFollow({
+  tabs,
+  settings,
+  now,
+}: {
+  tabs: OpenTabs
+  settings(): Promise<SettingValues>
+  now: () => number
+}) {
+  async function follow(): Promise<void> {
+    const where = await settings()
+    const silent = where.annotateWhere === 'nowhere' || where.pausedUntil > now()
+    const bring = ({ id, url }: { id: number; url: string }) => {
+      const { origin, host } = new URL(url)
+      if (isWanted(origin, host, where, now())) return tabs.wake(id)
+      return silent || where.sitesOff.includes(origin) ? tabs.stop(id) : undefined
+    }
+    await settled((await tabs.list()).map(bring))
+  }
+
+  /** After access was taken back: pages out of sight now are annotated no longer. */
+  async function leave(): Promise<void> {
+    const seen = new Set((await tabs.list()).map(({ id }) => id))
+    await settled((await tabs.all()).filter((id) => !seen.has(id)).map(tabs.stop))
+  }
+
+  return { follow, leave }
+}
+
+/** All at once: a tab may be gone, show a page of the browser, or hang, and holds up no other. */
+const settled = (works: (Promise<void> | undefined)[]) => Promise.allSettled(works)

@@ -1,0 +1,48 @@
+import { providers } from '../../api/providers'
+import type { SettingValues } from '../../settings/schema'
+import { type Registration, registrationOf } from './registration'
+
+/** The browser's registered content scripts, as far as the gate needs them. */
+export interface GateScripts {
+  granted(): Promise<readonly string[]>
+  registered(): Promise<Registration | null>
+  register(registration: Registration): Promise<void>
+  update(registration: Registration): Promise<void>
+  unregister(): Promise<void>
+}
+
+/** Hosts whose grant is for the API. */
+const services = Object.values(providers)
+  .flatMap(({ hosts }) => Object.values(hosts))
+  .filter((host) => host !== '')
+  .map((host) => `${host}/*`)
+
+/**
+ * Brings the gate's registration in line with settings and grants. Runs at every start and at every change; one after
+ * another, the last one sees the last state. Gives true where the gate ran nowhere before and does now.
+ */
+export function createRegister({
+  scripts,
+  settings,
+  now,
+}: {
+  scripts: GateScripts
+  settings(): Promise<SettingValues>
+  now: () => number
+}) {
+  async function bring(): Promise<boolean> {
+    const wanted = registrationOf(await settings(), await scripts.granted(), services, now())
+    const present = await scripts.registered()
+    if (JSON.stringify(wanted) === JSON.stringify(present)) return false
+    if (!wanted) await scripts.unregister()
+    else if (present) await scripts.update(wanted)
+    else await scripts.register(wanted)
+    return wanted !== null && present === null
+  }
+
+  let last = Promise.resolve(false)
+  return function register(): Promise<boolean> {
+    last = last.then(bring, bring)
+    return last
+  }
+}

@@ -1,0 +1,44 @@
+import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
+import { explorerPatterns } from '../../core/chains/explorer-patterns'
+import { covers, patternOf } from '../../core/match-pattern'
+import type { SettingValues } from '../../settings/schema'
+import { type SitesWanted, wantsSite } from '../../settings/wants-site'
+
+type Where = SitesWanted & Pick<SettingValues, 'pausedUntil' | 'ownExplorers'>
+
+/** Where the gate runs. */
+export interface Registration {
+  matches: string[]
+  excludeMatches: string[]
+}
+
+/** Does the reader want this page annotated? `host` is the origin's, with its port. */
+export function isWanted(origin: string, host: string, where: Where, now: number): boolean {
+  const isExplorer = chainOfExplorer(host, where.ownExplorers) !== undefined
+  return where.pausedUntil <= now && wantsSite(origin, where, isExplorer)
+}
+
+/**
+ * The pages whose gate the reader wants, as far as the browser granted them (`granted`: match patterns). Null for none.
+ * `services` are hosts of the API itself, whose grant means no annotation.
+ */
+export function registrationOf(
+  where: Where,
+  granted: readonly string[],
+  services: readonly string[],
+  now: number,
+): Registration | null {
+  const { annotateWhere, sitesOn, sitesOff, pausedUntil, ownExplorers } = where
+  if (annotateWhere === 'nowhere' || pausedUntil > now) return null
+  const wanted = new Set(sitesOn.map(patternOf))
+  if (annotateWhere === 'explorers') for (const pattern of explorerPatterns(ownExplorers)) wanted.add(pattern)
+  const matches = new Set([...wanted].filter((pattern) => covers(granted, pattern)))
+  if (annotateWhere === 'everywhere') {
+    for (const grant of granted) if (!services.includes(grant)) matches.add(grant)
+  }
+  if (matches.size === 0) return null
+  // Patterns know no port: where it takes one to tell on from off, the site that is off is turned away when its gate calls.
+  const on = new Set(sitesOn.map(patternOf))
+  const off = sitesOff.filter((origin) => new URL(origin).port === '').map(patternOf)
+  return { matches: [...matches].sort(), excludeMatches: off.filter((pattern) => !on.has(pattern)).sort() }
+}

@@ -1,0 +1,69 @@
+import { browser } from 'wxt/browser'
+import { providers } from '../../api/providers'
+import type { AddressBook } from '../../core/address-book/address-book'
+import { stepInTab } from '../../rpc/step-in-tab'
+import type { SettingValues } from '../../settings/schema'
+import { choiceOf, menuItems } from '../menus'
+import { pages } from './browser-side'
+import { runCommand } from './commands'
+import { omniboxLocation, suggest } from './omnibox'
+
+interface Needs {
+  settings(): Promise<Pick<SettingValues, 'defaultChain' | 'ownExplorers' | 'provider'>>
+  labels(): Promise<AddressBook>
+}
+
+/** Context menu, keyboard commands and omnibox. Call at once when the background starts: their clicks may be what woke it. */
+export function startMenus({ settings, labels }: Needs): void {
+  // Menus outlive the background; they are made anew with each version.
+  browser.runtime.onInstalled.addListener(() => {
+    void browser.contextMenus.removeAll().then(() => {
+      for (const item of menuItems) {
+        const { contexts, ...rest } = item
+        browser.contextMenus.create({ ...rest, contexts: [...contexts] } as Parameters<
+          typeof browser.contextMenus.create
+        >[0])
+      }
+    })
+  })
+
+  browser.contextMenus.onClicked.addListener(({ menuItemId, selectionText = '', linkUrl = '' }, tab) => {
+    const choose = (own: SettingValues['ownExplorers']) => {
+      const choice = choiceOf({ menuItemId, selectionText, linkUrl }, tab?.id, own)
+      if (!choice) return
+      if ('open' in choice) void pages.open(choice.open)
+      // The click itself lets us into this tab. A page the browser keeps closed stays as it is.
+      else void pages.inject(choice.annotate).catch(() => {})
+    }
+    void settings().then(
+      ({ ownExplorers }) => choose(ownExplorers),
+      () => choose({}),
+    )
+  })
+
+  browser.commands.onCommand.addListener((name, tab) => {
+    const needs = { step: stepInTab, annotate: pages.inject, open: pages.open }
+    void runCommand(name, tab?.id, needs).catch(() => {})
+  })
+
+  browser.omnibox.setDefaultSuggestion({ description: 'Look up an address, a hash, a block or a label of yours' })
+  browser.omnibox.onInputChanged.addListener((text, offer) => {
+    const suggestions = Promise.all([settings(), labels()]).then(
+      ([{ defaultChain, ownExplorers: own, provider }, book]) =>
+        suggest(text, defaultChain, book, { own, other: providers[provider].chainSegment }).map((each) => ({
+          ...each,
+          description: marked(each.description),
+        })),
+    )
+    // Without them the words can still be looked up.
+    void suggestions.then(offer, () => offer([]))
+  })
+  browser.omnibox.onInputEntered.addListener((text) => {
+    const location = omniboxLocation(text)
+    if (location !== null) void pages.open(location)
+  })
+}
+
+/** Chromium reads descriptions as XML; Firefox, which alone tells its name, shows them as they are. */
+const marked = (text: string) =>
+  'getBrowserInfo' in browser.runtime ? text : text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

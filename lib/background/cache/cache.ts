@@ -1,0 +1,151 @@
+import type { IDBPObjectStore } from 'idb'
+import type { GetDatabase, Schema } from '../storage/db'
+import type { CacheRecord } from '../storage/records'
+
+export interface Cache {
+  read(key: string): Promise<CacheRecord | undefined>
+  write(
+    entry: Pick<CacheRecord, 'key' | 'value' | 'error' | 'took' | 'since'> & { seconds: number; site?: string },
+  ): Promise<void>
+  remove(key: string): Promise<void>
+  /** Marks a site as told; gives the ms a first-time site should wait, 0 for one that knows. */
+  tell(record: CacheRecord, site: string): Promise<number>
+  /** Takes all of it away, and the rows of lists; gives how many answers there were. */
+  clear(): Promise<number>
+  /** How often it was cleared: what was asked for before that is not to be kept after it. */
+  clears(): number
+}
+
+interface Needs {
+  db: GetDatabase
+  now: () => number
+  /** Bytes, about. The least recently used go first. */
+  largest?: number
+}
+
+const never = Number.MAX_SAFE_INTEGER
+const mostTold = 40
+/** Touching an entry on each use would write as much as it saves. */
+const touchAfter = 60 * 60_000
+
+const sizeOf = (value: unknown) => (JSON.stringify(value)?.length ?? 0) * 2 + 200
+
+type Entries = IDBPObjectStore<Schema, ('cache' | 'meta')[], 'cache', 'readwrite'>
+
+/** Removes the least recently used until so many bytes are left; gives what is left. */
+async function evict(entries: Entries, total: number, goal: number): Promise<number> {
+  let left = total
+  const oldest = entries.index('usedAt')
+  for (let cursor = await oldest.openCursor(); cursor && left > goal; cursor = await cursor.continue()) {
+    left -= cursor.value.size
+    await cursor.delete()
+  }
+  return Math.max(left, 0)
+}
+
+/** Answers in IndexedDB. A cache that fails is an empty one: no lookup fails for it. */
+export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cache {
+  let clears = 0
+
+  /** Notes something of an entry, unless it was replaced or removed since it was read. */
+  async function note(read: CacheRecord, change: (entry: CacheRecord) => Partial<CacheRecord>): Promise<void> {
+    const { store, done } = (await db()).transaction('cache', 'readwrite')
+    const entry = await store.get(read.key)
+    if (entry?.at === read.at) await store.put({ ...entry, ...change(entry) })
+    await done
+  }
+
+  async function read(key: string): Promise<CacheRecord | undefined> {
+    const record = await (await db()).get('cache', key)
+    if (!record) return undefined
+    // Answered in the future: the clock was set back, so its age says nothing. Finals stay true.
+    const fresh = record.at <= now() + 60_000 || record.until === never
+    const found = fresh ? record : { ...record, until: 0 }
+    if (now() - record.usedAt > touchAfter) void note(record, () => ({ usedAt: now() })).catch(() => {})
+    return found
+  }
+
+  /** The running total lives beside the entries; it is made anew where it is missing. */
+  async function write({
+    key,
+    value,
+    error,
+    took,
+    since,
+    seconds,
+    site,
+  }: Parameters<Cache['write']>[0]): Promise<void> {
+    const at = now()
+    const size = sizeOf(value ?? error)
+    if (size > largest / 4) return
+    const transaction = (await db()).transaction(['cache', 'meta'], 'readwrite')
+    const [entries, meta] = [transaction.objectStore('cache'), transaction.objectStore('meta')]
+    const before = await entries.get(key)
+    const record: CacheRecord = {
+      key,
+      at,
+      until: Number.isFinite(seconds) ? at + seconds * 1000 : never,
+      since,
+      usedAt: at,
+      took,
+      size,
+      told: site === undefined ? [] : [site],
+      ...(error === undefined ? { value } : { error }),
+    }
+    await entries.put(record)
+    const total = Number((await meta.get('cache-size')) ?? 0) + size - (before?.size ?? 0)
+    const left = total > largest ? await evict(entries, total, largest * 0.9) : total
+    await meta.put(left, 'cache-size')
+    await transaction.done
+  }
+
+  async function remove(key: string): Promise<void> {
+    // Most of what is to go was never there, and a look is cheaper than a write.
+    if (!(await (await db()).get('cache', key))) return
+    const transaction = (await db()).transaction(['cache', 'meta'], 'readwrite')
+    const [entries, meta] = [transaction.objectStore('cache'), transaction.objectStore('meta')]
+    const before = await entries.get(key)
+    await entries.delete(key)
+    await meta.put(Math.max(0, Number((await meta.get('cache-size')) ?? 0) - (before?.size ?? 0)), 'cache-size')
+    await transaction.done
+  }
+
+  async function shrink(share: number): Promise<void> {
+    const transaction = (await db()).transaction(['cache', 'meta'], 'readwrite')
+    const meta = transaction.objectStore('meta')
+    const total = Number((await meta.get('cache-size')) ?? 0)
+    await meta.put(await evict(transaction.objectStore('cache'), total, total * share), 'cache-size')
+    await transaction.done
+  }
+
+  return {
+    read: (key) => read(key).catch(() => undefined),
+    write: (entry) =>
+      write(entry)
+        .catch(async (cause: unknown) => {
+          if (!(cause instanceof DOMException) || cause.name !== 'QuotaExceededError') return
+          // The device is full: half of what was kept makes room for it.
+          await shrink(0.5)
+          await write(entry)
+        })
+        .catch(() => {}),
+    remove: (key) => remove(key).catch(() => {}),
+    async tell(record, site) {
+      if (record.told.includes(site)) return 0
+      await note(record, ({ told }) => ({ told: [...told, site].slice(-mostTold) })).catch(() => {})
+      return record.took
+    },
+    clears: () => clears,
+    async clear() {
+      clears++
+      const transaction = (await db()).transaction(['cache', 'rows', 'meta'], 'readwrite')
+      const entries = transaction.objectStore('cache')
+      const removed = await entries.count()
+      await entries.clear()
+      await transaction.objectStore('rows').clear()
+      await transaction.objectStore('meta').delete('cache-size')
+      await transaction.done
+      return removed
+    },
+  }
+}

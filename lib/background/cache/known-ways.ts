@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { SessionArea } from '../storage/session-area'
+
+/** Ways that somebody has come through. In `storage.session`, as they hold until the browser closes. */
+export interface KnownWays {
+  has(way: string): Promise<boolean>
+  add(way: string): Promise<void>
+}
+
+const place = 'ways'
+/** The oldest go first: a way that is forgotten costs one wait. */
+const most = 300
+
+const Ways = z.array(z.string())
+
+export function createKnownWays(session: SessionArea): KnownWays {
+  let reading: Promise<Set<string>> | undefined
+  const ways = () => {
+    reading ??= session.read(place).then(
+      (stored) => new Set(Ways.safeParse(stored).data),
+      () => new Set<string>(),
+    )
+    return reading
+  }
+  return {
+    has: async (way) => (await ways()).has(way),
+    async add(way) {
+      const known = await ways()
+      if (known.has(way)) return
+      known.add(way)
+      const kept = [...known].slice(-most)
+      // A help only: unwritten, it is true for this life of the background.
+      void session.write(place, kept).catch(() => {})
+    },
+  }
+}

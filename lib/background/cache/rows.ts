@@ -1,0 +1,74 @@
+import { type EndpointName, endpoints } from '../../api/index'
+import type { Transaction } from '../../api/models/transaction'
+import type { Infer } from '../../api/shown'
+import { hashShape } from '../../core/hex'
+import type { StubTransaction } from '../../core/transactions/stub-sentence'
+import type { GetDatabase } from '../storage/db'
+import type { SeenRow } from '../storage/records'
+
+type Row = Infer<typeof Transaction>
+
+export interface Rows {
+  /** Keeps the transactions of a list, if it is one. */
+  keep(name: EndpointName, chain: string, value: unknown): Promise<void>
+  read(chain: string, hash: string): Promise<SeenRow | undefined>
+}
+
+const most = 5000
+const lists = new Set<EndpointName>(['addressTransactions', 'blockTransactions', 'watchlistTransactions'])
+/** A reason of failure longer than this is not worth keeping. */
+const longestReason = 2000
+
+const keyOf = (chain: string, hash: string) => `${chain}:${hash.toLowerCase()}`
+
+export function createRows({ db, now }: { db: GetDatabase; now: () => number }): Rows {
+  async function keep(chain: string, items: readonly Row[]): Promise<void> {
+    const { store, done } = (await db()).transaction('rows', 'readwrite')
+    for (const item of items) {
+      if (!item.hash || !hashShape.test(item.hash)) continue
+      await store.put({ key: keyOf(chain, item.hash), seenAt: now(), row: publicRow(item) })
+    }
+    let over = (await store.count()) - most
+    for (let cursor = await store.index('seenAt').openCursor(); cursor && over > 0; cursor = await cursor.continue()) {
+      await cursor.delete()
+      over--
+    }
+    await done
+  }
+
+  return {
+    async keep(name, chain, value) {
+      if (!lists.has(name) || endpoints[name].returns.shape !== 'page') return
+      const { items } = value as { items: Row[] }
+      // A help only: where it cannot be kept, nothing is lost.
+      await keep(chain, items).catch(() => {})
+    },
+    async read(chain, hash) {
+      try {
+        return await (await db()).get('rows', keyOf(chain, hash))
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+function publicRow(item: Row): StubTransaction {
+  const { value, method, status, result, block_number, transaction_types, revert_reason } = item
+  const reason = JSON.stringify(revert_reason ?? null).length <= longestReason ? { revert_reason } : {}
+  return {
+    from: publicAddress(item.from),
+    to: publicAddress(item.to),
+    created_contract: publicAddress(item.created_contract),
+    ...{ value, method, status, result, block_number, transaction_types },
+    ...reason,
+  }
+}
+
+/** Hash and public names. Private tags, watchlist names and the user's own tags are left out by being named nowhere. */
+function publicAddress(address: Row['from']): StubTransaction['from'] {
+  if (!address) return null
+  const { hash, name, ens_domain_name, metadata } = address
+  const tags = metadata?.tags?.filter(({ tagType }) => tagType === 'name').slice(0, 1)
+  return { hash, name, ens_domain_name, ...(tags ? { metadata: { tags } } : {}) }
+}

@@ -1,0 +1,62 @@
+import { endpoints } from '../../api/index'
+import type { CreditState } from '../../rpc/contract'
+import type { SettingValues } from '../../settings/schema'
+import type { Network } from '../http/network'
+import type { Refusals } from '../http/refusals'
+import { hostOf } from '../http/target'
+import type { Secrets } from '../secrets/secrets'
+import type { Budget } from './budget'
+import type { Account, Credits } from './credits'
+
+interface Needs {
+  budget: Budget
+  credits: Credits
+  network: Network
+  refusals: Refusals
+  secrets: Secrets
+  settings(): Promise<SettingValues>
+  now: () => number
+  preview: boolean
+}
+
+export type ReadCredits = () => Promise<CreditState>
+
+/** The reserve is measured by what a page's lookup costs. */
+const { credits: summaryCost } = endpoints.transactionSummary
+
+/** Credits and automatic lookups for the meter, and why lookups stand still if they do. */
+export function createReadCredits(needs: Needs): ReadCredits {
+  const { budget, credits, network, refusals, secrets, now, preview } = needs
+
+  async function pausedBy(account: Account | undefined, lookups: number, settings: SettingValues) {
+    if (settings.pausedUntil > now()) return 'user'
+    if (account?.key !== undefined && (await refusals.refused('explorerKey', account.key))) return 'key'
+    if (account && (await network.pausedUntil(account.origin)) > now()) return 'rate'
+    if (account && (await network.isFailing(account.origin))) return 'down'
+    if (account && (await credits.below(account, settings.reservePercent, summaryCost))) return 'reserve'
+    return lookups >= settings.budgetPerDay ? 'budget' : null
+  }
+
+  /** Undefined without a host: there is nothing to say about its credits. */
+  async function accountAt(settings: SettingValues): Promise<Account | undefined> {
+    const key = await secrets.peek('explorerKey').catch(() => undefined)
+    try {
+      const { origin } = hostOf('explorer', settings, preview)
+      return { origin, key: key && 'secret' in key ? key.secret.tag : undefined }
+    } catch {
+      return undefined
+    }
+  }
+
+  return async () => {
+    const settings = await needs.settings()
+    const account = await accountAt(settings)
+    const lookupsToday = await budget.lookupsToday()
+    return {
+      remaining: account ? (await credits.read(account)).remaining : null,
+      lookupsToday,
+      lookupsAllowed: settings.budgetPerDay,
+      paused: await pausedBy(account, lookupsToday, settings),
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { type Browser, browser } from 'wxt/browser'
+import { consolePort, type Live, type LiveState, liveKey } from '../../core/distribution/distribution-view'
+import { AppError } from '../../core/errors'
+import { createUpdate } from '../browser/update'
+
+/** The consoles that are open, and what they are told. */
+export interface Consoles {
+  /** Is one open? */
+  any(): boolean
+  /** Waits a moment for one to connect: right after the background started, it is about to. Throws `rpc.gone`. */
+  need(): Promise<void>
+  live(state: Live | null): void
+  /** Tells all that the record changed. */
+  changed(): void
+}
+
+/**
+ * Listens for consoles. An open one sends a beat through its port, which keeps the background alive while it sends; without
+ * one, nothing new is sent. To be called at start, before anything is awaited; `onLeft` hears that the life before this one
+ * ended while something was under way.
+ */
+export function createConsoles(onLeft: () => void = () => {}): Consoles {
+  const ports = new Set<Browser.runtime.Port>()
+  const waiting = new Set<() => void>()
+  let state: LiveState = { live: null, changes: 0 }
+
+  browser.runtime.onConnect.addListener((port) => {
+    if (port.name !== consolePort) return
+    if (!isOwnPage(port.sender)) return port.disconnect()
+    ports.add(port)
+    for (const wake of waiting) wake()
+    port.onMessage.addListener(() => {})
+    port.onDisconnect.addListener(() => {
+      ports.delete(port)
+      update()
+    })
+  })
+
+  const update = createUpdate(() => ports.size === 0 && !state.live)
+
+  // Any call of the browser counts as activity, which an open port or a waiting answer does not in every browser.
+  let pulse: ReturnType<typeof setInterval> | undefined
+  const stayAwake = (on: boolean) => {
+    if (on) pulse ??= setInterval(() => void browser.runtime.getPlatformInfo(), 10_000)
+    else {
+      clearInterval(pulse)
+      pulse = undefined
+    }
+  }
+
+  const born = Math.floor(Math.random() * 1e9) * 1000
+  const tell = (live: Live | null) => {
+    state = { live, changes: state.changes + 1 }
+    // A random start tells a new life of the background from the one before.
+    void browser.storage.session.set({ [liveKey]: { ...state, changes: born + state.changes } })
+  }
+  // A life before this one may have ended in the middle: what it said is under way is not.
+  void browser.storage.session.get(liveKey).then((stored) => {
+    const before = stored[liveKey] as LiveState | undefined
+    if (!before?.live || state.changes > 0) return
+    tell(null)
+    onLeft()
+  })
+
+  return {
+    any: () => ports.size > 0,
+    changed: () => tell(state.live),
+    live(live) {
+      tell(live)
+      stayAwake(live !== null)
+      update()
+    },
+    async need() {
+      if (ports.size > 0) return
+      await new Promise<void>((resolve, reject) => {
+        const wake = () => {
+          clearTimeout(timer)
+          waiting.delete(wake)
+          resolve()
+        }
+        const timer = setTimeout(() => {
+          waiting.delete(wake)
+          reject(new AppError('rpc.gone', 'Keep the console open while something is being sent.'))
+        }, 3000)
+        waiting.add(wake)
+      })
+    },
+  }
+}
+
+/** A page of ours in a tab of its own: never one that a web page frames. */
+function isOwnPage(sender: Browser.runtime.MessageSender | undefined): boolean {
+  const own = `${location.origin}/`
+  return sender?.id === browser.runtime.id && (sender.url ?? '').startsWith(own) && (sender.frameId ?? 0) === 0
+}

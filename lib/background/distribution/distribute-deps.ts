@@ -1,0 +1,51 @@
+import type { Observation } from '../../core/distribution/distribution-answer'
+import type { KeyMark } from '../../core/distribution/distribution-machine'
+import type { Live } from '../../core/distribution/distribution-view'
+import type { Environment } from '../../core/environment'
+import type { Journal } from './journal'
+
+/** What R4 says, without the key it repeats. Amounts as the service writes them. */
+export interface PartnerBooks {
+  balance: string | null
+  totalDistributed: string | null
+  validSince: string | null
+  validUntil: string | null
+  /** Of the service's clock, ms since 1970, where its answer tells. */
+  serverTime: number | null
+}
+
+/** Where a distribution goes, and with which key. */
+export interface Target {
+  origin: string
+  key: KeyMark
+}
+
+/** Everything the protocol needs from the world. */
+export interface DistributeDeps {
+  journal: Journal
+  /** Throws `auth.missing` or `input.invalid` where no key or host is set. */
+  target(environment: Environment): Promise<Target>
+  /** R4, never from a cache. */
+  books(environment: Environment): Promise<PartnerBooks>
+  /** R5: sends these bytes once, to this origin, with this key or not at all. Never throws. */
+  post(environment: Environment, body: string, target: Target): Promise<Observation>
+  online(): boolean
+  /** Ms since 1970, for people. */
+  now(): number
+  /** Ms of a clock that only runs forward. */
+  clock(): number
+  wait(ms: number): Promise<void>
+  /** Waits between two looks at a part's books; ends early where nobody wants the next one. */
+  rest(part: string, ms: number): Promise<void>
+  /** Runs alone under a name in the whole profile; null where somebody else holds it. */
+  alone<T>(name: string, run: () => Promise<T>): Promise<T | null>
+  /** Is a console open that sees what happens? */
+  watched(): boolean
+  live(state: Live | null): void
+  /** What was told last of what happens; null where nothing does. */
+  underWay(): Live | null
+  /** Did the user ask to end the checking of this part? */
+  stopAsked(id: string): boolean
+  /** How long the service's total has to stand still: at least a minute, and twice the deadline of a request. */
+  quiet: number
+}

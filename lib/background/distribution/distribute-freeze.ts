@@ -1,0 +1,73 @@
+import { parseAmount, parseServiceAmount } from '../../core/distribution/distribution-amount'
+import { maybePaid } from '../../core/distribution/distribution-machine'
+import { findOverlaps, type Overlap } from '../../core/distribution/distribution-overlap'
+import { makePlan, type Plan, type PlanPart, type PlanRecord } from '../../core/distribution/distribution-plan'
+import type { FreezeInput } from '../../core/distribution/distribution-view'
+import { parseWallet } from '../../core/distribution/distribution-wallet'
+import { AppError } from '../../core/errors'
+import { earlierPlans } from './distribute-earlier'
+import { overlapsOf, takeUp } from './distribute-take-up'
+import type { Journal } from './journal'
+
+export interface Frozen {
+  /** Undefined where overlaps stand against it. */
+  key?: string
+  existing: boolean
+  overlaps: Overlap[]
+}
+
+const refuse = (field: string, message: string) => new AppError('input.invalid', message, { data: { field } })
+
+/** Checks a payload again from the ground up and freezes it. What a page computed is compared, never believed. */
+export async function freezePlan(journal: Journal, input: FreezeInput, origin: string, now: number): Promise<Frozen> {
+  let fine = 0
+  const rows = input.rows.map(({ address, amount }, index) => {
+    const wallet = parseWallet(address)
+    const parsed = parseAmount(amount)
+    if (typeof wallet === 'string') throw refuse('rows', `Wallet ${index + 1}: ${wallet}.`)
+    if (typeof parsed === 'string') throw refuse('rows', `Wallet ${index + 1}: ${parsed}.`)
+    if (parsed.fine) fine++
+    return { address: wallet.address, units: parsed.units }
+  })
+  if (fine > 0 && !input.acceptFine) {
+    throw refuse('rows', `${fine} amounts have more than two decimal places. Accept that, or change them.`)
+  }
+  const { plan, parts } = makePlan({ ...input, origin, rows })
+  if (parseServiceAmount(input.total) !== parseServiceAmount(plan.total)) {
+    throw refuse('total', `The amounts add up to ${plan.total}, and ${input.total} was expected.`)
+  }
+  const known = await journal.plan(plan.key)
+  const existing = known !== undefined
+  const wallets = rows.map((row) => row.address)
+  const overlaps = known
+    ? await overlapsOf(journal, known)
+    : findOverlaps(plan, wallets, await earlierPlans(journal, origin))
+  const blocked = overlaps.some(({ kind }) => kind === 'same-reward' || !input.acceptSameList)
+  if (blocked) return { existing, overlaps }
+  if (known) {
+    // Only shown: nothing of it is left to be sent.
+    if (known.forgottenAt !== undefined) return { key: known.key, existing, overlaps }
+    if (known.description !== plan.description) await redescribe(journal, known, plan, parts)
+    await takeUp(journal, plan.key, now)
+    return { key: plan.key, existing, overlaps }
+  }
+  const record = { ...plan, frozenAt: now, armed: false, paused: false }
+  const added = await journal.freeze(record, parts)
+  return { key: plan.key, existing: !added, overlaps }
+}
+
+/** The description is no part of the ids, so the same list may come with another one. */
+async function redescribe(journal: Journal, known: PlanRecord, plan: Plan, parts: readonly PlanPart[]): Promise<void> {
+  // Nothing of it would be sent any more: the plan is only shown.
+  if ((await journal.parts(plan.key)).every(maybePaid)) return
+  if (await journal.redescribe(plan, parts)) return
+  const words = known.description === '' ? 'without a description' : `with the description “${known.description}”`
+  throw refuse(
+    'description',
+    `This very list was sent ${words}. Its ids keep that: write the same, or change its name.`,
+  )
+}
+
+/** Did the user type the plan's total? */
+export const isTotal = (typed: string, plan: PlanRecord) =>
+  parseServiceAmount(typed.trim()) === parseServiceAmount(plan.total) && parseServiceAmount(plan.total) !== null

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { hostKindOf } from '../../api/host-kinds'
+import { mostWallets, walletsOf } from '../../core/distribution/distribution-plan'
+import { environments } from '../../core/environment'
+import { AppError } from '../../core/errors'
+import type { SettingValues } from '../../settings/schema'
+import { hostOf } from '../http/target'
+import type { Caller } from '../messages/caller'
+import { type Handlers, nothing } from '../messages/serve'
+import { freezePlan, isTotal } from './distribute-freeze'
+import type { Distributor } from './distributor'
+import type { Journal } from './journal'
+
+type Name = Extract<keyof Handlers, `distribution.${string}`>
+
+const Id = z.string().check(z.regex(/^[a-z0-9._-]{1,120}$/))
+const Environment = z.enum(environments)
+const plan = z.strictObject({ plan: Id })
+const part = z.strictObject({ part: Id })
+
+const FreezeInput = z.strictObject({
+  environment: Environment,
+  campaign: z.string().check(z.maxLength(200)),
+  period: z.string().check(z.maxLength(40)),
+  description: z.string().check(z.maxLength(20_000)),
+  createMissing: z.boolean(),
+  rows: z
+    .array(z.strictObject({ address: z.string().check(z.maxLength(100)), amount: z.string().check(z.maxLength(40)) }))
+    .check(z.maxLength(mostWallets)),
+  total: z.string().check(z.maxLength(60)),
+  acceptFine: z.boolean(),
+  acceptSameList: z.boolean(),
+})
+
+interface Needs {
+  distributor: Distributor
+  journal: Journal
+  settings(): Promise<SettingValues>
+  preview: boolean
+  now(): number
+}
+
+export function distributeHandlers({ distributor, journal, settings, preview, now }: Needs): Pick<Handlers, Name> {
+  const decided = async (key: string, change: Parameters<Journal['decide']>[1]) => {
+    await journal.decide(key, change)
+    return distributor.plan(key)
+  }
+
+  return {
+    'distribution.list': { from: 'extension', input: nothing, run: () => distributor.ledger() },
+
+    'distribution.freeze': {
+      from: 'extension',
+      input: FreezeInput,
+      weight: { values: 500_000, characters: 20_000_000 },
+      async run(input, caller) {
+        notPrivate(caller)
+        await distributor.sound()
+        const { origin } = hostOf(hostKindOf(input.environment), await settings(), preview)
+        const { key, existing, overlaps } = await freezePlan(journal, input, origin, now())
+        return { plan: key === undefined ? null : await distributor.plan(key), existing, overlaps }
+      },
+    },
+
+    'distribution.arm': {
+      from: 'extension',
+      input: z.strictObject({ plan: Id, total: z.string().check(z.maxLength(60)) }),
+      async run({ plan: key, total }, caller) {
+        notPrivate(caller)
+        const found = await distributor.plan(key)
+        if (found.environment === 'production' && !isTotal(total, found)) {
+          throw new AppError('input.invalid', `Type the total exactly as it stands: ${found.total}.`, {
+            data: { field: 'total' },
+          })
+        }
+        return decided(key, { armed: true })
+      },
+    },
+
+    'distribution.accept': {
+      from: 'extension',
+      input: z.strictObject({ plan: Id, lost: z.array(Id).check(z.maxLength(10_000)) }),
+      async run({ plan: key, lost }, caller) {
+        notPrivate(caller)
+        const { acceptedLost = [] } = await distributor.plan(key)
+        return decided(key, { acceptedLost: [...new Set([...acceptedLost, ...lost])] })
+      },
+    },
+
+    'distribution.send': {
+      from: 'extension',
+      input: plan,
+      async run({ plan: key }, caller) {
+        notPrivate(caller)
+        await decided(key, { paused: false })
+        return distributor.send(key)
+      },
+    },
+
+    'distribution.pause': {
+      from: 'extension',
+      input: z.strictObject({ plan: Id, paused: z.boolean() }),
+      run: ({ plan: key, paused }) => decided(key, { paused }),
+    },
+
+    'distribution.check': { from: 'extension', input: part, run: (input) => distributor.check(input.part) },
+
+    'distribution.stop': {
+      from: 'extension',
+      input: part,
+      async run(input) {
+        distributor.stop(input.part)
+        return null
+      },
+    },
+
+    'distribution.resend': {
+      from: 'extension',
+      input: z.strictObject({ part: Id, seen: z.int() }),
+      async run(input, caller) {
+        notPrivate(caller)
+        return distributor.resend(input.part, input.seen)
+      },
+    },
+
+    'distribution.close': {
+      from: 'extension',
+      input: z.strictObject({ part: Id, seen: z.int(), note: z.string().check(z.maxLength(1000)) }),
+      run: (input) => distributor.close(input.part, input.seen, input.note),
+    },
+
+    'distribution.reopen': {
+      from: 'extension',
+      input: plan,
+      async run(input, caller) {
+        notPrivate(caller)
+        return distributor.reopen(input.plan)
+      },
+    },
+
+    'distribution.forget': {
+      from: 'extension',
+      input: plan,
+      async run(input) {
+        await distributor.forget(input.plan)
+        return null
+      },
+    },
+
+    'distribution.export': {
+      from: 'extension',
+      input: plan,
+      async run({ plan: key }) {
+        const found = await distributor.plan(key)
+        const wallets = await Promise.all(
+          found.parts.map(async ({ id }) => {
+            const body = await journal.body(id)
+            return (body === undefined ? [] : walletsOf(body)).map((wallet) => ({ part: id, ...wallet }))
+          }),
+        )
+        return { plan: found, wallets: wallets.flat() }
+      },
+    },
+
+    'distribution.acknowledge': {
+      from: 'extension',
+      input: nothing,
+      async run() {
+        await distributor.acknowledge()
+        return null
+      },
+    },
+  }
+}
+
+/** A private window's record would be gone with it. */
+function notPrivate(caller: Caller): void {
+  if (caller.kind === 'extension' && caller.incognito) {
+    throw new AppError(
+      'journal.unwritable',
+      'Distributions are not sent from a private window: their record would be lost.',
+    )
+  }
+}

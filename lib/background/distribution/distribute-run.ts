@@ -1,0 +1,40 @@
+import { isSettled, type PartRecord } from '../../core/distribution/distribution-machine'
+import { sendPart } from './distribute'
+import { checkPart } from './distribute-check'
+import type { DistributeDeps } from './distribute-deps'
+
+/**
+ * Sends the parts of a plan one after another. Stops at the first one that a person has to decide on, when the plan is paused,
+ * and when no console is open any more.
+ */
+export async function runPlan(deps: DistributeDeps, key: string): Promise<void> {
+  for (const { id } of await deps.journal.parts(key)) {
+    let part = await deps.journal.part(id)
+    const plan = await deps.journal.plan(key)
+    if (!part || !plan) return
+    if (isSettled(part)) continue
+    if (plan.paused || !deps.watched()) return
+    if (part.state !== 'frozen' && part.state !== 'armed') return
+    part = await sendPart(deps, id, part.revision)
+    part = await settle(deps, part)
+    if (!mayGoOn(part, plan.createMissing)) return
+  }
+}
+
+/** Sends a part again after a person saw the evidence; then the plan goes on. */
+export async function resendPart(deps: DistributeDeps, id: string, seen: number): Promise<void> {
+  const sent = await sendPart(deps, id, seen)
+  const part = await settle(deps, sent)
+  const plan = await deps.journal.plan(part.plan)
+  if (plan && mayGoOn(part, plan.createMissing)) await runPlan(deps, part.plan)
+}
+
+async function settle(deps: DistributeDeps, part: PartRecord): Promise<PartRecord> {
+  const open = part.state === 'unknown' || part.state === 'conflict'
+  return open && deps.watched() ? checkPart(deps, part.id) : part
+}
+
+/** Fewer wallets than sent are to be expected only where unregistered ones are left out on purpose. */
+function mayGoOn(part: PartRecord, createMissing: boolean): boolean {
+  return part.state === 'confirmed-partial' ? !createMissing : isSettled(part)
+}

@@ -1,0 +1,119 @@
+import { sha256, toBytes } from 'viem/utils'
+import { credentialOf } from '../../api/credential-of'
+import { credentials } from '../../api/credentials'
+import { hostKindOf } from '../../api/host-kinds'
+import type { Observation } from '../../core/distribution/distribution-answer'
+import type { KeyMark } from '../../core/distribution/distribution-machine'
+import type { Environment } from '../../core/environment'
+import { AppError, type ErrorCode } from '../../core/errors'
+import { redact } from '../../core/redact'
+import { secretEnding } from '../../core/secret-ending'
+import type { SettingValues } from '../../settings/schema'
+import type { Client } from '../client'
+import { retryAfter } from '../http/retry-after'
+import type { WireResponse } from '../http/send'
+import { hostOf } from '../http/target'
+import type { Secrets } from '../secrets/secrets'
+import type { Secret } from '../storage/records'
+import type { DistributeDeps, PartnerBooks, Target } from './distribute-deps'
+
+export interface WorldNeeds {
+  client: Client
+  secrets: Secrets
+  settings(): Promise<SettingValues>
+  preview: boolean
+}
+
+/** What tells a partner key from another without being it. */
+function markOf({ value, origin }: Secret): KeyMark {
+  return { fingerprint: sha256(toBytes(`${origin}\n${value}`)).slice(2, 18), ending: secretEnding(value) }
+}
+
+/** The parts of the protocol's world that talk to the service. */
+export function createServiceSide({
+  client,
+  secrets,
+  settings,
+  preview,
+}: WorldNeeds): Pick<DistributeDeps, 'target' | 'books' | 'post'> {
+  async function target(environment: Environment): Promise<Target> {
+    const kind = hostKindOf(environment)
+    const { origin } = hostOf(kind, await settings(), preview)
+    const id = credentialOf('partner', kind)
+    const read = await secrets.read(id)
+    const { subject } = credentials[id]
+    const missing = (text: string) => new AppError('auth.missing', text, { data: { credential: id } })
+    if (!read) throw missing(`${subject} is not set.`)
+    if ('locked' in read) throw missing(`${subject} is behind your passphrase.`)
+    if (read.secret.origin !== origin) throw missing(`${subject} was given for ${read.secret.origin}, not ${origin}.`)
+    return { origin, key: markOf(read.secret) }
+  }
+
+  async function books(environment: Environment): Promise<PartnerBooks> {
+    let seen: WireResponse | undefined
+    const { value } = await client.call(
+      'partnerBalance',
+      { host: environment },
+      { fresh: true, observe: (response) => (seen = response) },
+    )
+    const serverTime = Date.parse(seen?.headers.get('date') ?? '')
+    return {
+      balance: value.balance ?? null,
+      totalDistributed: value.total_distributed ?? null,
+      validSince: value.valid_since ?? null,
+      validUntil: value.valid_until ?? null,
+      serverTime: Number.isNaN(serverTime) ? null : serverTime,
+    }
+  }
+
+  async function post(environment: Environment, body: string, { origin, key }: Target): Promise<Observation> {
+    let seen: WireResponse | undefined
+    let used = ''
+    const only = (secret: Secret) => {
+      used = secret.value
+      return secret.origin === origin && markOf(secret).fingerprint === key.fingerprint
+    }
+    let failure: AppError | undefined
+    try {
+      await client.call(
+        'distribute',
+        { host: environment, body: {} },
+        { bytes: body, only, observe: (response) => (seen = response) },
+      )
+    } catch (thrown) {
+      failure = AppError.from(thrown)
+    }
+    if (!seen) return observed(failure)
+    const { status } = seen
+    const now = Date.now()
+    const pauseEnds = status === 429 || status === 503 ? retryAfter(seen.headers, now) : undefined
+    return {
+      kind: 'answer',
+      status,
+      contentType: seen.contentType,
+      text: redact(seen.text, [used]),
+      ...(pauseEnds === undefined ? {} : { retryAfter: Math.ceil((pauseEnds - now) / 1000) }),
+    }
+  }
+
+  return { target, books, post }
+}
+
+/** Refusals of our own, made before anything goes out. */
+const unsent: readonly ErrorCode[] = [
+  'auth.missing',
+  'auth.rejected',
+  'auth.expired',
+  'permission.needed',
+  'input.invalid',
+  'budget.spent',
+]
+
+/** What it means that no answer came. */
+function observed(failure: AppError | undefined): Observation {
+  if (failure && unsent.includes(failure.code)) return { kind: 'unsent', why: failure.message }
+  if (failure?.code === 'http.redirected') return { kind: 'redirected' }
+  if (failure?.code === 'http.timeout') return { kind: 'failed', why: 'timeout' }
+  if (failure?.code === 'http.too-large') return { kind: 'failed', why: 'too-large' }
+  return { kind: 'failed', why: failure?.code === 'http.network' ? 'network' : 'stopped' }
+}

@@ -1,0 +1,159 @@
+import { formatAmount, parseServiceAmount } from '../../core/distribution/distribution-amount'
+import { classify, type Verdict } from '../../core/distribution/distribution-answer'
+import { hasOpenPast, type PartRecord } from '../../core/distribution/distribution-machine'
+import type { PlanRecord } from '../../core/distribution/distribution-plan'
+import { AppError } from '../../core/errors'
+import { booksBefore } from './distribute-baseline'
+import { checkBefore, checkBooks } from './distribute-before'
+import { busyWith } from './distribute-busy'
+import type { DistributeDeps, Target } from './distribute-deps'
+import type { Journal } from './journal'
+
+/** One at a time in the whole profile: then a change of the service's total can only come from it, or from elsewhere. */
+export const lockName = 'distribution'
+
+const refuse = (message: string) => new AppError('input.invalid', message)
+
+const busy = () => refuse('This is already being sent, perhaps in another window.')
+
+/**
+ * Sends one part once and records what that proves. Every way this can end early leaves the part unsent (and says so by
+ * throwing) or unknown; `seen` is the revision the person decided on.
+ */
+export async function sendPart(deps: DistributeDeps, id: string, seen?: number): Promise<PartRecord> {
+  const { plan } = await findPart(deps.journal, id)
+  const target = await deps.target(plan.environment)
+  const sent = await deps.alone(lockName, () => sendAlone(deps, id, plan, target, seen))
+  if (!sent) throw await busyWith(deps, plan.key)
+  return sent
+}
+
+async function sendAlone(
+  deps: DistributeDeps,
+  id: string,
+  plan: PlanRecord,
+  target: Target,
+  seen: number | undefined,
+): Promise<PartRecord> {
+  const { journal } = deps
+  let part = (await findPart(journal, id)).part
+  if (seen !== undefined && part.revision !== seen) throw busy()
+  deps.live({ plan: plan.key, part: id, phase: 'preparing', since: deps.now() })
+  try {
+    const body = await checkBefore(deps, part, plan, target)
+    const again = hasOpenPast(part)
+    // The total before an attempt that is open still counts.
+    const books = await (again ? deps.books(plan.environment) : booksBefore(deps, plan, target))
+    if (!again) {
+      checkBooks(books, part, deps.now())
+      part = gained(
+        await journal.advance(id, { type: 'arm', baseline: books.totalDistributed, at: deps.now() }, part.revision),
+      )
+    }
+    if (!deps.online()) throw new AppError('http.network', 'There is no connection. Nothing was sent.')
+    part = gained(await journal.advance(id, { type: 'claim', key: target.key, at: deps.now() }, part.revision))
+    deps.live({ plan: plan.key, part: id, phase: 'sending', since: deps.now() })
+    const verdict = await doubted(
+      deps,
+      part,
+      plan,
+      target,
+      classify(await deps.post(plan.environment, body, target), part.count),
+    )
+    part = await record(deps, part, verdict)
+    // Proof for later: this service, with this key, refuses an id that was used.
+    if (verdict.kind === 'duplicate') await journal.prove(`${plan.origin} ${target.key.fingerprint}`).catch(() => {})
+    if (verdict.kind === 'confirmed') part = await compareAfter(deps, part, plan, target)
+    return part
+  } finally {
+    deps.live(null)
+  }
+}
+
+/** Writes an outcome down, trying more than once: what is lost here has to be found out from the service again. */
+async function record(deps: DistributeDeps, part: PartRecord, verdict: Verdict): Promise<PartRecord> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const next = await deps.journal.advance(part.id, { type: 'answer', verdict, at: deps.now() }, part.revision)
+      return next ?? (await findPart(deps.journal, part.id)).part
+    } catch (cause) {
+      if (attempt < 3) continue
+      throw new AppError('journal.unrecorded', 'The answer came but could not be recorded. Copy it before you leave.', {
+        details: [`${part.id}: ${verdict.reason}`, ...(verdict.said ? [verdict.said] : [])],
+        cause,
+      })
+    }
+  }
+}
+
+/** The service's total now; `refused` where it refuses the key, null where it cannot be had with the key that was used. */
+async function totalNow(
+  deps: DistributeDeps,
+  { environment }: PlanRecord,
+  used: Target,
+): Promise<bigint | 'refused' | null> {
+  try {
+    const { origin, key } = await deps.target(environment)
+    if (origin !== used.origin || key.fingerprint !== used.key.fingerprint) return null
+    return parseServiceAmount((await deps.books(environment)).totalDistributed ?? '')
+  } catch (thrown) {
+    return refusesKey(AppError.from(thrown).data.status) ? 'refused' : null
+  }
+}
+
+const refusesKey = (status: number | undefined) => status === 401 || status === 403
+
+/**
+ * A refusal may be of a request that the browser repeated by itself after it had been paid, so it counts only while the
+ * total stands where it stood. A key that is refused itself paid nothing, and shows no total any more.
+ */
+async function doubted(
+  deps: DistributeDeps,
+  part: PartRecord,
+  plan: PlanRecord,
+  used: Target,
+  verdict: Verdict,
+): Promise<Verdict> {
+  const { kind, status } = verdict
+  const baseline = parseServiceAmount(part.baseline ?? '')
+  if (kind !== 'rejected' || status === undefined || baseline === null) return verdict
+  // It would show a payment only some seconds after it.
+  for (const pause of [0, deps.quiet / 60]) {
+    if (pause > 0) await deps.wait(pause)
+    const total = await totalNow(deps, plan, used)
+    if (total === 'refused' ? refusesKey(status) : total === null && status === 401) return verdict
+    if (total !== baseline) {
+      const reason = 'The service refused it, but its total is not known to stand where it stood.'
+      return { ...verdict, kind: 'unknown', reason }
+    }
+  }
+  return verdict
+}
+
+/** After a confirmation: does the total show one payment, or more? */
+async function compareAfter(
+  deps: DistributeDeps,
+  part: PartRecord,
+  plan: PlanRecord,
+  used: Target,
+): Promise<PartRecord> {
+  const total = await totalNow(deps, plan, used)
+  const baseline = parseServiceAmount(part.baseline ?? '')
+  const expected = parseServiceAmount(part.total)
+  if (typeof total !== 'bigint' || baseline === null || expected === null || total - baseline <= expected) return part
+  const text = `The service’s total grew by ${formatAmount(total - baseline)} since before the first attempt, where ${part.total} belongs.`
+  return (await deps.journal.advance(part.id, { type: 'note', text, at: deps.now() }).catch(() => null)) ?? part
+}
+
+/** A part with its plan. Throws `input.invalid` where the record has none of that id. */
+export async function findPart(journal: Journal, id: string): Promise<{ part: PartRecord; plan: PlanRecord }> {
+  const part = await journal.part(id)
+  const plan = part && (await journal.plan(part.plan))
+  if (!part || !plan) throw refuse('This distribution is not in the record.')
+  return { part, plan }
+}
+
+function gained(part: PartRecord | null): PartRecord {
+  if (!part) throw busy()
+  return part
+}

@@ -1,0 +1,96 @@
+import { browser } from 'wxt/browser'
+import { patiently } from '../../core/async/retry-read'
+import { type PartRecord, type PartState, paidWith, saysUnpaid } from '../../core/distribution/distribution-machine'
+import { AppError } from '../../core/errors'
+import { installationKey } from '../../settings/store'
+
+/** What a second, compact copy in `storage.local` says of a part. Strings only: that area loses other things in silence. */
+export interface Mirrored {
+  id: string
+  revision: number
+  state: PartState
+  count: number
+  total: string
+  sha256: string
+  /** Fingerprint of the key under which it may have been paid: an id is used once under one key only. */
+  key?: string
+}
+
+/** The second copy. It never decides; it shows that the first one was lost. */
+export interface Mirror {
+  /** Throws `journal.unwritable` where the copy is not there afterwards. */
+  write(parts: readonly PartRecord[]): Promise<void>
+  /** Throws `journal.unwritable` where the browser does not give it, as the others do: nothing is no copy. */
+  read(): Promise<Mirrored[]>
+  /** Sets entries aside whose loss the user has seen. */
+  retire(ids: readonly string[]): Promise<void>
+  /** Those that were set aside. */
+  retired(): Promise<Mirrored[]>
+  /** Forgets entries of which nothing was ever paid. */
+  drop(ids: readonly string[]): Promise<void>
+}
+
+const prefix = 'journal:'
+const retired = 'journal-lost:'
+
+const line = (part: PartRecord) =>
+  [part.revision, part.state, part.count, part.total, part.sha256, paidWith(part)?.fingerprint ?? ''].join(' ').trim()
+
+type Stored = Record<string, unknown>
+
+const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/** All that lies there. Without the mark of the installation nothing was read. */
+async function everything(): Promise<Stored> {
+  const isThere = (stored: Stored | undefined) => stored?.[installationKey] !== undefined
+  const once = () => browser.storage.local.get(null) as Promise<Stored | undefined>
+  const stored = await patiently(once, sleep, isThere)().catch((cause: unknown) => unread(cause))
+  return stored && isThere(stored) ? stored : unread()
+}
+
+function unread(cause?: unknown): never {
+  throw new AppError(
+    'journal.unwritable',
+    'The browser gave no second copy of the record. Try again; if that does not help, restart the browser.',
+    { cause },
+  )
+}
+
+function under(start: string, stored: Stored): Mirrored[] {
+  return Object.entries(stored).flatMap(([key, value]) => {
+    if (!key.startsWith(start) || typeof value !== 'string') return []
+    const [revision = '', state = '', count = '', total = '', sha256 = '', sentWith = ''] = value.split(' ')
+    const id = key.slice(start.length)
+    const rest = { count: Number(count), total, sha256, ...(sentWith !== '' && { key: sentWith }) }
+    return [{ id, revision: Number(revision), state: state as PartState, ...rest }]
+  })
+}
+
+export const storageMirror: Mirror = {
+  async write(parts) {
+    const lines = Object.fromEntries(parts.map((part) => [prefix + part.id, line(part)]))
+    try {
+      await browser.storage.local.set(lines)
+      const stored = await browser.storage.local.get(Object.keys(lines))
+      if (Object.entries(lines).every(([key, value]) => stored[key] === value)) return
+    } catch (cause) {
+      throw new AppError('journal.unwritable', 'The second copy of the record cannot be written.', { cause })
+    }
+    throw new AppError('journal.unwritable', 'The second copy of the record was not kept.')
+  },
+
+  read: async () => under(prefix, await everything()),
+  retired: async () => under(retired, await everything()),
+
+  async retire(ids) {
+    const stored = await everything()
+    // A list that was lost, prepared again and lost once more: its unsent copy does not hide what may have been paid.
+    const before = under(retired, stored)
+    const kept = new Set(before.filter(({ state }) => !saysUnpaid(state)).map(({ id }) => id))
+    const lines = ids.filter((id) => !kept.has(id)).map((id) => [retired + id, stored[prefix + id]])
+    await browser.storage.local.set(Object.fromEntries(lines))
+    await browser.storage.local.remove(ids.map((id) => prefix + id))
+  },
+
+  drop: (ids) => browser.storage.local.remove(ids.map((id) => prefix + id)),
+}

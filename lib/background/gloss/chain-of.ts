@@ -1,0 +1,53 @@
+import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
+import { type Chain, chainById } from '../../core/chains/chains'
+import type { ChainEvidence, Found } from '../../rpc/contract'
+import type { SettingValues } from '../../settings/schema'
+import { chainsInWords } from './chain-words'
+
+/** A chain a hash may be of. */
+export interface Candidate {
+  chain: Chain
+  how: ChainEvidence
+}
+
+export interface Candidates {
+  list: Candidate[]
+  /** True where the page leaves no doubt: no other chain is tried. */
+  firm: boolean
+}
+
+export interface PageFacts {
+  /** Host of the page as the browser tells it; undefined for pages of ours. */
+  host?: string | undefined
+  /** Chains that hashes of this site were found on before, latest first. */
+  learned: readonly string[]
+}
+
+type Known = Pick<SettingValues, 'ownExplorers' | 'siteChains' | 'chainOrder' | 'defaultChain'>
+
+/**
+ * Chains to ask for a hash, the likeliest first: what the reader chose, the link's host, the page's host, the site's
+ * memory, words near it, then the user's order. The first three leave no doubt.
+ */
+export function chainsOf(found: Found, page: PageFacts, settings: Known): Candidates {
+  const firm = (chain: Chain, how: ChainEvidence): Candidates => ({ list: [{ chain, how }], firm: true })
+  if (found.chain !== undefined) return firm(chainById(found.chain), 'chosen')
+  const linked = found.host && chainOfExplorer(found.host, settings.ownExplorers)
+  if (linked) return firm(linked, 'link')
+  const shown = page.host && chainOfExplorer(page.host, settings.ownExplorers)
+  if (shown) return firm(shown, 'page')
+
+  const list: Candidate[] = []
+  const add = (chain: Chain, how: ChainEvidence) => {
+    if (!list.some(({ chain: { id } }) => id === chain.id)) list.push({ chain, how })
+  }
+  const { siteChains, chainOrder, defaultChain } = settings
+  const remembered = page.host && Object.hasOwn(siteChains, page.host) ? siteChains[page.host] : undefined
+  if (remembered !== undefined) add(chainById(remembered), 'site')
+  const worded = chainsInWords(found.near ?? '')
+  for (const chain of worded) add(chain, worded.length === 1 ? 'words' : 'probe')
+  for (const id of page.learned) add(chainById(id), 'probe')
+  for (const id of chainOrder) add(chainById(id), 'probe')
+  if (list.length === 0) add(chainById(defaultChain), 'default')
+  return { list, firm: false }
+}

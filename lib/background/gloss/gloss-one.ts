@@ -1,0 +1,105 @@
+import { AppError } from '../../core/errors'
+import type { Found, Gloss } from '../../rpc/contract'
+import type { SettingValues } from '../../settings/schema'
+import type { Rows } from '../cache/rows'
+import { standingFault } from '../cache/ttl'
+import type { Client } from '../client'
+import type { Clock } from '../clock'
+import type { Payer } from '../credits/budget'
+import { isServed } from '../http/target'
+import { type Candidate, chainsOf } from './chain-of'
+import { type About, bareGloss, glossOfAnswer, glossOfFailure } from './gloss-of'
+import type { SiteMemory } from './site-memory'
+
+/** Who wants a hash explained. */
+export type Asker =
+  /** `fresh`: a person insists on a new answer. */
+  | { kind: 'extension'; fresh?: boolean; incognito?: boolean }
+  | { kind: 'page'; tab: number; document?: string | undefined; host: string; site: string; incognito: boolean }
+
+export type GlossOne = (found: Found, asker: Asker) => Promise<Gloss>
+
+interface Needs {
+  client: Client
+  rows: Rows
+  sites: SiteMemory
+  clock: Clock
+  settings(): Promise<SettingValues>
+}
+
+/** A hash that nobody knew is quiet for so long. */
+const quiet = 10 * 60_000
+
+/** What is known of one hash, asking chain after chain where the page leaves it open. Never throws. */
+export function createGlossOne({ client, rows, sites, clock, settings: readSettings }: Needs): GlossOne {
+  async function gloss(found: Found, asker: Asker): Promise<Gloss> {
+    const settings = await readSettings()
+    const page = asker.kind === 'page' ? asker : undefined
+    const open = page && !page.incognito
+    const asked = !page || found.asked === true
+    const told = chainsOf(found, { host: page?.host, learned: [] }, settings)
+    const memory = open && !told.firm ? await sites.chains(page.host) : []
+    const { list, firm } = memory.length > 0 ? chainsOf(found, { host: page?.host, learned: memory }, settings) : told
+    const hash = found.hash.toLowerCase()
+    const about: About = { hash, trusted: !page, settings, linked: found.host, now: clock.now() }
+
+    if (!asked && (page.incognito || settings.onDemand)) return bareGloss(about, list[0], 'held')
+    const served = list.filter(({ chain }) => isServed(chain.id, settings))
+    if (served.length === 0) return bareGloss(about, list[0], 'unserved')
+
+    const fresh = asker.kind === 'extension' && asker.fresh === true
+    const options = { payer: payerOf(asker, asked), unkept: asker.incognito === true, fresh }
+    const notOn: string[] = []
+    let at = clock.now()
+    const others = () => (notOn.length > 0 ? { notOn } : {})
+    // A chain that was only guessed, after others, and could not tell, is not the hash's chain.
+    const failed = (candidate: Candidate, error: AppError) => ({
+      ...glossOfFailure(about, firm || notOn.length === 0 ? candidate : undefined, error),
+      ...others(),
+    })
+    let fault: { candidate: Candidate; error: AppError } | undefined
+    for (const candidate of served) {
+      const { id, name } = candidate.chain
+      try {
+        const answer = await client.call('transactionSummary', { hash, chain: id }, options)
+        if (open && candidate.how === 'probe') await sites.learn(page.host, id)
+        // A page could tell by the width of its sentence which lists the reader opened in pages of ours.
+        const seen = about.trusted ? await rows.read(id, hash) : undefined
+        return { ...glossOfAnswer({ ...about, now: clock.now() }, candidate, answer, seen?.row), ...others() }
+      } catch (thrown) {
+        const error = AppError.from(thrown)
+        if (error.code === 'http.status' && error.data.status === 404 && !standingFault(error)) {
+          notOn.push(name)
+          at = Math.min(at, error.data.at ?? at)
+        } else if (isOfThisChain(error)) fault ??= { candidate, error }
+        else return failed(candidate, error)
+      }
+    }
+    // Where a chain could not answer, it may still be the one; a chain without summaries is not worth saying so.
+    if (fault && (firm || notOn.length === 0 || !standingFault(fault.error))) {
+      return failed(fault.candidate, fault.error)
+    }
+    const unknown = bareGloss(about, firm ? list[0] : undefined, 'unknown')
+    return { ...unknown, retryAt: clock.now() + quiet, at, ...others() }
+  }
+
+  return (found, asker) =>
+    gloss(found, asker).catch((thrown: unknown) => ({
+      hash: found.hash.toLowerCase(),
+      chain: null,
+      state: 'error',
+      sentences: [],
+      final: false,
+      error: AppError.from(thrown).toWire(),
+    }))
+}
+
+function payerOf(asker: Asker, asked: boolean): Payer {
+  if (asker.kind === 'extension') return { by: 'person' }
+  const { tab, document, site, incognito } = asker
+  return { by: 'page', tab, document, site, incognito, asked }
+}
+
+/** Another chain may still know the hash. */
+const isOfThisChain = (error: AppError) =>
+  standingFault(error) !== undefined || (error.code === 'http.status' && (error.data.status ?? 0) >= 500)

@@ -1,0 +1,64 @@
+import type { ErrorCode, WireError } from '../../core/errors'
+import type { Gloss, Part } from '../../rpc/contract'
+
+/**
+ * What a script in a web page is told of a hash: these members and no others, whatever else an answer may hold one day.
+ * Beside the service's public words there are the reader's own labels in it, as parts of type `address`.
+ */
+export function publicGloss({ hash, chain, state, sentences, final, ...rest }: Gloss): Gloss {
+  const { error, retryAt, notOn, from, explorer } = rest
+  return {
+    hash,
+    chain: chain && { id: chain.id, name: chain.name, how: chain.how },
+    state,
+    sentences: sentences.map((sentence) => sentence.map(publicPart)),
+    final,
+    ...(error ? { error: publicError(error) } : {}),
+    ...(retryAt === undefined ? {} : { retryAt }),
+    ...(notOn ? { notOn } : {}),
+    ...(from ? { from: { service: from.service, ...(from.method === undefined ? {} : { method: from.method }) } } : {}),
+    ...(explorer === undefined ? {} : { explorer }),
+  }
+}
+
+/** What pages are told where the sentence itself may repeat a host, the service's words or a fault's. */
+const instead: Partial<Record<ErrorCode, string>> = {
+  'auth.missing': 'The key for this service is missing or locked. See the options.',
+  bug: 'The extension could not do it.',
+  'http.network': 'The service could not be reached.',
+  'http.redirected': 'The service sends elsewhere; that is not followed.',
+  'http.status': 'The service could not answer.',
+  'http.timeout': 'The service did not answer in time.',
+  'input.invalid': 'The service refused the request.',
+  'permission.needed': 'The browser does not let the extension reach the service yet.',
+}
+
+/** A failure's kind and sentence: no hosts and none of the service's words. */
+export function publicError({ code, message, data: { retryAt } }: WireError): WireError {
+  return { code, message: instead[code] ?? message, details: [], data: retryAt === undefined ? {} : { retryAt } }
+}
+
+const some = <T extends object>(members: { [K in keyof T]: T[K] | undefined }) =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Partial<T>
+
+function publicPart(part: Part): Part {
+  const { type, text } = part
+  switch (type) {
+    case 'text':
+    case 'coin':
+    case 'method':
+      return { type, text }
+    case 'amount':
+      return { type, text, exact: part.exact }
+    case 'time':
+      return { type, text, ms: part.ms }
+    case 'link':
+      return { type, text, ...some({ url: part.url }) }
+    case 'domain':
+      return { type, text, ...some({ suspicious: part.suspicious }) }
+    case 'address':
+      return { type, text, hash: part.hash, ...some({ label: part.label, own: part.own, suspicious: part.suspicious }) }
+    case 'token':
+      return { type, text, ...some({ address: part.address, full: part.full, suspicious: part.suspicious }) }
+  }
+}

@@ -1,0 +1,42 @@
+import { createInTurn } from '../../core/async/mutex'
+import { isObject } from '../../core/is-object'
+import type { Meta } from '../storage/meta'
+
+/** Chains that hashes of a site turned out to be on. Kept in the extension's own database: it tells where one reads. */
+export interface SiteMemory {
+  /** Latest first. */
+  chains(host: string): Promise<readonly string[]>
+  learn(host: string, chain: string): Promise<void>
+  forget(): Promise<void>
+}
+
+const mostSites = 500
+const mostChains = 3
+
+type Sites = Record<string, string[]>
+
+const parse = (stored: unknown): Sites | undefined => (isObject(stored) ? (stored as Sites) : undefined)
+
+export function createSiteMemory(meta: Meta): SiteMemory {
+  const inTurn = createInTurn()
+  const sites = async () => (await meta.read('site-memory', parse).catch(() => undefined)) ?? {}
+
+  async function learn(host: string, chain: string): Promise<void> {
+    const { [host]: before = [], ...others } = await sites()
+    if (before[0] === chain) return
+    // Insertion order is age: the sites longest without news go first.
+    const kept = Object.entries(others).slice(-(mostSites - 1))
+    const chains = [chain, ...before.filter((id) => id !== chain)].slice(0, mostChains)
+    await meta.write('site-memory', { ...Object.fromEntries(kept), [host]: chains })
+  }
+
+  return {
+    async chains(host) {
+      const known = await sites()
+      return Object.hasOwn(known, host) ? (known[host] ?? []) : []
+    },
+    // A help only: where it cannot be kept, nothing is lost.
+    learn: (host, chain) => inTurn(() => learn(host, chain)).catch(() => {}),
+    forget: () => inTurn(() => meta.remove('site-memory')).catch(() => {}),
+  }
+}

@@ -1,0 +1,105 @@
+import type { Endpoint } from '../../api/define'
+import { hostKinds } from '../../api/host-kinds'
+import { parseAnswer } from '../../api/parse'
+import { failureFrom } from '../../api/parse-failure'
+import { AppError } from '../../core/errors'
+import { redact } from '../../core/redact'
+import type { SettingValues } from '../../settings/schema'
+import type { Credits } from '../credits/credits'
+import type { CheckedInput } from '../messages/check-input'
+import { type Access, accountOf, transportOf } from '../secrets/credentials-for'
+import { type Attached, buildRequest, type Scheme } from './build-request'
+import type { LearnedScheme } from './learned-scheme'
+import { retryAfter } from './retry-after'
+import type { Send, WireResponse } from './send'
+import type { Target } from './target'
+
+/** One call as everything it needs, checked. */
+export interface Job {
+  endpoint: Endpoint
+  input: CheckedInput
+  target: Target
+  access: Access
+  settings: SettingValues
+  observe?: (response: WireResponse) => void
+}
+
+/** One exchange with the service: request, answer, value. Throws AppError; no text in it holds a secret. */
+export type Exchange = (job: Job) => Promise<unknown>
+
+interface Needs {
+  send: Send
+  credits: Credits
+  schemes: LearnedScheme
+  now: () => number
+}
+
+export function createExchange({ send, credits, schemes, now }: Needs): Exchange {
+  async function once({ endpoint, input, target, access, observe }: Job, attached: Attached): Promise<unknown> {
+    const request = buildRequest(endpoint, input, target, attached)
+    const response = await send(request)
+    observe?.(response)
+    const { status, headers, contentType, text } = response
+    const { environment } = hostKinds[target.kind]
+    // Figures for people: losing one is no reason to lose the answer.
+    await credits.note(accountOf(target, access), headers).catch(() => {})
+    try {
+      if (status >= 200 && status < 300) return parseAnswer(endpoint, text, input.cursor)
+      const retryAt = status === 429 || status === 503 ? retryAfter(headers, now()) : undefined
+      throw failureFrom(endpoint, status, contentType, text, {
+        ...(retryAt === undefined ? {} : { retryAt }),
+        ...(environment ? { host: environment } : {}),
+        ...(target.chain === undefined ? {} : { chain: target.chain }),
+      })
+    } catch (thrown) {
+      throw withoutSecrets(AppError.from(thrown), request.secrets)
+    }
+  }
+
+  async function authorized(job: Job): Promise<unknown> {
+    const { endpoint, access, target, settings } = job
+    const { main } = access
+    if (!main) return once(job, {})
+    const ways = await schemes.of(endpoint.auth, target.origin, settings)
+    for (const [index, scheme] of ways.entries()) {
+      try {
+        const value = await once(job, { authorization: { value: main.value, scheme } })
+        if (ways.length > 1) await schemes.remember(endpoint.auth, target.origin, scheme)
+        return value
+      } catch (thrown) {
+        // Only a GET may find out which way the service wants it: a write is sent once.
+        const another = index + 1 < ways.length && endpoint.path.startsWith('GET ')
+        if (!another || AppError.from(thrown).data.status !== 401) throw thrown
+      }
+    }
+    throw new AppError('bug', 'There was no way to authorize.')
+  }
+
+  return async (job) => {
+    const { endpoint, access, target, settings } = job
+    if (endpoint.auth !== 'explorer') return authorized(job)
+    const { main, second } = access
+    // The documents show the header with the bare key; the real service's own clients send Bearer.
+    const scheme: Scheme = target.provider.words === 'neutral' ? 'bare' : 'bearer'
+    try {
+      return await once(job, {
+        ...(main ? { key: { value: main.value, transport: transportOf(target, settings), scheme } } : {}),
+        ...(second ? { secret: second.value } : {}),
+      })
+    } catch (thrown) {
+      if (AppError.from(thrown).code === 'credits.exhausted')
+        await credits.exhausted(accountOf(target, access)).catch(() => {})
+      throw thrown
+    }
+  }
+}
+
+/** A service may repeat what it was sent. */
+function withoutSecrets(error: AppError, secrets: readonly string[]): AppError {
+  const clean = (text: string) => redact(text, secrets)
+  const { said, ...data } = error.data
+  return new AppError(error.code, clean(error.message), {
+    details: error.details.map(clean),
+    data: { ...data, ...(said === undefined ? {} : { said: clean(said) }) },
+  })
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { AppError, type WireError } from '../../core/errors'
+import type { Clock } from '../clock'
+import type { SessionArea } from '../storage/session-area'
+import { createRemade } from '../storage/session-map'
+import { createBreaker } from './breaker'
+import type { Exchange, Job } from './exchange'
+import { createGate } from './gate'
+import { type Limiter, priority } from './limiter'
+import { isHeld } from './not-sent'
+import type { Refusals } from './refusals'
+import { withRetry } from './retry'
+
+export interface How {
+  level: number
+  insist: boolean
+  /** Asked right before a request goes out: throws where something was learned meanwhile that keeps it from that. */
+  check(): Promise<void>
+  /** Told when a request goes out, which a pause may keep it from. */
+  sending(): void
+}
+
+/** What costs: a call over the network, with its retries. */
+export interface Network {
+  ask(job: Job, id: string, how: How): Promise<unknown>
+  /** Lets a call that still waits go next. */
+  hurry(origin: string, id: string): void
+  /** When the pause a service asked for ends, ms since 1970; in the past where there is none. */
+  pausedUntil(origin: string): Promise<number>
+  /** Is a service, or one of its chains, not asked because it keeps failing? */
+  isFailing(origin: string): Promise<boolean>
+}
+
+interface Needs {
+  limiter: Limiter
+  exchange: Exchange
+  refusals: Refusals
+  clock: Clock
+  session: SessionArea
+}
+
+const Until = z.number()
+const Broken = z.object({
+  failures: z.number(),
+  openUntil: z.number(),
+  last: z.custom<WireError>((kept) => typeof kept === 'object' && kept !== null),
+})
+
+/** Ms a rate limit may hold a call before it is told instead. */
+const patience = 20_000
+
+/** retry → limiter → send → parse: each attempt queues again, so that retries keep to the rate too. */
+export function createNetwork({ limiter, exchange, refusals, clock, session }: Needs): Network {
+  // By origin; kept for the next life of the background, as a pause may be longer than this one.
+  const gates = createRemade(session, 'gates', Until, (...kept) => createGate(clock, ...kept))
+  // Behind one gateway one chain may fail while the others work.
+  const breakers = createRemade(session, 'breakers', Broken, (...kept) => createBreaker(clock.now, ...kept))
+
+  async function ask(job: Job, id: string, { level, insist, check, sending }: How): Promise<unknown> {
+    const { endpoint, target, access } = job
+    const { origin, chain } = target
+    const attempt = (look = () => {}) =>
+      limiter.run(origin, id, level, async () => {
+        await check().catch((thrown) => {
+          throw { held: AppError.from(thrown) }
+        })
+        look()
+        sending()
+        return exchange(job)
+      })
+    try {
+      // A write is sent once: whether the first one arrived is not ours to guess.
+      if (endpoint.path.startsWith('POST ')) return await attempt()
+      const value = await withRetry(attempt, {
+        gate: await gates.of(origin),
+        breaker: await breakers.of(`${origin} ${chain ?? ''}`),
+        clock,
+        insist,
+        patience,
+      })
+      if (access.id && access.main) await refusals.passed(access.id, insist ? undefined : access.main.tag)
+      return value
+    } catch (thrown) {
+      if (isHeld(thrown)) throw thrown.held
+      const error = AppError.from(thrown)
+      const refused = error.code === 'auth.rejected' || error.code === 'auth.expired'
+      if (refused && access.id && access.main) await refusals.note(access.id, access.main.tag)
+      throw error
+    }
+  }
+
+  return {
+    ask,
+    hurry: (origin, id) => limiter.raise(origin, id, priority.asked),
+    isFailing: async (origin) =>
+      [...(await breakers.all())].some(([key, { isOpen }]) => key.startsWith(`${origin} `) && isOpen()),
+    pausedUntil: async (origin) => (await gates.all()).get(origin)?.shutUntil() ?? 0,
+  }
+}

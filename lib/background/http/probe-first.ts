@@ -1,0 +1,56 @@
+import type { KnownWays } from '../cache/known-ways'
+
+/**
+ * Lets one lookup go first on a way nobody has come through yet, such as a chain that may not be served: the others
+ * follow when it is back, and are spared if it did not come through.
+ */
+export interface Vanguard {
+  /**
+   * @param way what decides whether there is a way through
+   * @param check rejects where it is known that there is none
+   * @param went tells of a failure whether the way is open all the same
+   */
+  follow<T>(
+    way: string,
+    check: () => Promise<void>,
+    go: () => Promise<T>,
+    went: (error: unknown) => boolean,
+  ): Promise<T>
+}
+
+export function createVanguard(open: KnownWays): Vanguard {
+  const ahead = new Map<string, Promise<void>>()
+
+  async function lead<T>(way: string, go: () => Promise<T>, went: (error: unknown) => boolean): Promise<T> {
+    let back = () => {}
+    ahead.set(
+      way,
+      new Promise((resolve) => {
+        back = resolve
+      }),
+    )
+    try {
+      const value = await go()
+      await open.add(way)
+      return value
+    } catch (error) {
+      if (went(error)) await open.add(way)
+      throw error
+    } finally {
+      ahead.delete(way)
+      back()
+    }
+  }
+
+  return {
+    async follow(way, check, go, went) {
+      for (;;) {
+        await check()
+        if (await open.has(way)) return go()
+        const leader = ahead.get(way)
+        if (!leader) return lead(way, go, went)
+        await leader
+      }
+    },
+  }
+}

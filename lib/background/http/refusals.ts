@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { CredentialId } from '../../api/credentials'
+import type { Meta } from '../storage/meta'
+
+/**
+ * Remembers that a service refused a credential, so that a page of hashes makes one 401 and not five thousand. Over
+ * when the credential changes, when a request with it passes, or after an hour.
+ */
+export interface Refusals {
+  refused(id: CredentialId, tag: string): Promise<boolean>
+  note(id: CredentialId, tag: string): Promise<void>
+  /** The service took it. `tag`: only if that one was refused; what a person insists on counts for whatever was. */
+  passed(id: CredentialId, tag?: string): Promise<void>
+  forget(id: CredentialId): Promise<void>
+}
+
+const Refusal = z.object({ tag: z.string(), at: z.number() })
+const hour = 60 * 60_000
+
+const place = (id: CredentialId) => `refused:${id}`
+
+export function createRefusals({
+  meta,
+  now,
+  changed = () => {},
+}: {
+  meta: Meta
+  now: () => number
+  /** Told whenever a refusal is noted, with the tag of what was refused, or forgotten. */
+  changed?: (id: CredentialId, refused?: string) => void
+}): Refusals {
+  const parse = (stored: unknown) => {
+    const refusal = Refusal.safeParse(stored)
+    return refusal.success ? refusal.data : undefined
+  }
+  async function forget(id: CredentialId): Promise<void> {
+    await meta.remove(place(id))
+    changed(id)
+  }
+
+  return {
+    forget,
+    async passed(id, tag) {
+      if (tag === undefined || (await meta.read(place(id), parse))?.tag === tag) await forget(id)
+    },
+    async refused(id, tag) {
+      const refusal = await meta.read(place(id), parse)
+      return refusal !== undefined && refusal.tag === tag && Math.abs(now() - refusal.at) < hour
+    },
+    async note(id, tag) {
+      await meta.write(place(id), { tag, at: now() })
+      changed(id, tag)
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { AppError } from '../../core/errors'
+import { patternOf } from '../../core/match-pattern'
+import { redact } from '../../core/redact'
+import type { WireRequest } from './build-request'
+
+/** An answer as it came, before anyone believes it. */
+export interface WireResponse {
+  status: number
+  contentType: string
+  headers: Headers
+  text: string
+}
+
+/** Ms without headers, between two pieces of the body, and in all. The service was seen to need 5 s for a page. */
+export interface Deadlines {
+  headers: number
+  idle: number
+  total: number
+}
+
+export interface SendRules {
+  /** Has the browser's user allowed requests to this match pattern? */
+  permitted(pattern: string): Promise<boolean>
+  deadlines: Deadlines
+  /** For writes: giving up on one leaves its outcome open, so they get longer. */
+  writes?: Deadlines
+  /** Largest decoded body, bytes. */
+  largest: number
+}
+
+export const usual: Omit<SendRules, 'permitted'> = {
+  deadlines: { headers: 20_000, idle: 15_000, total: 60_000 },
+  writes: { headers: 120_000, idle: 30_000, total: 150_000 },
+  // Fifty NFTs whose pictures stand in the answer itself, three times each, are a page too.
+  largest: 16_000_000,
+}
+
+export type Send = (request: WireRequest) => Promise<WireResponse>
+
+/**
+ * Sends one request to the network. No cookies, no cache, no referrer; a redirect is not followed, as it would carry
+ * body or key elsewhere. Any HTTP status is an answer; throws `permission.needed`, `http.network`, `http.timeout`,
+ * `http.redirected` or `http.too-large` where there is none.
+ */
+export function createSend({ permitted, deadlines, writes = deadlines, largest }: SendRules): Send {
+  return async ({ method, url, headers, body, secrets }) => {
+    const { origin, host } = new URL(url)
+    const details = [redact(`${method} ${url}`, secrets)]
+    if (!(await permitted(patternOf(origin)))) {
+      throw new AppError('permission.needed', `The browser does not let the extension reach ${host} yet.`, {
+        details,
+        data: { origins: [origin] },
+      })
+    }
+
+    const watch = watchdog(method === 'POST' ? writes : deadlines)
+    try {
+      const response = await fetch(url, {
+        method,
+        headers,
+        redirect: 'manual',
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+        signal: watch.signal,
+        ...(body === undefined ? {} : { body }),
+      })
+      if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+        void response.body?.cancel()
+        throw new AppError('http.redirected', `${host} sends elsewhere; that is not followed.`, { details })
+      }
+      const text = await readBody(response, largest, watch)
+      return {
+        status: response.status,
+        contentType: response.headers.get('content-type') ?? '',
+        headers: response.headers,
+        text,
+      }
+    } catch (thrown) {
+      if (thrown instanceof AppError) throw new AppError(thrown.code, thrown.message, { details, data: thrown.data })
+      if (watch.signal.aborted) {
+        throw new AppError('http.timeout', `${host} did not answer in time (${watch.why()}).`, { details })
+      }
+      const said = redact(thrown instanceof Error ? thrown.message : String(thrown), secrets).slice(0, 200)
+      const offline = typeof navigator !== 'undefined' && navigator.onLine === false
+      throw new AppError(
+        'http.network',
+        offline ? 'The browser is offline.' : `${origin} could not be reached, or broke off.`,
+        { details: [...details, said] },
+      )
+    } finally {
+      watch.stop()
+    }
+  }
+}
+
+/** Aborts when nothing moves for too long, or when it all takes too long. */
+function watchdog({ headers, idle, total }: Deadlines) {
+  const controller = new AbortController()
+  let reason = ''
+  const abort = (why: string) => () => {
+    reason = why
+    controller.abort()
+  }
+  const whole = setTimeout(abort(`${total / 1000} s in all`), total)
+  let step = setTimeout(abort(`${headers / 1000} s without headers`), headers)
+  return {
+    signal: controller.signal,
+    why: () => reason,
+    moved() {
+      clearTimeout(step)
+      step = setTimeout(abort(`${idle / 1000} s without data`), idle)
+    },
+    stop() {
+      clearTimeout(whole)
+      clearTimeout(step)
+    },
+  }
+}
+
+/** Reads piece by piece, so that an endless body ends here and not in memory. */
+async function readBody(response: Response, largest: number, watch: ReturnType<typeof watchdog>): Promise<string> {
+  watch.moved()
+  if (!response.body) return ''
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let size = 0
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    watch.moved()
+    size += value.byteLength
+    if (size > largest) {
+      void reader.cancel().catch(() => {})
+      throw new AppError('http.too-large', `The answer is larger than ${largest / 1_000_000} MB.`)
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}

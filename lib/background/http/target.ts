@@ -1,0 +1,85 @@
+import type { Endpoint } from '../../api/define'
+import { type HostKind, hostKindOf, hostKinds } from '../../api/host-kinds'
+import { hostText } from '../../api/host-text'
+import { type Provider, providers } from '../../api/providers'
+import { chainById } from '../../core/chains/chains'
+import { checkHost, type Host } from '../../core/check-host'
+import { AppError } from '../../core/errors'
+import { chainIdShape, settings as declared, type SettingValues } from '../../settings/schema'
+
+/** Where a call goes. */
+export interface Target extends Host {
+  provider: Provider
+  kind: HostKind
+  /** Chain id of an explorer call; undefined for points. */
+  chain?: string
+  /** The path segment of it; a single explorer has none. */
+  segment?: string
+}
+
+/** The host that the settings name for explorer or points. Throws `input.invalid` where it cannot be called. */
+export function hostOf(kind: HostKind, settings: SettingValues, preview: boolean): Host {
+  const host = namedHost(kind, settings, preview)
+  const { other, setting } = hostKinds[kind]
+  if (other && originOf(other, settings, preview) === host.origin) {
+    throw wrong(setting, 'Production and test name the same host. They are two services; mend it in the options.')
+  }
+  return host
+}
+
+function originOf(kind: HostKind, settings: SettingValues, preview: boolean): string | null {
+  try {
+    return namedHost(kind, settings, preview).origin
+  } catch {
+    return null
+  }
+}
+
+function namedHost(kind: HostKind, settings: SettingValues, preview: boolean): Host {
+  const { setting } = hostKinds[kind]
+  return checkHost(hostText(providers[settings.provider], kind, settings[setting]), {
+    field: setting,
+    label: declared[setting].label,
+    allowPrivate: settings.allowPrivateHosts,
+    preview,
+  })
+}
+
+/** Chain and host of one call, from its input and the settings. Throws `input.invalid` or `chain.unserved`. */
+export function targetOf(
+  endpoint: Endpoint,
+  input: { chain?: unknown; host?: unknown },
+  settings: SettingValues,
+  preview: boolean,
+): Target {
+  const provider = providers[settings.provider]
+  if (endpoint.area === 'points') {
+    const host = endpoint.only ?? input.host ?? settings.rewardsEnvironment
+    if (host !== 'production' && host !== 'test') throw wrong('host', 'The rewards host is production or test.')
+    if (endpoint.only && input.host !== undefined && input.host !== endpoint.only) {
+      throw wrong('host', `${endpoint.id} exists on the ${endpoint.only} host only.`)
+    }
+    const kind = hostKindOf(host)
+    return { ...hostOf(kind, settings, preview), provider, kind }
+  }
+  const chain = input.chain ?? settings.defaultChain
+  if (typeof chain !== 'string' || !chainIdShape.test(chain)) {
+    throw wrong('chain', 'The chain must be a chain id: a whole number from 1.')
+  }
+  if (!isServed(chain, settings)) {
+    throw new AppError('chain.unserved', `${provider.name} does not serve ${chainById(chain).name}.`, {
+      data: { chain },
+    })
+  }
+  const host = hostOf('explorer', settings, preview)
+  return { ...host, provider, kind: 'explorer', chain, ...(provider.chainSegment ? { segment: chain } : {}) }
+}
+
+/** What is known without asking: a single explorer has one chain, and some providers' chains are in our table. */
+export function isServed(chain: string, settings: SettingValues): boolean {
+  const provider = providers[settings.provider]
+  if (!provider.chainSegment) return chain === settings.defaultChain
+  return !provider.knowsChains || chainById(chain).served
+}
+
+const wrong = (field: string, text: string) => new AppError('input.invalid', text, { data: { field } })

@@ -1,0 +1,92 @@
+import type { browser } from 'wxt/browser'
+import { siteOf } from '../gloss/site-of'
+
+/** Who sent a message, as the browser vouches for it. */
+export type Caller =
+  | { kind: 'extension'; tab?: number; incognito?: true }
+  | {
+      kind: 'content'
+      tab: number
+      frame: number
+      /** Of the tab's own document; undefined in frames, and where the browser has no ids. */
+      document: string | undefined
+      origin: string
+      /** With its port, as in links. */
+      host: string
+      /** The top page's site, where the browser tells it; budgets are kept by it. */
+      site: string
+      incognito: boolean
+    }
+
+/** The extension's own identity. */
+export interface Self {
+  id: string
+  /** `chrome-extension://…` without a slash at the end. */
+  origin: string
+}
+
+/** Pages that may call. Everything else of ours, framed or not, may not. */
+const pages = new Set(['/popup.html', '/panel.html', '/app.html', '/options.html'])
+
+/** `origin` and `documentId` are newer than the polyfill's types in places. */
+type Sender = Parameters<Parameters<typeof browser.runtime.onMessage.addListener>[0]>[1] & {
+  origin?: string
+  documentId?: string
+}
+
+/**
+ * Tells who sent a message, or null for one that may send nothing. Decided by what the browser says of the sender:
+ * its origin (a missing one is refused), its frame and, for pages of ours, which page it is.
+ */
+export function callerOf(sender: Sender, self: Self): Caller | null {
+  if (sender.id !== self.id || typeof sender.origin !== 'string') return null
+  const { frameId, tab } = sender
+  if (sender.origin === self.origin) {
+    // A page of ours inside a frame stands in somebody else's page.
+    if (frameId !== undefined && frameId !== 0) return null
+    const path = pathOf(sender.url, self.origin)
+    if (path === undefined || !pages.has(path)) return null
+    return {
+      kind: 'extension',
+      ...(tab?.id === undefined ? {} : { tab: tab.id }),
+      ...(tab?.incognito ? { incognito: true } : {}),
+    }
+  }
+  // A site may put a document of its own into a sandbox, as for files of its users. In a tab it is still that site's by
+  // the address, which the browser vouches for and the document cannot change; in a frame it may be anybody's.
+  const origin = sender.origin === 'null' && frameId === 0 ? originOf(sender.url) : sender.origin
+  if (
+    origin === undefined ||
+    !/^https?:\/\/[^/]+$/.test(origin) ||
+    tab?.id === undefined ||
+    tab.id < 0 ||
+    frameId === undefined
+  )
+    return null
+  const { host, hostname } = new URL(origin)
+  const top = frameId === 0
+  const topHost = top ? hostname : (hostOf(tab.url) ?? hostname)
+  return {
+    kind: 'content',
+    tab: tab.id,
+    frame: frameId,
+    document: top ? sender.documentId : undefined,
+    origin,
+    host,
+    site: siteOf(topHost),
+    incognito: tab.incognito === true,
+  }
+}
+
+function pathOf(url: string | undefined, origin: string): string | undefined {
+  if (url === undefined || !URL.canParse(url)) return undefined
+  const parsed = new URL(url)
+  return url.startsWith(`${origin}/`) ? parsed.pathname : undefined
+}
+
+const originOf = (url: string | undefined) => webUrl(url)?.origin
+const hostOf = (url: string | undefined) => webUrl(url)?.hostname
+
+function webUrl(url: string | undefined): URL | undefined {
+  return url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? new URL(url) : undefined
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../api/define'
+import { type EndpointName, endpoints, isEndpointName } from '../../api/index'
+import type { AddressBook } from '../../core/address-book/address-book'
+import { AppError } from '../../core/errors'
+import type { MessageInput } from '../../rpc/contract'
+import { chainIdShape } from '../../settings/schema'
+import { labelledGloss } from '../address-book/address-book-labels'
+import type { Cache } from '../cache/cache'
+import type { Client } from '../client'
+import type { ReadCredits } from '../credits/read-credits'
+import type { Glosser } from '../gloss/gloss'
+import type { Asker } from '../gloss/gloss-one'
+import { publicGloss } from '../gloss/public-gloss'
+import type { SiteMemory } from '../gloss/site-memory'
+import type { Caller } from './caller'
+import { type Handlers, nothing } from './serve'
+
+type Name = 'api.call' | 'gloss.ask' | 'credits.read' | 'cache.clear'
+
+interface Needs {
+  client: Client
+  glosser: Glosser
+  cache: Cache
+  sites: SiteMemory
+  readCredits: ReadCredits
+  /** The reader's own names, which stand in sentences and are kept nowhere else. */
+  labels?: () => Promise<AddressBook>
+  /** Id of the document that a tab shows, for whom the browser names none; undefined where nothing tells it. */
+  shownIn?: (tab: number) => Promise<string | undefined>
+}
+
+const hash = z.string().check(z.regex(/^0[xX][0-9a-fA-F]{64}$/))
+const chain = z.string().check(z.regex(chainIdShape))
+
+const Found = z.strictObject({
+  hash,
+  host: z.optional(z.string().check(z.maxLength(255))),
+  near: z.optional(z.string().check(z.maxLength(500))),
+  chain: z.optional(chain),
+  asked: z.optional(z.boolean()),
+})
+
+const most = 100
+
+/** Messages that lead to the network. */
+export function callHandlers({ client, glosser, cache, sites, readCredits, labels, shownIn }: Needs): Handlers<Name> {
+  return {
+    'api.call': {
+      from: 'extension',
+      input: z.strictObject({
+        name: z.string().check(z.maxLength(64)),
+        input: z.unknown(),
+        fresh: z.optional(z.boolean()),
+      }) as z.ZodMiniType<MessageInput<'api.call'>>,
+      run: ({ name, input, fresh = false }, { incognito = false }) =>
+        client.call(openTo(name), input as never, { fresh, unkept: incognito }),
+    },
+    'gloss.ask': {
+      from: 'both',
+      input: z.strictObject({
+        hashes: z.array(Found).check(z.maxLength(most)),
+        fresh: z.optional(z.boolean()),
+      }) as z.ZodMiniType<MessageInput<'gloss.ask'>>,
+      async run({ hashes, fresh = false }, caller) {
+        const glosses = await glosser(hashes, await askerOf(caller, fresh, shownIn))
+        const book = await labels?.()
+        const named = book ? glosses.map((gloss) => labelledGloss(gloss, book)) : glosses
+        return caller.kind === 'content' ? named.map(publicGloss) : named
+      },
+    },
+    'credits.read': { from: 'extension', input: nothing, run: () => readCredits() },
+    'cache.clear': {
+      from: 'extension',
+      input: nothing,
+      async run() {
+        await sites.forget()
+        return { removed: await cache.clear() }
+      },
+    },
+  }
+}
+
+/** Pages may call what the table opens to them: never what only the background does, such as spending points. */
+function openTo(name: string): EndpointName {
+  if (!isEndpointName(name))
+    throw new AppError('input.invalid', 'There is no such endpoint.', { data: { field: 'name' } })
+  if ((endpoints[name] as Endpoint).openTo === 'background') {
+    throw new AppError('rpc.forbidden', 'This page may not ask the extension for that.', { details: [name] })
+  }
+  return name
+}
+
+/**
+ * What a page's script says of how it wants to be answered counts for nothing. A frame pays from the document it stands
+ * in, also where that has no hash of its own and never spoke.
+ */
+async function askerOf(caller: Caller, fresh: boolean, shownIn: Needs['shownIn']): Promise<Asker> {
+  if (caller.kind === 'extension') return { kind: 'extension', fresh, incognito: caller.incognito === true }
+  const { tab, host, site, incognito } = caller
+  const document = caller.document ?? (await shownIn?.(tab))
+  return { kind: 'page', tab, document, host, site, incognito }
+}

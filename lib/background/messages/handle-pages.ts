@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { chainById } from '../../core/chains/chains'
+import { AppError } from '../../core/errors'
+import { chainIdShape, type SettingValues } from '../../settings/schema'
+import { changeSetting } from '../../settings/store'
+import type { Badge } from '../browser/badge'
+import { isWanted } from '../browser/registration'
+import type { Counters } from '../credits/counters'
+import { isServed } from '../http/target'
+import type { Caller } from './caller'
+import { type Handlers, nothing } from './serve'
+
+type Name =
+  | 'page.wake'
+  | 'page.card'
+  | 'page.options'
+  | 'page.chains'
+  | 'page.count'
+  | 'page.annotate'
+  | 'site.chain'
+  | 'site.off'
+  | 'app.open'
+
+/** What the browser does for these messages. */
+export interface Pages {
+  /** Puts the annotator, or the card beside it, into one frame or into all of a tab. Gives the number of frames. */
+  inject(tab: number, frame?: number, script?: 'annotate' | 'card'): Promise<number>
+  /** Opens a page of ours; `location` is a place in the app, such as `#/search?q=…`. */
+  open(location: string): Promise<void>
+}
+
+interface Needs {
+  pages: Pages
+  badge: Badge
+  counters: Counters
+  settings(): Promise<SettingValues>
+  now: () => number
+}
+
+type Content = Extract<Caller, { kind: 'content' }>
+
+/** A page's script may open one page of ours in so many ms. */
+const openPause = 1000
+/** And those of one site so many a day: what such a page looks up counts as the reader's. */
+const openedPerSiteDay = 50
+const mostSites = { chains: 2000, off: 500 }
+
+/** What scripts in web pages and the popup ask about pages. */
+export function pageHandlers({ pages, badge, counters, settings, now }: Needs): Handlers<Name> {
+  let openedAt = 0
+  return {
+    'page.wake': {
+      from: 'content',
+      input: nothing,
+      async run(_, caller) {
+        const { origin, host, tab, frame } = content(caller)
+        if (!isWanted(origin, host, await settings(), now())) {
+          throw new AppError('rpc.forbidden', 'This site is not annotated.')
+        }
+        await pages.inject(tab, frame)
+        return null
+      },
+    },
+    'page.card': {
+      from: 'content',
+      input: nothing,
+      async run(_, caller) {
+        const { tab, frame } = content(caller)
+        await pages.inject(tab, frame, 'card')
+        return null
+      },
+    },
+    'page.options': {
+      from: 'content',
+      input: nothing,
+      async run() {
+        const { onDemand, theme } = await settings()
+        return { onDemand, theme }
+      },
+    },
+    'page.chains': {
+      from: 'content',
+      input: nothing,
+      async run(_, caller) {
+        const current = await settings()
+        const here = current.siteChains[content(caller).host]
+        const own = Object.values(current.ownExplorers)
+        const likely = [...(here === undefined ? [] : [here]), current.defaultChain, ...current.chainOrder, ...own]
+        return [...new Set(likely)]
+          .filter((id) => isServed(id, current))
+          .map((id) => ({ id, name: chainById(id).name }))
+      },
+    },
+    'page.count': {
+      from: 'content',
+      input: z.strictObject({ count: z.int().check(z.gte(0), z.lte(1_000_000)) }),
+      async run({ count }, caller) {
+        await badge.count(content(caller), count)
+        return null
+      },
+    },
+    'page.annotate': {
+      from: 'extension',
+      input: z.strictObject({ tabId: z.int().check(z.gte(0)) }),
+      run: async ({ tabId }) => ({ frames: await pages.inject(tabId) }),
+    },
+    'site.chain': {
+      from: 'content',
+      input: z.strictObject({ chain: z.string().check(z.regex(chainIdShape)) }),
+      async run({ chain }, caller) {
+        const { host, incognito } = content(caller)
+        if (incognito) return null
+        await changeSetting('siteChains', ({ [host]: _, ...others }) => {
+          const kept = Object.entries(others).slice(-(mostSites.chains - 1))
+          return { ...Object.fromEntries(kept), [host]: chain }
+        })
+        return null
+      },
+    },
+    'site.off': {
+      from: 'content',
+      input: nothing,
+      async run(_, caller) {
+        const { origin, incognito } = content(caller)
+        // The tab stops by itself; more would be kept of a private window.
+        if (incognito) return null
+        const without = (list: string[]) => list.filter((each) => each !== origin)
+        await changeSetting('sitesOn', without)
+        await changeSetting('sitesOff', (list) => [...without(list), origin].slice(-mostSites.off))
+        return null
+      },
+    },
+    'app.open': {
+      from: 'both',
+      input: z.strictObject({ location: z.string().check(z.maxLength(300), z.regex(/^#\/[\w\-./?=&%:,+]*$/)) }),
+      async run({ location }, caller) {
+        if (caller.kind === 'content') {
+          if (now() - openedAt < openPause) throw new AppError('rpc.forbidden', 'One page at a time.')
+          openedAt = now()
+          const key = `opened:${caller.incognito ? '' : caller.site}`
+          const refused = await counters.take([{ key, cost: 1, most: openedPerSiteDay }])
+          if (refused) throw manyOpened()
+        }
+        await pages.open(location)
+        return null
+      },
+    },
+  }
+}
+
+const manyOpened = () =>
+  new AppError(
+    'budget.spent',
+    `This site has opened ${openedPerSiteDay} pages of Hashgloss today, and may open no more. Use the toolbar button instead.`,
+  )
+
+/** These messages come from web pages' scripts only; the table says so, the types cannot. */
+function content(caller: Caller): Content {
+  if (caller.kind !== 'content') throw new AppError('rpc.forbidden', 'Only a web page’s script may ask that.')
+  return caller
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { AppError } from '../../core/errors'
+import { type MessageInput, type MessageName, type MessageOutput, protocol, type Reply } from '../../rpc/contract'
+import { type Caller, callerOf, type Self } from './caller'
+import { isLight, type Weight } from './size-of-message'
+
+/** What may call: pages of ours, scripts of ours in web pages, or both. */
+export type From = Caller['kind'] | 'both'
+
+/** One message: who may send it, what it must look like, and what it does. */
+export interface Handler<N extends MessageName> {
+  from: From
+  /** Strict: a member nobody declared is refused. */
+  input: z.ZodMiniType<MessageInput<N>>
+  /** Where the default is too little. */
+  weight?: Weight
+  run(input: MessageInput<N>, caller: Caller): Promise<MessageOutput<N>>
+}
+
+/** A table of messages; several parts of the background bring one each. */
+export type Handlers<N extends MessageName = MessageName> = { [K in N]: Handler<K> }
+
+/** Nothing but `{}`. */
+export const nothing = z.strictObject({})
+
+type AnyHandler = Handler<MessageName>
+type Sender = Parameters<typeof callerOf>[0]
+
+/**
+ * The one door of the background. Gives a reply for each message that claims to be ours, and undefined for any other,
+ * which leaves it to whoever else listens. Never rejects.
+ */
+export function createServe(table: Partial<Handlers>, self: Self) {
+  const handlers = new Map(Object.entries(table) as [string, AnyHandler][])
+
+  async function answer(message: object, sender: Sender): Promise<unknown> {
+    const known = callerOf(sender, self)
+    if (!known) throw forbidden('unknown sender')
+    const { v, type, input, incognito } = message as Partial<Record<'v' | 'type' | 'input' | 'incognito', unknown>>
+    // A popup has no tab by which the browser could tell; saying so takes rights and gives none.
+    const caller: Caller = known.kind === 'extension' && incognito === true ? { ...known, incognito } : known
+    if (v !== protocol) {
+      throw new AppError('rpc.gone', 'The extension was updated since this page was opened. Reload the page.')
+    }
+    const handler = typeof type === 'string' ? handlers.get(type) : undefined
+    if (!handler || (handler.from !== 'both' && handler.from !== caller.kind))
+      throw forbidden(String(type).slice(0, 40))
+    if (!isLight(input, handler.weight)) throw new AppError('input.invalid', 'The message is too large.')
+    const parsed = handler.input.safeParse(input)
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      const field = issue?.path.join('.').slice(0, 60) ?? ''
+      throw new AppError('input.invalid', 'The message is not one the background knows.', { data: { field } })
+    }
+    return handler.run(parsed.data, caller)
+  }
+
+  return function serve(message: unknown, sender: Sender): Promise<Reply<unknown>> | undefined {
+    if (typeof message !== 'object' || message === null || !Object.hasOwn(message, 'v')) return undefined
+    return answer(message, sender).then(
+      (value) => ({ ok: true, value }),
+      (thrown: unknown) => ({ ok: false, error: AppError.from(thrown).toWire() }),
+    )
+  }
+}
+
+const forbidden = (what: string) =>
+  new AppError('rpc.forbidden', 'This page may not ask the extension for that.', { details: [what] })

@@ -1,0 +1,105 @@
+import { browser } from 'wxt/browser'
+import * as z from 'zod/mini'
+import { watchSettings } from '../../settings/store'
+import { createConsoles } from '../distribution/distribute-console'
+import { distributeHandlers } from '../distribution/distribute-handlers'
+import { createServiceSide } from '../distribution/distribute-world'
+import { createDistributor } from '../distribution/distributor'
+import { createJournal } from '../distribution/journal'
+import { storageMirror } from '../distribution/journal-mirror'
+import type { Handlers } from '../messages/serve'
+import { startNotice } from '../points-notice'
+import type { Parts } from '../services'
+import { createPointsWatch } from './points-watch'
+import { createSignIn } from './sign-in'
+import { Environment, signInHandlers } from './sign-in-handlers'
+
+/**
+ * Ms the service's total has to stand still before it counts: twice the longest wait for an answer. The preview talks to a
+ * service on this machine only, and nobody waits minutes for that.
+ */
+const quiet = (preview: boolean) => (preview ? 2000 : 300_000)
+
+/** Signing in and distributing. Call at once when the background starts: a console may be about to connect. */
+export function startPoints({ client, secrets, session, settings, preview, clock, meta, badge }: Parts) {
+  const { now } = clock
+  const mirror = storageMirror
+  const journal = createJournal({ mirror })
+  // After a crash somebody may have to decide something: the toolbar says so before the console is opened.
+  const look = () => void distributor.ledger().catch(() => {})
+  const distributor = createDistributor({
+    mirror,
+    consoles: createConsoles(look),
+    attention: (on) => badge.attention(on, 'distribution'),
+    deps: {
+      journal,
+      ...createServiceSide({ client, secrets, settings, preview }),
+      online: () => navigator.onLine,
+      now,
+      clock: () => performance.now(),
+      wait: clock.sleep,
+      alone: async (name, run) =>
+        await navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock ? await run() : null)),
+      quiet: quiet(preview),
+    },
+  })
+  browser.runtime.onStartup.addListener(look)
+  browser.runtime.onInstalled.addListener(look)
+
+  const signIn = createSignIn({ client, secrets, session, settings, preview, now })
+  const watch = createPointsWatch({
+    client,
+    secrets,
+    meta,
+    settings,
+    showNews: (on) => badge.attention(on, 'points'),
+    notify: startNotice(),
+  })
+
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === news) void watch.look().then(keepAlarm, keepAlarm)
+  })
+  /** The alarm stands as long as somebody is signed in and wants to be told; what nobody can look at is no news. */
+  const keepAlarm = () => settleAlarm().catch(() => {})
+  const settleAlarm = async () => {
+    const there = (await browser.alarms.get(news)) !== undefined
+    const wanted = await watch.wanted()
+    if (wanted && !there) await browser.alarms.create(news, { periodInMinutes: 30 })
+    if (wanted || !there) return
+    await browser.alarms.clear(news)
+    await badge.attention(false, 'points')
+  }
+  watchSettings((name) => {
+    if (name === 'pointsNews') void keepAlarm()
+  })
+  void keepAlarm()
+
+  const signing = signInHandlers({
+    prepare: signIn.prepare,
+    async finish(answer) {
+      const state = await signIn.finish(answer)
+      await keepAlarm()
+      return state
+    },
+    async out(environment) {
+      const state = await signIn.out(environment)
+      await keepAlarm()
+      return state
+    },
+  })
+  const seen: Pick<Handlers, 'points.seen'> = {
+    'points.seen': {
+      from: 'extension',
+      input: z.strictObject({ environment: Environment, total: z.string().check(z.maxLength(100)) }),
+      async run({ environment, total }) {
+        await watch.seen(environment, total)
+        return null
+      },
+    },
+  }
+  return {
+    handlers: { ...distributeHandlers({ distributor, journal, settings, preview, now }), ...signing, ...seen },
+  }
+}
+
+const news = 'points-news'

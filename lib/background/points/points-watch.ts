@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { credentialOf } from '../../api/credential-of'
+import { hostKindOf } from '../../api/host-kinds'
+import { addDecimals, compareDecimals, type Decimal, decimalText, parseDecimal } from '../../core/amounts/decimal'
+import { grouped } from '../../core/amounts/format'
+import { type Environment, environments } from '../../core/environment'
+import type { SettingValues } from '../../settings/schema'
+import type { Client } from '../client'
+import type { Secrets } from '../secrets/secrets'
+import type { Meta } from '../storage/meta'
+
+/** Tells signed-in people that points arrived. */
+export interface PointsWatch {
+  /** Looks at the balances of all who are signed in. */
+  look(): Promise<void>
+  /** The user has seen this total. */
+  seen(environment: Environment, total: string): Promise<void>
+  /** Is anybody signed in, and is looking wanted? */
+  wanted(): Promise<boolean>
+}
+
+interface Needs {
+  client: Client
+  secrets: Secrets
+  meta: Meta
+  settings(): Promise<SettingValues>
+  /** Shows on the toolbar button that there is news. */
+  showNews(on: boolean): Promise<void>
+  notify(title: string, text: string): Promise<void>
+}
+
+/** `told` is the total at the last look, `total` the same without what has arrived since the user looked. */
+const Seen = z.object({ address: z.string(), total: z.string(), told: z.string() })
+type Seen = z.infer<typeof Seen>
+
+const place = (environment: Environment) => `points-seen:${environment}`
+
+export function createPointsWatch({ client, secrets, meta, settings, showNews, notify }: Needs): PointsWatch {
+  const known = (environment: Environment) =>
+    meta.read(place(environment), (stored): Seen | undefined => {
+      const read = Seen.safeParse(stored)
+      return read.success ? read.data : undefined
+    })
+
+  async function addressOf(environment: Environment): Promise<string | null> {
+    const { set, address, locked } = await secrets.state(credentialOf('user', hostKindOf(environment)))
+    return set && !locked && address ? address : null
+  }
+
+  async function lookAt(environment: Environment, address: string, how: SettingValues['pointsNews']): Promise<void> {
+    const { value } = await client.call('userBalances', { host: environment }, { fresh: true })
+    const total = parseDecimal(value.total)
+    if (!total) return
+    const text = decimalText(total)
+    const seen = await known(environment)
+    const told = seen?.address === address ? parseDecimal(seen.told) : null
+    if (!seen || !told) return meta.write(place(environment), { address, total: text, told: text })
+    const change = compareDecimals(total, told)
+    if (change === 0) return
+    // Arrived and not seen yet. What was spent meanwhile is no arrival, and takes nothing from those that were.
+    const news = change < 0 ? unseen(told, seen) : addDecimals(unseen(told, seen), minus(total, told))
+    if (change > 0) {
+      await showNews(true)
+      if (how === 'notification') {
+        const where = environment === 'test' ? ' on the test host' : ''
+        await notify(`${grouped(decimalText(news))} points arrived`, `You now have ${grouped(text)}${where}.`)
+      }
+    }
+    await meta.write(place(environment), { address, total: decimalText(minus(total, news)), told: text })
+  }
+
+  return {
+    async look() {
+      const { pointsNews } = await settings()
+      if (pointsNews === 'off') return
+      for (const environment of environments) {
+        const address = await addressOf(environment)
+        // A failed look is made up by the next one.
+        if (address) await lookAt(environment, address, pointsNews).catch(() => {})
+      }
+    },
+    async seen(environment, total) {
+      const address = await addressOf(environment)
+      const exact = parseDecimal(total)
+      if (!address || !exact) return
+      const text = decimalText(exact)
+      await meta.write(place(environment), { address, total: text, told: text })
+      await showNews(false)
+    },
+    async wanted() {
+      if ((await settings()).pointsNews === 'off') return false
+      const addresses = await Promise.all(environments.map(addressOf))
+      return addresses.some((address) => address !== null)
+    },
+  }
+}
+
+/** What had arrived at the last look; nothing where a total was stored that points were spent from. */
+function unseen(told: Decimal, seen: Seen): Decimal {
+  const total = parseDecimal(seen.total)
+  return total && compareDecimals(told, total) > 0 ? minus(told, total) : { digits: 0n, scale: 0 }
+}
+
+const minus = (a: Decimal, b: Decimal): Decimal => addDecimals(a, { ...b, digits: -b.digits })

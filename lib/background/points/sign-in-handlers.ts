@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { environments } from '../../core/environment'
+import type { Handlers } from '../messages/serve'
+import type { SignIn } from './sign-in'
+
+type Name = Extract<keyof Handlers, `sign-in.${string}`>
+
+export const Environment = z.enum(environments)
+const text = (most: number) => z.string().check(z.maxLength(most))
+
+export function signInHandlers(signIn: SignIn): Pick<Handlers, Name> {
+  return {
+    'sign-in.prepare': {
+      from: 'extension',
+      input: z.strictObject({
+        environment: Environment,
+        address: text(100),
+        referral: z.optional(text(100)),
+        statement: z.optional(text(1000)),
+      }),
+      run: (draft) => signIn.prepare(draft),
+    },
+    'sign-in.finish': {
+      from: 'extension',
+      input: z.strictObject({ attempt: text(60), signature: text(20_000), unchecked: z.boolean() }),
+      run: (answer) => signIn.finish(answer),
+    },
+    'sign-in.out': {
+      from: 'extension',
+      input: z.strictObject({ environment: Environment }),
+      run: ({ environment }) => signIn.out(environment),
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { credentialOf } from '../../api/credential-of'
+import { type CredentialId, credentials } from '../../api/credentials'
+import type { Endpoint } from '../../api/define'
+import type { KeyTransport } from '../../api/providers'
+import { AppError } from '../../core/errors'
+import type { SettingValues } from '../../settings/schema'
+import type { Account } from '../credits/credits'
+import type { Target } from '../http/target'
+import type { Secret } from '../storage/records'
+import type { Secrets } from './secrets'
+
+/** The credential of an endpoint at a host. Its secrets are bound to the host's origin. */
+export interface Access {
+  /** Which credential it is; undefined where the endpoint takes none. */
+  id?: CredentialId
+  main?: Secret
+  /** The explorer's second key, where the user has one. */
+  second?: Secret
+  /** Why the call cannot be made, to be thrown unless the cache has an answer. */
+  missing?: AppError
+}
+
+/** Finds what an endpoint needs; a secret of another origin is never given out. */
+export async function credentialsFor(endpoint: Endpoint, target: Target, secrets: Secrets): Promise<Access> {
+  if (endpoint.auth === 'none') return {}
+  const id = credentialOf(endpoint.auth, target.kind)
+  const main = await one(id, target, secrets)
+  if (endpoint.auth !== 'explorer') return { id, ...main }
+  const { main: second } = await one('explorerSecret', target, secrets)
+  const free = main.missing !== undefined && !target.provider.keyRequired && !main.bound
+  return { id, ...(free ? {} : main), ...(second ? { second } : {}) }
+}
+
+async function one(
+  id: CredentialId,
+  { origin }: Target,
+  secrets: Secrets,
+): Promise<{ main?: Secret; missing?: AppError; bound?: true }> {
+  const { subject, typed } = credentials[id]
+  const data = { credential: id }
+  const read = await secrets.read(id)
+  if (!read) {
+    const text = typed ? `${subject} is not set.` : 'You are not signed in.'
+    return {
+      missing: typed ? new AppError('auth.missing', text, { data }) : new AppError('auth.expired', text, { data }),
+    }
+  }
+  if ('locked' in read) {
+    const missing = new AppError('auth.missing', `${subject} is behind your passphrase. Open it in the options.`, {
+      data: { ...data, field: 'passphrase' },
+    })
+    return { missing, bound: true }
+  }
+  if (read.secret.origin !== origin) {
+    const given = read.secret.origin
+    return {
+      missing: typed
+        ? new AppError('auth.missing', `${subject} was given for ${given}. Give one for ${origin}.`, { data })
+        : new AppError('auth.expired', `You are signed in at ${given}, and not at ${origin}.`, { data }),
+    }
+  }
+  return { main: read.secret }
+}
+
+/** Whose credits a call costs. */
+export const accountOf = ({ origin }: Target, { main }: Access): Account => ({ origin, key: main?.tag })
+
+/** How the explorer key travels: as the user says, else the provider's first way. */
+export function transportOf(target: Target, settings: SettingValues): KeyTransport {
+  return settings.keyTransport === 'provider' ? target.provider.keyTransport[0] : settings.keyTransport
+}

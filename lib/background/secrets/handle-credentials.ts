@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { type CredentialId, credentials } from '../../api/credentials'
+import { AppError } from '../../core/errors'
+import type { MessageInput, TestOutcome } from '../../rpc/contract'
+import type { SettingValues } from '../../settings/schema'
+import type { Refusals } from '../http/refusals'
+import { hostOf } from '../http/target'
+import { type Handlers, nothing } from '../messages/serve'
+import type { Secrets } from './secrets'
+import type { Vault } from './vault'
+
+type Name =
+  | 'credential.list'
+  | 'credential.set'
+  | 'credential.clear'
+  | 'credential.test'
+  | 'vault.state'
+  | 'vault.open'
+  | 'vault.close'
+
+interface Needs {
+  secrets: Secrets
+  vault: Vault
+  refusals: Refusals
+  test(id: CredentialId, chain?: string): Promise<TestOutcome>
+  settings(): Promise<SettingValues>
+  preview: boolean
+  /** Something came in that is forgotten after a while unused. */
+  watch(): void
+}
+
+const ids = Object.keys(credentials) as [CredentialId, ...CredentialId[]]
+const id = z.enum(ids)
+
+/** Secrets go in here and never come out: pages of ours see their state only. */
+export function credentialHandlers(needs: Needs): Handlers<Name> {
+  const { secrets, vault, refusals, test, settings, preview, watch } = needs
+  return {
+    'credential.list': {
+      from: 'extension',
+      input: nothing,
+      run: () => Promise.all(ids.map((each) => secrets.state(each))),
+    },
+    'credential.set': {
+      from: 'extension',
+      input: z.strictObject({
+        id,
+        value: z.string().check(z.maxLength(8192)),
+        keep: z.enum(['session', 'device', 'passphrase']),
+      }),
+      async run({ id, value, keep }) {
+        const { host, subject, typed } = credentials[id]
+        if (!typed)
+          throw new AppError('input.invalid', `${subject} is won by signing in, and cannot be typed.`, {
+            data: { field: id },
+          })
+        // The host of this moment: the secret goes there and nowhere else.
+        const { origin } = hostOf(host, await settings(), preview)
+        const state = await secrets.write(id, { value, keep, origin })
+        await refusals.forget(id)
+        watch()
+        return state
+      },
+    },
+    'credential.clear': {
+      from: 'extension',
+      input: z.strictObject({ id }),
+      async run({ id }) {
+        await refusals.forget(id)
+        return secrets.clear(id)
+      },
+    },
+    'credential.test': {
+      from: 'extension',
+      input: z.strictObject({ id, chain: z.optional(z.string()) }) as z.ZodMiniType<MessageInput<'credential.test'>>,
+      run: ({ id, chain }) => test(id, chain),
+    },
+    'vault.state': { from: 'extension', input: nothing, run: () => vault.state() },
+    'vault.open': {
+      from: 'extension',
+      input: z.strictObject({ passphrase: z.string().check(z.maxLength(1024)) }),
+      async run({ passphrase }) {
+        const state = await vault.open(passphrase)
+        watch()
+        return state
+      },
+    },
+    'vault.close': { from: 'extension', input: nothing, run: () => vault.close() },
+  }
+}

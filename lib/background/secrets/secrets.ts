@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import { type CredentialId, credentials } from '../../api/credentials'
+import { createTurns } from '../../core/async/keyed-mutex'
+import { AppError } from '../../core/errors'
+import { secretEnding } from '../../core/secret-ending'
+import { secretFault } from '../../core/secret-fault'
+import type { CredentialState } from '../../rpc/contract'
+import type { Clock } from '../clock'
+import type { GetDatabase } from '../storage/db'
+import type { KeptSecret, Secret } from '../storage/records'
+import type { SessionArea } from '../storage/session-area'
+import { isIdle, type Vault } from './vault'
+import { seal, unseal } from './vault-crypto'
+
+type Keep = 'session' | 'device' | 'passphrase'
+
+export type Read = { secret: Secret; kept: Keep } | { locked: true; origin: string } | undefined
+
+export interface NewSecret {
+  value: string
+  origin: string
+  keep: Keep
+  address?: string
+  expiresAt?: number
+}
+
+export interface Secrets {
+  /** For its use, which lets the idle time begin anew. */
+  read(id: CredentialId): Promise<Read>
+  /** The same for a look, which is no use. */
+  peek(id: CredentialId): Promise<Read>
+  /** Throws `input.invalid` where it may not be kept so, or where the passphrase is not open. */
+  write(id: CredentialId, secret: NewSecret): Promise<CredentialState>
+  /** `tag`: only if it is still that one; a newer one stays. */
+  clear(id: CredentialId, tag?: string): Promise<CredentialState>
+  state(id: CredentialId): Promise<CredentialState>
+  /** Forgets what lay unused for too long. True while something is left that will have to be forgotten. */
+  sweep(): Promise<boolean>
+}
+
+const StoredSecret = z.object({
+  value: z.string(),
+  origin: z.string(),
+  tag: z.string(),
+  address: z.optional(z.string()),
+  expiresAt: z.optional(z.number()),
+})
+const InSession = z.object({ secret: StoredSecret, usedAt: z.number() })
+
+/** Ms by which this clock may be ahead: until then the service decides whether a sign-in is over. */
+const leeway = 60_000
+
+const place = (id: CredentialId) => `secret:${id}`
+
+/** What reads a secret may write it again, so each has one use at a time: what was removed meanwhile must not come back. */
+export function createSecrets({
+  db,
+  session,
+  vault,
+  clock,
+  changed,
+}: {
+  db: GetDatabase
+  session: SessionArea
+  vault: Vault
+  clock: Clock
+  /** One came, went or was forgotten. */
+  changed(): void
+}): Secrets {
+  async function fromSession(id: CredentialId): Promise<Secret | undefined> {
+    const held = InSession.safeParse(await session.read(place(id)))
+    if (!held.success) return undefined
+    const { idleMinutes } = credentials[id]
+    const { expiresAt } = held.data.secret
+    const now = clock.now()
+    const idle = idleMinutes !== undefined && isIdle(held.data.usedAt, now, idleMinutes)
+    const over = expiresAt !== undefined && expiresAt + leeway <= now
+    if (!idle && !over) return held.data.secret as Secret
+    await session.remove(place(id))
+    changed()
+    return undefined
+  }
+
+  async function read(id: CredentialId): Promise<Read> {
+    const found = await find(id, vault.key)
+    if (found && 'secret' in found && found.kept === 'session' && credentials[id].idleMinutes !== undefined) {
+      await session.write(place(id), { secret: found.secret, usedAt: clock.now() })
+    }
+    return found
+  }
+
+  const peek = (id: CredentialId) => find(id, vault.peek)
+
+  async function find(id: CredentialId, vaultKey: Vault['key']): Promise<Read> {
+    const secret = await fromSession(id)
+    if (secret) return { secret, kept: 'session' }
+    const kept = await (await db()).get('secrets', id)
+    if (!kept) return undefined
+    if (kept.kept === 'device') return kept
+    const key = await vaultKey()
+    if (key === undefined) return { locked: true, origin: kept.origin }
+    const opened = StoredSecret.parse(JSON.parse(await unseal(key, kept.sealed, [id, kept.origin])))
+    return { secret: opened as Secret, kept: 'passphrase' }
+  }
+
+  async function forget(id: CredentialId): Promise<void> {
+    await session.remove(place(id))
+    await (await db()).delete('secrets', id)
+    changed()
+  }
+
+  async function state(id: CredentialId): Promise<CredentialState> {
+    // What was damaged on the device is closed for good; the others are not to be hidden by it.
+    const found: Read = await peek(id).catch(() => ({ locked: true, origin: '' }))
+    if (!found) return { id, set: false }
+    if ('locked' in found) return { id, set: true, kept: 'passphrase', locked: true, origin: found.origin }
+    const { value, origin, address, expiresAt } = found.secret
+    const ending = secretEnding(value)
+    return {
+      id,
+      set: true,
+      kept: found.kept,
+      origin,
+      ...(ending === '' ? {} : { ending }),
+      ...(address === undefined ? {} : { address }),
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+    }
+  }
+
+  async function write(id: CredentialId, { value, keep, ...rest }: NewSecret): Promise<CredentialState> {
+    const kind = credentials[id]
+    if ((keep === 'device' && kind.keep !== 'device') || (keep === 'passphrase' && kind.sessionOnly)) {
+      throw new AppError('input.invalid', `${kind.subject} may not be kept beyond this session that way.`, {
+        data: { field: id },
+      })
+    }
+    const secret: Secret = { value: checkSecret(id, value), tag: crypto.randomUUID(), ...rest }
+    const key = keep === 'passphrase' ? await vault.key() : undefined
+    if (keep === 'passphrase' && key === undefined) {
+      throw new AppError('input.invalid', 'Open the passphrase first.', { data: { field: 'passphrase' } })
+    }
+    const sealed = key === undefined ? undefined : await seal(key, JSON.stringify(secret), [id, secret.origin])
+    // The new one first: stopped in between, the old one is the one that is missing.
+    if (keep === 'session') {
+      await session.write(place(id), { secret, usedAt: clock.now() })
+      await (await db()).delete('secrets', id)
+    } else {
+      const kept: KeptSecret = sealed
+        ? { kept: 'passphrase', origin: secret.origin, sealed }
+        : { kept: 'device', secret }
+      await (await db()).put('secrets', kept, id)
+      await session.remove(place(id))
+    }
+    changed()
+    return state(id)
+  }
+
+  async function clear(id: CredentialId, tag?: string): Promise<CredentialState> {
+    if (tag !== undefined) {
+      const found = await peek(id)
+      if (!found || 'locked' in found || found.secret.tag !== tag) return state(id)
+    }
+    await forget(id)
+    return { id, set: false }
+  }
+
+  const inTurn = createTurns()
+
+  return {
+    read: (id) => inTurn(id, () => read(id)),
+    peek: (id) => inTurn(id, () => peek(id)),
+    write: (id, secret) => inTurn(id, () => write(id, secret)),
+    state: (id) => inTurn(id, () => state(id)),
+    clear: (id, tag) => inTurn(id, () => clear(id, tag)),
+    async sweep() {
+      const idle = Object.values(credentials).filter(({ idleMinutes }) => idleMinutes !== undefined)
+      const held = await Promise.all(idle.map(({ id }) => inTurn(id, () => fromSession(id))))
+      return (await vault.state()).open || held.some((secret) => secret !== undefined)
+    },
+  }
+}
+
+/** A secret that can stand in a header. The error names the field and never the value. */
+export function checkSecret(id: CredentialId, value: string): string {
+  const trimmed = value.trim()
+  const fault = secretFault(trimmed)
+  if (fault) throw new AppError('input.invalid', `${credentials[id].subject} ${fault}`, { data: { field: id } })
+  return trimmed
+}

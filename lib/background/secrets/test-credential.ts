@@ -1,0 +1,111 @@
+import { type CredentialId, credentials } from '../../api/credentials'
+import { hostKinds } from '../../api/host-kinds'
+import type { ProviderId } from '../../api/providers'
+import { grouped } from '../../core/amounts/format'
+import { AppError, type ErrorCode } from '../../core/errors'
+import { cleanText } from '../../core/text'
+import type { TestOutcome } from '../../rpc/contract'
+import type { SettingValues } from '../../settings/schema'
+import type { CallOptions, Client } from '../client'
+import type { Secrets } from './secrets'
+
+type Refused = Exclude<TestOutcome, { state: 'accepted' }>['state']
+
+const states: Partial<Record<ErrorCode, Refused>> = {
+  'auth.missing': 'refused',
+  'auth.rejected': 'refused',
+  'auth.expired': 'refused',
+  'credits.exhausted': 'no-credit',
+  'chain.unserved': 'chain-unserved',
+  'http.network': 'unreachable',
+  'http.timeout': 'unreachable',
+  'http.redirected': 'unreachable',
+  'permission.needed': 'permission-missing',
+}
+
+/** An address nobody has the key of: asking for it tells nothing about anyone. */
+const nobody = '0x0000000000000000000000000000000000000000'
+
+/** Requests a second that tell the provider's plans apart. */
+const plans: Record<string, string> = { '5': 'Free', '15': 'Builder', '30': 'Pro', '50': 'Business' }
+
+/** What a call showed besides its value. */
+interface Tried {
+  note?: string
+}
+
+/**
+ * Tries a credential with the cheapest call that needs it, past the cache, and says which of the outcomes it is.
+ * Never throws.
+ */
+export function createTestCredential({
+  client,
+  secrets,
+  settings,
+}: {
+  client: Client
+  secrets: Secrets
+  settings(): Promise<SettingValues>
+}) {
+  async function attempt(id: CredentialId, chain: string, options: CallOptions): Promise<Tried> {
+    const { auth, host: kind } = credentials[id]
+    const { environment: host = 'production' } = hostKinds[kind]
+    switch (auth) {
+      case 'partner': {
+        const { value } = await client.call('partnerBalance', { host }, options)
+        return value.name ? { note: `Partner: ${cleanText(value.name)}` } : {}
+      }
+      case 'user':
+        await client.call('userBalances', { host }, options)
+        return {}
+      case 'administrator':
+        await client.call('userRecord', { address_or_code: nobody }, options)
+        return {}
+      case 'explorer':
+        await client.call('addressOverview', { chain, address: nobody }, options)
+        return {}
+      default:
+        await client.call('addressOverview', { chain, address: nobody }, options)
+        return { note: 'The service answers; whether this key opens anything it does not say.' }
+    }
+  }
+
+  return async function test(id: CredentialId, chosen?: string): Promise<TestOutcome> {
+    let headers: Headers | undefined
+    try {
+      const read = await secrets.read(id)
+      if (!read || 'locked' in read) {
+        const { subject } = credentials[id]
+        const said = read ? 'is behind your passphrase. Open that first.' : 'is not set.'
+        return { state: 'missing', said: `${subject} ${said}` }
+      }
+      const { defaultChain, provider } = await settings()
+      const tried = await attempt(id, chosen ?? defaultChain, {
+        fresh: true,
+        unkept: true,
+        observe: (response) => {
+          headers = response.headers
+        },
+      })
+      return { state: 'accepted', ...tried, ...figures(headers, provider) }
+    } catch (thrown) {
+      const error = AppError.from(thrown)
+      // Only an accepted token is told that there is no such user.
+      if (id === 'administratorToken' && error.data.status === 404) return { state: 'accepted' }
+      // Without an answer it was the extension that found the key wanting: it belongs to another host.
+      const lacking = error.code === 'auth.missing' || error.code === 'auth.expired'
+      const state = lacking && !headers ? 'missing' : (states[error.code] ?? 'failed')
+      const { origins } = error.data
+      return { state, said: error.message, ...(origins ? { origins } : {}) }
+    }
+  }
+}
+
+/** Plan and credits, where the headers tell. */
+function figures(headers: Headers | undefined, provider: ProviderId): { plan?: string; creditsRemaining?: string } {
+  const remaining = headers?.get('x-credits-remaining')?.trim()
+  const limit = headers?.get('x-ratelimit-limit')?.trim() ?? ''
+  const rate = /^\d+$/.test(limit) ? `${grouped(limit)} requests a second` : undefined
+  const plan = provider === 'blockscout' && Object.hasOwn(plans, limit) ? `${plans[limit]}, ${rate}` : rate
+  return { ...(plan ? { plan } : {}), ...(remaining ? { creditsRemaining: remaining } : {}) }
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { createTurns } from '../../core/async/keyed-mutex'
+import { AppError } from '../../core/errors'
+import { passphraseFault } from '../../core/secret-fault'
+import type { Clock } from '../clock'
+import type { GetDatabase } from '../storage/db'
+import type { Meta } from '../storage/meta'
+import type { SessionArea } from '../storage/session-area'
+import { makeVault, openVault } from './vault-crypto'
+
+export interface VaultState {
+  /** There is one, and something is kept behind it. */
+  made: boolean
+  open: boolean
+}
+
+/** Secrets behind a passphrase. Open, its key rests in `storage.session`; closed, nothing on the device opens it. */
+export interface Vault {
+  /** Looking is no use: the idle time goes on. */
+  state(): Promise<VaultState>
+  /**
+   * Opens it; makes it first where there is none, or where it keeps nothing, so that a forgotten passphrase can be given up.
+   * Throws `auth.rejected` or `input.invalid`.
+   */
+  open(passphrase: string): Promise<VaultState>
+  close(): Promise<VaultState>
+  /** The key while open; each call counts as use. */
+  key(): Promise<string | undefined>
+  /** The same for a look, which is no use. */
+  peek(): Promise<string | undefined>
+}
+
+interface Needs {
+  db: GetDatabase
+  meta: Meta
+  session: SessionArea
+  clock: Clock
+  /** It was opened or closed. */
+  changed(): void
+  /** PBKDF2 rounds of a vault made now; an older one keeps its own. */
+  iterations?: number
+}
+
+/** Closes by itself after so many minutes unused. */
+const idleMinutes = 60
+
+/** Ms after a wrong passphrase, at most. */
+const longestWait = 300_000
+
+const place = 'vault'
+const tries = 'vault-tries'
+
+const Open = z.object({ key: z.string(), usedAt: z.number() })
+const Tries = z.object({ failed: z.number(), until: z.number() })
+
+export function createVault({ db, meta, session, clock, changed, iterations = 900_000 }: Needs): Vault {
+  /** The header of a vault that something is kept behind. */
+  async function inUse(): Promise<unknown> {
+    const kept = await (await db()).getAll('secrets')
+    return kept.some((secret) => secret.kept === 'passphrase') ? meta.read('vault', (stored) => stored) : undefined
+  }
+  const made = async () => (await inUse()) !== undefined
+
+  async function held(): Promise<z.infer<typeof Open> | undefined> {
+    const open = Open.safeParse(await session.read(place))
+    if (!open.success) return undefined
+    if (!isIdle(open.data.usedAt, clock.now(), idleMinutes)) return open.data
+    await session.remove(place)
+    changed()
+    return undefined
+  }
+
+  async function key(): Promise<string | undefined> {
+    const open = await held()
+    const now = clock.now()
+    // One write a minute is precise enough.
+    if (open && now - open.usedAt > 60_000) await session.write(place, { key: open.key, usedAt: now })
+    return open?.key
+  }
+
+  async function open(passphrase: string): Promise<VaultState> {
+    const earlier = Tries.safeParse(await session.read(tries))
+    const failed = earlier.success ? earlier.data.failed : 0
+    const left = earlier.success ? earlier.data.until - clock.now() : 0
+    // Longer than any wait: the clock was set back.
+    if (left > 0 && left <= longestWait) {
+      const seconds = Math.ceil(left / 1000)
+      throw invalid(`Too many wrong passphrases. Wait ${seconds} s and try again.`)
+    }
+    const stored = await inUse()
+    let opened: string
+    if (stored === undefined) {
+      const fault = passphraseFault(passphrase)
+      if (fault) throw invalid(`Passphrase: ${fault}`)
+      const fresh = await makeVault(passphrase, iterations)
+      await meta.write('vault', fresh.header)
+      opened = fresh.key
+    } else {
+      try {
+        opened = await openVault(stored, passphrase)
+      } catch (refused) {
+        const wait = failed < 2 ? 0 : Math.min(2 ** (failed - 2) * 1000, longestWait)
+        await session.write(tries, { failed: failed + 1, until: clock.now() + wait })
+        throw refused
+      }
+    }
+    await session.remove(tries)
+    await session.write(place, { key: opened, usedAt: clock.now() })
+    changed()
+    return { made: true, open: true }
+  }
+
+  async function close(): Promise<VaultState> {
+    await session.remove(place)
+    changed()
+    return { made: await made(), open: false }
+  }
+
+  // A use that notes its time must not open again what was closed meanwhile, nor may tries be made side by side.
+  const inTurn = createTurns()
+
+  return {
+    key: () => inTurn(place, key),
+    peek: () => inTurn(place, async () => (await held())?.key),
+    open: (passphrase) => inTurn(place, () => open(passphrase)),
+    state: () => inTurn(place, async () => ({ made: await made(), open: (await held()) !== undefined })),
+    close: () => inTurn(place, close),
+  }
+}
+
+/** Unused for too long; a clock that was set back counts as too long. */
+export function isIdle(usedAt: number, now: number, minutes: number): boolean {
+  return now - usedAt > minutes * 60_000 || now < usedAt - 60_000
+}
+
+const invalid = (text: string) => new AppError('input.invalid', text, { data: { field: 'passphrase' } })

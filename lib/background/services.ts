@@ -1,0 +1,137 @@
+import type { CredentialId } from '../api/credentials'
+import { together } from '../core/async/coalesce'
+import { createShare } from '../core/async/single-flight'
+import { revisions } from '../core/revisions'
+import type { SettingValues } from '../settings/schema'
+import { type BadgeText, createBadge, type ShowBadge } from './browser/badge'
+import { createCache } from './cache/cache'
+import { createKeeper } from './cache/cache-policy'
+import { createKnownWays } from './cache/known-ways'
+import { createRows } from './cache/rows'
+import { createClient } from './client'
+import type { Clock } from './clock'
+import { createBudget } from './credits/budget'
+import { createCounters } from './credits/counters'
+import { createCredits } from './credits/credits'
+import { createReadCredits } from './credits/read-credits'
+import { createGlosser } from './gloss/gloss'
+import { createGlossOne } from './gloss/gloss-one'
+import { createSiteMemory } from './gloss/site-memory'
+import { createExchange } from './http/exchange'
+import { createLearnedScheme } from './http/learned-scheme'
+import { createLimiter } from './http/limiter'
+import { createNetwork } from './http/network'
+import { createVanguard } from './http/probe-first'
+import { createRefusals } from './http/refusals'
+import { createSend, type SendRules } from './http/send'
+import { createSecrets } from './secrets/secrets'
+import { createTestCredential } from './secrets/test-credential'
+import { createVault } from './secrets/vault'
+import type { GetDatabase } from './storage/db'
+import { createMeta } from './storage/meta'
+import type { SessionArea } from './storage/session-area'
+
+/** What differs between a browser, a test and a replay. */
+export interface World {
+  clock: Clock
+  settings(): Promise<SettingValues>
+  session: SessionArea
+  permitted: SendRules['permitted']
+  showBadge: ShowBadge
+  badgeText: BadgeText
+  database: GetDatabase
+  sending: Omit<SendRules, 'permitted'>
+  limits: { concurrency?: number; perSecond?: number }
+  /** Preview builds may talk to this machine. */
+  preview: boolean
+}
+
+/** The background's parts, each made from the ones before it. Nothing runs yet. */
+export function makeParts(world: World) {
+  const { clock, session, preview, database: db } = world
+  // A batch of hashes wants the settings a hundred times at one moment.
+  const settings = together(world.settings)
+  const { now } = clock
+  const meta = createMeta(db)
+  const badge = createBadge({ session, show: world.showBadge, textOf: world.badgeText })
+  const counters = createCounters({ db, now })
+  const tell = (what: keyof typeof revisions) => () => {
+    void session.write(revisions[what], crypto.randomUUID()).catch(() => {})
+  }
+  const credits = createCredits({ meta, now, changed: tell('credits') })
+  const rows = createRows({ db, now })
+  const cache = createCache({ db, now })
+  const vault = createVault({ db, meta, session, clock, changed: tell('credentials') })
+  const secrets = createSecrets({ db, session, vault, clock, changed: tell('credentials') })
+  const changed = async (id: CredentialId, refused?: string) => {
+    if (id !== 'explorerKey') return
+    // Read in either case, so that a refusal and its end are told in their order.
+    const read = await secrets.peek(id)
+    const current = read && 'secret' in read ? read.secret.tag : undefined
+    // The refusal of a key that was replaced meanwhile says nothing of the new one.
+    if (refused === undefined || refused === current) await badge.attention(refused !== undefined)
+  }
+  const refusals = createRefusals({ meta, now, changed: (...what) => void changed(...what).catch(() => {}) })
+  /** The button forgets with the browser what the database still knows. */
+  const showRefusal = async () => {
+    const read = await secrets.peek('explorerKey')
+    const tag = read && 'secret' in read ? read.secret.tag : undefined
+    if (tag !== undefined && (await refusals.refused('explorerKey', tag))) await badge.attention(true)
+  }
+  const send = createSend({ permitted: world.permitted, ...world.sending })
+  const exchange = createExchange({ send, credits, schemes: createLearnedScheme(meta), now })
+  const limiter = createLimiter(world.limits)
+  const network = createNetwork({ limiter, exchange, refusals, clock, session })
+  const reserve = (reached: boolean) => void badge.attention(reached, 'credits').catch(() => {})
+  const budget = createBudget({ counters, credits, now, reserve })
+  const keeper = createKeeper({ cache, rows, clock })
+  const share = createShare()
+  const vanguard = createVanguard(createKnownWays(session))
+  const client = createClient({
+    settings,
+    secrets,
+    cache,
+    keeper,
+    budget,
+    share,
+    refusals,
+    network,
+    vanguard,
+    clock,
+    preview,
+  })
+  const sites = createSiteMemory(meta)
+  const glosser = createGlosser(createGlossOne({ client, rows, sites, clock, settings }), clock)
+  const readCredits = createReadCredits({
+    budget,
+    credits,
+    network,
+    refusals,
+    secrets,
+    settings,
+    now,
+    preview,
+  })
+  const test = createTestCredential({ client, secrets, settings })
+  return {
+    ...world,
+    settings,
+    badge,
+    cache,
+    client,
+    counters,
+    credits,
+    glosser,
+    meta,
+    readCredits,
+    refusals,
+    rows,
+    secrets,
+    showRefusal,
+    sites,
+    test,
+    vault,
+  }
+}
+
+export type Parts = ReturnType<typeof makeParts>

@@ -1,0 +1,67 @@
+import type { Found, Gloss, PageContract } from '../../rpc/contract'
+import type { Occurrence } from '../find/occurrence'
+
+/** Why the card is open. Only a click or tap holds it open; it goes by itself otherwise. */
+export type Opened = 'hover' | 'focus' | 'click'
+
+/** The one card of a document. */
+export interface Card {
+  open(occurrence: Occurrence, how: Opened): void
+  /** News of the hash it shows. */
+  update(glosses: readonly Gloss[]): void
+  /** The page was scrolled, or a box of it. */
+  scrolled(): void
+  /** The pointer or the focus left its badge: it closes soon, unless it holds. */
+  leave(): void
+  /** The pointer or the focus came back. */
+  stay(): void
+  close(): void
+  shown(): { occurrence: Occurrence; how: Opened } | undefined
+}
+
+/** What the extension's own pages may ask of a page with hashes. */
+export type PageAnswers = {
+  [N in Exclude<keyof PageContract, 'page.stop'>]: (input: PageContract[N][0]) => PageContract[N][1]
+}
+
+/** What is put beside the annotator when the reader comes near a badge, or asks about the page from elsewhere. */
+export interface Extras {
+  makeCard(): Card
+  answers: PageAnswers
+  long: LongTexts
+}
+
+/** Reads texts of megabytes where they are in view. */
+export interface LongTexts {
+  add(texts: readonly Text[]): void
+  /** The page was scrolled or changed. */
+  check(): void
+}
+
+/** What that needs of the annotator. */
+export interface ExtrasNeeds {
+  /** Every place of every hash. */
+  places(): ReadonlyMap<string, ReadonlySet<Occurrence>>
+  /** Those with a badge. */
+  shown(): Iterable<Occurrence>
+  glossOf(hash: string): Gloss | undefined
+  foundOf(occurrence: Occurrence): Found
+  /** Opens the card, which is made for the first. */
+  open(occurrence: Occurrence, how: Opened): void
+  /** Hashes that came into view in a long text, and ones that left it. */
+  onFound(occurrences: Occurrence[]): void
+  onGone(occurrences: Occurrence[]): void
+  askAgain(found: Found): Promise<Gloss | undefined>
+  /** The reader chose a chain, which is remembered for the site. */
+  onChosen(chain: string): void
+  badgeOf(occurrence: Occurrence): HTMLElement | undefined
+  stop(): void
+  signal: AbortSignal
+}
+
+/** Where the scripts of one document meet: the extras come later than the annotator, and both may come anew. */
+export interface Meeting {
+  stop: AbortController
+  /** Called by the extras' script when it is there. */
+  meet?: (make: (needs: ExtrasNeeds) => Extras) => void
+}

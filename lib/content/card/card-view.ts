@@ -1,0 +1,212 @@
+import type { Gloss, Part, Sentence } from '../../rpc/contract'
+import { button, element } from '../element'
+import { inWords } from '../words'
+import { copyForms } from './copy-forms'
+import { copyText } from './copy-text'
+
+export interface CardActions {
+  open(location: string): void
+  /** Asks again; with a chain where the reader chose one. */
+  ask(chain?: string): void
+  chains(): Promise<{ id: string; name: string }[]>
+  siteOff(): void
+  close(): void
+  /** Its size changed. */
+  grown(): void
+}
+
+/** States of a hash that a chain knows. */
+const found: ReadonlySet<Gloss['state']> = new Set(['summary', 'stub', 'silent', 'pending', 'failed'])
+
+/** Fills the card with all that is known of a gloss. Everything in it is text. */
+export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions): void {
+  const [first, ...others] = gloss.sentences
+  const said = first ?? [{ type: 'text' as const, text: reasonOf(gloss) }]
+  card.replaceChildren(
+    element(
+      'div',
+      { class: 'head' },
+      element('span', { class: 'state', 'data-state': gloss.state }, inWords(gloss)),
+      gloss.chain && element('span', { class: 'on' }, 'on'),
+      picker(gloss, actions),
+      button('×', actions.close, { class: 'close', 'aria-label': 'Close' }),
+    ),
+    told(said, gloss, actions, 'told'),
+  )
+  if (gloss.state === 'error' && gloss.error) card.append(note(gloss.error.message))
+  if (gloss.notOn?.length) {
+    const not = listed(gloss.notOn)
+    card.append(
+      note(
+        gloss.chain && found.has(gloss.state) ? `Found on ${gloss.chain.name}, not on ${not}.` : `Not known on ${not}.`,
+      ),
+    )
+  }
+  if (others.length) {
+    const title = others.length > 1 ? 'It can also be read as' : 'Or'
+    card.append(
+      element(
+        'div',
+        { class: 'others' },
+        element('div', { class: 'title' }, title),
+        ...others.map((other) => told(other, gloss, actions)),
+      ),
+    )
+  }
+  card.append(hashRow(gloss), actionRow(gloss, actions), foot(gloss, actions))
+}
+
+function told(sentence: Sentence, gloss: Gloss, actions: CardActions, id?: string): HTMLElement {
+  return element('p', { class: 'told', ...(id && { id }) }, ...sentence.map((part) => piece(part, gloss, actions)))
+}
+
+/** One piece of the sentence; addresses, tokens and links can be followed, amounts show all their digits. */
+function piece(part: Part, { chain }: Gloss, { open, grown }: CardActions): Node | string {
+  const { type, text } = part
+  const query = chain ? `?chain=${chain.id}` : ''
+  /** What somebody called something: it can be followed where that is known. */
+  const named = (location: string | undefined, ...told: (string | false | undefined)[]) => {
+    const odd = 'suspicious' in part && part.suspicious
+    const own = 'own' in part && part.own
+    const attributes = {
+      class: `${location ? 'follow' : ''}${own ? ' own' : ''}${odd ? ' odd' : ''}`,
+      title: [own && 'Your label', ...told, odd && 'This may not be what its name says.'].filter(Boolean).join('\n'),
+    }
+    return location ? button(text, () => open(location + query), attributes) : element('b', attributes, text)
+  }
+  switch (type) {
+    case 'address':
+      return named(`/address/${part.hash}`, part.hash)
+    case 'token':
+      return named(part.address && `/token/${part.address}/transfers`, part.full, part.address)
+    case 'domain':
+      return named('')
+    case 'amount': {
+      if (part.exact === text) return element('b', {}, text)
+      const amount = button(
+        text,
+        () => {
+          amount.textContent = amount.textContent === text ? part.exact : text
+          grown()
+        },
+        { class: 'follow plain', title: part.exact, 'aria-label': `${text}; exactly ${part.exact}` },
+      )
+      return amount
+    }
+    case 'link':
+      return part.url?.startsWith('https://') ? outside(text, part.url, 'follow') : element('b', {}, text)
+    case 'time':
+      return element('b', { title: String(new Date(part.ms)) }, text)
+    case 'text':
+      return text
+    default:
+      return element('b', {}, text)
+  }
+}
+
+const outside = (text: string, href: string, className = '') =>
+  element(
+    'a',
+    {
+      href,
+      target: '_blank',
+      rel: 'noopener noreferrer',
+      ...(className && { class: className }),
+      title: new URL(href).host,
+    },
+    text,
+  )
+
+const note = (text: string) => element('p', { class: 'note' }, text)
+
+function reasonOf({ state, chain }: Gloss): string {
+  if (state === 'silent') return 'The service has nothing to say about this transaction.'
+  if (state === 'unserved') return `The service does not cover ${chain?.name ?? 'this chain'}, so it was not asked.`
+  if (state === 'held') return 'Not looked up yet, to save your credits.'
+  if (state === 'unknown') return 'No transaction with this hash was found.'
+  if (state === 'asking') return 'Looking it up…'
+  if (state === 'error') return 'This could not be looked up.'
+  return state === 'failed' ? 'The transaction failed.' : 'Waiting to be confirmed.'
+}
+
+/** The chain, and in one click another one. */
+function picker({ chain }: Gloss, { ask, chains }: CardActions): HTMLElement {
+  const select = element('select', { 'aria-label': 'Chain', title: 'Wrong chain? Choose another.' })
+  select.append(element('option', { value: chain?.id ?? '' }, chain?.name ?? 'Choose a chain'))
+  const fill = async () => {
+    if (select.options.length > 1) return
+    const all = await chains()
+    if (select.options.length > 1) return
+    for (const { id, name } of all) if (id !== chain?.id) select.append(element('option', { value: id }, name))
+  }
+  select.addEventListener('pointerenter', fill)
+  select.addEventListener('focus', fill)
+  select.addEventListener('change', (event) => event.isTrusted && select.value && ask(select.value))
+  return element('span', { class: 'pick' }, select)
+}
+
+function hashRow({ hash }: Gloss): HTMLElement {
+  return element(
+    'div',
+    { class: 'hash' },
+    element('span', { title: hash }, hash),
+    copyButton('Copy', () => hash),
+  )
+}
+
+function copyButton(label: string, text: () => string): HTMLButtonElement {
+  const made = button(label, async () => {
+    made.textContent = (await copyText(text())) ? 'Copied' : 'Not allowed here'
+    setTimeout(() => {
+      made.textContent = label
+    }, 1500)
+  })
+  return made
+}
+
+function actionRow(gloss: Gloss, { open, ask }: CardActions): HTMLElement {
+  const query = gloss.chain ? `?chain=${gloss.chain.id}` : ''
+  const again = { held: 'Look it up', error: 'Try again', pending: 'Look again', silent: '', unknown: 'Look again' }[
+    gloss.state as string
+  ]
+  const row = element('div', { class: 'row' })
+  if (again) row.append(button(again, () => ask(), { class: 'main' }))
+  row.append(button('Open', () => open(`/transaction/${gloss.hash}${query}`)))
+  if (gloss.explorer?.startsWith('https://')) row.append(outside('Explorer ↗', gloss.explorer))
+  if (gloss.sentences.length) {
+    row.append(
+      element('span', { class: 'label' }, 'Copy'),
+      ...copyForms.map(({ label, of }) => copyButton(label, () => of(gloss))),
+    )
+  }
+  return row
+}
+
+const evidence: Record<NonNullable<Gloss['chain']>['how'], string> = {
+  link: 'chain by the link',
+  page: 'chain by the site',
+  site: 'chain as last time here',
+  words: 'chain by the words around it',
+  probe: 'chain found by asking',
+  default: 'your default chain',
+  chosen: 'chain chosen by you',
+}
+
+function foot(gloss: Gloss, { siteOff }: CardActions): HTMLElement {
+  const { from, state, chain } = gloss
+  const told = [
+    from?.service,
+    from?.method,
+    state === 'stub' && 'told from a list, not by the service',
+    chain && evidence[chain.how],
+  ].filter(Boolean)
+  return element(
+    'div',
+    { class: 'foot' },
+    element('span', { class: 'from' }, told.join(' · ')),
+    button('Not on this site', siteOff),
+  )
+}
+
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`

@@ -1,0 +1,209 @@
+import type { Gloss } from '../../rpc/contract'
+import { dresser } from '../adopt-styles'
+import { element } from '../element'
+import { ownTag } from '../find/excluded'
+import { type Occurrence, rangeOf } from '../find/occurrence'
+import { keepIn } from '../keep-in'
+import { isDark } from '../place/is-dark'
+import { send } from '../send'
+import { stageOf } from '../stage'
+import css from './card.css?inline'
+import { placeCard } from './card-place'
+import type { Card, ExtrasNeeds, Opened } from './card-types'
+import { type CardActions, fillCard } from './card-view'
+
+/** Ms away before it closes: long enough to go from the badge into the card. */
+const closesAfter = 250
+
+/** Makes the card: one popover in the top layer, in a root that the page cannot read. */
+export function createCard(needs: ExtrasNeeds): Card {
+  const { signal } = needs
+  let shown: { occurrence: Occurrence; gloss: Gloss; how: Opened } | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let chains: Promise<{ id: string; name: string }[]> | undefined
+
+  const host = document.createElement(ownTag)
+  host.style.cssText = 'all:initial!important;position:absolute!important;width:0!important;height:0!important'
+  const root = host.attachShadow({ mode: 'closed' })
+  dresser(css)(root)
+  keepIn(root)
+  const card = element('div', {
+    class: 'card',
+    popover: 'manual',
+    role: 'dialog',
+    'aria-label': 'Transaction',
+    'aria-describedby': 'told',
+    tabindex: '-1',
+  })
+  root.append(card)
+
+  let theme: 'system' | 'light' | 'dark' = 'system'
+  void send('page.options', {}).then((answered) => {
+    if ('value' in answered) theme = answered.value.theme
+  })
+
+  const actions: CardActions = {
+    open: (location) =>
+      void send('app.open', { location: `#${location}` }).then((answered) => {
+        if ('error' in answered) tell(answered.error.message)
+      }),
+    chains() {
+      chains ??= send('page.chains', {}).then((answered) => ('value' in answered ? answered.value : []))
+      return chains
+    },
+    ask(chain) {
+      if (chain) void send('site.chain', { chain }).then(() => needs.onChosen(chain))
+      ask('click', chain)
+    },
+    siteOff() {
+      void send('site.off', {})
+      needs.stop()
+    },
+    close,
+    grown: place,
+  }
+
+  function ask(how: Opened, chain?: string): void {
+    if (!shown) return
+    const { occurrence, gloss } = shown
+    show(occurrence, { ...gloss, state: 'asking', sentences: [] }, how)
+    void needs.askAgain({ ...needs.foundOf(occurrence), ...(chain && { chain }) }).then((answer) => {
+      if (answer && shown?.occurrence === occurrence) show(occurrence, answer, shown.how)
+    })
+  }
+
+  /** Pointing at a hash asks for it where the reader set it so. */
+  async function askByPointing(): Promise<void> {
+    const { occurrence, gloss } = shown ?? {}
+    const answered = await send('page.options', {})
+    if (!('value' in answered && answered.value.onDemand)) return
+    if (shown && shown.occurrence === occurrence && shown.gloss === gloss) ask(shown.how)
+  }
+
+  function show(occurrence: Occurrence, gloss: Gloss, how: Opened): void {
+    // A modal dialog makes everything outside of it inert, and others close when that is pressed.
+    const home = stageOf(occurrence.element)
+    if (host.parentNode !== home) home.append(host)
+    const dark = theme === 'system' ? isDark(occurrence.element) : theme === 'dark'
+    card.style.colorScheme = dark ? 'dark' : 'light'
+    card.setAttribute('role', how === 'hover' ? 'tooltip' : 'dialog')
+    shown = { occurrence, gloss, how }
+    const before = root.activeElement
+    fillCard(card, gloss, actions)
+    if (!card.matches(':popover-open')) card.showPopover()
+    place()
+    const same = before && [...card.querySelectorAll<HTMLElement>(before.localName)].find(isNamedAs(before))
+    if (how === 'click' || before) (same ?? card).focus({ preventScroll: true })
+  }
+
+  function place(): void {
+    if (!shown) return
+    card.style.maxHeight = ''
+    const anchor = anchorOf(shown.occurrence, needs.badgeOf(shown.occurrence))
+    if (!anchor) {
+      close()
+      return
+    }
+    const { width, height } = card.getBoundingClientRect()
+    const spot = placeCard(anchor, { width, height }, { width: innerWidth, height: innerHeight })
+    card.style.left = `${spot.left}px`
+    card.style.top = `${spot.top}px`
+    card.style.maxHeight = `${spot.maxHeight}px`
+  }
+
+  function close(): void {
+    clearTimeout(timer)
+    if (!shown) return
+    const badge = needs.badgeOf(shown.occurrence)
+    const hadFocus = root.activeElement !== null
+    shown = undefined
+    if (card.isConnected) card.hidePopover()
+    host.remove()
+    if (hadFocus) badge?.focus({ preventScroll: true })
+  }
+
+  /** Says why nothing came of what was pressed. */
+  function tell(text: string): void {
+    card.querySelector('[role=alert]')?.remove()
+    card.append(element('p', { class: 'note', role: 'alert' }, text))
+    place()
+  }
+
+  const stay = () => clearTimeout(timer)
+
+  function leave(): void {
+    if (!shown || shown.how === 'click' || root.activeElement) return
+    clearTimeout(timer)
+    timer = setTimeout(close, closesAfter)
+  }
+
+  function open(occurrence: Occurrence, how: Opened): void {
+    clearTimeout(timer)
+    const gloss = needs.glossOf(occurrence.hash)
+    if (!gloss || !occurrence.element.isConnected) return
+    const firm = shown?.occurrence === occurrence && shown.how === 'click'
+    show(occurrence, gloss, firm ? 'click' : how)
+    if (gloss.state !== 'held') return
+    if (how === 'click') ask(how)
+    else void askByPointing()
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !shown) return
+    event.stopPropagation()
+    // Else the dialog that the page has open would close as well.
+    event.preventDefault()
+    close()
+  }
+
+  function onPress(event: Event): void {
+    // Also where the dialog around the hash, and with it the card, lies in a shadow root.
+    if (!event.composedPath().some((each) => each instanceof Element && each.localName === ownTag)) close()
+  }
+
+  card.addEventListener('pointerenter', stay)
+  card.addEventListener('pointerleave', leave)
+  card.addEventListener('focusout', () => queueMicrotask(leave))
+  const everywhere = { capture: true, passive: true, signal }
+  addEventListener('keydown', onKey, { capture: true, signal })
+  addEventListener('pointerdown', onPress, everywhere)
+  addEventListener('resize', place, everywhere)
+  signal.addEventListener('abort', close)
+
+  return {
+    open,
+    update(glosses) {
+      const news = shown && glosses.find(({ hash }) => hash === shown?.gloss.hash)
+      if (!shown || !news) return
+      // Its badge was drawn anew, and lost the focus for a moment.
+      if (needs.badgeOf(shown.occurrence)?.matches(':focus')) stay()
+      show(shown.occurrence, news, shown.how)
+    },
+    scrolled: () => (shown?.how === 'hover' ? close() : place()),
+    leave,
+    stay,
+    close,
+    shown: () => shown,
+  }
+}
+
+/** The same control, after the card was filled anew. */
+const isNamedAs = (before: Element) => (each: Element) => nameOf(each) === nameOf(before)
+const nameOf = (control: Element) => control.ariaLabel ?? control.textContent
+
+/** The hash together with its badge: neither is covered. */
+function anchorOf(occurrence: Occurrence, badge: HTMLElement | undefined) {
+  const ofBadge = badge?.getBoundingClientRect()
+  const ofHash = rangeOf(occurrence).getBoundingClientRect()
+  const rects = [ofBadge, ofHash].filter((rect) => rect !== undefined && rect.width > 0) as DOMRect[]
+  const [first] = rects
+  if (!first) return null
+  // A hash far from its badge, such as in a long text, is not held free at the price of the whole view.
+  const near = rects.filter(({ top }) => Math.abs(top - first.top) < 200)
+  return {
+    left: first.left,
+    top: Math.min(...near.map(({ top }) => top)),
+    right: Math.max(...near.map(({ right }) => right)),
+    bottom: Math.max(...near.map(({ bottom }) => bottom)),
+  }
+}

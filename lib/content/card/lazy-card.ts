@@ -1,0 +1,116 @@
+import type { Gloss } from '../../rpc/contract'
+import type { Occurrence } from '../find/occurrence'
+import { keepIn } from '../keep-in'
+import { isOrphan, send } from '../send'
+import type { Card, Extras, ExtrasNeeds, Meeting, Opened } from './card-types'
+
+/** Ms of hovering before the card opens, and while it is open anyway. */
+const opensFirst = 200
+const opensNext = 60
+
+export interface LazyCard {
+  /** Makes the badges of a root open the card: by hovering, by focus, by a click or tap. */
+  listen(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void
+  update(glosses: readonly Gloss[]): void
+  /** The page was scrolled, or a box of it. */
+  scrolled(): void
+  /** The hash is no longer there. */
+  gone(occurrences: readonly Occurrence[]): void
+  /** What is fetched with it. Undefined where the extension is gone. */
+  extras(): Promise<Extras | undefined>
+  /** The same, if it is there already. */
+  there(): Extras | undefined
+}
+
+/** The card, which is fetched when the reader first comes near a badge. Only what a person does opens it. */
+export function createLazyCard(needs: Omit<ExtrasNeeds, 'open'>, meeting: Meeting, onOrphan: () => void): LazyCard {
+  let there: Extras | undefined
+  let card: Card | undefined
+  let fetching: Promise<unknown> | undefined
+  let wanted: [Occurrence, Opened] | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  meeting.meet = (make) => {
+    there ??= make({ ...needs, open })
+    if (wanted) open(...wanted)
+    wanted = undefined
+  }
+
+  async function extras(): Promise<Extras | undefined> {
+    if (there) return there
+    fetching ??= send('page.card', {})
+    await fetching
+    fetching = undefined
+    return there
+  }
+
+  function open(occurrence: Occurrence, how: Opened): void {
+    clearTimeout(timer)
+    if (there) {
+      card ??= there.makeCard()
+      card.open(occurrence, how)
+    } else {
+      wanted = [occurrence, how]
+      void extras()
+    }
+  }
+
+  function openSoon(occurrence: Occurrence): void {
+    void extras()
+    clearTimeout(timer)
+    const shown = card?.shown()
+    if (shown?.occurrence === occurrence) card?.stay()
+    else if (shown?.how !== 'click') {
+      timer = setTimeout(open, shown ? opensNext : opensFirst, occurrence, 'hover')
+    }
+  }
+
+  function leave(): void {
+    clearTimeout(timer)
+    wanted = undefined
+    card?.leave()
+  }
+
+  function press(occurrence: Occurrence, event: Event): void {
+    event.preventDefault()
+    event.stopPropagation()
+    const shown = card?.shown()
+    if (shown?.occurrence === occurrence && shown.how === 'click') card?.close()
+    else open(occurrence, 'click')
+  }
+
+  function listen(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void {
+    let near = false
+    const act = (event: Event) => {
+      const target = event.target as Element
+      const occurrence = occurrenceOf(target)
+      if (!occurrence || !event.isTrusted) return
+      if (isOrphan()) return onOrphan()
+      // Most badges are never looked at, so what follows the first event is listened for from then on.
+      if (!near) {
+        for (const type of ['pointerout', 'focusout']) root.addEventListener(type, leave)
+        keepIn(root)
+      }
+      near = true
+      if (event.type === 'pointerover') (event as PointerEvent).pointerType === 'mouse' && openSoon(occurrence)
+      else if (event.type === 'focusin') {
+        event.stopPropagation()
+        if (target.matches(':focus-visible')) open(occurrence, 'focus')
+      } else press(occurrence, event)
+    }
+    for (const type of ['pointerover', 'focusin', 'click']) root.addEventListener(type, act)
+  }
+
+  needs.signal.addEventListener('abort', () => clearTimeout(timer))
+  return {
+    listen,
+    extras,
+    there: () => there,
+    update: (glosses) => card?.update(glosses),
+    scrolled: () => card?.scrolled(),
+    gone(occurrences) {
+      const shown = card?.shown()
+      if (shown && occurrences.includes(shown.occurrence)) card?.close()
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import { rangeOver } from '../place/range'
+import { notText } from './excluded'
+import { shortensMore } from './find-attributes'
+import { findLinks } from './find-links'
+import {
+  countBeginnings,
+  countHashes,
+  endsWithin,
+  hashesIn,
+  holdsHash,
+  holdsShortened,
+  isInWord,
+  type Match,
+} from './hash-pattern'
+import { type Known, type Occurrence, parentOf } from './occurrence'
+import { boxOf, inline, partsOf } from './parts'
+
+/** What a tree walker shows: `SHOW_ELEMENT` and `SHOW_TEXT`. */
+const elementsAndTexts = 5
+
+/** Texts longer than this are read only where they are in view. */
+export const longText = 40_000
+
+/** Text that reads as one piece, though it may come from several nodes. */
+interface Run {
+  box: Element | null
+  text: string
+  nodes: Text[]
+  /** Where each node begins in `text`. */
+  starts: number[]
+}
+
+export interface Findings {
+  occurrences: Occurrence[]
+  /** Texts too long to be read at once. */
+  long: Text[]
+  /** Shortened hashes stand in the text that nothing found here tells: an attribute may. */
+  untold: boolean
+}
+
+/** All hashes in an element or text and below it, but not in shadow roots or frames. Reads only. */
+export function findHashes(root: Element | Text, known: Known): Findings {
+  const findings: Findings = { occurrences: [], long: [], untold: false }
+  if (root instanceof Text) {
+    if (holdsHash(root.data) || isPart(root.data)) readText(root, findings)
+    findings.untold = holdsShortened(root.data)
+  } else {
+    root = withNeighbours(root)
+    // Of what comes later, rows mostly, each part that is visited is an object to be collected.
+    const parts = root === root.ownerDocument.body && partsOf(root)
+    const texts = searchAll(parts || [root], findings)
+    findings.occurrences = findLinks(root, findings.occurrences, known)
+    findings.untold = !findings.long.length && shortensMore(texts, findings.occurrences)
+  }
+  return findings
+}
+
+/** May it be a part of a hash, with others before or behind it? */
+const isPart = (text: string) => /^[\da-f]|0x[\da-f]*$/i.test(text)
+
+/** What holds the line of an inline element, where a hash may reach over its edges. */
+function withNeighbours(element: Element): Element {
+  if (!inline.has(element.localName) || !isPart(element.textContent ?? '')) return element
+  const box = boxOf(element)
+  return box && isShort(box, element) ? box : element
+}
+
+const isShort = (box: Element, of: Node) =>
+  box.contains(of) && box.childNodes.length < 50 && (box.textContent ?? '').length < 3000
+
+const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent ?? '')
+
+/** Gives their texts. */
+function searchAll(elements: readonly Element[], findings: Findings, texts = textsOf(elements)): string[] {
+  for (const [index, element] of elements.entries()) search(element, texts[index] ?? '', findings)
+  return texts
+}
+
+/** Reads only the parts that hold something: asking an element for all its text is far cheaper than visiting it. */
+function search(element: Element, text: string, findings: Findings): void {
+  if (notText.has(element.localName) || !holdsHash(text)) return
+  if (text.length > 3000 && element.firstElementChild) {
+    const parts = partsOf(element)
+    const children = parts ?? likelyChildren(element, text)
+    const texts = textsOf(children)
+    if (parts || isAllIn(texts, text)) {
+      searchAll(children, findings, texts)
+      return
+    }
+  }
+  read(element, findings)
+}
+
+/** Is no hash in an element's own text, and none that reaches over several of its children? */
+function isAllIn(texts: readonly string[], whole: string): boolean {
+  const sum = (count: (text: string) => number) => texts.reduce((sum, each) => sum + count(each), 0)
+  // Counting beginnings takes a fraction of the time of counting hashes, and mostly settles it.
+  if (!texts.some(endsWithin) && sum(countBeginnings) === countBeginnings(whole)) return true
+  return sum(countHashes) === countHashes(whole)
+}
+
+function likelyChildren(element: Element, text: string): Element[] {
+  if (element.childElementCount <= 16) return [...element.children]
+  // Each question makes the browser put a child's text together once more.
+  const asked = text.includes('0X') ? 'contains(.,"0x") or contains(.,"0X")' : 'contains(.,"0x")'
+  const found = element.ownerDocument.evaluate(`*[${asked}]`, element, null, 7, null)
+  return Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index) as Element)
+}
+
+/** A text that was added or changed, with its neighbours where a hash may reach over them. */
+function readText(text: Text, findings: Findings): void {
+  const box = boxOf(text)
+  if (box && isShort(box, text)) read(box, findings)
+  else if (box && !notText.has(box.localName) && !notText.has(text.parentElement?.localName ?? '')) {
+    readRun({ box, text: text.data, nodes: [text], starts: [0] }, findings)
+  }
+}
+
+function read(root: Element, findings: Findings): void {
+  const walker = root.ownerDocument.createTreeWalker(root, elementsAndTexts)
+  let run = emptyRun(null)
+  const finish = (box: Element | null) => {
+    readRun(run, findings)
+    run = emptyRun(box)
+  }
+  for (let node: Node | null = root; node; ) {
+    if (node instanceof Text) {
+      const box = boxOf(node)
+      if (box !== run.box) finish(box)
+      run.starts.push(run.text.length)
+      run.nodes.push(node)
+      run.text += node.data
+    } else if (!inline.has((node as Element).localName)) {
+      finish(null)
+    }
+    node = node instanceof Element && notText.has(node.localName) ? after(walker) : walker.nextNode()
+  }
+  finish(null)
+}
+
+const emptyRun = (box: Element | null): Run => ({ box, text: '', nodes: [], starts: [] })
+
+/** The node after the current one's whole subtree. */
+function after(walker: TreeWalker): Node | null {
+  for (;;) {
+    const sibling = walker.nextSibling()
+    if (sibling) return sibling
+    if (!walker.parentNode()) return null
+  }
+}
+
+function readRun(run: Run, findings: Findings): void {
+  const [first] = run.nodes
+  if (!first) return
+  if (run.nodes.length === 1 && first.length > longText) {
+    findings.long.push(first)
+    return
+  }
+  const matches = hashesIn(run.text, (text, at) => isInWord(text, at) && !standsApart(run, at))
+  for (const match of matches) findings.occurrences.push(placed(run, match))
+}
+
+function placed(run: Run, { hash, start, end }: Match): Occurrence {
+  const from = nodeAt(run, start)
+  const to = nodeAt(run, end - 1)
+  const text = run.nodes[from] as Text
+  return {
+    hash,
+    element: parentOf(text) as Element,
+    text,
+    start: start - (run.starts[from] ?? 0),
+    endText: run.nodes[to] as Text,
+    end: end - (run.starts[to] ?? 0),
+    live: true,
+  }
+}
+
+function nodeAt({ starts }: Run, offset: number): number {
+  let index = starts.length - 1
+  while (index > 0 && (starts[index] ?? 0) > offset) index--
+  return index
+}
+
+/** Do the characters before and after `at` come from different nodes that do not touch on the page, as far as is seen? */
+function standsApart(run: Run, at: number): boolean {
+  const index = run.starts.indexOf(at)
+  const [before, after] = [run.nodes[index - 1], run.nodes[index]]
+  if (index < 1 || !before || !after) return false
+  const left = rangeOver(before, before.length - 1, before, before.length).getBoundingClientRect()
+  const right = rangeOver(after, 0, after, Math.min(1, after.length)).getBoundingClientRect()
+  return !left.width || Math.abs(left.top - right.top) > 4 || right.left - left.right > 2
+}

@@ -1,0 +1,41 @@
+import { aroundBoxless } from '../place/boxless'
+import { seenPart } from '../place/seen-part'
+import { type Occurrence, parentOf } from './occurrence'
+
+/** Neighbours in the page that are looked at together. */
+const chunk = 64
+
+/** Those within `margin` px of what can be seen. Whole neighbourhoods far away are passed by on three looks. */
+export function near(occurrences: readonly Occurrence[], margin: number): Occurrence[] {
+  const found: Occurrence[] = []
+  let last: Element | undefined
+  let isIn = false
+  for (let from = 0; from < occurrences.length; from += chunk) {
+    const part = occurrences.slice(from, from + chunk)
+    if (occurrences.length > chunk && !straddles(part, margin)) continue
+    for (const occurrence of part) {
+      if (!occurrence.live) continue
+      if (last !== occurrence.element) isIn = isNear(occurrence.element, margin)
+      last = occurrence.element
+      if (isIn) found.push(occurrence)
+    }
+  }
+  return found
+}
+
+/** Is any part of an element within `margin` px of what can be seen? */
+export function isNear(element: Element, margin: number): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect()
+  if (!width) {
+    const around = aroundBoxless(element)
+    return around !== undefined && isNear(around, margin)
+  }
+  if (bottom < -margin || top > innerHeight + margin) return false
+  const seen = seenPart(parentOf(element))
+  return bottom >= seen.top - margin && top <= seen.bottom + margin && element.checkVisibility()
+}
+
+function straddles(part: readonly Occurrence[], margin: number): boolean {
+  const edges = [0, part.length >> 1, part.length - 1].flatMap((at) => part[at]?.element.getBoundingClientRect() ?? [])
+  return edges.some(({ bottom }) => bottom >= -margin) && edges.some(({ top }) => top <= innerHeight + margin)
+}

@@ -1,0 +1,68 @@
+import { stageOf } from '../stage'
+import type { Place } from './place'
+import { seenPart } from './seen-part'
+
+/** The layer's own box in the viewport, px. */
+export type Origin = Pick<DOMRect, 'left' | 'top' | 'width'>
+
+/** Px, by which is seen how much the page enlarges its root. */
+const layerWidth = 64
+/** Px of a badge's height without which it is not shown. */
+const leastSeen = 12
+/**
+ * Its badges lie in one cell, each as far from its corner as its margins say: positioned ones would be a layer each. It
+ * clips, though never anything, as the browser then lays out what is in it without looking at the rest of the page.
+ */
+const layerStyle = `all:initial!important;color-scheme:inherit!important;direction:ltr!important;display:grid!important;grid-template:0/0!important;position:absolute!important;left:0!important;top:0!important;width:${layerWidth}px!important;height:0!important;overflow:clip!important;overflow-clip-margin:9999999px!important;user-select:none!important`
+
+/** Badges over the page, or over what the page shows above itself. */
+export interface Layer {
+  host: HTMLElement
+  root: ShadowRoot
+  stage: Element
+  /** Where its corner was when that was measured; pages may shift or scale their root. */
+  origin: Origin
+}
+
+/** One layer for each stage, as what lies on another would be covered. */
+export function createLayers(newRoot: (style: string) => Pick<Layer, 'host' | 'root'>) {
+  const layers = new Map<Element, Layer>()
+  return {
+    /** The layer for what lies over an element, made where there is none. */
+    of(element: Element): Layer {
+      const stage = stageOf(element)
+      for (const other of layers.keys()) if (!other.isConnected) layers.delete(other)
+      const layer = layers.get(stage) ?? { ...newRoot(layerStyle), stage, origin: new DOMRect() }
+      layers.set(stage, layer)
+      if (!layer.host.isConnected) stage.append(layer.host)
+      return layer
+    },
+    measure() {
+      for (const layer of layers.values()) layer.origin = layer.host.getBoundingClientRect()
+    },
+    stop() {
+      for (const { host } of layers.values()) host.remove()
+      layers.clear()
+    },
+  }
+}
+
+/** Where a badge is from its hash on, px. */
+export interface Offset {
+  x: number
+  y: number
+  /** What the row it stands under is in; where a scrolled box ends, that may be seen and what is under it not. */
+  list?: Element
+}
+
+/** Written only where it differs, as each writing makes the browser look again. */
+export function moveTo({ style }: HTMLElement, { x, y, list }: Offset, hash: Place, origin: Origin): void {
+  const scale = layerWidth / origin.width
+  const left = `${Math.round((hash.left + x - origin.left) * scale)}px`
+  const top = `${Math.round((hash.top + y - origin.top) * scale)}px`
+  const isSeen = hash.isSeen && (!list || hash.top + y + leastSeen < seenPart(list).bottom)
+  const visibility = isSeen ? '' : 'hidden'
+  if (style.marginLeft !== left) style.marginLeft = left
+  if (style.marginTop !== top) style.marginTop = top
+  if (style.visibility !== visibility) style.visibility = visibility
+}

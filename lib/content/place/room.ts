@@ -1,0 +1,98 @@
+import { type Line, type Occurrence, parentOf, rangeOf } from '../find/occurrence'
+import { boxOf } from '../find/parts'
+import { isUnderBar } from './bars'
+import { aroundBoxless } from './boxless'
+import type { Place } from './place'
+import { rangeOver } from './range'
+import { type Span, seenPart } from './seen-part'
+
+/** Gap between a hash and its badge, px. */
+export const gap = 6
+/** Nodes looked at behind a hash for the end of its line. */
+const farthest = 24
+
+/** The same line with the part of it that is seen. */
+export type SeenLine = Omit<Line, 'rect'> & { rect: Place }
+
+/** Where the hash is and how much is free beside it. Null where it is not laid out. Reads only. */
+export function lineOf(occurrence: Occurrence): SeenLine | null {
+  const rect = rectOf(occurrence)
+  if (!rect) return null
+  if (occurrence.line) return { ...occurrence.line(), rect }
+  const box = boxAround(occurrence)
+  const style = getComputedStyle(box)
+  const edges = box.getBoundingClientRect()
+  if (style.direction === 'rtl') {
+    const start = edges.left + px(style.borderLeftWidth) + px(style.paddingLeft)
+    return { rect, end: rect.left, room: rect.left - start - gap, box, rightToLeft: true }
+  }
+  const end = lineEnd(occurrence, rect, box)
+  const inner = edges.right - px(style.borderRightWidth) - px(style.paddingRight)
+  // What follows a block of code may lie over its corner: a button that copies it, mostly.
+  const next = box.closest('pre')?.nextElementSibling?.getBoundingClientRect()
+  const corner = next && next.top < rect.bottom && next.bottom > rect.top && next.left > end ? next.left : inner
+  const edge = Math.min(inner, seenPart(box).right, corner)
+  return { rect, end, room: Math.max(0, edge - end - gap), box, rightToLeft: false }
+}
+
+/** Where the hash is; undefined where it is not laid out. */
+export function rectOf(occurrence: Occurrence): Place | undefined {
+  const { element, line } = occurrence
+  const rects = line ? [line().rect] : [...rangeOf(occurrence).getClientRects()]
+  // Links are shortened by letters without size, which are still there to be copied.
+  const rect = rects.findLast(({ width }) => width)
+  if (!rect) return undefined
+  const { top, bottom, height } = rect
+  const seen = seenPart(element)
+  const left = Math.max(rect.left, seen.left)
+  const right = Math.max(left, Math.min(rect.right, seen.right))
+  const middle = top + height / 2
+  const isWithin = left < right && seen.top < middle && middle < seen.bottom
+  const isSeen = isWithin && isVisible(element) && !isUnderBar(element, (left + right) / 2, middle)
+  return { left, top, right, bottom, width: right - left, height, isSeen }
+}
+
+function isVisible(element: Element): boolean {
+  if (element.checkVisibility({ visibilityProperty: true })) return true
+  const around = aroundBoxless(element)
+  return around !== undefined && isVisible(around)
+}
+
+/** The element whose width the hash's line has. */
+function boxAround({ text, element }: Occurrence): Element {
+  let box = (text && boxOf(text)) ?? element
+  for (let up = parentOf(box); up && /^inline|contents/.test(getComputedStyle(box).display); up = parentOf(box))
+    box = up
+  return box
+}
+
+/** Right edge of what stands on the hash's line, from the hash on. */
+function lineEnd({ element, endText, end }: Occurrence, rect: Span, box: Element): number {
+  let right = rect.right
+  let node: Node | null = endText ?? element
+  let offset = endText ? end : -1
+  for (let steps = 0; node && steps < farthest; steps++) {
+    const edge = seenPart(parentOf(node)).right
+    if (node instanceof Text && offset >= 0) {
+      const newline = node.data.indexOf('\n', offset)
+      const broken = newline >= 0 && /^pre|break-spaces/.test(getComputedStyle(box).whiteSpace)
+      const range = rangeOver(node, offset, node, broken ? newline : Math.min(node.length, offset + 300))
+      for (const each of range.getClientRects()) {
+        if (each.top >= rect.bottom - 3) return right
+        right = Math.max(right, Math.min(each.right, edge))
+      }
+      if (broken) return right
+    } else if (node instanceof Element && offset >= 0 && node.localName !== 'wbr') {
+      const each = node.getBoundingClientRect()
+      if (node.localName === 'br' || (each.height > 0 && each.top >= rect.bottom - 3)) return right
+      right = Math.max(right, Math.min(each.right, edge))
+    }
+    while (node && node !== box && !node.nextSibling) node = node.parentNode
+    node = node === box ? null : (node?.nextSibling ?? null)
+    offset = 0
+  }
+  return right
+}
+
+/** A computed length, px. */
+export const px = (length: string) => Number.parseFloat(length) || 0

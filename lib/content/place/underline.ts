@@ -1,0 +1,45 @@
+import { ownTag } from '../find/excluded'
+import { boundsOf, type Occurrence } from '../find/occurrence'
+
+const look = `::highlight(${ownTag}){text-decoration:underline dotted 2px}`
+// The root's highlight is that of all below it, except in Firefox; asking for every element's makes each new row dearer.
+const css = `:root${look}@supports (-moz-appearance:none){${look}}`
+
+/**
+ * Underlines hashes in the frame they come with: drawn by the browser with the page's own text, so that nothing has to
+ * be laid out or put into the page.
+ */
+export function createUnderline() {
+  let sheet: CSSStyleSheet
+  let highlight: Highlight | undefined
+
+  function open(): Highlight {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+    const opened = new Highlight()
+    CSS.highlights.set(ownTag, opened)
+    return opened
+  }
+
+  return {
+    /** Underlines these and no others. */
+    draw(occurrences: readonly Occurrence[]): void {
+      try {
+        highlight ??= open()
+      } catch {
+        // Firefox before 153 keeps the list of sheets from content scripts; all else works without a line.
+        return
+      }
+      highlight.clear()
+      for (const occurrence of occurrences) highlight.add(new StaticRange(boundsOf(occurrence)))
+    },
+    stop(): void {
+      if (!highlight) return
+      CSS.highlights.delete(ownTag)
+      // The page may have set the list anew, without ours.
+      const at = document.adoptedStyleSheets.indexOf(sheet)
+      if (at >= 0) document.adoptedStyleSheets.splice(at, 1)
+    },
+  }
+}

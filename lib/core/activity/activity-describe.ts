@@ -1,0 +1,150 @@
+import { type Decimal, parseDecimal } from '../amounts/decimal'
+import { type Fee, feeOf } from '../amounts/fee'
+import { formatDurations, parseTime } from '../format-time'
+import type { CoinChain } from '../own-value'
+import { feePayer } from '../transactions/sponsored'
+import { failureOf, type Standing, standingOf } from './activity-failure'
+import { type Movement, movementsOf, movesNothing } from './activity-movements'
+import { type ActivityEntry, isMarked, isSame, type Transaction } from './activity-rows'
+
+/** What a transaction was for an address. */
+export type Direction = 'sent' | 'received' | 'exchanged' | 'self' | 'called' | 'was-called' | 'created' | 'other'
+
+/** Said in words and by a sign, so that colour is never needed. */
+export const directions: Record<Direction, { word: string; sign: string }> = {
+  sent: { word: 'Sent', sign: '−' },
+  received: { word: 'Received', sign: '+' },
+  exchanged: { word: 'Exchanged', sign: '±' },
+  self: { word: 'To itself', sign: '=' },
+  called: { word: 'Called', sign: '→' },
+  'was-called': { word: 'Was called', sign: '←' },
+  created: { word: 'Created', sign: '*' },
+  other: { word: 'Took part', sign: '·' },
+}
+
+export interface Delegation {
+  /** The account that gives its leave, and the contract it then acts as. */
+  authority: string | null
+  contract: string | null
+  /** To the zero address: the leave is taken back. */
+  revoked: boolean
+  /** Why it had no effect; null where it had. */
+  refused: string | null
+}
+
+/** A row of a feed, as seen from one address. */
+export interface Activity {
+  entry: ActivityEntry
+  direction: Direction
+  standing: Standing
+  movements: Movement[]
+  /** `paid` by the looked-at address, now or when it is in a block. Nobody pays for what was dropped. */
+  fee: (Fee & { paid: boolean }) | null
+  priceThen: Decimal | null
+  priceNow: Decimal | null
+  failure: string | null
+  /** How long it took to be confirmed, such as `within 6.4 s`. */
+  wait: string | null
+  delegations: Delegation[]
+  /** Where it stands on the way to the base chain. */
+  rollup: string | null
+  /** Ms since 1970. */
+  time: number | null
+  /** Why it is folded away unless asked for. */
+  fold: 'scam' | 'nothing' | null
+}
+
+/** Everything a row says, without sentences: those need names and labels. Pure; the same row gives the same. */
+export function describe(entry: ActivityEntry, address: string, chain: CoinChain = {}): Activity {
+  const { transaction, transfers } = entry
+  const movements = movementsOf(entry, address, chain)
+  const standing = transaction ? standingOf(transaction) : 'ok'
+  return {
+    entry,
+    direction: directionOf(entry, movements, address),
+    standing,
+    movements,
+    fee: transaction && paidFee(transaction, address, standing),
+    priceThen: parseDecimal(transaction?.historic_exchange_rate),
+    priceNow: parseDecimal(transaction?.exchange_rate),
+    failure: transaction && failureOf(transaction),
+    wait: formatDurations(transaction?.confirmation_duration ?? []),
+    delegations: delegationsOf(transaction),
+    rollup: rollupOf(transaction),
+    time: parseTime(transaction?.timestamp ?? transfers[0]?.timestamp),
+    fold: foldOf(entry, movements, standing, address),
+  }
+}
+
+function directionOf({ transaction }: ActivityEntry, movements: readonly Movement[], address: string): Direction {
+  const real = movements.filter((movement) => !movesNothing(movement))
+  const counted = real.length > 0 ? real : movements
+  const out = counted.some(({ direction }) => direction === 'out')
+  const into = counted.some(({ direction }) => direction === 'in')
+  if (transaction?.created_contract && isSame(transaction.from?.hash, address)) return 'created'
+  if (out && into) return 'exchanged'
+  if (out) return 'sent'
+  if (into) return 'received'
+  if (movements.length > 0) return 'self'
+  if (!transaction) return 'other'
+  const from = isSame(transaction.from?.hash, address)
+  const to = isSame(transaction.to?.hash, address)
+  if (from && to) return 'self'
+  const moves = hasNoInput(transaction)
+  if (from) return moves ? 'sent' : 'called'
+  if (to) return moves ? 'received' : 'was-called'
+  return 'other'
+}
+
+/** A plain transfer of coins, as far as the row tells. */
+const hasNoInput = ({ method, raw_input }: Transaction) => !method && (!raw_input || raw_input === '0x')
+
+function paidFee(transaction: Transaction, address: string, standing: Standing): Activity['fee'] {
+  const fee = feeOf(transaction)
+  return fee && { ...fee, paid: standing !== 'dropped' && isSame(feePayer(transaction)?.hash, address) }
+}
+
+const refusals: Record<string, string> = {
+  invalid_chain_id: 'signed for another chain',
+  invalid_signature: 'the signature is not valid',
+  invalid_nonce: 'the account’s nonce was another',
+}
+
+function delegationsOf(transaction: Transaction | null): Delegation[] {
+  return (transaction?.authorization_list ?? []).map(({ authority, address_hash, status }) => ({
+    authority: authority ?? null,
+    contract: address_hash ?? null,
+    revoked: /^0x0{40}$/.test(address_hash ?? ''),
+    refused: status && status !== 'ok' ? (refusals[status] ?? status.replaceAll('_', ' ')) : null,
+  }))
+}
+
+function rollupOf(transaction: Transaction | null): string | null {
+  const rollup = transaction?.rollup_z
+  if (!rollup) return null
+  const message = rollup.contains_message
+    ? `carries a message ${rollup.contains_message === 'incoming' ? 'from' : 'to'} the base chain` +
+      (rollup.message_related_info?.message_status ? ` (${rollup.message_related_info.message_status})` : '')
+    : null
+  return [rollup.status, message].filter(Boolean).join('; ') || null
+}
+
+/**
+ * Rows nobody asked for: marked as a scam, or moving nothing. What the address itself sent is never folded; it is its
+ * own doing and paid for.
+ */
+function foldOf(
+  { transaction, transfers }: ActivityEntry,
+  movements: readonly Movement[],
+  standing: Standing,
+  address: string,
+): Activity['fold'] {
+  if (transaction && [transaction.from, feePayer(transaction)].some((side) => isSame(side?.hash, address))) return null
+  const tokens = transfers.map(({ token }) => token)
+  if (isMarked(transaction?.from) || tokens.some(isMarked) || movements.some(({ marked }) => marked)) return 'scam'
+  if (movements.length > 0) return movements.every(movesNothing) ? 'nothing' : null
+  if (standing === 'pending' || standing === 'tracing') return null
+  return transaction && transfers.length === 0 && transaction.value === '0' && hasNoInput(transaction)
+    ? 'nothing'
+    : null
+}

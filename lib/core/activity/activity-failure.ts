@@ -1,0 +1,32 @@
+import { failureReason } from '../transactions/failure-reason'
+import { transactionState } from '../transactions/stub-sentence'
+import type { Transaction } from './activity-rows'
+
+/** Where a transaction stands. `inside`: it took effect, but something it called failed. `tracing`: in a block, and still being read. */
+export type Standing = 'ok' | 'inside' | 'pending' | 'tracing' | 'dropped' | 'failed'
+
+export function standingOf(transaction: Transaction): Standing {
+  const state = transactionState(transaction)
+  if (state === 'failed' || state === 'dropped') return state
+  if (transaction.result === 'awaiting_internal_transactions') return 'tracing'
+  if (state === 'pending') return 'pending'
+  return transaction.has_error_in_internal_transactions ? 'inside' : 'ok'
+}
+
+/** Why a transaction failed, in one sentence. Null where it did not. */
+export function failureOf(transaction: Transaction): string | null {
+  switch (standingOf(transaction)) {
+    case 'dropped':
+      return 'Dropped or replaced by another; it had no effect.'
+    case 'inside':
+      return 'It took effect, but a call inside it failed.'
+    case 'failed': {
+      const reason = failureReason(transaction.result, transaction.revert_reason)
+      if (!reason) return 'Failed, and no reason is known.'
+      if (reason === 'reverted') return 'Failed: the contract refused it and gave no reason.'
+      return `Failed: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,31 @@
+import type { Known, Standing } from '../lookalike'
+import type { Activity } from './activity-describe'
+import { movesNothing } from './activity-movements'
+import { isSame } from './activity-rows'
+
+/**
+ * The addresses a row shows, each with what the looked-at address has to do with it. What it paid counts as its choice
+ * where its own transaction or its own code did it. Anything else that left it may be a payment by somebody it let do so
+ * (a module, an ERC-4337 bundler, a spender), or a token that lies: such a payee stands as high as who paid it, so that
+ * neither can put the other in the wrong.
+ */
+export function knownFrom({ entry, movements, standing }: Activity, address: string): Known[] {
+  const { transaction } = entry
+  const done = standing !== 'failed' && standing !== 'dropped'
+  const own = done && isSame(transaction?.from?.hash, address)
+  const ran = done && isSame(transaction?.to?.hash, address)
+  const known: Known[] = []
+  const add = (hash: string | null | undefined, how: Standing) => {
+    if (hash && !isSame(hash, address)) known.push({ address: hash, standing: how })
+  }
+  const real = movements.filter((movement) => !movesNothing(movement) && !movement.marked)
+  for (const movement of movements) {
+    const chosen = (own || ran) && movement.direction === 'out'
+    add(movement.other?.hash, real.includes(movement) ? (chosen ? 'paid' : 'met') : 'seen')
+  }
+  add(transaction?.to?.hash, own ? 'paid' : 'seen')
+  // Who made it pay acts for it, as the owner of a Safe does.
+  const acts = ran && real.some(({ direction }) => direction === 'out')
+  add(transaction?.from?.hash, acts ? 'met' : 'seen')
+  return known
+}

@@ -1,0 +1,109 @@
+import { type Decimal, fromUnits, multiplyDecimals, parseDecimal } from '../amounts/decimal'
+import { coinDecimals } from '../amounts/format'
+import { scaledAmount } from '../amounts/scaled-amount'
+import { type CoinChain, tokenTransfers } from '../own-value'
+import { isBatch } from '../transactions/sponsored'
+import { transferHow } from '../transactions/transfer-how'
+import { type ActivityEntry, type Address, isMarked, isSame, type Token, type TokenTransfer } from './activity-rows'
+
+/** Something of value that went in or out of an address, or from it to itself. */
+export interface Movement {
+  direction: 'in' | 'out' | 'self'
+  kind: 'coin' | 'token' | 'nft'
+  /** Exact, as holders know it; null where the service does not tell (confidential tokens) or tells no decimals. */
+  amount: Decimal | null
+  /** In the smallest unit, as it was sent. */
+  units: string | null
+  /** Null for the chain's coin. */
+  token: Token | null
+  tokenId: string | null
+  /** Who sent it, or got it; null where that is not one address, or is not told. */
+  other: Address | null
+  /** Minted and burnt tokens come from nobody and go to nobody. */
+  how: 'moved' | 'minted' | 'burnt'
+  /** US dollars for one: when it happened (coins only), and now. */
+  priceThen: Decimal | null
+  priceNow: Decimal | null
+  /** The service marks the token, or the other side, as a scam. */
+  marked: boolean
+}
+
+const isZero = (amount: Decimal | null) => amount?.digits === 0n
+
+/** True for what moves nothing: the usual bait of look-alike addresses. */
+export const movesNothing = ({ amount, kind }: Movement): boolean => kind !== 'nft' && isZero(amount)
+
+/** What a transaction moved for an address: its coin first, then tokens in the order of the chain. */
+export function movementsOf(entry: ActivityEntry, address: string, chain: CoinChain = {}): Movement[] {
+  return [
+    ...coinMovement(entry, address),
+    ...tokenTransfers(entry, chain).flatMap((transfer) => tokenMovement(transfer, address)),
+  ]
+}
+
+function directionOf(from: string | null | undefined, to: string | null | undefined, address: string) {
+  const out = isSame(from, address)
+  const into = isSame(to, address)
+  return out && into ? 'self' : out ? 'out' : into ? 'in' : null
+}
+
+function coinMovement({ transaction }: ActivityEntry, address: string): Movement[] {
+  // A failed transaction moves nothing but its fee.
+  if (!transaction || transaction.status === 'error' || transaction.result === 'dropped/replaced') return []
+  const amount = fromUnits(transaction.value, coinDecimals)
+  if (!amount || amount.digits === 0n) return []
+  const { from, to, created_contract } = transaction
+  const receiver = to ?? created_contract ?? null
+  const direction = directionOf(from?.hash, receiver?.hash, address)
+  const batch = isBatch(transaction)
+  // Of a batch only the sum is known, and so no receiver's part of it.
+  if (!direction || (batch && direction === 'in')) return []
+  const other = direction === 'in' ? (from ?? null) : batch ? null : receiver
+  return [
+    {
+      direction,
+      kind: 'coin',
+      amount,
+      units: transaction.value ?? null,
+      token: null,
+      tokenId: null,
+      other,
+      how: 'moved',
+      priceThen: parseDecimal(transaction.historic_exchange_rate),
+      priceNow: parseDecimal(transaction.exchange_rate),
+      marked: isMarked(other),
+    },
+  ]
+}
+
+function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
+  const { from, to, token, total } = transfer
+  const direction = directionOf(from?.hash, to?.hash, address)
+  if (!direction) return []
+  const standard = transfer.token_type ?? token?.type ?? ''
+  const tokenId = total?.token_id ?? null
+  const kind = tokenId !== null || standard === 'ERC-721' || standard === 'ERC-1155' ? 'nft' : 'token'
+  const units = total?.value ?? (standard === 'ERC-721' ? '1' : null)
+  const decimals = kind === 'nft' ? (total?.decimals ?? '0') : (total?.decimals ?? token?.decimals)
+  const other = (direction === 'in' ? from : to) ?? null
+  return [
+    {
+      direction,
+      kind,
+      amount: scaledAmount(fromUnits(units, decimals), transfer),
+      units,
+      // Of a token nobody tells, nothing is known but that it is not the coin.
+      token: token ?? {},
+      tokenId,
+      other,
+      how: transferHow(transfer),
+      priceThen: null,
+      priceNow: kind === 'token' ? parseDecimal(token?.exchange_rate) : null,
+      marked: isMarked(token) || isMarked(other),
+    },
+  ]
+}
+
+/** What it is worth at a price; null where either is unknown. */
+export const worth = (amount: Decimal | null, price: Decimal | null): Decimal | null =>
+  amount && price ? multiplyDecimals(amount, price) : null

@@ -1,0 +1,158 @@
+import { parseTime } from '../format-time'
+
+/** What the merge needs of a transaction's row; the rest of the row is carried along untouched. */
+export interface TransactionRow {
+  hash?: string | null | undefined
+  block_number?: number | string | null | undefined
+  position?: number | string | null | undefined
+  timestamp?: string | null | undefined
+}
+
+/** What the merge needs of a token transfer's row. */
+export interface TransferRow {
+  transaction_hash?: string | null | undefined
+  block_number?: number | string | null | undefined
+  log_index?: number | string | null | undefined
+  timestamp?: string | null | undefined
+  total?: { token_id?: string | null | undefined; value?: string | null | undefined } | null | undefined
+  /** Ours, not the service's; see `withRestOfBatch`. */
+  rest_of_batch?: string | null | undefined
+}
+
+/** One transaction with the token transfers that go with it. Either half may be missing: an address can receive tokens in a transaction it is no party to. */
+export interface Entry<T, X> {
+  /** Unique in a feed: lower case, or the content of a row that names none; see `hashOf`. */
+  hash: string
+  /** Null while it is in no block. */
+  block: number | null
+  transaction: T | null
+  /** By log index, ascending. */
+  transfers: X[]
+}
+
+/** A row's number as a number; null where there is none or where it is no number. */
+export function rowNumber(value: number | string | null | undefined): number | null {
+  if (value === null || value === undefined || value === '') return null
+  const number = Number(value)
+  return Number.isSafeInteger(number) && number >= 0 ? number : null
+}
+
+/** Newer is higher. By the block; by the time where `timed`, of rows that old services send without a block. */
+export const placeOf = (row: TransactionRow | TransferRow, timed = false): number | null =>
+  timed ? parseTime(row.timestamp) : rowNumber(row.block_number)
+
+/** Key of a row that names no transaction: its own content, so that it is neither lost nor counted twice. */
+const contentKey = (row: object) => `?${JSON.stringify(row)}`
+
+/** The transaction of an entry; null where it names none, as what an epoch pays out at its end. */
+export const hashOf = ({ hash }: { hash: string }): string | null => (hash.startsWith('?') ? null : hash)
+
+export const transactionKey = (row: TransactionRow): string => row.hash?.toLowerCase() || contentKey(row)
+
+/** Items of one batch share the log index; two equal items of one batch differ in nothing, unless a page ends between them. */
+export const transferKey = (row: TransferRow): string =>
+  row.transaction_hash
+    ? [
+        row.transaction_hash.toLowerCase(),
+        row.log_index,
+        row.total?.token_id,
+        row.total?.value,
+        row.rest_of_batch,
+      ].join(' ')
+    : contentKey(row)
+
+/** Groups the rows by transaction, in order of first sight. */
+export function grouped<T extends TransactionRow, X extends TransferRow>(
+  transactions: readonly T[],
+  transfers: readonly X[],
+): Entry<T, X>[] {
+  const entries = new Map<string, Entry<T, X>>()
+  for (const row of transactions) {
+    const hash = transactionKey(row)
+    entries.set(hash, { hash, block: rowNumber(row.block_number), transaction: row, transfers: [] })
+  }
+  for (const row of transfers) {
+    const hash = row.transaction_hash?.toLowerCase() || contentKey(row)
+    const entry = entries.get(hash)
+    if (entry) {
+      entry.transfers.push(row)
+      entry.block ??= rowNumber(row.block_number)
+    } else entries.set(hash, { hash, block: rowNumber(row.block_number), transaction: null, transfers: [row] })
+  }
+  for (const entry of entries.values()) entry.transfers.sort((a, b) => logOf(a) - logOf(b))
+  return [...entries.values()]
+}
+
+/**
+ * Where the coin is a token as well (Celo), what a transaction moves of it has no log but a number below zero, which
+ * falls as the block goes on. It stands before all logs.
+ */
+function logOf({ log_index }: TransferRow): number {
+  const log = Number(log_index ?? 0)
+  if (!Number.isSafeInteger(log)) return 0
+  return log < 0 ? 1 / log : log
+}
+
+const positionOf = (entry: Entry<TransactionRow, TransferRow>) =>
+  entry.transaction ? rowNumber(entry.transaction.position) : null
+
+/** Descending; equal places by hash, so that the order never depends on which page came first. */
+const newestFirst =
+  <E extends { hash: string }>(place: (entry: E) => number) =>
+  (a: E, b: E) =>
+    place(b) - place(a) || (a.hash < b.hash ? -1 : 1)
+
+/** One second may hold several blocks. */
+const newestBlockFirst = <E extends { block: number | null }>(a: E, b: E) => (b.block ?? 0) - (a.block ?? 0)
+
+/**
+ * Order inside one block, newest first. Positions order transactions and log indices order transfers; entries with
+ * both tie the two orders together. An entry with neither neighbour stands where its own list puts it.
+ */
+function orderedInBlock<E extends Entry<TransactionRow, TransferRow>>(entries: E[]): E[] {
+  if (entries.length < 2) return entries
+  const last = (entry: E) => {
+    const row = entry.transfers.at(-1)
+    return row ? logOf(row) : -1
+  }
+  const byPosition = newestFirst((entry: E) => positionOf(entry) ?? 0)
+  const placed = entries
+    .filter((entry) => positionOf(entry) !== null)
+    .sort((a, b) => newestBlockFirst(a, b) || byPosition(a, b))
+  const logged = entries.filter((entry) => entry.transfers.length > 0).sort(newestFirst(last))
+  const rest = entries.filter((entry) => positionOf(entry) === null && entry.transfers.length === 0)
+  const out = new Set<E>()
+  let next = 0
+  for (const anchor of placed) {
+    if (anchor.transfers.length > 0) {
+      for (; next < logged.length && logged[next] !== anchor; next++) {
+        const entry = logged[next]
+        // An entry that has its own position is put there by it.
+        if (entry && positionOf(entry) === null) out.add(entry)
+      }
+      next++
+    }
+    out.add(anchor)
+  }
+  for (const entry of [...logged, ...rest.sort(newestFirst(() => 0))]) out.add(entry)
+  return [...out]
+}
+
+/** Newest block first, or newest time; what is in no block yet comes before all. */
+export function ordered<T extends TransactionRow, X extends TransferRow>(
+  entries: Entry<T, X>[],
+  timed = false,
+): Entry<T, X>[] {
+  const blocks = new Map<number | null, Entry<T, X>[]>()
+  for (const entry of entries) {
+    const row = entry.transaction ?? entry.transfers[0]
+    const place = timed && row ? placeOf(row, timed) : entry.block
+    const block = blocks.get(place)
+    if (block) block.push(entry)
+    else blocks.set(place, [entry])
+  }
+  const unmined = blocks.get(null) ?? []
+  blocks.delete(null)
+  const numbers = [...blocks.keys()].filter((block) => block !== null).sort((a, b) => b - a)
+  return [...unmined, ...numbers.flatMap((block) => orderedInBlock(blocks.get(block) ?? []))]
+}

@@ -1,0 +1,39 @@
+import type { Token, Transaction } from '../activity/activity-rows'
+import { type Decimal, fromUnits, parseDecimal } from './decimal'
+import { coinDecimals } from './format'
+
+/** What a transaction cost. */
+export interface Fee {
+  amount: Decimal
+  /** In the smallest unit. */
+  units: string
+  /** What it was paid in; null for the chain's coin. */
+  token: Token | null
+  /** Stands before the token's name. Some tell no decimals: their amount is a count, and says that it is one. */
+  unit: '' | 'smallest units of '
+  /** Not settled yet: it will be no more than this. */
+  most: boolean
+  /** US dollars for one, then and now. */
+  priceThen: Decimal | null
+  priceNow: Decimal | null
+}
+
+/** The fee with what it was paid in: some chains take it in a token, and one of them tells the amount apart as well. */
+export function feeOf(transaction: Transaction): Fee | null {
+  const { fee, celo, stability_fee, historic_exchange_rate, exchange_rate } = transaction
+  const token = stability_fee?.token ?? celo?.gas_token ?? null
+  const units = stability_fee?.token ? stability_fee.total_fee : fee?.value
+  const whole = fromUnits(units, token ? token.decimals : coinDecimals)
+  const amount = whole ?? parseDecimal(units)
+  if (!amount || !units) return null
+  return {
+    amount,
+    units,
+    token,
+    unit: whole ? '' : 'smallest units of ',
+    most: fee?.type === 'maximum',
+    priceThen: token ? null : parseDecimal(historic_exchange_rate),
+    // A price is that of a whole one.
+    priceNow: whole && parseDecimal(token ? token.exchange_rate : exchange_rate),
+  }
+}

@@ -1,0 +1,37 @@
+import table from '../../../assets/chains.json' with { type: 'json' }
+
+/** One row of `assets/chains.json`. */
+export interface Chain {
+  /** Decimal string; ids pass 2^32. */
+  id: string
+  name: string
+  /** Symbol of the chain's coin. */
+  coin: string
+  testnet: boolean
+  /** Rollup family: picks the path of batch lists. */
+  family: 'arbitrum' | 'optimism' | 'scroll' | 'zk' | null
+  /** Known to be served by the multichain provider. */
+  served: boolean
+  /** Where the coin is a token as well: its contract, and who takes the fees where they are told as transfers of it. */
+  coinToken?: { address: string; fees?: string }
+  /** Explorer hosts whose pages are about this chain. */
+  hosts: string[]
+}
+
+export const chains = table as readonly Chain[]
+
+const byId = new Map(chains.map((chain) => [chain.id, chain]))
+const byHost = new Map(chains.flatMap((chain) => chain.hosts.map((host) => [host, chain] as const)))
+
+/** The chain of an id; unknown ids are chains too, only without a name of their own. */
+export function chainById(id: string): Chain {
+  return (
+    byId.get(id) ?? { id, name: `Chain ${id}`, coin: 'coin', testnet: false, family: null, served: false, hosts: [] }
+  )
+}
+
+/** The chain an explorer's host is about. Exact hosts only, `www.` aside: a part of a name proves nothing. */
+export function chainOfHost(host: string): Chain | undefined {
+  const name = host.toLowerCase()
+  return byHost.get(name) ?? byHost.get(name.replace(/^www\./, ''))
+}

@@ -1,0 +1,105 @@
+import { isObject } from '../is-object'
+import { textIn } from '../text-in'
+import { repeatedIn } from './distribution-repeated'
+
+/** What came back from one attempt to send a part, before anyone says what it means. */
+export type Observation =
+  /** `retryAfter` in seconds. */
+  | { kind: 'answer'; status: number; contentType: string; text: string; retryAfter?: number }
+  | { kind: 'redirected' }
+  /** Refused by our own side before anything went out. */
+  | { kind: 'unsent'; why: string }
+  | { kind: 'failed'; why: 'network' | 'timeout' | 'stopped' | 'too-large' }
+
+/** What an attempt proves. `unknown` is everything that proves nothing. */
+export interface Verdict {
+  kind: 'confirmed' | 'partial' | 'rejected' | 'duplicate' | 'unknown'
+  /** One sentence for people. */
+  reason: string
+  status?: number
+  /** The service's own words, or the start of what it sent. */
+  said?: string
+  accountsDistributed?: string
+  accountsCreated?: string
+  /** Seconds the service asks to wait. */
+  retryAfter?: number
+}
+
+const wholeNumber = (value: unknown): string | null =>
+  (typeof value === 'string' || typeof value === 'number') && /^\d{1,15}$/.test(String(value)) ? String(value) : null
+
+/** Statuses under which a service says that it did nothing. */
+const refusing = new Set([400, 401, 403, 404, 413, 422])
+
+/**
+ * Reads one attempt's outcome. The rule is that only a clear answer counts: everything else is `unknown`, because the
+ * service may have paid before it failed to say so.
+ */
+export function classify(seen: Observation, count: number): Verdict {
+  if (seen.kind === 'redirected') {
+    return { kind: 'unknown', reason: 'The service answered with a redirect, which is not followed.' }
+  }
+  if (seen.kind === 'unsent') return { kind: 'rejected', reason: `It was not sent: ${seen.why}` }
+  if (seen.kind === 'failed') return { kind: 'unknown', reason: failures[seen.why] }
+  const { status, text } = seen
+  const body = objectIn(text)
+  const facts = { status, said: (wordsOf(body) || text).slice(0, 300) }
+  if (status >= 200 && status < 300) return success(body, count, facts)
+  const duplicate = body ? repeatedIn(status, body) : 'no'
+  if (duplicate === 'yes')
+    return { ...facts, kind: 'duplicate', reason: 'The service says that this id was used before.' }
+  if (duplicate === 'no' && isErrorBody(body) && refusing.has(status)) {
+    return { ...facts, kind: 'rejected', reason: 'The service refused it and did nothing.' }
+  }
+  return {
+    ...facts,
+    kind: 'unknown',
+    reason: `The service answered ${status}, which does not tell whether it was done.`,
+    ...(seen.retryAfter === undefined ? {} : { retryAfter: seen.retryAfter }),
+  }
+}
+
+const failures = {
+  network: 'The connection broke.',
+  timeout: 'The service did not answer in time. It may still finish.',
+  stopped: 'It was interrupted before the answer came.',
+  'too-large': 'The answer was larger than allowed.',
+}
+
+function success(
+  body: Record<string, unknown> | null,
+  count: number,
+  facts: { status: number; said: string },
+): Verdict {
+  const distributed = wholeNumber(body?.accounts_distributed)
+  const created = wholeNumber(body?.accounts_created)
+  if (distributed === null) {
+    return { ...facts, kind: 'unknown', reason: 'The answer says success but is not what the service documents.' }
+  }
+  const counts = { accountsDistributed: distributed, ...(created === null ? {} : { accountsCreated: created }) }
+  if (Number(distributed) === count)
+    return { ...facts, ...counts, kind: 'confirmed', reason: 'The service confirmed it.' }
+  return {
+    ...facts,
+    ...counts,
+    kind: 'partial',
+    reason: `The service confirmed ${distributed} wallets of ${count}.`,
+  }
+}
+
+/** The words of an error body, in any of the forms the service and its gateway use. */
+function wordsOf(body: Record<string, unknown> | null): string {
+  const { message, error, errors, detail } = body ?? {}
+  return textIn([message, error, errors, detail]).words
+}
+
+const isErrorBody = (body: Record<string, unknown> | null) => wordsOf(body) !== '' || typeof body?.code === 'number'
+
+function objectIn(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
+    return isObject(value) ? value : null
+  } catch {
+    return null
+  }
+}

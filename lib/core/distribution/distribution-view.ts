@@ -1,0 +1,68 @@
+import type { Environment } from '../environment'
+import type { PartRecord, PartState } from './distribution-machine'
+import type { Overlap } from './distribution-overlap'
+import type { PlanRecord, PlanWords } from './distribution-plan'
+
+/** Where the console finds what happens at the moment, and a count of all changes: a key of `storage.session`. */
+export const liveKey = 'session:distribution'
+
+/** Name of the port by which an open console tells the background that it is there. */
+export const consolePort = 'distribution'
+
+/** What is under way now; gone with the background. */
+export interface Live {
+  plan: string
+  part: string
+  phase: 'preparing' | 'sending' | 'checking'
+  /** Ms since 1970. */
+  since: number
+  /** While checking: readings so far. */
+  readings?: number
+}
+
+export interface LiveState {
+  live: Live | null
+  changes: number
+}
+
+export interface PlanView extends PlanRecord {
+  parts: PartRecord[]
+  /** Lost parts of the same reward: a person has to decide about them before this plan is sent. Absent where there are none. */
+  lost?: LostPart[]
+}
+
+/** A part that the second copy of the record knows and the first one lost, or knows only as it was before. */
+export interface LostPart {
+  id: string
+  state: PartState
+  count: number
+  total: string
+  /** Fingerprint of the key it was sent with; absent where that was not noted. */
+  key?: string
+}
+
+export interface Ledger {
+  plans: PlanView[]
+  lost: LostPart[]
+  /** Environments whose service was seen to refuse a repeated id under the key set now. */
+  proven: Environment[]
+}
+
+export interface FreezeInput extends PlanWords {
+  environment: Environment
+  rows: { address: string; amount: string }[]
+  /** As the user was shown it. */
+  total: string
+  /** Amounts with more than two decimal places were accepted. */
+  acceptFine: boolean
+  /** It is known that the same list was sent under another name. */
+  acceptSameList: boolean
+}
+
+export interface FreezeResult {
+  plan: PlanView | null
+  /** The very same payload was frozen before: this is that plan. */
+  existing: boolean
+  /** Why there is no plan, or what was accepted. */
+  overlaps: Overlap[]
+}

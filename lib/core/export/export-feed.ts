@@ -1,0 +1,194 @@
+import { type Activity, directions } from '../activity/activity-describe'
+import { type Movement, worth } from '../activity/activity-movements'
+import { hashOf } from '../activity/activity-order'
+import type { RowSentence } from '../activity/activity-sentence'
+import { type Decimal, decimalText, fixedText } from '../amounts/decimal'
+import type { Lookalike } from '../lookalike'
+import { addressPart, type NamedAddress, sentenceText } from '../parts'
+import { cleanText } from '../text'
+import { tokenName } from '../token-name'
+
+/** What a row of an export is written with, besides the row. */
+export interface ExportReading {
+  /** The chain's coin. */
+  coin: string
+  labelOf: (address: string) => string | undefined
+  sentenceOf: (activity: Activity) => RowSentence
+  lookalikeOf: (address: string) => Lookalike | undefined
+}
+
+/** One line of the CSV: a movement with the transaction it belongs to; a transaction without any has one line too. */
+interface Line {
+  activity: Activity
+  movement: Movement | undefined
+  /** The fee belongs to the transaction: it stands in its first line only, so that a column adds up. */
+  first: boolean
+  reading: ExportReading
+}
+
+type Column = readonly [heading: string | ((coin: string) => string), cell: (line: Line) => string | null | undefined]
+
+const exact = (value: Decimal | null | undefined) => (value ? decimalText(value) : '')
+const usd = (value: Decimal | null) => (value ? fixedText(value, 2) : '')
+const iso = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString())
+
+const signed = (movement: Movement | undefined) => {
+  const text = exact(movement?.amount)
+  return text && movement?.direction === 'out' ? `-${text}` : text
+}
+
+const asset = ({ movement, reading }: Line) => movement && (movement.token ? tokenName(movement.token) : reading.coin)
+
+const party =
+  (which: 'from' | 'to') =>
+  ({ activity: { entry } }: Line) =>
+    entry.transaction?.[which]?.hash ?? (entry.transaction ? '' : entry.transfers[0]?.[which]?.hash)
+
+const labelled = (pick: (line: Line) => string | null | undefined) => (line: Line) => {
+  const hash = pick(line)
+  return hash ? line.reading.labelOf(hash) : ''
+}
+
+const publicName = (address: NamedAddress | null | undefined) => {
+  const part = addressPart(address)
+  return part?.type === 'address' && part.label ? part.text : ''
+}
+
+const otherHash = ({ movement }: Line) => movement?.other?.hash
+
+/** What it may come to at most is no sum to add up. */
+const paidFee = ({ activity: { fee }, first }: Line) => (first && fee?.paid && !fee.most ? fee : null)
+
+const coinFee = (line: Line) => {
+  const fee = paidFee(line)
+  return fee && !fee.token ? fee.amount : null
+}
+
+const tokenFee = (line: Line) => {
+  const fee = paidFee(line)
+  return fee?.token ? fee : null
+}
+
+const columns: readonly Column[] = [
+  ['Time (UTC)', ({ activity }) => iso(activity.time)],
+  ['Transaction', ({ activity }) => hashOf(activity.entry)],
+  ['Block', ({ activity }) => (activity.entry.block === null ? '' : String(activity.entry.block))],
+  ['What happened', ({ activity, reading }) => sentenceText(reading.sentenceOf(activity).parts)],
+  ['Told by', ({ activity, reading }) => told[reading.sentenceOf(activity).source]],
+  ['Direction', ({ activity }) => directions[activity.direction].word],
+  ['State', ({ activity }) => states[activity.standing]],
+  ['Failure', ({ activity }) => activity.failure],
+  ['Method', ({ activity: { entry } }) => cleanText(entry.transaction?.method ?? entry.transfers[0]?.method ?? '')],
+  ['Amount', ({ movement }) => signed(movement)],
+  ['Asset', asset],
+  ['Token contract', ({ movement }) => movement?.token?.address_hash],
+  ['Token ID', ({ movement }) => movement?.tokenId],
+  ['Counterparty', otherHash],
+  ['Counterparty label', labelled(otherHash)],
+  ['Counterparty name', ({ movement }) => publicName(movement?.other)],
+  ['Looks like', (line) => line.reading.lookalikeOf(otherHash(line) ?? '')?.of],
+  ['Price then (USD)', ({ movement }) => exact(movement?.priceThen)],
+  ['Value then (USD)', ({ movement }) => usd(worth(movement?.amount ?? null, movement?.priceThen ?? null))],
+  ['Price now (USD)', ({ movement }) => exact(movement?.priceNow)],
+  ['Value now (USD)', ({ movement }) => usd(worth(movement?.amount ?? null, movement?.priceNow ?? null))],
+  [(coin) => `Fee (${coin})`, (line) => exact(coinFee(line))],
+  ['Fee then (USD)', (line) => usd(worth(coinFee(line), line.activity.priceThen))],
+  ['Fee in a token', (line) => exact(tokenFee(line)?.amount)],
+  [
+    'Token of the fee',
+    (line) => {
+      const fee = tokenFee(line)
+      return fee?.token && `${fee.unit}${tokenName(fee.token)}`
+    },
+  ],
+  ['From', party('from')],
+  ['From label', labelled(party('from'))],
+  ['To', party('to')],
+  ['To label', labelled(party('to'))],
+  ['Confirmed within (ms)', ({ activity: { entry } }) => (entry.transaction?.confirmation_duration ?? []).join(' to ')],
+  ['Rollup', ({ activity }) => activity.rollup],
+  ['Unasked for', ({ activity }) => (activity.fold ? folds[activity.fold] : '')],
+]
+
+const told = { summary: 'the service', method: 'the method’s name', transfers: 'its transfers', stub: 'the row' }
+
+const states = {
+  ok: 'Success',
+  inside: 'Success, failure inside',
+  pending: 'Pending',
+  tracing: 'Being traced',
+  dropped: 'Dropped or replaced',
+  failed: 'Failed',
+}
+
+const folds = { scam: 'marked as scam', nothing: 'moves nothing' }
+
+export const feedHeader = (coin: string): string[] =>
+  columns.map(([heading]) => (typeof heading === 'string' ? heading : heading(coin)))
+
+/** The lines of one transaction. */
+export function feedLines(activity: Activity, reading: ExportReading): string[][] {
+  const movements = activity.movements.length > 0 ? activity.movements : [undefined]
+  return movements.map((movement, index) =>
+    columns.map(([, cell]) => cell({ activity, movement, first: index === 0, reading }) ?? ''),
+  )
+}
+
+/** One transaction for JSON: what the CSV says, in a tree, and the service's own records beside it. */
+export function feedRecord(activity: Activity, reading: ExportReading): Record<string, unknown> {
+  const {
+    entry,
+    direction,
+    standing,
+    failure,
+    fee: paid,
+    priceThen,
+    priceNow,
+    wait,
+    delegations,
+    rollup,
+    fold,
+  } = activity
+  const { parts, source } = reading.sentenceOf(activity)
+  return {
+    transaction: hashOf(entry),
+    block: entry.block,
+    time: iso(activity.time) || null,
+    sentence: sentenceText(parts),
+    sentence_told_by: told[source],
+    direction,
+    state: standing,
+    failure,
+    confirmed: wait,
+    movements: activity.movements.map((movement) => ({
+      direction: movement.direction,
+      kind: movement.kind,
+      how: movement.how,
+      amount: exact(movement.amount) || null,
+      units: movement.units,
+      asset: asset({ activity, movement, first: false, reading }),
+      token_contract: movement.token?.address_hash ?? null,
+      token_id: movement.tokenId,
+      counterparty: movement.other?.hash ?? null,
+      counterparty_label: (movement.other?.hash && reading.labelOf(movement.other.hash)) || null,
+      counterparty_looks_like: reading.lookalikeOf(movement.other?.hash ?? '')?.of ?? null,
+      price_then_usd: exact(movement.priceThen) || null,
+      price_now_usd: exact(movement.priceNow) || null,
+    })),
+    fee: paid && {
+      amount: paid.unit ? null : exact(paid.amount),
+      units: paid.units,
+      coin: paid.token ? null : reading.coin,
+      ...(paid.token && { token: tokenName(paid.token), token_contract: paid.token.address_hash ?? null }),
+      paid_by_this_address: paid.paid,
+      at_most: paid.most,
+    },
+    coin_price_then_usd: exact(priceThen) || null,
+    coin_price_now_usd: exact(priceNow) || null,
+    delegations,
+    rollup,
+    unasked_for: fold,
+    record: entry.transaction,
+    token_transfers: entry.transfers,
+  }
+}

@@ -1,0 +1,157 @@
+import type { Cursor } from '../../api/define'
+import type { Merge, Side } from '../activity/activity-merge'
+import type { TokenTransfer, Transaction } from '../activity/activity-rows'
+import { counted } from '../counted'
+import type { WireError } from '../errors'
+
+/** What is exported: the feed of an address, or one list of the interface with its filters. */
+export type ExportSubject =
+  | { kind: 'feed'; chain: string; address: string; filter?: 'to' | 'from' }
+  | { kind: 'list'; chain: string; endpoint: string; input: Record<string, unknown> }
+
+/**
+ * `paused` a person stopped it, or its window was closed; `failed` the service did; `stopped` the list cannot be
+ * followed any further; all but the last can be resumed where they were.
+ */
+export type ExportState = 'running' | 'paused' | 'failed' | 'stopped' | 'complete'
+
+/** An export as far as it got. Plain data: kept after every page, so that nothing is fetched twice. */
+export interface ExportJob {
+  /** Named after what is exported and who is asked, so that the same again is the same job. */
+  id: string
+  subject: ExportSubject
+  /** Who is asked, by provider and host: another one has rows and cursors of its own. */
+  service: string
+  title: string
+  state: ExportState
+  /** Ms since 1970. When its first page was read: what is newer may be missing, however late the last one was. */
+  began: number
+  changed: number
+  pages: number
+  /** Kept so far: transactions of a feed, rows of a list. */
+  count: number
+  chunks: number
+  unreadable: number
+  doubles: number
+  /** Rows of a feed that came after their place had passed. */
+  late: number
+  /** The service's own words about the lists, each once: it does not filter, or is still reading. Absent in older ones. */
+  notes?: string[]
+  why: 'repeated' | 'nothing-new' | 'unfollowable' | 'too-long' | null
+  error: WireError | null
+  /** Where each list goes on; null is its end, absent is its beginning. */
+  cursors: Partial<Record<Side | 'list', Cursor | null>>
+  merge?: Merge<Transaction, TokenTransfer>
+  /** Keys of the rows that came last, to tell a row that comes again. */
+  recent: string[]
+  /** Columns that some row fills. */
+  filled: string[]
+}
+
+export function newJob(subject: ExportSubject, service: string, title: string, now: number): ExportJob {
+  return {
+    id: jobId(subject, service),
+    subject,
+    service,
+    title,
+    state: 'running',
+    began: now,
+    changed: now,
+    pages: 0,
+    count: 0,
+    chunks: 0,
+    unreadable: 0,
+    doubles: 0,
+    late: 0,
+    why: null,
+    error: null,
+    cursors: {},
+    recent: [],
+    filled: [],
+  }
+}
+
+export function jobId(subject: ExportSubject, service: string): string {
+  if (subject.kind === 'feed') {
+    return ['feed', service, subject.chain, subject.address.toLowerCase(), subject.filter ?? ''].join(' ')
+  }
+  const input = Object.entries(subject.input).sort(([a], [b]) => (a < b ? -1 : 1))
+  return ['list', service, subject.chain, subject.endpoint, JSON.stringify(input)].join(' ')
+}
+
+/** `137 transactions`, `1 row`. */
+export function countText(job: Pick<ExportJob, 'subject'>, count: number): string {
+  const noun = job.subject.kind === 'feed' ? 'transaction' : 'row'
+  return counted(count, noun)
+}
+
+const utcMinute = (ms: number) => new Date(ms).toISOString().slice(0, 16)
+
+const utcText = (ms: number) => `${utcMinute(ms).replace('T', ' ')} UTC`
+
+/** Followed to its end, and nothing hints that some of it is missing or should not be there. */
+export const isWhole = ({ state, unreadable, notes = [] }: ExportJob): boolean =>
+  state === 'complete' && unreadable === 0 && notes.length === 0
+
+/** Whether what is there is all there is, and as of when, in words that can stand by themselves. */
+export function statementOf(job: ExportJob, timeText: (ms: number) => string = utcText): string {
+  const asOf = job.pages > 0 ? ` As of ${timeText(job.began)}; what is newer may be missing.` : ''
+  const notes = (job.notes ?? []).map((note) => (/[.!?]$/.test(note) ? note : `${note}.`))
+  return [extentOf(job), ...notes].join(' ') + asOf
+}
+
+function extentOf(job: ExportJob): string {
+  const some = countText(job, job.count)
+  const unread =
+    job.unreadable > 0
+      ? ` ${job.unreadable} could not be read and ${job.unreadable === 1 ? 'is' : 'are'} left out.`
+      : ''
+  switch (job.state) {
+    case 'complete': {
+      const noted = (job.notes ?? []).length > 0
+      if (job.count + job.unreadable === 0) return `${noted ? 'To its end' : 'Complete'}: there is nothing in it.`
+      const all = (job.count + job.unreadable).toLocaleString('en')
+      const how = noted ? 'To its end' : unread ? 'Complete, but not without gaps' : 'Complete'
+      return `${how}: ${job.count.toLocaleString('en')} of ${all} ${some.split(' ')[1]}.${unread}`
+    }
+    case 'running':
+      return `Not complete yet: ${some} so far.${unread}`
+    case 'paused':
+    case 'failed':
+      return `Not complete: stopped after ${some}; more follow.${unread}`
+    case 'stopped':
+      return `Perhaps not complete: ${reasons[job.why ?? 'unfollowable']} after ${some}.${unread}`
+  }
+}
+
+const reasons = {
+  repeated: 'the service sent a page again',
+  'nothing-new': 'the service sent nothing new any more',
+  unfollowable: 'the service’s next page could not be asked for',
+  'too-long': 'the list goes on, but was not followed any further',
+}
+
+/**
+ * `hashgloss-activity-0x8ba1f109-1-2026-09-21t14-02z-complete.csv`: what it is, as of when, and whether it is all,
+ * survive the download.
+ */
+export function fileName(job: ExportJob, ending: 'csv' | 'json'): string {
+  const { subject } = job
+  const subjects = subject.kind === 'feed' ? [subject.address] : Object.values(subject.input)
+  const [first] = subjects.filter((value): value is string => typeof value === 'string')
+  const parts = [
+    'hashgloss',
+    job.title,
+    first?.slice(0, 10) ?? '',
+    subject.chain,
+    `${utcMinute(job.began)}Z`,
+    isWhole(job) ? 'complete' : job.state === 'complete' ? 'to-its-end' : `first-${job.count}`,
+  ]
+  const name = parts.map((part) =>
+    part
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, ''),
+  )
+  return `${name.filter(Boolean).join('-')}.${ending}`
+}

@@ -1,0 +1,77 @@
+import type { Gloss, PageItem, Sentence } from '../../rpc/contract'
+import { sentenceText } from '../parts'
+import { safeUrl } from '../text'
+
+/** How a hash of a page stands, as its reader would put it. */
+export type PageStatus = 'done' | 'pending' | 'failed' | 'silent' | 'held' | 'unseen' | 'unserved' | 'error'
+
+export const pageStatusWords: Record<PageStatus, string> = {
+  done: 'Done',
+  pending: 'Pending',
+  failed: 'Failed',
+  silent: 'No sentence',
+  held: 'Held back',
+  unseen: 'Not asked yet',
+  unserved: 'Chain not served',
+  error: 'Not answered',
+}
+
+/** A hash of a page, in the words it is listed, filtered and exported by. */
+export interface PageRow {
+  hash: string
+  status: PageStatus
+  /** Id and name; null where nobody knows it. */
+  chain: { id: string; name: string } | null
+  /** What it did in one word, such as “Transfer”; empty without a sentence. */
+  kind: string
+  sentence: string
+  /** Its page at a public explorer; empty where there is none. */
+  link: string
+  /** Times it stands in the page. */
+  times: number
+}
+
+const statuses: Record<Exclude<Gloss['state'], 'unknown'>, PageStatus> = {
+  asking: 'unseen',
+  summary: 'done',
+  stub: 'done',
+  pending: 'pending',
+  failed: 'failed',
+  silent: 'silent',
+  unserved: 'unserved',
+  held: 'held',
+  error: 'error',
+}
+
+/** The row of a hash; null for what turned out to be no transaction. */
+export function pageRow({ hash, times, gloss }: PageItem): PageRow | null {
+  if (gloss?.state === 'unknown') return null
+  const status = gloss ? statuses[gloss.state] : 'unseen'
+  // “Pending” as a sentence of its own says what the status says already.
+  const [sentence = []] = status === 'done' || (gloss?.sentences[0]?.length ?? 0) > 1 ? (gloss?.sentences ?? []) : []
+  const chain = gloss?.chain ? { id: gloss.chain.id, name: gloss.chain.name } : null
+  return {
+    ...{ hash, times, status, chain },
+    kind: kindOf(sentence),
+    sentence: sentenceText(sentence),
+    link: safeUrl(gloss?.explorer) ?? '',
+  }
+}
+
+/** Verbs of sentences that begin with who did it. */
+const others: Record<string, string> = {
+  called: 'Call',
+  sent: 'Transfer',
+  sold: 'Sale',
+  bought: 'Sale',
+  received: 'Receive',
+}
+
+/** Sentences begin with what was done, or with who did it and then what. */
+function kindOf(sentence: Sentence): string {
+  const words = sentence.find(({ type }) => type === 'text')?.text ?? ''
+  const word = /\p{L}+/u.exec(words)?.[0] ?? ''
+  const known = others[word.toLowerCase()]
+  if (known !== undefined) return known
+  return word === '' ? '' : word.charAt(0).toUpperCase() + word.slice(1)
+}

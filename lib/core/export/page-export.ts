@@ -1,0 +1,65 @@
+import { markdownText } from '../markdown-text'
+import { toCsv } from './csv-export'
+import { type PageRow, pageStatusWords } from './page-export-row'
+
+/** The page whose hashes are exported. */
+export interface PageSource {
+  title: string
+  /** Its origin only: what is behind it may be private. Empty where the browser does not tell. */
+  origin: string
+  /** Ms since 1970. */
+  at: number
+}
+
+export type PageFormat = 'csv' | 'json' | 'markdown'
+
+export const pageFormats: Record<PageFormat, { name: string; extension: string; type: string }> = {
+  csv: { name: 'CSV', extension: 'csv', type: 'text/csv' },
+  json: { name: 'JSON', extension: 'json', type: 'application/json' },
+  markdown: { name: 'Markdown', extension: 'md', type: 'text/markdown' },
+}
+
+/** Hashes of a page as a file's text. */
+export function pageExport(format: PageFormat, rows: readonly PageRow[], source: PageSource): string {
+  if (format === 'csv') return csvOf(rows)
+  return format === 'json' ? jsonOf(rows, source) : markdownOf(rows)
+}
+
+/** Begins with a byte order mark, by which spreadsheets know its letters. */
+function csvOf(rows: readonly PageRow[]): string {
+  const header = ['What happened', 'Chain', 'Status', 'Kind', 'Transaction', 'Times on the page', 'Link']
+  return `\ufeff${toCsv(
+    header,
+    rows.map(({ sentence, chain, status, kind, hash, times, link }) => [
+      ...[sentence, chain?.name ?? '', pageStatusWords[status], kind, hash, String(times), link],
+    ]),
+  )}`
+}
+
+function jsonOf(rows: readonly PageRow[], { title, origin, at }: PageSource): string {
+  const transactions = rows.map(({ hash, sentence, chain, status, kind, times, link }) => ({
+    hash,
+    sentence: sentence || null,
+    chain: chain && { id: chain.id, name: chain.name },
+    status,
+    kind: kind || null,
+    times,
+    link: link || null,
+  }))
+  const about = { made_by: 'Hashgloss', made_at: new Date(at).toISOString(), page: { title, origin } }
+  return `${JSON.stringify({ ...about, count: rows.length, transactions }, null, 2)}\n`
+}
+
+/** A list, one transaction a line, that reads well wherever it is pasted. */
+function markdownOf(rows: readonly PageRow[]): string {
+  return rows
+    .map(({ hash, sentence, chain, status, link }) => {
+      const where = [chain?.name, status === 'done' ? '' : pageStatusWords[status].toLowerCase()].filter(Boolean)
+      const place = where.length > 0 ? ` (${markdownText(where.join(', '))})` : ''
+      const code = `\`${hash}\``
+      if (sentence === '') return `- ${link ? `[${code}](${link})` : code}${place}\n`
+      const text = markdownText(sentence)
+      return link ? `- [${text}](${link})${place}\n` : `- ${text}${place}: ${code}\n`
+    })
+    .join('')
+}

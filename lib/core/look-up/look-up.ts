@@ -1,0 +1,180 @@
+import { type AddressBook, bookKey } from '../address-book/address-book'
+import { findLabels } from '../address-book/find-labels'
+import { chainOfExplorer } from '../chains/chain-of-explorer'
+import { chainById } from '../chains/chains'
+import { worldChains } from '../chains/world-chains'
+import { type Entry, readEntry } from '../read-entry'
+
+/** One thing a text can be, and the view that shows it. */
+export interface Offer {
+  /** Stable while the text is the same thing. */
+  id: string
+  kind: 'address' | 'transaction' | 'block' | 'batch' | 'token' | 'table' | 'person'
+  title: string
+  detail: string
+  view: string
+  /** The view's first parameter, where it has one. */
+  subject?: string
+  /** Chain id; none where the view is of no chain. */
+  chain?: string
+}
+
+export interface Found<O = Offer> {
+  /** Likeliest first. */
+  offers: O[]
+  /** Said where nothing fits, or where something has to be known about what does. */
+  note: string | null
+}
+
+/** Codes of the reward points program have 6 characters, chosen ones 12. */
+const codeShape = /^(?:[A-Za-z0-9_-]{6}|[A-Za-z0-9_-]{12})$/
+
+const chainPrefix = /^\s*(?:eip155:)?([1-9]\d{0,17}):(0x[0-9a-f]+)\s*$/i
+
+export interface Ways {
+  own?: Record<string, string>
+  other?: boolean
+}
+
+/**
+ * What a text could be, each with the view that shows it. Where one text can be two things (64 hex digits are a
+ * transaction or a block), both are offered and neither is guessed. Nothing is asked of any service. `own` are the
+ * reader's own explorers. Where a service has no `other` chain, what the text says of one cannot be followed.
+ */
+export function lookUp(text: string, chain: string, book: AddressBook, { own = {}, other = true }: Ways = {}): Found {
+  const prefixed = chainPrefix.exec(text)
+  const entry = readEntry(prefixed?.[2] ?? text, (host) => chainOfExplorer(host, own)?.id)
+  const told = prefixed?.[1] ?? ('chain' in entry ? entry.chain : undefined)
+  const at = (other && told) || chain
+  const labelled = entry.kind === 'address' ? [] : fromBook(text, at, book)
+  const offers = [...ofEntry(entry, at, book), ...labelled, ...ofCode(text, entry)]
+  if (entry.kind !== 'refused') return { offers, note: null }
+  // A label or a code explains the text; a sentence about hex digits beside it would only confuse.
+  return { offers, note: offers.length > 0 ? null : entry.reason }
+}
+
+function ofEntry(entry: Entry, chain: string, book: AddressBook): Offer[] {
+  const on = `On ${chainById(chain).name}`
+  const { family } = chainById(chain)
+  switch (entry.kind) {
+    case 'address': {
+      const label = book.get(bookKey(entry.address))?.label
+      const all: Offer[] = [
+        offer('address', 'address', label ?? 'Address', `${on}: balance, names and points`, entry.address, chain),
+        offer(
+          'address-activity',
+          'address',
+          'Activity',
+          `${on}: everything it sent and received`,
+          entry.address,
+          chain,
+        ),
+        offer(
+          'token-transfers',
+          'token',
+          'Token',
+          `${on}: transfers, if this is a token’s contract`,
+          entry.address,
+          chain,
+        ),
+      ]
+      if (worldChains.includes(chain)) {
+        all.push(offer('world-tables', 'table', 'World', `${on}: its tables, if this is a world`, entry.address, chain))
+      }
+      return all
+    }
+    case 'hash': {
+      const all: Offer[] = [
+        offer('transaction', 'transaction', 'Transaction', `${on}: what it did, in a sentence`, entry.hash, chain),
+        offer(
+          'block-transactions',
+          'block',
+          'Block',
+          `${on}: its transactions, if this is a block’s hash`,
+          entry.hash,
+          chain,
+        ),
+        offer(
+          'block-internal-transactions',
+          'block',
+          'Block, internal',
+          `${on}: calls inside its transactions`,
+          entry.hash,
+          chain,
+        ),
+      ]
+      if (worldChains.includes(chain)) {
+        all.push({
+          id: 'worlds',
+          kind: 'table',
+          title: 'Table of a world',
+          detail: `${on}: a table’s id is found inside its world, so choose the world first`,
+          view: 'worlds',
+          chain,
+        })
+      }
+      return all
+    }
+    case 'block': {
+      const number = grouped(entry.block)
+      const all: Offer[] = [
+        offer('block-transactions', 'block', `Block ${number}`, `${on}: its transactions`, entry.block, chain),
+        offer(
+          'block-internal-transactions',
+          'block',
+          `Block ${number}, internal`,
+          `${on}: calls inside its transactions`,
+          entry.block,
+          chain,
+        ),
+      ]
+      if (family && family !== 'zk')
+        all.push(offer('batch-blocks', 'batch', `Batch ${number}`, `${on}: its blocks`, entry.block, chain))
+      return all
+    }
+    case 'nothing':
+    case 'refused':
+      return []
+  }
+}
+
+function offer(
+  view: string,
+  kind: Offer['kind'],
+  title: string,
+  detail: string,
+  subject: string,
+  chain: string,
+): Offer {
+  return { id: view, kind, title, detail, view, subject, chain }
+}
+
+function fromBook(text: string, chain: string, book: AddressBook): Offer[] {
+  return findLabels(book, text).map(({ address, label, note }) => ({
+    id: `book-${bookKey(address)}`,
+    kind: 'address',
+    title: label,
+    detail: `${address.slice(0, 6)}…${address.slice(-4)} in your address book${note ? `: ${note}` : ''}`,
+    view: 'address',
+    subject: address,
+    chain,
+  }))
+}
+
+/** A referral code leads to its owner's record, which only an administrator may read. */
+function ofCode(text: string, entry: Entry): Offer[] {
+  const code = text.trim()
+  if (!codeShape.test(code) || entry.kind === 'address' || entry.kind === 'hash') return []
+  return [
+    {
+      id: 'points-administrator',
+      kind: 'person',
+      title: `Referral code ${code}`,
+      detail: 'Whose it is. Needs an administrator’s token',
+      view: 'points-administrator',
+      subject: code,
+    },
+  ]
+}
+
+const grouped = (digits: string) => BigInt(digits).toLocaleString('en')

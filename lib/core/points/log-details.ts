@@ -1,0 +1,34 @@
+import { isObject } from '../is-object'
+import { cleanText } from '../text'
+import { type LogRow, logLine } from './log-line'
+
+/** The fact of an action that its line tells besides, and how. */
+const remarks: Record<string, readonly [member: string, say: (text: string) => string]> = {
+  daily_reward: ['streak', (text) => `day ${text} in a row`],
+  redeem_offer: ['offer_id', (text) => text],
+  manual: ['manual_id', (text) => text],
+}
+
+const isScalar = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
+
+/** What a line of a points log tells besides its words and amount: a remark, and the rest, each with its name. */
+export function logDetails(row: LogRow): { remark: string; rest: [name: string, text: string][] } {
+  const { action, details } = row
+  const facts: Record<string, unknown> = isObject(details) ? details : { details }
+  const { words, amount } = logLine(row)
+  const [member, say] = (Object.hasOwn(remarks, action ?? '') && remarks[action ?? '']) || []
+  const told = member && isScalar(facts[member]) ? cleanText(String(facts[member]), 60) : ''
+  const isToldBy = (part: LogRow) => logLine(part).words === words && words !== logLine({ action }).words
+  const isSaid = (name: string, value: unknown) =>
+    (name === 'amount' && amount !== '') ||
+    (name === 'description' && value === words) ||
+    (name === 'activity' && isToldBy({ action, details: { activity: value } })) ||
+    (name === member && String(value) === told)
+  const rest = Object.entries(facts)
+    .filter(([name, value]) => (value ?? '') !== '' && !isSaid(name, value))
+    .map(([name, value]): [string, string] => [
+      cleanText(name, 60),
+      cleanText(isScalar(value) ? String(value) : JSON.stringify(value), 4000),
+    ])
+  return { remark: told && say ? say(told) : '', rest }
+}

@@ -1,0 +1,58 @@
+import { addDecimals, type Decimal, parseDecimal } from '../amounts/decimal'
+import { parseTime } from '../format-time'
+import { isObject } from '../is-object'
+import { type LogRow, logLine } from './log-line'
+
+export interface TimedLogRow extends LogRow {
+  timestamp?: string | null | undefined
+}
+
+const zero: Decimal = { digits: 0n, scale: 0 }
+
+/** What a line of the log added or took, exactly; null where it tells no amount. */
+export function gainOf({ action, details }: LogRow): Decimal | null {
+  const facts = isObject(details) ? details : {}
+  const value = parseDecimal(facts.amount)
+  // What is redeemed is spent, whichever sign the service gives it.
+  return value && action === 'redeem_offer' && value.digits > 0n ? { ...value, digits: -value.digits } : value
+}
+
+export interface ActionTotal {
+  /** As the service names it. */
+  action: string
+  words: string
+  count: number
+  total: Decimal
+}
+
+/** Sums by action, the most frequent first. */
+export function totalsByAction(rows: readonly LogRow[]): ActionTotal[] {
+  const totals = new Map<string, ActionTotal>()
+  for (const row of rows) {
+    const action = row.action ?? ''
+    const known = totals.get(action) ?? { action, words: logLine({ action }).words, count: 0, total: zero }
+    totals.set(action, { ...known, count: known.count + 1, total: addDecimals(known.total, gainOf(row) ?? zero) })
+  }
+  return [...totals.values()].sort((a, b) => b.count - a.count)
+}
+
+export interface RunningPoint {
+  /** Ms since 1970. */
+  at: number
+  total: Decimal
+}
+
+/** The sum after each line that tells time and amount, oldest first. */
+export function runningTotal(rows: readonly TimedLogRow[]): RunningPoint[] {
+  const steps = rows.flatMap((row) => {
+    const at = parseTime(row.timestamp)
+    const gain = gainOf(row)
+    return at === null || gain === null ? [] : [{ at, gain }]
+  })
+  steps.sort((a, b) => a.at - b.at)
+  let total = zero
+  return steps.map(({ at, gain }) => {
+    total = addDecimals(total, gain)
+    return { at, total }
+  })
+}

@@ -1,0 +1,75 @@
+import { createSiweMessage } from 'viem/siwe'
+import { getAddress } from 'viem/utils'
+import type { Statement } from '../../api/providers'
+import { AppError } from '../errors'
+
+/** A sign-in lasts a year at most, as the service's own pages ask for. */
+const life = 365 * 24 * 3600 * 1000
+
+export interface SiweFacts {
+  /** Of the service that the user signs in to. */
+  origin: string
+  address: string
+  statement: string
+  nonce: string
+  /** Chain the message names; the signature is good for all. */
+  chainId: number
+  /** Ms since 1970. */
+  now: number
+}
+
+export interface SiweText {
+  message: string
+  /** Ms since 1970, as in the message. */
+  expiresAt: number
+}
+
+/**
+ * The text a wallet is asked to sign (EIP-4361). A nonce that could smuggle further lines into it is refused.
+ * Throws `http.shape` for a bad nonce and `input.invalid` for a bad statement.
+ */
+export function siweMessage({ origin, address, statement, nonce, chainId, now }: SiweFacts): SiweText {
+  if (!/^[A-Za-z0-9]{8,120}$/.test(nonce)) {
+    throw new AppError('http.shape', 'The service gave a nonce that cannot be signed safely.', { details: ['nonce'] })
+  }
+  const expiresAt = now + life
+  const { host } = new URL(origin)
+  const text = createSiweMessage({
+    domain: stand,
+    address: getAddress(address),
+    statement: checkStatement(statement),
+    uri: origin,
+    version: '1',
+    chainId,
+    nonce,
+    issuedAt: new Date(now),
+    expirationTime: new Date(expiresAt),
+  })
+  // The library takes no address with a port for a domain, though the standard does; a sandbox has one.
+  return { message: host + text.slice(stand.length), expiresAt }
+}
+
+const stand = 'host.example'
+
+/** One line of printable ASCII, which every wallet shows as it is. */
+function checkStatement(text: string): string {
+  const statement = text.trim()
+  if (!/^[\x20-\x7e]{1,500}$/.test(statement)) {
+    throw new AppError('input.invalid', 'The statement is one line of up to 500 plain characters.', {
+      data: { field: 'statement' },
+    })
+  }
+  return statement
+}
+
+/**
+ * What the user agrees to by signing: other words for a new user, with a referral code where there is one. `own` are the
+ * user's words in place of the provider's.
+ */
+export function statementFor(
+  { known, fresh, referral }: Statement,
+  { exists, code, own }: { exists: boolean; code?: string | undefined; own?: string | undefined },
+): string {
+  const words = own?.trim() ?? (exists ? known : fresh)
+  return code && !exists ? words + referral.replace('{code}', () => code) : words
+}

@@ -1,0 +1,18 @@
+import { isSame } from '../activity/activity-rows'
+
+interface Row {
+  type?: string | null | undefined
+  from?: { hash?: string | null | undefined } | null | undefined
+  to?: { hash?: string | null | undefined } | null | undefined
+}
+
+const zeroAddress = `0x${'0'.repeat(40)}`
+
+/**
+ * Minted tokens come from nobody, burnt ones go to nobody. The service says so of most standards; of ERC-404 it calls
+ * either a transfer, from or to the zero address.
+ */
+export function transferHow({ type, from, to }: Row): 'moved' | 'minted' | 'burnt' {
+  if (type === 'token_minting' || isSame(from?.hash, zeroAddress)) return 'minted'
+  return type === 'token_burning' || isSame(to?.hash, zeroAddress) ? 'burnt' : 'moved'
+}

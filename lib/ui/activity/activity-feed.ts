@@ -1,0 +1,218 @@
+import { type ReadonlySignal, signal } from '@preact/signals'
+import { type Activity, describe } from '../../core/activity/activity-describe'
+import { knownFrom } from '../../core/activity/activity-known'
+import {
+  emptyMerge,
+  heldBack,
+  type Merge,
+  type Side,
+  step,
+  unminedEntries,
+  wanted,
+} from '../../core/activity/activity-merge'
+import type { ActivityEntry, TokenTransfer, Transaction } from '../../core/activity/activity-rows'
+import { chainById } from '../../core/chains/chains'
+import type { AppError, WireError } from '../../core/errors'
+import type { Known } from '../../core/lookalike'
+import { listPager } from '../data/ask'
+import { explorerService } from '../data/explorer-service'
+import type { Loaded, Pager, Stopped } from '../data/pager'
+
+/** An address's activity as far as it is loaded. */
+export interface FeedState {
+  status: 'loading' | 'more' | 'end' | 'failed'
+  /** In no block yet. */
+  unmined: readonly Activity[]
+  /** Newest first. Full ones are never rewritten, so that each is drawn once. */
+  chunks: readonly (readonly Activity[])[]
+  /** Shown only where the other list could not be loaded at all, and then with a word about it. */
+  held: readonly Activity[]
+  count: number
+  /** Rows that were asked for and wait for the other list. */
+  waiting: number
+  doubles: number
+  unreadable: readonly string[]
+  notes: readonly string[]
+  stopped: { side: Side; why: Stopped } | null
+  failed: { side: Side; error: AppError } | null
+  at: number | null
+  stale: WireError | null
+  /** Addresses seen, with what the looked-at one has to do with each. */
+  known: readonly Known[]
+}
+
+export interface Feed {
+  state: ReadonlySignal<FeedState>
+  /** Asks until some more can be shown, or for what failed again. Does nothing while it is at it. */
+  more(): Promise<void>
+  /** Everything anew; what is shown stays until the first pages are there. */
+  reload(): Promise<void>
+}
+
+export interface FeedSubject {
+  address: string
+  chain: string
+  filter?: 'to' | 'from' | undefined
+}
+
+type Lists = Record<Side, Pager<unknown>>
+
+/** Rows to show for one "load more", pages to ask at most for them, and rows drawn together. */
+const enough = 25
+const patience = 8
+const together = 10
+
+/** The endpoint of each side. */
+export const lists = { transactions: 'addressTransactions', transfers: 'addressTokenTransfers' } as const
+const sides: readonly Side[] = ['transactions', 'transfers']
+
+/** There is nothing to show, nothing that waits, and nothing more to ask for. */
+export const isBlank = ({ status, count, waiting, unreadable }: FeedState): boolean =>
+  count + waiting + unreadable.length === 0 && status !== 'more'
+
+const empty: FeedState = {
+  status: 'loading',
+  unmined: [],
+  chunks: [],
+  held: [],
+  count: 0,
+  waiting: 0,
+  doubles: 0,
+  unreadable: [],
+  notes: [],
+  stopped: null,
+  failed: null,
+  at: null,
+  stale: null,
+  known: [],
+}
+
+/** Transactions and token transfers of an address as one feed; see `activity-merge` for how they are put together. */
+export function createFeed({ address, chain, filter }: FeedSubject): Feed {
+  const input = { address, ...(filter ? { filter } : {}) }
+  const service = explorerService()
+  const pagers = Object.fromEntries(sides.map((side) => [side, listPager(lists[side], input, chain)])) as Lists
+  const state = signal<FeedState>(empty)
+  let merge: Merge<Transaction, TokenTransfer> = emptyMerge()
+  let taken: Record<Side, number> = { transactions: 0, transfers: 0 }
+  const firsts: Partial<Record<Side, readonly unknown[] | undefined>> = {}
+  let rows: Activity[] = []
+  let chunks: (readonly Activity[])[] = []
+  let known: Known[] = []
+  let busy = false
+
+  const loaded = (side: Side): Loaded<unknown> => pagers[side].state.peek()
+  const seen = (entry: ActivityEntry): Activity => describe(entry, address, chainById(chain))
+
+  /** Takes in the pages that came since. A list that began anew begins the whole feed anew. */
+  function take(): void {
+    if (sides.some((side) => firsts[side] !== undefined && firsts[side] !== loaded(side).pages[0])) {
+      merge = emptyMerge()
+      taken = { transactions: 0, transfers: 0 }
+      rows = []
+      chunks = []
+      known = []
+    }
+    for (const side of sides) {
+      const { pages, whole } = loaded(side)
+      firsts[side] = pages[0]
+      for (; taken[side] < pages.length; taken[side]++) {
+        const page = pages[taken[side]] ?? []
+        const last = whole && taken[side] === pages.length - 1
+        const result = step<Transaction, TokenTransfer>(
+          merge,
+          side === 'transactions'
+            ? { transactions: page as readonly Transaction[], last }
+            : { transfers: page as readonly TokenTransfer[], last },
+        )
+        merge = result.merge
+        release([...result.released, ...result.late])
+      }
+    }
+  }
+
+  function release(entries: readonly ActivityEntry[]): void {
+    if (entries.length === 0) return
+    const fresh = entries.map(seen)
+    rows.push(...fresh)
+    known = [...known, ...fresh.flatMap((activity) => knownFrom(activity, address))]
+    const full = Math.max(0, Math.floor((rows.length - fresh.length) / together))
+    chunks = chunks.slice(0, full)
+    for (let at = full * together; at < rows.length; at += together) chunks.push(rows.slice(at, at + together))
+  }
+
+  function tell(status?: FeedState['status']): void {
+    take()
+    const both = sides.map((side) => ({ side, ...loaded(side) }))
+    const failed = both.find((list) => list.status === 'failed')
+    const stopped = both.find((list) => list.stopped !== null)
+    const unmined = unminedEntries<Transaction, TokenTransfer>(merge).map(seen)
+    // Without even its first page, a list says nothing about what is missing: better the other one, with a word.
+    const lame = failed !== undefined && failed.pages.length === 0
+    const held = lame ? heldBack<Transaction, TokenTransfer>(merge).map(seen) : []
+    const times = both.flatMap(({ at }) => (at === null ? [] : [at]))
+    state.value = {
+      status: status ?? (failed ? 'failed' : wanted(merge) ? 'more' : 'end'),
+      unmined,
+      chunks,
+      held,
+      count: rows.length + unmined.length + held.length,
+      waiting: lame ? 0 : merge.held.transactions.length + merge.held.transfers.length,
+      doubles: merge.doubles + both.reduce((sum, { doubles }) => sum + doubles, 0),
+      unreadable: both.flatMap(({ unreadable }) => unreadable.map(({ reason }) => reason)),
+      notes: [...new Set(both.flatMap(({ notes }) => notes))],
+      stopped: stopped?.stopped ? { side: stopped.side, why: stopped.stopped } : null,
+      failed: failed?.error ? { side: failed.side, error: failed.error } : null,
+      at: times.length > 0 ? Math.min(...times) : null,
+      stale: both.find(({ stale }) => stale)?.stale ?? null,
+      known,
+    }
+  }
+
+  async function alone(work: () => Promise<void>): Promise<void> {
+    if (busy) return
+    busy = true
+    tell('loading')
+    try {
+      await work()
+    } finally {
+      busy = false
+      tell()
+    }
+  }
+
+  /** Shows what comes while it is waited for: what was kept from earlier, and one list while the other is slow. */
+  async function meanwhile(work: () => Promise<void>): Promise<void> {
+    const stops = sides.map((side) => pagers[side].state.subscribe(() => tell('loading')))
+    try {
+      await work()
+    } finally {
+      for (const stop of stops) stop()
+    }
+  }
+
+  const isFailed = () => sides.some((side) => loaded(side).status === 'failed')
+
+  return {
+    state,
+    more: () =>
+      alone(() =>
+        meanwhile(async () => {
+          const before = rows.length
+          // Whatever has no first page yet, or failed, is asked at once; then whichever list holds the other back.
+          const due = sides.filter((side) => loaded(side).pages.length === 0 || loaded(side).status === 'failed')
+          await Promise.all(due.map((side) => pagers[side].more()))
+          for (let turn = 0; turn < patience && rows.length - before < enough && !isFailed(); turn++) {
+            const side = wanted(merge)
+            // Where one service goes on means nothing to another.
+            if (!side || explorerService() !== service) break
+            await pagers[side].more()
+          }
+        }),
+      ),
+    reload: () =>
+      alone(async () => {
+        await Promise.all(sides.map((side) => pagers[side].reload()))
+      }),
+  }
+}

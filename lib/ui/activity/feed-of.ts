@@ -1,0 +1,42 @@
+import { endpointNamed } from '../data/ask'
+import { explorerService } from '../data/explorer-service'
+import { entry } from '../navigation/router'
+import { createFeed, type Feed, type FeedState, type FeedSubject, isBlank, lists } from './activity-feed'
+
+interface Kept {
+  entry: string
+  subject: string
+  feed: Feed
+}
+
+let kept: readonly Kept[] = []
+const mostKept = 4
+
+/** Ms for which an answer counts as new. */
+const life = 1000 * Math.min(...Object.values(lists).map((name) => endpointNamed(name).ttl))
+
+/** The entry of the history that is shown, and the one that was shown before it. */
+let here = ''
+let before = ''
+entry.subscribe((next) => {
+  before = here
+  here = next
+})
+
+const isOver = (state: FeedState) => state.status === 'failed' && isBlank(state)
+const isNew = ({ at }: FeedState) => at === null || Date.now() - at <= life
+
+/**
+ * The feed of an address. Going back finds it as it was left; whoever comes anew gets it anew, unless it is new or was looked
+ * at just before: its charts and its rows are the same feed. One that brought nothing but a failure is begun again.
+ */
+export function feedOf({ address, chain, filter }: FeedSubject): Feed {
+  const subject = [explorerService(), chain, address.toLowerCase(), filter ?? ''].join(' ')
+  const same = kept.filter((each) => each.subject === subject && !isOver(each.feed.state.peek()))
+  const own = same.find((each) => each.entry === here)
+  const near = same.findLast((each) => each.entry === before || isNew(each.feed.state.peek()))
+  const feed = (own ?? near)?.feed ?? createFeed({ address, chain, filter })
+  const others = kept.filter((each) => each.entry !== here || each.subject !== subject)
+  kept = [...others, { entry: here, subject, feed }].slice(-mostKept)
+  return feed
+}

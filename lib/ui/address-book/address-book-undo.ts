@@ -1,0 +1,19 @@
+import { counted } from '../../core/counted'
+import { AppError } from '../../core/errors'
+import { send } from '../../rpc/client'
+import { notify, type Toast } from '../toasts'
+
+/** Takes one import or removal back and says what came of it. */
+export async function takeBack(at: number): Promise<void> {
+  try {
+    const { restored, kept } = await send('book.undo', { at })
+    const left = kept > 0 ? ` ${kept} changed since stay as they are.` : ''
+    notify(`Taken back: ${counted(restored, 'label')}.${left}`, restored > 0 ? 'good' : 'warn')
+  } catch (thrown) {
+    notify(AppError.from(thrown).message, 'bad')
+  }
+}
+
+/** The button of a toast about something that can be taken back. */
+export const undoAction = (at: number | null): Toast['action'] =>
+  at === null ? undefined : { label: 'Undo', run: () => void takeBack(at) }

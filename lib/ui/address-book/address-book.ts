@@ -1,0 +1,65 @@
+import { computed, signal } from '@preact/signals'
+import { browser } from 'wxt/browser'
+import {
+  type AddressBook,
+  bookKey,
+  bookRevision,
+  type Label,
+  type LabelColour,
+  type LabelDraft,
+} from '../../core/address-book/address-book'
+import { AppError } from '../../core/errors'
+import { send } from '../../rpc/client'
+import type { BookState, SyncState } from '../../rpc/contract'
+
+/** The book as the background has it; null until it is read. */
+export const bookState = signal<BookState | null>(null)
+/** Why the book could not be read. */
+export const bookError = signal<AppError | null>(null)
+
+/** By lower-case address. Empty until it is read: labels come in a moment later and nothing waits for them. */
+export const book = computed<AddressBook>(
+  () => new Map((bookState.value?.labels ?? []).map((label) => [bookKey(label.address), label])),
+)
+
+let watching = false
+let run = 0
+
+/** Reads the book, and again whenever it changes. Safe to call from everywhere that shows labels. */
+export function watchBook(): void {
+  if (watching) return
+  watching = true
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area === 'session' && bookRevision in changes) void readBook()
+  })
+  void readBook()
+}
+
+/** Never rejects: what went wrong is in `bookError`, and what was read before stays. */
+export async function readBook(): Promise<void> {
+  run += 1
+  const mine = run
+  try {
+    const state = await send('book.read', {})
+    if (mine !== run) return
+    bookState.value = state
+    bookError.value = null
+  } catch (thrown) {
+    if (mine === run) bookError.value = AppError.from(thrown)
+  }
+}
+
+/* Changes of the book. Each rejects with what the background refuses. */
+export const putLabel = (draft: LabelDraft): Promise<Label> => send('book.put', { draft })
+export const removeLabel = (address: string) => send('book.remove', { address })
+export const importLabels = (drafts: LabelDraft[]) => send('book.import', { drafts })
+export const syncBook = (what: 'on' | 'off' | 'now' | 'forget'): Promise<SyncState> => send('book.sync', { do: what })
+
+/** What the reader wrote about an address. */
+export const labelDraftOf = (address: string): Label | undefined => book.value.get(bookKey(address))
+
+/** The reader's own name for an address, for everything that shows one. */
+export function labelOf(hash: string): { text: string; colour?: LabelColour } | undefined {
+  const label = book.value.get(bookKey(hash))
+  return label && { text: label.label, ...(label.colour === 'none' ? {} : { colour: label.colour }) }
+}

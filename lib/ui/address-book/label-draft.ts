@@ -1,0 +1,28 @@
+import { isColour, type LabelDraft } from '../../core/address-book/address-book'
+import { draft } from '../drafts'
+
+/** What is being written about an address, or about one still to be told: it outlives a popup that closes. */
+export function labelDraft(address: string) {
+  const text = draft(`label ${address.toLowerCase()}`)
+  return {
+    /** Null where nothing was changed yet. */
+    read: (): LabelDraft | null => parsed(text.value),
+    write: (next: LabelDraft) => {
+      text.value = JSON.stringify([next.address, next.label, next.note, next.colour])
+    },
+    forget: () => {
+      text.value = ''
+    },
+  }
+}
+
+function parsed(text: string): LabelDraft | null {
+  if (text === '') return null
+  try {
+    const [address, label, note, colour] = JSON.parse(text) as unknown[]
+    const readable = typeof address === 'string' && typeof label === 'string' && typeof note === 'string'
+    return readable && isColour(colour) ? { address, label, note, colour } : null
+  } catch {
+    return null
+  }
+}

@@ -1,6 +1,0 @@
-import { send } from '../rpc/client'
-
-/** Forgets every answer kept on this device; gives their number. */
-export async function clearCache(): Promise<number> {
-  return (await send('cache.clear', {})).removed
-}

@@ -1,0 +1,33 @@
+import type { AppError, ErrorAction } from '../../core/errors'
+import { patternOf } from '../../core/match-pattern'
+import { hrefOf } from '../navigation/find-view'
+import { type FrameKind, openInTab, openOptions } from '../navigation/open'
+import { go } from '../navigation/router'
+import { askPermission } from '../permissions'
+
+/** Does the one thing that can be done about an error. Call inside a click. `again` repeats what failed. */
+export async function act(action: ErrorAction, error: AppError, frame: FrameKind, again: () => void): Promise<void> {
+  switch (action) {
+    case 'add-key':
+      return openOptions('/keys', frame)
+    case 'open-settings':
+      return openOptions('/provider', frame)
+    case 'sign-in':
+      if (frame !== 'app') return openInTab(hrefOf('points-sign-in'), frame)
+      go(hrefOf('points-sign-in'))
+      return
+    case 'address-book':
+      go(hrefOf('address-book'))
+      return
+    case 'grant-access': {
+      const patterns = (error.data.origins ?? []).map(patternOf)
+      if (patterns.length === 0 || (await askPermission(patterns))) again()
+      return
+    }
+    case 'reload':
+      return location.reload()
+    case 'retry':
+      return again()
+    case 'none':
+  }
+}

@@ -1,0 +1,54 @@
+import type { Endpoint, PageOf, PageReturn } from '../../api/define'
+import { type EndpointName, endpoints } from '../../api/index'
+import { itemKey } from '../../api/item-key'
+import type { AnyRecord } from '../../api/shown'
+import { call, keptAnswer } from '../../rpc/call'
+import type { Answer } from '../../rpc/contract'
+import { setting } from '../settings'
+import { refreshCredits } from './credits'
+import { withUnheeded } from './note-ignored-filters'
+import { createPager, type Pager } from './pager'
+import { createResource, type Resource } from './resource'
+
+/** A table row by name, without the types of that one row: for views that draw any of them. */
+export const endpointNamed = (name: EndpointName): Endpoint => endpoints[name] as unknown as Endpoint
+
+type Input = Readonly<Record<string, unknown>>
+
+/** Any endpoint, for views that know it from the table only. The background checks the input again. */
+async function callAny(name: EndpointName, input: Input, fresh: boolean): Promise<Answer<unknown>> {
+  try {
+    return await call(name, input as never, { fresh })
+  } finally {
+    refreshCredits()
+  }
+}
+
+const keptAny = (name: EndpointName, input: Input): Promise<Answer<unknown> | null> => keptAnswer(name, input as never)
+
+/** Explorer endpoints are asked of a chain, points endpoints of one of two hosts. */
+const where = (name: EndpointName, chain: string): Input =>
+  endpointNamed(name).area === 'explorer' ? { chain } : { host: setting('rewardsEnvironment').peek() }
+
+/** A list of the table, page by page. */
+export function listPager(name: EndpointName, input: Input, chain: string): Pager<unknown> {
+  const { query, returns } = endpointNamed(name) as Endpoint & { returns: PageReturn<AnyRecord> }
+  return createPager({
+    load: async (cursor, fresh) => {
+      const answer = await callAny(name, { ...input, ...where(name, chain), cursor }, fresh)
+      const page = answer as Answer<PageOf<unknown>>
+      return { ...page, value: withUnheeded(page.value, query, input) }
+    },
+    keyOf: (item) => itemKey(returns, item),
+    kept: () => keptAny(name, { ...input, ...where(name, chain) }) as Promise<Answer<PageOf<unknown>> | null>,
+  })
+}
+
+/** A single answer of the table. */
+export function oneResource(name: EndpointName, input: Input, chain: string): Resource<unknown> {
+  const whole = { ...input, ...where(name, chain) }
+  return createResource(
+    (fresh) => callAny(name, whole, fresh),
+    () => keptAny(name, whole),
+  )
+}

@@ -1,0 +1,54 @@
+import { signal } from '@preact/signals'
+import type { CredentialId } from '../../api/credentials'
+import { send } from '../../rpc/client'
+import type { CredentialState, TestOutcome } from '../../rpc/contract'
+
+/** What is known of each credential; never its value. Null until the background has answered. */
+export const credentialStates = signal<ReadonlyMap<CredentialId, CredentialState> | null>(null)
+
+/** The passphrase vault: whether there is one, and whether it is open now. */
+export const vaultState = signal<{ made: boolean; open: boolean } | null>(null)
+
+let run = 0
+
+/** The last read wins: an earlier one may have been answered before what the later one is for. */
+export async function readCredentials(): Promise<void> {
+  run += 1
+  const mine = run
+  const [states, vault] = await Promise.all([send('credential.list', {}), send('vault.state', {})])
+  if (mine !== run) return
+  credentialStates.value = new Map(states.map((state) => [state.id, state]))
+  vaultState.value = vault
+}
+
+/** Where a credential is kept: until the browser closes, on this device, or behind the passphrase. */
+export type Keep = 'session' | 'device' | 'passphrase'
+
+/** Rejects with `input.invalid`, naming the field, where it may not be such a credential, or not be kept so. */
+export async function setCredential(id: CredentialId, value: string, keep: Keep): Promise<void> {
+  replace(await send('credential.set', { id, value, keep }))
+}
+
+export async function clearCredential(id: CredentialId): Promise<void> {
+  replace(await send('credential.clear', { id }))
+}
+
+/** Opens the vault, or makes it with this passphrase where there is none. */
+export async function openVault(passphrase: string): Promise<void> {
+  vaultState.value = await send('vault.open', { passphrase })
+  await readCredentials()
+}
+
+export async function closeVault(): Promise<void> {
+  vaultState.value = await send('vault.close', {})
+  await readCredentials()
+}
+
+function replace(state: CredentialState): void {
+  credentialStates.value = new Map(credentialStates.peek() ?? []).set(state.id, state)
+}
+
+/** What the service says to a credential, as one of the named outcomes. */
+export function testCredential(id: CredentialId, chain: string): Promise<TestOutcome> {
+  return send('credential.test', { id, chain })
+}

@@ -1,0 +1,23 @@
+import { signal } from '@preact/signals'
+import { send } from '../../rpc/client'
+import type { CreditState } from '../../rpc/contract'
+
+/** Credits and automatic lookups as the background saw them last; null until it has answered. */
+export const credits = signal<CreditState | null>(null)
+
+let due: ReturnType<typeof setTimeout> | undefined
+
+/** Asks the background again, once for many reasons given within `wait` ms. */
+export function refreshCredits(wait = 30): void {
+  if (due !== undefined) return
+  due = setTimeout(() => {
+    due = undefined
+    void send('credits.read', {}).then(
+      (state) => {
+        credits.value = state
+      },
+      // The meter is a courtesy: without an answer it keeps what it shows.
+      () => {},
+    )
+  }, wait)
+}

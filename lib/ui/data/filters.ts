@@ -1,0 +1,64 @@
+import type { Param, Params } from '../../api/define'
+import type { Query } from '../navigation/router'
+
+/** A filter of a list, as its form needs it. */
+export interface Filter {
+  name: string
+  label: string
+  kind: 'choice' | 'choices' | 'text'
+  values: readonly string[]
+  doc: string | undefined
+}
+
+/** How many items a page has is the service's business and not a question to a reader. */
+const silent = new Set(['items_count', 'page_size'])
+
+/** The filters an endpoint's table row declares. */
+export function filtersOf(query: Params): Filter[] {
+  return Object.entries(query)
+    .filter(([name]) => !silent.has(name))
+    .map(([name, { shown }]) => ({
+      name,
+      label: shown.label,
+      kind: shown.kind === 'enum' ? 'choice' : shown.kind === 'list' ? 'choices' : 'text',
+      values: shown.values ?? [],
+      doc: shown.doc,
+    }))
+}
+
+/** Checked values, and for each that was refused a sentence that names it. */
+export interface Checked {
+  input: Record<string, unknown>
+  refused: Record<string, string>
+  /** Names of those that are required and were not given. */
+  missing: string[]
+}
+
+/** What a person gave, as an endpoint takes it: path parameters from the route, filters from the query of the location. */
+export function checkInput(params: Params, filters: Params, given: Query): Checked {
+  const checked: Checked = { input: {}, refused: {}, missing: [] }
+  for (const [name, param] of Object.entries(params)) {
+    const text = given[name]
+    if (text) check(checked, name, param, text)
+    else checked.missing.push(name)
+  }
+  for (const { name, kind } of filtersOf(filters)) {
+    const text = given[name]
+    const param = filters[name]
+    if (text && param) check(checked, name, param, kind === 'choices' ? text.split(',').filter(Boolean) : text)
+  }
+  for (const name of Object.keys(checked.input)) {
+    for (const [other, value] of Object.entries(filters[name]?.beside ?? {})) checked.input[other] ??= value
+  }
+  return checked
+}
+
+function check(checked: Checked, name: string, { schema, shown }: Param<unknown>, value: unknown): void {
+  const result = schema.safeParse(value)
+  if (result.success) checked.input[name] = result.data
+  else {
+    const [first] = result.error.issues
+    const said = first?.message
+    checked.refused[name] = said && said !== 'Invalid input' ? said : `${shown.label} cannot be “${String(value)}”.`
+  }
+}

@@ -1,0 +1,59 @@
+import { type HostKind, hostKinds } from '../../api/host-kinds'
+import { hostText } from '../../api/host-text'
+import { providers } from '../../api/providers'
+import { checkHost } from '../../core/check-host'
+import { AppError } from '../../core/errors'
+import { covers, patternOf } from '../../core/match-pattern'
+import { settings } from '../../settings/schema'
+import { askPermission, granted } from '../permissions'
+import { isPreview } from '../preview'
+import { changeSetting, setting } from '../settings'
+
+export const hostLabel = (kind: HostKind): string => settings[hostKinds[kind].setting].label
+
+/** What is typed for it; empty for the preset of the provider. */
+export const typedHost = (kind: HostKind): string => setting(hostKinds[kind].setting).value
+
+const provider = () => providers[setting('provider').value]
+
+/** The preset of the chosen provider, for a field that is left empty. */
+export const presetHost = (kind: HostKind): string => provider().hosts[kind]
+
+/** The host that is called now, as text; the background takes the same. Empty where none is set. */
+export const currentHost = (kind: HostKind): string => hostText(provider(), kind, typedHost(kind))
+
+/** One sentence about a typed host that cannot be called; null where it can, and where it is empty. */
+export function hostRefusal(kind: HostKind, text: string): string | null {
+  if (text.trim() === '') return null
+  try {
+    checked(kind, text)
+    return null
+  } catch (thrown) {
+    return AppError.from(thrown).message
+  }
+}
+
+/**
+ * Stores a host and asks for access to it. Call inside a click. The host is stored whatever the browser's question
+ * comes to: without the grant, tests and lookups say that access is missing, with a button.
+ */
+export async function saveHost(kind: HostKind, text: string): Promise<boolean> {
+  const host = text.trim() === '' ? null : checked(kind, text)
+  const known = !host || covers(granted.peek() ?? [], host.origin)
+  const answer = known ? Promise.resolve(true) : askPermission([patternOf(host.origin)])
+  const stored = await changeSetting(hostKinds[kind].setting, host?.base ?? '')
+  await answer
+  return stored
+}
+
+function checked(kind: HostKind, text: string) {
+  const allowPrivate = setting('allowPrivateHosts').peek()
+  const { other, setting: field } = hostKinds[kind]
+  const host = checkHost(text, { field, label: hostLabel(kind), allowPrivate, preview: isPreview })
+  const there = other && currentHost(other)
+  if (other && there && URL.canParse(there) && new URL(there).origin === host.origin) {
+    const text = `${hostLabel(kind)}: this is the host of “${hostLabel(other)}”. They are two services.`
+    throw new AppError('input.invalid', text, { data: { field } })
+  }
+  return host
+}

@@ -1,0 +1,39 @@
+import { signal } from '@preact/signals'
+import { send } from '../../rpc/client'
+import type { KeptState } from '../../rpc/contract'
+import { type SettingName, settings } from '../../settings/schema'
+
+/** What became of that which the extension keeps; null until it is known. */
+export const kept = signal<KeptState | null>(null)
+
+/** Call once a page. Without an answer nothing is said. */
+export const readKept = () =>
+  send('kept.read', {}).then(
+    (state) => {
+      kept.value = state
+    },
+    () => {},
+  )
+
+/** The reader knows: nothing more is said of it. */
+export async function seenKept(): Promise<void> {
+  await send('kept.seen', {})
+  await readKept()
+}
+
+/** What is to be said, one sentence each. */
+export function keptSentences({ lost, setAside, newer }: KeptState): string[] {
+  const labels = setAside.map((name) => settings[name as SettingName]?.label ?? name)
+  return [
+    ...(lost?.what === 'database'
+      ? ['The browser deleted what Hashgloss kept here: answers, labels, kept keys and the record of distributions.']
+      : []),
+    ...(lost?.what === 'settings'
+      ? ['The browser deleted the settings of Hashgloss. They are as they were at first.']
+      : []),
+    ...(labels.length > 0
+      ? [`What was stored could not be read, so this is as it was at first: ${labels.join(', ')}.`]
+      : []),
+    ...(newer ? ['A newer version of Hashgloss wrote what is kept here. This one cannot change it: update it.'] : []),
+  ]
+}

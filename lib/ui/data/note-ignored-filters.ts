@@ -1,0 +1,13 @@
+import type { PageOf, Params } from '../../api/define'
+
+/** The page with a word about each chosen filter that its rows do not fit: the service took it and sent all there is. */
+export function withUnheeded(page: PageOf<unknown>, filters: Params, input: Readonly<Record<string, unknown>>) {
+  const labels = Object.entries(filters)
+    .filter(
+      ([name, { fits }]) => fits && input[name] !== undefined && !page.items.every((row) => fits(input[name], row)),
+    )
+    .map(([, { shown }]) => shown.label.toLowerCase())
+  if (labels.length === 0) return page
+  const note = `This service does not filter by ${labels.join(' and ')}: all of them are shown.`
+  return { ...page, note: page.note ? `${page.note} ${note}` : note }
+}

@@ -1,0 +1,14 @@
+import type { Output } from '../../api/index'
+import { call, keptAnswer } from '../../rpc/call'
+import { refreshCredits } from './credits'
+import { createResource, type Resource } from './resource'
+
+export type Overview = Output<'addressOverview'>
+
+/** One address (E1). */
+export function overviewOf(address: string, chain: string): Resource<Overview> {
+  return createResource(
+    (fresh) => call('addressOverview', { address, chain }, { fresh }).finally(refreshCredits),
+    () => keptAnswer('addressOverview', { address, chain }),
+  )
+}

@@ -1,0 +1,36 @@
+import type { CredentialId } from '../../api/credentials'
+import { hostKinds } from '../../api/host-kinds'
+import type { AppError, ErrorCode } from '../../core/errors'
+import { covers } from '../../core/match-pattern'
+import { granted } from '../permissions'
+import { settingValues } from '../settings'
+import { credentialStates } from './credentials'
+
+/** What other pages of ours, or the browser, can do about a failure. */
+export interface Remedy {
+  /** Where questions go, as it stands in the options. */
+  hosts: string
+  /** The credential or the grants that were missing, as they are now; empty while they are. */
+  found: string
+}
+
+const hostSettings = Object.values(hostKinds).map((kind) => kind.setting)
+
+const credentialCodes: ReadonlySet<ErrorCode> = new Set(['auth.missing', 'auth.expired', 'auth.rejected'])
+
+/** Null where a failure does not wait for a credential, a host or a grant. */
+export function remedyOf({ code, data: { credential, field, origins } }: AppError): Remedy | null {
+  let found: string
+  if (credentialCodes.has(code)) {
+    const state = credentialStates.value?.get(credential as CredentialId)
+    found = state?.set && !state.locked ? JSON.stringify(state) : ''
+  } else if (code === 'permission.needed' && origins) {
+    found = origins.every((origin) => covers(granted.value ?? [], origin)) ? 'granted' : ''
+  } else if (code === 'input.invalid' && hostSettings.some((name) => name === field)) found = ''
+  else return null
+  const { provider, allowPrivateHosts } = settingValues.value
+  return {
+    hosts: JSON.stringify([provider, allowPrivateHosts, ...hostSettings.map((name) => settingValues.value[name])]),
+    found,
+  }
+}

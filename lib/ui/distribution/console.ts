@@ -1,0 +1,149 @@
+import { signal } from '@preact/signals'
+import { browser } from 'wxt/browser'
+import { isDiscarded, type PartRecord, type PartState } from '../../core/distribution/distribution-machine'
+import {
+  consolePort,
+  type Ledger,
+  type Live,
+  type LiveState,
+  liveKey,
+  type PlanView,
+} from '../../core/distribution/distribution-view'
+import { AppError } from '../../core/errors'
+import { send } from '../../rpc/client'
+
+/** All distributions; null until the background has answered. */
+export const ledger = signal<Ledger | null>(null)
+
+/** Why the ledger could not be read. */
+export const ledgerError = signal<AppError | null>(null)
+
+/** What is being sent or checked now, by any window. */
+export const live = signal<Live | null>(null)
+
+/** Never rejects: what went wrong is in `ledgerError`, and what was read before stays. */
+export async function readLedger(): Promise<void> {
+  try {
+    ledger.value = await send('distribution.list', {})
+    ledgerError.value = null
+  } catch (thrown) {
+    ledgerError.value = AppError.from(thrown)
+  }
+}
+
+/** A plan from an answer, put into the ledger at once. */
+export function keepPlan(plan: PlanView): void {
+  const known = ledger.peek()
+  if (!known) return void readLedger()
+  const others = known.plans.filter(({ key }) => key !== plan.key)
+  ledger.value = { ...known, plans: [...others, plan].sort((a, b) => b.sequence - a.sequence) }
+}
+
+/** Often enough that no browser puts the background to sleep in between. */
+const beat = 15_000
+
+let users = 0
+let disconnect: (() => void) | undefined
+
+/**
+ * Stays connected to the background, which sends only while a console does, and follows what it tells. Call while a console
+ * is shown; the function it gives ends that, with a moment's patience for going from one of its places to the next.
+ */
+export function connectConsole(): () => void {
+  users += 1
+  disconnect ??= connect()
+  return () => {
+    users -= 1
+    setTimeout(() => {
+      if (users > 0) return
+      disconnect?.()
+      disconnect = undefined
+    }, 2000)
+  }
+}
+
+function connect(): () => void {
+  let open = true
+  let port: ReturnType<typeof browser.runtime.connect> | undefined
+  const dial = () => {
+    if (!open) return
+    port = browser.runtime.connect({ name: consolePort })
+    port.onDisconnect.addListener(() => {
+      // The background ended: what it was at is looked at by the next one.
+      setTimeout(dial, 200)
+      void readLedger()
+    })
+  }
+  dial()
+  const timer = setInterval(() => {
+    try {
+      port?.postMessage('beat')
+    } catch {
+      // Disconnected a moment ago; the next port beats.
+    }
+  }, beat)
+
+  const follow = (state: unknown) => {
+    live.value = (state as LiveState | undefined)?.live ?? null
+    void readLedger()
+  }
+  const listener = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+    if (area === 'session' && changes[liveKey]) follow(changes[liveKey].newValue)
+  }
+  browser.storage.onChanged.addListener(listener)
+  void browser.storage.session.get(liveKey).then((stored) => follow(stored[liveKey]))
+
+  return () => {
+    open = false
+    clearInterval(timer)
+    browser.storage.onChanged.removeListener(listener)
+    port?.disconnect()
+    // Nobody follows it any more.
+    live.value = null
+  }
+}
+
+/** Keeps the tab from being put aside while something is under way (Chromium only). */
+export async function keepTab(awake: boolean): Promise<void> {
+  const tab = await browser.tabs.getCurrent().catch(() => undefined)
+  if (tab?.id === undefined || !('autoDiscardable' in tab)) return
+  await browser.tabs.update(tab.id, { autoDiscardable: !awake } as never).catch(() => {})
+}
+
+interface StateWords {
+  label: string
+  tone: 'plain' | 'good' | 'warn' | 'bad' | 'accent'
+}
+
+const stateWords: Record<PartState, StateWords> = {
+  frozen: { label: 'Not sent', tone: 'plain' },
+  armed: { label: 'Not sent', tone: 'plain' },
+  sending: { label: 'Being sent', tone: 'accent' },
+  confirmed: { label: 'Confirmed', tone: 'good' },
+  'confirmed-partial': { label: 'Confirmed in part', tone: 'warn' },
+  'confirmed-by-duplicate': { label: 'Confirmed: id was used', tone: 'good' },
+  'confirmed-by-balance': { label: 'Confirmed by the books', tone: 'good' },
+  rejected: { label: 'Refused, nothing paid', tone: 'bad' },
+  conflict: { label: 'Sent before, elsewhere', tone: 'warn' },
+  unknown: { label: 'Outcome unknown', tone: 'warn' },
+  reconciling: { label: 'Checking the books', tone: 'accent' },
+  'likely-not-applied': { label: 'Probably not paid', tone: 'warn' },
+  indeterminate: { label: 'Cannot be told', tone: 'warn' },
+  closed: { label: 'Closed by hand', tone: 'plain' },
+}
+
+/** What the state of a part means to the person who answers for its wallets. */
+export const wordsFor = (part: PartRecord): StateWords =>
+  isDiscarded(part) ? { label: 'Discarded, not paid', tone: 'plain' } : stateWords[part.state]
+
+/** Waits for work on a plan and keeps the plan as it is then; where the work fails, the list is read anew. */
+export async function asked(work: Promise<PlanView>): Promise<PlanView> {
+  try {
+    const plan = await work
+    keepPlan(plan)
+    return plan
+  } catch (thrown) {
+    await readLedger()
+    throw thrown
+  }
+}

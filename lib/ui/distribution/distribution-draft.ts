@@ -1,0 +1,124 @@
+import { computed, signal } from '@preact/signals'
+import {
+  type CsvImport,
+  type DuplicateRule,
+  findDuplicates,
+  type ImportOptions,
+  importCsv,
+  resolveDuplicates,
+} from '../../core/distribution/csv-import'
+import { formatAmount, sumOf } from '../../core/distribution/distribution-amount'
+import { mostWallets, type PlanWords, slugOf, walletsPerPart } from '../../core/distribution/distribution-plan'
+import { AppError } from '../../core/errors'
+import { readFile } from '../read-file'
+
+/** What is being prepared. Nothing of it is on the disk before it is frozen; see `distribution-keep.ts`. */
+export const text = signal('')
+export const fileName = signal<string | null>(null)
+export const options = signal<ImportOptions>({})
+export const duplicateRule = signal<DuplicateRule | null>(null)
+/** Leave rows that cannot be read out, on the user's word. */
+export const leaveOut = signal(false)
+export const acceptWarnings = signal(false)
+
+export const campaign = signal('')
+/** This month, until somebody says otherwise. */
+export const period = signal(new Date().toISOString().slice(0, 7))
+export const description = signal('')
+export const createMissing = signal(true)
+
+/** The list as it is read now. Null while there is nothing. */
+export const imported = computed<CsvImport | null>(() =>
+  text.value.trim() === '' && fileName.value === null ? null : importCsv(text.value, options.value),
+)
+
+export const duplicates = computed(() => (imported.value ? findDuplicates(imported.value.entries) : []))
+
+export const entries = computed(() => {
+  const all = imported.value?.entries ?? []
+  return duplicateRule.value ? resolveDuplicates(all, duplicateRule.value) : all
+})
+
+export const total = computed(() => formatAmount(sumOf(entries.value.map(({ units }) => units))))
+
+export const parts = computed(() => Math.ceil(entries.value.length / walletsPerPart))
+
+export const slug = computed(() => slugOf(campaign.value))
+
+/** What still stands against making a plan, in the order in which a person meets it. */
+export const obstacles = computed<string[]>(() => {
+  const read = imported.value
+  return [
+    slug.value === '' && 'Give it a name for its id.',
+    period.value.trim() === '' && 'Give it a period, such as 2026-11.',
+    !read && 'Type, paste or open a list of wallets.',
+    read && read.errors.length > 0 && !leaveOut.value && 'Mend the rows with faults, or leave them out.',
+    duplicates.value.length > 0 && duplicateRule.value === null && 'Say what to do with wallets that stand twice.',
+    read && read.warnings.length > 0 && !acceptWarnings.value && 'Look at the warnings and accept them.',
+    read && entries.value.length === 0 && 'There is no wallet to distribute to.',
+    entries.value.length > mostWallets &&
+      `Split the list: one plan has room for ${mostWallets.toLocaleString('en')} wallets.`,
+  ].filter((obstacle) => obstacle !== false && obstacle !== null)
+})
+
+/**
+ * A new text is a new question: what was accepted of the one before does not count. A file, or none, is another list, of
+ * which nothing is known: how the one before was read does not count either.
+ */
+export function setText(value: string, name: string | null = null): void {
+  if (name !== null || value === '') options.value = {}
+  text.value = value
+  fileName.value = name
+  duplicateRule.value = null
+  leaveOut.value = false
+  acceptWarnings.value = false
+}
+
+export function setOptions(change: ImportOptions): void {
+  options.value = { ...options.peek(), ...change }
+  duplicateRule.value = null
+  leaveOut.value = false
+  acceptWarnings.value = false
+}
+
+export function clearDraft(): void {
+  setText('')
+  campaign.value = ''
+  period.value = new Date().toISOString().slice(0, 7)
+  description.value = ''
+  createMissing.value = true
+}
+
+type Wallets = readonly { address: string; amount: string }[]
+
+const listOf = (wallets: Wallets) =>
+  `address,amount\n${wallets.map(({ address, amount }) => `${address},${amount}\n`).join('')}`
+
+/** Does the form hold what a person filled in, and what these wallets of a plan would replace? */
+export function holdsOther(plan: PlanWords, wallets: Wallets): boolean {
+  const lines = [campaign.value, description.value, text.value]
+  if (lines.every((line) => line.trim() === '')) return false
+  const same = campaign.value === plan.campaign && description.value === plan.description
+  const sameWay = period.value === plan.period && createMissing.value === plan.createMissing
+  return !same || !sameWay || text.value !== listOf(wallets)
+}
+
+/** Starts from wallets that a plan was to pay and did not. */
+export function fillDraft(plan: PlanWords, wallets: Wallets): void {
+  clearDraft()
+  campaign.value = plan.campaign
+  period.value = plan.period
+  description.value = plan.description
+  createMissing.value = plan.createMissing
+  setText(listOf(wallets))
+}
+
+/** Opens a file as the list. Gives a sentence where it cannot be one. */
+export async function openList(file: File): Promise<string | null> {
+  try {
+    setText(await readFile(file), file.name)
+    return null
+  } catch (thrown) {
+    return AppError.from(thrown).message
+  }
+}

@@ -1,0 +1,78 @@
+import { batch, computed } from '@preact/signals'
+import type { ImportOptions } from '../../core/distribution/csv-import'
+import { delimiters } from '../../core/distribution/csv-shape'
+import { draft } from '../drafts'
+import * as form from './distribution-draft'
+
+/** Characters. A longer list is opened again from its file; what stands around it is kept all the same. */
+const longestList = 80_000
+
+/** What was prepared, without what was accepted of it: that is said anew of a list that comes back. */
+interface Kept {
+  words: [campaign: string, period: string, description: string]
+  createMissing: boolean
+  list: { text: string; name: string | null; options: ImportOptions } | null
+}
+
+/** As it is kept; empty where nothing was filled in. */
+const written = computed(() => {
+  const [text, name] = [form.text.value, form.fileName.value]
+  const words: Kept['words'] = [form.campaign.value, form.period.value, form.description.value]
+  const createMissing = form.createMissing.value
+  if (text === '' && words[0] === '' && words[2] === '' && createMissing) return ''
+  const list = text.length > longestList ? null : { text, name, options: form.options.value }
+  return JSON.stringify({ words, createMissing, list } satisfies Kept)
+})
+
+let keeping = false
+
+/**
+ * From now on a form that is being filled in outlives its tab, until it is frozen or the browser closes. One is kept: that
+ * of the tab which was typed into last.
+ */
+export function keepDistribution(): void {
+  if (keeping) return
+  keeping = true
+  const kept = draft('distribution')
+  written.subscribe((value) => {
+    kept.value = value
+  })
+  // Only a form that nobody has touched since takes what was kept.
+  kept.subscribe((text) => {
+    const before = text !== '' && written.peek() === '' ? parsed(text) : null
+    if (before) batch(() => fill(before))
+  })
+}
+
+function fill({ words, createMissing, list }: Kept): void {
+  ;[form.campaign.value, form.period.value, form.description.value] = words
+  form.createMissing.value = createMissing
+  if (!list) return
+  form.setText(list.text, list.name)
+  form.setOptions(list.options)
+}
+
+function parsed(text: string): Kept | null {
+  try {
+    const { words, createMissing, list } = JSON.parse(text) as Kept
+    const whole = words.length === 3 && words.every((word) => typeof word === 'string')
+    return whole && typeof createMissing === 'boolean' && (list === null || isList(list))
+      ? { words, createMissing, list }
+      : null
+  } catch {
+    return null
+  }
+}
+
+function isList({ text, name, options }: NonNullable<Kept['list']>): boolean {
+  const { delimiter, columns, header, trim } = options
+  const isFlag = (value: unknown) => value === undefined || typeof value === 'boolean'
+  return (
+    typeof text === 'string' &&
+    (name === null || typeof name === 'string') &&
+    (delimiter === undefined || delimiters.some(({ value }) => value === delimiter)) &&
+    (columns === undefined || [columns.address, columns.amount].every(Number.isSafeInteger)) &&
+    isFlag(header) &&
+    isFlag(trim)
+  )
+}

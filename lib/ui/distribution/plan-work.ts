@@ -1,0 +1,76 @@
+import { effect, signal } from '@preact/signals'
+import type { PlanView } from '../../core/distribution/distribution-view'
+import { AppError } from '../../core/errors'
+import { hrefOf } from '../navigation/find-view'
+import { go, linkTo, place } from '../navigation/router'
+import { notify } from '../toasts'
+import { asked, keepTab, live } from './console'
+
+/** What went wrong with a step of a plan, and with which of its parts. */
+interface PlanFailure {
+  error: AppError
+  part?: string
+}
+
+/** Plans that this tab waits for. It lives as long as the tab: whoever asked may be in another view by now. */
+export const busyPlans = signal<readonly string[]>([])
+
+/** By plan. An answer that could not be recorded stands nowhere else, and stays until the next step. */
+export const planFailures = signal<Readonly<Record<string, PlanFailure>>>({})
+
+export const isUnrecorded = ({ error }: PlanFailure) => error.code === 'journal.unrecorded'
+
+/** Does one step of a plan, and keeps what went wrong with it. */
+export async function workOn(plan: string, work: () => Promise<PlanView>, part?: string): Promise<void> {
+  guardTab()
+  busyPlans.value = [...busyPlans.peek(), plan]
+  forgetFailure(plan)
+  try {
+    await asked(work())
+  } catch (thrown) {
+    keepFailure(plan, { error: AppError.from(thrown), ...(part === undefined ? {} : { part }) })
+  }
+  const at = busyPlans.peek().indexOf(plan)
+  busyPlans.value = busyPlans.peek().filter((_, index) => index !== at)
+}
+
+export function keepFailure(plan: string, failure: PlanFailure): void {
+  planFailures.value = { ...planFailures.peek(), [plan]: failure }
+  const href = hrefOf('points-plan', plan)
+  if (!isUnrecorded(failure) || href === linkTo(place.peek().path)) return
+  notify(failure.error.message, 'bad', { label: 'Show it', run: () => go(href) })
+}
+
+export function forgetFailure(plan: string): void {
+  const { [plan]: _, ...others } = planFailures.peek()
+  planFailures.value = others
+}
+
+/** What was seen is gone with the view, except for what stands nowhere else. */
+export function leavePlan(plan: string): void {
+  const failure = planFailures.peek()[plan]
+  if (failure && !isUnrecorded(failure)) forgetFailure(plan)
+}
+
+let guarded = false
+
+/**
+ * While something is under way, in whatever view, and while an answer stands here only, the tab asks before it closes and is
+ * not put aside to save memory.
+ */
+export function guardTab(): void {
+  if (guarded) return
+  guarded = true
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  effect(() => {
+    const needed =
+      live.value !== null || busyPlans.value.length > 0 || Object.values(planFailures.value).some(isUnrecorded)
+    if (!needed) return
+    addEventListener('beforeunload', ask)
+    void keepTab(true)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      void keepTab(false)
+    }
+  })
+}

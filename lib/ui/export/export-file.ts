@@ -1,0 +1,195 @@
+import { type CellContext, cellText } from '../../api/cells'
+import { type Column, columnsOf, headingText, rowTexts } from '../../api/columns'
+import { type EndpointName, endpoints } from '../../api/index'
+import type { AnyRecord } from '../../api/shown'
+import { describe } from '../../core/activity/activity-describe'
+import { knownFrom } from '../../core/activity/activity-known'
+import { unminedEntries } from '../../core/activity/activity-merge'
+import type { ActivityEntry, TokenTransfer, Transaction } from '../../core/activity/activity-rows'
+import { rowSentence } from '../../core/activity/activity-sentence'
+import type { AddressBook } from '../../core/address-book/address-book'
+import { bookKey } from '../../core/address-book/address-book'
+import { labelledSentence } from '../../core/address-book/address-book-sentence'
+import { chainById } from '../../core/chains/chains'
+import { toCsv } from '../../core/export/csv-export'
+import { type ExportReading, feedHeader, feedLines, feedRecord } from '../../core/export/export-feed'
+import { type ExportJob, isWhole, statementOf } from '../../core/export/export-job'
+import { type Known, lookalikes } from '../../core/lookalike'
+import { sentenceText } from '../../core/parts'
+import { stubSentence } from '../../core/transactions/stub-sentence'
+import { transferSentence } from '../../core/transactions/transfer-sentence'
+import type { Sentence } from '../../rpc/contract'
+import type { ExportStore } from './export-store'
+
+export interface FileNeeds {
+  store: ExportStore
+  book: AddressBook
+  /** Sentences of the service that are known already, by lower-case hash. Costs nothing. */
+  known: (chain: string, hashes: string[]) => Promise<Readonly<Record<string, Sentence>>>
+  now: () => number
+}
+
+/** A writer of one chunk, in both formats. */
+interface Writer {
+  header: string[]
+  lines: (rows: unknown[]) => Promise<string[][]>
+  records: (rows: unknown[]) => Promise<unknown[]>
+}
+
+/** An export as a file. Rows pass through chunk by chunk, so that its length does not matter. */
+export async function exportFile(job: ExportJob, format: 'csv' | 'json', needs: FileNeeds): Promise<Blob> {
+  const writer = job.subject.kind === 'feed' ? await feedWriter(job, needs) : listWriter(job, needs)
+  const parts: string[] = []
+  if (format === 'csv') {
+    parts.push('\ufeff', toCsv(writer.header, []))
+    for await (const rows of chunks(job, needs.store)) {
+      // The header comes once, so the one of every chunk is cut off again.
+      const text = toCsv([''], await writer.lines(rows))
+      parts.push(text.slice(2))
+    }
+    return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+  }
+  const about = {
+    made_by: 'Hashgloss',
+    title: job.title,
+    of: job.subject,
+    service: job.service,
+    chain: chainById(job.subject.chain).name,
+    made_at: new Date(needs.now()).toISOString(),
+    as_of: new Date(job.began).toISOString(),
+    read_until: new Date(job.changed).toISOString(),
+    complete: isWhole(job),
+    statement: statementOf(job),
+    count: job.count,
+  }
+  parts.push(`{"about": ${JSON.stringify(about)},\n"rows": [`)
+  let first = true
+  for await (const rows of chunks(job, needs.store)) {
+    for (const record of await writer.records(rows)) {
+      parts.push(`${first ? '\n' : ',\n'}${JSON.stringify(record)}`)
+      first = false
+    }
+  }
+  parts.push('\n]}\n')
+  return new Blob(parts, { type: 'application/json' })
+}
+
+async function* chunks(job: ExportJob, store: ExportStore): AsyncGenerator<unknown[]> {
+  if (job.merge && job.merge.unmined.length > 0) yield unminedEntries<Transaction, TokenTransfer>(job.merge)
+  for (let index = 0; index < job.chunks; index++) yield await store.chunk(job.id, index)
+}
+
+async function feedWriter(job: ExportJob, { store, book, known }: FileNeeds): Promise<Writer> {
+  const { subject } = job
+  const address = subject.kind === 'feed' ? subject.address : ''
+  const chain = chainById(subject.chain)
+  const seen: Known[] = [...book.values()].map(({ address: hash, label }) => ({
+    address: hash,
+    standing: 'book',
+    label,
+  }))
+  seen.push({ address, standing: 'self' })
+  for await (const rows of chunks(job, store)) {
+    for (const row of rows) seen.push(...knownFrom(describe(row as ActivityEntry, address, chain), address))
+  }
+  const alike = lookalikes(seen)
+  const reading = (sentences: Readonly<Record<string, Sentence>>): ExportReading => ({
+    coin: chain.coin,
+    labelOf: (hash) => book.get(bookKey(hash))?.label,
+    lookalikeOf: (hash) => alike.get(hash.toLowerCase()),
+    sentenceOf: ({ entry }) => {
+      const { parts, source } = rowSentence(entry, address, chain, sentences[entry.hash])
+      return { parts: labelledSentence(parts, book), source }
+    },
+  })
+  const read = async <T>(rows: unknown[], write: (row: ActivityEntry, with_: ExportReading) => T[]): Promise<T[]> => {
+    const entries = rows as ActivityEntry[]
+    const with_ = reading(
+      await known(
+        chain.id,
+        entries.map(({ hash }) => hash),
+      ),
+    )
+    return entries.flatMap((entry) => write(entry, with_))
+  }
+  return {
+    header: feedHeader(chain.coin),
+    lines: (rows) => read(rows, (entry, with_) => feedLines(describe(entry, address, chain), with_)),
+    records: (rows) => read(rows, (entry, with_) => [feedRecord(describe(entry, address, chain), with_)]),
+  }
+}
+
+/** Kinds a spreadsheet has no use for: their place is the JSON. */
+const deep = new Set(['record', 'list', 'json', 'hex'])
+
+function listWriter(job: ExportJob, { book, known }: FileNeeds): Writer {
+  const { subject } = job
+  const name = subject.kind === 'list' ? (subject.endpoint as EndpointName) : 'addressTransactions'
+  const record: AnyRecord = endpoints[name].returns.record
+  const chain = chainById(subject.chain)
+  const context: CellContext = { ...chain, exact: true }
+  const filled = new Set(job.filled)
+  const shown = columnsOf(record)
+  const rest = Object.entries(record.fields)
+    .filter(
+      ([
+        ,
+        {
+          shown: { kind, column },
+        },
+      ]) => column === undefined && !deep.has(kind),
+    )
+    .map(([each, field]) => ({ name: each, field }))
+  const columns: Column[] = [...shown, ...rest].filter((column) => filled.has(column.name))
+  const addresses = columns.filter(({ field }) => /^address/.test(field.shown.kind))
+  const labelOf = (column: Column, row: unknown) => {
+    const hash = cellText(column.field, (row as Record<string, unknown>)[column.name], { ...context, row })
+    return book.get(bookKey(hash))?.label ?? ''
+  }
+  const says = /^(Transaction|TokenTransfer|Summary)$/.test(record.name)
+  const sentences = async (rows: unknown[]): Promise<string[]> => {
+    if (!says) return rows.map(() => '')
+    const asked = subject.kind === 'list' ? subject.input : {}
+    const hashes = rows.map((row) => hashOf(row) || hashOf(asked))
+    const told = await known(chain.id, hashes.filter(Boolean))
+    return rows.map((row, index) => {
+      const own =
+        record.name === 'Transaction'
+          ? stubSentence(row as Transaction, chain)
+          : record.name === 'TokenTransfer'
+            ? transferSentence(row as TokenTransfer)
+            : null
+      return sentenceText(labelledSentence(told[hashes[index] ?? ''] ?? own ?? [], book))
+    })
+  }
+  return {
+    header: [
+      ...(says ? ['What happened'] : []),
+      ...columns.map((column) => headingText(column, context)),
+      ...addresses.map(({ field }) => `${field.shown.label} label`),
+    ],
+    lines: async (rows) => {
+      const told = await sentences(rows)
+      return rows.map((row, index) => [
+        ...(says ? [told[index] ?? ''] : []),
+        ...rowTexts(columns, row, context),
+        ...addresses.map((column) => labelOf(column, row)),
+      ])
+    },
+    records: async (rows) => {
+      const told = await sentences(rows)
+      return rows.map((row, index) => {
+        const labels = Object.fromEntries(
+          addresses.map((column) => [column.name, labelOf(column, row)]).filter(([, label]) => label !== ''),
+        )
+        return { ...(told[index] ? { sentence: told[index] } : {}), labels, record: row }
+      })
+    },
+  }
+}
+
+function hashOf(row: unknown): string {
+  const { hash, transaction_hash } = row as { hash?: unknown; transaction_hash?: unknown }
+  const found = hash ?? transaction_hash
+  return typeof found === 'string' ? found.toLowerCase() : ''
+}

@@ -1,0 +1,174 @@
+import type { Cursor, PageOf, PageReturn } from '../../api/define'
+import { type EndpointName, endpoints } from '../../api/index'
+import { itemKey } from '../../api/item-key'
+import { emptyMerge, type Side, step, wanted } from '../../core/activity/activity-merge'
+import type { ActivityEntry, TokenTransfer, Transaction } from '../../core/activity/activity-rows'
+import { AppError } from '../../core/errors'
+import type { ExportJob } from '../../core/export/export-job'
+import type { ExportStore } from './export-store'
+import { createSeenRows } from './seen-rows'
+
+/** A page, and when the service gave it where that was not just now. */
+type DatedPage = PageOf<unknown> & { at?: number }
+
+/** Asks for one page of one list; see `call`. */
+export type LoadPage = (endpoint: EndpointName, input: Record<string, unknown>) => Promise<DatedPage>
+
+interface Options {
+  store: ExportStore
+  load: LoadPage
+  now: () => number
+  /** Aborting it pauses the export after the page that is on its way. */
+  signal: AbortSignal
+  onProgress: (job: ExportJob) => void
+  /** Pages after which a list is not followed any further: a million rows. */
+  maxPages?: number
+}
+
+/** As many keys as some pages hold: pages overlap with their neighbours. */
+const remembered = 600
+
+/** A service may say something else on every page. */
+const mostNotes = 5
+
+/**
+ * Follows an export to its end, page by page, and keeps it after each: whatever ends it, it goes on from there. Gives
+ * the job as it is then; throws only where it cannot be kept.
+ */
+export async function runExport(started: ExportJob, options: Options): Promise<ExportJob> {
+  const { store, load, now, signal, onProgress, maxPages = 20_000 } = options
+  const followed = new Set<string>()
+  const seen = createSeenRows()
+  let barren = 0
+  let job: ExportJob = { ...started, state: 'running', error: null }
+
+  const keep = async (change: Partial<ExportJob>, chunk?: unknown[]) => {
+    const full = chunk && chunk.length > 0
+    job = { ...job, ...change, changed: now(), chunks: job.chunks + (full ? 1 : 0) }
+    await store.keep(job, full ? chunk : undefined)
+    onProgress(job)
+    return job
+  }
+
+  await keep({})
+  for (;;) {
+    if (signal.aborted) return keep({ state: 'paused' })
+    const side = nextSide(job)
+    if (!side) return keep({ state: 'complete' })
+    if (job.pages >= maxPages) return keep({ state: 'stopped', why: 'too-long' })
+    const cursor = job.cursors[side] ?? null
+    if (cursor) {
+      const name = `${side} ${nameOf(cursor)}`
+      if (followed.has(name)) return keep({ state: 'stopped', why: 'repeated' })
+      followed.add(name)
+    }
+    const question = questionOf(job, side, cursor)
+    let page: DatedPage
+    try {
+      page = await load(...question)
+    } catch (thrown) {
+      return keep({ state: 'failed', error: AppError.from(thrown).toWire() })
+    }
+    const { doubles } = job
+    // A cycle may be longer than what the job remembers; its pages are neither new nor kept twice.
+    const again = page.next !== null && seen(question[0], page.items)
+    const { change, chunk } = taken(job, side, again ? { ...page, items: [] } : page)
+    await keep(job.pages === 0 ? { ...change, began: page.at ?? now() } : change, chunk)
+    if (page.next === null && page.cut !== undefined) return keep({ state: 'stopped', why: 'unfollowable' })
+    // Rows that cannot be read are rows that were not there before.
+    const nothingNew = page.unreadable.length === 0 && (again || job.doubles - doubles === page.items.length)
+    barren = page.next && nothingNew ? barren + 1 : 0
+    if (barren >= 2) return keep({ state: 'stopped', why: 'nothing-new' })
+  }
+}
+
+type Where = Side | 'list'
+
+function nextSide(job: ExportJob): Where | null {
+  if (job.subject.kind === 'list') return job.cursors.list === null ? null : 'list'
+  return wanted(job.merge ?? emptyMerge())
+}
+
+function questionOf({ subject }: ExportJob, side: Where, cursor: Cursor | null): Parameters<LoadPage> {
+  if (subject.kind === 'list') {
+    return [subject.endpoint as EndpointName, { ...subject.input, chain: subject.chain, cursor }]
+  }
+  const { address, chain, filter } = subject
+  const name = side === 'transactions' ? 'addressTransactions' : 'addressTokenTransfers'
+  return [name, { address, chain, cursor, ...(filter ? { filter } : {}) }]
+}
+
+interface Taken {
+  change: Partial<ExportJob>
+  chunk: unknown[]
+}
+
+function taken(job: ExportJob, side: Where, page: PageOf<unknown>): Taken {
+  const change: Partial<ExportJob> = {
+    cursors: { ...job.cursors, [side]: page.next },
+    pages: job.pages + 1,
+    unreadable: job.unreadable + page.unreadable.length,
+    notes: notesWith(job.notes, page.note),
+  }
+  if (side === 'list') return takenList(job, page, change)
+  const last = page.next === null
+  const merged = step<Transaction, TokenTransfer>(
+    job.merge ?? emptyMerge(),
+    side === 'transactions'
+      ? { transactions: page.items as Transaction[], last }
+      : { transfers: page.items as TokenTransfer[], last },
+  )
+  const chunk: ActivityEntry[] = [...merged.released, ...merged.late]
+  const { merge } = merged
+  return {
+    chunk,
+    change: {
+      ...change,
+      merge,
+      // What is in no block yet stays in the merge to the end, and stands first in the file.
+      count: job.count - (job.merge?.unmined.length ?? 0) + chunk.length + merge.unmined.length,
+      doubles: merge.doubles,
+      late: job.late + merged.late.length,
+    },
+  }
+}
+
+const notesWith = (notes: readonly string[] = [], note?: string): string[] =>
+  note === undefined ? [...notes] : [...new Set([...notes, note])].slice(0, mostNotes)
+
+function takenList(job: ExportJob, page: PageOf<unknown>, change: Partial<ExportJob>): Taken {
+  const { subject } = job
+  const endpoint = subject.kind === 'list' ? endpoints[subject.endpoint as EndpointName] : undefined
+  const known = new Set(job.recent)
+  const keys = new Set<string>()
+  // Only pages overlap: two that are alike on one page are two, as equal items of one batch of tokens.
+  const chunk = page.items.filter((item) => {
+    const key = endpoint?.returns.shape === 'page' ? itemKey(endpoint.returns as PageReturn<never>, item) : null
+    if (key === null) return true
+    if (known.has(key)) return false
+    keys.add(key)
+    return true
+  })
+  const filled = new Set(job.filled)
+  for (const item of chunk) {
+    for (const [name, value] of Object.entries(item as object)) if (!isEmpty(value)) filled.add(name)
+  }
+  return {
+    chunk,
+    change: {
+      ...change,
+      count: job.count + chunk.length,
+      doubles: job.doubles + page.items.length - chunk.length,
+      recent: [...job.recent, ...keys].slice(-remembered),
+      filled: [...filled],
+    },
+  }
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A cursor's identity, whatever the order of its members. */
+function nameOf(cursor: Cursor): string {
+  return JSON.stringify(Object.entries(cursor).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,42 @@
+import type { DBSchema } from 'idb'
+import type { ExportJob } from '../../core/export/export-job'
+import { lazyDatabase } from '../../core/lazy-database'
+
+interface Schema extends DBSchema {
+  jobs: { key: string; value: ExportJob }
+  /** Rows as they came, a page or so each. */
+  chunks: { key: [job: string, index: number]; value: unknown[] }
+}
+
+/** Keeps exports while they run, so that a closed tab costs nothing but a click. */
+export interface ExportStore {
+  read(id: string): Promise<ExportJob | undefined>
+  /** The job and, with it or not at all, its next chunk. */
+  keep(job: ExportJob, chunk?: unknown[]): Promise<void>
+  chunk(id: string, index: number): Promise<unknown[]>
+  remove(id: string): Promise<void>
+}
+
+export function createExportStore(name = 'hashgloss-exports'): ExportStore {
+  const open = lazyDatabase<Schema>(name, 1, (db) => {
+    db.createObjectStore('jobs', { keyPath: 'id' })
+    db.createObjectStore('chunks')
+  })
+
+  return {
+    read: async (id) => (await open()).get('jobs', id),
+    async keep(job, chunk) {
+      const change = (await open()).transaction(['jobs', 'chunks'], 'readwrite')
+      if (chunk) await change.objectStore('chunks').put(chunk, [job.id, job.chunks - 1])
+      await change.objectStore('jobs').put(job)
+      await change.done
+    },
+    chunk: async (id, index) => (await (await open()).get('chunks', [id, index])) ?? [],
+    async remove(id) {
+      const change = (await open()).transaction(['jobs', 'chunks'], 'readwrite')
+      await change.objectStore('chunks').delete(IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]))
+      await change.objectStore('jobs').delete(id)
+      await change.done
+    },
+  }
+}

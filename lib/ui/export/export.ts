@@ -1,0 +1,199 @@
+import { type ReadonlySignal, signal } from '@preact/signals'
+import type { PageOf } from '../../api/define'
+import { hashOf } from '../../core/activity/activity-order'
+import type { ActivityEntry } from '../../core/activity/activity-rows'
+import { AppError } from '../../core/errors'
+import { type ExportJob, type ExportSubject, fileName, jobId, newJob } from '../../core/export/export-job'
+import { call } from '../../rpc/call'
+import { knownSentences, saidOf } from '../activity/activity-sentences'
+import { askMissing, type Unanswered } from '../activity/ask-missing'
+import { book, readBook } from '../address-book/address-book'
+import { endpointNamed } from '../data/ask'
+import { explorerService } from '../data/explorer-service'
+import { withUnheeded } from '../data/note-ignored-filters'
+import { saveFile } from '../save-file'
+import { exportFile } from './export-file'
+import { type LoadPage, runExport } from './export-run'
+import { createExportStore } from './export-store'
+
+/** An export as its panel shows it. */
+export interface ExportView {
+  /** Null before the first page of a first run, and until storage has answered. */
+  job: ExportJob | null
+  read: boolean
+  running: boolean
+  /** Another window of the extension runs the same one. */
+  elsewhere: boolean
+  /** Hashes without a sentence that the service did not pass over yet, once counted; and how far asking for them is. */
+  missing: readonly string[] | null
+  asked: { done: number; all: number } | null
+  unanswered: Unanswered | null
+  error: AppError | null
+}
+
+export interface Exporting {
+  state: ReadonlySignal<ExportView>
+  /** Begins, or goes on where it was. */
+  start(): Promise<void>
+  /** Stops after the page that is on its way; what is there is kept. */
+  stop(): void
+  /** Forgets what was fetched. */
+  discard(): Promise<void>
+  save(format: 'csv' | 'json'): Promise<void>
+  /** Counts the sentences that are missing. */
+  count(): Promise<void>
+  /** Asks the service for them, which costs credits. */
+  ask(): Promise<void>
+}
+
+const store = createExportStore()
+const all = new Map<string, Exporting>()
+
+/** A page of one service. An older page that had to stand in for a new one has no place in an export. */
+const loadFrom =
+  (service: string): LoadPage =>
+  async (name, input) => {
+    sameService(service)
+    const { value, at, stale } = await call(name, input as never)
+    sameService(service)
+    if (stale) throw AppError.fromWire(stale.because)
+    const { returns, query } = endpointNamed(name)
+    if (returns.shape === 'page') return { ...withUnheeded(value as unknown as PageOf<unknown>, query, input), at }
+    // A single answer is a list of one; the literal null, of none.
+    return { items: value === null ? [] : [value], next: null, unreadable: [], at }
+  }
+
+function sameService(service: string): void {
+  if (explorerService() === service) return
+  throw new AppError('http.redirected', 'Another service was chosen in the options meanwhile.')
+}
+
+/** The export of a subject from the service of now: one for each page of ours, whichever view asks for it. */
+export function exportOf(subject: ExportSubject, title: string): Exporting {
+  const service = explorerService()
+  const id = jobId(subject, service)
+  const known = all.get(id)
+  if (known) return known
+  const made = createExporting(subject, service, title)
+  all.set(id, made)
+  return made
+}
+
+function createExporting(subject: ExportSubject, service: string, title: string): Exporting {
+  const id = jobId(subject, service)
+  const state = signal<ExportView>({
+    job: null,
+    read: false,
+    running: false,
+    elsewhere: false,
+    missing: null,
+    asked: null,
+    unanswered: null,
+    error: null,
+  })
+  let stopping = new AbortController()
+  const set = (change: Partial<ExportView>) => {
+    state.value = { ...state.peek(), ...change }
+  }
+  const tried = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (thrown) {
+      set({ error: AppError.from(thrown) })
+    }
+  }
+
+  /** Runs while no other window is at the same export, whose rows it would take away. */
+  const alone = (work: () => Promise<void>) =>
+    tried(() =>
+      navigator.locks.request(`export ${id}`, { ifAvailable: true }, async (lock) => {
+        set({ elsewhere: !lock && !state.peek().running })
+        if (lock) await work()
+      }),
+    )
+
+  /** As far as it is kept; unfinished where no window of ours runs it, whatever another one may do. */
+  async function stored(): Promise<ExportJob | null> {
+    const job = await store.read(id)
+    return job?.state === 'running' ? { ...job, state: 'paused' } : (job ?? null)
+  }
+
+  void tried(async () => {
+    const job = await stored()
+    if (!state.peek().running) set({ job })
+  }).finally(() => set({ read: true }))
+
+  async function run(): Promise<void> {
+    stopping = new AbortController()
+    const { signal: stopped } = stopping
+    const held = await store.read(id)
+    const job =
+      held && held.state !== 'complete' && held.state !== 'stopped' ? held : newJob(subject, service, title, Date.now())
+    if (job !== held) await store.remove(id)
+    const onProgress = (now: ExportJob) => set({ job: now })
+    set({ job: await runExport(job, { store, load: loadFrom(service), now: Date.now, signal: stopped, onProgress }) })
+  }
+
+  async function hashes(job: ExportJob): Promise<string[]> {
+    const found: string[] = []
+    for (let index = 0; index < job.chunks; index++) {
+      for (const row of await store.chunk(id, index)) {
+        const hash = hashOf(row as ActivityEntry)
+        if (hash) found.push(hash)
+      }
+    }
+    return found
+  }
+
+  /** Without an answer yet. That there is nothing to say is one, and to hear it again would cost again. */
+  const isOpen = (hash: string) => !['said', 'nothing'].includes(saidOf(subject.chain, hash).peek().state)
+
+  return {
+    state,
+    start: () =>
+      alone(async () => {
+        set({ running: true, error: null, missing: null, unanswered: null })
+        try {
+          await run()
+        } finally {
+          set({ running: false })
+        }
+      }),
+    stop: () => stopping.abort(),
+    discard: () =>
+      alone(async () => {
+        await store.remove(id)
+        set({ job: null, missing: null, asked: null, unanswered: null, error: null })
+      }),
+    save: (format) =>
+      tried(async () => {
+        // Another window may have gone on with it, or begun anew.
+        if (!state.peek().running) set({ job: await stored() })
+        const { job } = state.peek()
+        if (!job) return
+        await readBook()
+        const needs = { store, book: book.peek(), known: knownSentences, now: Date.now }
+        saveFile(fileName(job, format), await exportFile(job, format, needs))
+      }),
+    count: () =>
+      tried(async () => {
+        const { job } = state.peek()
+        if (!job || subject.kind !== 'feed') return
+        const every = await hashes(job)
+        const known = await knownSentences(subject.chain, every)
+        set({ missing: every.filter((hash) => !(hash in known) && isOpen(hash)) })
+      }),
+    ask: () =>
+      tried(async () => {
+        const missing = state.peek().missing ?? []
+        stopping = new AbortController()
+        set({ error: null, unanswered: null })
+        try {
+          const onProgress = (done: number) => set({ asked: { done, all: missing.length } })
+          set({ unanswered: await askMissing(subject.chain, missing, stopping.signal, onProgress) })
+        } finally {
+          set({ asked: null, missing: missing.filter(isOpen) })
+        }
+      }),
+  }
+}

@@ -1,0 +1,44 @@
+import { type Chain, chainById, chains } from '../../core/chains/chains'
+import { chainIdShape } from '../../settings/schema'
+import type { OnlyOn } from './views'
+
+const fits = ({ families, chains: ids }: OnlyOn, chain: Chain) =>
+  Boolean((chain.family && families?.includes(chain.family)) || ids?.includes(chain.id))
+
+/**
+ * The chain a view opens with: the one in the location; else the user's default, unless the view has nothing there;
+ * then the first of the user's order, and then of all, that has.
+ */
+export function chainFor(asked: string | undefined, preferred: readonly string[], onlyOn?: OnlyOn): string {
+  if (asked && chainIdShape.test(asked)) return asked
+  const [first = '1'] = preferred
+  if (!onlyOn) return first
+  const known = [...preferred.map(chainById), ...chains.filter(({ testnet }) => !testnet), ...chains]
+  return known.find((chain) => fits(onlyOn, chain))?.id ?? first
+}
+
+/** Chains to offer where the chosen one has nothing of this; empty where it has. */
+export function betterChains(chain: string, preferred: readonly string[], onlyOn?: OnlyOn): Chain[] {
+  if (!onlyOn || fits(onlyOn, chainById(chain))) return []
+  const known = [...preferred.map(chainById), ...chains.filter(({ testnet }) => !testnet)]
+  return [...new Map(known.filter((each) => fits(onlyOn, each)).map((each) => [each.id, each])).values()].slice(0, 4)
+}
+
+/** The chain to go to a view with: the chosen one where the view has something there, else left to the view. */
+export const chainIn = ({ onlyOn }: { onlyOn?: OnlyOn }, chain: string): { chain?: string } =>
+  !onlyOn || fits(onlyOn, chainById(chain)) ? { chain } : {}
+
+/** Chains in the order of the picker: the user's own first, then main networks, then test networks, by name. */
+export function chainList(
+  preferred: readonly string[],
+  search: string,
+): { own: Chain[]; main: Chain[]; test: Chain[] } {
+  const words = search.trim().toLowerCase()
+  const found = ({ id, name, coin }: Chain) =>
+    !words || name.toLowerCase().includes(words) || id === words || coin.toLowerCase() === words
+  const own = preferred.map(chainById).filter(found)
+  const rest = chains
+    .filter((chain) => !preferred.includes(chain.id) && found(chain))
+    .sort((a, b) => a.name.localeCompare(b.name))
+  return { own, main: rest.filter(({ testnet }) => !testnet), test: rest.filter(({ testnet }) => testnet) }
+}

@@ -1,0 +1,22 @@
+import { signal } from '@preact/signals'
+import type { AddressBook } from '../../core/address-book/address-book'
+import type { Search, searchOffers } from './search-offers'
+
+const code = signal<typeof searchOffers | null>(null)
+const lost = signal(false)
+
+/** As `searchOffers`; null while its code is fetched, which nobody needs who types nothing. */
+export function searchLate(text: string, chain: string, book: AddressBook): Search | null {
+  if (text.trim() === '') return { offers: [], note: null }
+  if (code.value) return code.value(text, chain, book)
+  if (lost.value) return { offers: [], note: 'The search could not be loaded. Close this page and open it again.' }
+  import('./search-offers').then(
+    (search) => {
+      code.value = search.searchOffers
+    },
+    () => {
+      lost.value = true
+    },
+  )
+  return null
+}

@@ -1,0 +1,47 @@
+import { signal } from '@preact/signals'
+import { browser } from 'wxt/browser'
+import { inPrivate } from '../../rpc/in-private'
+
+/** A place looked at lately. */
+export interface Recent {
+  href: string
+  title: string
+  /** Whole address or hash. */
+  subject: string
+  chain: string
+}
+
+const key = 'recents'
+const most = 6
+
+/** Lately looked at, newest first. In the browser's memory only: gone when it closes. */
+export const recents = signal<readonly Recent[]>([])
+
+/** Is it known what was looked at? */
+export const recentsRead = signal(false)
+
+const read = browser.storage.session.get(key).then((stored) => {
+  const list = stored[key]
+  if (Array.isArray(list)) recents.value = list.filter(isRecent).slice(0, most)
+  recentsRead.value = true
+})
+
+export async function remember(recent: Recent): Promise<void> {
+  await read
+  const others = recents.peek().filter(({ subject, chain }) => subject !== recent.subject || chain !== recent.chain)
+  recents.value = [recent, ...others].slice(0, most)
+  // The browser's memory is one for all windows: what was looked up in a private one is not to be seen in another.
+  if (!(await inPrivate())) await browser.storage.session.set({ [key]: recents.peek() })
+}
+
+/** The name an address was known by when it was looked at. */
+export function recentName(subject: string | undefined, chain: string): string | undefined {
+  const recent = recents.value.find((each) => each.subject === subject && each.chain === chain)
+  return recent && recent.title !== 'Address' ? recent.title : undefined
+}
+
+const isRecent = (value: unknown): value is Recent =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['href', 'title', 'subject', 'chain'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string') &&
+  (value as Recent).href.startsWith('#/')

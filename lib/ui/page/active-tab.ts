@@ -1,0 +1,135 @@
+import { signal } from '@preact/signals'
+import { browser } from 'wxt/browser'
+import { askPage } from '../../rpc/ask-page'
+import { send } from '../../rpc/client'
+import type { PageItem } from '../../rpc/contract'
+import { framesOf } from '../../rpc/frames-of'
+import { stepInTab } from '../../rpc/step-in-tab'
+
+export interface ActiveTab {
+  id: number
+  windowId: number | undefined
+  /** Set where the browser lets us see the address: after a click on our button, or where access was granted. */
+  origin?: string
+  title?: string
+}
+
+/** The tab in front of the reader; null before it is known, and where there is none that can hold hashes. */
+export const activeTab = signal<ActiveTab | null>(null)
+
+/** A hash of a tab, and the frame of its first place. */
+export interface TabItem extends PageItem {
+  frame: number
+}
+
+/** Hashes the annotator found in that tab and its frames; null where no annotator answers. */
+export const pageItems = signal<readonly TabItem[] | null>(null)
+
+/** Has the tab been looked at? Before that, nothing is known of what `activeTab` and `pageItems` will hold. */
+export const tabLookedAt = signal(false)
+
+/** Only such pages can be annotated; browsers keep extensions out of their own. */
+function webOrigin(url: string | undefined): string | undefined {
+  return url && /^https?:/.test(url) && URL.canParse(url) ? new URL(url).origin : undefined
+}
+
+/** The tab in front; where that is a page of ours, the one the reader came from. */
+async function frontTab() {
+  const tabs = await browser.tabs.query({ currentWindow: true })
+  const [latest] = tabs
+    .filter(({ url }) => !url?.startsWith(location.origin))
+    .sort((a, b) => Number(b.active) - Number(a.active) || (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0))
+  return latest
+}
+
+/** Looks at the tab in front and at what is annotated there. */
+export async function lookAtTab(): Promise<void> {
+  try {
+    await look()
+  } finally {
+    tabLookedAt.value = true
+  }
+}
+
+async function look(): Promise<void> {
+  const tab = await frontTab()
+  if (tab?.id === undefined) {
+    activeTab.value = null
+    pageItems.value = null
+    return
+  }
+  const origin = webOrigin(tab.url)
+  const { id, windowId, title } = tab
+  activeTab.value = { id, windowId, ...(origin && { origin }), ...(title && { title }) }
+  const items = await listOf(tab.id)
+  // Whoever draws thousands of them is not to do it again for nothing.
+  if (JSON.stringify(items) !== JSON.stringify(pageItems.peek())) pageItems.value = items
+}
+
+/** Every hash of a tab once, its places in all frames added up. */
+async function listOf(tab: number): Promise<TabItem[] | null> {
+  const frames = await framesOf(tab)
+  const lists = await Promise.all(frames.map((frame) => askPage(tab, frame, 'page.list', {}).catch(() => null)))
+  if (lists.every((list) => list === null)) return null
+  const items = new Map<string, TabItem>()
+  for (const [at, list] of lists.entries()) {
+    for (const item of list ?? []) {
+      const known = items.get(item.hash)
+      const sum = known && { times: known.times + item.times, marked: known.marked + item.marked }
+      items.set(item.hash, { ...item, frame: frames[at] ?? 0, ...known, gloss: known?.gloss ?? item.gloss, ...sum })
+    }
+  }
+  return [...items.values()]
+}
+
+/** Brings the page to the front where this page of ours is a tab, and covers it. */
+async function showPage(tab: number): Promise<void> {
+  // One that is gone answers nothing, and that is said where it is asked.
+  if (await browser.tabs.getCurrent()) await browser.tabs.update(tab, { active: true }).catch(() => {})
+}
+
+/** Scrolls the page to a hash and shows its card. */
+export async function jumpTo(hash: string): Promise<void> {
+  const tab = activeTab.peek()
+  if (!tab) return
+  await showPage(tab.id)
+  const at = pageItems.peek()?.find((item) => item.hash === hash)?.frame ?? 0
+  // The other frames hear of no hash that they have.
+  const ask = (frame: number) => askPage(tab.id, frame, 'page.jump', { hash: frame === at ? hash : '' })
+  await Promise.allSettled((await framesOf(tab.id)).map(ask))
+}
+
+/** Goes to the next place of any hash in the page (1) or to the one before (-1). Gives the hash; null where there is none. */
+export async function stepInPage(by: 1 | -1): Promise<string | null> {
+  const tab = activeTab.peek()
+  if (!tab) return null
+  await showPage(tab.id)
+  return stepInTab(tab.id, by).catch(() => null)
+}
+
+/** Annotates the open page once, by the access that comes with opening the popup. Throws AppError. */
+export async function annotateOnce(): Promise<void> {
+  const tab = activeTab.peek()
+  if (!tab) return
+  await send('page.annotate', { tabId: tab.id })
+  await lookAtTab()
+}
+
+/** Follows the tab in front while this page is open, and asks again while sentences are still coming. */
+export function followTab(signal?: AbortSignal): void {
+  const look = () => void lookAtTab()
+  const moved = (_id: number, change: { status?: string }) => {
+    if (change.status === 'complete') look()
+  }
+  browser.tabs.onActivated.addListener(look)
+  browser.tabs.onUpdated.addListener(moved)
+  const timer = setInterval(() => {
+    if (!document.hidden) look()
+  }, 1500)
+  signal?.addEventListener('abort', () => {
+    browser.tabs.onActivated.removeListener(look)
+    browser.tabs.onUpdated.removeListener(moved)
+    clearInterval(timer)
+  })
+  look()
+}

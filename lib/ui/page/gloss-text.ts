@@ -1,0 +1,19 @@
+import { markdownText } from '../../core/markdown-text'
+import { sentenceText } from '../../core/parts'
+import type { Gloss } from '../../rpc/contract'
+import { glossWords } from './gloss-words'
+
+/** A gloss as a line for a chat or a ticket: the sentence, its chain, and where to see the transaction. */
+export const glossText = (gloss: Gloss): string => `${lineOf(gloss)}\n${gloss.explorer ?? gloss.hash}`
+
+/** The same as a Markdown link, with nothing in it that could be markup of somebody else's. */
+export function glossMarkdown(gloss: Gloss): string {
+  const text = markdownText(lineOf(gloss))
+  return gloss.explorer ? `[${text}](${gloss.explorer})` : `${text} \`${gloss.hash}\``
+}
+
+function lineOf(gloss: Gloss): string {
+  const [first] = gloss.sentences
+  const text = first ? sentenceText(first) : glossWords(gloss).text
+  return gloss.chain ? `${text} (${gloss.chain.name})` : text
+}

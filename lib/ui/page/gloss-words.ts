@@ -1,0 +1,33 @@
+import type { Gloss } from '../../rpc/contract'
+
+/** What is said of a hash that has no sentence, or beside one it has. */
+export function glossWords({ state, chain, notOn }: Gloss): { text: string; tone: 'plain' | 'good' | 'warn' | 'bad' } {
+  const where = chain ? ` on ${chain.name}` : ''
+  switch (state) {
+    case 'summary':
+    case 'stub':
+      return { text: '', tone: 'good' }
+    case 'asking':
+      return { text: 'Asking the service…', tone: 'plain' }
+    case 'pending':
+      return { text: `Waiting to be confirmed${where}.`, tone: 'warn' }
+    case 'failed':
+      return { text: `Failed${where}: it changed nothing but its fee.`, tone: 'bad' }
+    case 'silent':
+      return { text: `The service has nothing to say about this transaction${where}.`, tone: 'plain' }
+    case 'unknown':
+      return {
+        text: notOn?.length ? `Not known on ${listed(notOn)}.` : `No transaction of this hash is known${where}.`,
+        tone: 'plain',
+      }
+    case 'unserved':
+      return { text: `The provider does not serve this chain${chain ? ` (${chain.name})` : ''}.`, tone: 'warn' }
+    case 'held':
+      return { text: 'Not asked yet, to spare the credits of your key.', tone: 'plain' }
+    case 'error':
+      return { text: 'The service could not answer.', tone: 'bad' }
+  }
+}
+
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`

@@ -1,0 +1,67 @@
+import { type PageRow, pageStatusWords } from '../../core/export/page-export-row'
+
+/** What the list of a page's hashes is narrowed down to; empty texts narrow nothing. */
+export interface PageFilter {
+  status: string
+  /** Chain id. */
+  on: string
+  kind: string
+}
+
+type Name = keyof PageFilter
+
+const partOf: Record<Name, (row: PageRow) => string> = {
+  status: ({ status }) => status,
+  on: ({ chain }) => chain?.id ?? '',
+  kind: ({ kind }) => kind,
+}
+
+const wordsOf: Record<Name, (row: PageRow) => string> = {
+  status: ({ status }) => pageStatusWords[status],
+  on: ({ chain }) => chain?.name ?? '',
+  kind: ({ kind }) => kind,
+}
+
+const titles: Record<Name, string> = { status: 'Every status', on: 'Every chain', kind: 'Every kind' }
+
+export const filterNames = Object.keys(titles) as readonly Name[]
+
+/** A filter as the location has it. */
+export const pageFilter = (query: Readonly<Record<string, string>>): PageFilter => ({
+  status: query.status ?? '',
+  on: query.on ?? '',
+  kind: query.kind ?? '',
+})
+
+/** Rows that pass the filter; `except` leaves one of its parts out. */
+export function filtered(rows: readonly PageRow[], filter: PageFilter, except?: Name): PageRow[] {
+  const names = filterNames.filter((name) => name !== except && filter[name] !== '')
+  return rows.filter((row) => names.every((name) => partOf[name](row) === filter[name]))
+}
+
+/**
+ * What a part of the filter can be set to, the most frequent first, each with how many rows that would leave. What is
+ * chosen stays in the list, though the page may have changed meanwhile.
+ */
+export function filterOptions(rows: readonly PageRow[], filter: PageFilter, name: Name) {
+  const counts = new Map<string, { label: string; count: number }>()
+  for (const row of filtered(rows, filter, name)) {
+    const value = partOf[name](row)
+    if (value === '') continue
+    const known = counts.get(value) ?? { label: wordsOf[name](row), count: 0 }
+    counts.set(value, { ...known, count: known.count + 1 })
+  }
+  const chosen = filter[name]
+  if (chosen !== '' && !counts.has(chosen)) counts.set(chosen, { label: chosen, count: 0 })
+  const options = [...counts]
+    .sort(([, a], [, b]) => b.count - a.count || a.label.localeCompare(b.label))
+    .map(([value, { label, count }]) => ({ value, label: `${label} (${count.toLocaleString('en')})` }))
+  return [{ value: '', label: titles[name] }, ...options]
+}
+
+/** The hash after (1) or before (-1) one of the rows; from the end to the other end. */
+export function neighbour(rows: readonly PageRow[], hash: string | null, by: 1 | -1): string | null {
+  const at = rows.findIndex((row) => row.hash === hash)
+  const next = at < 0 ? (by > 0 ? 0 : rows.length - 1) : (at + by + rows.length) % rows.length
+  return rows[next]?.hash ?? null
+}

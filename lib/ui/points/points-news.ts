@@ -1,0 +1,16 @@
+import { browser } from 'wxt/browser'
+import type { SettingValue } from '../../settings/schema'
+import { changeSetting } from '../settings'
+import { notify } from '../toasts'
+
+/** Stores how points are told. Call inside a click: notifications are asked for first. */
+export async function choosePointsNews(how: SettingValue<'pointsNews'>): Promise<void> {
+  if (how === 'notification') {
+    const allowed = await browser.permissions.request({ permissions: ['notifications'] }).catch(() => false)
+    if (!allowed) {
+      notify('The browser did not allow notifications', 'warn')
+      return
+    }
+  }
+  await changeSetting('pointsNews', how)
+}

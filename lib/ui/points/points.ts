@@ -1,0 +1,63 @@
+import type { Output } from '../../api/index'
+import type { Environment } from '../../core/environment'
+import { AppError } from '../../core/errors'
+import { call, keptAnswer } from '../../rpc/call'
+import type { Answer } from '../../rpc/contract'
+import { createResource, type Resource } from '../data/resource'
+
+export type Balances = Output<'userBalances'>
+export type LogRecord = Output<'userLogs'>['items'][number]
+
+type Place = Output<'leaderboardUser'>
+
+/** What anyone may see of an address: account facts, and its place where it has one. */
+export interface PublicPoints {
+  info: Output<'userInfo'>
+  place: Place | null
+}
+
+/** Balances of whoever is signed in (R8). */
+export function balancesOf(environment: Environment): Resource<Balances> {
+  return createResource((fresh) => call('userBalances', { host: environment }, { fresh }))
+}
+
+/** A partner's balance and validity (R4); its key is never among them. */
+export function partnerBooks(environment: Environment): Resource<Output<'partnerBalance'>> {
+  return createResource((fresh) => call('partnerBalance', { host: environment }, { fresh }))
+}
+
+/** A user's whole record, by address or referral code (R1). */
+export function recordOf(subject: string): Resource<Output<'userRecord'>> {
+  return createResource((fresh) => call('userRecord', { address_or_code: subject }, { fresh }))
+}
+
+/** Account and place of any address (R2, R3). */
+export function publicPoints(environment: Environment, address: string): Resource<PublicPoints> {
+  const input = { address, host: environment }
+  const whole = async (info: Answer<PublicPoints['info']>, ask: () => Promise<Answer<Place> | null>) => {
+    const place = info.value.exists ? await ask() : null
+    const stale = info.stale ?? place?.stale
+    return {
+      ...info,
+      value: { info: info.value, place: place?.value ?? null },
+      // Together they are as old as the older of them.
+      at: Math.min(info.at, place?.at ?? info.at),
+      ...(stale ? { stale } : {}),
+    }
+  }
+  return createResource(
+    async (fresh) =>
+      whole(await call('userInfo', input, { fresh }), () => call('leaderboardUser', input, { fresh }).catch(absent)),
+    async () => {
+      const info = await keptAnswer('userInfo', input)
+      return info && whole(info, () => keptAnswer('leaderboardUser', input))
+    },
+  )
+}
+
+/** The ranking answers 404 for those who are not in it. */
+function absent(thrown: unknown): null {
+  const { code, data } = AppError.from(thrown)
+  if (code === 'http.status' && data.status === 404) return null
+  throw thrown
+}

@@ -1,0 +1,81 @@
+import { signal } from '@preact/signals'
+import type { DBSchema } from 'idb'
+import type { Environment } from '../../core/environment'
+import { lazyDatabase } from '../../core/lazy-database'
+
+/** A place among all, as it was seen. Numbers are the service's own digits. */
+export interface Standing {
+  rank: string | null
+  total: string | null
+  /** Ms since 1970. */
+  at: number
+}
+
+/** An address whose place is followed. */
+export interface Tracked {
+  key: string
+  environment: Environment
+  address: string
+  addedAt: number
+  /** As it was when it was last looked at. */
+  seen: Standing | null
+  /** As it was before rank or total last changed: changes are told against it. */
+  before: Standing | null
+}
+
+interface Schema extends DBSchema {
+  tracked: { key: string; value: Tracked }
+}
+
+/** The list, oldest first; null until it was read. Kept in the extension's own database, which no page can open. */
+export const trackedList = signal<readonly Tracked[] | null>(null)
+
+const open = lazyDatabase<Schema>('hashgloss-tracked', 1, (db) => {
+  db.createObjectStore('tracked', { keyPath: 'key' })
+})
+
+/** What an address is followed by, in whatever capitals it is written. */
+export const trackedKey = (environment: Environment, address: string) => `${environment} ${address.toLowerCase()}`
+
+export const isFollowed = (environment: Environment, address: string): boolean =>
+  trackedList.value?.some(({ key }) => key === trackedKey(environment, address)) ?? false
+
+export async function readTracked(): Promise<void> {
+  const all = await (await open()).getAll('tracked')
+  trackedList.value = all.sort((a, b) => a.addedAt - b.addedAt)
+}
+
+export async function track(environment: Environment, address: string): Promise<void> {
+  const key = trackedKey(environment, address)
+  const tracked: Tracked = { key, environment, address, addedAt: Date.now(), seen: null, before: null }
+  const db = await open()
+  if (!(await db.get('tracked', key))) await db.put('tracked', tracked)
+  await readTracked()
+}
+
+export async function untrack(key: string): Promise<void> {
+  await (await open()).delete('tracked', key)
+  await readTracked()
+}
+
+/** Keeps a look, unless a newer one is known. The one before stays what changes are told against until the place really changes. */
+export async function noteStanding(key: string, standing: Standing): Promise<void> {
+  const tx = (await open()).transaction('tracked', 'readwrite')
+  const known = await tx.store.get(key)
+  if (known) await tx.store.put(withStanding(known, standing))
+  await tx.done
+  await readTracked()
+}
+
+export function withStanding(tracked: Tracked, standing: Standing): Tracked {
+  const { seen } = tracked
+  if (seen && standing.at < seen.at) return tracked
+  const moved = seen !== null && (seen.rank !== standing.rank || seen.total !== standing.total)
+  return { ...tracked, seen: standing, before: moved ? seen : tracked.before }
+}
+
+/** How many places an address rose (above 0) or fell; null where that is not known. */
+export function rise({ seen, before }: Tracked): bigint | null {
+  if (!seen?.rank || !before?.rank || !/^\d+$/.test(seen.rank) || !/^\d+$/.test(before.rank)) return null
+  return BigInt(before.rank) - BigInt(seen.rank)
+}

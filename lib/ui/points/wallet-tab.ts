@@ -1,0 +1,101 @@
+import { browser } from 'wxt/browser'
+import { AppError } from '../../core/errors'
+import { patternOf } from '../../core/match-pattern'
+import { askWallet, type WalletAnswer } from '../../page/ask-wallet'
+import { type FoundWallet, findWallets } from '../../page/find-wallets'
+
+/**
+ * A tab of the service's own host, in which wallets are asked: they check that a message's domain is the page that asks.
+ * Scripts run in the page's own world and give their result back; no channel to the page stays open.
+ */
+export interface WalletTab {
+  /** Of the page that wallets are asked in. */
+  origin: string
+  wallets(): Promise<FoundWallet[]>
+  accounts(wallet: string): Promise<string[]>
+  /** The signature of a message by an account. Throws `wallet.rejected` or `wallet.failed`. */
+  sign(wallet: string, message: string, account: string): Promise<string>
+  /** Brings this page of ours to the front again. */
+  back(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens it. Throws `permission.needed` where the host is not open to us. */
+export async function openWalletTab(origin: string): Promise<WalletTab> {
+  const pattern = patternOf(origin)
+  if (!(await browser.permissions.contains({ origins: [pattern] }))) {
+    throw new AppError('permission.needed', `The browser does not let the extension into ${origin} yet.`, {
+      data: { origins: [pattern] },
+    })
+  }
+  const own = await browser.tabs.getCurrent()
+  const { id: tabId } = await browser.tabs.create({ url: `${origin}/`, active: true })
+  if (tabId === undefined) throw new AppError('wallet.failed', 'The browser opened no tab.')
+  await loaded(tabId)
+
+  async function run<A extends unknown[], T>(func: (...args: A) => Promise<T>, args: A): Promise<T> {
+    const target = { tabId: tabId as number }
+    const { url } = await browser.tabs.get(target.tabId).catch(() => ({ url: '' }))
+    if (!url?.startsWith(`${origin}/`)) {
+      throw new AppError('wallet.failed', `The tab does not show ${origin} any more.`)
+    }
+    try {
+      const [first] = await browser.scripting.executeScript({ target, world: 'MAIN', func: func as never, args })
+      return first?.result as T
+    } catch (cause) {
+      throw new AppError('wallet.failed', 'The page with the wallet was closed, or could not be read.', { cause })
+    }
+  }
+
+  async function ask(wallet: string, method: string, params: unknown[]): Promise<unknown> {
+    await browser.tabs.update(tabId, { active: true }).catch(() => {})
+    const answer: WalletAnswer | null = await run(askWallet, [wallet, method, params])
+    if (answer?.ok) return answer.value
+    if (answer?.code === 4001) throw new AppError('wallet.rejected', 'The wallet was told not to do it.')
+    throw new AppError('wallet.failed', 'The wallet did not do it.', { details: answer ? [answer.message] : [] })
+  }
+
+  return {
+    origin,
+    wallets: async () => (await run(findWallets, [])) ?? [],
+    async accounts(wallet) {
+      const found = await ask(wallet, 'eth_requestAccounts', [])
+      return Array.isArray(found) ? found.filter((account) => typeof account === 'string') : []
+    },
+    async sign(wallet, message, account) {
+      const bytes = new TextEncoder().encode(message)
+      const hex = `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+      const signature = await ask(wallet, 'personal_sign', [hex, account])
+      if (typeof signature !== 'string') throw new AppError('wallet.failed', 'The wallet gave no signature.')
+      return signature
+    },
+    async back() {
+      if (own?.id !== undefined) await browser.tabs.update(own.id, { active: true }).catch(() => {})
+    },
+    async close() {
+      await browser.tabs.remove(tabId).catch(() => {})
+    },
+  }
+}
+
+/** Resolves when a tab has loaded its page, or after 15 s with what it has. */
+async function loaded(tabId: number): Promise<void> {
+  const { promise, resolve } = deferred()
+  const listener = (changed: number, change: { status?: string | undefined }) => {
+    if (changed === tabId && change.status === 'complete') resolve()
+  }
+  browser.tabs.onUpdated.addListener(listener)
+  const timer = setTimeout(resolve, 15_000)
+  if ((await browser.tabs.get(tabId)).status === 'complete') resolve()
+  await promise
+  clearTimeout(timer)
+  browser.tabs.onUpdated.removeListener(listener)
+}
+
+function deferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
