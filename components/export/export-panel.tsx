@@ -32,7 +32,7 @@ export function ExportPanel({ title, subject, onClose }: Props) {
   const single = isSingle(subject)
   // What is finished while it is looked at does not grow old under the reader's eyes.
   const opened = useMemo(() => Date.now(), [])
-  const old = job !== null && !running && opened - job.changed > lifeOf(subject)
+  const old = job !== null && !running && opened - job.changed > ttlOf(subject)
   // A single answer is too little to be asked about first, and is of now.
   useEffect(() => {
     if (read && single) void exporting.start()
@@ -110,7 +110,7 @@ const endpointsOf = (subject: ExportSubject): EndpointName[] =>
   subject.kind === 'feed' ? ['addressTransactions', 'addressTokenTransfers'] : [subject.endpoint as EndpointName]
 
 /** Ms after which its answers are asked for anew everywhere else: a finished export is old by then too. */
-const lifeOf = (subject: ExportSubject) =>
+const ttlOf = (subject: ExportSubject) =>
   1000 * Math.min(...endpointsOf(subject).map((name) => endpointNamed(name).ttl))
 
 function costs(subject: ExportSubject): string {

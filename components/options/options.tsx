@@ -5,7 +5,7 @@ import { settingsRead } from '../../lib/ui/settings'
 import { dismiss, toasts } from '../../lib/ui/toasts'
 import { ToastList } from '../base/toast-list'
 import { FrameContext } from '../shell/frame'
-import { useArrival } from '../shell/use-route-focus'
+import { useRouteFocus } from '../shell/use-route-focus'
 import { AnnotatePage } from './annotate-page'
 import { ChainsPage } from './chains-page'
 import { DataPage } from './data-page'
@@ -51,7 +51,7 @@ interface FrameProps {
 
 function Frame({ current, title }: FrameProps) {
   const main = useRef<HTMLElement>(null)
-  const arrived = useArrival(main, title)
+  const arrived = useRouteFocus(main, title)
   useEffect(() => {
     if (arrived) say(arrived)
   }, [arrived])

@@ -14,7 +14,7 @@ import { useFrame } from '../shell/frame'
 import { Failure } from './failure'
 import { Freshness, StaleNote } from './freshness'
 import { LoadMore } from './load-more'
-import { useMended } from './use-retry-when-fixed'
+import { useRetryWhenFixed } from './use-retry-when-fixed'
 
 interface Props {
   name: EndpointName
@@ -49,7 +49,7 @@ export function PagedList({ name, input, chain, title, filters, empty, onFirst, 
     if (first) onFirst?.(first)
   }, [first])
   const again = () => void pager.more()
-  useMended(error, again)
+  useRetryWhenFixed(error, again)
   const onAction = (action: ErrorAction, failed: AppError) => void act(action, failed, frame, again)
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import type { Loading, Resource } from '../../lib/ui/data/resource'
-import { useMended } from './use-retry-when-fixed'
+import { useRetryWhenFixed } from './use-retry-when-fixed'
 
 /** Loads a resource as long as it is looked at, and again with each of the `changes`. */
 export function useResource<T>(resource: Resource<T>, changes?: number): Loading<T> {
@@ -9,6 +9,6 @@ export function useResource<T>(resource: Resource<T>, changes?: number): Loading
     return () => resource.close()
   }, [resource, changes])
   const state = resource.state.value
-  useMended(state.error, () => void resource.load(true))
+  useRetryWhenFixed(state.error, () => void resource.load(true))
   return state
 }

@@ -7,7 +7,7 @@ import { shown } from '../../lib/ui/shown'
  * Asks again what failed for want of a credential, a host or a grant when that has come, in whatever tab: once for each
  * change, and behind other tabs not before somebody looks. After the drawing, as another host may have made it another view.
  */
-export function useMended(error: AppError | null, again: () => void): void {
+export function useRetryWhenFixed(error: AppError | null, again: () => void): void {
   const before = useRef<{ error: AppError; remedy: Remedy | null } | null>(null)
   const remedy = error && remedyOf(error)
   const isShown = shown.value

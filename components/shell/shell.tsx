@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import { ShellMark } from './shell-mark'
 import { useKeptPlace } from './use-kept-place'
-import { useArrival } from './use-route-focus'
+import { useRouteFocus } from './use-route-focus'
 import '../base/card.css'
 import './shell.css'
 
@@ -21,7 +21,7 @@ interface Props {
 /** Header, view and footer; in a tab with a menu. */
 export function Shell({ head, foot, menu, title, children }: Props) {
   const main = useRef<HTMLElement>(null)
-  const said = useArrival(main, title)
+  const said = useRouteFocus(main, title)
   useKeptPlace(main)
   return (
     <div class="shell" data-wide={menu !== undefined}>

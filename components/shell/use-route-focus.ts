@@ -6,7 +6,7 @@ import { entry } from '../../lib/ui/navigation/router'
  * Takes in the focus where what had it is gone, a link that was followed or a button with its part of the view: whoever
  * works by keys would else be back at the top of the page. Gives what is to be said: where one is now.
  */
-export function useArrival(main: RefObject<HTMLElement | null>, title: string): string {
+export function useRouteFocus(main: RefObject<HTMLElement | null>, title: string): string {
   const [said, say] = useState('')
   const from = useRef(entry.peek())
   const here = entry.value

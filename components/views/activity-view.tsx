@@ -11,7 +11,7 @@ import { Choices } from '../base/choices'
 import { FindField } from '../base/find-field'
 import { ExportTool } from '../export/export-tool'
 import { Freshness, StaleNote } from '../records/freshness'
-import { useMended } from '../records/use-retry-when-fixed'
+import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
 import { WithSubject } from '../with-subject'
 import { ActivityFoot } from './activity-foot'
 import { ActivityList } from './activity-list'
@@ -62,7 +62,7 @@ function Loaded({ address, chain, filter, find, unfolded }: LoadedProps) {
     if (feed.state.peek().count === 0 && feed.state.peek().status === 'loading') void feed.more()
   }, [feed])
 
-  useMended(state.failed?.error ?? null, () => void feed.more())
+  useRetryWhenFixed(state.failed?.error ?? null, () => void feed.more())
 
   const { chunks, unmined } = state
   useEffect(() => {

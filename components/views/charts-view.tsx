@@ -12,7 +12,7 @@ import { Choices } from '../base/choices'
 import { State } from '../base/state'
 import { ExportTool } from '../export/export-tool'
 import { Freshness, StaleNote } from '../records/freshness'
-import { useMended } from '../records/use-retry-when-fixed'
+import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
 import { WithSubject } from '../with-subject'
 import { ActivityFoot } from './activity-foot'
 import { ActivityNotes } from './activity-notes'
@@ -60,7 +60,7 @@ function Loaded({ address, chain, asTable }: { address: string; chain: string; a
       left = true
     }
   }, [feed])
-  useMended(state.failed?.error ?? null, () => void feed.more())
+  useRetryWhenFixed(state.failed?.error ?? null, () => void feed.more())
   const data = useMemo(() => chartData([...state.chunks.flat(), ...state.held]), [state.chunks, state.held])
   const choose = (as: string) =>
     go(linkTo(place.peek().path, { ...place.peek().query, as: as === 'table' ? 'table' : undefined }), {

@@ -31,7 +31,7 @@ import { SignInNeeded } from '../points/sign-in-needed'
 import { Failure } from '../records/failure'
 import { Freshness } from '../records/freshness'
 import { LoadMore } from '../records/load-more'
-import { useMended } from '../records/use-retry-when-fixed'
+import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
 import { useFrame } from '../shell/frame'
 
 const known = ['register', 'daily_reward', 'activity', 'redeem_offer', 'manual']
@@ -62,7 +62,7 @@ function Log({ environment, action }: { environment: Environment; action: string
   const state = pager.state.value
   const rows = useMemo(() => state.pages.flat() as LogRecord[], [state.pages])
   const again = () => void pager.more()
-  useMended(state.error, again)
+  useRetryWhenFixed(state.error, again)
   const onAction = (does: ErrorAction, error: AppError) => void act(does, error, frame, again)
   const all = async () => {
     // Also after a page that failed, which is the one to begin with then.

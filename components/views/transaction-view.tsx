@@ -20,7 +20,7 @@ import { ExportTool } from '../export/export-tool'
 import { Failure } from '../records/failure'
 import { Freshness } from '../records/freshness'
 import { useResource } from '../records/use-resource'
-import { useMended } from '../records/use-retry-when-fixed'
+import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
 import { useFrame } from '../shell/frame'
 import { SummaryText } from '../values/summary-text'
 import { WithSubject } from '../with-subject'
@@ -52,7 +52,7 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
   const told = useMemo(() => (value?.error ? AppError.fromWire(value.error) : null), [value])
   const failed = error ?? told
   const again = () => void resource.load(true)
-  useMended(error ? null : told, again)
+  useRetryWhenFixed(error ? null : told, again)
   const onAction = (action: ErrorAction, cause: AppError) => void act(action, cause, frame, again)
   return (
     <>

@@ -1,20 +1,20 @@
 import type { Endpoint } from '../api/define'
 import { type EndpointName, endpoints, type Input, type Output } from '../api/index'
 import { failedDependency } from '../api/parse-failure'
-import type { Share } from '../core/async/single-flight'
+import type { SingleFlight } from '../core/async/single-flight'
 import { AppError } from '../core/errors'
 import type { Answer } from '../rpc/contract'
 import type { SettingValues } from '../settings/schema'
 import type { Cache } from './cache/cache'
 import { cacheKey } from './cache/cache-key'
-import type { Keeper, Question } from './cache/cache-policy'
+import type { CachePolicy, Question } from './cache/cache-policy'
 import { standingFault } from './cache/ttl'
 import type { Clock } from './clock'
 import type { Budget, Payer } from './credits/budget'
 import type { Job } from './http/exchange'
 import { priority } from './http/limiter'
 import type { Network } from './http/network'
-import type { Vanguard } from './http/probe-first'
+import type { ProbeFirst } from './http/probe-first'
 import type { Refusals } from './http/refusals'
 import type { WireResponse } from './http/send'
 import { targetOf } from './http/target'
@@ -53,12 +53,12 @@ export interface ClientNeeds {
   settings(): Promise<SettingValues>
   secrets: Secrets
   cache: Cache
-  keeper: Keeper
+  cachePolicy: CachePolicy
   budget: Budget
-  share: Share
+  singleFlight: SingleFlight
   refusals: Refusals
   network: Network
-  vanguard: Vanguard
+  probeFirst: ProbeFirst
   clock: Clock
   /** Preview builds may talk to this machine. */
   preview: boolean
@@ -73,12 +73,12 @@ export function createClient(needs: ClientNeeds): Client {
     settings: readSettings,
     secrets,
     cache,
-    keeper,
+    cachePolicy,
     budget,
-    share,
+    singleFlight,
     refusals,
     network,
-    vanguard,
+    probeFirst,
     clock,
     preview,
   } = needs
@@ -117,7 +117,7 @@ export function createClient(needs: ClientNeeds): Client {
       if (site !== undefined && !insist) {
         // By site: how soon its first answer comes tells a page nothing of what was asked for elsewhere.
         const way = JSON.stringify([site, name, target.base, target.chain, access.main?.tag])
-        return vanguard.follow(way, check, () => lookUp(job), wentThrough)
+        return probeFirst.follow(way, check, () => lookUp(job), wentThrough)
       }
       if (!insist) await check()
       return lookUp(job)
@@ -147,16 +147,16 @@ export function createClient(needs: ClientNeeds): Client {
       const level = byReader ? priority.asked : payer.by === 'person' ? priority.person : priority.page
       try {
         const value = await network.ask(job, key, { level, insist, check, sending })
-        await keeper.served(question)
-        if (!unkept) await keeper.rows(question, value)
-        const until = keeps && !unkept ? { until: await keeper.answer(question, value) } : {}
+        await cachePolicy.served(question)
+        if (!unkept) await cachePolicy.rows(question, value)
+        const until = keeps && !unkept ? { until: await cachePolicy.answer(question, value) } : {}
         return { value, at: clock.now(), source: 'network', ...until }
       } catch (thrown) {
         const error = AppError.from(thrown)
         // A sign-in that the service does not know any more is over.
         const { id, main } = job.access
         if (endpoint.auth === 'user' && error.code === 'auth.expired' && id) await secrets.clear(id, main?.tag)
-        if (keeps && !unkept && sent) await keeper.failure(question, error)
+        if (keeps && !unkept && sent) await cachePolicy.failure(question, error)
         throw error
       } finally {
         over(sent)
@@ -167,7 +167,7 @@ export function createClient(needs: ClientNeeds): Client {
       if (write || endpoint.unshared || observe) return await start()
       // A person may wait for what a page asked for already.
       if (insist || payer.by === 'person') network.hurry(target.origin, key)
-      return await share.run(key, start, isOwnFault)
+      return await singleFlight.run(key, start, isOwnFault)
     } catch (thrown) {
       const error = AppError.from(thrown)
       if (!kept || kept.error !== undefined || !isExcusable(error)) throw error
@@ -182,7 +182,7 @@ export function createClient(needs: ClientNeeds): Client {
         data: { credential: access.id },
       })
     }
-    const standing = await keeper.standing({ name, target })
+    const standing = await cachePolicy.standing({ name, target })
     if (standing) throw standing
   }
 

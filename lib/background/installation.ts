@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
-import { patiently } from '../core/async/retry-read'
+import { retryRead } from '../core/async/retry-read'
 import { type Installation, installationKey, installationVersion, isNewer, setAsidePrefix } from '../settings/store'
 import type { Clock } from './clock'
 import { type Handlers, nothing } from './messages/serve'
@@ -49,7 +49,7 @@ export function createKeeping({ meta, clock, attention }: Needs): Keeping {
     const there = await meta.read(place, text).catch(() => null)
     // Settings of an earlier start that are not there may only not be there yet.
     const here =
-      there === undefined ? await mark() : await patiently(mark, clock.sleep, (found) => found !== undefined)()
+      there === undefined ? await mark() : await retryRead(mark, clock.sleep, (found) => found !== undefined)()
     const id = here?.id ?? there ?? crypto.randomUUID()
     // The mark first: no setting can be changed without it.
     if (!here) await browser.storage.local.set({ [installationKey]: { version: installationVersion, id } })

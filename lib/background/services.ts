@@ -1,11 +1,11 @@
 import type { CredentialId } from '../api/credentials'
-import { together } from '../core/async/coalesce'
-import { createShare } from '../core/async/single-flight'
+import { coalesce } from '../core/async/coalesce'
+import { createSingleFlight } from '../core/async/single-flight'
 import { revisions } from '../core/revisions'
 import type { SettingValues } from '../settings/schema'
 import { type BadgeText, createBadge, type ShowBadge } from './browser/badge'
 import { createCache } from './cache/cache'
-import { createKeeper } from './cache/cache-policy'
+import { createCachePolicy } from './cache/cache-policy'
 import { createKnownWays } from './cache/known-ways'
 import { createRows } from './cache/rows'
 import { createClient } from './client'
@@ -21,7 +21,7 @@ import { createExchange } from './http/exchange'
 import { createLearnedScheme } from './http/learned-scheme'
 import { createLimiter } from './http/limiter'
 import { createNetwork } from './http/network'
-import { createVanguard } from './http/probe-first'
+import { createProbeFirst } from './http/probe-first'
 import { createRefusals } from './http/refusals'
 import { createSend, type SendRules } from './http/send'
 import { createSecrets } from './secrets/secrets'
@@ -32,7 +32,7 @@ import { createMeta } from './storage/meta'
 import type { SessionArea } from './storage/session-area'
 
 /** What differs between a browser, a test and a replay. */
-export interface World {
+export interface Platform {
   clock: Clock
   settings(): Promise<SettingValues>
   session: SessionArea
@@ -46,14 +46,14 @@ export interface World {
   preview: boolean
 }
 
-/** The background's parts, each made from the ones before it. Nothing runs yet. */
-export function makeParts(world: World) {
-  const { clock, session, preview, database: db } = world
+/** The background's services, each made from the ones before it. Nothing runs yet. */
+export function createServices(platform: Platform) {
+  const { clock, session, preview, database: db } = platform
   // A batch of hashes wants the settings a hundred times at one moment.
-  const settings = together(world.settings)
+  const settings = coalesce(platform.settings)
   const { now } = clock
   const meta = createMeta(db)
-  const badge = createBadge({ session, show: world.showBadge, textOf: world.badgeText })
+  const badge = createBadge({ session, show: platform.showBadge, textOf: platform.badgeText })
   const counters = createCounters({ db, now })
   const tell = (what: keyof typeof revisions) => () => {
     void session.write(revisions[what], crypto.randomUUID()).catch(() => {})
@@ -78,25 +78,25 @@ export function makeParts(world: World) {
     const tag = read && 'secret' in read ? read.secret.tag : undefined
     if (tag !== undefined && (await refusals.refused('explorerKey', tag))) await badge.attention(true)
   }
-  const send = createSend({ permitted: world.permitted, ...world.sending })
+  const send = createSend({ permitted: platform.permitted, ...platform.sending })
   const exchange = createExchange({ send, credits, schemes: createLearnedScheme(meta), now })
-  const limiter = createLimiter(world.limits)
+  const limiter = createLimiter(platform.limits)
   const network = createNetwork({ limiter, exchange, refusals, clock, session })
   const reserve = (reached: boolean) => void badge.attention(reached, 'credits').catch(() => {})
   const budget = createBudget({ counters, credits, now, reserve })
-  const keeper = createKeeper({ cache, rows, clock })
-  const share = createShare()
-  const vanguard = createVanguard(createKnownWays(session))
+  const cachePolicy = createCachePolicy({ cache, rows, clock })
+  const singleFlight = createSingleFlight()
+  const probeFirst = createProbeFirst(createKnownWays(session))
   const client = createClient({
     settings,
     secrets,
     cache,
-    keeper,
+    cachePolicy,
     budget,
-    share,
+    singleFlight,
     refusals,
     network,
-    vanguard,
+    probeFirst,
     clock,
     preview,
   })
@@ -114,7 +114,7 @@ export function makeParts(world: World) {
   })
   const test = createTestCredential({ client, secrets, settings })
   return {
-    ...world,
+    ...platform,
     settings,
     badge,
     cache,
@@ -134,4 +134,4 @@ export function makeParts(world: World) {
   }
 }
 
-export type Parts = ReturnType<typeof makeParts>
+export type Services = ReturnType<typeof createServices>

@@ -7,6 +7,7 @@ import { grantWish } from './browser/grant-wish'
 import { createFollow } from './browser/open-tabs'
 import { createRegister } from './browser/register'
 import { startMenus } from './browser/start-menus'
+import { browserPlatform } from './browser-platform'
 import { keptAnswers } from './cache/kept-answers'
 import { knownSentences } from './cache/known-sentences'
 import { createKeeping } from './installation'
@@ -15,9 +16,8 @@ import { callHandlers } from './messages/handle-calls'
 import { pageHandlers } from './messages/handle-pages'
 import { createServe } from './messages/serve'
 import { startPoints } from './points/points-start'
-import { realWorld } from './real-world'
 import { credentialHandlers } from './secrets/handle-credentials'
-import { makeParts } from './services'
+import { createServices } from './services'
 
 /** Set by the build; absent elsewhere. */
 declare const __PREVIEW__: boolean | undefined
@@ -48,23 +48,23 @@ const alarms = { sweep: 'forget-unused-secrets', resume: 'pause-is-over' }
  */
 export function start(): void {
   const preview = typeof __PREVIEW__ !== 'undefined' && __PREVIEW__
-  const parts = makeParts({ ...realWorld, preview })
-  const { settings, badge, cache, secrets, clock } = parts
+  const services = createServices({ ...browserPlatform, preview })
+  const { settings, badge, cache, secrets, clock } = services
   const { now } = clock
   const book = startAddressBook(now)
-  const keeping = createKeeping({ meta: parts.meta, clock, attention: (on) => badge.attention(on, 'storage') })
+  const keeping = createKeeping({ meta: services.meta, clock, attention: (on) => badge.attention(on, 'storage') })
   // Read anew: a reading that others share may have begun before what was just changed.
   const register = createRegister({ scripts: gateScripts, settings: readSettings, now })
   const { follow, leave } = createFollow({ tabs: openTabs, settings: readSettings, now })
 
   const serve = createServe(
     {
-      ...callHandlers({ ...parts, labels: book.labels, shownIn }),
-      ...credentialHandlers({ ...parts, watch: () => quietly(tidy) }),
-      ...pageHandlers({ ...parts, pages, now }),
+      ...callHandlers({ ...services, labels: book.labels, shownIn }),
+      ...credentialHandlers({ ...services, watch: () => quietly(tidy) }),
+      ...pageHandlers({ ...services, pages, now }),
       ...book.handlers,
-      ...startPoints(parts).handlers,
-      ...keptAnswers(parts),
+      ...startPoints(services).handlers,
+      ...keptAnswers(services),
       ...keeping.handlers,
       ...knownSentences({ cache, settings, preview }),
     },
@@ -107,7 +107,7 @@ export function start(): void {
   browser.alarms.onAlarm.addListener(({ name }) => quietly(name === alarms.resume ? change : tidy))
   browser.permissions.onAdded.addListener(({ origins }) =>
     quietly(async () => {
-      await grantWish(parts.session, origins)
+      await grantWish(services.session, origins)
       await change()
     }),
   )
@@ -128,6 +128,6 @@ export function start(): void {
 
   quietly(closeStorage)
   quietly(keeping.check)
-  quietly(parts.showRefusal)
+  quietly(services.showRefusal)
   quietly(tidy)
 }

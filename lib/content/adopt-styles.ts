@@ -1,5 +1,5 @@
 /** Gives shadow roots their styles: one sheet for all of a document where the browser allows that. */
-export function dresser(css: string): (root: ShadowRoot) => void {
+export function styleAdopter(css: string): (root: ShadowRoot) => void {
   let sheet: CSSStyleSheet | undefined
   return (root) => {
     try {

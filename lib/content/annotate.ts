@@ -4,7 +4,7 @@ import { openBook } from './ask'
 import type { Meeting } from './card/card-types'
 import { createLazyCard } from './card/lazy-card'
 import { sayFarewell } from './farewell'
-import { together } from './find/collapse-to-parents'
+import { collapseToParents } from './find/collapse-to-parents'
 import { createDoubts } from './find/doubts'
 import { isEditing, ownTag } from './find/excluded'
 import { findInAttributes } from './find/find-attributes'
@@ -137,7 +137,7 @@ export function annotate(meeting: Meeting): void {
   }
 
   function onChanges({ fresh, changed, removed, hosts, editing, early }: Changes): void {
-    const came = together(fresh)
+    const came = collapseToParents(fresh)
     removeCopies([...hosts, ...came])
     if (editing) forget([...marks.shown()].filter(({ element }) => isEditing(element)))
     for (const node of changed) {

@@ -1,4 +1,4 @@
-import { dresser } from './adopt-styles'
+import { styleAdopter } from './adopt-styles'
 import { drawBadge, likelyWidth } from './badge'
 import css from './badge.css?inline'
 import { ownTag } from './find/excluded'
@@ -67,7 +67,7 @@ export function createMarks(
   let clearing: ReturnType<typeof setTimeout> | undefined
   const layers = createLayers(newRoot)
 
-  const dress = dresser(css)
+  const adoptStyles = styleAdopter(css)
   isRepainted()
 
   const occurrenceOf = (target: Element) => byBadge.get(target)
@@ -76,7 +76,7 @@ export function createMarks(
     const host = document.createElement(ownTag)
     host.style.cssText = style
     const root = host.attachShadow({ mode: 'closed' })
-    dress(root)
+    adoptStyles(root)
     listen(root, occurrenceOf)
     return { host, root }
   }

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
-import { createInTurn } from '../core/async/mutex'
-import { patiently } from '../core/async/retry-read'
+import { createMutex } from '../core/async/mutex'
+import { retryRead } from '../core/async/retry-read'
 import { AppError } from '../core/errors'
 import { type Setting, type SettingName, type SettingValue, type SettingValues, settings } from './schema'
 
@@ -36,7 +36,7 @@ async function read(keys: readonly string[]): Promise<Stored> {
     if (typeof stored !== 'object' || stored === null) throw new AppError('bug', 'The browser gave no settings.')
     return stored as Stored
   }
-  return patiently(once, sleep, (stored) => Object.keys(stored).length > 0)()
+  return retryRead(once, sleep, (stored) => Object.keys(stored).length > 0)()
 }
 
 /** True where a newer version of the extension wrote the settings: they are read as far as they can be, and left alone. */
@@ -107,12 +107,12 @@ async function write<N extends SettingName>(name: N, value: SettingValue<N>, sto
   await browser.storage.local.set({ [key(name)]: value })
 }
 
-const inTurn = createInTurn()
+const exclusive = createMutex()
 
 /** One after another in this context, and, where the browser has locks, in all of them. */
 function alone<T>(name: SettingName, work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = globalThis.navigator?.locks
-  return locks ? (locks.request(key(name), work) as Promise<T>) : inTurn(work)
+  return locks ? (locks.request(key(name), work) as Promise<T>) : exclusive(work)
 }
 
 /** Changes a setting by what it is now. No change is lost, whoever else makes one. Throws as `writeSetting` does. */

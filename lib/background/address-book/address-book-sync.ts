@@ -6,7 +6,7 @@ import {
   syncLimits,
   unpackBook,
 } from '../../core/address-book/address-book-sync'
-import { createInTurn } from '../../core/async/mutex'
+import { createMutex } from '../../core/async/mutex'
 import type { SyncState } from '../../rpc/contract'
 import type { Book } from './address-book'
 
@@ -42,7 +42,7 @@ interface Options {
 export function createBookSync({ book, area, now, onState, remember }: Options): BookSync {
   const empty = { at: null, packed: 0, left: 0, bytes: 0, error: null }
   let state: SyncState = { ...empty, on: false, limit: syncLimits.total, stopped: null }
-  const inTurn = createInTurn()
+  const exclusive = createMutex()
 
   const set = (change: Partial<SyncState>) => {
     state = { ...state, ...change }
@@ -87,7 +87,7 @@ export function createBookSync({ book, area, now, onState, remember }: Options):
   }
 
   const queued = (work: () => Promise<void>): Promise<SyncState> =>
-    inTurn(async () => {
+    exclusive(async () => {
       await work().catch((error: unknown) => set({ error: reasonOf(error) }))
       return state
     })

@@ -8,7 +8,7 @@ import {
 } from '../../core/address-book/address-book'
 import { mergeBooks, type Synced } from '../../core/address-book/address-book-sync'
 import { checkLabel } from '../../core/address-book/check-label'
-import { createInTurn } from '../../core/async/mutex'
+import { createMutex } from '../../core/async/mutex'
 import { AppError } from '../../core/errors'
 import type { BookState } from '../../rpc/contract'
 import type { BookStore, Undo, UndoChange } from './address-book-store'
@@ -56,7 +56,7 @@ const onlyLabels = (labels: readonly Label[]): Synced => ({
 
 export function createBook({ store, now, onChange = () => {} }: Options): Book {
   let held: Promise<Synced> | undefined
-  const inTurn = createInTurn()
+  const exclusive = createMutex()
 
   const all = () => {
     held ??= store.read().catch((error: unknown) => {
@@ -67,7 +67,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
   }
 
   /** One change at a time, seeing what the one before it left. */
-  const change = <T>(make: (before: Synced) => Promise<T>): Promise<T> => inTurn(async () => make(await all()))
+  const change = <T>(make: (before: Synced) => Promise<T>): Promise<T> => exclusive(async () => make(await all()))
 
   /** Keeps a change and only then shows it. */
   async function keep(before: Synced, changed: Synced, undos?: UndoChange, own = true): Promise<void> {

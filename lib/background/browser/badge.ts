@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createInTurn } from '../../core/async/mutex'
+import { createMutex } from '../../core/async/mutex'
 import { countKey } from '../../rpc/contract'
 import type { Caller } from '../messages/caller'
 import type { SessionArea } from '../storage/session-area'
@@ -40,11 +40,11 @@ interface Needs {
 }
 
 export function createBadge({ session, show, textOf }: Needs): Badge {
-  const inTurn = createInTurn()
+  const exclusive = createMutex()
 
   return {
     count: ({ tab, frame, document }, count) =>
-      inTurn(async () => {
+      exclusive(async () => {
         const read = Counted.safeParse(await session.read(countKey(tab)))
         const before: z.infer<typeof Counted> = read.success ? read.data : { frames: {} }
         // A new document in the tab: what its frames had is over. Where a frame was the first to tell of it, or is now,
@@ -61,9 +61,9 @@ export function createBadge({ session, show, textOf }: Needs): Badge {
         await session.write(countKey(tab), now)
         await show(text, tab)
       }),
-    leave: (tab) => inTurn(() => session.remove(countKey(tab))),
+    leave: (tab) => exclusive(() => session.remove(countKey(tab))),
     attention: (on, why = 'key') =>
-      inTurn(async () => {
+      exclusive(async () => {
         const read = Reasons.safeParse(await session.read('attention'))
         const now = [...(read.success ? read.data : []).filter((reason) => reason !== why), ...(on ? [why] : [])]
         await session.write('attention', now)

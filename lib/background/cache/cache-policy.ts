@@ -7,7 +7,7 @@ import type { Target } from '../http/target'
 import type { CacheRecord } from '../storage/records'
 import type { Cache } from './cache'
 import type { Rows } from './rows'
-import { isSummary, lifeOf, lifeOfFailure, silenceOf, standingFault, standingLife } from './ttl'
+import { failureTtl, isSummary, silenceOf, standingFault, standingTtl, ttlOf } from './ttl'
 
 /** What a call is about, as far as remembering its answer goes. */
 export interface Question {
@@ -30,7 +30,7 @@ export interface Question {
 type About = Pick<Question, 'name' | 'target'>
 
 /** Decides what of answers and failures is remembered, and for how long. */
-export interface Keeper {
+export interface CachePolicy {
   /** Keeps what a list tells of its transactions. */
   rows(question: Question, value: unknown): Promise<void>
   /** Gives the ms since 1970 until which asking again brings nothing new. */
@@ -48,7 +48,7 @@ const kinds = ['chain', 'feature'] as const
 const standingKey = ({ name, target }: About, kind: (typeof kinds)[number]) =>
   JSON.stringify(['standing', target.base, target.chain ?? target.kind, kind === 'feature' ? name : ''])
 
-export function createKeeper({ cache, rows, clock }: { cache: Cache; rows: Rows; clock: Clock }): Keeper {
+export function createCachePolicy({ cache, rows, clock }: { cache: Cache; rows: Rows; clock: Clock }): CachePolicy {
   /** Since when the same is said: a growing time between two looks depends on it. */
   const since = ({ kept }: Question, same: (kept: CacheRecord) => boolean) =>
     kept && same(kept) ? kept.since : clock.now()
@@ -76,7 +76,7 @@ export function createKeeper({ cache, rows, clock }: { cache: Cache; rows: Rows;
       const silence = isSummary(endpoint) ? silenceOf(value) : undefined
       const same = (kept: CacheRecord) => kept.error === undefined && silenceOf(kept.value) === silence
       const from = since(question, (kept) => silence !== undefined && same(kept))
-      const seconds = lifeOf(endpoint, value, state, from, clock.now())
+      const seconds = ttlOf(endpoint, value, state, from, clock.now())
       if (seconds > 0 && isWanted(question)) await cache.write({ ...entry(question), value, since: from, seconds })
       return clock.now() + seconds * 1000
     },
@@ -87,12 +87,12 @@ export function createKeeper({ cache, rows, clock }: { cache: Cache; rows: Rows;
       const kind = standingFault(error)
       if (kind) {
         const key = standingKey(question, kind)
-        await cache.write({ key, error: error.toWire(), took: 0, since: now, seconds: standingLife[kind] })
+        await cache.write({ key, error: error.toWire(), took: 0, since: now, seconds: standingTtl[kind] })
       }
       // A failure never replaces an answer that can still be shown.
       if (question.kept && question.kept.error === undefined && question.kept.value !== null) return
       const from = since(question, (kept) => kept.error?.code === error.code)
-      const seconds = lifeOfFailure(question.endpoint, error, from, now)
+      const seconds = failureTtl(question.endpoint, error, from, now)
       if (seconds > 0) await cache.write({ ...entry(question), error: error.toWire(), since: from, seconds })
     },
 

@@ -17,7 +17,7 @@ const growing = (first: number, sinceMs: number, now: number) => Math.min(Math.m
  * Seconds an answer stays fresh. Only summaries are judged by what they say; `state` is what a list told of the
  * transaction, `since` (ms since 1970) how long the service has been saying this.
  */
-export function lifeOf(
+export function ttlOf(
   endpoint: Endpoint,
   value: unknown,
   state: TransactionState | undefined,
@@ -46,7 +46,7 @@ export function silenceOf(value: unknown): keyof typeof firstLook | undefined {
 const aboutThis: ReadonlySet<ErrorCode> = new Set(['http.status', 'http.shape', 'http.too-large', 'input.invalid'])
 
 /** Seconds a failure is worth remembering; 0 for never. */
-export function lifeOfFailure(endpoint: Endpoint, error: AppError, since: number, now: number): number {
+export function failureTtl(endpoint: Endpoint, error: AppError, since: number, now: number): number {
   const { status } = error.data
   if (!isSummary(endpoint) || !aboutThis.has(error.code)) return 0
   // No such transaction here, or not yet; or one that the service behind the summaries has no words for.
@@ -68,7 +68,7 @@ export function standingFault({ code, data: { status, said = '' } }: AppError): 
 }
 
 /** Seconds such a fault is believed. */
-export const standingLife = { chain: day, feature: hour }
+export const standingTtl = { chain: day, feature: hour }
 
 /** The one endpoint whose answer may be a literal `null`. */
 export const isSummary = ({ returns }: Endpoint) => returns.shape === 'one' && (returns as OneReturn<never>).nullable

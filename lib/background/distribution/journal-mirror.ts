@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { patiently } from '../../core/async/retry-read'
+import { retryRead } from '../../core/async/retry-read'
 import { type PartRecord, type PartState, paidWith, saysUnpaid } from '../../core/distribution/distribution-machine'
 import { AppError } from '../../core/errors'
 import { installationKey } from '../../settings/store'
@@ -44,7 +44,7 @@ const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 async function everything(): Promise<Stored> {
   const isThere = (stored: Stored | undefined) => stored?.[installationKey] !== undefined
   const once = () => browser.storage.local.get(null) as Promise<Stored | undefined>
-  const stored = await patiently(once, sleep, isThere)().catch((cause: unknown) => unread(cause))
+  const stored = await retryRead(once, sleep, isThere)().catch((cause: unknown) => unread(cause))
   return stored && isThere(stored) ? stored : unread()
 }
 

@@ -1,4 +1,4 @@
-import { createInTurn } from '../../core/async/mutex'
+import { createMutex } from '../../core/async/mutex'
 import { isObject } from '../../core/is-object'
 import type { Meta } from '../storage/meta'
 
@@ -18,7 +18,7 @@ type Sites = Record<string, string[]>
 const parse = (stored: unknown): Sites | undefined => (isObject(stored) ? (stored as Sites) : undefined)
 
 export function createSiteMemory(meta: Meta): SiteMemory {
-  const inTurn = createInTurn()
+  const exclusive = createMutex()
   const sites = async () => (await meta.read('site-memory', parse).catch(() => undefined)) ?? {}
 
   async function learn(host: string, chain: string): Promise<void> {
@@ -36,7 +36,7 @@ export function createSiteMemory(meta: Meta): SiteMemory {
       return Object.hasOwn(known, host) ? (known[host] ?? []) : []
     },
     // A help only: where it cannot be kept, nothing is lost.
-    learn: (host, chain) => inTurn(() => learn(host, chain)).catch(() => {}),
-    forget: () => inTurn(() => meta.remove('site-memory')).catch(() => {}),
+    learn: (host, chain) => exclusive(() => learn(host, chain)).catch(() => {}),
+    forget: () => exclusive(() => meta.remove('site-memory')).catch(() => {}),
   }
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors'
 import type { Clock } from '../clock'
-import { isHeld } from './not-sent'
+import { isNotSent } from './not-sent'
 import { longestPause } from './retry-after'
 
 /** Shut by a rate limit. When its time is over one request goes first; the others follow only if that one passes. */
@@ -68,7 +68,7 @@ export function createGate(
     try {
       return await run()
     } catch (thrown) {
-      wentOut = !isHeld(thrown)
+      wentOut = !isNotSent(thrown)
       throw thrown
     } finally {
       // Still doubtful where the probe was told to wait again, or told nothing.

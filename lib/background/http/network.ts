@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { AppError, type WireError } from '../../core/errors'
 import type { Clock } from '../clock'
 import type { SessionArea } from '../storage/session-area'
-import { createRemade } from '../storage/session-map'
+import { createSessionMap } from '../storage/session-map'
 import { createBreaker } from './breaker'
 import type { Exchange, Job } from './exchange'
 import { createGate } from './gate'
 import { type Limiter, priority } from './limiter'
-import { isHeld } from './not-sent'
+import { isNotSent } from './not-sent'
 import type { Refusals } from './refusals'
 import { withRetry } from './retry'
 
@@ -52,9 +52,9 @@ const patience = 20_000
 /** retry → limiter → send → parse: each attempt queues again, so that retries keep to the rate too. */
 export function createNetwork({ limiter, exchange, refusals, clock, session }: Needs): Network {
   // By origin; kept for the next life of the background, as a pause may be longer than this one.
-  const gates = createRemade(session, 'gates', Until, (...kept) => createGate(clock, ...kept))
+  const gates = createSessionMap(session, 'gates', Until, (...kept) => createGate(clock, ...kept))
   // Behind one gateway one chain may fail while the others work.
-  const breakers = createRemade(session, 'breakers', Broken, (...kept) => createBreaker(clock.now, ...kept))
+  const breakers = createSessionMap(session, 'breakers', Broken, (...kept) => createBreaker(clock.now, ...kept))
 
   async function ask(job: Job, id: string, { level, insist, check, sending }: How): Promise<unknown> {
     const { endpoint, target, access } = job
@@ -81,7 +81,7 @@ export function createNetwork({ limiter, exchange, refusals, clock, session }: N
       if (access.id && access.main) await refusals.passed(access.id, insist ? undefined : access.main.tag)
       return value
     } catch (thrown) {
-      if (isHeld(thrown)) throw thrown.held
+      if (isNotSent(thrown)) throw thrown.held
       const error = AppError.from(thrown)
       const refused = error.code === 'auth.rejected' || error.code === 'auth.expired'
       if (refused && access.id && access.main) await refusals.note(access.id, access.main.tag)

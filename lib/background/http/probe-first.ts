@@ -4,7 +4,7 @@ import type { KnownWays } from '../cache/known-ways'
  * Lets one lookup go first on a way nobody has come through yet, such as a chain that may not be served: the others
  * follow when it is back, and are spared if it did not come through.
  */
-export interface Vanguard {
+export interface ProbeFirst {
   /**
    * @param way what decides whether there is a way through
    * @param check rejects where it is known that there is none
@@ -18,7 +18,7 @@ export interface Vanguard {
   ): Promise<T>
 }
 
-export function createVanguard(open: KnownWays): Vanguard {
+export function createProbeFirst(open: KnownWays): ProbeFirst {
   const ahead = new Map<string, Promise<void>>()
 
   async function lead<T>(way: string, go: () => Promise<T>, went: (error: unknown) => boolean): Promise<T> {

@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors'
 import type { Clock } from '../clock'
 import type { Breaker } from './breaker'
 import type { Gate } from './gate'
-import { isHeld } from './not-sent'
+import { isNotSent } from './not-sent'
 
 export interface Rules {
   gate: Gate
@@ -22,7 +22,7 @@ const unsaidPause = 5000
  * Runs a GET until it succeeds or there is no sense in going on: network faults and 5xx up to three times, time-outs
  * twice, after the pause that the service asks for, else after growing ones of random length; rate limits as long as patience lasts. Never for anything but a GET.
  * An attempt that waits for its turn calls `look` right before it goes out: it throws where that is not wanted any more,
- * as the breaker's refusal (`isHeld`).
+ * as the breaker's refusal (`isNotSent`).
  */
 export async function withRetry<T>(attempt: (look: () => void) => Promise<T>, rules: Rules): Promise<T> {
   const { gate, breaker, clock, insist, patience } = rules
@@ -43,7 +43,7 @@ export async function withRetry<T>(attempt: (look: () => void) => Promise<T>, ru
       breaker.succeeded()
       return value
     } catch (thrown) {
-      if (isHeld(thrown)) throw thrown
+      if (isNotSent(thrown)) throw thrown
       const error = AppError.from(thrown)
       if (error.code === 'http.rate-limited') {
         if (gate.shutUntil() > giveUp) throw error

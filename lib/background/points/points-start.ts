@@ -9,7 +9,7 @@ import { createJournal } from '../distribution/journal'
 import { storageMirror } from '../distribution/journal-mirror'
 import type { Handlers } from '../messages/serve'
 import { startNotice } from '../points-notice'
-import type { Parts } from '../services'
+import type { Services } from '../services'
 import { createPointsWatch } from './points-watch'
 import { createSignIn } from './sign-in'
 import { Environment, signInHandlers } from './sign-in-handlers'
@@ -21,7 +21,7 @@ import { Environment, signInHandlers } from './sign-in-handlers'
 const quiet = (preview: boolean) => (preview ? 2000 : 300_000)
 
 /** Signing in and distributing. Call at once when the background starts: a console may be about to connect. */
-export function startPoints({ client, secrets, session, settings, preview, clock, meta, badge }: Parts) {
+export function startPoints({ client, secrets, session, settings, preview, clock, meta, badge }: Services) {
   const { now } = clock
   const mirror = storageMirror
   const journal = createJournal({ mirror })

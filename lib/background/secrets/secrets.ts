@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type CredentialId, credentials } from '../../api/credentials'
-import { createTurns } from '../../core/async/keyed-mutex'
+import { createKeyedMutex } from '../../core/async/keyed-mutex'
 import { AppError } from '../../core/errors'
 import { secretEnding } from '../../core/secret-ending'
 import { secretFault } from '../../core/secret-fault'
@@ -164,17 +164,17 @@ export function createSecrets({
     return { id, set: false }
   }
 
-  const inTurn = createTurns()
+  const exclusive = createKeyedMutex()
 
   return {
-    read: (id) => inTurn(id, () => read(id)),
-    peek: (id) => inTurn(id, () => peek(id)),
-    write: (id, secret) => inTurn(id, () => write(id, secret)),
-    state: (id) => inTurn(id, () => state(id)),
-    clear: (id, tag) => inTurn(id, () => clear(id, tag)),
+    read: (id) => exclusive(id, () => read(id)),
+    peek: (id) => exclusive(id, () => peek(id)),
+    write: (id, secret) => exclusive(id, () => write(id, secret)),
+    state: (id) => exclusive(id, () => state(id)),
+    clear: (id, tag) => exclusive(id, () => clear(id, tag)),
     async sweep() {
       const idle = Object.values(credentials).filter(({ idleMinutes }) => idleMinutes !== undefined)
-      const held = await Promise.all(idle.map(({ id }) => inTurn(id, () => fromSession(id))))
+      const held = await Promise.all(idle.map(({ id }) => exclusive(id, () => fromSession(id))))
       return (await vault.state()).open || held.some((secret) => secret !== undefined)
     },
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createTurns } from '../../core/async/keyed-mutex'
+import { createKeyedMutex } from '../../core/async/keyed-mutex'
 import { AppError } from '../../core/errors'
 import { passphraseFault } from '../../core/secret-fault'
 import type { Clock } from '../clock'
@@ -117,14 +117,14 @@ export function createVault({ db, meta, session, clock, changed, iterations = 90
   }
 
   // A use that notes its time must not open again what was closed meanwhile, nor may tries be made side by side.
-  const inTurn = createTurns()
+  const exclusive = createKeyedMutex()
 
   return {
-    key: () => inTurn(place, key),
-    peek: () => inTurn(place, async () => (await held())?.key),
-    open: (passphrase) => inTurn(place, () => open(passphrase)),
-    state: () => inTurn(place, async () => ({ made: await made(), open: (await held()) !== undefined })),
-    close: () => inTurn(place, close),
+    key: () => exclusive(place, key),
+    peek: () => exclusive(place, async () => (await held())?.key),
+    open: (passphrase) => exclusive(place, () => open(passphrase)),
+    state: () => exclusive(place, async () => ({ made: await made(), open: (await held()) !== undefined })),
+    close: () => exclusive(place, close),
   }
 }
 

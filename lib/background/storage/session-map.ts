@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { SessionArea } from './session-area'
 
 /** Things by key that the background makes anew from what an earlier life of it left in `storage.session`. */
-export interface Remade<T> {
+export interface SessionMap<T> {
   of(key: string): Promise<T>
   all(): Promise<ReadonlyMap<string, T>>
 }
@@ -11,12 +11,12 @@ export interface Remade<T> {
  * @param shape of what is kept of one
  * @param make is given what was kept, and what keeps it; with nothing, that is forgotten
  */
-export function createRemade<T, S>(
+export function createSessionMap<T, S>(
   session: SessionArea,
   place: string,
   shape: z.ZodMiniType<S>,
   make: (keep: (state?: S) => void, first?: S) => T,
-): Remade<T> {
+): SessionMap<T> {
   const shapes = z.record(z.string(), shape)
   const states = new Map<string, S>()
   let reading: Promise<Map<string, T>> | undefined

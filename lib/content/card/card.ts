@@ -1,5 +1,5 @@
 import type { Gloss } from '../../rpc/contract'
-import { dresser } from '../adopt-styles'
+import { styleAdopter } from '../adopt-styles'
 import { element } from '../element'
 import { ownTag } from '../find/excluded'
 import { type Occurrence, rangeOf } from '../find/occurrence'
@@ -25,7 +25,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   const host = document.createElement(ownTag)
   host.style.cssText = 'all:initial!important;position:absolute!important;width:0!important;height:0!important'
   const root = host.attachShadow({ mode: 'closed' })
-  dresser(css)(root)
+  styleAdopter(css)(root)
   keepIn(root)
   const card = element('div', {
     class: 'card',

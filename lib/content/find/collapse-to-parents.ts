@@ -1,5 +1,5 @@
 /** Where all children of an element are new, the element: reading a list takes less than reading each of its rows. */
-export function together(fresh: readonly (Element | Text)[]): readonly (Element | Text)[] {
+export function collapseToParents(fresh: readonly (Element | Text)[]): readonly (Element | Text)[] {
   const counts = new Map<Element, number>()
   for (const node of fresh) {
     const parent = node instanceof Element && node.parentElement

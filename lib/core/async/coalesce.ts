@@ -1,5 +1,5 @@
 /** One reading for all who want it while it is under way. */
-export function together<T>(read: () => Promise<T>): () => Promise<T> {
+export function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () => {
     running ??= read().finally(() => {

@@ -1,7 +1,7 @@
 /** Does one work after another for each name. One that fails keeps none of the others back. */
-export type InTurn = <T>(name: string, work: () => Promise<T>) => Promise<T>
+export type KeyedMutex = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-export function createTurns(): InTurn {
+export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>()
   return (name, work) => {
     const mine = (last.get(name) ?? Promise.resolve()).then(work, work)

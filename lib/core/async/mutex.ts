@@ -1,7 +1,7 @@
 /** Does one piece of work after the other, in the order they are asked for. One that fails holds up none. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+export type Mutex = <T>(work: () => Promise<T>) => Promise<T>
 
-export function createInTurn(): InTurn {
+export function createMutex(): Mutex {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const next = last.then(work)

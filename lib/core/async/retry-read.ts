@@ -2,7 +2,7 @@
  * Reads again where a browser's storage fails for a moment or gives nothing, as it does right after a start; five times
  * at most. `isThere` tells an answer from nothing; the last answer is given as it is.
  */
-export function patiently<T>(
+export function retryRead<T>(
   read: () => Promise<T>,
   sleep: (ms: number) => Promise<void>,
   isThere: (answer: T) => boolean = () => true,

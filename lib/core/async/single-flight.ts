@@ -1,5 +1,5 @@
 /** Requests under way, by key: whoever asks for the same thing meanwhile gets the same answer. */
-export interface Share {
+export interface SingleFlight {
   /**
    * Joins the request under way, or starts it. Where the one who started it failed for a reason of his own
    * (`ownFault`), the others try themselves.
@@ -7,7 +7,7 @@ export interface Share {
   run<T>(key: string, start: () => Promise<T>, ownFault: (error: unknown) => boolean): Promise<T>
 }
 
-export function createShare(): Share {
+export function createSingleFlight(): SingleFlight {
   const running = new Map<string, Promise<unknown>>()
 
   async function run<T>(key: string, start: () => Promise<T>, ownFault: (error: unknown) => boolean): Promise<T> {

@@ -6,7 +6,7 @@ import { call, keptAnswer } from '../../rpc/call'
 import type { Answer } from '../../rpc/contract'
 import { setting } from '../settings'
 import { refreshCredits } from './credits'
-import { withUnheeded } from './note-ignored-filters'
+import { noteIgnoredFilters } from './note-ignored-filters'
 import { createPager, type Pager } from './pager'
 import { createResource, type Resource } from './resource'
 
@@ -37,7 +37,7 @@ export function listPager(name: EndpointName, input: Input, chain: string): Page
     load: async (cursor, fresh) => {
       const answer = await callAny(name, { ...input, ...where(name, chain), cursor }, fresh)
       const page = answer as Answer<PageOf<unknown>>
-      return { ...page, value: withUnheeded(page.value, query, input) }
+      return { ...page, value: noteIgnoredFilters(page.value, query, input) }
     },
     keyOf: (item) => itemKey(returns, item),
     kept: () => keptAny(name, { ...input, ...where(name, chain) }) as Promise<Answer<PageOf<unknown>> | null>,

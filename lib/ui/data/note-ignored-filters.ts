@@ -1,7 +1,7 @@
 import type { PageOf, Params } from '../../api/define'
 
 /** The page with a word about each chosen filter that its rows do not fit: the service took it and sent all there is. */
-export function withUnheeded(page: PageOf<unknown>, filters: Params, input: Readonly<Record<string, unknown>>) {
+export function noteIgnoredFilters(page: PageOf<unknown>, filters: Params, input: Readonly<Record<string, unknown>>) {
   const labels = Object.entries(filters)
     .filter(
       ([name, { fits }]) => fits && input[name] !== undefined && !page.items.every((row) => fits(input[name], row)),

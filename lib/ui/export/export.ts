@@ -10,7 +10,7 @@ import { askMissing, type Unanswered } from '../activity/ask-missing'
 import { book, readBook } from '../address-book/address-book'
 import { endpointNamed } from '../data/ask'
 import { explorerService } from '../data/explorer-service'
-import { withUnheeded } from '../data/note-ignored-filters'
+import { noteIgnoredFilters } from '../data/note-ignored-filters'
 import { saveFile } from '../save-file'
 import { exportFile } from './export-file'
 import { type LoadPage, runExport } from './export-run'
@@ -58,7 +58,8 @@ const loadFrom =
     sameService(service)
     if (stale) throw AppError.fromWire(stale.because)
     const { returns, query } = endpointNamed(name)
-    if (returns.shape === 'page') return { ...withUnheeded(value as unknown as PageOf<unknown>, query, input), at }
+    if (returns.shape === 'page')
+      return { ...noteIgnoredFilters(value as unknown as PageOf<unknown>, query, input), at }
     // A single answer is a list of one; the literal null, of none.
     return { items: value === null ? [] : [value], next: null, unreadable: [], at }
   }

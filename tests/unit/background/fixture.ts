@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { CredentialId } from '../../../lib/api/credentials'
+import { browserPlatform } from '../../../lib/background/browser-platform'
 import { hostOf } from '../../../lib/background/http/target'
-import { realWorld } from '../../../lib/background/real-world'
-import { makeParts, type World } from '../../../lib/background/services'
+import { createServices, type Platform } from '../../../lib/background/services'
 import { createDatabase } from '../../../lib/background/storage/db'
 import type { SettingName, SettingValue } from '../../../lib/settings/schema'
 import { installationKey, installationVersion, readSettings, writeSetting } from '../../../lib/settings/store'
@@ -49,7 +49,7 @@ export async function change(settings: Changes): Promise<void> {
  * The whole background against a sandbox over a real socket, with its own storage. A second one over the same
  * `database` is what a browser starts after it stopped the first.
  */
-export async function startBackground(sandbox: Sandbox, world: Partial<World> = {}, settings: Changes = {}) {
+export async function startBackground(sandbox: Sandbox, world: Partial<Platform> = {}, settings: Changes = {}) {
   if (!world.database) fakeBrowser.reset()
   await change({
     provider: 'sandbox',
@@ -60,8 +60,8 @@ export async function startBackground(sandbox: Sandbox, world: Partial<World> = 
   })
   const clock = testClock()
   const database = world.database ?? freshDatabase()
-  const parts = makeParts({
-    ...realWorld,
+  const parts = createServices({
+    ...browserPlatform,
     clock,
     preview: true,
     permitted: async () => true,
@@ -83,7 +83,7 @@ export async function startBackground(sandbox: Sandbox, world: Partial<World> = 
 export type Background = Awaited<ReturnType<typeof startBackground>>
 
 /** One sandbox for the tests of a file, as new for each of them, and a background of its own for each. Called at the top. */
-export function freshForEach(world: Partial<World> = {}, settings: Changes = {}) {
+export function freshForEach(world: Partial<Platform> = {}, settings: Changes = {}) {
   const at = {} as { sandbox: Sandbox; background: Background }
   beforeAll(async () => {
     at.sandbox = await startSandbox()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createKnownWays } from '../../../lib/background/cache/known-ways'
-import { createVanguard } from '../../../lib/background/http/probe-first'
+import { createProbeFirst } from '../../../lib/background/http/probe-first'
 import type { SessionArea } from '../../../lib/background/storage/session-area'
 import { hashOf } from '../../sandbox/made-up'
 import { startSandbox } from '../../sandbox/start'
@@ -29,7 +29,7 @@ const fine = async () => {}
 
 describe('who goes first', () => {
   it('the others wait for the first one, and then go all at once', async () => {
-    const { follow } = createVanguard(createKnownWays(memory()))
+    const { follow } = createProbeFirst(createKnownWays(memory()))
     const first = deferred<number>()
     const gone: number[] = []
     const go = (at: number) => async () => {
@@ -45,7 +45,7 @@ describe('who goes first', () => {
   })
 
   it('where it did not come through the next one tries, and who learns that there is no way does not', async () => {
-    const { follow } = createVanguard(createKnownWays(memory()))
+    const { follow } = createProbeFirst(createKnownWays(memory()))
     let barred = false
     const gone: number[] = []
     const go = (at: number) => async () => {
@@ -67,7 +67,7 @@ describe('who goes first', () => {
   })
 
   it('a failure of its own opens the way for the others; ways are apart', async () => {
-    const { follow } = createVanguard(createKnownWays(memory()))
+    const { follow } = createProbeFirst(createKnownWays(memory()))
     const missing = () => Promise.reject(new Error('no such hash'))
     await expect(follow('way', fine, missing, () => true)).rejects.toThrow('no such hash')
     const slow = deferred<string>()
@@ -119,8 +119,8 @@ describe('case 124: what the time of an answer tells', () => {
 
   it('a way that is known stays known when the background was stopped in between', async () => {
     const session = memory()
-    await createVanguard(createKnownWays(session)).follow('way', fine, fine, () => false)
-    const { follow } = createVanguard(createKnownWays(session))
+    await createProbeFirst(createKnownWays(session)).follow('way', fine, fine, () => false)
+    const { follow } = createProbeFirst(createKnownWays(session))
     const slow = deferred<void>()
     const first = follow(
       'way',

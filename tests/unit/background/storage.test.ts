@@ -3,8 +3,8 @@ import { openDB } from 'idb'
 import { describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '../../../lib/background/storage/db'
 import { createMeta } from '../../../lib/background/storage/meta'
-import { together } from '../../../lib/core/async/coalesce'
-import { patiently } from '../../../lib/core/async/retry-read'
+import { coalesce } from '../../../lib/core/async/coalesce'
+import { retryRead } from '../../../lib/core/async/retry-read'
 import { failure, testClock } from './fixture'
 
 describe('the database', () => {
@@ -52,14 +52,14 @@ describe('the database', () => {
 describe('reading', () => {
   it('once for all who want it at the same moment, and again for the next', async () => {
     let reads = 0
-    const read = together(async () => ++reads)
+    const read = coalesce(async () => ++reads)
     expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1])
     expect(await read()).toBe(2)
   })
 
   it('a failure is everybody’s, and not the next one’s', async () => {
     let fails = true
-    const read = together(async () => {
+    const read = coalesce(async () => {
       if (fails) throw new Error('once')
       return 'well'
     })
@@ -72,7 +72,7 @@ describe('reading', () => {
   it('case 64: storage that fails for a moment is asked again, five times at most', async () => {
     const { sleep, slept } = testClock()
     let left = 4
-    const read = patiently(async () => {
+    const read = retryRead(async () => {
       if (left-- > 0) throw new Error('not yet')
       return 'settings'
     }, sleep)

@@ -4,7 +4,7 @@ import { checkPart } from '~/lib/background/distribution/distribute-check'
 import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
 import { createJournal } from '~/lib/background/distribution/journal'
 import { usual } from '~/lib/background/http/send'
-import type { World } from '~/lib/background/services'
+import type { Platform } from '~/lib/background/services'
 import { makePlan } from '~/lib/core/distribution/distribution-plan'
 import { keys } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
@@ -23,7 +23,7 @@ afterAll(() => sandbox.close())
 
 let databases = 0
 
-async function ready(count: number, environment?: 'production' | 'test', world?: Partial<World>) {
+async function ready(count: number, environment?: 'production' | 'test', world?: Partial<Platform>) {
   const side = await serviceSide(sandbox, count, environment, world)
   background = side.background
   return side

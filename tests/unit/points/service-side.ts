@@ -1,7 +1,7 @@
 import type { DistributeDeps } from '~/lib/background/distribution/distribute-deps'
 import { createServiceSide } from '~/lib/background/distribution/distribute-world'
 import { createJournal } from '~/lib/background/distribution/journal'
-import type { World } from '~/lib/background/services'
+import type { Platform } from '~/lib/background/services'
 import { makePlan } from '~/lib/core/distribution/distribution-plan'
 import { keys } from '../../sandbox/keys'
 import type { Sandbox } from '../../sandbox/start'
@@ -15,7 +15,7 @@ export async function serviceSide(
   sandbox: Sandbox,
   count: number,
   environment: 'production' | 'test' = 'test',
-  world: Partial<World> = {},
+  world: Partial<Platform> = {},
 ) {
   await sandbox.reset()
   const background = await startBackground(sandbox, world)

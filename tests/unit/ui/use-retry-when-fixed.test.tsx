@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { signal } from '@preact/signals'
 import { beforeEach, expect, test } from 'vitest'
-import { useMended } from '../../../components/records/use-retry-when-fixed'
+import { useRetryWhenFixed } from '../../../components/records/use-retry-when-fixed'
 import type { CredentialId } from '../../../lib/api/credentials'
 import { AppError, type ErrorCode, type ErrorData } from '../../../lib/core/errors'
 import type { CredentialState } from '../../../lib/rpc/contract'
@@ -35,7 +35,7 @@ async function view(code: ErrorCode, data: ErrorData) {
   const error = signal<AppError | null>(fail())
   let asked = 0
   const View = () => {
-    useMended(error.value, () => {
+    useRetryWhenFixed(error.value, () => {
       asked += 1
       error.value = null
       queueMicrotask(() => {

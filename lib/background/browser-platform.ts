@@ -2,12 +2,12 @@ import { readSettings } from '../settings/store'
 import { badgeText, permitted, showBadge } from './browser/browser-side'
 import { realClock } from './clock'
 import { usual } from './http/send'
-import type { World } from './services'
+import type { Platform } from './services'
 import { createDatabase } from './storage/db'
 import { sessionArea } from './storage/session-area'
 
 /** The browser this runs in. */
-export const realWorld: Omit<World, 'preview'> = {
+export const browserPlatform: Omit<Platform, 'preview'> = {
   clock: realClock,
   settings: readSettings,
   session: sessionArea,
