@@ -35,6 +35,9 @@ export function RecordDetails({ record, value }: { record: AnyRecord; value: Row
           {json ? 'Hide JSON' : 'Show JSON'}
         </Button>
         {json && <CopyButton text={textOf(value)} what="JSON" />}
+        {json && (
+          <span class="muted">As it was read: names are the interface’s, whatever this service calls them.</span>
+        )}
       </div>
       {json && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { View, ViewProps } from '../../lib/ui/navigation/views'
-import { viewComponents } from '../view-components'
+import { viewComponents } from './view-components'
 
 type Loaded = ComponentType<ViewProps> | 'loading' | 'failed'
 

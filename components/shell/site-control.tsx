@@ -1,4 +1,5 @@
 import { Pause, Play, Sparkles } from 'lucide-preact'
+import type { ComponentChildren } from 'preact'
 import { formatTime } from '../../lib/core/format-time'
 import type { SiteState } from '../../lib/ui/page/sites'
 import { Button } from '../base/button'
@@ -18,10 +19,22 @@ interface Props {
   onPause: () => void
   onResume: () => void
   onOnce: () => void
+  /** What else can be said of the site. */
+  children?: ComponentChildren
 }
 
 /** Hashes on this site: always, once, or not; and a pause for everywhere. Every change is called inside its click. */
-export function SiteControl({ host, state, pausedUntil, annotated, onSite, onPause, onResume, onOnce }: Props) {
+export function SiteControl({
+  host,
+  state,
+  pausedUntil,
+  annotated,
+  onSite,
+  onPause,
+  onResume,
+  onOnce,
+  children,
+}: Props) {
   const frame = useFrame()
   if (!host) {
     return (
@@ -69,6 +82,7 @@ export function SiteControl({ host, state, pausedUntil, annotated, onSite, onPau
           )
         )}
       </div>
+      {children}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { counted } from '../../lib/core/counted'
+import { notOfFeeds } from '../../lib/core/export/export-job'
 import { type FeedState, isBlank } from '../../lib/ui/activity/activity-feed'
 import { act } from '../../lib/ui/data/act'
 import { MoreButton } from '../base/more-button'
@@ -44,6 +45,7 @@ export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () =
         {status === 'end' && !stopped && <span>End of the feed</span>}
         <MoreButton status={status} error={failed?.error ?? null} onMore={onMore} />
       </div>
+      {count > 0 && <p class="muted">{notOfFeeds}</p>}
     </div>
   )
 }

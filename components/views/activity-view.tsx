@@ -2,7 +2,7 @@ import { Fragment } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { type Known, lookalikes } from '../../lib/core/lookalike'
 import { recall } from '../../lib/ui/activity/activity-sentences'
-import { feedOf } from '../../lib/ui/activity/feed-of'
+import { feedOf, knownOf } from '../../lib/ui/activity/feed-of'
 import { book, watchBook } from '../../lib/ui/address-book/address-book'
 import { explorerService } from '../../lib/ui/data/explorer-service'
 import { go, linkTo, place } from '../../lib/ui/navigation/router'
@@ -12,11 +12,11 @@ import { FindField } from '../base/find-field'
 import { ExportTool } from '../export/export-tool'
 import { Freshness, StaleNote } from '../records/freshness'
 import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
-import { WithSubject } from '../with-subject'
 import { ActivityFoot } from './activity-foot'
 import { ActivityList } from './activity-list'
 import { ActivityNotes } from './activity-notes'
 import { ViewHead } from './view-head'
+import { WithSubject } from './with-subject'
 import './activity.css'
 
 type Filter = 'to' | 'from' | undefined
@@ -80,8 +80,8 @@ function Loaded({ address, chain, filter, find, unfolded }: LoadedProps) {
       standing: 'book',
       label: label.label,
     }))
-    return lookalikes([...own, { address, standing: 'self' }, ...state.known])
-  }, [address, labels, state.known])
+    return lookalikes([...own, { address, standing: 'self' }, ...knownOf(address, chain)])
+  }, [address, chain, labels, state.known])
   const reading = useMemo(() => ({ address, book: labels, alike }), [address, labels, alike])
 
   const set = (name: string, value: string | undefined) =>

@@ -67,7 +67,8 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
     )
     try {
       const { added, changed, undo } = await importLabels(drafts)
-      notify(`${added} added, ${changed} changed.`, 'good', undoAction(undo))
+      const refused = counts.refused > 0 ? `, ${counts.refused.toLocaleString('en')} refused` : ''
+      notify(`${added} added, ${changed} changed${refused}.`, 'good', undoAction(undo))
       done()
     } catch (thrown) {
       setFault(AppError.from(thrown).message)
@@ -158,6 +159,7 @@ function countsOf(plan: ImportPlan | null): Counts {
 
 function Report({ plan, counts }: { plan: ImportPlan; counts: Counts }) {
   const rows = order.flatMap((outcome) => plan.rows.filter((row) => row.outcome === outcome))
+  const [most, setMost] = useState(shownRows)
   return (
     <div class="book-report">
       <p role="status">
@@ -168,11 +170,15 @@ function Report({ plan, counts }: { plan: ImportPlan; counts: Counts }) {
         .
       </p>
       <ul class="book-rows" aria-label="Rows">
-        {rows.slice(0, shownRows).map((row) => (
+        {rows.slice(0, most).map((row) => (
           <ReportRow key={row.row} row={row} />
         ))}
       </ul>
-      {rows.length > shownRows && <p class="muted">And {(rows.length - shownRows).toLocaleString('en')} more rows.</p>}
+      {rows.length > most && (
+        <Button size="s" onClick={() => setMost(most + shownRows)}>
+          Show more of the other {(rows.length - most).toLocaleString('en')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -192,6 +198,8 @@ function ReportRow({ row: { row, outcome, draft, before, reason, text } }: { row
             </>
           )}
           <bdi>{draft.label}</bdi>
+          {before && before.note !== draft.note && <span class="muted"> · note: {draft.note || 'none'}</span>}
+          {before && before.colour !== draft.colour && <span class="muted"> · colour: {draft.colour}</span>}
         </span>
       ) : (
         <span>

@@ -37,7 +37,9 @@ export function ListView({ view, params, query, chain }: ViewProps) {
         <SubjectForm
           subject={view.subject}
           initial={subjectOf(view, params)}
-          onGo={(value) => go(linkTo(fillRoute(view.route, { [unready[0] ?? '']: value }), query))}
+          onGo={(value, told = query.chain) =>
+            go(linkTo(fillRoute(view.route, { [unready[0] ?? '']: value }), { ...query, chain: told }))
+          }
         />
       </>
     )

@@ -8,9 +8,9 @@ import { go, linkTo } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { FilterBar } from '../records/filter-bar'
 import { PagedList } from '../records/paged-list'
-import { WithSubject } from '../with-subject'
 import { type Collection, NftCollection } from './nfts-collection'
 import { ViewHead } from './view-head'
+import { WithSubject } from './with-subject'
 import './nfts.css'
 
 /** NFTs of an address as a gallery, collection by collection. */

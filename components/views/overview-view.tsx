@@ -27,8 +27,8 @@ import { CoinText } from '../values/amount-text'
 import { HashText } from '../values/hash-text'
 import { useReading } from '../values/reading'
 import { TokenText } from '../values/token-text'
-import { WithSubject } from '../with-subject'
 import { ViewHead } from './view-head'
+import { WithSubject } from './with-subject'
 import './overview-view.css'
 
 const loadDetails = () => import('../records/endpoint-details').then(({ EndpointDetails }) => EndpointDetails)

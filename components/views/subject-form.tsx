@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks'
 import { draft } from '../../lib/ui/drafts'
+import { readSubject } from '../../lib/ui/navigation/read-subject'
 import type { Subject } from '../../lib/ui/navigation/views'
-import { readSubject } from '../../lib/ui/read-subject'
+import { ways } from '../../lib/ui/navigation/ways'
 import { Button } from '../base/button'
 import { Field } from '../base/field'
 import './view-head.css'
@@ -9,7 +10,8 @@ import './view-head.css'
 interface Props {
   subject: Subject
   initial?: string | undefined
-  onGo: (value: string) => void
+  /** With a chain where what was typed tells one. */
+  onGo: (value: string, chain?: string) => void
 }
 
 /** Asks what a view is to be about, and refuses what it cannot be with a sentence that names the field. */
@@ -19,7 +21,7 @@ export function SubjectForm({ subject, initial = '', onGo }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? (kept.value || initial)
   const [tried, setTried] = useState(initial !== '')
-  const read = readSubject(subject, text)
+  const read = readSubject(subject, text, ways())
   return (
     <form
       class="subject-form"
@@ -28,7 +30,7 @@ export function SubjectForm({ subject, initial = '', onGo }: Props) {
         setTried(true)
         if (!('value' in read)) return
         kept.value = ''
-        onGo(read.value)
+        onGo(read.value, read.chain)
       }}
     >
       <Field label={subject.label} error={tried && 'reason' in read ? read.reason : null}>

@@ -23,8 +23,8 @@ import { useResource } from '../records/use-resource'
 import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
 import { useFrame } from '../shell/frame'
 import { SummaryText } from '../values/summary-text'
-import { WithSubject } from '../with-subject'
 import { ViewHead } from './view-head'
+import { WithSubject } from './with-subject'
 import './transaction-view.css'
 
 const loadAnswer = () => import('../values/summary-answer').then(({ SummaryAnswer }) => SummaryAnswer)

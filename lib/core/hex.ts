@@ -1,4 +1,4 @@
-/** An address as every service writes it. Whether its capitals fit (EIP-55) is for viem's `isAddress` to say. */
+/** An address as every service writes it. Whether its capitals fit (EIP-55) is for `passesChecksum` to say. */
 export const addressShape = /^0x[0-9a-fA-F]{40}$/
 
 /** The hash of a transaction or a block: nothing in it tells which. */

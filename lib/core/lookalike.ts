@@ -37,8 +37,8 @@ const ends = 4
 
 const ranks: Record<Standing, number> = { seen: 0, met: 1, paid: 2, self: 3, book: 4 }
 
-/** Zeros are not chosen to deceive: the zero address and the first contracts of a chain have them at the ends. */
-const plain = (address: string) => /^0x0{4}/.test(address)
+/** Nobody chose these to deceive: the zero address and the first contracts of a chain are next to nothing but zeros. */
+const plain = (address: string) => /^0x0{24}/.test(address)
 
 const keyOf = (address: string) => address.slice(2, 2 + ends) + address.slice(-ends)
 

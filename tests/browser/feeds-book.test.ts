@@ -104,7 +104,7 @@ describe('the address book', () => {
     await says(page, 'labels.csv could not be read.')
     expect(text).toContain('This is not an address')
     await press(page, 'button', 'Import 2')
-    await says(page, '1 added, 1 changed.')
+    await says(page, '1 added, 1 changed, 1 refused.')
     await says(page, 'My lender')
     await press(page, 'button', 'Undo')
     await says(page, 'Linus')

@@ -1,6 +1,6 @@
 import type { AddressBook } from '../../core/address-book/address-book'
 import { lookUp, type Ways } from '../../core/look-up/look-up'
-import { searchLocation } from '../menus'
+import { searchLocation } from './menus'
 
 /** What the address bar offers: `content` takes the place of what is typed when it is chosen. */
 export interface Suggestion {
@@ -24,9 +24,9 @@ export function suggest(text: string, chain: string, book: AddressBook, ways: Wa
 }
 
 /** The place in the app for what was entered: that of a suggestion, else the search for its words. Null for nothing. */
-export function omniboxLocation(text: string): string | null {
+export function omniboxLocation(text: string, own: Ways['own'] = {}): string | null {
   const [, view, subject, chain] = chosen.exec(text) ?? []
-  if (!view || !subject || !couldBe(subject, view, chain)) return searchLocation(text)
+  if (!view || !subject || !couldBe(subject, view, chain)) return searchLocation(text, own)
   return `#/search?${new URLSearchParams({ q: subject, as: view, ...(chain ? { chain } : {}) })}`
 }
 

@@ -3,9 +3,9 @@ import { providers } from '../../api/providers'
 import type { AddressBook } from '../../core/address-book/address-book'
 import { stepInTab } from '../../rpc/step-in-tab'
 import type { SettingValues } from '../../settings/schema'
-import { choiceOf, menuItems } from '../menus'
 import { pages } from './browser-side'
 import { runCommand } from './commands'
+import { choiceOf, menuItems } from './menus'
 import { omniboxLocation, suggest } from './omnibox'
 
 interface Needs {
@@ -59,8 +59,14 @@ export function startMenus({ settings, labels }: Needs): void {
     void suggestions.then(offer, () => offer([]))
   })
   browser.omnibox.onInputEntered.addListener((text) => {
-    const location = omniboxLocation(text)
-    if (location !== null) void pages.open(location)
+    const enter = (own: SettingValues['ownExplorers']) => {
+      const location = omniboxLocation(text, own)
+      if (location !== null) void pages.open(location)
+    }
+    void settings().then(
+      ({ ownExplorers }) => enter(ownExplorers),
+      () => enter({}),
+    )
   })
 }
 

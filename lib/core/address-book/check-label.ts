@@ -1,5 +1,6 @@
-import { getAddress, isAddress } from 'viem/utils'
+import { getAddress } from 'viem/utils'
 import { addressShape, hashShape } from '../hex'
+import { passesChecksum } from '../passes-checksum'
 import { isColour, type LabelDraft, labelColours, labelLimits, labelText } from './address-book'
 
 /** A draft that can be kept, or one sentence that says why not. Nothing is cut short in silence. */
@@ -9,10 +10,9 @@ export function checkLabel(given: {
   note?: string | undefined
   colour?: string | undefined
 }): LabelDraft | string {
-  const typed = given.address.trim()
+  const typed = given.address.trim().replace(/^0X/, '0x')
   if (!addressShape.test(typed)) return wrongAddress(typed)
-  // Small letters carry no checksum; anything else has to match it.
-  if (!isAddress(typed)) return 'The capitals of the address do not match its checksum: a character may be wrong'
+  if (!passesChecksum(typed)) return 'The capitals of the address do not match its checksum: a character may be wrong'
   const label = labelText(given.label)
   if (!label) return 'The label is empty'
   if ([...label].length > labelLimits.label) return `The label is longer than ${labelLimits.label} characters`

@@ -20,6 +20,11 @@ export interface Chain {
 
 export const chains = table as readonly Chain[]
 
+/** Main networks before test networks, each by name. */
+export const chainsByName: readonly Chain[] = [...chains].sort(
+  (a, b) => Number(a.testnet) - Number(b.testnet) || a.name.localeCompare(b.name),
+)
+
 const byId = new Map(chains.map((chain) => [chain.id, chain]))
 const byHost = new Map(chains.flatMap((chain) => chain.hosts.map((host) => [host, chain] as const)))
 

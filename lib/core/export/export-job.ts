@@ -93,6 +93,9 @@ const utcText = (ms: number) => `${utcMinute(ms).replace('T', ' ')} UTC`
 export const isWhole = ({ state, unreadable, notes = [] }: ExportJob): boolean =>
   state === 'complete' && unreadable === 0 && notes.length === 0
 
+/** What no list of the interface has (E2, E3), so that no feed, drawing or file of them passes for more than it is. */
+export const notOfFeeds = 'Coins that moved inside a call, as a swap pays them out, are in no list of the service’s.'
+
 /** Whether what is there is all there is, and as of when, in words that can stand by themselves. */
 export function statementOf(job: ExportJob, timeText: (ms: number) => string = utcText): string {
   const asOf = job.pages > 0 ? ` As of ${timeText(job.began)}; what is newer may be missing.` : ''

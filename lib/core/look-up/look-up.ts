@@ -3,7 +3,8 @@ import { findLabels } from '../address-book/find-labels'
 import { chainOfExplorer } from '../chains/chain-of-explorer'
 import { chainById } from '../chains/chains'
 import { worldChains } from '../chains/world-chains'
-import { type Entry, readEntry } from '../read-entry'
+import type { Entry } from './entry'
+import { readEntry } from './read-entry'
 
 /** One thing a text can be, and the view that shows it. */
 export interface Offer {
@@ -29,8 +30,6 @@ export interface Found<O = Offer> {
 /** Codes of the reward points program have 6 characters, chosen ones 12. */
 const codeShape = /^(?:[A-Za-z0-9_-]{6}|[A-Za-z0-9_-]{12})$/
 
-const chainPrefix = /^\s*(?:eip155:)?([1-9]\d{0,17}):(0x[0-9a-f]+)\s*$/i
-
 export interface Ways {
   own?: Record<string, string>
   other?: boolean
@@ -42,20 +41,28 @@ export interface Ways {
  * reader's own explorers. Where a service has no `other` chain, what the text says of one cannot be followed.
  */
 export function lookUp(text: string, chain: string, book: AddressBook, { own = {}, other = true }: Ways = {}): Found {
-  const prefixed = chainPrefix.exec(text)
-  const entry = readEntry(prefixed?.[2] ?? text, (host) => chainOfExplorer(host, own)?.id)
-  const told = prefixed?.[1] ?? ('chain' in entry ? entry.chain : undefined)
+  const entry = readEntry(text, (host) => chainOfExplorer(host, own)?.id)
+  const told = 'chain' in entry ? entry.chain : undefined
   const at = (other && told) || chain
   const labelled = entry.kind === 'address' ? [] : fromBook(text, at, book)
-  const offers = [...ofEntry(entry, at, book), ...labelled, ...ofCode(text, entry)]
+  const offers = [...toldFirst(entry, ofEntry(entry, at, book)), ...labelled, ...ofCode(text, entry)]
+  if (entry.kind === 'batch' && offers.length === 0) {
+    const { name } = chainById(at)
+    return { offers, note: `Batches of ${name} cannot be shown here, only those of Arbitrum, OP and Scroll chains.` }
+  }
   if (entry.kind !== 'refused') return { offers, note: null }
   // A label or a code explains the text; a sentence about hex digits beside it would only confuse.
   return { offers, note: offers.length > 0 ? null : entry.reason }
 }
 
+/** What a link says it leads to comes before all else that it could be. */
+function toldFirst(entry: Entry, offers: readonly Offer[]): Offer[] {
+  const told = 'view' in entry ? entry.view : undefined
+  return [...offers.filter(({ view }) => view === told), ...offers.filter(({ view }) => view !== told)]
+}
+
 function ofEntry(entry: Entry, chain: string, book: AddressBook): Offer[] {
   const on = `On ${chainById(chain).name}`
-  const { family } = chainById(chain)
   switch (entry.kind) {
     case 'address': {
       const label = book.get(bookKey(entry.address))?.label
@@ -128,14 +135,20 @@ function ofEntry(entry: Entry, chain: string, book: AddressBook): Offer[] {
           chain,
         ),
       ]
-      if (family && family !== 'zk')
-        all.push(offer('batch-blocks', 'batch', `Batch ${number}`, `${on}: its blocks`, entry.block, chain))
-      return all
+      return [...all, ...ofBatch(entry.block, chain)]
     }
+    case 'batch':
+      return ofBatch(entry.batch, chain)
     case 'nothing':
     case 'refused':
       return []
   }
+}
+
+function ofBatch(batch: string, chain: string): Offer[] {
+  const { family, name } = chainById(chain)
+  if (!family || family === 'zk') return []
+  return [offer('batch-blocks', 'batch', `Batch ${grouped(batch)}`, `On ${name}: its blocks`, batch, chain)]
 }
 
 function offer(

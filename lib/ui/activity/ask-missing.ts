@@ -1,21 +1,12 @@
-import type { AppError, ErrorCode } from '../../core/errors'
+import type { AppError } from '../../core/errors'
 import { askSentence, saidOf } from './activity-sentences'
+import { isOfOne } from './is-of-one'
 
 /** How asking for many sentences went: those that failed by themselves, and why the last of them did. */
 export interface Unanswered {
   count: number
   because: AppError
 }
-
-/** Failures of one transaction, whose neighbours may be told all the same. Any other is of the key, the pace or the connection. */
-const ofOne: ReadonlySet<ErrorCode> = new Set([
-  'http.status',
-  'http.shape',
-  'http.too-large',
-  'http.timeout',
-  'input.invalid',
-  'bug',
-])
 
 /**
  * Asks for one sentence after the other, and insists on none. Gives those that failed by themselves; throws what the
@@ -34,7 +25,7 @@ export async function askMissing(
     await askSentence(chain, hash, false)
     const said = saidOf(chain, hash).peek()
     if (said.state !== 'failed') continue
-    if (!ofOne.has(said.error.code)) throw said.error
+    if (!isOfOne(said.error.code)) throw said.error
     failed.push(said.error)
   }
   const because = failed.at(-1)

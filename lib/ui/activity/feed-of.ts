@@ -1,3 +1,4 @@
+import type { Known } from '../../core/lookalike'
 import { endpointNamed } from '../data/ask'
 import { explorerService } from '../data/explorer-service'
 import { entry } from '../navigation/router'
@@ -15,6 +16,9 @@ const mostKept = 4
 /** Ms for which an answer counts as new. */
 const life = 1000 * Math.min(...Object.values(lists).map((name) => endpointNamed(name).ttl))
 
+const subjectOf = ({ address, chain, filter }: FeedSubject) =>
+  [explorerService(), chain, address.toLowerCase(), filter ?? ''].join(' ')
+
 /** The entry of the history that is shown, and the one that was shown before it. */
 let here = ''
 let before = ''
@@ -31,7 +35,7 @@ const isNew = ({ at }: FeedState) => at === null || Date.now() - at <= life
  * at just before: its charts and its rows are the same feed. One that brought nothing but a failure is begun again.
  */
 export function feedOf({ address, chain, filter }: FeedSubject): Feed {
-  const subject = [explorerService(), chain, address.toLowerCase(), filter ?? ''].join(' ')
+  const subject = subjectOf({ address, chain, filter })
   const same = kept.filter((each) => each.subject === subject && !isOver(each.feed.state.peek()))
   const own = same.find((each) => each.entry === here)
   const near = same.findLast((each) => each.entry === before || isNew(each.feed.state.peek()))
@@ -39,4 +43,15 @@ export function feedOf({ address, chain, filter }: FeedSubject): Feed {
   const others = kept.filter((each) => each.entry !== here || each.subject !== subject)
   kept = [...others, { entry: here, subject, feed }].slice(-mostKept)
   return feed
+}
+
+const directions = [undefined, 'to', 'from'] as const
+
+/**
+ * Whom an address is known to have dealt with, by all its feeds that are kept, whatever their filter: the payee that somebody
+ * imitates is in another direction than the imitator.
+ */
+export function knownOf(address: string, chain: string): Known[] {
+  const subjects = directions.map((filter) => subjectOf({ address, chain, filter }))
+  return kept.flatMap(({ subject, feed }) => (subjects.includes(subject) ? feed.state.peek().known : []))
 }

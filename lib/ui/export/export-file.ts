@@ -13,7 +13,7 @@ import { labelledSentence } from '../../core/address-book/address-book-sentence'
 import { chainById } from '../../core/chains/chains'
 import { toCsv } from '../../core/export/csv-export'
 import { type ExportReading, feedHeader, feedLines, feedRecord } from '../../core/export/export-feed'
-import { type ExportJob, isWhole, statementOf } from '../../core/export/export-job'
+import { type ExportJob, isWhole, notOfFeeds, statementOf } from '../../core/export/export-job'
 import { type Known, lookalikes } from '../../core/lookalike'
 import { sentenceText } from '../../core/parts'
 import { stubSentence } from '../../core/transactions/stub-sentence'
@@ -60,6 +60,7 @@ export async function exportFile(job: ExportJob, format: 'csv' | 'json', needs: 
     read_until: new Date(job.changed).toISOString(),
     complete: isWhole(job),
     statement: statementOf(job),
+    ...(job.subject.kind === 'feed' ? { not_in_it: notOfFeeds } : {}),
     count: job.count,
   }
   parts.push(`{"about": ${JSON.stringify(about)},\n"rows": [`)

@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '../../api/index'
 import { itemKey } from '../../api/item-key'
 import { emptyMerge, type Side, step, wanted } from '../../core/activity/activity-merge'
 import type { ActivityEntry, TokenTransfer, Transaction } from '../../core/activity/activity-rows'
+import { parseDecimal } from '../../core/amounts/decimal'
 import { AppError } from '../../core/errors'
 import type { ExportJob } from '../../core/export/export-job'
 import type { ExportStore } from './export-store'
@@ -108,7 +109,7 @@ function taken(job: ExportJob, side: Where, page: PageOf<unknown>): Taken {
     cursors: { ...job.cursors, [side]: page.next },
     pages: job.pages + 1,
     unreadable: job.unreadable + page.unreadable.length,
-    notes: notesWith(job.notes, page.note),
+    notes: notesWith(notesWith(job.notes, page.note), cutShort(page.items)),
   }
   if (side === 'list') return takenList(job, page, change)
   const last = page.next === null
@@ -131,6 +132,16 @@ function taken(job: ExportJob, side: Where, page: PageOf<unknown>): Taken {
       late: job.late + merged.late.length,
     },
   }
+}
+
+/** A collection comes with a few of its items only (E7). */
+const cutShort = (items: readonly unknown[]): string | undefined => {
+  const isCut = (item: unknown) => {
+    const { amount, token_instances: there } = item as { amount?: unknown; token_instances?: unknown }
+    const held = typeof amount === 'string' ? parseDecimal(amount) : null
+    return Array.isArray(there) && held?.scale === 0 && held.digits > BigInt(there.length)
+  }
+  return items.some(isCut) ? 'Of larger collections the service sends a few items only' : undefined
 }
 
 const notesWith = (notes: readonly string[] = [], note?: string): string[] =>

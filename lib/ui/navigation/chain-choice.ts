@@ -1,4 +1,4 @@
-import { type Chain, chainById, chains } from '../../core/chains/chains'
+import { type Chain, chainById, chains, chainsByName } from '../../core/chains/chains'
 import { chainIdShape } from '../../settings/schema'
 import type { OnlyOn } from './views'
 
@@ -37,8 +37,6 @@ export function chainList(
   const found = ({ id, name, coin }: Chain) =>
     !words || name.toLowerCase().includes(words) || id === words || coin.toLowerCase() === words
   const own = preferred.map(chainById).filter(found)
-  const rest = chains
-    .filter((chain) => !preferred.includes(chain.id) && found(chain))
-    .sort((a, b) => a.name.localeCompare(b.name))
+  const rest = chainsByName.filter((chain) => !preferred.includes(chain.id) && found(chain))
   return { own, main: rest.filter(({ testnet }) => !testnet), test: rest.filter(({ testnet }) => testnet) }
 }

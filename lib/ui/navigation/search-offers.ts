@@ -1,8 +1,7 @@
-import { providers } from '../../api/providers'
 import type { AddressBook } from '../../core/address-book/address-book'
 import { type Found, lookUp, type Offer as Possible } from '../../core/look-up/look-up'
-import { setting } from '../settings'
 import { hrefOf } from './find-view'
+import { ways } from './ways'
 
 /** One thing a text can be, and its place in the app. */
 export interface Offer extends Possible {
@@ -13,8 +12,7 @@ export type Search = Found<Offer>
 
 /** What a text could be, likeliest first; see `lookUp`. */
 export function searchOffers(text: string, chain: string, book: AddressBook): Search {
-  const { chainSegment } = providers[setting('provider').value]
-  const { offers, note } = lookUp(text, chain, book, { own: setting('ownExplorers').value, other: chainSegment })
+  const { offers, note } = lookUp(text, chain, book, ways())
   const hrefFor = ({ view, subject, chain }: Possible) => hrefOf(view, subject, { chain })
   return { offers: offers.map((offer) => ({ ...offer, href: hrefFor(offer) })), note }
 }

@@ -166,7 +166,7 @@ export const views: readonly View[] = [
   {
     id: 'address-activity',
     title: 'Activity',
-    about: 'Everything an address sent and received, coins and tokens in one feed.',
+    about: 'What an address sent and received, coins and tokens in one feed.',
     group: 'address',
     route: '/address/:address?/activity',
     subject: anAddress,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createBadge } from '../../../lib/background/browser/badge'
 import { shownIn } from '../../../lib/background/browser/browser-side'
-import { choiceOf, linkLocation, searchLocation } from '../../../lib/background/menus'
+import { choiceOf, linkLocation, menuItems, searchLocation } from '../../../lib/background/browser/menus'
 import type { Caller } from '../../../lib/background/messages/caller'
 import { sessionArea } from '../../../lib/background/storage/session-area'
 
@@ -18,19 +18,63 @@ describe('context menu and omnibox', () => {
     [`${hash}ab`, `#/search?q=${hash}ab`],
     ['x'.repeat(500), `#/search?q=${'x'.repeat(200)}`],
     ['   ', null],
+    [`${hash.slice(0, 30)}\n${hash.slice(30)}`, `#/search?q=${hash}`],
+    [`arb1:${address}`, `#/search?q=${address}&chain=42161`],
+    [`sent to (base:${address}).`, `#/search?q=${address}&chain=8453`],
+    [`nochain:${address}`, `#/search?q=nochain%3A${address}`],
+    [`see https://basescan.org/token/${address}, please`, `#/search?q=${address}&as=token-transfers&chain=8453`],
+    [`[it](https://basescan.org/tx/${hash})`, `#/search?q=${hash}&as=transaction&chain=8453`],
+    [`hash=${hash}`, `#/search?q=${hash}`],
+    [`${'. '.repeat(5000)}${hash}`, `#/search?q=${hash}`],
+    [`${'x'.repeat(199)}😀`, `#/search?q=${'x'.repeat(199)}`],
+    ['19,123,456', '#/search?q=19%2C123%2C456'],
   ])('%j', (text, location) => {
     expect(searchLocation(text)).toBe(location)
   })
 
   it('a link tells the chain by its host', () => {
-    expect(linkLocation(`https://basescan.org/tx/${hash}?a=1#b`)).toBe(`#/search?q=${hash}&chain=8453`)
+    expect(linkLocation(`https://basescan.org/tx/${hash}?a=1#b`)).toBe(`#/search?q=${hash}&as=transaction&chain=8453`)
     expect(linkLocation(`https://blog.example/${address}`)).toBe(`#/search?q=${address}`)
-    expect(linkLocation('https://blog.example/0x12')).toBeNull()
     expect(linkLocation('nonsense')).toBeNull()
     const own = { 'explorer.example': '8453', 'dev.example:4000': '10' }
-    expect(linkLocation(`https://explorer.example/tx/${hash}`, own)).toBe(`#/search?q=${hash}&chain=8453`)
-    expect(linkLocation(`http://dev.example:4000/tx/${hash}`, own)).toBe(`#/search?q=${hash}&chain=10`)
-    expect(linkLocation(`http://dev.example/tx/${hash}`, own)).toBe(`#/search?q=${hash}`)
+    expect(linkLocation(`https://explorer.example/tx/${hash}`, own)).toBe(
+      `#/search?q=${hash}&as=transaction&chain=8453`,
+    )
+    expect(linkLocation(`http://dev.example:4000/tx/${hash}`, own)).toBe(`#/search?q=${hash}&as=transaction&chain=10`)
+    expect(linkLocation(`http://dev.example/tx/${hash}`, own)).toBe(`#/search?q=${hash}&as=transaction`)
+  })
+
+  it('a link tells by its path what it leads to, also behind a redirect', () => {
+    expect(linkLocation('https://etherscan.io/block/19123456')).toBe(
+      '#/search?q=19123456&as=block-transactions&chain=1',
+    )
+    expect(linkLocation(`https://etherscan.io/token/${address}`)).toBe(
+      `#/search?q=${address}&as=token-transfers&chain=1`,
+    )
+    expect(linkLocation(`https://www.google.com/url?q=https%3A%2F%2Fbasescan.org%2Ftx%2F${hash}`)).toBe(
+      `#/search?q=${hash}&as=transaction&chain=8453`,
+    )
+  })
+
+  it.each(['https://blog.example/0x12', 'https://optimism.blockscout.com/batches/12'])(
+    'the search reads the link itself: %s',
+    (link) => {
+      expect(linkLocation(link)).toBe(`#/search?q=${encodeURIComponent(link)}`)
+    },
+  )
+
+  it('the menu has an entry on links with hashes, addresses, and numbers of blocks and batches', () => {
+    const patterns = menuItems.flatMap((item) => ('targetUrlPatterns' in item ? item.targetUrlPatterns : []))
+    const fits = (url: string) =>
+      patterns.some((pattern) =>
+        new RegExp(`^${pattern.replace(/[.?+^$()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`).test(url),
+      )
+    expect(fits(`https://etherscan.io/tx/${hash}`)).toBe(true)
+    expect(fits('https://etherscan.io/block/19123456')).toBe(true)
+    expect(fits('https://explorer.example/base/mainnet/block/19123456')).toBe(true)
+    expect(fits('https://optimism.blockscout.com/batches/12')).toBe(true)
+    expect(fits('https://toys.example/blocks')).toBe(false)
+    expect(fits('https://toys.example/building-block/12')).toBe(false)
   })
 
   it('each entry does its own', () => {
@@ -38,7 +82,7 @@ describe('context menu and omnibox', () => {
       open: `#/search?q=${hash}`,
     })
     expect(choiceOf({ menuItemId: 'look-up-link', linkUrl: `https://etherscan.io/tx/${hash}` }, 3)).toEqual({
-      open: `#/search?q=${hash}&chain=1`,
+      open: `#/search?q=${hash}&as=transaction&chain=1`,
     })
     expect(choiceOf({ menuItemId: 'annotate-page' }, 3)).toEqual({ annotate: 3 })
     expect(choiceOf({ menuItemId: 'annotate-page' }, undefined)).toBeNull()

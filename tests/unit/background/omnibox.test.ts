@@ -37,6 +37,8 @@ describe('the address bar', () => {
     [`transaction ${hash} on 8453`, `#/search?q=${hash}&as=transaction&chain=8453`],
     ['points-administrator ABC123', '#/search?q=ABC123&as=points-administrator'],
     [hash, `#/search?q=${hash}`],
+    [`oeth:${hash}`, `#/search?q=${hash}&chain=10`],
+    [`https://basescan.org/block/${hash}`, `#/search?q=${hash}&as=block-transactions&chain=8453`],
     ['vitalik.eth', '#/search?q=vitalik.eth'],
     ['cold wallet', '#/search?q=cold%20wallet'],
     ['address book', '#/search?q=address%20book'],

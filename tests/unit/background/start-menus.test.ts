@@ -26,5 +26,7 @@ it('the menu looks up a link of the reader’s own explorer on its chain', async
     linkUrl: `https://explorer.example/tx/${hash}`,
   })
   const opened = () => recorded.calls.filter(({ name }) => name === 'tabs.create').map(({ args }) => args[0])
-  await vi.waitFor(() => expect(opened()).toMatchObject([{ url: expect.stringContaining(`${hash}&chain=8453`) }]))
+  await vi.waitFor(() =>
+    expect(opened()).toMatchObject([{ url: expect.stringContaining(`${hash}&as=transaction&chain=8453`) }]),
+  )
 })

@@ -35,6 +35,13 @@ describe('a label', () => {
     expect(checkLabel({ address, label })).toBe(reason)
   })
 
+  it.each([a.toUpperCase(), a.toUpperCase().replace('0X', '0x')])(
+    '%s carries no checksum that could be wrong',
+    (address) => {
+      expect(checkLabel({ address, label: 'x' })).toMatchObject({ address: a })
+    },
+  )
+
   it('keeps one visible line and the checksummed address', () => {
     expect(checkLabel({ address: ` ${a.toLowerCase()} `, label: 'My\u202e  cold\nwallet', colour: 'TEAL' })).toEqual({
       address: a,

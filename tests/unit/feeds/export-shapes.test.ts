@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivityEntry, TokenTransfer } from '~/lib/core/activity/activity-rows'
-import { type ExportJob, type ExportSubject, newJob, statementOf } from '~/lib/core/export/export-job'
+import { type ExportJob, type ExportSubject, fileName, newJob, statementOf } from '~/lib/core/export/export-job'
 import { exportFile } from '~/lib/ui/export/export-file'
 import { type LoadPage, runExport } from '~/lib/ui/export/export-run'
 import { createExportStore } from '~/lib/ui/export/export-store'
@@ -92,6 +92,22 @@ describe('where the pages go round under ever-new cursors (case 98)', () => {
     }
     const job = await run({ ...list, input: { round: 3 } }, load)
     expect(job).toMatchObject({ state: 'complete', count: 2, unreadable: 3 })
+  })
+
+  it.each([
+    ['9', 'Complete: 1 of 1 row. ', 'complete'],
+    ['200', 'To its end: 1 of 1 row. Of larger collections the service sends a few items only. ', 'to-its-end'],
+  ])('a collection of which nine of %s items came says so', async (amount, statement, name) => {
+    const row = {
+      token: { address_hash: cast.ada.hash },
+      amount,
+      token_instances: Array.from({ length: 9 }, () => ({})),
+    }
+    const load: LoadPage = async () => ({ items: [row], next: null, unreadable: [] })
+    const collections = { ...list, endpoint: 'addressCollections', input: { address: cast.ada.hash, amount } }
+    const job = await run(collections, load)
+    expect(statementOf(job)).toContain(statement)
+    expect(fileName(job, 'csv')).toContain(`-${name}.csv`)
   })
 
   it('a list of ever-new rows is not followed for ever, and says so', async () => {

@@ -54,13 +54,23 @@ describe('look-alike addresses', () => {
 
   it('leaves the zero address and the first contracts of a chain alone', () => {
     const zero = `0x${'0'.repeat(40)}`
-    const system = `0x0000${'1'.repeat(32)}0000`
+    const system = `0x${'0'.repeat(24)}${'1'.repeat(12)}0000`
     expect(
       lookalikes([
         { address: zero, standing: 'paid' },
         { address: system, standing: 'seen' },
       ]).size,
     ).toBe(0)
+  })
+
+  it('flags what imitates a contract that begins with many zeros', () => {
+    const seaport = '0x00000000000000adc04c56bf30ac9d3c0aaf14dc'
+    const false_ = `0x00000000000000${'b'.repeat(22)}14dc`
+    const found = lookalikes([
+      { address: seaport, standing: 'book', label: 'Seaport' },
+      { address: false_, standing: 'seen' },
+    ])
+    expect([...found.values()]).toMatchObject([{ address: false_, kind: 'imitates', ofLabel: 'Seaport', first: 14 }])
   })
 
   it('never takes an address for a look-alike of itself, whatever its case', () => {
@@ -85,7 +95,7 @@ describe('look-alike addresses', () => {
   it('flags exactly when ends agree, middles differ and neither side is above suspicion', () => {
     fc.assert(
       fc.property(address, hex, fc.nat(8), fc.nat(8), (a, other, first, last) => {
-        fc.pre(!a.startsWith('0x0000'))
+        fc.pre(!a.startsWith(`0x${'0'.repeat(24)}`))
         const b = `0x${a.slice(2, 2 + first)}${other.slice(first, 40 - last)}${last > 0 ? a.slice(-last) : ''}`
         fc.pre(b !== a)
         const same = a.slice(2, 6) === b.slice(2, 6) && a.slice(-4) === b.slice(-4)

@@ -48,6 +48,28 @@ describe('what a text could be', () => {
     expect(hrefs(`https://basescan.org/tx/${hash}`)[0]).toBe(`#/transaction/${hash}?chain=8453`)
     expect(hrefs(`eip155:10:${address}`)[0]).toBe(`#/address/${address}?chain=10`)
     expect(hrefs(`10:${address}`)[0]).toBe(`#/address/${address}?chain=10`)
+    expect(hrefs(`arb1:${hash}`)[0]).toBe(`#/transaction/${hash}?chain=42161`)
+  })
+
+  it('puts first what a link leads to', () => {
+    expect(hrefs(`https://etherscan.io/token/${address}`)[0]).toBe(`#/token/${address}/transfers?chain=1`)
+    expect(ids(`https://etherscan.io/block/${hash}`)).toEqual([
+      'block-transactions',
+      'transaction',
+      'block-internal-transactions',
+    ])
+  })
+
+  it('offers the batch of a link, or says that the chain has none to show', () => {
+    expect(hrefs('https://optimism.blockscout.com/batches/123')).toEqual(['#/rollups/batch/123?chain=10'])
+    expect(searchOffers('https://zksync.blockscout.com/batches/123', '1', none)).toEqual({
+      offers: [],
+      note: 'Batches of ZKsync Era cannot be shown here, only those of Arbitrum, OP and Scroll chains.',
+    })
+  })
+
+  it('reads a block’s number as it is printed', () => {
+    expect(hrefs('19,123,456')[0]).toBe('#/block/19123456/transactions?chain=1')
   })
 
   it('leaves a chain that is told aside where the service has only one', () => {
@@ -77,6 +99,7 @@ describe('what a text could be', () => {
     ['0x8ba1f109551bd4328030', /An address has 40 hex digits/],
     [address.replace('bD', 'Bd'), /fails its checksum/],
     ['0x8ba1…BA72', /shortened form/],
+    [`nochain:${address}`, /“nochain” is no chain/],
     ['what is this', /One address, hash or block number at a time/],
   ])('says why %s leads nowhere', (text, note) => {
     const search = searchOffers(text, '1', none)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { menuOf } from '../../../components/shell/menu'
-import { viewComponents } from '../../../components/view-components'
+import { viewComponents } from '../../../components/shell/view-components'
 import type { Endpoint } from '../../../lib/api/define'
 import { type EndpointName, endpoints } from '../../../lib/api/index'
 import { checkInput, filtersOf } from '../../../lib/ui/data/filters'

@@ -1,0 +1,32 @@
+import type { ComponentChildren } from 'preact'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { readSubject } from '../../lib/ui/navigation/read-subject'
+import { go } from '../../lib/ui/navigation/router'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { ways } from '../../lib/ui/navigation/ways'
+import { SubjectForm } from './subject-form'
+import { subjectOf, ViewHead } from './view-head'
+
+interface Props extends Omit<ViewProps, 'query'> {
+  children: (subject: string) => ComponentChildren
+}
+
+/** What a view shows of its subject; where it was given none that it could be about, it asks for one. */
+export function WithSubject({ view, params, chain, children }: Props) {
+  const given = subjectOf(view, params) ?? ''
+  const read = view.subject && readSubject(view.subject, given, ways())
+  // A chain within a place would be another than the one that is shown; the form follows it.
+  if (read && 'value' in read && !read.chain) return <>{children(read.value)}</>
+  return (
+    <>
+      <ViewHead view={view} params={{}} />
+      {view.subject && (
+        <SubjectForm
+          subject={view.subject}
+          initial={given}
+          onGo={(to, told = chain) => go(hrefOf(view.id, to, { chain: told }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
+import type { Entry } from '../../core/look-up/entry'
+import { readEntry } from '../../core/look-up/read-entry'
+import type { SettingValues } from '../../settings/schema'
+
+const known = /(?<![0-9a-zA-Z])0[xX](?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-zA-Z])/
+
+type OwnExplorers = SettingValues['ownExplorers']
+
+/** Pages make selections and links of any length. */
+const longest = 4000
+
+const read = (text: string, own: OwnExplorers) =>
+  readEntry(text.slice(0, longest), (host) => chainOfExplorer(host, own)?.id)
+
+/** Words that are more than words: only these are read one by one. */
+const telling = /0x[0-9a-f]{40}|https?:\/\//i
+
+/** Place in the app for a piece of text: that of the first hash or address in it, else for the words themselves, capped. */
+export function searchLocation(text: string, own: OwnExplorers = {}): string | null {
+  const words = text.replace(/\s+/g, ' ').trim()
+  if (words === '') return null
+  // As a whole first: a line's end may have cut through a hash.
+  const place = placeOf(read(words, own))
+  if (place) return place
+  for (const word of words.split(' ').filter((word) => telling.test(word))) {
+    const part = word.replace(/^.*?(?=https?:\/\/)/, '')
+    const entry = read(part, own)
+    const place = placeOf(entry)
+    if (place) return place
+    // Shown with the reason: the hash in it would be looked up elsewhere than it says.
+    if (entry.kind === 'refused' && entry.always) return wordsPlace(part.slice(0, longest))
+  }
+  return wordsPlace(known.exec(words)?.[0] ?? words.slice(0, 200))
+}
+
+/** The same for a link: what it leads to, and on which chain where its host is an explorer. */
+export function linkLocation(url: string, own: OwnExplorers = {}): string | null {
+  if (!URL.canParse(url)) return null
+  // Where nothing can be read of it, the search says why.
+  return placeOf(read(url, own)) ?? wordsPlace(url.slice(0, longest))
+}
+
+/** Where a text is cut, half a character may be left. */
+const wordsPlace = (words: string) => `#/search?q=${encodeURIComponent(words.replace(/\p{Cs}/gu, ''))}`
+
+/** Null where the search has to read the text itself: a number may be a label's, and not every chain has batches to show. */
+function placeOf(entry: Entry): string | null {
+  if (entry.kind === 'nothing' || entry.kind === 'refused' || entry.kind === 'batch') return null
+  if (entry.kind === 'block' && !entry.view) return null
+  const q = entry.kind === 'address' ? entry.address : entry.kind === 'hash' ? entry.hash : entry.block
+  const { view, chain } = entry
+  return `#/search?${new URLSearchParams({ q, ...(view ? { as: view } : {}), ...(chain ? { chain } : {}) })}`
+}
+
+export const menuItems = [
+  { id: 'look-up-selection', title: 'Look up “%s” in Hashgloss', contexts: ['selection'] },
+  {
+    id: 'look-up-link',
+    title: 'Look up this link in Hashgloss',
+    contexts: ['link'],
+    // Blocks and batches have numbers.
+    targetUrlPatterns: [
+      '*://*/*0x*',
+      ...['block', 'batch', 'batches'].flatMap((kind) => [`*://*/${kind}/*`, `*://*/*/${kind}/*`]),
+    ],
+  },
+  { id: 'annotate-page', title: 'Explain the hashes on this page', contexts: ['page'] },
+] as const
+
+/** What a click of the menu asks for. */
+export type MenuChoice = { open: string } | { annotate: number } | null
+
+export function choiceOf(
+  { menuItemId, selectionText = '', linkUrl = '' }: { menuItemId: unknown; selectionText?: string; linkUrl?: string },
+  tab: number | undefined,
+  own: OwnExplorers = {},
+): MenuChoice {
+  if (menuItemId === 'annotate-page') return tab === undefined ? null : { annotate: tab }
+  const location = menuItemId === 'look-up-selection' ? searchLocation(selectionText, own) : linkLocation(linkUrl, own)
+  return location === null ? null : { open: location }
+}

@@ -1,0 +1,45 @@
+import { type Entry, refused, refusedAlways } from './entry'
+import { type ChainOfHost, readLink } from './read-link'
+import { readNumber } from './read-number'
+import { readWord } from './read-word'
+
+// Quotation marks and brackets that come along when a text is copied.
+const wrapping = /^[\s"'`<([{]+|[\s"'`>)\]},;.]+$/g
+
+const dots = '(?:[\u2025\u2026\u22ef]|\\.{2,})'
+const shortForm = new RegExp(
+  `(?<![0-9a-z])(?:0x[0-9a-f]*\\s?${dots}|[0-9a-f]{3,}\\s?${dots}\\s?[0-9a-f]{3,}(?![0-9a-z]))`,
+  'i',
+)
+
+/**
+ * Reads an address, a hash, a block number or a link of an explorer, or says in one sentence why it cannot.
+ * Nothing is guessed: a mixed-case address must pass its checksum (EIP-55), and names are not looked up.
+ */
+export function readEntry(text: string, chainOfHost: ChainOfHost = () => undefined): Entry {
+  // Soft hyphens, zero-width spaces and marks of direction come along, too, and nobody sees them.
+  const seen = text.replace(/\p{Cf}/gu, '')
+  const typed = seen.replace(wrapping, '')
+  if (!typed) return text.trim() ? readWord(typed) : { kind: 'nothing' }
+  if (/^https?:\/\//i.test(typed)) return readLink(typed, chainOfHost)
+  const words = typed.split(/\s+/)
+  if (words.length >= 12) {
+    return refused('This looks like a recovery phrase. It belongs in your wallet and nowhere else.')
+  }
+  const entry = words.length > 1 ? readWords(words) : readWord(typed)
+  if (entry.kind !== 'refused' || entry.always || !shortForm.test(seen)) return entry
+  return refusedAlways('This is a shortened form. Copy the whole address or hash.')
+}
+
+const whole = /^(?:\S*:)?(?:0x)?(?:[0-9a-f]{40}|[0-9a-f]{64})$/i
+const wholeAfter0x = /^(?:\S*:)?0x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i
+
+/** A number in groups, or one address or hash that a line's end cut through; never two things that stand side by side. */
+function readWords(words: readonly string[]): Entry {
+  const block = readNumber(words.join(' '))
+  if (block) return { kind: 'block', block }
+  const joined = words.join('')
+  return wholeAfter0x.test(joined) && !words.some((word) => whole.test(word))
+    ? readWord(joined)
+    : refused('One address, hash or block number at a time, without spaces.')
+}

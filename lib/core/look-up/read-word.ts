@@ -1,0 +1,65 @@
+import { addressShape, hashShape } from '../hex'
+import { passesChecksum } from '../passes-checksum'
+import { chainByPrefix } from './chain-by-prefix'
+import { type Entry, refused, refusedAlways } from './entry'
+import { readNumber } from './read-number'
+
+const noneOfThem = 'This is no address, hash or block number. An address is 0x and 40 hex digits.'
+
+/** What a log or a mail calls the thing itself: no chain. */
+const noun = /^(?:tx\w{0,4}|(?:tx|block)?hash|transaction|block|address|account|contract|token|wallet|from|to):(?=0x)/i
+
+/** Reads one address, hash or block number, with the chain before it or without. */
+export function readWord(word: string): Entry {
+  const [, prefix, rest] = /^(?:eip155:)?([a-z0-9-]{1,32}):(0x.*)$/i.exec(word.replace(noun, '')) ?? []
+  if (prefix && rest) return onChain(prefix, readWord(rest))
+  const block = readNumber(word)
+  if (block) return { kind: 'block', block }
+  // Only these two lengths are plain enough to supply the missing 0x.
+  const bare = /^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(word)
+  const hex = bare ? `0x${word}` : word.replace(noun, '').replace(/^0X/, '0x')
+  if (hashShape.test(hex)) return { kind: 'hash', hash: hex.toLowerCase() }
+  if (addressShape.test(hex)) {
+    if (!passesChecksum(hex)) {
+      return refused('This address fails its checksum, so a character in it is wrong. Copy it again from its source.')
+    }
+    return { kind: 'address', address: /[a-f]/.test(hex) ? hex : hex.toLowerCase() }
+  }
+  if (hex.startsWith('0x')) return refused(wrongHex(hex.slice(2)))
+  if (looksLikeName(word)) {
+    return refused(`“${shortened(word)}” is a name, and names are not looked up here. Paste the address it stands for.`)
+  }
+  return refused(noneOfThem)
+}
+
+function onChain(prefix: string, entry: Entry): Entry {
+  if (entry.kind === 'refused' || entry.kind === 'nothing') return entry
+  const chain = chainByPrefix(prefix)
+  return chain
+    ? { ...entry, chain }
+    : refusedAlways(
+        `“${prefix}” is no chain that is known here. Put its number there, or choose it and leave that out.`,
+      )
+}
+
+function wrongHex(digits: string): string {
+  const at = digits.search(/[^0-9a-f]/i)
+  if (at >= 0 && digits.includes('.eth')) {
+    return 'This is a name, and names are not looked up here. Paste the address it stands for.'
+  }
+  if (at >= 0) {
+    const odd = digits[at] ?? ''
+    return odd === '.'
+      ? 'This is a shortened form. Copy the whole address or hash.'
+      : `“${odd}” is no hex digit. After 0x only 0–9 and a–f can stand.`
+  }
+  const [name, length] = digits.length > 52 ? (['A hash', 64] as const) : (['An address', 40] as const)
+  return `${name} has ${length} hex digits after 0x; this has ${digits.length}.`
+}
+
+/** Dots between labels and nothing hexadecimal about it: `name.eth`, `name.base.eth`, `name.xyz`. */
+function looksLikeName(word: string): boolean {
+  return /^[^\s./:@]+(\.[^\s./:@]+)+$/u.test(word)
+}
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
