@@ -25,7 +25,12 @@ const records = new Map(table.flatMap(([, endpoint]) => [...recordsOf(endpoint)]
 
 describe('the endpoint table', () => {
   test('has every endpoint of the interface once', () => {
-    expect(table.map(([, { id }]) => id)).toEqual([...range('E', 15), ...range('R', 9)])
+    const own = ['R6c']
+    expect(table.map(([, { id }]) => id).filter((id) => !own.includes(id))).toEqual([
+      ...range('E', 15),
+      ...range('R', 9),
+    ])
+    expect(table.map(([, { id }]) => id)).toEqual(expect.arrayContaining(own))
   })
 
   test.each(table)('%s is declared whole', (_, { path, params, returns, doc, ttl, credits }) => {

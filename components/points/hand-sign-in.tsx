@@ -1,25 +1,16 @@
 import { useState } from 'preact/hooks'
-import type { Environment } from '../../lib/core/environment'
 import { AppError } from '../../lib/core/errors'
-import type { SignInText } from '../../lib/rpc/contract'
 import { hintOf } from '../../lib/ui/data/hint-of'
-import { finish, prepare, type SignInWishes } from '../../lib/ui/sign-in'
+import { finish, isOfWishes, prepare, type SignInProps } from '../../lib/ui/points/sign-in'
 import { Button } from '../base/button'
 import { Field } from '../base/field'
 import { Notice } from '../base/notice'
 import { MessageCard } from './message-card'
 import { UncheckedNotice } from './unchecked-notice'
 
-interface Props {
-  environment: Environment
-  wishes: SignInWishes
-  onDone: () => void
-}
-
 /** Sign-in by hand: copy the message, sign it anywhere, paste the signature. For hardware and shared wallets. */
-export function HandSignIn({ environment, wishes, onDone }: Props) {
-  const [address, setAddress] = useState('')
-  const [text, setText] = useState<SignInText | null>(null)
+export function HandSignIn({ environment, wishes, text, onText, onRefused, onDone }: SignInProps) {
+  const [address, setAddress] = useState(text?.address ?? '')
   const [signature, setSignature] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<AppError | null>(null)
@@ -29,10 +20,14 @@ export function HandSignIn({ environment, wishes, onDone }: Props) {
   async function run(work: () => Promise<void>): Promise<void> {
     setBusy(true)
     setError(null)
+    onRefused(null)
     try {
       await work()
     } catch (thrown) {
-      setError(AppError.from(thrown))
+      const failed = AppError.from(thrown)
+      if (isOfWishes(failed)) onRefused(failed)
+      else setError(failed)
+      if (failed.data.field === 'attempt') onText(null)
     }
     setBusy(false)
   }
@@ -40,7 +35,7 @@ export function HandSignIn({ environment, wishes, onDone }: Props) {
     event.preventDefault()
     void run(async () => {
       setSignature('')
-      setText(await prepare(environment, address, wishes))
+      onText(await prepare(environment, address, wishes, 'hand'))
     })
   }
   const send = (unchecked: boolean) =>
@@ -69,7 +64,7 @@ export function HandSignIn({ environment, wishes, onDone }: Props) {
       </form>
       {elsewhere && (
         <Notice tone="bad">
-          {error?.message} <span class="muted">{error && hintOf(error)}</span>
+          {error.message} {field !== 'attempt' && <span class="muted">{hintOf(error)}</span>}
         </Notice>
       )}
       {text && (

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { counted } from '../../lib/core/counted'
 import type { RunningPoint } from '../../lib/core/points/log-totals'
 import './points.css'
 
-/** The sum of all loaded lines over time. The code that draws is fetched when the first chart is shown. */
-export function LogChart({ points, title }: { points: readonly RunningPoint[]; title: string }) {
+/** The sum of all loaded lines over time; those that tell no time or amount are left out, and counted. The code that draws is fetched when the first chart is shown. */
+export function LogChart({ points, lines }: { points: readonly RunningPoint[]; lines: number }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (points.length < 2) return
@@ -22,5 +23,16 @@ export function LogChart({ points, title }: { points: readonly RunningPoint[]; t
     }
   }, [points])
   if (points.length < 2) return null
-  return <div class="card points-chart" ref={box} role="img" aria-label={title} />
+  const out = lines - points.length
+  const left = out > 0 && `without ${counted(out, 'line')} that ${out === 1 ? 'tells' : 'tell'} no time or amount`
+  return (
+    <figure class="card points-chart">
+      {left && <figcaption class="muted">Running total {left}</figcaption>}
+      <div
+        ref={box}
+        role="img"
+        aria-label={`Running total of the ${lines.toLocaleString('en')} lines that are loaded${left ? `, ${left}` : ''}`}
+      />
+    </figure>
+  )
 }

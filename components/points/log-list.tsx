@@ -54,12 +54,19 @@ export function LogList({ rows }: { rows: readonly LogRecord[] }) {
 export function LogTotals({ rows }: { rows: readonly LogRow[] }) {
   return (
     <dl class="figures" aria-label="Totals by action">
-      {totalsByAction(rows).map(({ action, words, count, total }) => (
+      {totalsByAction(rows).map(({ action, words, count, untold, total }) => (
         <div key={action}>
           <dt>{words}</dt>
           <dd>
-            <span class="amount">{grouped(decimalText(total)).replace(/^-/, '−')}</span>{' '}
-            <span class="figures-count">× {count}</span>
+            {total ? (
+              <span class="amount">{grouped(decimalText(total)).replace(/^-/, '−')}</span>
+            ) : (
+              <span class="nothing">—</span>
+            )}{' '}
+            <span class="figures-count">
+              × {count}
+              {untold > 0 && `, ${untold} without amount`}
+            </span>
           </dd>
         </div>
       ))}

@@ -22,10 +22,18 @@ export function MessageCard({ text }: { text: SignInText }) {
           This address has no account yet. Signing makes one, and with it you agree to what the message says.
         </Notice>
       )}
+      {text.exists && text.referral !== '' && (
+        <Notice tone="warn">
+          The referral code {text.referral} is not used: it is for new users, and this address has an account.
+        </Notice>
+      )}
       <pre class="message-text" data-message>
         {text.message}
       </pre>
-      <p class="muted">The sign-in it asks for ends {formatTime(text.expiresAt)} at the latest.</p>
+      <p class="muted">
+        It waits here for its signature until {formatTime(text.keptUntil)}; the service may want it sooner. The sign-in
+        it asks for ends {formatTime(text.expiresAt)} at the latest.
+      </p>
     </div>
   )
 }

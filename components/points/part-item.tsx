@@ -11,8 +11,10 @@ import { distribute } from '../../lib/ui/distribution/distribution'
 import { Badge } from '../base/badge'
 import { Button } from '../base/button'
 import { CopyButton } from '../base/copy-button'
+import { LazyDisclosure } from '../base/lazy-disclosure'
 import { Notice } from '../base/notice'
 import { CloseDialog } from './close-dialog'
+import { PlanWalletList } from './plan-wallet-list'
 import { StepError } from './step-error'
 import './console.css'
 
@@ -60,9 +62,18 @@ export function PartItem({ part, plan, live, busy, error, onRun }: Props) {
       {!isSettled(part) && part.attempts.length > 0 && !mine && (
         <Decision part={part} plan={plan} busy={busy} onRun={onRun} />
       )}
+      {plan.forgottenAt === undefined && (
+        <LazyDisclosure
+          title={`Wallets of part ${part.number}`}
+          load={loadWallets}
+          with={{ plan, part: part.id, holds: '' }}
+        />
+      )}
     </li>
   )
 }
+
+const loadWallets = async () => PlanWalletList
 
 function Progress({ live, part }: { live: Live; part: PartRecord }) {
   const words = {

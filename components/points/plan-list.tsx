@@ -1,30 +1,28 @@
-import { Send } from 'lucide-preact'
+import { SearchX, Send } from 'lucide-preact'
 import { useState } from 'preact/hooks'
-import { grouped } from '../../lib/core/amounts/format'
-import { counted } from '../../lib/core/counted'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
-import { live } from '../../lib/ui/distribution/console'
+import { addressShape } from '../../lib/core/hex'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
-import { hostName } from '../../lib/ui/points/environment'
 import { Button } from '../base/button'
 import { FindField } from '../base/find-field'
 import { State } from '../base/state'
-import { TimeText } from '../values/time-text'
-import { PlanBadge } from './plan-badge'
+import { PlanRows } from './plan-rows'
+import { PlansOfWallet } from './plans-of-wallet'
 
-/** Every distribution of one environment, found by what it is called and by ids of its parts. */
+/** Every distribution of one environment, found by what it is called, by ids of its parts and by its wallets. */
 export function PlanList({ plans }: { plans: readonly PlanView[] }) {
   const [finding, setFinding] = useState('')
-  const shown = plans.filter((plan) => textOf(plan).includes(finding.trim().toLowerCase()))
+  const text = finding.trim()
+  const shown = plans.filter((plan) => textOf(plan).includes(text.toLowerCase()))
   return (
     <section class="points-stack" aria-labelledby="distributions">
       <div class="points-line">
         <h2 id="distributions">Distributions</h2>
         <span class="points-actions">
-          {(plans.length > 3 || finding) && (
+          {(plans.length > 0 || finding) && (
             <FindField
               label="Find a distribution"
-              placeholder="Find by name or id"
+              placeholder="Name, id or address"
               value={finding}
               onText={setFinding}
             />
@@ -42,34 +40,18 @@ export function PlanList({ plans }: { plans: readonly PlanView[] }) {
             text="Prepare a list of wallets and amounts. You see the whole plan before anything is sent."
           />
         </div>
+      ) : addressShape.test(text) ? (
+        <PlansOfWallet plans={plans} named={shown} address={text} />
       ) : shown.length === 0 ? (
         <div class="card">
           <State
-            icon={Send}
+            icon={SearchX}
             title="No such distribution"
-            text={`No name, note or id here holds “${finding.trim()}”.`}
+            text={`No name, note or id here holds “${text}”.${text.startsWith('0x') ? ' Type a whole address to find where it is.' : ''}`}
           />
         </div>
       ) : (
-        <ul class="card">
-          {shown.map((plan) => (
-            <li key={plan.key}>
-              <a class="ledger-row" href={hrefOf('points-plan', plan.key)}>
-                <span class="points-what">
-                  <strong>
-                    {plan.campaign} · {plan.period}
-                  </strong>
-                  <small>
-                    {hostName(plan.origin)} · <TimeText value={plan.frozenAt} />
-                  </small>
-                </span>
-                <span>{counted(plan.wallets, 'wallet')}</span>
-                <span class="amount">{grouped(plan.total)}</span>
-                <PlanBadge plan={plan} running={live.value?.plan === plan.key} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <PlanRows plans={shown} />
       )}
     </section>
   )

@@ -20,18 +20,19 @@ interface Props {
 /** Reward points of an address, as anyone may see them. */
 export function PointsCard({ state, test, quiet, onAction }: Props) {
   const { value, status, error, at, stale } = state
+  const failed = error ?? value?.placeError
   return (
     <section class="card figure" aria-label="Reward points">
       <p class="figure-name">Reward points {test && <Badge tone="warn">Test</Badge>}</p>
       {value ? <Known {...value} /> : status === 'loading' && <FigureSkeleton />}
       {error && !value && <p class="figure-note">Not known.</p>}
       <StaleNote at={at} because={stale} />
-      {error && !quiet && <Failure error={error} onAction={onAction} inline />}
+      {failed && !quiet && <Failure error={failed} onAction={onAction} inline />}
     </section>
   )
 }
 
-function Known({ info, place }: PublicPoints) {
+function Known({ info, place, placeError }: PublicPoints) {
   if (!info.exists) {
     return (
       <>
@@ -43,6 +44,7 @@ function Known({ info, place }: PublicPoints) {
   const referrals = info.user?.referrals
   const total = info.user?.total_balance ?? place?.total_balance
   const notes = [
+    placeError && 'Rank not known',
     place?.rank && `Rank ${formatInteger(place.rank)}`,
     place?.top_percent != null && `top ${formatPercent(place.top_percent)}`,
     referrals && referrals !== '0' && `${formatInteger(referrals)} ${referrals === '1' ? 'referral' : 'referrals'}`,

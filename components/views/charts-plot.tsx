@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'preact/hooks'
 import uPlot from 'uplot'
 import { formatDate } from '../../lib/core/format-time'
 import { themeColour } from '../base/theme-colour'
-import 'uplot/dist/uPlot.min.css'
+import { dayAxis } from '../charts/day-axis'
+import { mountPlot, type PlotSize } from '../charts/mount-plot'
 
 export type PlotColour = 'accent' | 'good' | 'bad' | 'line'
 
@@ -15,19 +16,6 @@ export interface PlotProps {
 
 const height = 170
 const halfDay = 43_200
-/** Days from one name on the time axis to the next, and the pixels a name needs. */
-const dayCounts = [1, 2, 4, 7, 14, 28, 61, 122, 365, 730]
-const nameWidth = 58
-
-/** Names stand under the bars of their days, counted back from the last. */
-function namedDays(plot: uPlot): number[] {
-  const times = plot.data[0]
-  const width = (plot.bbox.width / devicePixelRatio || nameWidth) / Math.max(1, times.length)
-  const every = dayCounts.find((days) => days * width >= nameWidth) ?? times.length
-  return Array.from(times).filter((_, index) => (times.length - 1 - index) % every === 0)
-}
-
-const dayName = (seconds: number) => formatDate(seconds * 1000, {}, 'short')
 
 const variables: Record<PlotColour | 'text' | 'grid', string> = {
   accent: '--accent',
@@ -42,7 +30,7 @@ const variables: Record<PlotColour | 'text' | 'grid', string> = {
 const short = (value: number) =>
   new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 }).format(value)
 
-function options({ title, series }: PlotProps, element: HTMLElement, width: number): uPlot.Options {
+function options({ title, series }: PlotProps, element: HTMLElement, size: PlotSize): uPlot.Options {
   const read = (name: keyof typeof variables) => themeColour(element, variables[name])
   const axis = {
     stroke: read('text'),
@@ -52,8 +40,7 @@ function options({ title, series }: PlotProps, element: HTMLElement, width: numb
   }
   const bars = uPlot.paths.bars?.({ size: [0.7, 40], align: 0 })
   return {
-    width,
-    height,
+    ...size,
     title,
     class: 'chart-plot',
     // The last day's name would be cut.
@@ -64,9 +51,9 @@ function options({ title, series }: PlotProps, element: HTMLElement, width: numb
       x: { time: true, range: (_, first, last) => [first - halfDay, last + halfDay] },
       y: { range: (_, low, high) => [Math.min(0, low * 1.08), Math.max(high * 1.08, high === 0 && low === 0 ? 1 : 0)] },
     },
-    tzDate: (ts) => uPlot.tzDate(new Date(ts * 1000), 'Etc/UTC'),
     axes: [
-      { ...axis, size: 28, grid: { show: false }, splits: namedDays, values: (_, ticks) => ticks.map(dayName) },
+      // Under the bars, which stand at noon.
+      { ...axis, size: 28, grid: { show: false }, ...dayAxis(halfDay) },
       { ...axis, size: 60, values: (_, values) => values.map((value) => short(Math.abs(value))) },
     ],
     series: [
@@ -98,25 +85,12 @@ export function ChartsPlot(props: PlotProps) {
     const element = place.current
     if (!element) return
     const data = [times, ...series.map(({ values }) => values)] as uPlot.AlignedData
-    let plot: uPlot | null = null
-    const draw = () => {
-      plot?.destroy()
-      plot = new uPlot(options(props, element, element.clientWidth), data, element)
+    const size = () => ({ width: element.clientWidth, height })
+    return mountPlot(element, size, (size) => {
+      const plot = new uPlot(options(props, element, size), data, element)
       markIdle(plot)
-    }
-    draw()
-    const resized = new ResizeObserver(() => plot?.setSize({ width: element.clientWidth, height }))
-    resized.observe(element)
-    const themed = new MutationObserver(draw)
-    themed.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
-    const dark = matchMedia('(prefers-color-scheme: dark)')
-    dark.addEventListener('change', draw)
-    return () => {
-      plot?.destroy()
-      resized.disconnect()
-      themed.disconnect()
-      dark.removeEventListener('change', draw)
-    }
+      return plot
+    })
   }, [title, times, series])
   return <figure ref={place} class="card chart" aria-label={`${title}. The table has the same figures.`} />
 }

@@ -17,13 +17,11 @@ import { environmentNow } from '../../lib/ui/points/environment'
 import type { LogRecord } from '../../lib/ui/points/points'
 import { signedIn } from '../../lib/ui/points/signed-in'
 import { saveFile } from '../../lib/ui/save-file'
-import { words } from '../../lib/ui/words'
 import { Button } from '../base/button'
-import { Field } from '../base/field'
 import { FindField } from '../base/find-field'
-import { Select } from '../base/select'
 import { Skeleton } from '../base/skeleton'
 import { State } from '../base/state'
+import { ActionFilter } from '../points/action-filter'
 import { LogChart } from '../points/log-chart'
 import { LogList, LogTotals } from '../points/log-list'
 import { PointsHead } from '../points/points-head'
@@ -33,8 +31,6 @@ import { Freshness } from '../records/freshness'
 import { LoadMore } from '../records/load-more'
 import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
 import { useFrame } from '../shell/frame'
-
-const known = ['register', 'daily_reward', 'activity', 'redeem_offer', 'manual']
 
 /** How points came and went, for whoever is signed in. */
 export function PointsActivityView({ view, query }: ViewProps) {
@@ -76,24 +72,11 @@ function Log({ environment, action }: { environment: Environment; action: string
       <fieldset class="points-line">
         <legend class="unseen">Filters</legend>
         <span class="points-actions">
-          <Field label="Action" bare>
-            {(control) => (
-              <Select
-                control={control}
-                size="s"
-                patient
-                value={action}
-                options={[
-                  { value: '', label: 'All actions' },
-                  ...[...new Set([...known, ...(action ? [action] : [])])].map((value) => ({
-                    value,
-                    label: known.includes(value) ? logLine({ action: value }).words : words(value),
-                  })),
-                ]}
-                onChange={(value) => go(hrefOf('points-activity', undefined, { action: value }), { replace: true })}
-              />
-            )}
-          </Field>
+          <ActionFilter
+            action={action}
+            rows={rows}
+            onChange={(value) => go(hrefOf('points-activity', undefined, { action: value }), { replace: true })}
+          />
           <FindField label="Find in what is loaded" value={finding} onText={setFinding} />
         </span>
         <span class="points-actions">
@@ -151,7 +134,7 @@ function Lines({ state, rows, finding, onMore, onAction }: LinesProps) {
           <State icon={Inbox} title="Nothing here" text="The service has no activity of this kind." />
         </div>
       )}
-      <LogChart points={points} title={`Running total of the ${rows.length} lines that are loaded`} />
+      <LogChart points={points} lines={rows.length} />
       {rows.length > 0 && <LogTotals rows={rows} />}
       {rows.length > 0 && !isWhole(state) && (
         <p class="muted">

@@ -15,21 +15,19 @@ import {
   isFollowed,
   noteStanding,
   readTracked,
-  rise,
   type Standing,
-  type Tracked,
   track,
   trackedKey,
   trackedList,
   untrack,
 } from '../../lib/ui/points/tracked'
 import { notify } from '../../lib/ui/toasts'
-import { Badge } from '../base/badge'
 import { Button } from '../base/button'
 import { Skeleton } from '../base/skeleton'
 import { State } from '../base/state'
 import { Figures } from '../points/figures'
 import { PointsHead } from '../points/points-head'
+import { RankChange } from '../points/rank-change'
 import { SubjectText } from '../points/subject-text'
 import { Failure } from '../records/failure'
 import { Freshness, StaleNote } from '../records/freshness'
@@ -69,8 +67,9 @@ function One({ environment, address }: { environment: Environment; address: stri
   const frame = useFrame()
   const points = useMemo(() => publicPoints(environment, address), [environment, address])
   const { value, status, error, at, stale } = useResource(points)
+  const failed = error ?? value?.placeError
   const again = () => void points.load(true)
-  const onAction = (does: ErrorAction, failed: AppError) => void act(does, failed, frame, again)
+  const onAction = (does: ErrorAction, of: AppError) => void act(does, of, frame, again)
   return (
     <section class="points-stack" aria-label="Points of this address">
       <div class="points-line">
@@ -82,7 +81,7 @@ function One({ environment, address }: { environment: Environment; address: stri
               size="s"
               onClick={async () => {
                 await track(environment, address)
-                await noteStanding(trackedKey(environment, address), standingOf(value, at))
+                if (!value.placeError) await noteStanding(trackedKey(environment, address), standingOf(value, at))
                 notify('Followed from now on', 'good')
               }}
             >
@@ -92,7 +91,7 @@ function One({ environment, address }: { environment: Environment; address: stri
         </span>
       </div>
       {!value && !error && <Skeleton rows={1} />}
-      {error && <Failure error={error} onAction={onAction} inline />}
+      {failed && <Failure error={failed} onAction={onAction} inline />}
       <StaleNote at={at} because={stale} />
       {value && !value.info.exists && <p class="muted">This address takes no part in the program.</p>}
       {value?.info.exists && <Facts value={value} />}
@@ -136,9 +135,11 @@ function Followed({ environment }: { environment: Environment }) {
     for (const { key, address } of list ?? []) {
       const points = publicPoints(environment, address)
       await points.load(true)
-      const { value, error, at, stale } = points.state.peek()
+      const { value, at, stale, ...state } = points.state.peek()
+      const error = state.error ?? value?.placeError
       if (error) failed.push(error.message)
       else if (stale) failed.push(`Kept from earlier. ${stale.message}`)
+      // A place that could not be asked for is not lost.
       if (value && !error) await noteStanding(key, standingOf(value, at))
     }
     if (failed[0]) notify(failed[0], 'bad')
@@ -181,7 +182,7 @@ function Followed({ environment }: { environment: Environment }) {
             </span>
             <span class="points-actions">
               {one.seen?.rank && <strong>#{formatInteger(one.seen.rank)}</strong>}
-              <Change tracked={one} />
+              <RankChange tracked={one} />
               <Button size="s" look="quiet" onClick={() => void untrack(one.key)}>
                 Unfollow
               </Button>
@@ -191,10 +192,4 @@ function Followed({ environment }: { environment: Environment }) {
       </ul>
     </section>
   )
-}
-
-function Change({ tracked }: { tracked: Tracked }) {
-  const by = rise(tracked)
-  if (by === null || by === 0n) return null
-  return by > 0n ? <Badge tone="good">▲ {formatInteger(by)}</Badge> : <Badge tone="bad">▼ {formatInteger(-by)}</Badge>
 }

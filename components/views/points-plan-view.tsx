@@ -2,10 +2,9 @@ import { SearchX } from 'lucide-preact'
 import { useEffect, useState } from 'preact/hooks'
 import { grouped } from '../../lib/core/amounts/format'
 import { paidSameList } from '../../lib/core/distribution/distribution-same-list'
-import { resultHeader, resultRows, summaryOf } from '../../lib/core/distribution/distribution-summary'
+import { summaryOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { AppError } from '../../lib/core/errors'
-import { toCsv } from '../../lib/core/export/csv-export'
 import { formatDate } from '../../lib/core/format-time'
 import { act } from '../../lib/ui/data/act'
 import { asked, connectConsole, ledger, ledgerError, live, readLedger } from '../../lib/ui/distribution/console'
@@ -14,17 +13,19 @@ import { copyOf, discard, editCopy, type PlanCopy, unpaidParts } from '../../lib
 import { holdsOther } from '../../lib/ui/distribution/distribution-draft'
 import { keepDistribution } from '../../lib/ui/distribution/distribution-keep'
 import { busyPlans, guardTab, keepFailure, leavePlan, planFailures, workOn } from '../../lib/ui/distribution/plan-work'
+import { saveResult } from '../../lib/ui/distribution/save-result'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { go as leave } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
-import { saveFile } from '../../lib/ui/save-file'
 import { Button } from '../base/button'
 import { Meter } from '../base/meter'
 import { Skeleton } from '../base/skeleton'
 import { State } from '../base/state'
 import { BalanceShort } from '../points/balance-short'
 import { Figures } from '../points/figures'
+import { FindWallet } from '../points/find-wallet'
 import { ForgetPlan } from '../points/forget-plan'
+import { LookUpRegistered } from '../points/look-up-registered'
 import { LostOfReward } from '../points/lost-of-reward'
 import { PartItem } from '../points/part-item'
 import { PlanBadge } from '../points/plan-badge'
@@ -36,7 +37,7 @@ import { Failure } from '../records/failure'
 import { useFrame } from '../shell/frame'
 
 /** One distribution: its parts, what became of each, and what is to be done. */
-export function PointsPlanView({ view, params }: ViewProps) {
+export function PointsPlanView({ view, params, query }: ViewProps) {
   const frame = useFrame()
   useEffect(() => connectConsole(), [])
   const plan = ledger.value?.plans.find(({ key }) => key === params.plan)
@@ -70,12 +71,12 @@ export function PointsPlanView({ view, params }: ViewProps) {
           </>
         }
       />
-      <Plan key={plan.key} plan={plan} />
+      <Plan key={plan.key} plan={plan} wallet={query.wallet ?? ''} />
     </>
   )
 }
 
-function Plan({ plan }: { plan: PlanView }) {
+function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
   const busy = busyPlans.value.includes(plan.key)
   const failed = planFailures.value[plan.key]
   const [replacing, setReplacing] = useState<PlanCopy | null>(null)
@@ -201,13 +202,15 @@ function Plan({ plan }: { plan: PlanView }) {
             )}
             {!running && <ForgetPlan plan={plan} onForget={() => void told(forget)} />}
             {plan.forgottenAt === undefined && (
-              <Button size="s" onClick={() => void told(() => exportPlan(plan))}>
+              <Button size="s" onClick={() => void told(() => saveResult(plan))}>
                 Result as CSV
               </Button>
             )}
           </span>
         </div>
       )}
+      <LookUpRegistered plan={plan} />
+      <FindWallet plan={plan} initial={wallet} />
       <ol class="card" aria-label="Parts">
         {plan.parts.map((part) => (
           <PartItem
@@ -230,9 +233,4 @@ function Plan({ plan }: { plan: PlanView }) {
       )}
     </>
   )
-}
-
-async function exportPlan({ key, campaign, period }: PlanView): Promise<void> {
-  const { plan, wallets } = await distribute('export', { plan: key })
-  saveFile(`${campaign}-${period}-result.csv`, `\ufeff${toCsv(resultHeader, resultRows(plan, wallets))}`, 'text/csv')
 }

@@ -124,12 +124,13 @@ function Own({ state: { value, status, error }, onAction }: Shown<Balances>) {
 }
 
 function Standing({ state: { value, error, at, stale }, onAction }: Shown<PublicPoints>) {
+  const failed = error ?? value?.placeError
   if (!value) return error ? <Failure error={error} onAction={onAction} inline /> : <Skeleton rows={1} />
   const { info, place } = value
   const joined = parseTime(info.user?.registered_at ?? place?.registered_at)
   return (
     <>
-      {error && <Failure error={error} onAction={onAction} inline />}
+      {failed && <Failure error={failed} onAction={onAction} inline />}
       <StaleNote at={at} because={stale} />
       <Figures
         label="Place and account"

@@ -6,6 +6,7 @@ import { LoginRequest } from './models/login-request'
 import { LoginResult } from './models/login-result'
 import { Nonce } from './models/nonce'
 import { PartnerBalance } from './models/partner-balance'
+import { ReferralCode } from './models/referral-code'
 import { UserBalances } from './models/user-balances'
 import { UserInfo } from './models/user-info'
 import { UserLog } from './models/user-log'
@@ -82,10 +83,22 @@ export const pointsEndpoints = {
     path: 'GET /api/v1/auth/nonce',
     auth: 'none',
     params: {},
+    query: { code: param.text('Referral code') },
     returns: one(Nonce),
     ttl: never,
     openTo: 'background',
     unshared: true,
+  }),
+  referralCode: endpoint({
+    ...points,
+    id: 'R6c',
+    doc: 'Whether there is such a referral code. Not of the interface: asked of providers with `referrals` only, as is `code` of R6.',
+    path: 'GET /api/v1/auth/code/{code}',
+    auth: 'none',
+    params: { code: param.text('Referral code') },
+    returns: one(ReferralCode),
+    ttl: never,
+    openTo: 'background',
   }),
   login: endpoint({
     ...points,

@@ -29,6 +29,8 @@ export interface Provider {
   /** Does the chain table's "served" mark apply? Elsewhere every chain may be asked. */
   knowsChains: boolean
   statement: Statement
+  /** Is a referral code sent with the nonce, and checked before? The interface knows neither; there it stands in the statement alone. */
+  referrals: boolean
 }
 
 export type ProviderId = 'documented' | 'blockscout' | 'one-explorer' | 'sandbox'
@@ -52,6 +54,7 @@ export const providers: Record<ProviderId, Provider> = {
     keyRequired: true,
     knowsChains: false,
     statement: plain,
+    referrals: false,
   },
   blockscout: {
     id: 'blockscout',
@@ -75,6 +78,7 @@ export const providers: Record<ProviderId, Provider> = {
         'Sign-Up for the Blockscout Merits program. I accept Terms of Service: https://merits.blockscout.com/terms. I love capybaras.',
       referral: ' Referral code: {code}',
     },
+    referrals: true,
   },
   'one-explorer': {
     id: 'one-explorer',
@@ -88,6 +92,7 @@ export const providers: Record<ProviderId, Provider> = {
     keyRequired: false,
     knowsChains: false,
     statement: plain,
+    referrals: false,
   },
   sandbox: {
     id: 'sandbox',
@@ -101,5 +106,6 @@ export const providers: Record<ProviderId, Provider> = {
     keyRequired: true,
     knowsChains: false,
     statement: plain,
+    referrals: true,
   },
 }

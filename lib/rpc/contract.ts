@@ -1,6 +1,13 @@
 import type { CredentialId } from '../api/credentials'
 import type { Label, LabelDraft } from '../core/address-book/address-book'
-import type { FreezeInput, FreezeResult, Ledger, PlanView } from '../core/distribution/distribution-view'
+import type {
+  FreezeInput,
+  FreezeResult,
+  Ledger,
+  PlanView,
+  PlanWallet,
+  WalletPage,
+} from '../core/distribution/distribution-view'
 import type { Environment } from '../core/environment'
 import type { WireError } from '../core/errors'
 
@@ -158,7 +165,11 @@ export interface SignInDraft {
   referral?: string | undefined
   /** Where the provider leaves the words to the user. */
   statement?: string | undefined
+  way?: SignInWay | undefined
 }
+
+/** With a wallet of this browser, or by hand. */
+export type SignInWay = 'wallet' | 'hand'
 
 /** A message to be signed, good for one try. */
 export interface SignInText {
@@ -170,8 +181,15 @@ export interface SignInText {
   statement: string
   /** Is the address known to the service? A new one accepts its terms by signing. */
   exists: boolean
-  /** Ms since 1970. */
+  /** As it was asked for; empty for none. A known address has no use for one, and its message does not name it. */
+  referral: string
+  /** The user's words in place of the provider's; empty for none. */
+  own: string
+  way: SignInWay
+  /** Of the sign-in it asks for. Ms since 1970. */
   expiresAt: number
+  /** Until then it can be signed here; the service may want it sooner. Ms since 1970. */
+  keptUntil: number
 }
 
 /** Every message to the background: name → [input, output]. The client and the handlers are typed from this. */
@@ -222,6 +240,9 @@ export interface Contract {
   'kept.seen': [Record<string, never>, null]
   /** Makes the message a wallet is to sign. */
   'sign-in.prepare': [SignInDraft, SignInText]
+  /** The newest message that waits to be signed. */
+  'sign-in.pending': [{ environment: Environment }, SignInText | null]
+  'sign-in.drop': [{ attempt: string }, null]
   /** Signs in with the signature. `input.invalid` with field `unchecked`: say it again with that word to send it unchecked. */
   'sign-in.finish': [{ attempt: string; signature: string; unchecked: boolean }, CredentialState]
   'sign-in.out': [{ environment: Environment }, CredentialState]
@@ -256,6 +277,10 @@ export interface Contract {
     { plan: string },
     { plan: PlanView; wallets: { part: string; address: string; amount: string }[] },
   ]
+  /** Every place of the record where an address stands. */
+  'distribution.find': [{ address: string }, PlanWallet[]]
+  /** The wallets of a plan, or of one of its parts, whose address holds a text; all of them where it is empty. */
+  'distribution.wallets': [{ plan: string; part: string | null; holds: string; from: number }, WalletPage]
   /** The user has seen which parts the record lost. */
   'distribution.acknowledge': [Record<string, never>, null]
   /** The address book. Extension pages only; `bookRevision` in `storage.session` tells when to read it again. */

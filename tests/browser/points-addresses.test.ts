@@ -31,7 +31,7 @@ test('anybody’s points are shown without signing in; what is no address is tol
   for (const { authorization } of at.sandbox.stats.all()) expect(authorization).toEqual([])
 })
 
-test('a followed address shows how its rank changed since the last look', async () => {
+test('a followed address shows how its rank changed, and since when', async () => {
   await press(page, 'button', 'Follow')
   await says(page, 'Followed from now on')
   const rankOf = (text: string) => Number(/#([\d,]+)/.exec(text)?.[1]?.replace(',', ''))
@@ -49,6 +49,7 @@ test('a followed address shows how its rank changed since the last look', async 
   const text = await says(page, '▲')
   expect(rankOf(text)).toBe(1)
   expect(text).toContain(`▲ ${before - 1}`)
+  expect(text).toMatch(/since .* UTC/)
   // It stays, in another window too, until it changes again.
   const other = await at.driver.extensionPage('app.html#/points/addresses')
   expect(await says(other, '▲')).toContain('#1')

@@ -102,7 +102,8 @@ export const pointsHandlers = {
   partnerBalance: ({ shown, ledger, switches }) => ledger.balance(accepted(shown, switches.partnerKeyIn) ?? ''),
   distribute: ({ shown, ledger, switches, body }) =>
     ledger.distribute(accepted(shown, switches.partnerKeyIn) ?? '', body),
-  nonce: ({ siwe }) => siwe.nonce(),
+  nonce: ({ siwe, query }) => siwe.nonce(query.get('code')),
+  referralCode: ({ siwe, params }) => siwe.code(params.code ?? ''),
   login: ({ siwe, body }) => siwe.login(body),
   userBalances,
   userLogs,

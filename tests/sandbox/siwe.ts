@@ -7,7 +7,6 @@ import { ok, points, type Reply } from './reply'
 import type { Switches } from './switches'
 import { newcomer } from './users'
 
-const nonceLife = 10 * 60_000
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 export interface Claims {
@@ -24,7 +23,7 @@ export interface Claims {
 export function createSiwe(ledger: Ledger, origin: () => string, now: () => number, switches: () => Switches) {
   // Tokens of one host mean nothing on the other.
   const secret = `sandbox ${ledger.host} token secret`
-  let nonces = new Map<string, number>()
+  let nonces = new Map<string, { madeAt: number; code: string | null }>()
 
   const seal = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
@@ -44,10 +43,11 @@ export function createSiwe(ledger: Ledger, origin: () => string, now: () => numb
     const { nonce, message, signature } = body
     if (typeof nonce !== 'string' || typeof message !== 'string' || typeof signature !== 'string')
       return points(3, 'nonce, message and signature are required')
-    const madeAt = nonces.get(nonce)
+    const given = nonces.get(nonce)
     // Whatever comes of it, it was used.
     nonces.delete(nonce)
-    if (madeAt === undefined || now() - madeAt > nonceLife) return points(3, 'invalid nonce')
+    const nonceLife = (switches().nonceSeconds ?? Number.POSITIVE_INFINITY) * 1000
+    if (!given || now() - given.madeAt > nonceLife) return points(3, 'invalid nonce')
 
     const parsed = parseSiweMessage(message)
     const { address, domain, uri, version, chainId, issuedAt, expirationTime, statement = '' } = parsed
@@ -61,7 +61,7 @@ export function createSiwe(ledger: Ledger, origin: () => string, now: () => numb
     if (signer !== address) return points(16, 'invalid signature')
 
     const created = !ledger.users().has(address.toLowerCase())
-    if (created) register(address, statement)
+    if (created) register(address, statement, given.code)
     const seconds = Math.floor(now() / 1000)
     const life = switches().tokenSeconds
     return ok({
@@ -78,20 +78,24 @@ export function createSiwe(ledger: Ledger, origin: () => string, now: () => numb
     })
   }
 
-  function register(address: Hex, statement: string): void {
-    const code = statement.match(/Referral code: (\w+)/)?.[1]
-    const referrer = code ? [...ledger.users().values()].find((user) => user.code === code) : undefined
+  const ownerOf = (code: string) => [...ledger.users().values()].find((user) => user.code === code)
+
+  /** A referral code counts where the nonce was asked for with it and the message names it. */
+  function register(address: Hex, statement: string, code: string | null): void {
+    const referrer = code && statement.endsWith(` Referral code: ${code}`) ? ownerOf(code) : undefined
     referrer?.invited.push(address)
     ledger.users().set(address.toLowerCase(), newcomer(address, now(), referrer ? '200' : '100'))
   }
 
   return {
     token,
-    nonce(): Reply {
+    nonce(code: string | null): Reply {
       const nonce = randomBytes(13).toString('hex').slice(0, 17)
-      nonces.set(nonce, now())
+      nonces.set(nonce, { madeAt: now(), code })
       return ok({ nonce })
     },
+    code: (code: string): Reply =>
+      ok(ownerOf(code) ? { valid: true, is_custom: false, reward: '100' } : { valid: false }),
     login,
     /** Whose token it is, or the refusal. */
     read(shown: string | undefined): Claims | Reply {

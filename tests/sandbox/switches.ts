@@ -37,6 +37,8 @@ export interface Switches {
   checkDomain: boolean
   /** Life of a user token in seconds; null: until the message's expiration. */
   tokenSeconds: number | null
+  /** Life of a nonce in seconds; null: until it is used. */
+  nonceSeconds: number | null
   /** Does the ledger refuse an id it knows? */
   uniqueIds: boolean
   duplicateAnswer: DuplicateAnswer
@@ -59,6 +61,7 @@ export const defaults: Switches = {
   cors: false,
   checkDomain: true,
   tokenSeconds: null,
+  nonceSeconds: null,
   uniqueIds: true,
   duplicateAnswer: 'conflict',
   skipLast: 0,

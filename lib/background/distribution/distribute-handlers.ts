@@ -3,11 +3,13 @@ import { hostKindOf } from '../../api/host-kinds'
 import { mostWallets, walletsOf } from '../../core/distribution/distribution-plan'
 import { environments } from '../../core/environment'
 import { AppError } from '../../core/errors'
+import { addressShape } from '../../core/hex'
 import type { SettingValues } from '../../settings/schema'
 import { hostOf } from '../http/target'
 import type { Caller } from '../messages/caller'
 import { type Handlers, nothing } from '../messages/serve'
 import { freezePlan, isTotal } from './distribute-freeze'
+import { walletsHolding } from './distribute-wallets'
 import type { Distributor } from './distributor'
 import type { Journal } from './journal'
 
@@ -159,6 +161,27 @@ export function distributeHandlers({ distributor, journal, settings, preview, no
           }),
         )
         return { plan: found, wallets: wallets.flat() }
+      },
+    },
+
+    'distribution.find': {
+      from: 'extension',
+      input: z.strictObject({ address: z.string().check(z.regex(addressShape)) }),
+      run: async ({ address }) =>
+        (await walletsHolding(journal, await journal.parts(), address, 0, Number.POSITIVE_INFINITY)).wallets,
+    },
+
+    'distribution.wallets': {
+      from: 'extension',
+      input: z.strictObject({
+        plan: Id,
+        part: z.nullable(Id),
+        holds: z.string().check(z.maxLength(100)),
+        from: z.int().check(z.gte(0)),
+      }),
+      async run({ plan: key, part: id, holds, from }) {
+        const parts = (await journal.parts(key)).filter((one) => id === null || one.id === id)
+        return walletsHolding(journal, parts, holds, from)
       },
     },
 

@@ -8,8 +8,8 @@ import { createDistributor } from '../distribution/distributor'
 import { createJournal } from '../distribution/journal'
 import { storageMirror } from '../distribution/journal-mirror'
 import type { Handlers } from '../messages/serve'
-import { startNotice } from '../points-notice'
 import type { Services } from '../services'
+import { startNotice } from './points-notice'
 import { createPointsWatch } from './points-watch'
 import { createSignIn } from './sign-in'
 import { Environment, signInHandlers } from './sign-in-handlers'
@@ -75,7 +75,7 @@ export function startPoints({ client, secrets, session, settings, preview, clock
   void keepAlarm()
 
   const signing = signInHandlers({
-    prepare: signIn.prepare,
+    ...signIn,
     async finish(answer) {
       const state = await signIn.finish(answer)
       await keepAlarm()

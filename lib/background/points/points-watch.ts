@@ -26,7 +26,7 @@ interface Needs {
   settings(): Promise<SettingValues>
   /** Shows on the toolbar button that there is news. */
   showNews(on: boolean): Promise<void>
-  notify(title: string, text: string): Promise<void>
+  notify(environment: Environment, title: string, text: string): Promise<void>
 }
 
 /** `told` is the total at the last look, `total` the same without what has arrived since the user looked. */
@@ -47,6 +47,12 @@ export function createPointsWatch({ client, secrets, meta, settings, showNews, n
     return set && !locked && address ? address : null
   }
 
+  async function hasNews(environment: Environment): Promise<boolean> {
+    const [address, seen] = await Promise.all([addressOf(environment), known(environment)])
+    const told = seen?.address === address ? parseDecimal(seen?.told) : null
+    return Boolean(seen && told && unseen(told, seen).digits > 0n)
+  }
+
   async function lookAt(environment: Environment, address: string, how: SettingValues['pointsNews']): Promise<void> {
     const { value } = await client.call('userBalances', { host: environment }, { fresh: true })
     const total = parseDecimal(value.total)
@@ -63,7 +69,11 @@ export function createPointsWatch({ client, secrets, meta, settings, showNews, n
       await showNews(true)
       if (how === 'notification') {
         const where = environment === 'test' ? ' on the test host' : ''
-        await notify(`${grouped(decimalText(news))} points arrived`, `You now have ${grouped(text)}${where}.`)
+        await notify(
+          environment,
+          `${grouped(decimalText(news))} points arrived`,
+          `You now have ${grouped(text)}${where}.`,
+        )
       }
     }
     await meta.write(place(environment), { address, total: decimalText(minus(total, news)), told: text })
@@ -85,7 +95,9 @@ export function createPointsWatch({ client, secrets, meta, settings, showNews, n
       if (!address || !exact) return
       const text = decimalText(exact)
       await meta.write(place(environment), { address, total: text, told: text })
-      await showNews(false)
+      // What arrived at the other host was not seen.
+      const news = await Promise.all(environments.map(hasNews))
+      await showNews(news.includes(true))
     },
     async wanted() {
       if ((await settings()).pointsNews === 'off') return false

@@ -17,8 +17,22 @@ export function signInHandlers(signIn: SignIn): Pick<Handlers, Name> {
         address: text(100),
         referral: z.optional(text(100)),
         statement: z.optional(text(1000)),
+        way: z.optional(z.enum(['wallet', 'hand'])),
       }),
       run: (draft) => signIn.prepare(draft),
+    },
+    'sign-in.pending': {
+      from: 'extension',
+      input: z.strictObject({ environment: Environment }),
+      run: ({ environment }) => signIn.pending(environment),
+    },
+    'sign-in.drop': {
+      from: 'extension',
+      input: z.strictObject({ attempt: text(60) }),
+      async run({ attempt }) {
+        await signIn.drop(attempt)
+        return null
+      },
     },
     'sign-in.finish': {
       from: 'extension',

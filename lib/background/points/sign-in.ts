@@ -1,11 +1,10 @@
 import type { Hex } from 'viem'
 import { getAddress, recoverMessageAddress } from 'viem/utils'
-import * as z from 'zod/mini'
 import { credentialOf } from '../../api/credential-of'
 import { hostKindOf } from '../../api/host-kinds'
 import { providers } from '../../api/providers'
 import { parseWallet } from '../../core/distribution/distribution-wallet'
-import { type Environment, environments } from '../../core/environment'
+import type { Environment } from '../../core/environment'
 import { AppError } from '../../core/errors'
 import { claimsOf } from '../../core/points/jwt-claims'
 import { siweMessage, statementFor } from '../../core/points/siwe-message'
@@ -15,11 +14,16 @@ import type { Client } from '../client'
 import { hostOf } from '../http/target'
 import type { Secrets } from '../secrets/secrets'
 import type { SessionArea } from '../storage/session-area'
+import { createAttempts } from './sign-in-attempts'
 
 /** Signing in to the points service with a wallet. */
 export interface SignIn {
   /** Makes the message for one attempt: asks whether the address is known, and for a nonce. */
   prepare(draft: SignInDraft): Promise<SignInText>
+  /** The newest message that still waits for its signature, for a tab that was reloaded. */
+  pending(environment: Environment): Promise<SignInText | null>
+  /** Gives a message up. */
+  drop(attempt: string): Promise<void>
   /**
    * Checks a signature over our own bytes and trades it for a token. `unchecked` is the user's word for a contract wallet,
    * whose signature only the chain can check.
@@ -39,26 +43,30 @@ interface Needs {
 
 const tokenOf = (environment: Environment) => credentialOf('user', hostKindOf(environment))
 
-const Attempt = z.object({
-  environment: z.enum(environments),
-  origin: z.string(),
-  address: z.string(),
-  message: z.string(),
-  nonce: z.string(),
-  expiresAt: z.number(),
-  at: z.number(),
-})
-
-const place = (attempt: string) => `sign-in:${attempt}`
-
-/** Ms in which a message has to be signed; a nonce does not live much longer. */
-const patience = 15 * 60_000
+/**
+ * Ms in which a message can be signed here. How long a nonce lives is not known: the service decides that. Hardware and shared
+ * wallets are signed with by people who have to be found first.
+ */
+const patience = 24 * 3_600_000
 
 const refuse = (field: string, message: string) => new AppError('input.invalid', message, { data: { field } })
 
 export function createSignIn({ client, secrets, session, settings, preview, now }: Needs): SignIn {
+  const attempts = createAttempts(session, now)
+
+  const originAt = async (environment: Environment) => hostOf(hostKindOf(environment), await settings(), preview).origin
+
+  /** Throws `input.invalid` for a code that the service does not know. */
+  async function checkCode(code: string, environment: Environment): Promise<void> {
+    const { valid } = await client
+      .call('referralCode', { host: environment, code }, { fresh: true })
+      .then(({ value }) => value, unlessAbsent)
+    if (valid !== true)
+      throw refuse('referral', 'The service does not know this referral code. Correct it or leave it out.')
+  }
+
   return {
-    async prepare({ environment, address: typed, referral, statement: own }) {
+    async prepare({ environment, address: typed, referral, statement: own, way = 'wallet' }) {
       const wallet = parseWallet(typed.trim())
       if (typeof wallet === 'string') throw refuse('address', `${wallet}.`)
       const { address } = wallet
@@ -71,24 +79,46 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       const code = referral?.trim() || undefined
       if (code !== undefined && !/^[A-Za-z0-9_-]{1,64}$/.test(code))
         throw refuse('referral', 'This is no referral code.')
-      const { value: given } = await client.call('nonce', { host: environment }, { fresh: true })
+      // Known users have no use for one: it goes nowhere then.
+      const sent = provider.referrals && !exists ? code : undefined
+      if (sent !== undefined) await checkCode(sent, environment)
+      const { value: given } = await client.call('nonce', { host: environment, code: sent }, { fresh: true })
       const nonce = given.nonce ?? ''
       const at = now()
       const statement = statementFor(provider.statement, { exists, code, own })
       const { message, expiresAt } = siweMessage({ origin, address, statement, nonce, chainId: 1, now: at })
-      const attempt = crypto.randomUUID()
-      await session.write(place(attempt), { environment, origin, address, message, nonce, expiresAt, at })
-      return { attempt, origin, address, message, statement, exists, expiresAt }
+      const text: SignInText = {
+        attempt: crypto.randomUUID(),
+        origin,
+        address,
+        message,
+        statement,
+        exists,
+        referral: code ?? '',
+        own: own?.trim() ?? '',
+        way,
+        expiresAt,
+        keptUntil: Math.min(at + patience, expiresAt),
+      }
+      await attempts.keep({ environment, nonce, text })
+      return text
     },
 
+    async pending(environment) {
+      const found = await attempts.newest(environment)
+      const origin = await originAt(environment).catch(() => null)
+      return found?.text.origin === origin ? (found?.text ?? null) : null
+    },
+
+    drop: attempts.drop,
+
     async finish({ attempt, signature, unchecked }) {
-      const kept = Attempt.safeParse(await session.read(place(attempt)))
-      if (!kept.success || now() - kept.data.at > patience) {
-        throw refuse('signature', 'This message is too old, or was used. Make a new one.')
-      }
-      const { environment, origin, address, message, nonce, expiresAt } = kept.data
+      const kept = await attempts.find(attempt)
+      if (!kept) throw refuse('attempt', 'This message was used, or is more than a day old. Ask for a new message.')
+      const { environment, nonce } = kept
+      const { origin, address, message, expiresAt } = kept.text
       // What signs in at one service is told to no other.
-      const current = hostOf(hostKindOf(environment), await settings(), preview).origin
+      const current = await originAt(environment)
       if (current !== origin) {
         throw refuse(
           'signature',
@@ -96,9 +126,16 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
         )
       }
       const signed = await checkSignature(signature, address, message, unchecked)
-      // One try a nonce, whatever comes of it.
-      await session.remove(place(attempt))
-      const { value } = await client.call('login', { host: environment, body: { nonce, message, signature: signed } })
+      // One try at a time, and no other after an answer.
+      await attempts.drop(attempt)
+      const body = { nonce, message, signature: signed }
+      const { value } = await client.call('login', { host: environment, body }).catch(async (thrown) => {
+        const error = AppError.from(thrown)
+        if (isRefusal(error)) throw refused(error)
+        // Nobody decided: who signed need not sign again.
+        await attempts.keep(kept)
+        throw error
+      })
       // The first login makes the account, so what anyone was told of the address may be over.
       await client.forget('userInfo', { address, host: environment })
       await client.forget('leaderboardUser', { address, host: environment })
@@ -117,8 +154,28 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       })
     },
 
-    out: (environment) => secrets.clear(tokenOf(environment)),
+    async out(environment) {
+      const found = await attempts.newest(environment)
+      if (found) await attempts.drop(found.text.attempt)
+      return secrets.clear(tokenOf(environment))
+    },
   }
+}
+
+function unlessAbsent(thrown: unknown): { valid: boolean } {
+  if (AppError.from(thrown).data.status === 404) return { valid: false }
+  throw thrown
+}
+
+function isRefusal({ data: { status = 0 } }: AppError): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
+}
+
+/** The service refused a message, which ends it. No service says for how long it takes one. */
+function refused({ code, message, details, data }: AppError): AppError {
+  const old = /nonce|expire|too old/i.test(data.said ?? '')
+  const why = old ? 'The service does not take this message any more: it is too old, or was used.' : message
+  return new AppError(code, `${why} Ask for a new message.`, { details, data: { ...data, field: 'attempt' } })
 }
 
 /** Gives the signature to send. Throws `input.invalid` where nothing shows that the address made it over this message. */

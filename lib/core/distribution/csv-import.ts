@@ -65,9 +65,10 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
   const header = options.header ?? detectHeader(all[0])
   const names = header ? (all[0]?.cells ?? []) : null
   const rows = header ? all.slice(1) : all
-  // Without a header nothing tells which further columns are meant, so exactly two are.
-  const width = names?.length ?? Math.max(2, 1 + Math.max(options.columns?.address ?? 0, options.columns?.amount ?? 0))
   const { guessed, ...columns } = options.columns ? { ...options.columns, guessed: false } : detectColumns(names, rows)
+  // Without a name nothing tells that a further column is meant: then there are two, or as many as are read.
+  const named = names?.findLastIndex((name) => name.trim() !== '') ?? 1
+  const width = 1 + Math.max(named, columns.address, columns.amount)
   const result: CsvImport = {
     delimiter,
     header,
@@ -81,10 +82,10 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
   if (rows.length === 0) {
     result.errors.push({ line: 1, reason: header ? 'There is only a header' : 'There is nothing in it', text: '' })
   }
-  const whole = wholeFault(rows.length, width, columns)
+  const whole = wholeFault(rows.length, result.columnNames.length, columns)
   if (whole) {
     result.errors.push({ line: 1, reason: whole, text: '' })
-    result.columnNames.length = Math.min(width, mostColumns)
+    result.columnNames.length = Math.min(result.columnNames.length, mostColumns)
     return result
   }
   const noteOf = ({ line, text }: Line, reason: string): RowNote => ({ line, reason, text: text.slice(0, 120) })
@@ -99,6 +100,7 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
       noteOf(all[0], `These names do not tell for certain: wallets are read from ${wallets}, amounts from ${amounts}`),
     )
   }
+  const cuts: RowNote[] = []
   for (const row of rows) {
     const { line, cells } = row
     const note = (reason: string) => noteOf(row, reason)
@@ -114,13 +116,24 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
       result.errors.push(note([wallet, amount].filter((part) => typeof part === 'string').join('. ')))
       continue
     }
+    const beside = cells[columns.amount + 1]?.trim() ?? ''
+    const isCut = delimiter === ',' && looksCut(cell(columns.amount), beside)
+    if (isCut && names?.[columns.amount + 1]?.trim() === '') {
+      result.errors.push(note(`The next column is ${beside} and has no name: write decimals with a point`))
+      continue
+    }
     result.entries.push({ line, address: wallet.address, units: amount.units })
     if (amount.fine) result.warnings.push(note(fineReason(cell(columns.amount))))
-    const beside = cells[columns.amount + 1]
-    if (delimiter === ',' && beside && /^\d{3}(\.\d+)?$/.test(beside) && /^\d{1,3}$/.test(cell(columns.amount))) {
-      result.warnings.push(note(`The next column is ${beside}: if a thousands comma was meant, the amount is cut`))
-    }
+    if (isCut) cuts.push(note(`The next column is ${beside}: if a comma was meant within the amount, it is cut`))
   }
+  const [first, ...further] = cuts
+  // A column that is filled in every row is one that somebody made: then one look at it is enough.
+  const isColumn = further.length > 0 && rows.every(({ cells }) => (cells[columns.amount + 1] ?? '').trim() !== '')
+  if (first && isColumn) {
+    const name = result.columnNames[columns.amount + 1]
+    const reason = `In ${cuts.length.toLocaleString('en')} rows “${name}” is a number beside a whole amount`
+    result.warnings.push({ ...first, reason: `${reason}: if a comma was meant within amounts, they are cut` })
+  } else result.warnings.push(...cuts)
   return result
 }
 
@@ -139,6 +152,10 @@ function headerFault(row: Line): string | null {
   if (hasAddress(row)) return 'This row was taken for names of columns, but a wallet stands in it'
   return row.fault
 }
+
+/** May these two cells be one amount, parted by a comma that stands for thousands or decimals? */
+const looksCut = (amount: string, beside: string): boolean =>
+  /^\d+$/.test(amount) && (/^\d+$/.test(beside) || (amount.length <= 3 && /^\d{3}\.\d+$/.test(beside)))
 
 // Rows may lack trailing cells that are not read anyway; a missing amount is told by the amount itself.
 function shapeFault(cells: readonly string[], width: number, delimiter: Delimiter): string | null {

@@ -75,15 +75,19 @@ function walletsIn({ count, attempts, state }: PartRecord): number {
 export const needsAttention = (parts: PartRecord[]): boolean => toDecide(parts) !== null
 
 /** Was each wallet of a part paid? `maybe` where some were, or where a person ended it without an answer. */
-function paidOf(part: PartRecord, createMissing: boolean): 'yes' | 'maybe' | 'no' {
+export function paidOf(part: PartRecord, createMissing: boolean): 'yes' | 'maybe' | 'no' {
   if (!maybePaid(part)) return 'no'
   return wasPaid(part) && isWhole(part, createMissing) ? 'yes' : 'maybe'
 }
 
-/** One line a wallet, for the books of whoever answers for it. */
+/**
+ * One line a wallet, for the books of whoever answers for it. That a wallet is `registered` is what the service said of it
+ * when it was looked up: it never changes what is known to be paid.
+ */
 export function resultRows(
   { parts, createMissing }: PlanView,
   wallets: readonly { part: string; address: string; amount: string }[],
+  registered: ReadonlyMap<string, boolean> = new Map(),
 ): string[][] {
   const byId = new Map(parts.map((part) => [part.id, part]))
   return wallets.map(({ part: id, address, amount }) => {
@@ -98,8 +102,21 @@ export function resultRows(
       part ? `${part.number} of ${part.of}` : '',
       last ? new Date(last.endedAt ?? last.startedAt).toISOString() : '',
       last?.verdict?.said ?? '',
+      yesOrNo(registered.get(address)),
     ]
   })
 }
 
-export const resultHeader = ['address', 'amount', 'state', 'paid', 'distribution id', 'part', 'time', 'service said']
+const yesOrNo = (is: boolean | undefined) => (is === undefined ? '' : is ? 'yes' : 'no')
+
+export const resultHeader = [
+  'address',
+  'amount',
+  'state',
+  'paid',
+  'distribution id',
+  'part',
+  'time',
+  'service said',
+  'registered',
+]

@@ -48,6 +48,21 @@ export interface Ledger {
   proven: Environment[]
 }
 
+/** A wallet where it stands in the record. */
+export interface PlanWallet {
+  plan: string
+  part: string
+  address: string
+  /** Null where the wallets of the plan were removed: only a checksum of the address is left. */
+  amount: string | null
+}
+
+export interface WalletPage {
+  wallets: PlanWallet[]
+  /** Where the next page starts; null at the end. */
+  next: number | null
+}
+
 export interface FreezeInput extends PlanWords {
   environment: Environment
   rows: { address: string; amount: string }[]

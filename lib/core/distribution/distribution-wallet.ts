@@ -1,5 +1,6 @@
-import { getAddress, isAddress } from 'viem/utils'
+import { getAddress } from 'viem/utils'
 import { addressShape, hashShape } from '../hex'
+import { passesChecksum } from '../passes-checksum'
 
 const zero = '0x0000000000000000000000000000000000000000'
 
@@ -26,7 +27,6 @@ export function parseWallet(text: string): { address: string } | string {
     return faults.find(([fault]) => fault.test(text))?.[1] ?? 'This is not an address'
   }
   if (text.toLowerCase() === zero) return 'This is the zero address, which belongs to nobody'
-  // Small letters carry no checksum; anything else has to match it.
-  if (!isAddress(text)) return 'The capitals do not match the checksum (EIP-55): a digit may be wrong'
+  if (!passesChecksum(text)) return 'The capitals do not match the checksum (EIP-55): a digit may be wrong'
   return { address: getAddress(text) }
 }

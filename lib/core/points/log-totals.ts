@@ -22,7 +22,10 @@ export interface ActionTotal {
   action: string
   words: string
   count: number
-  total: Decimal
+  /** Lines among them that tell no amount, and so are not in the total. */
+  untold: number
+  /** Null where none tells an amount. */
+  total: Decimal | null
 }
 
 /** Sums by action, the most frequent first. */
@@ -30,8 +33,12 @@ export function totalsByAction(rows: readonly LogRow[]): ActionTotal[] {
   const totals = new Map<string, ActionTotal>()
   for (const row of rows) {
     const action = row.action ?? ''
-    const known = totals.get(action) ?? { action, words: logLine({ action }).words, count: 0, total: zero }
-    totals.set(action, { ...known, count: known.count + 1, total: addDecimals(known.total, gainOf(row) ?? zero) })
+    const sum = totals.get(action) ?? { action, words: logLine({ action }).words, count: 0, untold: 0, total: null }
+    totals.set(action, sum)
+    const gain = gainOf(row)
+    sum.count += 1
+    if (gain) sum.total = addDecimals(sum.total ?? zero, gain)
+    else sum.untold += 1
   }
   return [...totals.values()].sort((a, b) => b.count - a.count)
 }

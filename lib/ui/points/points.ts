@@ -14,6 +14,8 @@ type Place = Output<'leaderboardUser'>
 export interface PublicPoints {
   info: Output<'userInfo'>
   place: Place | null
+  /** Why it is not known whether it has one. */
+  placeError: AppError | null
 }
 
 /** Balances of whoever is signed in (R8). */
@@ -35,19 +37,21 @@ export function recordOf(subject: string): Resource<Output<'userRecord'>> {
 export function publicPoints(environment: Environment, address: string): Resource<PublicPoints> {
   const input = { address, host: environment }
   const whole = async (info: Answer<PublicPoints['info']>, ask: () => Promise<Answer<Place> | null>) => {
-    const place = info.value.exists ? await ask() : null
+    // The account is told all the same where the ranking fails.
+    const asked = info.value.exists ? await ask().catch(failed) : null
+    const placeError = asked instanceof AppError ? asked : null
+    const place = asked instanceof AppError ? null : asked
     const stale = info.stale ?? place?.stale
     return {
       ...info,
-      value: { info: info.value, place: place?.value ?? null },
+      value: { info: info.value, place: place?.value ?? null, placeError },
       // Together they are as old as the older of them.
       at: Math.min(info.at, place?.at ?? info.at),
       ...(stale ? { stale } : {}),
     }
   }
   return createResource(
-    async (fresh) =>
-      whole(await call('userInfo', input, { fresh }), () => call('leaderboardUser', input, { fresh }).catch(absent)),
+    async (fresh) => whole(await call('userInfo', input, { fresh }), () => call('leaderboardUser', input, { fresh })),
     async () => {
       const info = await keptAnswer('userInfo', input)
       return info && whole(info, () => keptAnswer('leaderboardUser', input))
@@ -56,8 +60,7 @@ export function publicPoints(environment: Environment, address: string): Resourc
 }
 
 /** The ranking answers 404 for those who are not in it. */
-function absent(thrown: unknown): null {
-  const { code, data } = AppError.from(thrown)
-  if (code === 'http.status' && data.status === 404) return null
-  throw thrown
+function failed(thrown: unknown): AppError | null {
+  const error = AppError.from(thrown)
+  return error.code === 'http.status' && error.data.status === 404 ? null : error
 }

@@ -19,7 +19,7 @@ export interface Tracked {
   addedAt: number
   /** As it was when it was last looked at. */
   seen: Standing | null
-  /** As it was before rank or total last changed: changes are told against it. */
+  /** As it was, and when that was seen last, before rank or total changed: changes are told against it. */
   before: Standing | null
 }
 

@@ -17,11 +17,10 @@ export interface WalletTab {
   sign(wallet: string, message: string, account: string): Promise<string>
   /** Brings this page of ours to the front again. */
   back(): Promise<void>
-  close(): Promise<void>
 }
 
-/** Opens it. Throws `permission.needed` where the host is not open to us. */
-export async function openWalletTab(origin: string): Promise<WalletTab> {
+/** Opens it until the signal ends it. Throws `permission.needed` where the host is not open to us. */
+export async function openWalletTab(origin: string, ends: AbortSignal): Promise<WalletTab> {
   const pattern = patternOf(origin)
   if (!(await browser.permissions.contains({ origins: [pattern] }))) {
     throw new AppError('permission.needed', `The browser does not let the extension into ${origin} yet.`, {
@@ -31,7 +30,11 @@ export async function openWalletTab(origin: string): Promise<WalletTab> {
   const own = await browser.tabs.getCurrent()
   const { id: tabId } = await browser.tabs.create({ url: `${origin}/`, active: true })
   if (tabId === undefined) throw new AppError('wallet.failed', 'The browser opened no tab.')
-  await loaded(tabId)
+  const close = () => void browser.tabs.remove(tabId).catch(() => {})
+  // It may have ended while the browser was opening it.
+  if (ends.aborted) close()
+  ends.addEventListener('abort', close)
+  await loaded(tabId, ends)
 
   async function run<A extends unknown[], T>(func: (...args: A) => Promise<T>, args: A): Promise<T> {
     const target = { tabId: tabId as number }
@@ -72,21 +75,20 @@ export async function openWalletTab(origin: string): Promise<WalletTab> {
     async back() {
       if (own?.id !== undefined) await browser.tabs.update(own.id, { active: true }).catch(() => {})
     },
-    async close() {
-      await browser.tabs.remove(tabId).catch(() => {})
-    },
   }
 }
 
-/** Resolves when a tab has loaded its page, or after 15 s with what it has. */
-async function loaded(tabId: number): Promise<void> {
+/** Resolves when a tab has loaded its page or is closed, or after 15 s with what it has. */
+async function loaded(tabId: number, ends: AbortSignal): Promise<void> {
   const { promise, resolve } = deferred()
   const listener = (changed: number, change: { status?: string | undefined }) => {
     if (changed === tabId && change.status === 'complete') resolve()
   }
   browser.tabs.onUpdated.addListener(listener)
+  ends.addEventListener('abort', resolve)
   const timer = setTimeout(resolve, 15_000)
-  if ((await browser.tabs.get(tabId)).status === 'complete') resolve()
+  const tab = await browser.tabs.get(tabId).catch(() => null)
+  if (!tab || tab.status === 'complete' || ends.aborted) resolve()
   await promise
   clearTimeout(timer)
   browser.tabs.onUpdated.removeListener(listener)

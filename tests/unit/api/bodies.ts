@@ -162,6 +162,7 @@ export const bodies: Record<string, unknown> = {
   R4: { name: 'partner', api_key: 'NEVER-SHOW-THIS', balance: '100.25', rate: '0.1', total_distributed: '1' },
   R5: { accounts_distributed: '2', accounts_created: '1' },
   R6: { nonce: 'abcdefgh12345678' },
+  R6c: { valid: true, is_custom: false, reward: '100' },
   R7: { created: true, token: 'aaa.bbb.ccc' },
   R8: balances,
   R9: envelope([{ action: 'daily_reward', details: { amount: '10' }, timestamp: '2026-03-01T00:00:00Z' }]),

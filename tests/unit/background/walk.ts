@@ -29,6 +29,7 @@ export const inputs: Record<Exclude<EndpointName, 'distribute' | 'login'>, Recor
   leaderboardUser: { address: cast.ada.hash },
   partnerBalance: { host: 'production' },
   nonce: { host: 'test' },
+  referralCode: { host: 'production', code: 'SANDBX' },
   userBalances: { host: 'production' },
   userLogs: { host: 'production' },
 }

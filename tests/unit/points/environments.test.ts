@@ -4,8 +4,8 @@ import { providers } from '~/lib/api/providers'
 import { hostOf } from '~/lib/background/http/target'
 import { readSettings } from '~/lib/settings/store'
 import { rewardsOrigin } from '~/lib/ui/points/environment'
+import { prepareIn } from '~/lib/ui/points/sign-in'
 import { settingValues } from '~/lib/ui/settings'
-import { prepareIn } from '~/lib/ui/sign-in'
 import { change } from '../background/fixture'
 
 beforeEach(() => fakeBrowser.reset())

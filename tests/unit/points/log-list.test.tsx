@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 
 import { expect, test } from 'vitest'
-import { LogList } from '../../../components/points/log-list'
+import { LogChart } from '../../../components/points/log-chart'
+import { LogList, LogTotals } from '../../../components/points/log-list'
+import { runningTotal } from '../../../lib/core/points/log-totals'
 import { draw } from '../ui/draw'
 
 const timestamp = '2025-05-01T00:00:00.000Z'
@@ -45,4 +47,29 @@ test('what the service wrote into a line is text, and harmless', async () => {
   const root = await line('manual', { note: '<img src=x>\u202eevil' })
   expect(root.querySelector('img')).toBeNull()
   expect(root.textContent).not.toContain('\u202e')
+})
+
+const some = [
+  { action: 'manual', details: { amount: '1.5' }, timestamp },
+  { action: 'manual', details: { amount: '1000' }, timestamp },
+  { action: 'manual', details: { amount: 'untold' }, timestamp },
+  { action: 'season_bonus', details: null, timestamp },
+]
+
+test('a sum says how many of its lines tell no amount, and is none where all of them do not', async () => {
+  const root = await draw(<LogTotals rows={some} />)
+  const sums = [...root.querySelectorAll('dd')].map((sum) => sum.textContent)
+  expect(sums).toEqual(['1,001.5 × 3, 1 without amount', '— × 1, 1 without amount'])
+})
+
+test('the chart says how many lines it leaves out', async () => {
+  const named = async (rows: typeof some) => {
+    const root = await draw(<LogChart points={runningTotal(rows)} lines={rows.length} />)
+    return [root.querySelector('[role=img]')?.getAttribute('aria-label'), root.textContent]
+  }
+  expect(await named(some)).toEqual([
+    'Running total of the 4 lines that are loaded, without 2 lines that tell no time or amount',
+    'Running total without 2 lines that tell no time or amount',
+  ])
+  expect(await named(some.slice(0, 2))).toEqual(['Running total of the 2 lines that are loaded', ''])
 })

@@ -41,7 +41,9 @@ describe('sums over a points log', () => {
       row('a', '2'),
     ]
     expect(runningTotal(rows)).toHaveLength(1)
-    expect(totalsByAction(rows)[0]).toMatchObject({ count: 4 })
+    const three = { digits: 3n, scale: 0 }
+    expect(totalsByAction(rows)[0]).toMatchObject({ count: 4, untold: 2, total: three })
+    expect(totalsByAction(rows.slice(1, 3))[0]).toMatchObject({ count: 2, untold: 2, total: null })
   })
 
   it('run from the oldest line on', () => {

@@ -2,6 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPointsWatch, type PointsWatch } from '~/lib/background/points/points-watch'
 import { createSignIn } from '~/lib/background/points/sign-in'
+import type { Environment } from '~/lib/core/environment'
 import { keys, wallets } from '../../sandbox/keys'
 import { units } from '../../sandbox/made-up'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
@@ -25,7 +26,7 @@ beforeEach(async () => {
   background = await startBackground(sandbox)
   news = false
   notes = []
-  const { client, secrets, meta, settings, session, clock } = background
+  const { client, secrets, meta, settings } = background
   watch = createPointsWatch({
     client,
     secrets,
@@ -34,17 +35,22 @@ beforeEach(async () => {
     showNews: async (on) => {
       news = on
     },
-    notify: async (title, text) => {
+    notify: async (_, title, text) => {
       notes.push(`${title} ${text}`)
     },
   })
-  const signIn = createSignIn({ client, secrets, session, settings, preview: true, now: clock.now })
-  const { attempt, message } = await signIn.prepare({ environment: 'production', address: member.address })
-  await signIn.finish({ attempt, signature: await member.signMessage({ message }), unchecked: false })
+  await signInAt('production')
 })
 
+async function signInAt(environment: Environment) {
+  const { client, secrets, settings, session, clock } = background
+  const signIn = createSignIn({ client, secrets, session, settings, preview: true, now: clock.now })
+  const { attempt, message } = await signIn.prepare({ environment, address: member.address })
+  await signIn.finish({ attempt, signature: await member.signMessage({ message }), unchecked: false })
+}
+
 /** A partner gives the member some points. */
-function give(id: string, amount: string) {
+function give(id: string, amount: string, environment: Environment = 'production') {
   const body = {
     id,
     description: '',
@@ -52,7 +58,7 @@ function give(id: string, amount: string) {
     create_missing_accounts: false,
     expected_total: amount,
   }
-  sandbox.ledger.production.distribute(keys.partner, JSON.stringify(body))
+  sandbox.ledger[environment].distribute(environment === 'test' ? keys.partnerTest : keys.partner, JSON.stringify(body))
 }
 
 it('tells on the toolbar that points arrived, until they are seen', async () => {
@@ -66,6 +72,29 @@ it('tells on the toolbar that points arrived, until they are seen', async () => 
   await watch.seen('production', value.total ?? '')
   expect(news).toBe(false)
   await watch.look()
+  expect(news).toBe(false)
+})
+
+it('what is seen at one host leaves what arrived at the other', async () => {
+  await signInAt('test')
+  await watch.look()
+  give('one', '12.50', 'test')
+  give('two', '1')
+  await watch.look()
+  await watch.seen('production', '2427.61')
+  expect(news).toBe(true)
+  const { value } = await background.client.call('userBalances', { host: 'test' })
+  await watch.seen('test', value.total ?? '')
+  expect(news).toBe(false)
+})
+
+it('what arrived at a host is no news any more once nobody is signed in there', async () => {
+  await signInAt('test')
+  await watch.look()
+  give('one', '12.50', 'test')
+  await watch.look()
+  await background.secrets.clear('userTokenTest')
+  await watch.seen('production', '2426.61')
   expect(news).toBe(false)
 })
 

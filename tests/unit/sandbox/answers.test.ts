@@ -60,6 +60,7 @@ const asked: Record<Exclude<EndpointName, 'distribute' | 'nonce' | 'login'>, rea
   userInfo: [ada, busy].map(({ hash }) => `/api/v1/auth/user/${hash}`),
   leaderboardUser: [`/api/v1/leaderboard/users/${ada.hash}`],
   partnerBalance: ['/partner/api/v1/balance'],
+  referralCode: ['/api/v1/auth/code/SANDBX', '/api/v1/auth/code/NOBODY'],
   userBalances: ['/api/v1/user/balances'],
   userLogs: ['/api/v1/user/logs'],
 }

@@ -3,7 +3,6 @@ import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keys, wallets } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
-import { walletCall } from '../../sandbox/wallet'
 import { cast } from '../../sandbox/world-people'
 import { ask } from './ask'
 
@@ -22,13 +21,14 @@ afterAll(() => sandbox.close())
 const member = privateKeyToAccount(wallets.member)
 const newcomer = privateKeyToAccount(wallets.newcomer)
 
-const freshNonce = async (base = sandbox.rewardsUrl) =>
-  ((await ask(`${base}/api/v1/auth/nonce`)).body as { nonce: string }).nonce
+const freshNonce = async (base = sandbox.rewardsUrl, query = '') =>
+  ((await ask(`${base}/api/v1/auth/nonce${query}`)).body as { nonce: string }).nonce
 
 interface Draft {
   account?: typeof member
   base?: string
   statement?: string
+  code?: string
   message?: Partial<Parameters<typeof createSiweMessage>[0]>
 }
 
@@ -36,9 +36,10 @@ async function signed({
   account = member,
   base = sandbox.rewardsUrl,
   statement = 'Sign in.',
+  code,
   message = {},
 }: Draft = {}) {
-  const nonce = await freshNonce(base)
+  const nonce = await freshNonce(base, code && `?code=${code}`)
   const text = createSiweMessage({
     address: account.address,
     chainId: 1,
@@ -83,9 +84,27 @@ describe('signing in', () => {
     expect(first.body).toMatchObject({ created: true })
     expect((await balances((first.body as { token: string }).token)).body).toMatchObject({ total: '100' })
     sandbox.reset()
-    const referred = await token({ account: newcomer, statement: 'Sign up. Referral code: SANDBX' })
+    const referred = await token({
+      account: newcomer,
+      statement: 'Sign up. Referral code: SANDBX',
+      code: 'SANDBX',
+    })
     expect((await balances(referred)).body).toMatchObject({ total: '200' })
     expect(sandbox.ledger.production.users().get(member.address.toLowerCase())?.invited).toContain(newcomer.address)
+  })
+
+  it.each([
+    ['in the message alone', { statement: 'Sign up. Referral code: SANDBX' }],
+    ['with the nonce alone', { code: 'SANDBX' }],
+  ])('a referral code %s does not count', async (_, draft) => {
+    const won = await token({ account: newcomer, ...draft })
+    expect((await balances(won)).body).toMatchObject({ total: '100' })
+  })
+
+  it('tells whether there is a referral code', async () => {
+    const check = (code: string) => ask(`${sandbox.rewardsUrl}/api/v1/auth/code/${code}`)
+    expect(await check('SANDBX')).toMatchObject({ status: 200, body: { valid: true, is_custom: false } })
+    expect(await check('NOBODY')).toMatchObject({ status: 200, body: { valid: false } })
   })
 
   it('works once for each nonce', async () => {
@@ -100,10 +119,14 @@ describe('signing in', () => {
     expect((await login(body)).status).toBe(400)
   })
 
-  it('refuses a nonce of ten minutes ago', async () => {
+  it('takes a nonce of yesterday, and refuses it where nonces are told to be over sooner', async () => {
     const body = await signed()
+    now += 86_400_000
+    expect((await login(body)).status).toBe(200)
+    sandbox.switches.nonceSeconds = 600
+    const late = await signed()
     now += 600_001
-    expect((await login(body)).status).toBe(400)
+    expect((await login(late)).status).toBe(400)
   })
 
   it.each<[string, () => Promise<object>, number]>([
@@ -209,32 +232,5 @@ describe('the administrator', () => {
     expect((await record('NOBODY')).status).toBe(404)
     expect((await record(member.address, keys.administrator)).status).toBe(401)
     expect((await record(member.address, undefined, sandbox.rewardsTestUrl)).status).toBe(404)
-  })
-})
-
-describe('the test wallet', () => {
-  it('signs the very bytes it was given', async () => {
-    const message = 'a message of 2 lines\nthis one too'
-    const hex = `0x${Buffer.from(message).toString('hex')}`
-    const { result } = (await walletCall('member', 'personal_sign', [hex, member.address])) as { result: string }
-    expect(result).toBe(await member.signMessage({ message }))
-  })
-
-  it('refuses, fails or keeps silent on demand', async () => {
-    expect(await walletCall('refuses', 'personal_sign', ['0x00'])).toMatchObject({ error: { code: 4001 } })
-    expect(await walletCall('fails', 'personal_sign', ['0x00'])).toMatchObject({ error: { code: -32603 } })
-    expect(await walletCall('silent', 'personal_sign', ['0x00'])).toBeNull()
-    const [right, wrong] = await Promise.all(
-      (['member', 'wrong-key'] as const).map((mood) => walletCall(mood, 'personal_sign', ['0x00'])),
-    )
-    expect(wrong).not.toEqual(right)
-  })
-
-  it('stands in a page of each rewards host', async () => {
-    for (const base of [sandbox.rewardsUrl, sandbox.rewardsTestUrl]) {
-      const { text, headers } = await ask(`${base}/`)
-      expect(headers.get('content-type')).toMatch(/^text\/html/)
-      expect(text).toContain('eip6963:announceProvider')
-    }
   })
 })

@@ -8,7 +8,11 @@ import { draw } from './draw'
 const nothing = () => {}
 
 async function card(referrals: string, stale: Loading<unknown>['stale'] = null) {
-  const value = { info: { exists: true, user: { total_balance: '12.5', referrals } }, place: null } as PublicPoints
+  const value = {
+    info: { exists: true, user: { total_balance: '12.5', referrals } },
+    place: null,
+    placeError: null,
+  } as PublicPoints
   const state: Loading<PublicPoints> = { status: 'ready', value, at: Date.now(), source: 'cache', stale, error: null }
   const root = await draw(<PointsCard state={state} test={false} quiet={false} onAction={nothing} />)
   return root.textContent

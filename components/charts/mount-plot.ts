@@ -1,0 +1,25 @@
+import type uPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+
+export type PlotSize = Pick<uPlot.Options, 'width' | 'height'>
+
+/** Keeps a drawing in a place: it follows the width of that and the theme. Gives the way to end it. */
+export function mountPlot(place: HTMLElement, sizeOf: () => PlotSize, make: (size: PlotSize) => uPlot): () => void {
+  let plot = make(sizeOf())
+  const draw = () => {
+    plot.destroy()
+    plot = make(sizeOf())
+  }
+  const resized = new ResizeObserver(() => plot.setSize(sizeOf()))
+  resized.observe(place)
+  const themed = new MutationObserver(draw)
+  themed.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  dark.addEventListener('change', draw)
+  return () => {
+    resized.disconnect()
+    themed.disconnect()
+    dark.removeEventListener('change', draw)
+    plot.destroy()
+  }
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'preact/hooks'
+import { logLine } from '../../lib/core/points/log-line'
+import { cleanText } from '../../lib/core/text'
+import type { LogRecord } from '../../lib/ui/points/points'
+import { words } from '../../lib/ui/words'
+import { Field } from '../base/field'
+import { Select } from '../base/select'
+
+const known = ['register', 'daily_reward', 'activity', 'redeem_offer', 'manual']
+
+const labelOf = (action: string) =>
+  known.includes(action) ? logLine({ action }).words : words(cleanText(action, 60)) || 'Unknown action'
+
+interface Props {
+  /** Empty for all. */
+  action: string
+  rows: readonly LogRecord[]
+  onChange: (action: string) => void
+}
+
+/** Which lines of the log are asked for: those of an action we know, or of one that was loaded. */
+export function ActionFilter({ action, rows, onChange }: Props) {
+  // Of one action no other is loaded: what was met before can be chosen all the same.
+  const met = useRef(new Set(known)).current
+  for (const one of [action, ...rows.map((row) => row.action)]) if (one) met.add(one)
+  return (
+    <Field label="Action" bare>
+      {(control) => (
+        <Select
+          control={control}
+          size="s"
+          patient
+          value={action}
+          options={[
+            { value: '', label: 'All actions' },
+            ...Array.from(met, (value) => ({ value, label: labelOf(value) })),
+          ]}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { PlanView } from '../../lib/core/distribution/distribution-view'
+import { addressShape } from '../../lib/core/hex'
+import { FindField } from '../base/find-field'
+import { PlanWalletList } from './plan-wallet-list'
+
+/** More than an address has, so that what is no address finds nothing. */
+const longest = 100
+
+/** Looks for wallets in all parts of a plan. */
+export function FindWallet({ plan, initial }: { plan: PlanView; initial: string }) {
+  const [text, setText] = useState(initial)
+  /** What is looked for: what was typed, when the hands rest. */
+  const [holds, setHolds] = useState(initial.trim().slice(0, longest))
+  useEffect(() => {
+    const timer = setTimeout(() => setHolds(text.trim().slice(0, longest)), 250)
+    return () => clearTimeout(timer)
+  }, [text])
+  // Checksums answer to a whole address only.
+  const short = plan.forgottenAt !== undefined && !addressShape.test(holds)
+  return (
+    <section class="points-stack" aria-labelledby="plan-parts">
+      <div class="points-line">
+        <h2 id="plan-parts">Parts</h2>
+        <FindField label="Find a wallet" placeholder="Find a wallet by address" value={text} onText={setText} />
+      </div>
+      {holds !== '' && (
+        <div class="card">
+          {short ? (
+            <p class="muted wallet-list">Type the whole address: only checksums of the wallets are left.</p>
+          ) : (
+            <PlanWalletList plan={plan} part={null} holds={holds} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { grouped } from '../../lib/core/amounts/format'
+import { counted } from '../../lib/core/counted'
+import type { PlanView, PlanWallet } from '../../lib/core/distribution/distribution-view'
+import { live } from '../../lib/ui/distribution/console'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { hostName } from '../../lib/ui/points/environment'
+import { TimeText } from '../values/time-text'
+import { PaidBadge } from './paid-badge'
+import { PlanBadge } from './plan-badge'
+import './console.css'
+
+/** Distributions, each with the places where the wallet stands that was looked for, if any was. */
+export function PlanRows({ plans, found = [] }: { plans: readonly PlanView[]; found?: readonly PlanWallet[] }) {
+  return (
+    <ul class="card">
+      {plans.map((plan) => {
+        const wallet = found.find((one) => one.plan === plan.key)
+        const query = wallet ? { wallet: wallet.address } : {}
+        return (
+          <li key={plan.key}>
+            <a class="ledger-row" href={hrefOf('points-plan', plan.key, query)}>
+              <span class="points-what">
+                <strong>
+                  {plan.campaign} · {plan.period}
+                </strong>
+                <small>
+                  {hostName(plan.origin)} · <TimeText value={plan.frozenAt} />
+                </small>
+                {wallet && <Place plan={plan} wallet={wallet} />}
+              </span>
+              <span>{counted(plan.wallets, 'wallet')}</span>
+              <span class="amount">{grouped(plan.total)}</span>
+              <PlanBadge plan={plan} running={live.value?.plan === plan.key} />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Place({ plan, wallet: { part: id, amount } }: { plan: PlanView; wallet: PlanWallet }) {
+  const part = plan.parts.find((one) => one.id === id)
+  if (!part) return null
+  return (
+    <small class="points-actions">
+      Part {part.number} of {part.of} ·{' '}
+      {amount === null ? 'its amount was removed from the record' : `${grouped(amount)} points`}
+      <PaidBadge plan={plan} part={part} />
+    </small>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useMemo } from 'preact/hooks'
+import { grouped } from '../../lib/core/amounts/format'
+import { paidOf } from '../../lib/core/distribution/distribution-summary'
+import type { PlanView, PlanWallet } from '../../lib/core/distribution/distribution-view'
+import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { act } from '../../lib/ui/data/act'
+import { walletsOfPlan } from '../../lib/ui/distribution/plan-wallets'
+import { registered } from '../../lib/ui/distribution/registered'
+import { Badge } from '../base/badge'
+import { Skeleton } from '../base/skeleton'
+import { Failure } from '../records/failure'
+import { LoadMore } from '../records/load-more'
+import { useFrame } from '../shell/frame'
+import { AddressText } from '../values/address-text'
+import { PaidBadge } from './paid-badge'
+import './console.css'
+import './points.css'
+
+interface Props {
+  plan: PlanView
+  /** Of this part only; null for those of any. */
+  part: string | null
+  /** Only those whose address holds this. */
+  holds: string
+}
+
+/** Who is in a plan, how much each was to get, and whether it was paid, as the record knows it. */
+export function PlanWalletList({ plan, part, holds }: Props) {
+  const frame = useFrame()
+  const pager = useMemo(() => walletsOfPlan(plan.key, part, holds), [plan.key, plan.forgottenAt, part, holds])
+  const more = () => void pager.more()
+  useEffect(() => {
+    more()
+    return pager.close
+  }, [pager])
+  const state = pager.state.value
+  const { pages, count, error } = state
+  const onAction = (action: ErrorAction, failed: AppError) => void act(action, failed, frame, more)
+  if (pages.length === 0) {
+    return error ? <Failure error={error} onAction={onAction} inline /> : <Skeleton rows={2} />
+  }
+  if (count === 0) {
+    return (
+      <p class="muted wallet-list">
+        {holds === '' ? 'Its wallets are not in the record.' : `No wallet of it holds “${holds}”.`}
+      </p>
+    )
+  }
+  return (
+    <div class="wallet-list">
+      <ul class="points-list" aria-label="Wallets">
+        {pages.map((rows, index) => (
+          <Page key={index} rows={rows} plan={plan} withPart={part === null} />
+        ))}
+      </ul>
+      <LoadMore state={state} onMore={more} onAction={onAction} />
+    </div>
+  )
+}
+
+/** A page never changes, but for what is known of its parts and wallets: it is drawn again only then, and not with each page after it. */
+function Page({ rows, plan, withPart }: { rows: readonly PlanWallet[]; plan: PlanView; withPart: boolean }) {
+  const said = registered.value[plan.key]?.known
+  const known = [
+    ...plan.parts.map((part) => paidOf(part, plan.createMissing)),
+    ...rows.map(({ address }) => said?.get(address)),
+  ].join()
+  return useMemo(
+    () => (
+      <>
+        {rows.map(({ part: id, address, amount }) => {
+          const part = plan.parts.find((one) => one.id === id)
+          return (
+            <li key={address}>
+              <AddressText address={{ hash: address }} full />
+              <span class="points-actions">
+                {withPart && part && <span class="muted">Part {part.number}</span>}
+                <span class="amount">{amount === null ? 'Amount removed' : grouped(amount)}</span>
+                {said?.has(address) && (
+                  <Badge tone={said.get(address) ? 'plain' : 'warn'}>
+                    {said.get(address) ? 'Registered' : 'Not registered'}
+                  </Badge>
+                )}
+                {part && <PaidBadge plan={plan} part={part} />}
+              </span>
+            </li>
+          )
+        })}
+      </>
+    ),
+    [rows, known, withPart],
+  )
+}

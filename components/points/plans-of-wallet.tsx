@@ -1,0 +1,57 @@
+import { SearchX } from 'lucide-preact'
+import { useMemo } from 'preact/hooks'
+import type { PlanView } from '../../lib/core/distribution/distribution-view'
+import { act } from '../../lib/ui/data/act'
+import { createResource } from '../../lib/ui/data/resource'
+import { distribute } from '../../lib/ui/distribution/distribution'
+import { Skeleton } from '../base/skeleton'
+import { State } from '../base/state'
+import { Failure } from '../records/failure'
+import { useResource } from '../records/use-resource'
+import { useFrame } from '../shell/frame'
+import { PlanRows } from './plan-rows'
+
+interface Props {
+  plans: readonly PlanView[]
+  /** Those that name the address in their words. */
+  named: readonly PlanView[]
+  address: string
+}
+
+/** The distributions that a wallet is in. */
+export function PlansOfWallet({ plans, named, address }: Props) {
+  const frame = useFrame()
+  // Looked for again where another plan came, or the wallets of one went.
+  const all = plans.map(({ key, forgottenAt }) => `${key}${forgottenAt ?? ''}`).join()
+  const resource = useMemo(
+    () =>
+      createResource(async () => ({
+        value: await distribute('find', { address }),
+        at: Date.now(),
+        source: 'network',
+      })),
+    [address, all],
+  )
+  const { value, error } = useResource(resource)
+  if (error) {
+    return (
+      <Failure
+        error={error}
+        inline
+        onAction={(does, failed) => void act(does, failed, frame, () => void resource.load())}
+      />
+    )
+  }
+  if (!value) return <Skeleton rows={3} />
+  const shown = plans.filter((plan) => named.includes(plan) || value.some((wallet) => wallet.plan === plan.key))
+  if (shown.length > 0) return <PlanRows plans={shown} found={value} />
+  return (
+    <div class="card">
+      <State
+        icon={SearchX}
+        title="This wallet is in none of them"
+        text="No distribution of this record has it. Another browser may have paid it, or it is in the other environment."
+      />
+    </div>
+  )
+}

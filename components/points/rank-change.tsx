@@ -1,0 +1,24 @@
+import { formatInteger } from '../../lib/core/amounts/format'
+import { formatDate, formatTime } from '../../lib/core/format-time'
+import { rise, type Tracked } from '../../lib/ui/points/tracked'
+import { Badge } from '../base/badge'
+import { useFrame } from '../shell/frame'
+
+/** How the rank of a followed address moved, and since when: it stays until the place moves again. */
+export function RankChange({ tracked }: { tracked: Tracked }) {
+  const wide = useFrame() === 'app'
+  const { seen, before } = tracked
+  if (!seen) return null
+  const by = rise(tracked)
+  if (seen.rank === null && !before?.rank) return <Badge>Not ranked</Badge>
+  if (!before?.rank || (seen.rank !== null && !by)) return null
+  const since = `Since ${formatTime(before.at)}, when it was #${formatInteger(before.rank)}`
+  return (
+    <>
+      <Badge tone={by !== null && by > 0n ? 'good' : 'bad'} title={since}>
+        {by === null ? 'No longer ranked' : by > 0n ? `▲ ${formatInteger(by)}` : `▼ ${formatInteger(-by)}`}
+      </Badge>
+      {wide && <small class="muted">since {formatDate(before.at)} UTC</small>}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'preact/hooks'
+import { providers } from '../../lib/api/providers'
+import type { AppError } from '../../lib/core/errors'
+import type { SignInWishes } from '../../lib/ui/points/sign-in'
+import { setting } from '../../lib/ui/settings'
+import { Field } from '../base/field'
+
+interface Props {
+  wishes: SignInWishes
+  /** Of one of these fields. */
+  refused: AppError | null
+  onChange: (wishes: SignInWishes) => void
+}
+
+/** What may be asked for with a message: a referral code, and words of one's own. Open where there is something to see. */
+export function WishFields({ wishes, refused, onChange }: Props) {
+  const { hostsEditable, statement } = providers[setting('provider').value]
+  const [open, setOpen] = useState(wishes.referral !== '' || wishes.statement !== '')
+  useEffect(() => {
+    if (refused) setOpen(true)
+  }, [refused])
+  const errorOf = (field: keyof SignInWishes) => (refused?.data.field === field ? refused.message : null)
+  const type = (field: keyof SignInWishes) => (event: { currentTarget: HTMLInputElement }) =>
+    onChange({ ...wishes, [field]: event.currentTarget.value })
+  return (
+    <details class="facts" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Referral code{hostsEditable && ', statement'}</summary>
+      <div class="points-stack">
+        <Field label="Referral code" hint="For new users only." error={errorOf('referral')}>
+          {(control) => (
+            <input
+              {...control}
+              value={wishes.referral}
+              autocomplete="off"
+              spellcheck={false}
+              onInput={type('referral')}
+            />
+          )}
+        </Field>
+        {hostsEditable && (
+          <Field
+            label="Statement"
+            hint="What the message says you agree to. Empty takes the usual words."
+            error={errorOf('statement')}
+          >
+            {(control) => (
+              <input {...control} value={wishes.statement} placeholder={statement.known} onInput={type('statement')} />
+            )}
+          </Field>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { type Environment, environments } from '../../core/environment'
+import type { SignInText } from '../../rpc/contract'
+import type { SessionArea } from '../storage/session-area'
+
+const Text = z.object({
+  attempt: z.string(),
+  origin: z.string(),
+  address: z.string(),
+  message: z.string(),
+  statement: z.string(),
+  exists: z.boolean(),
+  referral: z.string(),
+  own: z.string(),
+  way: z.enum(['wallet', 'hand']),
+  expiresAt: z.number(),
+  keptUntil: z.number(),
+})
+
+const Attempt = z.object({ environment: z.enum(environments), nonce: z.string(), text: Text })
+
+/** A message that waits for its signature. */
+export interface Attempt {
+  environment: Environment
+  nonce: string
+  text: SignInText
+}
+
+const place = (attempt: string) => `sign-in:${attempt}`
+const newest = (environment: Environment) => `sign-in:newest:${environment}`
+
+/** Messages that wait for their signature, in the memory of the session. */
+export function createAttempts(session: SessionArea, now: () => number) {
+  async function find(id: unknown): Promise<Attempt | null> {
+    if (typeof id !== 'string') return null
+    const { success, data } = Attempt.safeParse(await session.read(place(id)))
+    if (!success) return null
+    if (now() <= data.text.keptUntil) return data
+    await session.remove(place(id))
+    return null
+  }
+  return {
+    find,
+    newest: async (environment: Environment) => find(await session.read(newest(environment))),
+    async keep(attempt: Attempt): Promise<void> {
+      await session.write(place(attempt.text.attempt), attempt)
+      await session.write(newest(attempt.environment), attempt.text.attempt)
+    },
+    drop: (id: string) => session.remove(place(id)),
+  }
+}

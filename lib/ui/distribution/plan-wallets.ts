@@ -1,0 +1,14 @@
+import type { PlanWallet } from '../../core/distribution/distribution-view'
+import { createPager, type Pager } from '../data/pager'
+import { distribute } from './distribution'
+
+/** The wallets of a plan, or of one of its parts, whose address holds a text; all of them where it is empty. */
+export const walletsOfPlan = (plan: string, part: string | null, holds: string): Pager<PlanWallet> =>
+  createPager({
+    load: async (cursor) => {
+      const { wallets, next } = await distribute('wallets', { plan, part, holds, from: Number(cursor?.from ?? 0) })
+      const value = { items: wallets, unreadable: [], next: next === null ? null : { from: next } }
+      return { value, at: Date.now(), source: 'network' }
+    },
+    keyOf: ({ address }) => address.toLowerCase(),
+  })

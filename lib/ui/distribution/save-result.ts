@@ -1,0 +1,13 @@
+import { resultHeader, resultRows } from '../../core/distribution/distribution-summary'
+import type { PlanView } from '../../core/distribution/distribution-view'
+import { toCsv } from '../../core/export/csv-export'
+import { saveFile } from '../save-file'
+import { distribute } from './distribution'
+import { registered } from './registered'
+
+/** Saves what became of each wallet of a plan, and whether it is registered where that was looked up. */
+export async function saveResult({ key, campaign, period }: PlanView): Promise<void> {
+  const { plan, wallets } = await distribute('export', { plan: key })
+  const rows = resultRows(plan, wallets, registered.peek()[key]?.known)
+  saveFile(`${campaign}-${period}-result.csv`, `\ufeff${toCsv(resultHeader, rows)}`, 'text/csv')
+}
