@@ -81,7 +81,7 @@ With curl:
   curl -s '${url}/1/api/v2/transactions/${first?.hash}/summary?apikey=${keys.explorer}'
   curl -s -H 'Authorization: ${keys.partner}' ${rewardsUrl}/partner/api/v1/balance
 
-Faults on demand (any host; endpoint E1 to E15, R1 to R9, or *):
+Faults on demand (any host; endpoint E1 to E15, R1 to R9, R6c, or *):
 
   curl -s ${url}/__sandbox/faults -d '{"endpoint":"E4","fault":{"kind":"slow","ms":3000},"times":5}'
   curl -s ${url}/__sandbox/faults -d '{"endpoint":"R5","fault":{"kind":"statusAfterCommit"},"times":1}'

@@ -30,7 +30,13 @@ export function PageHashes({ items, chain, most, onJump }: Props) {
           <span>{count}</span>
         )}
       </p>
-      {known.length === 0 && <p class="hashes-none">No transaction hashes here.</p>}
+      {known.length === 0 && (
+        <p class="hashes-none">
+          {items.length === 0
+            ? 'No transaction hashes here.'
+            : 'What looks like a hash here is no transaction on the chains that were asked.'}
+        </p>
+      )}
       <ul>
         {known.slice(0, most).map((item) => (
           <PageHash key={item.hash} item={item} chain={chain} onJump={onJump} />

@@ -1,12 +1,17 @@
-import type { PageItem } from '../../lib/rpc/contract'
+import type { TabItem } from '../../lib/ui/page/active-tab'
+import { setting } from '../../lib/ui/settings'
 import { Notice } from '../base/notice'
+import { AskHeld } from './ask-held'
 
-/** Why some hashes of the page have no sentence: what holds them back, in its own words and with its number. */
-export function ThisPageHeld({ items }: { items: readonly PageItem[] }) {
+/** Why some hashes of the page have no sentence: what holds them back, in its own words and with its number, and the way on. */
+export function ThisPageHeld({ tab, items }: { tab: number; items: readonly TabItem[] }) {
+  const otherwise = setting('onDemand').value
+    ? 'You chose to have them looked up only when you point at them.'
+    : 'Nothing is looked up in a private window unless you ask.'
   const reasons = new Map<string, number>()
   for (const { gloss } of items) {
     if (gloss?.state !== 'held') continue
-    const reason = gloss.error?.message ?? 'Nothing is looked up in a private window unless you ask.'
+    const reason = gloss.error?.message ?? otherwise
     reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
   }
   return (
@@ -17,6 +22,7 @@ export function ThisPageHeld({ items }: { items: readonly PageItem[] }) {
           {reason} Click one in the page to look it up all the same.
         </Notice>
       ))}
+      <AskHeld key={tab} tab={tab} items={items} />
     </>
   )
 }

@@ -18,13 +18,14 @@ import { Field } from '../base/field'
 import { IconButton } from '../base/icon-button'
 import { Select } from '../base/select'
 import { State } from '../base/state'
-import { ThisPage } from '../this-page'
 import { PageHash } from './page-hash'
+import { SiteChain } from './site-chain'
+import { ThisPage } from './this-page'
+import { ThisPageHeld } from './this-page-held'
 import '../records/filter-bar.css'
 import './view-head.css'
 import './this-page.css'
 import { ThisPageExport } from './this-page-export'
-import { ThisPageHeld } from './this-page-held'
 
 /** Rows drawn at first, and further ones each time the reader wants more. */
 const drawn = 60
@@ -72,11 +73,12 @@ export function ThisPageView({ view, query, chain }: ViewProps) {
           </div>
         )}
       </div>
+      {items && items.length > 0 && <SiteChain />}
       {rows.length > 0 ? (
         <>
           {exporting && shown.length > 0 && <ThisPageExport rows={shown} all={rows.length} />}
           <Filters rows={rows} filter={filter} query={query} />
-          <ThisPageHeld items={items ?? []} />
+          {tab && <ThisPageHeld tab={tab.id} items={items ?? []} />}
           <List
             key={`${filter.status} ${filter.on} ${filter.kind}`}
             rows={shown}
@@ -92,7 +94,11 @@ export function ThisPageView({ view, query, chain }: ViewProps) {
           <State
             icon={FileSearch}
             title="No transaction hashes here"
-            text="They are listed as soon as one comes into the page. What looks like a hash and is no transaction is left out."
+            text={
+              items.length > 0
+                ? 'What looks like a hash here is no transaction on the chains that were asked.'
+                : 'They are listed as soon as one comes into the page. What looks like a hash and is no transaction is left out.'
+            }
           />
         </div>
       ) : tab ? (

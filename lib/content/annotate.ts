@@ -9,6 +9,7 @@ import { createDoubts } from './find/doubts'
 import { isEditing, ownTag } from './find/excluded'
 import { findInAttributes } from './find/find-attributes'
 import { findHashes } from './find/find-hashes'
+import { hostOf } from './find/host-of'
 import { isThere, nodesOf, type Occurrence, wordsNear } from './find/occurrence'
 import { removeCopies } from './find/remove-copies'
 import { createRoots } from './find/shadow-roots'
@@ -37,6 +38,7 @@ export function annotate(meeting: Meeting): void {
   const view = createView({ onEnter, onLeave }, signal)
   const extras = createLazyCard(
     {
+      isInView: view.has,
       glossOf: book.get,
       foundOf: (occurrence) => foundOf(occurrence),
       askAgain: book.again,
@@ -46,6 +48,7 @@ export function annotate(meeting: Meeting): void {
       shown: () => marks.shown(),
       onFound: (found) => view.put(found.filter(remember)),
       onGone: (gone) => forget(gone),
+      onRead: () => count(),
       stop: () => stop.abort(),
       signal,
     },
@@ -53,7 +56,9 @@ export function annotate(meeting: Meeting): void {
     onOrphan,
   )
   const marks = createMarks(() => view.size, view.leave, extras.listen)
-  const { count, countAnew } = createCount(() => byHash.size, signal)
+  const isListed = (hash: string) => book.get(hash)?.state !== 'unknown'
+  const listed = () => new Set([...byHash.keys(), ...(extras.there()?.long.hashes() ?? [])].filter(isListed))
+  const { count, countAnew } = createCount(() => listed().size, signal)
   const { wholeOf, doubtful, inDoubtFirst, settle } = createDoubts(at)
   const watch = watchPage(onChanges, signal, wholeOf, true)
   const roots = createRoots((root) => {
@@ -75,8 +80,10 @@ export function annotate(meeting: Meeting): void {
   const placesOf = (hash: string) => [...(byHash.get(hash) ?? [])]
   const toldAt = (hash: string) => placesOf(hash).filter((each) => !doubtful.has(each) && isThere(each))
 
-  function foundOf({ hash, link }: Occurrence, near = ''): Found {
-    const host = (link ?? placesOf(hash).find((other) => other.link)?.link)?.host
+  function foundOf(occurrence: Occurrence, near = ''): Found {
+    const { hash } = occurrence
+    const teller = [occurrence, ...placesOf(hash)].find(hostOf)
+    const host = teller && hostOf(teller)
     return { hash, ...(host && host.length < 256 ? { host } : {}), ...(near ? { near } : {}) }
   }
 
@@ -117,7 +124,6 @@ export function annotate(meeting: Meeting): void {
     const gone = [...occurrences]
     view.drop(gone)
     marks.hide(gone)
-    extras.gone(gone)
     for (const occurrence of gone) {
       for (const node of nodesOf(occurrence)) {
         const rest = (at.get(node) ?? []).filter(({ live }) => live)
@@ -127,13 +133,13 @@ export function annotate(meeting: Meeting): void {
       const places = byHash.get(occurrence.hash)
       if (places?.delete(occurrence) && places.size === 0) byHash.delete(occurrence.hash)
     }
+    count()
   }
 
   const sweepSoon = createSweep(sweep, () => view.size, signal)
   function sweep(): void {
     forget([...byHash.values()].flatMap((places) => [...places].filter((each) => !isThere(each))))
     view.tidy()
-    count()
   }
 
   function onChanges({ fresh, changed, removed, hosts, editing, early }: Changes): void {
@@ -169,7 +175,7 @@ export function annotate(meeting: Meeting): void {
       }
       const gloss = book.get(occurrence.hash)
       if (gloss) known.push({ occurrence, gloss })
-      if (!gloss || (occurrence.link && !gloss.final && book.isOpen(foundOf(occurrence)))) wanted.push(occurrence)
+      if (!gloss || (hostOf(occurrence) && !gloss.final && book.isOpen(foundOf(occurrence)))) wanted.push(occurrence)
     }
     if (wanted.length) rush.enter(wanted)
     if (known.length) marks.show(known)
@@ -192,6 +198,7 @@ export function annotate(meeting: Meeting): void {
       ),
     )
     extras.update(glosses)
+    count()
   }
 
   function onOrphan(): void {
@@ -202,7 +209,6 @@ export function annotate(meeting: Meeting): void {
   let touched: (Element | Text)[] = []
   const moves = createMoves(
     {
-      onScroll: () => extras.scrolled(),
       onFrame(happened) {
         view.check(happened.has('scroll within'))
         lookAgain(happened)
@@ -215,6 +221,7 @@ export function annotate(meeting: Meeting): void {
     extras.there()?.long.check()
     view.look()
     marks.follow({ fresh: touched.splice(0), all: happened.has('resize'), rested: happened.has('scrollend') })
+    extras.follow()
   }
 
   moves.listen(window)

@@ -6,12 +6,12 @@ import { type Listener, runtime } from './send'
 export function answerPages(extras: () => Promise<Extras | undefined>, stop: AbortController): void {
   const listener: Listener = (message, _sender, answer) => {
     const { type, input } = (message ?? {}) as { type: keyof PageContract; input: never }
-    if (!/^page\.(list|jump|step|stop)$/.test(type)) return undefined
+    if (!/^page\.(list|jump|step|ask|chain|stop)$/.test(type)) return undefined
     if (type === 'page.stop') {
       stop.abort()
       answer({ ok: true, value: null })
     } else {
-      void extras().then((there) => answer(there && { ok: true, value: there.answers[type](input) }))
+      void extras().then(async (there) => answer(there && { ok: true, value: await there.answers[type](input) }))
     }
     return true
   }

@@ -79,7 +79,8 @@ export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortS
     )
   }
 
-  function settle(batch: Found[], answers: Gloss[]): void {
+  /** Over when nothing of the batch is under way any more. */
+  async function settle(batch: Found[], answers: Gloss[]): Promise<void> {
     const byHash = new Map(batch.map((found) => [found.hash, found]))
     const under: Found[] = []
     const better: Found[] = []
@@ -108,8 +109,8 @@ export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortS
     if (better.length) void ask(better)
     if (!under.length) return
     // An answer with nothing new in it must not become a tight loop.
-    if (known.length) void ask(under)
-    else void later(300).then(() => ask(under))
+    if (!known.length) await later(300)
+    await ask(under)
   }
 
   /** Pending ones are followed until they are final, rate-limited ones asked when the service allows. */

@@ -1,6 +1,9 @@
 import type { ExtrasNeeds, LongTexts } from './card/card-types'
-import { hashesIn } from './find/hash-pattern'
+import { isEditing } from './find/excluded'
+import { longText } from './find/find-hashes'
+import { hashesIn, type Match } from './find/hash-pattern'
 import { type Line, type Occurrence, parentOf } from './find/occurrence'
+import { createReading } from './long-reading'
 import { rangeOver } from './place/range'
 import { gap } from './place/room'
 import { type Span, seenPart } from './place/seen-part'
@@ -11,6 +14,10 @@ const margin = 300
 const stride = 512
 /** Characters in view that are read at most. */
 const most = 60_000
+/** Ms after a change until the whole text is read, where nobody asks for it before: what is in view comes first. */
+const pause = 2000
+/** Ms that reading it may take of somebody's question. */
+const patience = 30
 
 interface Long {
   text: Text
@@ -21,24 +28,66 @@ interface Long {
   /** Where the text's top was when it was read, and how far it may move from there, px. */
   readAt: number
   holds: number
+  /** The whole of it, as far as it is read. */
+  reading?: ReturnType<typeof createReading>
+  /** What was in it when it was read to the end. */
+  counted: readonly Match[]
 }
 
+type Needs = Pick<ExtrasNeeds, 'onFound' | 'onGone' | 'onRead' | 'signal'>
+
 /**
- * Texts of megabytes, such as logs in one `pre`: only what is in view is read, and measured as a whole, because the
- * browser needs milliseconds for each single place in so long a text.
+ * Texts of megabytes, such as logs in one `pre`: only what is in view is measured, and as a whole, because the browser
+ * needs milliseconds for each single place in so long a text. What else stands there is read when somebody asks for it, or
+ * when there is nothing else to do.
  */
-export function createLongTexts({ onFound, onGone }: Pick<ExtrasNeeds, 'onFound' | 'onGone'>): LongTexts {
+export function createLongTexts({ onFound, onGone, onRead, signal }: Needs): LongTexts {
   const texts = new Map<Text, Long>()
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   function add(text: Text): void {
     const box = parentOf(text)
     const known = texts.get(text)
     if (known) keepOnly(known, new Map())
     if (!box) return
-    const long = { text, box, found: new Map(), lines: [0], readAt: Number.NaN, holds: 0 }
+    const counted = known?.counted ?? []
+    const long = { text, box, found: new Map(), lines: [0], readAt: Number.NaN, holds: 0, counted }
     texts.set(text, long)
     look(long)
+    timer ??= setTimeout(() => requestIdleCallback(readIdly), pause)
   }
+
+  function readIdly(idle: IdleDeadline): void {
+    timer = undefined
+    if (!signal.aborted && !readOn(() => idle.timeRemaining() > 1)) requestIdleCallback(readIdly)
+  }
+
+  /** Is everything read then? */
+  function readOn(hasTime: () => boolean): boolean {
+    for (const long of texts.values()) {
+      if (long.reading?.length !== long.text.length) long.reading = createReading(long.text.data)
+      if (long.reading.isDone()) continue
+      long.reading.readOn(hasTime)
+      if (!long.reading.isDone()) return false
+      long.counted = long.reading.found
+      onRead()
+    }
+    return true
+  }
+
+  const told = () => [...texts.values()].filter(({ text, box }) => text.isConnected && !isEditing(box))
+
+  function outOfView(): Occurrence[] {
+    const end = performance.now() + patience
+    readOn(() => performance.now() < end)
+    return told().flatMap((long) =>
+      (long.reading?.found ?? [])
+        .filter(({ start }) => !long.found.has(start))
+        .map((match) => occurrenceOf(long, match.start, match)),
+    )
+  }
+
+  const hashes = () => told().flatMap(({ counted }) => counted.map(({ hash }) => hash))
 
   function keepOnly(long: Long, found: Map<number, Occurrence>): void {
     const gone = [...long.found.values()].filter(({ start }) => !found.has(start))
@@ -51,7 +100,7 @@ export function createLongTexts({ onFound, onGone }: Pick<ExtrasNeeds, 'onFound'
 
   function look(long: Long): void {
     const { text, box } = long
-    if (!text.isConnected) {
+    if (!text.isConnected || text.length <= longText) {
       texts.delete(text)
       keepOnly(long, new Map())
       return
@@ -65,7 +114,14 @@ export function createLongTexts({ onFound, onGone }: Pick<ExtrasNeeds, 'onFound'
     keepOnly(long, new Map(found.map((occurrence) => [occurrence.start, occurrence])))
   }
 
-  return { add: (fresh) => fresh.forEach(add), check: () => texts.forEach(look) }
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  return {
+    add: (fresh) => fresh.forEach(add),
+    check: () => texts.forEach(look),
+    outOfView,
+    hashes,
+    inView: ({ text, start }) => text && texts.get(text)?.found.get(start),
+  }
 }
 
 /** What can be seen of a box, with a margin where the page itself is what scrolls. */
@@ -98,24 +154,26 @@ function read(long: Long, view: ReturnType<typeof viewOf>): Occurrence[] {
   let at = begin
   for (const [index, words] of text.data.slice(begin, end).split('\n').entries()) {
     const rect = rects.get(first + index)
-    for (const { hash, start } of hashesIn(words)) {
+    for (const match of hashesIn(words)) {
+      const { start, end } = match
       // Letters of one width tell where each of them is; others are measured one by one.
       const even = rect && /^[\x20-\x7e]*$/.test(words)
-      const line = even && lineAt(box, origin, rect, start / words.length, 66 / words.length)
-      found.push(occurrenceOf(long, at + start, hash, line || undefined))
+      const line = even && lineAt(box, origin, rect, start / words.length, (end - start) / words.length)
+      found.push(occurrenceOf(long, at + start, match, line || undefined))
     }
     at += words.length + 1
   }
   return found
 }
 
-const occurrenceOf = ({ text, box }: Long, start: number, hash: string, line: Occurrence['line']): Occurrence => ({
-  hash,
+/** `start` is that in the whole text. */
+const occurrenceOf = ({ text, box }: Long, start: number, match: Match, line?: Occurrence['line']): Occurrence => ({
+  hash: match.hash,
   element: box,
   text,
   start,
   endText: text,
-  end: start + 66,
+  end: start + match.end - match.start,
   live: true,
   ...(line && { line }),
 })
@@ -170,5 +228,5 @@ function readByPoints(long: Long, view: ReturnType<typeof viewOf>): Occurrence[]
   if (!offsets.length) return []
   const begin = Math.max(0, Math.min(...offsets) - 200)
   const slice = text.data.slice(begin, Math.min(Math.max(...offsets) + 200, begin + most))
-  return hashesIn(slice).map(({ hash, start }) => occurrenceOf(long, begin + start, hash, undefined))
+  return hashesIn(slice).map((match) => occurrenceOf(long, begin + match.start, match))
 }

@@ -2,19 +2,17 @@
 const moving = 'scroll scrollend resize click load toggle fullscreenchange transitionend animationend'.split(' ')
 
 interface Page {
-  onScroll(): void
   /** What happened since the last frame; `scroll within` where an element was scrolled and not the page. */
   onFrame(happened: ReadonlySet<string>): void
 }
 
 /** Tells in the next frame what moved. Most of it never leaves a shadow root, so each root has to be listened to. */
-export function createMoves({ onScroll, onFrame }: Page, signal: AbortSignal) {
+export function createMoves({ onFrame }: Page, signal: AbortSignal) {
   let frame = 0
   let happened = new Set<string>()
   const options = { capture: true, passive: true, signal }
 
   function moved({ type, target }: Event): void {
-    if (type === 'scroll') onScroll()
     happened.add(type === 'scroll' && target !== document ? 'scroll within' : type)
     soon()
   }

@@ -1,29 +1,35 @@
 import type { PageContract, PageItem } from '../rpc/contract'
-import type { ExtrasNeeds, PageAnswers } from './card/card-types'
+import type { ExtrasNeeds, LongTexts, PageAnswers } from './card/card-types'
 import { isEditing } from './find/excluded'
 import { inPage } from './find/in-page'
 import { isThere, type Occurrence } from './find/occurrence'
 import { bringIntoView } from './place/bring-into-view'
 
 /** Answers to the extension's own pages: what is found here, going to one of them, going on. */
-export function pageAnswers({ places, shown, glossOf, badgeOf, open }: ExtrasNeeds): PageAnswers {
+export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
+  const { places, shown, glossOf, badgeOf, open } = needs
   let last: Occurrence | undefined
+
+  /** All places in the order of the page, but where somebody writes. */
+  function everywhere(): Occurrence[] {
+    const found = [...places().values()].flatMap((all) => [...all])
+    const there = found.filter((each) => isThere(each) && !isEditing(each.element))
+    return there.concat(long.outOfView()).sort(inPage)
+  }
 
   function list(): PageItem[] {
     const marked = new Set(shown())
-    return [...places()]
-      .map(
-        ([hash, all]) =>
-          [hash, [...all].filter((each) => isThere(each) && !isEditing(each.element)).sort(inPage)] as const,
-      )
-      .filter(([, all]) => all.length > 0)
-      .sort(([, [a]], [, [b]]) => (a && b ? inPage(a, b) : 0))
-      .map(([hash, all]) => ({
-        hash,
-        times: all.length,
-        marked: all.filter((each) => marked.has(each)).length,
-        gloss: glossOf(hash) ?? null,
-      }))
+    const items = new Map<string, PageItem>()
+    for (const each of everywhere()) {
+      const { hash } = each
+      const gloss = glossOf(hash) ?? null
+      const item = items.get(hash) ?? { hash, times: 0, marked: 0, seen: false, gloss }
+      item.times++
+      if (marked.has(each)) item.marked++
+      item.seen ||= gloss?.state === 'held' && needs.isInView(each)
+      items.set(hash, item)
+    }
+    return [...items.values()]
   }
 
   function jump(occurrence: Occurrence | undefined): void {
@@ -35,22 +41,24 @@ export function pageAnswers({ places, shown, glossOf, badgeOf, open }: ExtrasNee
 
   /** The badge may have to be drawn first, and its sentence asked for: it is not where nobody looked. Three seconds are enough. */
   function arrive(occurrence: Occurrence, looks: number): void {
-    const badge = badgeOf(occurrence)
+    // In a long text the one that was gone to was out of view, and is another object now.
+    const there = long.inView(occurrence) ?? occurrence
+    const badge = badgeOf(there)
     if (badge) {
       badge.focus({ preventScroll: true })
-      open(occurrence, 'focus')
+      open(there, 'focus')
     } else if (looks && last === occurrence) setTimeout(arrive, 120, occurrence, looks - 1)
   }
 
+  /** By its place, as what was scrolled out of view in a long text is found anew. */
+  const isLast = ({ hash, element, text, start }: Occurrence) =>
+    hash === last?.hash && element === last.element && text === last.text && start === last.start
+
   function step({ by, on }: PageContract['page.step'][0]): PageContract['page.step'][1] {
     if (on && !last) return null
-    const listed = [...places()]
-      .filter(([hash]) => glossOf(hash)?.state !== 'unknown')
-      .flatMap(([, occurrences]) => [...occurrences])
-      .filter(({ element }) => !isEditing(element))
     // Also where going there told that it is no transaction, it is from there that the reader goes on.
-    const all = [...new Set(last ? [last, ...listed] : listed)].filter(isThere).sort(inPage)
-    const next = on ? all[all.indexOf(last as Occurrence) + by] : all.at(by > 0 ? 0 : -1)
+    const all = everywhere().filter((each) => isLast(each) || glossOf(each.hash)?.state !== 'unknown')
+    const next = on ? all[all.findIndex(isLast) + by] : all.at(by > 0 ? 0 : -1)
     jump(next)
     return next ? { hash: next.hash } : 'end'
   }
@@ -58,9 +66,18 @@ export function pageAnswers({ places, shown, glossOf, badgeOf, open }: ExtrasNee
   return {
     'page.list': list,
     'page.jump': ({ hash }) => {
-      jump([...(places().get(hash) ?? [])].sort(inPage)[0])
+      jump(everywhere().find((each) => each.hash === hash))
       return null
     },
     'page.step': step,
+    async 'page.ask'({ hash }) {
+      const place = [...(places().get(hash) ?? []), ...long.outOfView()].find((each) => each.hash === hash)
+      return (place && (await needs.askAgain(needs.foundOf(place)))) ?? null
+    },
+    'page.chain'({ host, chain }) {
+      // A frame of another site has a chain of its own.
+      if (host === location.host) needs.onChosen(chain)
+      return null
+    },
   }
 }

@@ -4,7 +4,7 @@ import { send } from './send'
 const first = 200
 const again = 1000
 
-/** Tells the background how many hashes the page has; a page that grows ten times a second needs no new number each time. */
+/** Tells the background how many hashes of the page are listed; a page that grows ten times a second needs no new number each time. */
 export function createCount(size: () => number, signal: AbortSignal) {
   let told = -1
   let toldAt = 0

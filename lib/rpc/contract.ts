@@ -124,7 +124,7 @@ export type ChainEvidence = 'link' | 'page' | 'site' | 'words' | 'probe' | 'defa
 export interface Found {
   /** Lower case, `0x` and 64 hex digits. */
   hash: string
-  /** Host of the link it stands in, such as `basescan.org`. */
+  /** Host of the link it stands in, or of the address it ends as text, such as `basescan.org`. */
   host?: string
   /** Up to 120 characters around it, for chain names in words. Never leaves the browser. */
   near?: string
@@ -215,7 +215,7 @@ export interface Contract {
   'page.options': [Record<string, never>, { onDemand: boolean; theme: 'system' | 'light' | 'dark' }]
   /** Chains a reader may choose for a hash, likely ones first. */
   'page.chains': [Record<string, never>, { id: string; name: string }[]]
-  /** How many hashes this frame shows, for the toolbar. */
+  /** How many hashes of this frame are listed, for the toolbar: without those that turned out to be no transaction. */
   'page.count': [{ count: number }, null]
   /** The reader chose a chain for this site. */
   'site.chain': [{ chain: string }, null]
@@ -319,10 +319,14 @@ export interface PageContract {
    * reader is, and null where that is not in this frame. `end` where there is none, or no further one.
    */
   'page.step': [{ by: 1 | -1; on?: boolean }, { hash: string } | 'end' | null]
+  /** Looks a hash up as a click on its mark does. Null where the frame does not have it. */
+  'page.ask': [{ hash: string }, Gloss | null]
+  /** The reader chose a chain for a host: frames of it ask anew for what no chain knew. */
+  'page.chain': [{ host: string; chain: string }, null]
   'page.stop': [Record<string, never>, null]
 }
 
-/** Where the background keeps how many hashes each frame of a tab has: a key of `storage.session`. */
+/** Where the background keeps how many hashes each frame of a tab lists: a key of `storage.session`. */
 export const countKey = (tab: number): string => `count:${tab}`
 
 export interface PageItem {
@@ -330,5 +334,7 @@ export interface PageItem {
   /** Times it stands in the page, and how many of those have their mark now. */
   times: number
   marked: number
+  /** Held back, and in view. */
+  seen: boolean
   gloss: Gloss | null
 }

@@ -97,6 +97,25 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     },
   )
 
+  test.each(Object.keys(shapes))('each hash of such a text is listed, and leads to its line: %s', async (name) => {
+    const tab = await driver.open(served.url + pathOf('text', name))
+    const list = () => driver.ask(tab, 'page.list', {})
+    const all = Array.from({ length: lines / every }, (_, at) => hashAt(at * every))
+    await until('all to be listed', async () => (await list()).length === all.length)
+    expect((await list()).map(({ hash }) => hash)).toEqual(all)
+    const hasCard = (line: number) =>
+      until(`the card of line ${line}`, async () =>
+        (await driver.shown(tab)).some((text) => text.includes('×') && text.includes(hashAt(line))),
+      )
+    await driver.ask(tab, 'page.jump', { hash: hashAt(30_000) })
+    await hasCard(30_000)
+    expect(await driver.ask(tab, 'page.step', { by: 1, on: true })).toEqual({ hash: hashAt(30_010) })
+    await hasCard(30_010)
+    await driver.ask(tab, 'page.jump', { hash: hashAt(10) })
+    await hasCard(10)
+    expect((await list()).filter(({ gloss }) => gloss).length).toBeLessThan(300)
+  })
+
   test.each(Object.keys(tables))('rows of a long table have marks where they are in view: %s', async (name) => {
     const tab = await driver.open(served.url + pathOf('table', name))
     for (const share of [0, 0.5, 1, 0.25]) {

@@ -24,6 +24,12 @@ const html = {
     `<p>Look: <a href="https://short.example/1"><i>https://</i>etherscan.io/tx/${hashOf('sizes').slice(0, 14)}<i>${hashOf('sizes').slice(14)}</i><b>…</b></a></p>`,
   ),
   '/leftwards': pageOf('Leftwards', 'html { direction: rtl }', `${table}<p>${hashOf('leftwards')}</p>`),
+  '/leftwards-words': pageOf(
+    'Words on the line',
+    'html { direction: rtl } table { width: 100% } td { font: 12px monospace }',
+    `<table><tr><td>${hashOf('words after')} נשלח לפני שתי דקות</td></tr><tr><td>Sent with ${hashOf('words before')}</td></tr>
+    <tr><td><a href="/1">${hashOf('a link')}</a> <i>לפני שתי דקות</i></td></tr></table>`,
+  ),
   '/unfolding': pageOf(
     'Unfolding',
     `#box { height: 20px; transition: height 0.1s } .open #box { height: 200px } body { transition: background 0.1s }
@@ -125,6 +131,22 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       expect(x + width).toBeLessThan(cell.right)
     }
     expect(prose - ((all[4]?.x ?? 0) + (all[4]?.width ?? 0))).toBeCloseTo(6, 0)
+  })
+
+  test('on a page that reads from right to left a badge covers no words on its line', async () => {
+    const page = await driver.open(`${pages.url}/leftwards-words`)
+    const all = (await badges(page, 3)).toSorted((a, b) => a.y - b.y)
+    const ends = await page.$$eval('td', (cells) =>
+      cells.map((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return range.getBoundingClientRect().left
+      }),
+    )
+    for (const [at, { x, width }] of all.entries()) {
+      expect(width).toBeGreaterThan(90)
+      expect(x + width).toBeLessThan(ends[at] ?? 0)
+    }
   })
 
   test('badges go along when a click moves the page, and take the colours it gives', async () => {

@@ -28,7 +28,7 @@ const shapes: Record<string, string> = {
   '/code': pageOf('height: 360px; overflow: auto', `<pre><code>${logOf('/code').join('\n')}</code></pre>`),
   '/pieces': pageOf('white-space: normal', `<pre>${logOf('/pieces').join('<br>')}</pre>`),
 }
-/** Over 40,000 characters: read only where it is in view. */
+/** Over 40,000 characters: marked only where it is in view. */
 const long = pageOf('', `<pre>${logOf('/long', 'and '.repeat(50)).join('\n')}</pre>`)
 
 const pages = withPages({ ...shapes, '/long': long })
@@ -70,10 +70,11 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     page = await driver.open(pages.url + at, { width: 900, height: 700 })
   }
 
-  const asked = async () => {
-    const log = (await driver.send('log.read' as never, {} as never)) as unknown as { hashes?: { hash: string }[] }[]
-    return log.flatMap(({ hashes = [] }) => hashes.map(({ hash }) => hash))
-  }
+  const sent = () =>
+    driver.send('log.read' as never, {} as never) as unknown as Promise<
+      { hashes?: { hash: string }[]; count?: number }[]
+    >
+  const asked = async () => (await sent()).flatMap(({ hashes = [] }) => hashes.map(({ hash }) => hash))
 
   /** Waits until each line in view has its badge, and no line far away has. */
   async function badgesWhereSeen(where: string): Promise<void> {
@@ -128,6 +129,22 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await until('the first five again', async () => (await marked()) === 5)
   })
 
+  test('of a long text all is listed and counted, and what is in view is asked for', async () => {
+    await sent()
+    await open('/long')
+    const all: Awaited<ReturnType<typeof sent>> = []
+    await until('the number of all', async () => {
+      all.push(...(await sent()))
+      return all.some(({ count }) => count === hashed.length)
+    })
+    const list = await driver.ask(page, 'page.list', {})
+    expect(list.map(({ hash }) => hash)).toEqual(hashed.map((line) => hashOf(`/long ${line}`)))
+    const wanted = all.flatMap(({ hashes = [] }) => hashes.map(({ hash }) => hash))
+    expect(list.filter(({ gloss }) => gloss).map(({ hash }) => hash)).toEqual(wanted)
+    expect(wanted.length).toBeGreaterThan(2)
+    expect(wanted.length).toBeLessThan(20)
+  })
+
   test.each([...Object.keys(shapes), '/long'])('goes to the very line and opens its card: %s', async (at) => {
     await open(at)
     await until('some to be found', async () => (await driver.ask(page, 'page.list', {})).length > 1)
@@ -144,7 +161,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       expect(await step(1)).toEqual({ hash: hashOf(`${at} ${line}`) })
       await arrived(line)
     }
-    if (at === '/long') return
     await driver.ask(page, 'page.jump', { hash: hashOf(`${at} 250`) })
     await arrived(250)
     await step(-1)

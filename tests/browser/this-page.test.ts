@@ -29,6 +29,7 @@ const pages = {
   '/pointed': titled('One', link(transfer)),
   '/none': titled('Nothing here', '<p>No hash.'),
   '/many': titled('Many', many),
+  '/unknown': titled('Hashes of something else', many.slice(0, many.indexOf('</p>') + 4)),
 }
 
 const folder = temporaryFolder()
@@ -198,13 +199,22 @@ const badge = async (page: Page) => {
 const badgeSays = (page: Page, text: string) =>
   until(`“${text}” on the button`, async () => (await badge(page)) === text)
 
+test('the button counts no more than the list has', async () => {
+  const page = await web('/unknown', 1)
+  await badgeSays(page, '')
+  await says(await popup(), 'No transaction hashes here')
+  await page.goto(`${at.pages.url}/framed`)
+  await badgeSays(page, '2')
+  await says(await popup(), '2 transactions')
+})
+
 test('the button counts what stands in the tab, and starts anew with each page', async () => {
   const page = await web('/', 1)
   await badgeSays(page, '4')
   await page.goto(`${at.pages.url}/none`)
   await badgeSays(page, '')
   await page.goto(`${at.pages.url}/framed`)
-  await badgeSays(page, '3')
+  await badgeSays(page, '2')
   await page.goBack()
   await badgeSays(page, '')
   await page.goBack()

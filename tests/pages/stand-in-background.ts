@@ -123,7 +123,7 @@ function gloss({ hash, host, chain, asked }: Found): Gloss {
 }
 
 /** Everything that was asked, for tests to read from a page of the extension. */
-const log: { type: string; hashes?: Found[] }[] = []
+const log: { type: string; hashes?: Found[]; count?: number }[] = []
 
 chrome.runtime.onMessage.addListener((message, sender, answer) => {
   const { type } = message
@@ -151,7 +151,7 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
     done(type, hashes.map(gloss))
     return true
   }
-  log.push({ type })
+  log.push({ type, ...(type === 'page.count' && (message.input as Contract['page.count'][0])) })
   if (type === 'site.chain') ({ chain: site } = message.input as Contract['site.chain'][0])
   if (type === 'page.wake') void put('annotate.js').then(() => done('page.wake', null))
   else if (type === 'page.card') void put('card.js').then(() => done('page.card', null))

@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors'
+import { isNoTransaction } from '../../core/transactions/is-no-transaction'
 import type { Found, Gloss } from '../../rpc/contract'
 import type { SettingValues } from '../../settings/schema'
 import type { Rows } from '../cache/rows'
@@ -35,14 +36,16 @@ export function createGlossOne({ client, rows, sites, clock, settings: readSetti
   async function gloss(found: Found, asker: Asker): Promise<Gloss> {
     const settings = await readSettings()
     const page = asker.kind === 'page' ? asker : undefined
+    const hash = found.hash.toLowerCase()
+    const about: About = { hash, trusted: !page, settings, linked: found.host, now: clock.now() }
+    // Logs and explorers are full of these; who pastes one is told what the service says.
+    if (page && isNoTransaction(hash)) return bareGloss(about, undefined, 'unknown')
+
     const open = page && !page.incognito
     const asked = !page || found.asked === true
     const told = chainsOf(found, { host: page?.host, learned: [] }, settings)
     const memory = open && !told.firm ? await sites.chains(page.host) : []
     const { list, firm } = memory.length > 0 ? chainsOf(found, { host: page?.host, learned: memory }, settings) : told
-    const hash = found.hash.toLowerCase()
-    const about: About = { hash, trusted: !page, settings, linked: found.host, now: clock.now() }
-
     if (!asked && (page.incognito || settings.onDemand)) return bareGloss(about, list[0], 'held')
     const served = list.filter(({ chain }) => isServed(chain.id, settings))
     if (served.length === 0) return bareGloss(about, list[0], 'unserved')

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { chainById } from '../../core/chains/chains'
+import { chainById, chainsByName } from '../../core/chains/chains'
 import { AppError } from '../../core/errors'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
 import { changeSetting } from '../../settings/store'
+import { withSiteChain } from '../../settings/with-site-chain'
 import type { Badge } from '../browser/badge'
 import { isWanted } from '../browser/registration'
 import type { Counters } from '../credits/counters'
@@ -43,7 +44,7 @@ type Content = Extract<Caller, { kind: 'content' }>
 const openPause = 1000
 /** And those of one site so many a day: what such a page looks up counts as the reader's. */
 const openedPerSiteDay = 50
-const mostSites = { chains: 2000, off: 500 }
+const mostOff = 500
 
 /** What scripts in web pages and the popup ask about pages. */
 export function pageHandlers({ pages, badge, counters, settings, now }: Needs): Handlers<Name> {
@@ -86,7 +87,7 @@ export function pageHandlers({ pages, badge, counters, settings, now }: Needs): 
         const here = current.siteChains[content(caller).host]
         const own = Object.values(current.ownExplorers)
         const likely = [...(here === undefined ? [] : [here]), current.defaultChain, ...current.chainOrder, ...own]
-        return [...new Set(likely)]
+        return [...new Set([...likely, ...chainsByName.map(({ id }) => id)])]
           .filter((id) => isServed(id, current))
           .map((id) => ({ id, name: chainById(id).name }))
       },
@@ -110,10 +111,7 @@ export function pageHandlers({ pages, badge, counters, settings, now }: Needs): 
       async run({ chain }, caller) {
         const { host, incognito } = content(caller)
         if (incognito) return null
-        await changeSetting('siteChains', ({ [host]: _, ...others }) => {
-          const kept = Object.entries(others).slice(-(mostSites.chains - 1))
-          return { ...Object.fromEntries(kept), [host]: chain }
-        })
+        await changeSetting('siteChains', (chains) => withSiteChain(chains, host, chain))
         return null
       },
     },
@@ -126,7 +124,7 @@ export function pageHandlers({ pages, badge, counters, settings, now }: Needs): 
         if (incognito) return null
         const without = (list: string[]) => list.filter((each) => each !== origin)
         await changeSetting('sitesOn', without)
-        await changeSetting('sitesOff', (list) => [...without(list), origin].slice(-mostSites.off))
+        await changeSetting('sitesOff', (list) => [...without(list), origin].slice(-mostOff))
         return null
       },
     },

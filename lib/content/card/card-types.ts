@@ -9,8 +9,8 @@ export interface Card {
   open(occurrence: Occurrence, how: Opened): void
   /** News of the hash it shows. */
   update(glosses: readonly Gloss[]): void
-  /** The page was scrolled, or a box of it. */
-  scrolled(): void
+  /** The page changed, or something of it moved. */
+  follow(): void
   /** The pointer or the focus left its badge: it closes soon, unless it holds. */
   leave(): void
   /** The pointer or the focus came back. */
@@ -21,7 +21,9 @@ export interface Card {
 
 /** What the extension's own pages may ask of a page with hashes. */
 export type PageAnswers = {
-  [N in Exclude<keyof PageContract, 'page.stop'>]: (input: PageContract[N][0]) => PageContract[N][1]
+  [N in Exclude<keyof PageContract, 'page.stop'>]: (
+    input: PageContract[N][0],
+  ) => PageContract[N][1] | Promise<PageContract[N][1]>
 }
 
 /** What is put beside the annotator when the reader comes near a badge, or asks about the page from elsewhere. */
@@ -31,11 +33,17 @@ export interface Extras {
   long: LongTexts
 }
 
-/** Reads texts of megabytes where they are in view. */
+/** Marks texts of megabytes where they are in view, and knows what stands in the whole of them. */
 export interface LongTexts {
   add(texts: readonly Text[]): void
   /** The page was scrolled or changed. */
   check(): void
+  /** Their further places, made anew each time it is asked. */
+  outOfView(): Occurrence[]
+  /** The one at this place that is in view. */
+  inView(place: Occurrence): Occurrence | null | undefined
+  /** Every hash of theirs, as far as they are read. */
+  hashes(): string[]
 }
 
 /** What that needs of the annotator. */
@@ -44,6 +52,7 @@ export interface ExtrasNeeds {
   places(): ReadonlyMap<string, ReadonlySet<Occurrence>>
   /** Those with a badge. */
   shown(): Iterable<Occurrence>
+  isInView(occurrence: Occurrence): boolean
   glossOf(hash: string): Gloss | undefined
   foundOf(occurrence: Occurrence): Found
   /** Opens the card, which is made for the first. */
@@ -51,6 +60,8 @@ export interface ExtrasNeeds {
   /** Hashes that came into view in a long text, and ones that left it. */
   onFound(occurrences: Occurrence[]): void
   onGone(occurrences: Occurrence[]): void
+  /** A long text is read to its end. */
+  onRead(): void
   askAgain(found: Found): Promise<Gloss | undefined>
   /** The reader chose a chain, which is remembered for the site. */
   onChosen(chain: string): void

@@ -2,23 +2,29 @@ import type { Gloss } from '../../rpc/contract'
 import { styleAdopter } from '../adopt-styles'
 import { element } from '../element'
 import { ownTag } from '../find/excluded'
-import { type Occurrence, rangeOf } from '../find/occurrence'
+import { isThere, type Occurrence, rangeOf } from '../find/occurrence'
 import { keepIn } from '../keep-in'
 import { isDark } from '../place/is-dark'
+import { nearestTo } from '../place/nearest-to'
 import { send } from '../send'
 import { stageOf } from '../stage'
 import css from './card.css?inline'
 import { placeCard } from './card-place'
 import type { Card, ExtrasNeeds, Opened } from './card-types'
 import { type CardActions, fillCard } from './card-view'
+import { farFrom } from './far-from'
 
 /** Ms away before it closes: long enough to go from the badge into the card. */
 const closesAfter = 250
+/** Px that a hash may move under the pointer: rows that are pointed at are often lifted a little. */
+const slight = 8
 
 /** Makes the card: one popover in the top layer, in a root that the page cannot read. */
 export function createCard(needs: ExtrasNeeds): Card {
   const { signal } = needs
   let shown: { occurrence: Occurrence; gloss: Gloss; how: Opened } | undefined
+  /** Where its hash was when it was placed. */
+  let at = new DOMRect()
   let timer: ReturnType<typeof setTimeout> | undefined
   let chains: Promise<{ id: string; name: string }[]> | undefined
 
@@ -68,16 +74,16 @@ export function createCard(needs: ExtrasNeeds): Card {
     const { occurrence, gloss } = shown
     show(occurrence, { ...gloss, state: 'asking', sentences: [] }, how)
     void needs.askAgain({ ...needs.foundOf(occurrence), ...(chain && { chain }) }).then((answer) => {
-      if (answer && shown?.occurrence === occurrence) show(occurrence, answer, shown.how)
+      if (answer && shown?.gloss.hash === answer.hash) show(shown.occurrence, answer, shown.how)
     })
   }
 
   /** Pointing at a hash asks for it where the reader set it so. */
   async function askByPointing(): Promise<void> {
-    const { occurrence, gloss } = shown ?? {}
+    const { gloss } = shown ?? {}
     const answered = await send('page.options', {})
     if (!('value' in answered && answered.value.onDemand)) return
-    if (shown && shown.occurrence === occurrence && shown.gloss === gloss) ask(shown.how)
+    if (shown && shown.gloss === gloss) ask(shown.how)
   }
 
   function show(occurrence: Occurrence, gloss: Gloss, how: Opened): void {
@@ -101,14 +107,37 @@ export function createCard(needs: ExtrasNeeds): Card {
     card.style.maxHeight = ''
     const anchor = anchorOf(shown.occurrence, needs.badgeOf(shown.occurrence))
     if (!anchor) {
-      close()
+      if (isThere(shown.occurrence)) close()
       return
     }
+    at = rangeOf(shown.occurrence).getBoundingClientRect()
     const { width, height } = card.getBoundingClientRect()
     const spot = placeCard(anchor, { width, height }, { width: innerWidth, height: innerHeight })
     card.style.left = `${spot.left}px`
     card.style.top = `${spot.top}px`
     card.style.maxHeight = `${spot.maxHeight}px`
+  }
+
+  /** Goes where its hash went, or to where the page drew that anew; `last` where no further frame may bring it. */
+  function follow(last = false): void {
+    if (!shown) return
+    const { occurrence, gloss, how } = shown
+    if (!isThere(occurrence)) {
+      const next = nearestTo(at, needs.places().get(gloss.hash) ?? [])
+      if (!next && last) close()
+      else if (!next) requestAnimationFrame(() => follow(true))
+      if (!next) return
+      shown.occurrence = next
+      // What the reader is about to press stays as it is, unless the dialog it is in went as well.
+      if (host.parentNode !== stageOf(next.element)) show(next, gloss, how)
+      if (how === 'focus' && document.activeElement === document.body)
+        needs.badgeOf(next)?.focus({ preventScroll: true })
+    }
+    const far = farFrom(at, shown.occurrence)
+    // What is not laid out has its badge alone to go by.
+    const isAway = far > slight && far < Number.POSITIVE_INFINITY
+    if (isAway && how === 'hover' && !card.matches(':hover,:focus-within')) close()
+    else if (far >= 1) place()
   }
 
   function close(): void {
@@ -179,7 +208,7 @@ export function createCard(needs: ExtrasNeeds): Card {
       if (needs.badgeOf(shown.occurrence)?.matches(':focus')) stay()
       show(shown.occurrence, news, shown.how)
     },
-    scrolled: () => (shown?.how === 'hover' ? close() : place()),
+    follow: () => follow(),
     leave,
     stay,
     close,

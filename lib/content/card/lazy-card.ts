@@ -12,10 +12,8 @@ export interface LazyCard {
   /** Makes the badges of a root open the card: by hovering, by focus, by a click or tap. */
   listen(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void
   update(glosses: readonly Gloss[]): void
-  /** The page was scrolled, or a box of it. */
-  scrolled(): void
-  /** The hash is no longer there. */
-  gone(occurrences: readonly Occurrence[]): void
+  /** The page changed, or something of it moved. */
+  follow(): void
   /** What is fetched with it. Undefined where the extension is gone. */
   extras(): Promise<Extras | undefined>
   /** The same, if it is there already. */
@@ -107,10 +105,6 @@ export function createLazyCard(needs: Omit<ExtrasNeeds, 'open'>, meeting: Meetin
     extras,
     there: () => there,
     update: (glosses) => card?.update(glosses),
-    scrolled: () => card?.scrolled(),
-    gone(occurrences) {
-      const shown = card?.shown()
-      if (shown && occurrences.includes(shown.occurrence)) card?.close()
-    },
+    follow: () => card?.follow(),
   }
 }

@@ -171,6 +171,7 @@ function placed(run: Run, { hash, start, end }: Match): Occurrence {
     start: start - (run.starts[from] ?? 0),
     endText: run.nodes[to] as Text,
     end: end - (run.starts[to] ?? 0),
+    before: from > 0 && run.text[start - 1] === '/' ? run.text.slice(0, start) : undefined,
     live: true,
   }
 }

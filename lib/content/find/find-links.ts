@@ -1,5 +1,6 @@
 import { firstIn, isShortFor, shortenedIn, wholeHash } from './hash-pattern'
 import type { Known, Occurrence } from './occurrence'
+import { plainAddress } from './plain-address'
 import { createUntold } from './untold'
 
 const titled = '[title*="0x" i]'
@@ -83,8 +84,9 @@ let way: Way = { before: '', elsewhere: false, isPath: false }
 function hashOf(href: string): string | undefined {
   const rest = href.startsWith(way.before) && wholeHash(href.slice(way.before.length))
   if (rest) return rest
-  const match = firstIn(href)
-  if (match) way = wayOf(href.slice(0, match.start))
+  const plain = plainAddress(href)
+  const match = firstIn(plain)
+  if (match) way = wayOf(plain.slice(0, match.start))
   return match?.hash
 }
 

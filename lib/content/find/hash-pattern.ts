@@ -17,6 +17,9 @@ export type Touches = (text: string, at: number) => boolean
 
 const length = 66
 
+/** Of 64 digits: some are none, or they begin as padded addresses and numbers do, and as one hash in 2^96. */
+const isOther = /[^\da-f]|^0{24}/i
+
 function isHex(code: number): boolean {
   const lower = code | 32
   return (code >= 48 && code <= 57) || (lower >= 97 && lower <= 102)
@@ -28,7 +31,7 @@ function isHex(code: number): boolean {
  */
 function seek(text: string, prefix: string, from: number): number {
   for (let at = text.indexOf(prefix, from); at >= 0; at = text.indexOf(prefix, at + 2)) {
-    if (isHex(text.charCodeAt(at + length - 1)) && !/[^\da-fA-F]/.test(text.slice(at + 2, at + length))) return at
+    if (isHex(text.charCodeAt(at + length - 1)) && !isOther.test(text.slice(at + 2, at + length))) return at
   }
   return -1
 }

@@ -26,6 +26,10 @@ export interface Occurrence {
   end: number
   /** The link around it, whose host tells the chain. */
   link?: HTMLAnchorElement | undefined
+  /** Text before it where an address may end that begins in other nodes. */
+  before?: string | undefined
+  /** The host that the text before it tells, once that was asked for; empty for none. */
+  told?: string
   /** Where it is, if that is known without measuring it by itself. */
   line?: () => Line
   /** False once the page changed it away. */

@@ -1,11 +1,11 @@
-import { paperOf } from '../paper'
 import { lightness } from './lightness'
 import { isRepainted } from './nearest'
+import { paperOf } from './paper'
 
 /** Is it dark around an element, as the page paints it? */
 export function isDark(element: Element): boolean {
   isRepainted()
-  // Without any background the page stands on the browser's own, which goes with the ink.
+  // The browser's own goes with the ink, and so does a picture.
   const paper = lightness(paperOf(element) ?? '') ?? 1 - (lightness(getComputedStyle(element).color) ?? 0)
   return paper < 0.5
 }

@@ -1,9 +1,10 @@
 import { countBeginnings } from '../find/hash-pattern'
 import { type Occurrence, parentOf } from '../find/occurrence'
-import { paperOf } from '../paper'
 import { stageOf } from '../stage'
 import { isInRow } from './in-row'
 import { nearest } from './nearest'
+import { paperOf } from './paper'
+import { paperUnder } from './paper-under'
 import type { Place } from './place'
 import { rangeWithin } from './range'
 import { gap, lineOf, type SeenLine } from './room'
@@ -42,7 +43,7 @@ export function overSpot(occurrence: Occurrence, wish: number): OverSpot | null 
   if (!line) return null
   const { rect, room, end, rightToLeft } = line
   const spot = atEnd(occurrence, line)
-  const visible = Math.min(room, rightToLeft ? rect.left : innerWidth - end - gap - 4)
+  const visible = Math.min(room, (rightToLeft ? end : innerWidth - end) - gap - 4)
   if (visible >= Math.min(wish, leastWide)) return { ...spot, room: visible }
   const under = !rightToLeft && spaceUnder(occurrence.element, line)
   if (under) return { ...spot, ...under }
@@ -54,8 +55,7 @@ function atEnd({ element }: Occurrence, { rect, end, box, rightToLeft }: SeenLin
   const ink = getComputedStyle(box).color
   return {
     ink,
-    // Without any background the page stands on the browser's own.
-    paper: paperOf(box) ?? 'canvas',
+    paper: paperUnder(ink, paperOf(box)),
     level: levelOf(element),
     hash: rect,
     fromRight: rightToLeft,

@@ -1,4 +1,4 @@
-import { type Line, type Occurrence, parentOf, rangeOf } from '../find/occurrence'
+import { boundsOf, type Line, type Occurrence, parentOf, rangeOf } from '../find/occurrence'
 import { boxOf } from '../find/parts'
 import { isUnderBar } from './bars'
 import { aroundBoxless } from './boxless'
@@ -23,8 +23,9 @@ export function lineOf(occurrence: Occurrence): SeenLine | null {
   const style = getComputedStyle(box)
   const edges = box.getBoundingClientRect()
   if (style.direction === 'rtl') {
-    const start = edges.left + px(style.borderLeftWidth) + px(style.paddingLeft)
-    return { rect, end: rect.left, room: rect.left - start - gap, box, rightToLeft: true }
+    const start = Math.max(edges.left + px(style.borderLeftWidth) + px(style.paddingLeft), seenPart(box).left)
+    const end = Math.max(start, leftEnd(occurrence, rect, box))
+    return { rect, end, room: Math.max(0, end - start - gap), box, rightToLeft: true }
   }
   const end = lineEnd(occurrence, rect, box)
   const inner = edges.right - px(style.borderRightWidth) - px(style.paddingRight)
@@ -92,6 +93,32 @@ function lineEnd({ element, endText, end }: Occurrence, rect: Span, box: Element
     offset = 0
   }
   return right
+}
+
+/** Higher than this a box is not measured as a whole, px. */
+const tallest = 2000
+/** Letters of its text that are measured then. */
+const most = 300
+
+/** Left edge of what stands on the hash's line where a box reads leftwards: words after the hash, or such before it. */
+function leftEnd(occurrence: Occurrence, rect: Span, box: Element): number {
+  const { startContainer: first, startOffset: from, endContainer: last, endOffset: to } = boundsOf(occurrence)
+  const isTall = box.clientHeight > tallest
+  const until = last instanceof Text ? Math.min(last.length, to + most) : to
+  const ranges: Parameters<typeof rangeOver>[] = isTall
+    ? [
+        [first, Math.max(0, from - most), first, from],
+        [last, to, last, until],
+      ]
+    : [
+        [box, 0, first, from],
+        [last, to, box, box.childNodes.length],
+      ]
+  let end = rect.left
+  for (const range of ranges)
+    for (const { left, top, bottom, width } of rangeOver(...range).getClientRects())
+      if (width && top < rect.bottom - 3 && bottom > rect.top + 3) end = Math.min(end, left)
+  return end
 }
 
 /** A computed length, px. */

@@ -12,6 +12,8 @@ export interface ActiveTab {
   /** Set where the browser lets us see the address: after a click on our button, or where access was granted. */
   origin?: string
   title?: string
+  /** In a private window. */
+  incognito?: true
 }
 
 /** The tab in front of the reader; null before it is known, and where there is none that can hold hashes. */
@@ -60,7 +62,12 @@ async function look(): Promise<void> {
   }
   const origin = webOrigin(tab.url)
   const { id, windowId, title } = tab
-  activeTab.value = { id, windowId, ...(origin && { origin }), ...(title && { title }) }
+  activeTab.value = {
+    ...{ id, windowId },
+    ...(origin && { origin }),
+    ...(title && { title }),
+    ...(tab.incognito && { incognito: true as const }),
+  }
   const items = await listOf(tab.id)
   // Whoever draws thousands of them is not to do it again for nothing.
   if (JSON.stringify(items) !== JSON.stringify(pageItems.peek())) pageItems.value = items

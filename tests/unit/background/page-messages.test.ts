@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createCounters } from '../../../lib/background/credits/counters'
 import type { Caller } from '../../../lib/background/messages/caller'
 import { pageHandlers } from '../../../lib/background/messages/handle-pages'
+import { chains } from '../../../lib/core/chains/chains'
 import type { SettingValues } from '../../../lib/settings/schema'
 import { readSettings } from '../../../lib/settings/store'
 import { change, failure, freshDatabase } from './fixture'
@@ -107,17 +108,26 @@ describe('what pages’ scripts can do', () => {
     expect(asked).toEqual(['opened:'])
   })
 
-  it('offers chains that are served, likely ones first', async () => {
+  it('offers every chain that is served, likely ones first', async () => {
     await change({
       provider: 'blockscout',
       siteChains: { 'site.example': '10' },
       defaultChain: '8453',
       chainOrder: ['1', '56'],
     })
-    expect(await run('page.chains', {} as never)).toEqual([
+    const offered = (await run('page.chains', {} as never)) as { id: string; name: string }[]
+    expect(offered.slice(0, 3)).toEqual([
       { id: '10', name: 'OP Mainnet' },
       { id: '8453', name: 'Base' },
       { id: '1', name: 'Ethereum' },
     ])
+    const served = chains.filter((chain) => chain.served).map(({ id }) => id)
+    expect(offered.map(({ id }) => id).sort()).toEqual(served.sort())
+    expect(offered).toContainEqual({ id: '100', name: 'Gnosis' })
+  })
+
+  it('offers the one chain of a single explorer', async () => {
+    await change({ provider: 'one-explorer', defaultChain: '100', chainOrder: ['1', '100'] })
+    expect(await run('page.chains', {} as never)).toEqual([{ id: '100', name: 'Gnosis' }])
   })
 })

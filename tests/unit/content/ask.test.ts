@@ -128,6 +128,20 @@ describe('a page’s book of hashes', () => {
     }
   })
 
+  it('what the reader asks for is over when its answer is there, however long that takes', async () => {
+    answers = [gloss('held'), gloss('asking'), gloss('asking'), gloss('summary')]
+    const book = open()
+    book.want([{ hash }])
+    await settled()
+    const over = vi.fn()
+    void book.again({ hash }).then(over)
+    await settled()
+    expect(over).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(over).toHaveBeenCalledWith(gloss('summary'))
+    expect(asked.map((found) => found.asked)).toEqual([undefined, true, true, true])
+  })
+
   it('news is only what differs in what is shown', async () => {
     const pending = () => ({ ...gloss('pending'), retryAt: Date.now() + 5000, at: Date.now() })
     answers = [pending(), pending(), pending()]

@@ -9,7 +9,13 @@ const chain = { id: '1', name: 'Ethereum', how: 'link' as const }
 const item = (state: Gloss['state'], sentences: Sentence[] = [], more: Partial<Gloss> = {}): PageItem => {
   const hash = hashOf(`${state} ${JSON.stringify(sentences)}`)
   const explorer = `https://etherscan.io/tx/${hash}`
-  return { hash, times: 2, marked: 1, gloss: { hash, chain, state, sentences, final: true, explorer, ...more } }
+  return {
+    hash,
+    times: 2,
+    marked: 1,
+    seen: false,
+    gloss: { hash, chain, state, sentences, final: true, explorer, ...more },
+  }
 }
 const text = (words: string): Sentence => [{ type: 'text', text: words }]
 const who = { type: 'address', text: 'ada.eth', hash: `0x${'a'.repeat(40)}` } as const
@@ -18,7 +24,7 @@ const transfer = item('summary', [
   [{ type: 'text', text: 'Transfer ' }, { type: 'amount', text: '1.25', exact: '1.25' }, ...text(' ETH to linus.eth')],
 ])
 const pending = item('pending', [text('Pending, or failed')])
-const unseen: PageItem = { hash: hashOf('unseen'), times: 1, marked: 0, gloss: null }
+const unseen: PageItem = { hash: hashOf('unseen'), times: 1, marked: 0, seen: false, gloss: null }
 const hostile = item('summary', [text('=Claim [free](https://evil.example) "points" | <b>now</b> `x`')])
 const rowsOf = (...items: PageItem[]) => items.map(pageRow).filter((row) => row !== null)
 const rows = rowsOf(transfer, pending, unseen, hostile)

@@ -1,0 +1,40 @@
+import { providers } from '../../lib/api/providers'
+import { chainOfExplorer } from '../../lib/core/chains/chain-of-explorer'
+import { activeTab } from '../../lib/ui/page/active-tab'
+import { chooseSiteChain } from '../../lib/ui/page/choose-site-chain'
+import { settingValues } from '../../lib/ui/settings'
+import { Button } from '../base/button'
+import { ChainPicker } from '../shell/chain-picker'
+import '../shell/site-control.css'
+
+/**
+ * The chain that the hashes of the site in front are on, as the reader knows it. Not where there is nothing to choose: an
+ * explorer tells its chain itself, a provider may have one only, and of private windows nothing is kept.
+ */
+export function SiteChain() {
+  const { origin, incognito } = activeTab.value ?? {}
+  const { provider, ownExplorers, siteChains, defaultChain, chainOrder } = settingValues.value
+  const { chainSegment, knowsChains } = providers[provider]
+  const host = origin ? new URL(origin).host : ''
+  if (!host || incognito || !chainSegment || chainOfExplorer(host, ownExplorers)) return null
+  const chosen = (Object.hasOwn(siteChains, host) && siteChains[host]) || ''
+  const choose = (chain: string) => void chooseSiteChain(host, chain)
+  return (
+    <div class="site-chain">
+      <span>Transactions here are on</span>
+      {chosen && (
+        <Button size="s" onClick={() => choose('')}>
+          Forget
+        </Button>
+      )}
+      <ChainPicker
+        label="Transactions here are on"
+        chosen={chosen}
+        none="Tell by itself"
+        preferred={[...new Set([defaultChain, ...chainOrder])]}
+        servedKnown={knowsChains}
+        onChoose={choose}
+      />
+    </div>
+  )
+}

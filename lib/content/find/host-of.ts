@@ -1,0 +1,15 @@
+import type { Occurrence } from './occurrence'
+import { plainAddress } from './plain-address'
+
+/** The address of a transaction up to its hash; where it lies in another address, the inner one. */
+const address = /^.*(?:\/\/|^|[^\w.@:/-])([\w-]+(?:[.:][\w-]+)+)\/(?:[^\s?]*\/)?(?:tx|transactions?)\/$/is
+
+/** Looks at so much of a text as explorers' addresses take. */
+const hostIn = (before = '') => address.exec(before.slice(-200))?.[1]?.toLowerCase()
+
+/** The host that tells the chain, of the link around a hash or of the address it ends in the page's own text; or nothing. */
+export function hostOf(occurrence: Occurrence): string | undefined {
+  const { hash, link, text, start, before } = occurrence
+  occurrence.told ??= hostIn(before ?? text?.data.slice(0, start)) ?? ''
+  return hostIn(link && plainAddress(link.href).toLowerCase().split(hash)[0]) || occurrence.told || link?.host
+}

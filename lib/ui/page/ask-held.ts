@@ -1,0 +1,36 @@
+import { AppError } from '../../core/errors'
+import { askPage } from '../../rpc/ask-page'
+import type { Unanswered } from '../activity/ask-missing'
+import { isOfOne } from '../activity/is-of-one'
+import { refreshCredits } from '../data/credits'
+import type { TabItem } from './active-tab'
+
+/**
+ * Lets the page ask for one hash after the other as clicks on their marks would. Gives those that failed by themselves;
+ * throws what the next would fail of as well.
+ */
+export async function askHeld(
+  tab: number,
+  batch: readonly TabItem[],
+  stopped: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<Unanswered | null> {
+  const failed: AppError[] = []
+  try {
+    for (const [done, { hash, frame }] of batch.entries()) {
+      if (stopped.aborted) break
+      onProgress(done)
+      const gloss = await askPage(tab, frame, 'page.ask', { hash }).catch(() => {
+        throw new AppError('rpc.gone', 'The page did not answer.')
+      })
+      if (!gloss?.error) continue
+      const error = AppError.fromWire(gloss.error)
+      if (!isOfOne(error.code)) throw error
+      failed.push(error)
+    }
+  } finally {
+    refreshCredits()
+  }
+  const because = failed.at(-1)
+  return because ? { count: failed.length, because } : null
+}

@@ -1,0 +1,18 @@
+import { askPage } from '../../rpc/ask-page'
+import { framesOf } from '../../rpc/frames-of'
+import { withSiteChain } from '../../settings/with-site-chain'
+import { changedBy } from '../settings'
+import { activeTab, lookAtTab } from './active-tab'
+
+/**
+ * Remembers on which chain a site's hashes are, as its cards do; nothing where `chain` is empty. The page in front asks
+ * anew for what no chain knew.
+ */
+export async function chooseSiteChain(host: string, chain: string): Promise<void> {
+  const kept = await changedBy('siteChains', (chains) => withSiteChain(chains, host, chain))
+  const tab = activeTab.peek()
+  if (!kept || !tab || chain === '') return
+  const frames = await framesOf(tab.id)
+  await Promise.allSettled(frames.map((frame) => askPage(tab.id, frame, 'page.chain', { host, chain })))
+  await lookAtTab()
+}

@@ -1,0 +1,15 @@
+import type { PageItem } from '../../rpc/contract'
+
+/** Asked for at once at most, as many as a page gets by itself. */
+const most = 25
+
+/**
+ * What the reader may ask for next where something is held back: what is in view first, then what was, then what never
+ * came into view.
+ */
+export function nextHeld<I extends PageItem>(items: readonly I[]): I[] {
+  const held = items.filter(({ gloss }) => gloss?.state === 'held')
+  if (held.length === 0) return []
+  const [seen, others] = [held.filter((item) => item.seen), held.filter((item) => !item.seen)]
+  return [...seen, ...others, ...items.filter(({ gloss }) => gloss === null)].slice(0, most)
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'puppeteer-core'
+import { expect, test } from 'vitest'
+import { hashOf } from '../sandbox/made-up'
+import { tour } from '../sandbox/tour'
+import { find, press, read, says } from './hands'
+import { until } from './until'
+import { withStage } from './with-stage'
+
+const said = (chain: string) => tour.filter(({ chainId, state }) => chainId === chain && state === 'summary')
+const [bridge] = said('10')
+const links = said('1')
+  .slice(0, 12)
+  .map(({ explorerHost, hash }) => `<p><a href="https://${explorerHost}/tx/${hash}">${hash}</a></p>`)
+
+const pages = {
+  '/links': `<!doctype html><title>Links</title>${links.join('')}`,
+  '/bare': `<!doctype html><title>A forum</title><p>${bridge?.hash}</p><p>${hashOf('nobody knows')}</p>`,
+}
+
+const at = withStage({ pages })
+
+/** A page with so many hashes answered, be it that they are held back. */
+async function web(path: string, answers: number): Promise<Page> {
+  const page = await at.driver.open(`${at.pages.url}${path}`, { width: 900, height: 700 })
+  const told = async () => (await at.driver.ask(page, 'page.list', {})).filter(({ gloss }) => gloss !== null)
+  await until('the answers', async () => (await told()).length >= answers)
+  return page
+}
+
+const popup = (path = '#/page'): Promise<Page> =>
+  at.driver.extensionPage(`popup.html${path}`, { width: 400, height: 600 })
+
+test('asks for what is held back at a click, with what that costs', async () => {
+  const { driver } = at
+  await driver.send('cache.clear', {})
+  await driver.configure({ settings: { budgetPerDocument: 4 } })
+  try {
+    const page = await web('/links', 12)
+    const list = await popup()
+    await says(list, '8 hashes are held back.')
+    await press(list, 'button', 'Ask for 8 more, about 400 credits')
+    await until('all sentences in the page', async () =>
+      (await driver.ask(page, 'page.list', {})).every(({ gloss }) => gloss?.state === 'summary'),
+    )
+    await until('nothing to be held back any more', async () => !(await read(list)).includes('held back'))
+    expect(await read(list)).not.toContain('Ask for')
+  } finally {
+    await driver.configure({ settings: { budgetPerDocument: 25 } })
+  }
+})
+
+test('a chain nobody tried is chosen for the site, whose page asks anew at once, and is forgotten again', async () => {
+  const { driver } = at
+  await driver.configure({ settings: { chainOrder: ['1'] } })
+  try {
+    const page = await web('/bare', 2)
+    const list = await popup('')
+    await says(list, 'no transaction on the chains that were asked')
+    await press(list, 'button', 'Transactions here are on: Tell by itself')
+    await until('its search', () => list.$('.chain-search:focus'))
+    await list.keyboard.type('OP Mainnet')
+    await list.keyboard.press('Enter')
+    await until('its sentence in the page', async () =>
+      (await driver.badges(page)).some(({ label }) => label.includes(bridge?.sentence ?? '?')),
+    )
+    await says(list, bridge?.sentence ?? '?')
+    await press(list, 'button', 'Forget')
+    await find(list, 'button', 'Transactions here are on: Tell by itself')
+  } finally {
+    await driver.configure({ settings: { chainOrder: ['1', '8453', '10', '42161', '137'] } })
+  }
+})
