@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core'
 import { expect, test } from 'vitest'
 import { views } from '~/lib/ui/navigation/views'
 import { find, press, says } from './hands'
+import { storedDraft, storedSetting } from './stored-setting'
 import { until } from './until'
 import { endpointOf, settled } from './walk'
 import { withStage } from './with-stage'
@@ -10,6 +11,8 @@ let page: Page
 
 /** One that no table knows, as who hosts a chain has. */
 const own = '424242'
+
+const soneium = '1868'
 
 const at = withStage()
 
@@ -39,7 +42,9 @@ test('a default chain that is set is where lookups start, whatever was chosen in
   await page.waitForSelector('[role=combobox]')
   await page.keyboard.type('soneium')
   await page.keyboard.press('Enter')
-  await find(page, 'button', 'Default chain: Soneium')
+  // It is shown before it is stored, and a tab that closes takes what it was about to store with it.
+  await until('it to be stored', async () => (await storedSetting(page, 'defaultChain')) === soneium)
+  await until('what was chosen in passing to go', async () => !(await storedDraft(page, 'chain')))
   await page.close()
   await open('app.html#/')
   await find(page, 'button', 'Chain: Soneium')

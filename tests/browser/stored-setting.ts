@@ -1,13 +1,25 @@
 import type { Page } from 'puppeteer-core'
 import type { SettingName } from '../../lib/settings/schema'
 
+type Area = 'local' | 'session'
+
 interface WithStorage {
-  chrome: { storage: { local: { get(key: string): Promise<Record<string, unknown>> } } }
+  chrome: { storage: Record<Area, { get(key: string): Promise<Record<string, unknown>> }> }
 }
+
+const stored = (page: Page, area: Area, name: string): Promise<unknown> =>
+  page.evaluate(
+    async (where, key) => {
+      const { chrome } = globalThis as unknown as WithStorage
+      return (await chrome.storage[where].get(key))[key]
+    },
+    area,
+    name,
+  )
 
 /** A setting as it is stored, asked through a page of the extension; undefined where it was never changed. */
 export const storedSetting = (page: Page, name: SettingName): Promise<unknown> =>
-  page.evaluate(async (key) => {
-    const { chrome } = globalThis as unknown as WithStorage
-    return (await chrome.storage.local.get(key))[key]
-  }, `setting:${name}`)
+  stored(page, 'local', `setting:${name}`)
+
+/** A text that is being typed, or a choice made in passing; undefined where there is none. */
+export const storedDraft = (page: Page, name: string): Promise<unknown> => stored(page, 'session', `draft:${name}`)
