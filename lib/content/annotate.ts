@@ -3,6 +3,7 @@ import { answerPages } from './answer-pages'
 import { openBook } from './ask'
 import type { Meeting } from './card/card-types'
 import { createLazyCard } from './card/lazy-card'
+import { createDwell } from './dwell'
 import { sayFarewell } from './farewell'
 import { collapseToParents } from './find/collapse-to-parents'
 import { createDoubts } from './find/doubts'
@@ -20,7 +21,6 @@ import { createMarks } from './marks'
 import { createMoves } from './moves'
 import { createView } from './place/in-view'
 import { letGo } from './place/range'
-import { createRush } from './rush'
 import { isOrphan } from './send'
 import { createCount } from './tell-count'
 
@@ -68,7 +68,7 @@ export function annotate(meeting: Meeting): void {
     for (const child of root.childNodes) if (child instanceof Element || child instanceof Text) view.add(take(child))
   }, signal)
 
-  const rush = createRush(
+  const dwell = createDwell(
     {
       isSeen: ({ hash }) => placesOf(hash).some(view.sees),
       onStay: (stayed) => ask(stayed.flatMap(({ hash }) => placesOf(hash).find(({ live }) => live) ?? [])),
@@ -177,7 +177,7 @@ export function annotate(meeting: Meeting): void {
       if (gloss) known.push({ occurrence, gloss })
       if (!gloss || (hostOf(occurrence) && !gloss.final && book.isOpen(foundOf(occurrence)))) wanted.push(occurrence)
     }
-    if (wanted.length) rush.enter(wanted)
+    if (wanted.length) dwell.enter(wanted)
     if (known.length) marks.show(known)
   }
 

@@ -1,12 +1,12 @@
 import type { Occurrence } from './find/occurrence'
 import { createUnderline } from './place/underline'
 
-/** Ms in which nobody reads a sentence. */
-const glance = 250
-/** What comes into view within so many ms came together. */
-const together = 20
-/** After so many times in a row that what came was gone when the next came, the next has to stay first. */
-const enough = 2
+/** Dwell time: ms in view below which nobody has read a sentence. */
+const dwellTime = 250
+/** What comes into view within so many ms is one batch. */
+const batchTime = 20
+/** After so many batches in a row of which most was gone within the dwell time, the next one is held back. */
+const holdsAfter = 2
 
 interface Page {
   /** Can the reader see the hash now? */
@@ -19,28 +19,28 @@ interface Page {
 
 /**
  * Tells which hashes that come into view are worth a question: as a rule all, at once. Where a page shows things more
- * shortly than they can be read, a list that is flung through, a log that runs, they are underlined and have to stay
- * first, as a sentence would cost credits, and a frame which the page needs itself.
+ * shortly than they can be read, a list that is flung through, a log that runs, they are underlined and have to dwell
+ * in view first, as a sentence would cost credits, and a frame which the page needs itself.
  */
-export function createRush({ isSeen, onStay, onGone }: Page, signal: AbortSignal) {
+export function createDwell({ isSeen, onStay, onGone }: Page, signal: AbortSignal) {
   const underline = createUnderline()
-  let newest: Occurrence[] = []
+  let batch: Occurrence[] = []
   let isHeld = false
-  /** When the newest came, ms. */
+  /** When the batch began, ms. */
   let since = 0
-  /** Times in a row that most of them were gone at a glance. */
-  let flown = 0
+  /** Batches in a row of which most was gone within the dwell time. */
+  let skimmed = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function settle(soon: boolean): void {
     clearTimeout(timer)
-    const came = newest
-    newest = []
+    const came = batch
+    batch = []
     // Nothing depends on it otherwise, and to look costs a layout.
     const stayed = soon || isHeld ? stillSeen(came) : came
     const staying = new Set(stayed)
     const gone = came.filter((each) => !staying.has(each))
-    flown = soon && gone.length > stayed.length ? flown + 1 : 0
+    skimmed = soon && gone.length > stayed.length ? skimmed + 1 : 0
     if (!isHeld) return
     isHeld = false
     underline.draw([])
@@ -62,14 +62,14 @@ export function createRush({ isSeen, onStay, onGone }: Page, signal: AbortSignal
     /** What came into view and was never asked for. */
     enter(occurrences: Occurrence[]): void {
       const now = performance.now()
-      if (now - since > together) {
-        settle(now - since < glance)
+      if (now - since > batchTime) {
+        settle(now - since < dwellTime)
         since = now
-        isHeld = flown >= enough
-        timer = setTimeout(settle, glance, false)
+        isHeld = skimmed >= holdsAfter
+        timer = setTimeout(settle, dwellTime, false)
       }
-      newest = newest.concat(occurrences)
-      if (isHeld) underline.draw(newest)
+      batch = batch.concat(occurrences)
+      if (isHeld) underline.draw(batch)
       else onStay(occurrences)
     },
   }

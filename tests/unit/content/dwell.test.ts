@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDwell } from '../../../lib/content/dwell'
 import type { Occurrence } from '../../../lib/content/find/occurrence'
-import { createRush } from '../../../lib/content/rush'
 
 const occurrence = (hash: string): Occurrence => {
   const element = {} as Element
@@ -32,7 +32,7 @@ describe('what flies by where scripts may add no style sheet to a page', () => {
     const asked: string[] = []
     const gone: string[] = []
     const stop = new AbortController()
-    const rush = createRush(
+    const dwell = createDwell(
       {
         isSeen: ({ hash }) => seen.has(hash),
         onStay: (stayed) => asked.push(...stayed.map(({ hash }) => hash)),
@@ -43,7 +43,7 @@ describe('what flies by where scripts may add no style sheet to a page', () => {
     for (const hash of ['a', 'b', 'c', 'd', 'e']) {
       seen.clear()
       seen.add(hash)
-      rush.enter([occurrence(hash)])
+      dwell.enter([occurrence(hash)])
       if (hash !== 'e') vi.advanceTimersByTime(60)
     }
     vi.advanceTimersByTime(1000)

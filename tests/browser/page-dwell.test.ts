@@ -7,7 +7,7 @@ import { withStandIn } from './with-stand-in'
 
 const rows = 10
 /** A list whose rows are replaced every fourth frame, each time by new hashes or always by the same. */
-const list = `<!doctype html><title>Rush</title><ul id="list"></ul><script>
+const list = `<!doctype html><title>Dwell</title><ul id="list"></ul><script>
   let count = 0
   let longest = 0
   let underlined = []
