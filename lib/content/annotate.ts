@@ -6,7 +6,6 @@ import { createLazyCard } from './card/lazy-card'
 import { createDwell } from './dwell'
 import { sayFarewell } from './farewell'
 import { collapseToParents } from './find/collapse-to-parents'
-import { createDoubts } from './find/doubts'
 import { isEditing, ownTag } from './find/excluded'
 import { findInAttributes } from './find/find-attributes'
 import { findHashes } from './find/find-hashes'
@@ -14,6 +13,7 @@ import { hostOf } from './find/host-of'
 import { isThere, nodesOf, type Occurrence, wordsNear } from './find/occurrence'
 import { removeCopies } from './find/remove-copies'
 import { createRoots } from './find/shadow-roots'
+import { createStale } from './find/stale'
 import { createSweep } from './find/sweep'
 import { createUntold } from './find/untold'
 import { type Changes, watchPage } from './find/watch-page'
@@ -59,7 +59,7 @@ export function annotate(meeting: Meeting): void {
   const isListed = (hash: string) => book.get(hash)?.state !== 'unknown'
   const listed = () => new Set([...byHash.keys(), ...(extras.there()?.long.hashes() ?? [])].filter(isListed))
   const { count, countAnew } = createCount(() => listed().size, signal)
-  const { wholeOf, doubtful, inDoubtFirst, settle } = createDoubts(at)
+  const { wholeOf, stale, staleFirst, takeStale } = createStale(at)
   const watch = watchPage(onChanges, signal, wholeOf, true)
   const roots = createRoots((root) => {
     for (const left of root.querySelectorAll(ownTag)) left.remove()
@@ -78,7 +78,7 @@ export function annotate(meeting: Meeting): void {
   )
 
   const placesOf = (hash: string) => [...(byHash.get(hash) ?? [])]
-  const toldAt = (hash: string) => placesOf(hash).filter((each) => !doubtful.has(each) && isThere(each))
+  const toldAt = (hash: string) => placesOf(hash).filter((each) => !stale.has(each) && isThere(each))
 
   function foundOf(occurrence: Occurrence, near = ''): Found {
     const { hash } = occurrence
@@ -104,12 +104,12 @@ export function annotate(meeting: Meeting): void {
     return added
   }
 
-  /** False where it was known already; then it is no longer in doubt. */
+  /** False where it was known already; then it is no longer stale. */
   function remember(occurrence: Occurrence): boolean {
     const { hash, text, element, start, end } = occurrence
     const old = at.get(text ?? element)?.find((old) => old.hash === hash && old.start === start && old.end === end)
     if (old) {
-      doubtful.delete(old)
+      stale.delete(old)
       return false
     }
     for (const node of nodesOf(occurrence)) {
@@ -147,11 +147,11 @@ export function annotate(meeting: Meeting): void {
     removeCopies([...hosts, ...came])
     if (editing) forget([...marks.shown()].filter(({ element }) => isEditing(element)))
     for (const node of changed) {
-      const stale = (at.get(node) ?? []).filter((each) => !doubtful.has(each))
-      if (stale.length) forget(stale)
+      const outdated = (at.get(node) ?? []).filter((each) => !stale.has(each))
+      if (outdated.length) forget(outdated)
     }
-    const added = inDoubtFirst(came).flatMap(take)
-    forget(settle())
+    const added = staleFirst(came).flatMap(take)
+    forget(takeStale())
     if (removed) {
       forget([...marks.shown()].filter((each) => !isThere(each)))
       sweepSoon()
