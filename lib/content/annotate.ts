@@ -10,12 +10,12 @@ import { isEditing, ownTag } from './find/excluded'
 import { findInAttributes } from './find/find-attributes'
 import { findHashes } from './find/find-hashes'
 import { hostOf } from './find/host-of'
+import { createNearbyRepeats } from './find/nearby-repeats'
 import { isThere, nodesOf, type Occurrence, wordsNear } from './find/occurrence'
 import { removeCopies } from './find/remove-copies'
 import { createRoots } from './find/shadow-roots'
 import { createStale } from './find/stale'
 import { createSweep } from './find/sweep'
-import { createUntold } from './find/untold'
 import { type Changes, watchPage } from './find/watch-page'
 import { createMarks } from './marks'
 import { createMoves } from './moves'
@@ -78,7 +78,7 @@ export function annotate(meeting: Meeting): void {
   )
 
   const placesOf = (hash: string) => [...(byHash.get(hash) ?? [])]
-  const toldAt = (hash: string) => placesOf(hash).filter((each) => !stale.has(each) && isThere(each))
+  const validPlacesOf = (hash: string) => placesOf(hash).filter((each) => !stale.has(each) && isThere(each))
 
   function foundOf(occurrence: Occurrence, near = ''): Found {
     const { hash } = occurrence
@@ -89,11 +89,12 @@ export function annotate(meeting: Meeting): void {
 
   /** Looks through a part of the page. What can wait is done in tasks of its own where that part is the whole. */
   function take(root: Element | Text): Occurrence[] {
-    const { occurrences, long, untold } = findHashes(root, toldAt)
+    const { occurrences, long, unresolved } = findHashes(root, validPlacesOf)
     if (long.length) void extras.extras().then((there) => there?.long.add(long))
     const added = occurrences.filter(remember)
     const within = root instanceof Text ? root.parentElement : root
-    const inAttributes = () => (untold && within ? findInAttributes(within, createUntold(toldAt)).filter(remember) : [])
+    const inAttributes = () =>
+      unresolved && within ? findInAttributes(within, createNearbyRepeats(validPlacesOf)).filter(remember) : []
     if (root !== document.body) {
       if (root === within) roots.look(root)
       return added.concat(inAttributes())

@@ -45,7 +45,7 @@ function hasHash(node: Node): boolean {
   if (texts.some(holdsHash)) return true
   if (!(node instanceof Element)) return false
   if (first) for (const element of node.querySelectorAll(holders)) if (leadsToHash(element)) return true
-  return texts.some(holdsShortened) && findInAttributes(node, () => true).length > 0
+  return texts.some(holdsShortened) && findInAttributes(node, () => false).length > 0
 }
 
 function textsOf(node: Node): string[] {

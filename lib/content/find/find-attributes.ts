@@ -1,4 +1,4 @@
-import { untold } from './find-links'
+import { fromAttribute } from './find-links'
 import { firstIn, holdsHash, isShortFor, shortenedIn } from './hash-pattern'
 import type { Occurrence } from './occurrence'
 
@@ -9,18 +9,18 @@ const inSource = /\s(data-[^\s=>"']+|aria-label)="([^"]{66,})"/g
 /** Rows of a long table that are read from its beginning on, and as many from all over it. */
 const rowsRead = 32
 
-type IsUntold = (hash: string, element: Element) => boolean
+type IsRepeat = (hash: string, element: Element) => boolean
 
 /** Elements around a new text that may tell what it shortens: from a row's cell down to a link in it. */
 const most = 6
 
 /**
  * Hashes in `data-*` and `aria-label`, of an element, below it and close around it, whose shortened form is the
- * element's text, where `isUntold` tells that it is news there. First the source is searched for names of
+ * element's text, unless `isRepeat` tells that it repeats a hash nearby. First the source is searched for names of
  * such attributes: nothing else can ask for all of them without making an object for every element or attribute of the
  * page.
  */
-export function findInAttributes(root: Element, isUntold: IsUntold): Occurrence[] {
+export function findInAttributes(root: Element, isRepeat: IsRepeat): Occurrence[] {
   const around: Element[] = []
   for (let each: Element | null = root; each && around.length < most; each = each.parentElement) around.push(each)
   const names = [...new Set([...around.flatMap(ownNames), ...namesBelow(root)])]
@@ -29,7 +29,7 @@ export function findInAttributes(root: Element, isUntold: IsUntold): Occurrence[
   const elements = [...around, ...root.querySelectorAll(selector)]
   return elements.flatMap((element) => {
     const hash = hashOf(element, names)
-    return hash && isUntold(hash, element) ? [untold(hash, element)] : []
+    return hash && !isRepeat(hash, element) ? [fromAttribute(hash, element)] : []
   })
 }
 

@@ -34,23 +34,23 @@ export interface Findings {
   occurrences: Occurrence[]
   /** Texts too long to be read at once. */
   long: Text[]
-  /** Shortened hashes stand in the text that nothing found here tells: an attribute may. */
-  untold: boolean
+  /** Shortened hashes stand in the text of which nothing found here is the whole: an attribute may be. */
+  unresolved: boolean
 }
 
 /** All hashes in an element or text and below it, but not in shadow roots or frames. Reads only. */
 export function findHashes(root: Element | Text, known: Known): Findings {
-  const findings: Findings = { occurrences: [], long: [], untold: false }
+  const findings: Findings = { occurrences: [], long: [], unresolved: false }
   if (root instanceof Text) {
     if (holdsHash(root.data) || isPart(root.data)) readText(root, findings)
-    findings.untold = holdsShortened(root.data)
+    findings.unresolved = holdsShortened(root.data)
   } else {
     root = withNeighbours(root)
     // Of what comes later, rows mostly, each part that is visited is an object to be collected.
     const parts = root === root.ownerDocument.body && partsOf(root)
     const texts = searchAll(parts || [root], findings)
     findings.occurrences = findLinks(root, findings.occurrences, known)
-    findings.untold = !findings.long.length && shortensMore(texts, findings.occurrences)
+    findings.unresolved = !findings.long.length && shortensMore(texts, findings.occurrences)
   }
   return findings
 }

@@ -1,7 +1,7 @@
 import { firstIn, isShortFor, shortenedIn, wholeHash } from './hash-pattern'
+import { createNearbyRepeats } from './nearby-repeats'
 import type { Known, Occurrence } from './occurrence'
 import { plainAddress } from './plain-address'
-import { createUntold } from './untold'
 
 const titled = '[title*="0x" i]'
 export const holders = `a[href*="0x" i],${titled}`
@@ -26,7 +26,7 @@ export function findLinks(root: Element, found: Occurrence[], known: Known): Occ
     const link = element instanceof HTMLAnchorElement ? element : undefined
     const hash = link && hashOf(link.getAttribute('href') ?? '')
     if (hash && (told || way.elsewhere || leadsTo(link, hash, way, here))) {
-      if (!told && !way.elsewhere) found.push(untold(hash, link, link))
+      if (!told && !way.elsewhere) found.push(fromAttribute(hash, link, link))
       for (const occurrence of told ?? []) {
         if (occurrence.hash !== hash) continue
         gone ||= way.elsewhere
@@ -41,14 +41,14 @@ export function findLinks(root: Element, found: Occurrence[], known: Known): Occ
   }
   if (titles.length) {
     const byHash = Map.groupBy(found, ({ hash }) => hash)
-    const isUntold = createUntold((hash) => [...(byHash.get(hash) ?? []), ...known(hash)])
-    for (const title of titles) if (isUntold(...title)) found.push(untold(...title))
+    const isRepeat = createNearbyRepeats((hash) => [...(byHash.get(hash) ?? []), ...known(hash)])
+    for (const title of titles) if (!isRepeat(...title)) found.push(fromAttribute(...title))
   }
   return gone ? found.filter(({ live }) => live) : found
 }
 
-/** An occurrence whose text does not tell the hash. */
-export function untold(hash: string, element: Element, link?: HTMLAnchorElement): Occurrence {
+/** An occurrence that an attribute tells, and no text. */
+export function fromAttribute(hash: string, element: Element, link?: HTMLAnchorElement): Occurrence {
   return { hash, element, text: null, start: 0, endText: null, end: 0, live: true, link }
 }
 

@@ -23,7 +23,7 @@ export function createStale(at: ReadonlyMap<Node, readonly Occurrence[]>) {
       return whole
     },
     stale,
-    /** What has to be revalidated comes first: titles and copy buttons beside it are news only where it is gone. */
+    /** What has to be revalidated comes first: titles and copy buttons beside it repeat it, unless it is gone. */
     staleFirst<N extends Node>(nodes: readonly N[]): readonly N[] {
       if (!wholes.size) return nodes
       return [...nodes.filter((node) => wholes.has(node)), ...nodes.filter((node) => !wholes.has(node))]

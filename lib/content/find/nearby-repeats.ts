@@ -7,10 +7,10 @@ const beside = 2
 const cells = 'td,th,li,p,dd,dt,[role="cell"],[role="gridcell"]'
 
 /**
- * Tells whether a hash is news where an attribute of an element has it: rows, titles and copy buttons repeat what stands
- * around them, in them, or beside them in the same cell. From then on it is told there.
+ * Tells whether a hash in an attribute repeats one nearby: rows, titles and copy buttons have what stands around them, in
+ * them, or beside them in the same cell. One that does not is itself what others nearby repeat from then on.
  */
-export function createUntold(placesOf: Known) {
+export function createNearbyRepeats(placesOf: Known) {
   /** For each hash that was asked about, elements around a place of it, with how many are between. */
   const near = new Map<string, Map<Element, number>>()
 
@@ -32,17 +32,17 @@ export function createUntold(placesOf: Known) {
     return levels
   }
 
-  return function isUntold(hash: string, element: Element): boolean {
+  return function isRepeat(hash: string, element: Element): boolean {
     const levels = levelsOf(hash)
     const cell = element.closest(cells)
     const around = cell ?? element.parentElement
-    if (levels.has(element) || (around && (levels.get(around) ?? most) <= (cell ? most - 1 : beside))) return false
+    if (levels.has(element) || (around && (levels.get(around) ?? most) <= (cell ? most - 1 : beside))) return true
     let steps = most
     for (let each = element.parentElement; each && steps; each = each.parentElement) {
-      if (levels.get(each) === 0) return false
+      if (levels.get(each) === 0) return true
       steps--
     }
     spread(levels, element, 0)
-    return true
+    return false
   }
 }
