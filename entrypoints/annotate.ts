@@ -9,11 +9,11 @@ export default defineUnlistedScript(() => {
   const here = ours()
   here.annotator?.stop.abort()
   for (const left of document.querySelectorAll(ownTag)) left.remove()
-  const meeting = { stop: new AbortController() }
-  here.annotator = meeting
+  const handle = { stop: new AbortController() }
+  here.annotator = handle
   // What has stopped is not held by anything that stays.
-  meeting.stop.signal.addEventListener('abort', () => {
-    if (here.annotator === meeting) here.annotator = undefined
+  handle.stop.signal.addEventListener('abort', () => {
+    if (here.annotator === handle) here.annotator = undefined
   })
-  annotate(meeting)
+  annotate(handle)
 })

@@ -1,7 +1,7 @@
 import type { Found, Gloss } from '../rpc/contract'
 import { answerPages } from './answer-pages'
 import { openBook } from './ask'
-import type { Meeting } from './card/card-types'
+import type { AnnotatorHandle } from './card/card-types'
 import { createLazyCard } from './card/lazy-card'
 import { createDwell } from './dwell'
 import { sayFarewell } from './farewell'
@@ -25,8 +25,8 @@ import { isOrphan } from './send'
 import { createCount } from './tell-count'
 
 /** Finds, asks, marks and explains in one document, until stopped; nothing of it stays behind. */
-export function annotate(meeting: Meeting): void {
-  const { stop } = meeting
+export function annotate(handle: AnnotatorHandle): void {
+  const { stop } = handle
   const { signal } = stop
   const at = new Map<Node, Occurrence[]>()
   const byHash = new Map<string, Set<Occurrence>>()
@@ -52,7 +52,7 @@ export function annotate(meeting: Meeting): void {
       stop: () => stop.abort(),
       signal,
     },
-    meeting,
+    handle,
     onOrphan,
   )
   const marks = createMarks(() => view.size, view.leave, extras.listen)

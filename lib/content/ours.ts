@@ -1,8 +1,8 @@
-import type { Meeting } from './card/card-types'
+import type { AnnotatorHandle } from './card/card-types'
 
 interface Ours {
   gate?: AbortController | undefined
-  annotator?: Meeting | undefined
+  annotator?: AnnotatorHandle | undefined
 }
 
 /** What our scripts in a frame know of each other. Under a symbol: by any name a page's element or frame could be found. */

@@ -70,9 +70,9 @@ export interface ExtrasNeeds {
   signal: AbortSignal
 }
 
-/** Where the scripts of one document meet: the extras come later than the annotator, and both may come anew. */
-export interface Meeting {
+/** What other scripts of a frame can do with its annotator: the extras come later than it does, and both may come anew. */
+export interface AnnotatorHandle {
   stop: AbortController
-  /** Called by the extras' script when it is there. */
-  meet?: (make: (needs: ExtrasNeeds) => Extras) => void
+  /** Hands it the extras, when their script has come. */
+  attach?: (make: (needs: ExtrasNeeds) => Extras) => void
 }

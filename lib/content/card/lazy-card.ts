@@ -2,7 +2,7 @@ import type { Gloss } from '../../rpc/contract'
 import type { Occurrence } from '../find/occurrence'
 import { keepIn } from '../keep-in'
 import { isOrphan, send } from '../send'
-import type { Card, Extras, ExtrasNeeds, Meeting, Opened } from './card-types'
+import type { AnnotatorHandle, Card, Extras, ExtrasNeeds, Opened } from './card-types'
 
 /** Ms of hovering before the card opens, and while it is open anyway. */
 const opensFirst = 200
@@ -21,14 +21,18 @@ export interface LazyCard {
 }
 
 /** The card, which is fetched when the reader first comes near a badge. Only what a person does opens it. */
-export function createLazyCard(needs: Omit<ExtrasNeeds, 'open'>, meeting: Meeting, onOrphan: () => void): LazyCard {
+export function createLazyCard(
+  needs: Omit<ExtrasNeeds, 'open'>,
+  handle: AnnotatorHandle,
+  onOrphan: () => void,
+): LazyCard {
   let there: Extras | undefined
   let card: Card | undefined
   let fetching: Promise<unknown> | undefined
   let wanted: [Occurrence, Opened] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  meeting.meet = (make) => {
+  handle.attach = (make) => {
     there ??= make({ ...needs, open })
     if (wanted) open(...wanted)
     wanted = undefined
