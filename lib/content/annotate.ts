@@ -1,6 +1,5 @@
 import type { Found, Gloss } from '../rpc/contract'
 import { answerPages } from './answer-pages'
-import { openBook } from './ask'
 import type { AnnotatorHandle } from './card/card-types'
 import { createLazyCard } from './card/lazy-card'
 import { createDwell } from './dwell'
@@ -17,6 +16,7 @@ import { createRoots } from './find/shadow-roots'
 import { createStale } from './find/stale'
 import { createSweep } from './find/sweep'
 import { type Changes, watchPage } from './find/watch-page'
+import { createGlossStore } from './gloss-store'
 import { createMarks } from './marks'
 import { createMoves } from './moves'
 import { createView } from './place/in-view'
@@ -31,7 +31,7 @@ export function annotate(handle: AnnotatorHandle): void {
   const at = new Map<Node, Occurrence[]>()
   const byHash = new Map<string, Set<Occurrence>>()
 
-  const book = openBook(
+  const store = createGlossStore(
     { onGloss, onOrphan, isWanted: (hash) => placesOf(hash).some((each) => view.has(each)) },
     signal,
   )
@@ -39,10 +39,10 @@ export function annotate(handle: AnnotatorHandle): void {
   const extras = createLazyCard(
     {
       isInView: view.has,
-      glossOf: book.get,
+      glossOf: store.get,
       foundOf: (occurrence) => foundOf(occurrence),
-      askAgain: book.again,
-      onChosen: (chain) => ask(book.reopen(chain).flatMap((hash) => placesOf(hash).find(view.has) ?? [])),
+      askAgain: store.askAgain,
+      onChosen: (chain) => ask(store.reopen(chain).flatMap((hash) => placesOf(hash).find(view.has) ?? [])),
       badgeOf: (occurrence) => marks.badgeOf(occurrence),
       places: () => byHash,
       shown: () => marks.shown(),
@@ -56,7 +56,7 @@ export function annotate(handle: AnnotatorHandle): void {
     onOrphan,
   )
   const marks = createMarks(() => view.size, view.leave, extras.listen)
-  const isListed = (hash: string) => book.get(hash)?.state !== 'unknown'
+  const isListed = (hash: string) => store.get(hash)?.state !== 'unknown'
   const listed = () => new Set([...byHash.keys(), ...(extras.there()?.long.hashes() ?? [])].filter(isListed))
   const { count, countAnew } = createCount(() => listed().size, signal)
   const { wholeOf, stale, staleFirst, takeStale } = createStale(at)
@@ -174,16 +174,16 @@ export function annotate(handle: AnnotatorHandle): void {
         forget([occurrence])
         continue
       }
-      const gloss = book.get(occurrence.hash)
+      const gloss = store.get(occurrence.hash)
       if (gloss) known.push({ occurrence, gloss })
-      if (!gloss || (hostOf(occurrence) && !gloss.final && book.isOpen(foundOf(occurrence)))) wanted.push(occurrence)
+      if (!gloss || (hostOf(occurrence) && !gloss.final && store.isOpen(foundOf(occurrence)))) wanted.push(occurrence)
     }
     if (wanted.length) dwell.enter(wanted)
     if (known.length) marks.show(known)
   }
 
   function ask(wanted: readonly Occurrence[]): void {
-    book.want(wanted.map((occurrence) => foundOf(occurrence, wordsNear(occurrence))))
+    store.want(wanted.map((occurrence) => foundOf(occurrence, wordsNear(occurrence))))
   }
 
   function onLeave(left: Occurrence[]): void {

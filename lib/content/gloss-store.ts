@@ -7,7 +7,7 @@ const batchSize = 100
 /** Shortest wait before a pending or failed one is asked again, ms; grows with each time up to a minute. */
 const followUp = 4000
 
-export interface Book {
+export interface GlossStore {
   get(hash: string): Gloss | undefined
   /** Wants the sentences of these; answers come through `onGloss`. Those already known or asked cost nothing. */
   want(found: Found[]): void
@@ -16,7 +16,7 @@ export interface Book {
   /** The reader chose a chain for the site. Forgets, once for each, what no chain knew, and gives these hashes. */
   reopen(chain: string): string[]
   /** Asks again for one, because the reader said so. */
-  again(found: Found): Promise<Gloss | undefined>
+  askAgain(found: Found): Promise<Gloss | undefined>
 }
 
 interface Reader {
@@ -27,8 +27,8 @@ interface Reader {
   isWanted(hash: string): boolean
 }
 
-/** Every hash of the page once, in batches, until each has its final answer. */
-export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortSignal): Book {
+/** Asks for every hash of the page once, in batches, and keeps what is answered until each has its final gloss. */
+export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal: AbortSignal): GlossStore {
   const glosses = new Map<string, Gloss>()
   const queue = new Map<string, Found>()
   /** The best question for each. */
@@ -54,7 +54,7 @@ export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortS
 
   function isOpen(one: Found): boolean {
     const before = asked.get(one.hash)
-    return !before || (tellsMore(one, before) && isVain(glosses.get(one.hash)))
+    return !before || (tellsMore(one, before) && isNotFound(glosses.get(one.hash)))
   }
 
   function flush(): void {
@@ -82,7 +82,7 @@ export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortS
   /** Over when nothing of the batch is under way any more. */
   async function settle(batch: Found[], answers: Gloss[]): Promise<void> {
     const byHash = new Map(batch.map((found) => [found.hash, found]))
-    const under: Found[] = []
+    const underWay: Found[] = []
     const better: Found[] = []
     const known: Gloss[] = []
     for (const gloss of answers) {
@@ -90,27 +90,27 @@ export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortS
       if (!found) continue
       byHash.delete(gloss.hash)
       if (gloss.state === 'asking') {
-        under.push(found)
+        underWay.push(found)
         continue
       }
       next.delete(gloss.hash)
       const best = asked.get(gloss.hash) ?? found
-      if (isVain(gloss) && tellsMore(best, found)) better.push(best)
+      if (isNotFound(gloss) && tellsMore(best, found)) better.push(best)
       else if (!gloss.final) follow(best, gloss)
       // That nothing more is looked up by itself takes nothing away.
       if (gloss.state === 'held' && found.asked === false) continue
       const before = glosses.get(gloss.hash)
-      if (before && inWhole(before) === inWhole(gloss)) continue
+      if (before && contentOf(before) === contentOf(gloss)) continue
       glosses.set(gloss.hash, gloss)
       known.push(gloss)
     }
-    under.push(...byHash.values())
+    underWay.push(...byHash.values())
     if (known.length) onGloss(known)
     if (better.length) void ask(better)
-    if (!under.length) return
+    if (!underWay.length) return
     // An answer with nothing new in it must not become a tight loop.
     if (!known.length) await later(300)
-    await ask(under)
+    await ask(underWay)
   }
 
   /** Pending ones are followed until they are final, rate-limited ones asked when the service allows. */
@@ -151,13 +151,15 @@ export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortS
     reopen(chain) {
       if (chosen.has(chain)) return []
       chosen.add(chain)
-      const open = [...glosses.values()].filter((gloss) => isVain(gloss) && !isFirm(gloss)).map(({ hash }) => hash)
+      const open = [...glosses.values()]
+        .filter((gloss) => isNotFound(gloss) && !isChainCertain(gloss))
+        .map(({ hash }) => hash)
       // One that the reader chose a chain for is asked by itself.
       const gone = open.filter((hash) => !asked.get(hash)?.chain)
       for (const hash of gone) for (const about of [glosses, asked, next]) about.delete(hash)
       return gone
     },
-    async again(found) {
+    async askAgain(found) {
       asked.set(found.hash, found)
       next.delete(found.hash)
       await ask([{ ...found, asked: true }])
@@ -167,15 +169,15 @@ export function openBook({ onGloss, onOrphan, isWanted }: Reader, signal: AbortS
 }
 
 /** No chain that was asked knew it, or could. */
-const isVain = (gloss?: Gloss) => gloss?.state === 'unknown' || gloss?.state === 'unserved'
+const isNotFound = (gloss?: Gloss) => gloss?.state === 'unknown' || gloss?.state === 'unserved'
 
 /** No choice for the site changes these. */
-const isFirm = ({ chain }: Gloss) => chain !== null && /link|page|chosen/.test(chain.how)
+const isChainCertain = ({ chain }: Gloss) => chain !== null && /link|page|chosen/.test(chain.how)
 
 /** Is a link the first to tell the chain? What leads within the page's own site tells no more than the page. */
 const tellsMore = ({ host, chain }: Found, before: Found) =>
   !!host && !chain && !before.host && !before.chain && host !== location.host
 
 /** All of a gloss but its times: only where this differs there is anything to show. */
-const inWhole = (gloss: Gloss) =>
+const contentOf = (gloss: Gloss) =>
   JSON.stringify(gloss, (key, value) => (key === 'at' || key === 'retryAt' ? undefined : value))

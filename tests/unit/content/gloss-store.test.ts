@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openBook } from '../../../lib/content/ask'
+import { createGlossStore } from '../../../lib/content/gloss-store'
 import type { Found, Gloss } from '../../../lib/rpc/contract'
 
 const hash = `0x${'ab'.repeat(32)}`
@@ -11,7 +11,7 @@ const gloss = (state: Gloss['state']): Gloss => ({
   final: state === 'summary',
 })
 
-describe('a page’s book of hashes', () => {
+describe('a page’s store of glosses', () => {
   /** What was asked, and what the background says to it, one after the other. */
   let asked: Found[] = []
   let answers: Gloss[] = []
@@ -37,7 +37,7 @@ describe('a page’s book of hashes', () => {
     vi.useRealTimers()
   })
   const open = () =>
-    openBook(
+    createGlossStore(
       { onGloss: (glosses) => told.push(...glosses), onOrphan: () => {}, isWanted: () => true },
       new AbortController().signal,
     )
@@ -46,26 +46,26 @@ describe('a page’s book of hashes', () => {
 
   it('what follows a reader’s click by itself is not asked for by the reader', async () => {
     answers = [gloss('pending'), gloss('pending')]
-    const book = open()
-    await book.again({ hash })
+    const store = open()
+    await store.askAgain({ hash })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked.map((found) => found.asked)).toEqual([true, false, false])
-    expect(book.get(hash)?.state).toBe('summary')
+    expect(store.get(hash)?.state).toBe('summary')
   })
 
   it('keeps what is known where nothing more is looked up by itself', async () => {
     answers = [gloss('pending'), gloss('held')]
-    const book = open()
-    await book.again({ hash })
+    const store = open()
+    await store.askAgain({ hash })
     await vi.advanceTimersByTimeAsync(3_600_000)
-    expect([book.get(hash)?.state, asked.length]).toEqual(['pending', 2])
+    expect([store.get(hash)?.state, asked.length]).toEqual(['pending', 2])
   })
 
   it('asks again where a link is the first to tell the chain of what no chain knew, and once', async () => {
     answers = [gloss('unknown'), gloss('unknown')]
-    const book = open()
+    const store = open()
     for (const host of [undefined, 'page.example', 'gnosisscan.io', 'basescan.org', 'gnosisscan.io']) {
-      book.want([{ hash, ...(host && { host }) }])
+      store.want([{ hash, ...(host && { host }) }])
       await settled()
     }
     expect(asked.map(({ host }) => host)).toEqual([undefined, 'gnosisscan.io'])
@@ -75,42 +75,42 @@ describe('a page’s book of hashes', () => {
     for (const first of ['unknown', 'summary'] as const) {
       asked = []
       answers = [gloss(first)]
-      const book = open()
-      book.want([{ hash }])
+      const store = open()
+      store.want([{ hash }])
       await Promise.resolve()
-      book.want([{ hash, host: 'gnosisscan.io' }])
+      store.want([{ hash, host: 'gnosisscan.io' }])
       await settled()
       expect(asked.map(({ host }) => host)).toEqual(first === 'unknown' ? [undefined, 'gnosisscan.io'] : [undefined])
-      expect(book.get(hash)?.state).toBe('summary')
+      expect(store.get(hash)?.state).toBe('summary')
     }
   })
 
   it('what is looked up again later is asked with all that is known by then, and once', async () => {
     answers = [gloss('pending'), quiet(), quiet()]
-    const book = open()
-    book.want([{ hash }])
+    const store = open()
+    store.want([{ hash }])
     await settled()
-    book.want([{ hash, host: 'gnosisscan.io' }])
-    await book.again({ hash, host: 'gnosisscan.io' })
+    store.want([{ hash, host: 'gnosisscan.io' }])
+    await store.askAgain({ hash, host: 'gnosisscan.io' })
     await vi.advanceTimersByTimeAsync(603_000)
     expect(asked.map(({ host }) => host)).toEqual([undefined, 'gnosisscan.io', 'gnosisscan.io'])
   })
 
   it('what no chain knew is open again after a chain was chosen for the site, once for each chain', async () => {
     answers = [quiet(), quiet(), quiet()]
-    const book = open()
-    book.want([{ hash }])
+    const store = open()
+    store.want([{ hash }])
     await settled()
     const again = ['100', '100', '137'].map((chain) => {
-      const open = book.reopen(chain)
-      book.want(open.map((hash) => ({ hash })))
+      const open = store.reopen(chain)
+      store.want(open.map((hash) => ({ hash })))
       return open.length
     })
     expect(again).toEqual([1, 0, 0])
     await settled()
-    expect(book.reopen('137')).toEqual([])
-    expect(book.reopen('10')).toEqual([hash])
-    book.want([{ hash }])
+    expect(store.reopen('137')).toEqual([])
+    expect(store.reopen('10')).toEqual([hash])
+    store.want([{ hash }])
     await settled()
     // Nor does what was to be looked up later come on top of it.
     await vi.advanceTimersByTimeAsync(650_000)
@@ -121,20 +121,20 @@ describe('a page’s book of hashes', () => {
     for (const how of ['link', 'page', 'chosen'] as const) {
       asked = []
       answers = [{ ...quiet(), chain: { id: '1', name: 'Ethereum', how } }]
-      const book = open()
-      book.want([{ hash }])
+      const store = open()
+      store.want([{ hash }])
       await settled()
-      expect(book.reopen('100')).toEqual([])
+      expect(store.reopen('100')).toEqual([])
     }
   })
 
   it('what the reader asks for is over when its answer is there, however long that takes', async () => {
     answers = [gloss('held'), gloss('asking'), gloss('asking'), gloss('summary')]
-    const book = open()
-    book.want([{ hash }])
+    const store = open()
+    store.want([{ hash }])
     await settled()
     const over = vi.fn()
-    void book.again({ hash }).then(over)
+    void store.askAgain({ hash }).then(over)
     await settled()
     expect(over).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1000)
@@ -145,13 +145,13 @@ describe('a page’s book of hashes', () => {
   it('news is only what differs in what is shown', async () => {
     const pending = () => ({ ...gloss('pending'), retryAt: Date.now() + 5000, at: Date.now() })
     answers = [pending(), pending(), pending()]
-    const book = open()
-    book.want([{ hash }])
+    const store = open()
+    store.want([{ hash }])
     await settled()
-    const first = book.get(hash)
+    const first = store.get(hash)
     await vi.advanceTimersByTimeAsync(13_000)
     expect(asked).toHaveLength(3)
-    expect(book.get(hash)).toBe(first)
+    expect(store.get(hash)).toBe(first)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(told.map(({ state }) => state)).toEqual(['pending', 'summary'])
   })
@@ -159,9 +159,9 @@ describe('a page’s book of hashes', () => {
   it('where nothing may be asked, nothing is said', async () => {
     const refused = { ok: false, error: { code: 'rpc.forbidden', message: 'No.', details: [], data: {} } }
     vi.stubGlobal('chrome', { runtime: { id: 'ours', sendMessage: async () => refused } })
-    const book = open()
-    book.want([{ hash }])
+    const store = open()
+    store.want([{ hash }])
     await settled()
-    expect([told, book.get(hash)]).toEqual([[], undefined])
+    expect([told, store.get(hash)]).toEqual([[], undefined])
   })
 })
