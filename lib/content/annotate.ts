@@ -3,7 +3,6 @@ import { answerPages } from './answer-pages'
 import type { AnnotatorHandle } from './card/card-types'
 import { createLazyCard } from './card/lazy-card'
 import { createDwell } from './dwell'
-import { sayFarewell } from './farewell'
 import { collapseToParents } from './find/collapse-to-parents'
 import { isEditing, ownTag } from './find/excluded'
 import { findInAttributes } from './find/find-attributes'
@@ -21,6 +20,7 @@ import { createMarks } from './marks'
 import { createMoves } from './moves'
 import { createView } from './place/in-view'
 import { letGo } from './place/range'
+import { showReloadNotice } from './reload-notice'
 import { isOrphan } from './send'
 import { createCount } from './tell-count'
 
@@ -204,7 +204,7 @@ export function annotate(handle: AnnotatorHandle): void {
 
   function onOrphan(): void {
     stop.abort()
-    sayFarewell()
+    showReloadNotice()
   }
 
   let touched: (Element | Text)[] = []

@@ -4,7 +4,7 @@ const style =
   'all:initial;position:fixed;right:16px;bottom:16px;z-index:2147483647;padding:10px 14px;border-radius:9px;font:13px/1.4 system-ui,sans-serif;color:#ecedf0;background:#1e2024'
 
 /** One line after the extension was updated under the page; it goes by itself. */
-export function sayFarewell(): void {
+export function showReloadNotice(): void {
   const host = document.createElement(ownTag)
   host.style.cssText = style
   host.role = 'status'
