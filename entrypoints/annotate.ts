@@ -1,12 +1,12 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { annotate } from '../lib/content/annotate'
 import { ownTag } from '../lib/content/find/excluded'
-import { ours } from '../lib/content/ours'
+import { frameState } from '../lib/content/frame-state'
 
 // Put into a frame by the background, when its gate saw a hash or the reader asked for it.
 export default defineUnlistedScript(() => {
   // A copy from before an update cannot speak to anybody any more, and leaves.
-  const here = ours()
+  const here = frameState()
   here.annotator?.stop.abort()
   for (const left of document.querySelectorAll(ownTag)) left.remove()
   const handle = { stop: new AbortController() }

@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
+import { frameState } from '../lib/content/frame-state'
 import { watchForHash } from '../lib/content/gate'
-import { ours } from '../lib/content/ours'
 import { send } from '../lib/content/send'
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
 
 // Registered at run time for the sites the reader chose, in frames too; works only where the page itself is the frame's owner.
 export default defineUnlistedScript(() => {
-  const here = ours()
+  const here = frameState()
   if (here.gate || !/html|text\/plain/.test(document.contentType) || !isOwnFrame()) return
   const stop = new AbortController()
   here.gate = stop

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { ours } from '../../../lib/content/ours'
+import { frameState } from '../../../lib/content/frame-state'
 import { isOrphan, send } from '../../../lib/content/send'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -14,8 +14,8 @@ it('takes no element of the page for the browser’s interface', async () => {
 
 it('our scripts of a frame find each other, whatever the page named its elements', () => {
   for (const name of ['hashgloss', 'hashglossGate']) vi.stubGlobal(name, { stop: {} })
-  expect(ours()).toEqual({})
+  expect(frameState()).toEqual({})
   const gate = new AbortController()
-  ours().gate = gate
-  expect(ours().gate).toBe(gate)
+  frameState().gate = gate
+  expect(frameState().gate).toBe(gate)
 })
