@@ -19,7 +19,7 @@ import { createGlossStore } from './gloss-store'
 import { createMarks } from './marks'
 import { createMoves } from './moves'
 import { createView } from './place/in-view'
-import { letGo } from './place/range'
+import { releaseRange } from './place/range'
 import { showReloadNotice } from './reload-notice'
 import { isOrphan } from './send'
 import { createCount } from './tell-count'
@@ -237,7 +237,7 @@ export function annotate(handle: AnnotatorHandle): void {
   )
   signal.addEventListener('abort', () => {
     marks.stop()
-    letGo()
+    releaseRange()
   })
 
   watch.observe(document)

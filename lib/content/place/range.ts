@@ -18,6 +18,6 @@ export function rangeWithin(element: Element): Range {
 }
 
 /** Lets go of the nodes that were measured last. */
-export function letGo(): void {
+export function releaseRange(): void {
   range = undefined
 }
