@@ -57,7 +57,7 @@ export function annotate(handle: AnnotatorHandle): void {
   )
   const marks = createMarks(() => view.size, view.leave, extras.listen)
   const isListed = (hash: string) => store.get(hash)?.state !== 'unknown'
-  const listed = () => new Set([...byHash.keys(), ...(extras.there()?.long.hashes() ?? [])].filter(isListed))
+  const listed = () => new Set([...byHash.keys(), ...(extras.loaded()?.long.hashes() ?? [])].filter(isListed))
   const { count, countAnew } = createCount(() => listed().size, signal)
   const { wholeOf, stale, staleFirst, takeStale } = createStale(at)
   const watch = watchPage(onChanges, signal, wholeOf, true)
@@ -90,7 +90,7 @@ export function annotate(handle: AnnotatorHandle): void {
   /** Looks through a part of the page. What can wait is done in tasks of its own where that part is the whole. */
   function take(root: Element | Text): Occurrence[] {
     const { occurrences, long, unresolved } = findHashes(root, validPlacesOf)
-    if (long.length) void extras.extras().then((there) => there?.long.add(long))
+    if (long.length) void extras.load().then((loaded) => loaded?.long.add(long))
     const added = occurrences.filter(remember)
     const within = root instanceof Text ? root.parentElement : root
     const inAttributes = () =>
@@ -219,7 +219,7 @@ export function annotate(handle: AnnotatorHandle): void {
   )
 
   function lookAgain(happened: ReadonlySet<string> = new Set()): void {
-    extras.there()?.long.check()
+    extras.loaded()?.long.check()
     view.look()
     marks.follow({ fresh: touched.splice(0), all: happened.has('resize'), rested: happened.has('scrollend') })
     extras.follow()
@@ -241,7 +241,7 @@ export function annotate(handle: AnnotatorHandle): void {
   })
 
   watch.observe(document)
-  answerPages(extras.extras, stop)
+  answerPages(extras.load, stop)
   if (document.body) view.add(take(document.body))
   count()
 }

@@ -3,7 +3,7 @@ import type { Extras } from './card/card-types'
 import { type Listener, runtime } from './send'
 
 /** Answers the extension's own pages. Few pages are ever asked, so what knows the answers is fetched for the first. */
-export function answerPages(extras: () => Promise<Extras | undefined>, stop: AbortController): void {
+export function answerPages(loadExtras: () => Promise<Extras | undefined>, stop: AbortController): void {
   const listener: Listener = (message, _sender, answer) => {
     const { type, input } = (message ?? {}) as { type: keyof PageContract; input: never }
     if (!/^page\.(list|jump|step|ask|chain|stop)$/.test(type)) return undefined
@@ -11,7 +11,7 @@ export function answerPages(extras: () => Promise<Extras | undefined>, stop: Abo
       stop.abort()
       answer({ ok: true, value: null })
     } else {
-      void extras().then(async (there) => answer(there && { ok: true, value: await there.answers[type](input) }))
+      void loadExtras().then(async (extras) => answer(extras && { ok: true, value: await extras.answers[type](input) }))
     }
     return true
   }

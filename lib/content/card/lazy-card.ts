@@ -15,9 +15,9 @@ export interface LazyCard {
   /** The page changed, or something of it moved. */
   follow(): void
   /** What is fetched with it. Undefined where the extension is gone. */
-  extras(): Promise<Extras | undefined>
+  load(): Promise<Extras | undefined>
   /** The same, if it is there already. */
-  there(): Extras | undefined
+  loaded(): Extras | undefined
 }
 
 /** The card, which is fetched when the reader first comes near a badge. Only what a person does opens it. */
@@ -26,39 +26,39 @@ export function createLazyCard(
   handle: AnnotatorHandle,
   onOrphan: () => void,
 ): LazyCard {
-  let there: Extras | undefined
+  let loaded: Extras | undefined
   let card: Card | undefined
   let fetching: Promise<unknown> | undefined
   let wanted: [Occurrence, Opened] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   handle.attach = (make) => {
-    there ??= make({ ...needs, open })
+    loaded ??= make({ ...needs, open })
     if (wanted) open(...wanted)
     wanted = undefined
   }
 
-  async function extras(): Promise<Extras | undefined> {
-    if (there) return there
+  async function load(): Promise<Extras | undefined> {
+    if (loaded) return loaded
     fetching ??= send('page.card', {})
     await fetching
     fetching = undefined
-    return there
+    return loaded
   }
 
   function open(occurrence: Occurrence, how: Opened): void {
     clearTimeout(timer)
-    if (there) {
-      card ??= there.makeCard()
+    if (loaded) {
+      card ??= loaded.makeCard()
       card.open(occurrence, how)
     } else {
       wanted = [occurrence, how]
-      void extras()
+      void load()
     }
   }
 
   function openSoon(occurrence: Occurrence): void {
-    void extras()
+    void load()
     clearTimeout(timer)
     const shown = card?.shown()
     if (shown?.occurrence === occurrence) card?.stay()
@@ -106,8 +106,8 @@ export function createLazyCard(
   needs.signal.addEventListener('abort', () => clearTimeout(timer))
   return {
     listen,
-    extras,
-    there: () => there,
+    load,
+    loaded: () => loaded,
     update: (glosses) => card?.update(glosses),
     follow: () => card?.follow(),
   }
