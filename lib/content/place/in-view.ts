@@ -34,7 +34,7 @@ interface Reader {
 }
 
 /** Hashes of one element, and those of them that can be seen now. */
-type Turn = [all: readonly Occurrence[], seen: readonly Occurrence[]]
+type Sighting = [all: readonly Occurrence[], seen: readonly Occurrence[]]
 
 /** Those of one element in the order of its text. */
 function inText(a: Occurrence, b: Occurrence): number {
@@ -49,9 +49,9 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
   const watched = new Map<Element, Occurrence[]>()
   /** Those of them that are taller than the view and partly in it, or may be. */
   const tall = new Set<Element>()
-  /** What is watched in place of elements that have no box. */
-  const homes = new WeakMap<Element, Element>()
-  const homeOf = ({ element }: Occurrence) => homes.get(element) ?? element
+  /** What the observer targets in place of elements that have no box. */
+  const targets = new WeakMap<Element, Element>()
+  const targetOf = ({ element }: Occurrence) => targets.get(element) ?? element
   let windowAt = 0
   /** When the window was moved last, ms. */
   let movedAt = 0
@@ -61,26 +61,26 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
   let dropped = 0
 
   const observer = new IntersectionObserver((entries) => {
-    const turns: Turn[] = []
+    const sightings: Sighting[] = []
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       const around = boundingClientRect.width ? undefined : aroundBoxless(target)
       if (around) {
-        rehouse(target, around)
+        retarget(target, around)
         continue
       }
       const all = watched.get(target) ?? []
       const isLarge = boundingClientRect.height > innerHeight || all.length > 1
       if (isIntersecting && isLarge) tall.add(target)
       else tall.delete(target)
-      turns.push([all, !isIntersecting ? [] : isLarge ? seenOf(target, all) : all])
+      sightings.push([all, !isIntersecting ? [] : isLarge ? seenOf(target, all) : all])
     }
-    tell(turns)
+    notify(sightings)
   })
 
-  function tell(turns: readonly Turn[]): void {
+  function notify(sightings: readonly Sighting[]): void {
     const entered: Occurrence[] = []
     const left: Occurrence[] = []
-    for (const [all, seen] of turns) {
+    for (const [all, seen] of sightings) {
       const now = new Set(seen)
       for (const occurrence of all) {
         const isIn = now.has(occurrence)
@@ -95,42 +95,42 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
   }
 
   function look(): void {
-    const turns: Turn[] = []
-    for (const home of tall) {
-      const all = watched.get(home) ?? []
-      const isIn = isNear(home, 0)
-      const stays = isTall(home)
-      if (!stays) tall.delete(home)
-      if (isIn || stays) turns.push([all, isIn ? seenOf(home, all) : []])
+    const sightings: Sighting[] = []
+    for (const target of tall) {
+      const all = watched.get(target) ?? []
+      const isIn = isNear(target, 0)
+      const stays = isTall(target)
+      if (!stays) tall.delete(target)
+      if (isIn || stays) sightings.push([all, isIn ? seenOf(target, all) : []])
     }
-    tell(turns)
+    notify(sightings)
   }
 
   function watch(occurrences: readonly Occurrence[]): void {
     const grown = new Set<Occurrence[]>()
     for (const occurrence of occurrences) {
-      const home = homeOf(occurrence)
-      const known = watched.get(home)
+      const target = targetOf(occurrence)
+      const known = watched.get(target)
       if (known) {
         if (known.includes(occurrence)) continue
         known.push(occurrence)
         grown.add(known)
-        tall.add(home)
+        tall.add(target)
         continue
       }
       if (watched.size >= most) break
-      watched.set(home, [occurrence])
-      observer.observe(home)
+      watched.set(target, [occurrence])
+      observer.observe(target)
     }
     for (const all of grown) all.sort(inText)
     // The browser has told of these elements already.
     if (grown.size) look()
   }
 
-  function rehouse(element: Element, home: Element): void {
+  function retarget(element: Element, target: Element): void {
     const occurrences = watched.get(element) ?? []
     unwatch(element)
-    for (const occurrence of occurrences) homes.set(occurrence.element, home)
+    for (const occurrence of occurrences) targets.set(occurrence.element, target)
     watch(occurrences)
   }
 
@@ -147,7 +147,7 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
     windowAt = scrollY
     movedAt = Date.now()
     const around = everything.length > most ? near(everything, innerHeight) : everything.filter(({ live }) => live)
-    const wanted = new Set(around.map(homeOf))
+    const wanted = new Set(around.map(targetOf))
     for (const [element, occurrences] of watched) {
       if (!wanted.has(element) && !occurrences.some((occurrence) => inside.has(occurrence))) unwatch(element)
     }
@@ -157,7 +157,7 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
   function add(occurrences: readonly Occurrence[]): void {
     if (!occurrences.length) return
     for (const occurrence of occurrences) everything.push(occurrence)
-    put([...Map.groupBy(near(occurrences, 0), homeOf)].flatMap(([home, all]) => seenOf(home, all)))
+    put([...Map.groupBy(near(occurrences, 0), targetOf)].flatMap(([target, all]) => seenOf(target, all)))
     watchSoon()
   }
 
@@ -181,10 +181,10 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
       occurrence.live = false
       dropped++
       if (inside.delete(occurrence)) left.push(occurrence)
-      const home = homeOf(occurrence)
-      const rest = watched.get(home)?.filter((other) => other !== occurrence)
-      if (rest?.length) watched.set(home, rest)
-      else if (rest) unwatch(home)
+      const target = targetOf(occurrence)
+      const rest = watched.get(target)?.filter((other) => other !== occurrence)
+      if (rest?.length) watched.set(target, rest)
+      else if (rest) unwatch(target)
     }
     if (left.length) onLeave(left)
     // Taking each out of the list one by one would cost the square of its length.
@@ -213,13 +213,13 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
       occurrence.live &&
       occurrence.element.isConnected &&
       isNear(occurrence.element, 0) &&
-      seenOf(homeOf(occurrence), [occurrence]).length > 0,
+      seenOf(targetOf(occurrence), [occurrence]).length > 0,
     leave(occurrences) {
       for (const occurrence of occurrences) {
         inside.delete(occurrence)
         // A part of its element may still be in view, and then the browser tells nothing when it comes back.
-        const home = homeOf(occurrence)
-        if (watched.has(home)) tall.add(home)
+        const target = targetOf(occurrence)
+        if (watched.has(target)) tall.add(target)
       }
     },
     look,
