@@ -25,12 +25,12 @@ export function findLinks(root: Element, found: Occurrence[], known: Known): Occ
     const told = inTexts.get(element)
     const link = element instanceof HTMLAnchorElement ? element : undefined
     const hash = link && hashOf(link.getAttribute('href') ?? '')
-    if (hash && (told || way.elsewhere || leadsTo(link, hash, way, here))) {
-      if (!told && !way.elsewhere) found.push(fromAttribute(hash, link, link))
+    if (hash && (told || prefix.isOther || leadsTo(link, hash, prefix, here))) {
+      if (!told && !prefix.isOther) found.push(fromAttribute(hash, link, link))
       for (const occurrence of told ?? []) {
         if (occurrence.hash !== hash) continue
-        gone ||= way.elsewhere
-        occurrence.live = !way.elsewhere
+        gone ||= prefix.isOther
+        occurrence.live = !prefix.isOther
         occurrence.link ??= link
       }
       continue
@@ -64,34 +64,34 @@ function byHolder(found: readonly Occurrence[]): Map<Element, Occurrence[]> {
 }
 
 /** What stands before a hash in an address. */
-interface Way {
-  before: string
+interface Prefix {
+  text: string
   /** It leads to something else that has a hash. */
-  elsewhere: boolean
+  isOther: boolean
   /** The hash is a part of the path or of the fragment, as explorers have it. */
   isPath: boolean
 }
 
-function wayOf(before: string): Way {
-  const isPath = before.endsWith('/') && (!before.includes('?') || before.includes('#'))
-  return { before, elsewhere: otherThings.test(before), isPath }
+function prefixOf(text: string): Prefix {
+  const isPath = text.endsWith('/') && (!text.includes('?') || text.includes('#'))
+  return { text, isOther: otherThings.test(text), isPath }
 }
 
 /** The last one that was met: the links of a list begin alike, also where its rows come one by one. */
-let way: Way = { before: '', elsewhere: false, isPath: false }
+let prefix: Prefix = { text: '', isOther: false, isPath: false }
 
 /** The hash in an address. */
 function hashOf(href: string): string | undefined {
-  const rest = href.startsWith(way.before) && wholeHash(href.slice(way.before.length))
+  const rest = href.startsWith(prefix.text) && wholeHash(href.slice(prefix.text.length))
   if (rest) return rest
   const plain = plainAddress(href)
   const match = firstIn(plain)
-  if (match) way = wayOf(plain.slice(0, match.start))
+  if (match) prefix = prefixOf(plain.slice(0, match.start))
   return match?.hash
 }
 
 /** Does a link stand for the transaction its address holds: by its path, or told by its own text? */
-function leadsTo(link: Element, hash: string, { isPath }: Way, here: string): boolean {
+function leadsTo(link: Element, hash: string, { isPath }: Prefix, here: string): boolean {
   const text = link.textContent ?? ''
   // The page's own tabs and actions lead to the page's own hash.
   if (isPath && /\S/.test(text) && !here.includes(hash)) return true
