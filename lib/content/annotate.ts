@@ -9,7 +9,8 @@ import { findInAttributes } from './find/find-attributes'
 import { findHashes } from './find/find-hashes'
 import { hostOf } from './find/host-of'
 import { createNearbyRepeats } from './find/nearby-repeats'
-import { isThere, nodesOf, type Occurrence, wordsNear } from './find/occurrence'
+import { isThere, type Occurrence, wordsNear } from './find/occurrence'
+import { createIndex } from './find/occurrence-index'
 import { removeCopies } from './find/remove-copies'
 import { createRoots } from './find/shadow-roots'
 import { createStale } from './find/stale'
@@ -28,8 +29,8 @@ import { createCount } from './tell-count'
 export function annotate(handle: AnnotatorHandle): void {
   const { stop } = handle
   const { signal } = stop
-  const at = new Map<Node, Occurrence[]>()
-  const byHash = new Map<string, Set<Occurrence>>()
+  const index = createIndex()
+  const { byHash, placesOf } = index
 
   const store = createGlossStore(
     { onGloss, onOrphan, isWanted: (hash) => placesOf(hash).some((each) => view.has(each)) },
@@ -40,14 +41,14 @@ export function annotate(handle: AnnotatorHandle): void {
     {
       isInView: view.has,
       glossOf: store.get,
-      foundOf: (occurrence) => foundOf(occurrence),
+      foundOf,
       askAgain: store.askAgain,
       onChosen: (chain) => ask(store.reopen(chain).flatMap((hash) => placesOf(hash).find(view.has) ?? [])),
       badgeOf: (occurrence) => marks.badgeOf(occurrence),
       places: () => byHash,
       shown: () => marks.shown(),
       onFound: (found) => view.put(found.filter(remember)),
-      onGone: (gone) => forget(gone),
+      onGone: forget,
       onRead: () => count(),
       stop: () => stop.abort(),
       signal,
@@ -59,7 +60,7 @@ export function annotate(handle: AnnotatorHandle): void {
   const isListed = (hash: string) => store.get(hash)?.state !== 'unknown'
   const listed = () => new Set([...byHash.keys(), ...(extras.loaded()?.long.hashes() ?? [])].filter(isListed))
   const { count, countAnew } = createCount(() => listed().size, signal)
-  const { wholeOf, stale, staleFirst, takeStale } = createStale(at)
+  const { wholeOf, stale, staleFirst, takeStale } = createStale(index.byNode)
   const watch = watchPage(onChanges, signal, wholeOf, true)
   const roots = createRoots((root) => {
     for (const left of root.querySelectorAll(ownTag)) left.remove()
@@ -72,12 +73,11 @@ export function annotate(handle: AnnotatorHandle): void {
     {
       isSeen: ({ hash }) => placesOf(hash).some(view.sees),
       onStay: (stayed) => ask(stayed.flatMap(({ hash }) => placesOf(hash).find(({ live }) => live) ?? [])),
-      onGone: (gone) => view.leave(gone),
+      onGone: view.leave,
     },
     signal,
   )
 
-  const placesOf = (hash: string) => [...(byHash.get(hash) ?? [])]
   const validPlacesOf = (hash: string) => placesOf(hash).filter((each) => !stale.has(each) && isThere(each))
 
   function foundOf(occurrence: Occurrence, near = ''): Found {
@@ -107,33 +107,16 @@ export function annotate(handle: AnnotatorHandle): void {
 
   /** False where it was known already; then it is no longer stale. */
   function remember(occurrence: Occurrence): boolean {
-    const { hash, text, element, start, end } = occurrence
-    const old = at.get(text ?? element)?.find((old) => old.hash === hash && old.start === start && old.end === end)
-    if (old) {
-      stale.delete(old)
-      return false
-    }
-    for (const node of nodesOf(occurrence)) {
-      const others = at.get(node)
-      at.set(node, others ? [...others, occurrence] : [occurrence])
-    }
-    byHash.set(hash, (byHash.get(hash) ?? new Set()).add(occurrence))
-    return true
+    const known = index.add(occurrence)
+    if (known) stale.delete(known)
+    return !known
   }
 
   function forget(occurrences: Iterable<Occurrence>): void {
     const gone = [...occurrences]
     view.drop(gone)
     marks.hide(gone)
-    for (const occurrence of gone) {
-      for (const node of nodesOf(occurrence)) {
-        const rest = (at.get(node) ?? []).filter(({ live }) => live)
-        if (rest.length) at.set(node, rest)
-        else at.delete(node)
-      }
-      const places = byHash.get(occurrence.hash)
-      if (places?.delete(occurrence) && places.size === 0) byHash.delete(occurrence.hash)
-    }
+    index.remove(gone)
     count()
   }
 
@@ -148,7 +131,7 @@ export function annotate(handle: AnnotatorHandle): void {
     removeCopies([...hosts, ...came])
     if (editing) forget([...marks.shown()].filter(({ element }) => isEditing(element)))
     for (const node of changed) {
-      const outdated = (at.get(node) ?? []).filter((each) => !stale.has(each))
+      const outdated = (index.byNode.get(node) ?? []).filter((each) => !stale.has(each))
       if (outdated.length) forget(outdated)
     }
     const added = staleFirst(came).flatMap(take)

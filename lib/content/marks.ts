@@ -153,13 +153,13 @@ export function createMarks(
   }
 
   /** Makes a badge one of a layer. */
-  function place(mark: Mark, { left, top, hash, list, ink, paper, level, fromRight }: OverSpot, layer: Layer) {
+  function place(mark: Mark, { left, top, hash, list, ink, paper, level, rightToLeft }: OverSpot, layer: Layer) {
     const { badge } = mark
     const over = { layer, x: left - hash.left, y: top - hash.top, width: hash.width, ...(list && { list }) }
     mark.over = over
     badge.className += list ? ' over small' : ' over'
     badge.tabIndex = -1
-    const looks = `--ink:${ink};--paper:${paper};${fromRight ? 'translate:-100%;' : ''}`
+    const looks = `--ink:${ink};--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}`
     badge.style.cssText += `${looks}z-index:${level || 'auto'}`
     moveTo(badge, over, hash, layer.origin)
   }

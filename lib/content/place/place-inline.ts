@@ -22,6 +22,8 @@ export interface InlineSpot {
 const flowing = /^(?:block|inline|list-item|flow-root|inline-block)$/
 /** Px of a row that are not taken: for its own edges, and for margins of what is in it. */
 const reserve = 24
+/** Px, wider than any badge. */
+const endless = 1e9
 const actions = 'a,button,summary,label,[role="button"],[role="link"]'
 
 /** Pages rendered by a server and taken over by a framework throw their content away when it has changed. */
@@ -52,7 +54,7 @@ export function inlineSpot(occurrence: Occurrence): InlineSpot | null {
   }
   const shared = { parent, next: at.nextSibling, about, line: box.getBoundingClientRect().width }
   // Out of view nothing moves before a reader's eyes.
-  if (rect.top > innerHeight || rect.bottom < 0) return { ...shared, box: at, free: Number.POSITIVE_INFINITY }
+  if (rect.top > innerHeight || rect.bottom < 0) return { ...shared, box: at, free: endless }
   const last = line.end === rect.right
   if (last && box.querySelector('br')) return { ...shared, box: at, free: line.room }
   if ((!goesOn && !somethingAfter(at)) || !endsInText(box)) return { ...shared, box, free: slackOf(box, last) }

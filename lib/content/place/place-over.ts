@@ -17,7 +17,7 @@ export interface OverSpot {
   /** Widest it may be; 0 asks for a dot. */
   room: number
   /** Its right edge is meant by `left`. */
-  fromRight: boolean
+  rightToLeft: boolean
   /** What the row it stands under is in, where little height is free. */
   list?: Element
   /** Colours around it. */
@@ -58,7 +58,7 @@ function atEnd({ element }: Occurrence, { rect, end, box, rightToLeft }: SeenLin
     paper: paperUnder(ink, paperOf(box)),
     level: levelOf(element),
     hash: rect,
-    fromRight: rightToLeft,
+    rightToLeft,
     left: rightToLeft ? end - gap : end + gap,
     top: rect.top + (rect.height - high) / 2,
     room: 0,

@@ -1,0 +1,35 @@
+import { nodesOf, type Occurrence } from './occurrence'
+
+/** Every occurrence of a document, by the nodes whose change would change it, and by its hash. */
+export function createIndex() {
+  const byNode = new Map<Node, readonly Occurrence[]>()
+  const byHash = new Map<string, Set<Occurrence>>()
+  return {
+    byNode,
+    byHash,
+    placesOf: (hash: string): Occurrence[] => [...(byHash.get(hash) ?? [])],
+    /** Adds one that is new; gives the one that is known already of this hash at this place. */
+    add(occurrence: Occurrence): Occurrence | undefined {
+      const { hash, text, element, start, end } = occurrence
+      const isSame = (each: Occurrence) =>
+        each.hash === hash && each.text === text && each.start === start && each.end === end
+      const known = byNode.get(text ?? element)?.find(isSame)
+      if (known) return known
+      for (const node of nodesOf(occurrence)) byNode.set(node, [...(byNode.get(node) ?? []), occurrence])
+      byHash.set(hash, (byHash.get(hash) ?? new Set()).add(occurrence))
+      return undefined
+    },
+    /** Takes out ones that are not live any more. */
+    remove(gone: readonly Occurrence[]): void {
+      for (const occurrence of gone) {
+        for (const node of nodesOf(occurrence)) {
+          const rest = (byNode.get(node) ?? []).filter(({ live }) => live)
+          if (rest.length) byNode.set(node, rest)
+          else byNode.delete(node)
+        }
+        const places = byHash.get(occurrence.hash)
+        if (places?.delete(occurrence) && !places.size) byHash.delete(occurrence.hash)
+      }
+    },
+  }
+}
