@@ -29,25 +29,25 @@ export interface Shares {
  * the others get. A box without enough for all gives as many lines more as it takes, and no more.
  */
 export function shareRoom(wishes: readonly Wish[]): Shares {
-  const rooms: number[] = wishes.map(() => 0)
+  const rooms = new Map<Wish, number>()
   const grown = new Set<unknown>()
-  const boxes = new Map<unknown, number[]>()
-  for (const [index, { box }] of wishes.entries()) boxes.set(box, [...(boxes.get(box) ?? []), index])
-  const leastOf = (index: number) => leastWidth(wishes[index]?.about)
-  const wishOf = (index: number) => wishes[index]?.wish ?? 0
-  for (const [box, indexes] of boxes) {
-    const first = wishes[indexes[0] ?? 0]
-    if (!first) continue
-    const sorted = indexes.toSorted((a, b) => wishOf(a) - wishOf(b))
-    const needed = sorted.reduce((sum, index) => sum + Math.min(leastOf(index), wishOf(index)) + gap, 0)
-    let left = first.free
+  const boxes = new Map<unknown, [Wish, ...Wish[]]>()
+  for (const each of wishes) {
+    const others = boxes.get(each.box)
+    if (others) others.push(each)
+    else boxes.set(each.box, [each])
+  }
+  for (const [box, all] of boxes) {
+    const [{ free, line }] = all
+    const needed = all.reduce((sum, { wish, about }) => sum + Math.min(leastWidth(about), wish) + gap, 0)
+    let left = free
     if (left < needed) grown.add(box)
-    while (left < needed && first.line > 0) left += first.line
-    for (const [place, index] of sorted.entries()) {
-      const room = Math.min(wishOf(index), Math.max(0, left / (sorted.length - place) - gap))
-      rooms[index] = Math.floor(room)
+    while (left < needed && line > 0) left += line
+    for (const [place, each] of all.sort((a, b) => a.wish - b.wish).entries()) {
+      const room = Math.min(each.wish, Math.max(0, left / (all.length - place) - gap))
+      rooms.set(each, Math.floor(room))
       left -= room + gap
     }
   }
-  return { rooms, grown }
+  return { rooms: wishes.map((each) => rooms.get(each) ?? 0), grown }
 }
