@@ -11,13 +11,12 @@ import { type InlineSpot, inlineSpot } from './place/place-inline'
 import { type OverSpot, overSpot } from './place/place-over'
 import { rectOf } from './place/room'
 import { type Entry, type Plan, roomsOf } from './plan'
+import { createRejections } from './rejections'
 import { stageOf } from './stage'
 import { isShown } from './words'
 
 /** More hashes than this on a page, and none is put into its flow. */
 const few = 60
-/** Times a badge is put back where the page takes it away. */
-const attempts = 3
 
 interface Mark extends Entry {
   badge: HTMLButtonElement
@@ -58,9 +57,7 @@ export function createMarks(
 ): Marks {
   const marks = new Map<Occurrence, Mark>()
   const byBadge = new WeakMap<Element, Occurrence>()
-  const lost = new WeakMap<Element, number>()
-  /** Hashes that the page drew anew in answer to their badge, and how often. */
-  const redrawn = new Map<string, number>()
+  const rejections = createRejections()
   const away: HTMLElement[] = []
   /** Its badge had the keyboard's focus when it was taken out just now. */
   let focused: Occurrence | undefined
@@ -112,14 +109,11 @@ export function createMarks(
     }
     for (const [{ root }, badges] of drawn) root.append(...badges)
     keepFocus()
-    queueMicrotask(() => countRedrawn(plans))
+    // Nothing but an observer of the page's runs between a badge and this: frameworks draw in tasks of their own.
+    queueMicrotask(() => {
+      for (const { occurrence } of plans) if (!isThere(occurrence)) rejections.countRedrawn(occurrence.hash)
+    })
     return plans.some(({ over }) => !over)
-  }
-
-  /** Nothing but an observer of the page's runs between a badge and this: frameworks draw in tasks of their own. */
-  function countRedrawn(plans: readonly Plan[]): void {
-    for (const { occurrence } of plans)
-      if (!isThere(occurrence)) redrawn.set(occurrence.hash, (redrawn.get(occurrence.hash) ?? 0) + 1)
   }
 
   /** What is drawn anew under the reader's hands stays there; this opens no card, as nobody went to it. */
@@ -137,8 +131,7 @@ export function createMarks(
     const known = marks.get(occurrence)
     if (known?.gloss === gloss) return null
     if (known) hide([occurrence])
-    if (!isShown(gloss) || !isThere(occurrence)) return null
-    if ((lost.get(occurrence.element) ?? 0) >= attempts || (redrawn.get(occurrence.hash) ?? 0) >= attempts) return null
+    if (!isShown(gloss) || !isThere(occurrence) || rejections.isFinal(occurrence)) return null
     const inline = count() <= few ? inlineSpot(occurrence) : null
     const wish = likelyWidth(gloss, inline?.about)
     const over = inline ? null : overSpot(occurrence, wish)
@@ -206,7 +199,7 @@ export function createMarks(
       const { element } = occurrence
       const rect = over && isThere(occurrence) ? rectOf(occurrence) : undefined
       const isTaken = !(host ?? over?.layer.host)?.isConnected
-      if (isTaken) lost.set(element, (lost.get(element) ?? 0) + 1)
+      if (isTaken) rejections.countRemoved(element)
       if (!isThere(occurrence) || (over && !rect)) gone.push(occurrence)
       else if (rect && (rect.bottom < -innerHeight || rect.top > 2 * innerHeight)) far.push(occurrence)
       else if (isTaken) anew.push({ occurrence, gloss })

@@ -1,0 +1,15 @@
+import type { Occurrence } from './find/occurrence'
+
+/** Times a badge is put back where the page rejects it. */
+const most = 3
+
+/** Counts how often a page took badges out, or drew their hashes anew in answer to them: in the end they give way. */
+export function createRejections() {
+  const removed = new WeakMap<Element, number>()
+  const redrawn = new Map<string, number>()
+  return {
+    countRemoved: (element: Element) => removed.set(element, (removed.get(element) ?? 0) + 1),
+    countRedrawn: (hash: string) => redrawn.set(hash, (redrawn.get(hash) ?? 0) + 1),
+    isFinal: ({ element, hash }: Occurrence) => (removed.get(element) ?? 0) >= most || (redrawn.get(hash) ?? 0) >= most,
+  }
+}
