@@ -1,9 +1,9 @@
 import type { Gloss } from '../../rpc/contract'
 import { styleAdopter } from '../adopt-styles'
+import { containPresses } from '../contain-presses'
 import { element } from '../element'
 import { ownTag } from '../find/excluded'
 import { isThere, type Occurrence, rangeOf } from '../find/occurrence'
-import { keepIn } from '../keep-in'
 import { isDark } from '../place/is-dark'
 import { nearestTo } from '../place/nearest-to'
 import { send } from '../send'
@@ -32,7 +32,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   host.style.cssText = 'all:initial!important;position:absolute!important;width:0!important;height:0!important'
   const root = host.attachShadow({ mode: 'closed' })
   styleAdopter(css)(root)
-  keepIn(root)
+  containPresses(root)
   const card = element('div', {
     class: 'card',
     popover: 'manual',

@@ -1,6 +1,6 @@
 import type { Gloss } from '../../rpc/contract'
+import { containPresses } from '../contain-presses'
 import type { Occurrence } from '../find/occurrence'
-import { keepIn } from '../keep-in'
 import { isOrphan, send } from '../send'
 import type { AnnotatorHandle, Card, Extras, ExtrasNeeds, Opened } from './card-types'
 
@@ -91,7 +91,7 @@ export function createLazyCard(
       // Most badges are never looked at, so what follows the first event is listened for from then on.
       if (!near) {
         for (const type of ['pointerout', 'focusout']) root.addEventListener(type, leave)
-        keepIn(root)
+        containPresses(root)
       }
       near = true
       if (event.type === 'pointerover') (event as PointerEvent).pointerType === 'mouse' && openSoon(occurrence)
