@@ -8,7 +8,7 @@ const again = 1000
 export function createCount(size: () => number, signal: AbortSignal) {
   let told = -1
   let toldAt = 0
-  let timer = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   signal.addEventListener('abort', takeBack)
   // With a tab's own page the browser takes the number away.
   if (window !== top) addEventListener('pagehide', takeBack, { signal })
@@ -16,15 +16,15 @@ export function createCount(size: () => number, signal: AbortSignal) {
   /** What is not there any more counts for nothing, also where its frame is gone. */
   function takeBack(): void {
     clearTimeout(timer)
-    timer = 0
+    timer = undefined
     if (told > 0) void send('page.count', { count: 0 })
     told = 0
   }
 
   function count(): void {
-    timer ||= window.setTimeout(
+    timer ||= setTimeout(
       () => {
-        timer = 0
+        timer = undefined
         if (size() === told) return
         told = size()
         toldAt = Date.now()

@@ -3,19 +3,19 @@
  * draws everything anew it is looked for sooner, as nodes that are kept for long are costly to collect.
  */
 export function createSweep(sweep: () => void, size: () => number, signal: AbortSignal) {
-  let timer = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   let swept = 0
   signal.addEventListener('abort', () => clearTimeout(timer))
 
   function now(): void {
     clearTimeout(timer)
-    timer = 0
+    timer = undefined
     sweep()
     swept = size()
   }
 
   return function sweepSoon(): void {
     if (size() > 2 * swept + 200) now()
-    else timer ||= window.setTimeout(now, 2000)
+    else timer ||= setTimeout(now, 2000)
   }
 }
