@@ -62,14 +62,14 @@ function mostTelling(movements: readonly Movement[]): readonly Movement[] {
 /** One transaction of a feed: what it was, in a sentence, and what it moved. */
 export function ActivityRow({ activity, reading, open, onToggle }: Props) {
   const { chain } = useReading()
-  const { entry, direction, standing, movements, fee, time } = activity
+  const { entry, direction, status, movements, fee, time } = activity
   const said = saidOf(chain.id, entry.hash).value
   const sentence = rowSentence(entry, reading.address, chain, said.state === 'said' ? said.sentence : null)
   const real = movements.filter((movement) => !movesNothing(movement))
   const counted = real.length > 0 ? real : movements
   const first = mostTelling(counted)
   // Sentences built from the row say themselves that it failed, and why.
-  const tells = (standing === 'failed' || standing === 'dropped') && /method|stub/.test(sentence.source)
+  const tells = (status === 'failed' || status === 'dropped') && /method|stub/.test(sentence.source)
   const flags = lookalikesOf(activity, reading)
   const Icon = icons[direction]
   const toggle = (event: MouseEvent) => {
@@ -82,22 +82,16 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same by key */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button in it does the same by key */}
       <div class="activity-row" onClick={toggle}>
-        <span class="activity-icon" data-standing={standing}>
+        <span class="activity-icon" data-status={status}>
           <Icon size={15} aria-hidden="true" />
         </span>
         <div class="activity-what">
           <p class="activity-line">
             <span class="activity-word">{directions[direction].word}</span>
             <span class="activity-time">
-              {time !== null ? (
-                <TimeText value={time} />
-              ) : standing === 'dropped' ? (
-                'in no block'
-              ) : (
-                'not in a block yet'
-              )}
+              {time !== null ? <TimeText value={time} /> : status === 'dropped' ? 'in no block' : 'not in a block yet'}
             </span>
-            <Standings activity={activity} />
+            <StatusBadges activity={activity} />
             {flags.map((flag) => (
               <span key={flag.address} class="activity-flag" title={lookalikeReason(flag)}>
                 <TriangleAlert size={12} aria-hidden="true" />
@@ -143,14 +137,14 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
   )
 }
 
-function Standings({ activity: { standing, fold, rollup, delegations } }: { activity: Activity }) {
+function StatusBadges({ activity: { status, fold, rollup, delegations } }: { activity: Activity }) {
   return (
     <>
-      {standing === 'pending' && <Badge tone="warn">Pending</Badge>}
-      {standing === 'tracing' && <Badge tone="warn">Being traced</Badge>}
-      {standing === 'failed' && <Badge tone="bad">Failed</Badge>}
-      {standing === 'dropped' && <Badge tone="bad">Dropped</Badge>}
-      {standing === 'inside' && <Badge tone="warn">Failure inside</Badge>}
+      {status === 'pending' && <Badge tone="warn">Pending</Badge>}
+      {status === 'tracing' && <Badge tone="warn">Being traced</Badge>}
+      {status === 'failed' && <Badge tone="bad">Failed</Badge>}
+      {status === 'dropped' && <Badge tone="bad">Dropped</Badge>}
+      {status === 'inside' && <Badge tone="warn">Failure inside</Badge>}
       {fold === 'scam' && <Badge tone="bad">Scam</Badge>}
       {fold === 'nothing' && <Badge>Moves nothing</Badge>}
       {delegations.length > 0 && <Badge>Account code</Badge>}

@@ -77,10 +77,10 @@ function Loaded({ address, chain, filter, find, unfolded }: LoadedProps) {
   const alike = useMemo(() => {
     const own: Known[] = [...labels.values()].map((label) => ({
       address: label.address,
-      standing: 'book',
+      familiarity: 'book',
       label: label.label,
     }))
-    return lookalikes([...own, { address, standing: 'self' }, ...knownOf(address, chain)])
+    return lookalikes([...own, { address, familiarity: 'self' }, ...knownOf(address, chain)])
   }, [address, chain, labels, state.known])
   const reading = useMemo(() => ({ address, book: labels, alike }), [address, labels, alike])
 

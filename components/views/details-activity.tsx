@@ -32,7 +32,7 @@ const loadRecords = () => import('./details-records').then(({ EntryRecords }) =>
 /** Everything a feed knows of one transaction, and below it the service's own records whole. */
 export function ActivityDetails({ activity, source, flags }: Props) {
   const { chain } = useReading()
-  const { entry, standing, movements, fee, priceThen, priceNow, failure, wait, delegations, rollup, time } = activity
+  const { entry, status, movements, fee, priceThen, priceNow, failure, wait, delegations, rollup, time } = activity
   const { transaction } = entry
   const hash = hashOf(entry)
   return (
@@ -70,7 +70,7 @@ export function ActivityDetails({ activity, source, flags }: Props) {
           {transaction?.created_contract && <AddressText address={transaction.created_contract} />}
         </Fact>
         <Fact name="Fee">
-          {fee && standing !== 'dropped' && (
+          {fee && status !== 'dropped' && (
             <>
               {fee.most && 'At most '}
               <FeeText fee={fee} />
@@ -166,7 +166,7 @@ const sources: Record<SentenceSource, string> = {
 }
 
 /** Who said the sentence, and the way to a better one. */
-function SentenceTools({ activity: { entry, standing }, source }: Pick<Props, 'activity' | 'source'>) {
+function SentenceTools({ activity: { entry, status }, source }: Pick<Props, 'activity' | 'source'>) {
   const { chain } = useReading()
   const hash = hashOf(entry)
   const said = saidOf(chain.id, entry.hash).value
@@ -179,7 +179,7 @@ function SentenceTools({ activity: { entry, standing }, source }: Pick<Props, 'a
         {said.state === 'nothing' && ` ${glossWords(said.gloss).text || 'The service says no more than this.'}`}
         {said.state === 'failed' && ` ${said.error.message}`}
       </span>
-      {hash && asks && standing !== 'pending' && (
+      {hash && asks && status !== 'pending' && (
         <Button size="s" busy={said.state === 'asking'} onClick={() => void askSentence(chain.id, hash)}>
           <MessageSquareText size={13} aria-hidden="true" />
           {said.state === 'asking' ? 'Asking…' : said.state === 'unasked' ? 'Ask the service' : 'Ask the service again'}

@@ -1,6 +1,7 @@
 import { addressShape } from './hex'
-/** Where an address stands; the higher, the more its owner has to do with it. */
-export type Standing =
+
+/** How well an address is known to the one that is looked at, from the least. */
+export type Familiarity =
   /** Only seen: an amount of nothing, or a row marked as scam. */
   | 'seen'
   /** Sent something of value to the looked-at address, got some of it through somebody else, or made it pay. */
@@ -14,19 +15,19 @@ export type Standing =
 
 export interface Known {
   address: string
-  standing: Standing
+  familiarity: Familiarity
   /** As the address book has it. */
   label?: string | undefined
 }
 
-/** `imitates`: looks like an address that stands higher. `twins`: two of the same standing look alike, and nothing tells which is the real one. */
+/** `imitates`: looks like an address that is more familiar. `twins`: two that are equally familiar look alike, and nothing tells which is the real one. */
 export interface Lookalike {
   kind: 'imitates' | 'twins'
   address: string
   /** The one it looks like. */
   of: string
   ofLabel?: string | undefined
-  ofStanding: Standing
+  ofFamiliarity: Familiarity
   /** Characters they share after `0x`, and at the end. */
   first: number
   last: number
@@ -35,7 +36,7 @@ export interface Lookalike {
 /** As many characters as a shortened address shows. Chance alone makes two of 5,000 addresses agree in these once in 300 feeds. */
 const ends = 4
 
-const ranks: Record<Standing, number> = { seen: 0, met: 1, paid: 2, self: 3, book: 4 }
+const ranks: Record<Familiarity, number> = { seen: 0, met: 1, paid: 2, self: 3, book: 4 }
 
 /** Nobody chose these to deceive: the zero address and the first contracts of a chain are next to nothing but zeros. */
 const plain = (address: string) => /^0x0{24}/.test(address)
@@ -61,7 +62,7 @@ export function lookalikes(known: Iterable<Known>): Map<string, Lookalike> {
     const address = entry.address.toLowerCase()
     if (!addressShape.test(address) || plain(address)) continue
     const before = best.get(address)
-    if (!before || ranks[entry.standing] > ranks[before.standing]) best.set(address, { ...entry, address })
+    if (!before || ranks[entry.familiarity] > ranks[before.familiarity]) best.set(address, { ...entry, address })
   }
   const groups = new Map<string, Known[]>()
   for (const entry of best.values()) {
@@ -73,18 +74,18 @@ export function lookalikes(known: Iterable<Known>): Map<string, Lookalike> {
   const found = new Map<string, Lookalike>()
   for (const group of groups.values()) {
     if (group.length < 2) continue
-    // By standing, then by address: which page came first must not decide who is called the imitator.
-    group.sort((a, b) => ranks[b.standing] - ranks[a.standing] || (a.address < b.address ? -1 : 1))
+    // By familiarity, then by address: which page came first must not decide who is called the imitator.
+    group.sort((a, b) => ranks[b.familiarity] - ranks[a.familiarity] || (a.address < b.address ? -1 : 1))
     for (const entry of group) {
-      if (entry.standing === 'book' || entry.standing === 'self') continue
+      if (entry.familiarity === 'book' || entry.familiarity === 'self') continue
       const other = group.find((candidate) => candidate.address !== entry.address)
-      if (!other || ranks[other.standing] < ranks[entry.standing]) continue
+      if (!other || ranks[other.familiarity] < ranks[entry.familiarity]) continue
       found.set(entry.address, {
-        kind: ranks[other.standing] > ranks[entry.standing] ? 'imitates' : 'twins',
+        kind: ranks[other.familiarity] > ranks[entry.familiarity] ? 'imitates' : 'twins',
         address: entry.address,
         of: other.address,
         ofLabel: other.label,
-        ofStanding: other.standing,
+        ofFamiliarity: other.familiarity,
         ...shared(entry.address, other.address),
       })
     }
@@ -92,7 +93,7 @@ export function lookalikes(known: Iterable<Known>): Map<string, Lookalike> {
   return found
 }
 
-const whose: Record<Standing, string> = {
+const whose: Record<Familiarity, string> = {
   seen: 'another address in this feed',
   met: 'an address this one has dealt with',
   paid: 'an address this one has paid',
@@ -101,8 +102,8 @@ const whose: Record<Standing, string> = {
 }
 
 /** One sentence that gives the reason, for people who must decide whether to trust the address. */
-export function lookalikeReason({ kind, of, ofLabel, ofStanding, first, last }: Lookalike): string {
-  const other = ofLabel ? `“${ofLabel}” (${of})` : `${of}, ${whose[ofStanding]}`
+export function lookalikeReason({ kind, of, ofLabel, ofFamiliarity, first, last }: Lookalike): string {
+  const other = ofLabel ? `“${ofLabel}” (${of})` : `${of}, ${whose[ofFamiliarity]}`
   const same = `The first ${first} and last ${last} characters are those of ${other}; the rest is different.`
   return kind === 'imitates'
     ? `Looks like another address. ${same}`

@@ -3,7 +3,7 @@ import { type Fee, feeOf } from '../amounts/fee'
 import { formatDurations, parseTime } from '../format-time'
 import type { CoinChain } from '../own-value'
 import { feePayer } from '../transactions/sponsored'
-import { failureOf, type Standing, standingOf } from './activity-failure'
+import { type ActivityStatus, failureOf, statusOf } from './activity-failure'
 import { type Movement, movementsOf, movesNothing } from './activity-movements'
 import { type ActivityEntry, isMarked, isSame, type Transaction } from './activity-rows'
 
@@ -36,7 +36,7 @@ export interface Delegation {
 export interface Activity {
   entry: ActivityEntry
   direction: Direction
-  standing: Standing
+  status: ActivityStatus
   movements: Movement[]
   /** `paid` by the looked-at address, now or when it is in a block. Nobody pays for what was dropped. */
   fee: (Fee & { paid: boolean }) | null
@@ -58,13 +58,13 @@ export interface Activity {
 export function describe(entry: ActivityEntry, address: string, chain: CoinChain = {}): Activity {
   const { transaction, transfers } = entry
   const movements = movementsOf(entry, address, chain)
-  const standing = transaction ? standingOf(transaction) : 'ok'
+  const status = transaction ? statusOf(transaction) : 'ok'
   return {
     entry,
     direction: directionOf(entry, movements, address),
-    standing,
+    status,
     movements,
-    fee: transaction && paidFee(transaction, address, standing),
+    fee: transaction && paidFee(transaction, address, status),
     priceThen: parseDecimal(transaction?.historic_exchange_rate),
     priceNow: parseDecimal(transaction?.exchange_rate),
     failure: transaction && failureOf(transaction),
@@ -72,7 +72,7 @@ export function describe(entry: ActivityEntry, address: string, chain: CoinChain
     delegations: delegationsOf(transaction),
     rollup: rollupOf(transaction),
     time: parseTime(transaction?.timestamp ?? transfers[0]?.timestamp),
-    fold: foldOf(entry, movements, standing, address),
+    fold: foldOf(entry, movements, status, address),
   }
 }
 
@@ -99,9 +99,9 @@ function directionOf({ transaction }: ActivityEntry, movements: readonly Movemen
 /** A plain transfer of coins, as far as the row tells. */
 const hasNoInput = ({ method, raw_input }: Transaction) => !method && (!raw_input || raw_input === '0x')
 
-function paidFee(transaction: Transaction, address: string, standing: Standing): Activity['fee'] {
+function paidFee(transaction: Transaction, address: string, status: ActivityStatus): Activity['fee'] {
   const fee = feeOf(transaction)
-  return fee && { ...fee, paid: standing !== 'dropped' && isSame(feePayer(transaction)?.hash, address) }
+  return fee && { ...fee, paid: status !== 'dropped' && isSame(feePayer(transaction)?.hash, address) }
 }
 
 const refusals: Record<string, string> = {
@@ -136,14 +136,14 @@ function rollupOf(transaction: Transaction | null): string | null {
 function foldOf(
   { transaction, transfers }: ActivityEntry,
   movements: readonly Movement[],
-  standing: Standing,
+  status: ActivityStatus,
   address: string,
 ): Activity['fold'] {
   if (transaction && [transaction.from, feePayer(transaction)].some((side) => isSame(side?.hash, address))) return null
   const tokens = transfers.map(({ token }) => token)
   if (isMarked(transaction?.from) || tokens.some(isMarked) || movements.some(({ marked }) => marked)) return 'scam'
   if (movements.length > 0) return movements.every(movesNothing) ? 'nothing' : null
-  if (standing === 'pending' || standing === 'tracing') return null
+  if (status === 'pending' || status === 'tracing') return null
   return transaction && transfers.length === 0 && transaction.value === '0' && hasNoInput(transaction)
     ? 'nothing'
     : null

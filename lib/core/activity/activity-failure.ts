@@ -3,9 +3,9 @@ import { transactionState } from '../transactions/stub-sentence'
 import type { Transaction } from './activity-rows'
 
 /** Where a transaction stands. `inside`: it took effect, but something it called failed. `tracing`: in a block, and still being read. */
-export type Standing = 'ok' | 'inside' | 'pending' | 'tracing' | 'dropped' | 'failed'
+export type ActivityStatus = 'ok' | 'inside' | 'pending' | 'tracing' | 'dropped' | 'failed'
 
-export function standingOf(transaction: Transaction): Standing {
+export function statusOf(transaction: Transaction): ActivityStatus {
   const state = transactionState(transaction)
   if (state === 'failed' || state === 'dropped') return state
   if (transaction.result === 'awaiting_internal_transactions') return 'tracing'
@@ -15,7 +15,7 @@ export function standingOf(transaction: Transaction): Standing {
 
 /** Why a transaction failed, in one sentence. Null where it did not. */
 export function failureOf(transaction: Transaction): string | null {
-  switch (standingOf(transaction)) {
+  switch (statusOf(transaction)) {
     case 'dropped':
       return 'Dropped or replaced by another; it had no effect.'
     case 'inside':

@@ -1,4 +1,4 @@
-import type { Known, Standing } from '../lookalike'
+import type { Familiarity, Known } from '../lookalike'
 import type { Activity } from './activity-describe'
 import { movesNothing } from './activity-movements'
 import { isSame } from './activity-rows'
@@ -6,17 +6,17 @@ import { isSame } from './activity-rows'
 /**
  * The addresses a row shows, each with what the looked-at address has to do with it. What it paid counts as its choice
  * where its own transaction or its own code did it. Anything else that left it may be a payment by somebody it let do so
- * (a module, an ERC-4337 bundler, a spender), or a token that lies: such a payee stands as high as who paid it, so that
+ * (a module, an ERC-4337 bundler, a spender), or a token that lies: such a payee is as familiar as who paid it, so that
  * neither can put the other in the wrong.
  */
-export function knownFrom({ entry, movements, standing }: Activity, address: string): Known[] {
+export function knownFrom({ entry, movements, status }: Activity, address: string): Known[] {
   const { transaction } = entry
-  const done = standing !== 'failed' && standing !== 'dropped'
+  const done = status !== 'failed' && status !== 'dropped'
   const own = done && isSame(transaction?.from?.hash, address)
   const ran = done && isSame(transaction?.to?.hash, address)
   const known: Known[] = []
-  const add = (hash: string | null | undefined, how: Standing) => {
-    if (hash && !isSame(hash, address)) known.push({ address: hash, standing: how })
+  const add = (hash: string | null | undefined, how: Familiarity) => {
+    if (hash && !isSame(hash, address)) known.push({ address: hash, familiarity: how })
   }
   const real = movements.filter((movement) => !movesNothing(movement) && !movement.marked)
   for (const movement of movements) {

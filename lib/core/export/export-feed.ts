@@ -76,7 +76,7 @@ const columns: readonly Column[] = [
   ['What happened', ({ activity, reading }) => sentenceText(reading.sentenceOf(activity).parts)],
   ['Told by', ({ activity, reading }) => told[reading.sentenceOf(activity).source]],
   ['Direction', ({ activity }) => directions[activity.direction].word],
-  ['State', ({ activity }) => states[activity.standing]],
+  ['State', ({ activity }) => states[activity.status]],
   ['Failure', ({ activity }) => activity.failure],
   ['Method', ({ activity: { entry } }) => cleanText(entry.transaction?.method ?? entry.transfers[0]?.method ?? '')],
   ['Amount', ({ movement }) => signed(movement)],
@@ -139,7 +139,7 @@ export function feedRecord(activity: Activity, reading: ExportReading): Record<s
   const {
     entry,
     direction,
-    standing,
+    status,
     failure,
     fee: paid,
     priceThen,
@@ -157,7 +157,7 @@ export function feedRecord(activity: Activity, reading: ExportReading): Record<s
     sentence: sentenceText(parts),
     sentence_told_by: told[source],
     direction,
-    state: standing,
+    state: status,
     failure,
     confirmed: wait,
     movements: activity.movements.map((movement) => ({

@@ -86,10 +86,10 @@ async function feedWriter(job: ExportJob, { store, book, known }: FileNeeds): Pr
   const chain = chainById(subject.chain)
   const seen: Known[] = [...book.values()].map(({ address: hash, label }) => ({
     address: hash,
-    standing: 'book',
+    familiarity: 'book',
     label,
   }))
-  seen.push({ address, standing: 'self' })
+  seen.push({ address, familiarity: 'self' })
   for await (const rows of chunks(job, store)) {
     for (const row of rows) seen.push(...knownFrom(describe(row as ActivityEntry, address, chain), address))
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { describe as described } from '~/lib/core/activity/activity-describe'
 import { knownFrom } from '~/lib/core/activity/activity-known'
 import type { TokenTransfer, Transaction } from '~/lib/core/activity/activity-rows'
-import { type Known, lookalikeReason, lookalikes, type Standing } from '~/lib/core/lookalike'
+import { type Familiarity, type Known, lookalikeReason, lookalikes } from '~/lib/core/lookalike'
 import { fc } from '../../fast-check'
 
 const real = '0x8ba1f109551bd432803012645ac136ddd64dba72'
@@ -10,15 +10,15 @@ const fake = '0x8ba1a93c1f00d3a5c0ffee0123456789abcdba72'
 
 const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 })
 const address = hex.map((digits) => `0x${digits}`)
-const standing = fc.constantFrom<Standing>('seen', 'met', 'paid', 'self', 'book')
+const familiarity = fc.constantFrom<Familiarity>('seen', 'met', 'paid', 'self', 'book')
 const mixedCase = (text: string, flips: boolean[]) =>
   [...text].map((c, i) => (i > 1 && flips[i % flips.length] ? c.toUpperCase() : c)).join('')
 
 describe('look-alike addresses', () => {
   it('flags the one that stands lower and says why', () => {
     const found = lookalikes([
-      { address: fake, standing: 'seen' },
-      { address: real, standing: 'paid' },
+      { address: fake, familiarity: 'seen' },
+      { address: real, familiarity: 'paid' },
     ])
     expect([...found.keys()]).toEqual([fake])
     const flag = found.get(fake)
@@ -30,24 +30,24 @@ describe('look-alike addresses', () => {
 
   it('names the label of the one it looks like', () => {
     const flag = lookalikes([
-      { address: real, standing: 'book', label: 'Treasury' },
-      { address: fake, standing: 'paid' },
+      { address: real, familiarity: 'book', label: 'Treasury' },
+      { address: fake, familiarity: 'paid' },
     ]).get(fake)
     expect(flag && lookalikeReason(flag)).toContain('“Treasury”')
   })
 
-  it('does not decide between two of the same standing', () => {
+  it('does not decide between two that are equally familiar', () => {
     const found = lookalikes([
-      { address: real, standing: 'met' },
-      { address: fake, standing: 'met' },
+      { address: real, familiarity: 'met' },
+      { address: fake, familiarity: 'met' },
     ])
     expect([found.get(real)?.kind, found.get(fake)?.kind]).toEqual(['twins', 'twins'])
   })
 
   it('never flags what the reader put into the address book', () => {
     const both: Known[] = [
-      { address: real, standing: 'book', label: 'A' },
-      { address: fake, standing: 'book', label: 'B' },
+      { address: real, familiarity: 'book', label: 'A' },
+      { address: fake, familiarity: 'book', label: 'B' },
     ]
     expect(lookalikes(both).size).toBe(0)
   })
@@ -57,8 +57,8 @@ describe('look-alike addresses', () => {
     const system = `0x${'0'.repeat(24)}${'1'.repeat(12)}0000`
     expect(
       lookalikes([
-        { address: zero, standing: 'paid' },
-        { address: system, standing: 'seen' },
+        { address: zero, familiarity: 'paid' },
+        { address: system, familiarity: 'seen' },
       ]).size,
     ).toBe(0)
   })
@@ -67,8 +67,8 @@ describe('look-alike addresses', () => {
     const seaport = '0x00000000000000adc04c56bf30ac9d3c0aaf14dc'
     const false_ = `0x00000000000000${'b'.repeat(22)}14dc`
     const found = lookalikes([
-      { address: seaport, standing: 'book', label: 'Seaport' },
-      { address: false_, standing: 'seen' },
+      { address: seaport, familiarity: 'book', label: 'Seaport' },
+      { address: false_, familiarity: 'seen' },
     ])
     expect([...found.values()]).toMatchObject([{ address: false_, kind: 'imitates', ofLabel: 'Seaport', first: 14 }])
   })
@@ -78,13 +78,13 @@ describe('look-alike addresses', () => {
       fc.property(
         address,
         fc.array(fc.boolean(), { minLength: 1, maxLength: 42 }),
-        standing,
-        standing,
+        familiarity,
+        familiarity,
         (a, flips, s, t) => {
           expect(
             lookalikes([
-              { address: a, standing: s },
-              { address: mixedCase(a, flips), standing: t },
+              { address: a, familiarity: s },
+              { address: mixedCase(a, flips), familiarity: t },
             ]).size,
           ).toBe(0)
         },
@@ -100,8 +100,8 @@ describe('look-alike addresses', () => {
         fc.pre(b !== a)
         const same = a.slice(2, 6) === b.slice(2, 6) && a.slice(-4) === b.slice(-4)
         const found = lookalikes([
-          { address: a, standing: 'paid' },
-          { address: b, standing: 'seen' },
+          { address: a, familiarity: 'paid' },
+          { address: b, familiarity: 'seen' },
         ])
         expect([...found.keys()]).toEqual(same ? [b] : [])
       }),
@@ -112,7 +112,7 @@ describe('look-alike addresses', () => {
     const few = fc.array(
       fc.record({
         address: fc.constantFrom(real, fake, `${real.slice(0, 8)}${'7'.repeat(28)}${real.slice(-6)}`),
-        standing,
+        familiarity,
       }),
       { maxLength: 8 },
     )
@@ -186,8 +186,8 @@ describe('what a feed knows of the addresses in it', () => {
     const forgery = row({ from: { hash: fake }, to: { hash: account } })
     for (const call of [null, forgery]) {
       const all = [...known(own, usdc(account, real)), ...known(call, forged)]
-      expect([...lookalikes(all).values()]).toMatchObject([{ kind: 'imitates', address: fake, ofStanding: 'paid' }])
-      expect(known(call, forged).every(({ standing }) => standing === 'seen')).toBe(true)
+      expect([...lookalikes(all).values()]).toMatchObject([{ kind: 'imitates', address: fake, ofFamiliarity: 'paid' }])
+      expect(known(call, forged).every(({ familiarity }) => familiarity === 'seen')).toBe(true)
     }
   })
 
@@ -199,6 +199,6 @@ describe('what a feed knows of the addresses in it', () => {
 
   it('takes nothing from a call that failed', () => {
     const failed = row({ from: { hash: owner }, to: { hash: account }, status: 'error', result: 'Reverted' })
-    expect(known(failed, usdc(account, fake)).map(({ standing }) => standing)).not.toContain('paid')
+    expect(known(failed, usdc(account, fake)).map(({ familiarity }) => familiarity)).not.toContain('paid')
   })
 })
