@@ -1,6 +1,6 @@
 import {
-  type Entry,
-  grouped,
+  type FeedEntry,
+  groupedByTransaction,
   ordered,
   placeOf,
   rowNumber,
@@ -38,9 +38,9 @@ export interface Merge<T, X> {
 export interface Step<T, X> {
   merge: Merge<T, X>
   /** In order, and older than everything released before. */
-  released: Entry<T, X>[]
+  released: FeedEntry<T, X>[]
   /** New rows above what was released already, which a service that keeps its own order never sends. */
-  late: Entry<T, X>[]
+  late: FeedEntry<T, X>[]
 }
 
 /** One page of one of the two lists. */
@@ -143,8 +143,8 @@ export function step<T extends TransactionRow, X extends TransferRow>(
   merge.unmined = pending
   return {
     merge,
-    released: ordered(grouped([...outTransactions, ...caughtUp], outTransfers), merge.timed),
-    late: ordered(grouped(lateTransactions, lateTransfers), merge.timed),
+    released: ordered(groupedByTransaction([...outTransactions, ...caughtUp], outTransfers), merge.timed),
+    late: ordered(groupedByTransaction(lateTransactions, lateTransfers), merge.timed),
   }
 }
 
@@ -160,11 +160,11 @@ function unique<T extends TransactionRow>(rows: readonly T[], known: Set<string>
 }
 
 /** What is held back, as entries: for a feed that has to show something while one of its lists fails. */
-export function heldBack<T extends TransactionRow, X extends TransferRow>(merge: Merge<T, X>): Entry<T, X>[] {
-  return ordered(grouped(merge.held.transactions, merge.held.transfers), merge.timed)
+export function heldBack<T extends TransactionRow, X extends TransferRow>(merge: Merge<T, X>): FeedEntry<T, X>[] {
+  return ordered(groupedByTransaction(merge.held.transactions, merge.held.transfers), merge.timed)
 }
 
 /** What is in no block yet, in the service's order. */
-export function unminedEntries<T extends TransactionRow, X extends TransferRow>(merge: Merge<T, X>): Entry<T, X>[] {
-  return grouped<T, X>(merge.unmined, [])
+export function unminedEntries<T extends TransactionRow, X extends TransferRow>(merge: Merge<T, X>): FeedEntry<T, X>[] {
+  return groupedByTransaction<T, X>(merge.unmined, [])
 }

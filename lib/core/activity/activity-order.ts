@@ -20,7 +20,7 @@ export interface TransferRow {
 }
 
 /** One transaction with the token transfers that go with it. Either half may be missing: an address can receive tokens in a transaction it is no party to. */
-export interface Entry<T, X> {
+export interface FeedEntry<T, X> {
   /** Unique in a feed: lower case, or the content of a row that names none; see `hashOf`. */
   hash: string
   /** Null while it is in no block. */
@@ -62,11 +62,11 @@ export const transferKey = (row: TransferRow): string =>
     : contentKey(row)
 
 /** Groups the rows by transaction, in order of first sight. */
-export function grouped<T extends TransactionRow, X extends TransferRow>(
+export function groupedByTransaction<T extends TransactionRow, X extends TransferRow>(
   transactions: readonly T[],
   transfers: readonly X[],
-): Entry<T, X>[] {
-  const entries = new Map<string, Entry<T, X>>()
+): FeedEntry<T, X>[] {
+  const entries = new Map<string, FeedEntry<T, X>>()
   for (const row of transactions) {
     const hash = transactionKey(row)
     entries.set(hash, { hash, block: rowNumber(row.block_number), transaction: row, transfers: [] })
@@ -93,7 +93,7 @@ function logOf({ log_index }: TransferRow): number {
   return log < 0 ? 1 / log : log
 }
 
-const positionOf = (entry: Entry<TransactionRow, TransferRow>) =>
+const positionOf = (entry: FeedEntry<TransactionRow, TransferRow>) =>
   entry.transaction ? rowNumber(entry.transaction.position) : null
 
 /** Descending; equal places by hash, so that the order never depends on which page came first. */
@@ -109,7 +109,7 @@ const newestBlockFirst = <E extends { block: number | null }>(a: E, b: E) => (b.
  * Order inside one block, newest first. Positions order transactions and log indices order transfers; entries with
  * both tie the two orders together. An entry with neither neighbour stands where its own list puts it.
  */
-function orderedInBlock<E extends Entry<TransactionRow, TransferRow>>(entries: E[]): E[] {
+function orderedInBlock<E extends FeedEntry<TransactionRow, TransferRow>>(entries: E[]): E[] {
   if (entries.length < 2) return entries
   const last = (entry: E) => {
     const row = entry.transfers.at(-1)
@@ -140,10 +140,10 @@ function orderedInBlock<E extends Entry<TransactionRow, TransferRow>>(entries: E
 
 /** Newest block first, or newest time; what is in no block yet comes before all. */
 export function ordered<T extends TransactionRow, X extends TransferRow>(
-  entries: Entry<T, X>[],
+  entries: FeedEntry<T, X>[],
   timed = false,
-): Entry<T, X>[] {
-  const blocks = new Map<number | null, Entry<T, X>[]>()
+): FeedEntry<T, X>[] {
+  const blocks = new Map<number | null, FeedEntry<T, X>[]>()
   for (const entry of entries) {
     const row = entry.transaction ?? entry.transfers[0]
     const place = timed && row ? placeOf(row, timed) : entry.block

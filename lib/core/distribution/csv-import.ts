@@ -14,8 +14,8 @@ import { parseAmount } from './distribution-amount'
 import { mostWallets } from './distribution-plan'
 import { parseWallet } from './distribution-wallet'
 
-/** One wallet with its amount, and where it stood. */
-export interface Entry {
+/** A wallet with its amount, and the line it stood in. */
+export interface Recipient {
   line: number
   /** With EIP-55 capitals. */
   address: string
@@ -46,7 +46,7 @@ export interface CsvImport {
   /** Names from the header, or positions; one for each column. */
   columnNames: string[]
   columns: { address: number; amount: number }
-  entries: Entry[]
+  entries: Recipient[]
   errors: RowNote[]
   /** To be accepted before the entries may be used. */
   warnings: RowNote[]
@@ -170,8 +170,8 @@ function shapeFault(cells: readonly string[], width: number, delimiter: Delimite
 }
 
 /** Wallets that stand in more than one row, compared without capitals. */
-export function findDuplicates(entries: readonly Entry[]): Entry[][] {
-  const byAddress = new Map<string, Entry[]>()
+export function findDuplicates(entries: readonly Recipient[]): Recipient[][] {
+  const byAddress = new Map<string, Recipient[]>()
   for (const entry of entries) {
     const key = entry.address.toLowerCase()
     const group = byAddress.get(key)
@@ -185,8 +185,8 @@ export function findDuplicates(entries: readonly Entry[]): Entry[][] {
 export type DuplicateRule = 'merge' | 'first'
 
 /** Each wallet once, in the order of its first row; the entries given stay as they are. */
-export function resolveDuplicates(entries: readonly Entry[], rule: DuplicateRule): Entry[] {
-  const kept = new Map<string, Entry>()
+export function resolveDuplicates(entries: readonly Recipient[], rule: DuplicateRule): Recipient[] {
+  const kept = new Map<string, Recipient>()
   for (const entry of entries) {
     const key = entry.address.toLowerCase()
     const before = kept.get(key)

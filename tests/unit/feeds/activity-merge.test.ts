@@ -8,7 +8,7 @@ import {
   unminedEntries,
   wanted,
 } from '~/lib/core/activity/activity-merge'
-import { type Entry, grouped, ordered } from '~/lib/core/activity/activity-order'
+import { type FeedEntry, groupedByTransaction, ordered } from '~/lib/core/activity/activity-order'
 import { fc } from '../../fast-check'
 import { hashes, hashOf, type T, type World, world, type X } from './made-up-feed'
 
@@ -20,8 +20,8 @@ const pages = <R>(rows: R[], size: number): R[][] => {
 
 interface Run {
   merge: Merge<T, X>
-  feed: Entry<T, X>[]
-  late: Entry<T, X>[]
+  feed: FeedEntry<T, X>[]
+  late: FeedEntry<T, X>[]
 }
 
 /** Pages both lists in the order that `choose` gives, and checks after each page what must hold all the way. */
@@ -67,7 +67,7 @@ describe('the order of a feed', () => {
   it('is newest block first, and inside a block by position and by log index', () => {
     fc.assert(
       fc.property(world, (of) => {
-        const feed = ordered(grouped(of.transactions, of.transfers))
+        const feed = ordered(groupedByTransaction(of.transactions, of.transfers))
         expect(new Set(of.order)).toEqual(new Set(of.made))
         expect(of.order).toHaveLength(of.made.length)
         expect(falls(feed.map(({ block }) => block ?? Number.MAX_SAFE_INTEGER))).toBe(true)
@@ -84,8 +84,8 @@ describe('the order of a feed', () => {
     fc.assert(
       fc.property(world, (of) => {
         const mined = of.transactions.filter(({ block_number }) => block_number !== null)
-        const backwards = ordered(grouped([...mined].reverse(), [...of.transfers].reverse()))
-        expect(hashes(backwards)).toEqual(hashes(ordered(grouped(mined, of.transfers))))
+        const backwards = ordered(groupedByTransaction([...mined].reverse(), [...of.transfers].reverse()))
+        expect(hashes(backwards)).toEqual(hashes(ordered(groupedByTransaction(mined, of.transfers))))
       }),
     )
   })
@@ -204,7 +204,7 @@ describe('merging transactions and token transfers', () => {
       total: { token_id: '', value: '1' },
     })
     const transfers = [moved(1, -40_000), moved(2, -60_002), moved(3, -80_002), moved(4, -120_000), moved(4, 8)]
-    const feed = ordered(grouped([row(1, 1), row(4, 5)], transfers))
+    const feed = ordered(groupedByTransaction([row(1, 1), row(4, 5)], transfers))
     expect(hashes(feed)).toEqual([4, 3, 2, 1].map(hashOf))
     expect(feed[0]?.transfers.map(({ log_index }) => log_index)).toEqual([-120_000, 8])
   })

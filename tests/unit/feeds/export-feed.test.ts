@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describe as described } from '~/lib/core/activity/activity-describe'
-import { grouped } from '~/lib/core/activity/activity-order'
+import { groupedByTransaction } from '~/lib/core/activity/activity-order'
 import type { ActivityEntry, TokenTransfer, Transaction } from '~/lib/core/activity/activity-rows'
 import { type ExportReading, feedHeader, feedLines, feedRecord } from '~/lib/core/export/export-feed'
 
@@ -41,7 +41,10 @@ const paid = (more: object): ActivityEntry => ({
 describe('what an epoch pays out, which names no transaction', () => {
   it('is exported without one', () => {
     const reward = { transaction_hash: null, block_hash: `0x${'5c'.repeat(32)}`, block_number: 7, log_index: 5 }
-    const [entry] = grouped<Transaction, TokenTransfer>([], [{ ...reward, from: { hash: other }, to: { hash: me } }])
+    const [entry] = groupedByTransaction<Transaction, TokenTransfer>(
+      [],
+      [{ ...reward, from: { hash: other }, to: { hash: me } }],
+    )
     if (!entry) throw new Error('No entry')
     expect(linesOf(entry)[0]).toMatchObject({ Transaction: '', Block: '7', Counterparty: other })
     expect(feedRecord(described(entry, me), reading).transaction).toBeNull()

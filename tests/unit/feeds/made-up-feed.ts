@@ -1,4 +1,4 @@
-import { type Entry, grouped, ordered } from '~/lib/core/activity/activity-order'
+import { type FeedEntry, groupedByTransaction, ordered } from '~/lib/core/activity/activity-order'
 import { fc } from '../../fast-check'
 
 export interface T {
@@ -23,7 +23,7 @@ export interface World {
   order: string[]
 }
 
-export const hashes = (entries: Entry<T, X>[]) => entries.map(({ hash }) => hash)
+export const hashes = (entries: FeedEntry<T, X>[]) => entries.map(({ hash }) => hash)
 
 export const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}`
 
@@ -66,6 +66,6 @@ export const world: fc.Arbitrary<World> = fc
         log--
       }
     }
-    out.order = hashes(ordered(grouped(out.transactions, out.transfers)))
+    out.order = hashes(ordered(groupedByTransaction(out.transactions, out.transfers)))
     return out
   })

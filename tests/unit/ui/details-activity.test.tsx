@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { ActivityDetails } from '../../../components/views/details-activity'
 import { describe as described } from '../../../lib/core/activity/activity-describe'
-import { grouped } from '../../../lib/core/activity/activity-order'
+import { groupedByTransaction } from '../../../lib/core/activity/activity-order'
 import type { TokenTransfer, Transaction } from '../../../lib/core/activity/activity-rows'
 import { draw } from './draw'
 
@@ -14,7 +14,7 @@ const hash = `0x${'ab'.repeat(32)}`
 const reward = { block_hash: `0x${'5c'.repeat(32)}`, block_number: 7, log_index: 5, to: { hash: me } }
 
 function details(transaction_hash: string | null) {
-  const [entry] = grouped<Transaction, TokenTransfer>([], [{ ...reward, transaction_hash }])
+  const [entry] = groupedByTransaction<Transaction, TokenTransfer>([], [{ ...reward, transaction_hash }])
   if (!entry) throw new Error('No entry')
   return draw(<ActivityDetails activity={described(entry, me)} source="transfers" flags={[]} />)
 }
@@ -29,7 +29,7 @@ test.each([
   [{}, / paid by the sender$/],
 ])('the fee of %j is said to be paid by who paid it', async (more, said) => {
   const fee = { type: 'actual', value: '21000000000000' }
-  const [entry] = grouped<Transaction, TokenTransfer>([{ hash, from: { hash: sender }, fee, ...more }], [])
+  const [entry] = groupedByTransaction<Transaction, TokenTransfer>([{ hash, from: { hash: sender }, fee, ...more }], [])
   if (!entry) throw new Error('No entry')
   const root = await draw(<ActivityDetails activity={described(entry, me)} source="stub" flags={[]} />)
   const name = [...root.querySelectorAll('dt')].find(({ textContent }) => textContent === 'Fee')
