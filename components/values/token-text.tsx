@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-preact'
-import { isMarked } from '../../lib/core/activity/activity-rows'
+import { isScam } from '../../lib/core/is-scam'
 import { cleanText, isSuspicious } from '../../lib/core/text'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { Badge } from '../base/badge'
@@ -22,7 +22,7 @@ export function TokenText({ token, long }: { token: TokenLike; long?: boolean | 
   const text =
     long && name ? `${name}${symbol && symbol !== name ? ` (${symbol})` : ''}` : symbol || name || 'Unnamed token'
   const suspicious = isSuspicious(token.symbol ?? '') || isSuspicious(token.name ?? '')
-  const marked = isMarked(token)
+  const marked = isScam(token)
   return (
     <span class="value-line">
       {token.address_hash ? (

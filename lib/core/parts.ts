@@ -1,9 +1,9 @@
 import type { Part, Sentence } from '../rpc/contract'
-import { isMarked } from './activity/activity-rows'
 import { type Decimal, decimalText } from './amounts/decimal'
 import { grouped, shortAddress, shortAmount } from './amounts/format'
 import { addressShape } from './hex'
 import { isObject } from './is-object'
+import { isScam } from './is-scam'
 import { cleanText, isSuspicious } from './text'
 
 /** The members of an address that a sentence may use. Tags and names of the reader's own account are not among them. */
@@ -56,7 +56,7 @@ export function tokenPart(token: NamedToken | null | undefined): Part {
   const name = textOf(token?.name)
   const address = token?.address_hash
   const suspicious =
-    isMarked(token) || [token?.symbol, token?.name].some((raw) => typeof raw === 'string' && isSuspicious(raw))
+    isScam(token) || [token?.symbol, token?.name].some((raw) => typeof raw === 'string' && isSuspicious(raw))
   return {
     type: 'token',
     text: symbol || name || 'Unnamed token',

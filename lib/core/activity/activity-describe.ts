@@ -1,11 +1,12 @@
 import { type Decimal, parseDecimal } from '../amounts/decimal'
 import { type Fee, feeOf } from '../amounts/fee'
 import { formatDurations, parseTime } from '../format-time'
+import { isScam } from '../is-scam'
 import type { CoinChain } from '../own-value'
 import { feePayer } from '../transactions/sponsored'
 import { type ActivityStatus, failureOf, statusOf } from './activity-failure'
 import { type Movement, movementsOf, movesNothing } from './activity-movements'
-import { type ActivityEntry, isMarked, isSame, type Transaction } from './activity-rows'
+import { type ActivityEntry, isSame, type Transaction } from './activity-rows'
 
 /** What a transaction was for an address. */
 export type Direction = 'sent' | 'received' | 'exchanged' | 'self' | 'called' | 'was-called' | 'created' | 'other'
@@ -141,7 +142,7 @@ function foldOf(
 ): Activity['fold'] {
   if (transaction && [transaction.from, feePayer(transaction)].some((side) => isSame(side?.hash, address))) return null
   const tokens = transfers.map(({ token }) => token)
-  if (isMarked(transaction?.from) || tokens.some(isMarked) || movements.some(({ marked }) => marked)) return 'scam'
+  if (isScam(transaction?.from) || tokens.some(isScam) || movements.some(({ marked }) => marked)) return 'scam'
   if (movements.length > 0) return movements.every(movesNothing) ? 'nothing' : null
   if (status === 'pending' || status === 'tracing') return null
   return transaction && transfers.length === 0 && transaction.value === '0' && hasNoInput(transaction)

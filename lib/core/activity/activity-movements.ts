@@ -1,10 +1,11 @@
 import { type Decimal, fromUnits, multiplyDecimals, parseDecimal } from '../amounts/decimal'
 import { coinDecimals } from '../amounts/format'
 import { scaledAmount } from '../amounts/scaled-amount'
+import { isScam } from '../is-scam'
 import { type CoinChain, tokenTransfers } from '../own-value'
 import { isBatch } from '../transactions/sponsored'
 import { transferHow } from '../transactions/transfer-how'
-import { type ActivityEntry, type Address, isMarked, isSame, type Token, type TokenTransfer } from './activity-rows'
+import { type ActivityEntry, type Address, isSame, type Token, type TokenTransfer } from './activity-rows'
 
 /** Something of value that went in or out of an address, or from it to itself. */
 export interface Movement {
@@ -71,7 +72,7 @@ function coinMovement({ transaction }: ActivityEntry, address: string): Movement
       how: 'moved',
       priceThen: parseDecimal(transaction.historic_exchange_rate),
       priceNow: parseDecimal(transaction.exchange_rate),
-      marked: isMarked(other),
+      marked: isScam(other),
     },
   ]
 }
@@ -99,7 +100,7 @@ function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
       how: transferHow(transfer),
       priceThen: null,
       priceNow: kind === 'token' ? parseDecimal(token?.exchange_rate) : null,
-      marked: isMarked(token) || isMarked(other),
+      marked: isScam(token) || isScam(other),
     },
   ]
 }

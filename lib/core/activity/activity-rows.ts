@@ -17,7 +17,3 @@ export type ActivityEntry = FeedEntry<Transaction, TokenTransfer>
 export function isSame(a: string | null | undefined, b: string | null | undefined): boolean {
   return !!a && !!b && a.toLowerCase() === b.toLowerCase()
 }
-
-/** Marked as a scam by the service, which knows no finer word. */
-export const isMarked = (record: { is_scam?: unknown; reputation?: unknown } | null | undefined): boolean =>
-  record?.is_scam === true || record?.reputation === 'scam'

@@ -1,5 +1,6 @@
 import { type AddressBook, bookKey } from '../address-book/address-book'
 import { findLabels } from '../address-book/find-labels'
+import { grouped } from '../amounts/format'
 import { chainOfExplorer } from '../chains/chain-of-explorer'
 import { chainById } from '../chains/chains'
 import { worldChains } from '../chains/world-chains'
@@ -189,5 +190,3 @@ function ofCode(text: string, entry: Entry): Offer[] {
     },
   ]
 }
-
-const grouped = (digits: string) => BigInt(digits).toLocaleString('en')

@@ -36,5 +36,3 @@ export function nameOf(address: Named): { text: string; suspicious: boolean } | 
 /** A contract in the sense people mean: an account with borrowed code (EIP-7702) is still a person's account. */
 export const isContract = ({ is_contract, proxy_type }: Named): boolean =>
   Boolean(is_contract) && proxy_type !== 'eip7702'
-
-export const isScam = ({ is_scam, reputation }: Named): boolean => Boolean(is_scam) || reputation === 'scam'
