@@ -1,6 +1,6 @@
 import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
-import type { Entry } from '../../core/look-up/entry'
-import { readEntry } from '../../core/look-up/read-entry'
+import type { ParsedQuery } from '../../core/look-up/parsed-query'
+import { readQuery } from '../../core/look-up/read-query'
 import type { SettingValues } from '../../settings/schema'
 
 const known = /(?<![0-9a-zA-Z])0[xX](?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-zA-Z])/
@@ -11,7 +11,7 @@ type OwnExplorers = SettingValues['ownExplorers']
 const longest = 4000
 
 const read = (text: string, own: OwnExplorers) =>
-  readEntry(text.slice(0, longest), (host) => chainOfExplorer(host, own)?.id)
+  readQuery(text.slice(0, longest), (host) => chainOfExplorer(host, own)?.id)
 
 /** Words that are more than words: only these are read one by one. */
 const telling = /0x[0-9a-f]{40}|https?:\/\//i
@@ -25,11 +25,11 @@ export function searchLocation(text: string, own: OwnExplorers = {}): string | n
   if (place) return place
   for (const word of words.split(' ').filter((word) => telling.test(word))) {
     const part = word.replace(/^.*?(?=https?:\/\/)/, '')
-    const entry = read(part, own)
-    const place = placeOf(entry)
+    const query = read(part, own)
+    const place = placeOf(query)
     if (place) return place
     // Shown with the reason: the hash in it would be looked up elsewhere than it says.
-    if (entry.kind === 'refused' && entry.always) return wordsPlace(part.slice(0, longest))
+    if (query.kind === 'refused' && query.always) return wordsPlace(part.slice(0, longest))
   }
   return wordsPlace(known.exec(words)?.[0] ?? words.slice(0, 200))
 }
@@ -45,11 +45,11 @@ export function linkLocation(url: string, own: OwnExplorers = {}): string | null
 const wordsPlace = (words: string) => `#/search?q=${encodeURIComponent(words.replace(/\p{Cs}/gu, ''))}`
 
 /** Null where the search has to read the text itself: a number may be a label's, and not every chain has batches to show. */
-function placeOf(entry: Entry): string | null {
-  if (entry.kind === 'nothing' || entry.kind === 'refused' || entry.kind === 'batch') return null
-  if (entry.kind === 'block' && !entry.view) return null
-  const q = entry.kind === 'address' ? entry.address : entry.kind === 'hash' ? entry.hash : entry.block
-  const { view, chain } = entry
+function placeOf(query: ParsedQuery): string | null {
+  if (query.kind === 'nothing' || query.kind === 'refused' || query.kind === 'batch') return null
+  if (query.kind === 'block' && !query.view) return null
+  const q = query.kind === 'address' ? query.address : query.kind === 'hash' ? query.hash : query.block
+  const { view, chain } = query
   return `#/search?${new URLSearchParams({ q, ...(view ? { as: view } : {}), ...(chain ? { chain } : {}) })}`
 }
 

@@ -4,8 +4,8 @@ import { grouped } from '../amounts/format'
 import { chainOfExplorer } from '../chains/chain-of-explorer'
 import { chainById } from '../chains/chains'
 import { worldChains } from '../chains/world-chains'
-import type { Entry } from './entry'
-import { readEntry } from './read-entry'
+import type { ParsedQuery } from './parsed-query'
+import { readQuery } from './read-query'
 
 /** One thing a text can be, and the view that shows it. */
 export interface Offer {
@@ -42,39 +42,39 @@ export interface Ways {
  * reader's own explorers. Where a service has no `other` chain, what the text says of one cannot be followed.
  */
 export function lookUp(text: string, chain: string, book: AddressBook, { own = {}, other = true }: Ways = {}): Found {
-  const entry = readEntry(text, (host) => chainOfExplorer(host, own)?.id)
-  const told = 'chain' in entry ? entry.chain : undefined
+  const query = readQuery(text, (host) => chainOfExplorer(host, own)?.id)
+  const told = 'chain' in query ? query.chain : undefined
   const at = (other && told) || chain
-  const labelled = entry.kind === 'address' ? [] : fromBook(text, at, book)
-  const offers = [...toldFirst(entry, ofEntry(entry, at, book)), ...labelled, ...ofCode(text, entry)]
-  if (entry.kind === 'batch' && offers.length === 0) {
+  const labelled = query.kind === 'address' ? [] : fromBook(text, at, book)
+  const offers = [...toldFirst(query, ofQuery(query, at, book)), ...labelled, ...ofCode(text, query)]
+  if (query.kind === 'batch' && offers.length === 0) {
     const { name } = chainById(at)
     return { offers, note: `Batches of ${name} cannot be shown here, only those of Arbitrum, OP and Scroll chains.` }
   }
-  if (entry.kind !== 'refused') return { offers, note: null }
+  if (query.kind !== 'refused') return { offers, note: null }
   // A label or a code explains the text; a sentence about hex digits beside it would only confuse.
-  return { offers, note: offers.length > 0 ? null : entry.reason }
+  return { offers, note: offers.length > 0 ? null : query.reason }
 }
 
 /** What a link says it leads to comes before all else that it could be. */
-function toldFirst(entry: Entry, offers: readonly Offer[]): Offer[] {
-  const told = 'view' in entry ? entry.view : undefined
+function toldFirst(query: ParsedQuery, offers: readonly Offer[]): Offer[] {
+  const told = 'view' in query ? query.view : undefined
   return [...offers.filter(({ view }) => view === told), ...offers.filter(({ view }) => view !== told)]
 }
 
-function ofEntry(entry: Entry, chain: string, book: AddressBook): Offer[] {
+function ofQuery(query: ParsedQuery, chain: string, book: AddressBook): Offer[] {
   const on = `On ${chainById(chain).name}`
-  switch (entry.kind) {
+  switch (query.kind) {
     case 'address': {
-      const label = book.get(bookKey(entry.address))?.label
+      const label = book.get(bookKey(query.address))?.label
       const all: Offer[] = [
-        offer('address', 'address', label ?? 'Address', `${on}: balance, names and points`, entry.address, chain),
+        offer('address', 'address', label ?? 'Address', `${on}: balance, names and points`, query.address, chain),
         offer(
           'address-activity',
           'address',
           'Activity',
           `${on}: everything it sent and received`,
-          entry.address,
+          query.address,
           chain,
         ),
         offer(
@@ -82,24 +82,24 @@ function ofEntry(entry: Entry, chain: string, book: AddressBook): Offer[] {
           'token',
           'Token',
           `${on}: transfers, if this is a token’s contract`,
-          entry.address,
+          query.address,
           chain,
         ),
       ]
       if (worldChains.includes(chain)) {
-        all.push(offer('world-tables', 'table', 'World', `${on}: its tables, if this is a world`, entry.address, chain))
+        all.push(offer('world-tables', 'table', 'World', `${on}: its tables, if this is a world`, query.address, chain))
       }
       return all
     }
     case 'hash': {
       const all: Offer[] = [
-        offer('transaction', 'transaction', 'Transaction', `${on}: what it did, in a sentence`, entry.hash, chain),
+        offer('transaction', 'transaction', 'Transaction', `${on}: what it did, in a sentence`, query.hash, chain),
         offer(
           'block-transactions',
           'block',
           'Block',
           `${on}: its transactions, if this is a block’s hash`,
-          entry.hash,
+          query.hash,
           chain,
         ),
         offer(
@@ -107,7 +107,7 @@ function ofEntry(entry: Entry, chain: string, book: AddressBook): Offer[] {
           'block',
           'Block, internal',
           `${on}: calls inside its transactions`,
-          entry.hash,
+          query.hash,
           chain,
         ),
       ]
@@ -124,22 +124,22 @@ function ofEntry(entry: Entry, chain: string, book: AddressBook): Offer[] {
       return all
     }
     case 'block': {
-      const number = grouped(entry.block)
+      const number = grouped(query.block)
       const all: Offer[] = [
-        offer('block-transactions', 'block', `Block ${number}`, `${on}: its transactions`, entry.block, chain),
+        offer('block-transactions', 'block', `Block ${number}`, `${on}: its transactions`, query.block, chain),
         offer(
           'block-internal-transactions',
           'block',
           `Block ${number}, internal`,
           `${on}: calls inside its transactions`,
-          entry.block,
+          query.block,
           chain,
         ),
       ]
-      return [...all, ...ofBatch(entry.block, chain)]
+      return [...all, ...ofBatch(query.block, chain)]
     }
     case 'batch':
-      return ofBatch(entry.batch, chain)
+      return ofBatch(query.batch, chain)
     case 'nothing':
     case 'refused':
       return []
@@ -176,9 +176,9 @@ function fromBook(text: string, chain: string, book: AddressBook): Offer[] {
 }
 
 /** A referral code leads to its owner's record, which only an administrator may read. */
-function ofCode(text: string, entry: Entry): Offer[] {
+function ofCode(text: string, query: ParsedQuery): Offer[] {
   const code = text.trim()
-  if (!codeShape.test(code) || entry.kind === 'address' || entry.kind === 'hash') return []
+  if (!codeShape.test(code) || query.kind === 'address' || query.kind === 'hash') return []
   return [
     {
       id: 'points-administrator',

@@ -1,4 +1,4 @@
-import { type Entry, refused, refusedAlways } from './entry'
+import { type ParsedQuery, refused, refusedAlways } from './parsed-query'
 import { readWord } from './read-word'
 
 /** Tells the chain of an explorer's host, which may have a port; see `chainOfExplorer`. */
@@ -24,7 +24,7 @@ const unseen: Readonly<Record<string, string>> = {
 }
 
 /** What a link leads to: by an explorer's path (`/tx/0x…`, `/block/123`), or by the link within it, where it redirects. */
-export function readLink(link: string, chainOfHost: ChainOfHost, depth = 3): Entry {
+export function readLink(link: string, chainOfHost: ChainOfHost, depth = 3): ParsedQuery {
   const none = refused('This link holds no address, hash or block number.')
   if (!URL.canParse(link) || depth < 1) return none
   const url = new URL(link)
@@ -32,8 +32,8 @@ export function readLink(link: string, chainOfHost: ChainOfHost, depth = 3): Ent
   const rest = [...url.searchParams].flat().map(decoded)
   const further = (text: string) => {
     const [inner] = /https?:\/\/.+/is.exec(text) ?? []
-    const entry = inner && readLink(inner, chainOfHost, depth - 1)
-    return entry && entry.kind !== 'refused' ? entry : undefined
+    const query = inner && readLink(inner, chainOfHost, depth - 1)
+    return query && query.kind !== 'refused' ? query : undefined
   }
   const chain = chainOfHost(url.host)
   return (
@@ -46,16 +46,16 @@ export function readLink(link: string, chainOfHost: ChainOfHost, depth = 3): Ent
   )
 }
 
-function readPath(path: string, chain: string | undefined): Entry | undefined {
+function readPath(path: string, chain: string | undefined): ParsedQuery | undefined {
   const told = chain ? { chain } : {}
   const [, before = '', word] = hex.exec(path) ?? []
   if (word) {
     const name = before.toLowerCase()
     // Elsewhere `op` may be the name of a chain.
     if (chain && Object.hasOwn(unseen, name)) return refusedAlways(unseen[name] ?? '')
-    const entry = readWord(word)
+    const query = readWord(word)
     const view = Object.hasOwn(views, name) ? views[name] : undefined
-    return entry.kind === 'address' || entry.kind === 'hash' ? { ...entry, ...(view ? { view } : {}), ...told } : entry
+    return query.kind === 'address' || query.kind === 'hash' ? { ...query, ...(view ? { view } : {}), ...told } : query
   }
   const [, kind = '', digits] = numbered.exec(path) ?? []
   if (!digits) return undefined

@@ -1,7 +1,7 @@
 import { addressShape, hashShape } from '../hex'
 import { passesChecksum } from '../passes-checksum'
 import { chainByPrefix } from './chain-by-prefix'
-import { type Entry, refused, refusedAlways } from './entry'
+import { type ParsedQuery, refused, refusedAlways } from './parsed-query'
 import { readNumber } from './read-number'
 
 const noneOfThem = 'This is no address, hash or block number. An address is 0x and 40 hex digits.'
@@ -10,7 +10,7 @@ const noneOfThem = 'This is no address, hash or block number. An address is 0x a
 const noun = /^(?:tx\w{0,4}|(?:tx|block)?hash|transaction|block|address|account|contract|token|wallet|from|to):(?=0x)/i
 
 /** Reads one address, hash or block number, with the chain before it or without. */
-export function readWord(word: string): Entry {
+export function readWord(word: string): ParsedQuery {
   const [, prefix, rest] = /^(?:eip155:)?([a-z0-9-]{1,32}):(0x.*)$/i.exec(word.replace(noun, '')) ?? []
   if (prefix && rest) return onChain(prefix, readWord(rest))
   const block = readNumber(word)
@@ -32,11 +32,11 @@ export function readWord(word: string): Entry {
   return refused(noneOfThem)
 }
 
-function onChain(prefix: string, entry: Entry): Entry {
-  if (entry.kind === 'refused' || entry.kind === 'nothing') return entry
+function onChain(prefix: string, query: ParsedQuery): ParsedQuery {
+  if (query.kind === 'refused' || query.kind === 'nothing') return query
   const chain = chainByPrefix(prefix)
   return chain
-    ? { ...entry, chain }
+    ? { ...query, chain }
     : refusedAlways(
         `“${prefix}” is no chain that is known here. Put its number there, or choose it and leave that out.`,
       )

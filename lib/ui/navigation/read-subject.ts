@@ -1,7 +1,7 @@
 import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
-import type { Entry } from '../../core/look-up/entry'
 import type { Ways } from '../../core/look-up/look-up'
-import { readEntry } from '../../core/look-up/read-entry'
+import type { ParsedQuery } from '../../core/look-up/parsed-query'
+import { readQuery } from '../../core/look-up/read-query'
 import type { Subject } from './views'
 
 /** `chain` is set where the text itself tells another one can be asked. */
@@ -27,21 +27,21 @@ export function readSubject(
   text: string,
   { own = {}, other = true }: Ways = {},
 ): SubjectRead {
-  const entry = readEntry(text, (host) => chainOfExplorer(host, own)?.id)
-  const value = valueIn(kind, entry)
-  if (value !== undefined) return { value, ...(other && 'chain' in entry && entry.chain ? { chain: entry.chain } : {}) }
-  if (entry.kind === 'refused' && (entry.always || kind === 'address-hash')) return { reason: entry.reason }
-  const told = ('view' in entry && led[entry.view ?? '']) || ''
+  const query = readQuery(text, (host) => chainOfExplorer(host, own)?.id)
+  const value = valueIn(kind, query)
+  if (value !== undefined) return { value, ...(other && 'chain' in query && query.chain ? { chain: query.chain } : {}) }
+  if (query.kind === 'refused' && (query.always || kind === 'address-hash')) return { reason: query.reason }
+  const told = ('view' in query && led[query.view ?? '']) || ''
   return { reason: `${told}${label} ${expected[kind]}.` }
 }
 
-function valueIn(kind: Subject['kind'], entry: Entry): string | undefined {
-  const told = 'view' in entry ? entry.view : undefined
-  if (entry.kind === 'address') return kind === 'address-hash' ? entry.address : undefined
-  if (entry.kind === 'hash' && kind === 'transaction-hash')
-    return told === 'block-transactions' ? undefined : entry.hash
-  if (entry.kind === 'hash' && kind === 'block') return told === 'transaction' ? undefined : entry.hash
-  if (entry.kind === 'batch') return kind === 'integer' ? entry.batch : undefined
-  if (entry.kind === 'block') return kind === 'block' || (kind === 'integer' && !told) ? entry.block : undefined
+function valueIn(kind: Subject['kind'], query: ParsedQuery): string | undefined {
+  const told = 'view' in query ? query.view : undefined
+  if (query.kind === 'address') return kind === 'address-hash' ? query.address : undefined
+  if (query.kind === 'hash' && kind === 'transaction-hash')
+    return told === 'block-transactions' ? undefined : query.hash
+  if (query.kind === 'hash' && kind === 'block') return told === 'transaction' ? undefined : query.hash
+  if (query.kind === 'batch') return kind === 'integer' ? query.batch : undefined
+  if (query.kind === 'block') return kind === 'block' || (kind === 'integer' && !told) ? query.block : undefined
   return undefined
 }

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { readEntry } from '../../../lib/core/look-up/read-entry'
+import { readQuery } from '../../../lib/core/look-up/read-query'
 import { readSubject } from '../../../lib/ui/navigation/read-subject'
 import { fc } from '../../fast-check'
 
@@ -21,19 +21,19 @@ describe('an address', () => {
     ['cut through by the end of a line', `${address.slice(0, 20)}\n  ${address.slice(20)}`],
     ['with blanks, quotes and invisible characters around it', ` “\u200b${address}\u200d”, `.replace(/[“”]/g, '"')],
   ])('is read %s', (_, text) => {
-    expect(readEntry(text)).toMatchObject({ kind: 'address' })
+    expect(readQuery(text)).toMatchObject({ kind: 'address' })
   })
 
   test('passes with its checksum, and with any other capitals not', () => {
     fc.assert(
       fc.property(hex(40), fc.nat(39), (digits, at) => {
         const good = getAddress(`0x${digits}`)
-        expect(readEntry(good)).toEqual({ kind: 'address', address: good })
+        expect(readQuery(good)).toEqual({ kind: 'address', address: good })
         const letter = good[at + 2] ?? ''
         const turned = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
         const bad = `${good.slice(0, at + 2)}${turned}${good.slice(at + 3)}`
         if (bad === good || /^0x[^A-F]+$/.test(bad) || /^0x[^a-f]+$/.test(bad)) return
-        expect(readEntry(bad)).toMatchObject({ kind: 'refused', reason: expect.stringContaining('checksum') })
+        expect(readQuery(bad)).toMatchObject({ kind: 'refused', reason: expect.stringContaining('checksum') })
       }),
     )
   })
@@ -44,7 +44,7 @@ describe('an address', () => {
     [63, 'A hash has 64 hex digits after 0x; this has 63.'],
     [65, 'A hash has 64 hex digits after 0x; this has 65.'],
   ])('of %i digits is refused by its length', (length, reason) => {
-    expect(readEntry(`0x${'a'.repeat(length)}`)).toEqual({ kind: 'refused', reason })
+    expect(readQuery(`0x${'a'.repeat(length)}`)).toEqual({ kind: 'refused', reason })
   })
 })
 
@@ -75,9 +75,9 @@ describe('other texts', () => {
     ['https://example.org/about', 'holds no address'],
     ['https://', 'holds no address'],
   ])('%s is refused with a reason', (text, reason) => {
-    const entry = readEntry(text)
-    expect(entry.kind).toBe('refused')
-    expect(entry).toMatchObject({ reason: expect.stringContaining(reason) })
+    const query = readQuery(text)
+    expect(query.kind).toBe('refused')
+    expect(query).toMatchObject({ reason: expect.stringContaining(reason) })
   })
 
   test.each([
@@ -126,12 +126,12 @@ describe('other texts', () => {
       `https://archive.example/web/2024/https://basescan.org/tx/${hash}`,
       { kind: 'hash', hash, chain: '8453', view: 'transaction' },
     ],
-  ])('%s is read', (text, entry) => {
-    expect(readEntry(text, chainOfHost)).toEqual(entry)
+  ])('%s is read', (text, query) => {
+    expect(readQuery(text, chainOfHost)).toEqual(query)
   })
 
   test('a user operation is told from a transaction', () => {
-    expect(readEntry(`https://basescan.org/op/${hash}`, chainOfHost)).toMatchObject({
+    expect(readQuery(`https://basescan.org/op/${hash}`, chainOfHost)).toMatchObject({
       kind: 'refused',
       reason: expect.stringContaining('user operation'),
     })
@@ -140,8 +140,8 @@ describe('other texts', () => {
   test('of any kind never throw, and never pass for an address by chance', () => {
     fc.assert(
       fc.property(fc.constantFrom('', 'https://a.b/'), fc.string({ unit: 'binary', maxLength: 200 }), (start, text) => {
-        const entry = readEntry(start + text)
-        if (entry.kind === 'address') expect(entry.address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+        const query = readQuery(start + text)
+        if (query.kind === 'address') expect(query.address).toMatch(/^0x[0-9a-fA-F]{40}$/)
       }),
     )
   })

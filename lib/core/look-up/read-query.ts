@@ -1,4 +1,4 @@
-import { type Entry, refused, refusedAlways } from './entry'
+import { type ParsedQuery, refused, refusedAlways } from './parsed-query'
 import { type ChainOfHost, readLink } from './read-link'
 import { readNumber } from './read-number'
 import { readWord } from './read-word'
@@ -16,7 +16,7 @@ const shortForm = new RegExp(
  * Reads an address, a hash, a block number or a link of an explorer, or says in one sentence why it cannot.
  * Nothing is guessed: a mixed-case address must pass its checksum (EIP-55), and names are not looked up.
  */
-export function readEntry(text: string, chainOfHost: ChainOfHost = () => undefined): Entry {
+export function readQuery(text: string, chainOfHost: ChainOfHost = () => undefined): ParsedQuery {
   // Soft hyphens, zero-width spaces and marks of direction come along, too, and nobody sees them.
   const seen = text.replace(/\p{Cf}/gu, '')
   const typed = seen.replace(wrapping, '')
@@ -26,8 +26,8 @@ export function readEntry(text: string, chainOfHost: ChainOfHost = () => undefin
   if (words.length >= 12) {
     return refused('This looks like a recovery phrase. It belongs in your wallet and nowhere else.')
   }
-  const entry = words.length > 1 ? readWords(words) : readWord(typed)
-  if (entry.kind !== 'refused' || entry.always || !shortForm.test(seen)) return entry
+  const query = words.length > 1 ? readWords(words) : readWord(typed)
+  if (query.kind !== 'refused' || query.always || !shortForm.test(seen)) return query
   return refusedAlways('This is a shortened form. Copy the whole address or hash.')
 }
 
@@ -35,7 +35,7 @@ const whole = /^(?:\S*:)?(?:0x)?(?:[0-9a-f]{40}|[0-9a-f]{64})$/i
 const wholeAfter0x = /^(?:\S*:)?0x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i
 
 /** A number in groups, or one address or hash that a line's end cut through; never two things that stand side by side. */
-function readWords(words: readonly string[]): Entry {
+function readWords(words: readonly string[]): ParsedQuery {
   const block = readNumber(words.join(' '))
   if (block) return { kind: 'block', block }
   const joined = words.join('')

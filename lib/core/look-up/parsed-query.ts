@@ -1,5 +1,5 @@
 /** What a typed or pasted text can be. `chain` is set where the text itself tells it, `view` where a link leads to one. */
-export type Entry =
+export type ParsedQuery =
   | { kind: 'nothing' }
   | { kind: 'address'; address: string; chain?: string; view?: string }
   | { kind: 'hash'; hash: string; chain?: string; view?: string }
