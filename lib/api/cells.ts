@@ -15,7 +15,7 @@ import {
 import { type ScaledTransfer, scaledAmount } from '../core/amounts/scaled-amount'
 import { formatDurations, formatTime, parseTime, type TimeStyle, unknownTime } from '../core/format-time'
 import { isObject } from '../core/is-object'
-import { addressPart, type NamedAddress, type NamedToken, tokenPart } from '../core/parts'
+import { addressPart, type NamedAddress, type NamedToken, tokenPart } from '../core/sentence-parts'
 import { cleanText, safeUrl } from '../core/text'
 import { feeTexts } from './fee-texts'
 import type { Field, Kind } from './shown'

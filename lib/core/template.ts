@@ -3,7 +3,15 @@ import { parseDecimal } from './amounts/decimal'
 import type { Coin } from './amounts/format'
 import { formatDay, parseSeconds, unknownTime } from './format-time'
 import { isObject } from './is-object'
-import { addressPart, amountPart, domainPart, joined, type NamedAddress, type NamedToken, tokenPart } from './parts'
+import {
+  addressPart,
+  amountPart,
+  domainPart,
+  joined,
+  type NamedAddress,
+  type NamedToken,
+  tokenPart,
+} from './sentence-parts'
 import { cleanText, safeUrl } from './text'
 
 /** Characters of a template, and of a text value that takes placeholders itself. */

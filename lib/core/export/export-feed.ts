@@ -4,7 +4,7 @@ import { hashOf } from '../activity/activity-order'
 import type { RowSentence } from '../activity/activity-sentence'
 import { type Decimal, decimalText, fixedText } from '../amounts/decimal'
 import type { Lookalike } from '../lookalike'
-import { addressPart, type NamedAddress, sentenceText } from '../parts'
+import { addressPart, type NamedAddress, sentenceText } from '../sentence-parts'
 import { cleanText } from '../text'
 import { tokenName } from '../token-name'
 

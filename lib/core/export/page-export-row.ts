@@ -1,5 +1,5 @@
 import type { Gloss, PageItem, Sentence } from '../../rpc/contract'
-import { sentenceText } from '../parts'
+import { sentenceText } from '../sentence-parts'
 import { safeUrl } from '../text'
 
 /** How a hash of a page stands, as its reader would put it. */

@@ -1,7 +1,7 @@
 import type { Part, Sentence } from '../../rpc/contract'
 import { fromUnits, parseDecimal } from '../amounts/decimal'
 import { type Coin, coinDecimals, isDust } from '../amounts/format'
-import { addressPart, amountPart, joined, type NamedAddress } from '../parts'
+import { addressPart, amountPart, joined, type NamedAddress } from '../sentence-parts'
 import { cleanText } from '../text'
 import { failureReason, type RevertFacts } from './failure-reason'
 import { isBatch } from './sponsored'

@@ -1,7 +1,7 @@
 import type { Part, Sentence } from '../../rpc/contract'
 import { compareDecimals, type Decimal, fromUnits, parseDecimal } from '../amounts/decimal'
 import { type ScaledTransfer, scaledAmount } from '../amounts/scaled-amount'
-import { addressPart, amountPart, joined, type NamedAddress, type NamedToken, tokenPart } from '../parts'
+import { addressPart, amountPart, joined, type NamedAddress, type NamedToken, tokenPart } from '../sentence-parts'
 import { cleanText } from '../text'
 import { transferHow } from './transfer-how'
 

@@ -1,5 +1,5 @@
 import { markdownText } from '../../core/markdown-text'
-import { sentenceText } from '../../core/parts'
+import { sentenceText } from '../../core/sentence-parts'
 import type { Gloss } from '../../rpc/contract'
 import { glossWords } from './gloss-words'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { realClock } from '../../../lib/background/clock'
 import { callHandlers } from '../../../lib/background/messages/handle-calls'
-import { sentenceText } from '../../../lib/core/parts'
+import { sentenceText } from '../../../lib/core/sentence-parts'
 import type { Gloss } from '../../../lib/rpc/contract'
 import { keys } from '../../sandbox/keys'
 import { hashOf } from '../../sandbox/made-up'

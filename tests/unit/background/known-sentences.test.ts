@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { knownSentences } from '../../../lib/background/cache/known-sentences'
 import { createServe } from '../../../lib/background/messages/serve'
-import { sentenceText } from '../../../lib/core/parts'
+import { sentenceText } from '../../../lib/core/sentence-parts'
 import { protocol, type Sentence } from '../../../lib/rpc/contract'
 import { entry, glossing } from './glossing'
 import { page, type Sender, self } from './senders'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sentenceText } from '../../../lib/core/parts'
+import { sentenceText } from '../../../lib/core/sentence-parts'
 import { sentenceOf } from '../../../lib/core/template'
 import { fc } from '../../fast-check'
 

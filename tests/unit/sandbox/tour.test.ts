@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sentenceText } from '../../../lib/core/parts'
+import { sentenceText } from '../../../lib/core/sentence-parts'
 import { sentenceOf } from '../../../lib/core/template'
 import { hashOf } from '../../sandbox/made-up'
 import { oddSummaries } from '../../sandbox/odd-summaries'
