@@ -10,7 +10,7 @@ import type { Meta } from './storage/meta'
 export interface Keeping {
   /** To be called at each start. */
   check(): Promise<void>
-  handlers: Pick<Handlers, 'kept.read' | 'kept.seen'>
+  handlers: Handlers<'kept.read' | 'kept.seen'>
 }
 
 interface Needs {

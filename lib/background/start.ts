@@ -8,15 +8,15 @@ import { createFollow } from './browser/open-tabs'
 import { createRegister } from './browser/register'
 import { startMenus } from './browser/start-menus'
 import { browserPlatform } from './browser-platform'
-import { keptAnswers } from './cache/kept-answers'
-import { knownSentences } from './cache/known-sentences'
+import { keptAnswerHandlers } from './cache/kept-answer-handlers'
+import { knownSentenceHandlers } from './cache/known-sentence-handlers'
 import { createKeeping } from './installation'
+import { callHandlers } from './messages/call-handlers'
 import type { callerOf } from './messages/caller'
-import { callHandlers } from './messages/handle-calls'
-import { pageHandlers } from './messages/handle-pages'
+import { pageHandlers } from './messages/page-handlers'
 import { createServe } from './messages/serve'
 import { startPoints } from './points/points-start'
-import { credentialHandlers } from './secrets/handle-credentials'
+import { credentialHandlers } from './secrets/credential-handlers'
 import { createServices } from './services'
 
 /** Set by the build; absent elsewhere. */
@@ -64,9 +64,9 @@ export function start(): void {
       ...pageHandlers({ ...services, pages, now }),
       ...book.handlers,
       ...startPoints(services).handlers,
-      ...keptAnswers(services),
+      ...keptAnswerHandlers(services),
       ...keeping.handlers,
-      ...knownSentences({ cache, settings, preview }),
+      ...knownSentenceHandlers({ cache, settings, preview }),
     },
     { id: browser.runtime.id, origin: ourOrigin() },
   )

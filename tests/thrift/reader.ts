@@ -1,4 +1,4 @@
-import { callHandlers } from '../../lib/background/messages/handle-calls'
+import { callHandlers } from '../../lib/background/messages/call-handlers'
 import { createServe } from '../../lib/background/messages/serve'
 import { type Found, type Gloss, protocol, type Reply } from '../../lib/rpc/contract'
 import type { Background } from '../unit/background/fixture'

@@ -26,7 +26,7 @@ interface Needs {
 }
 
 /** What pages of ours may do with the address book. Web pages' scripts see single labels inside sentences, and no more. */
-export function addressBookHandlers({ book, sync, ready }: Needs): Pick<Handlers, Name> {
+export function addressBookHandlers({ book, sync, ready }: Needs): Handlers<Name> {
   return {
     'book.read': {
       from: 'extension',

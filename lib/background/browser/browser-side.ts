@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { AppError } from '../../core/errors'
 import { protocol } from '../../rpc/contract'
-import type { Pages } from '../messages/handle-pages'
+import type { Pages } from '../messages/page-handlers'
 import type { BadgeText, ShowBadge } from './badge'
 import type { OpenTabs } from './open-tabs'
 import type { GateScripts } from './register'

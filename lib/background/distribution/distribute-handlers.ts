@@ -42,7 +42,7 @@ interface Needs {
   now(): number
 }
 
-export function distributeHandlers({ distributor, journal, settings, preview, now }: Needs): Pick<Handlers, Name> {
+export function distributeHandlers({ distributor, journal, settings, preview, now }: Needs): Handlers<Name> {
   const decided = async (key: string, change: Parameters<Journal['decide']>[1]) => {
     await journal.decide(key, change)
     return distributor.plan(key)

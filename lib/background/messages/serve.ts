@@ -17,7 +17,7 @@ export interface Handler<N extends MessageName> {
   run(input: MessageInput<N>, caller: Caller): Promise<MessageOutput<N>>
 }
 
-/** A table of messages; several parts of the background bring one each. */
+/** A table of messages. Parts of the background bring one each, from `xHandlers` in a file `x-handlers.ts`. */
 export type Handlers<N extends MessageName = MessageName> = { [K in N]: Handler<K> }
 
 /** Nothing but `{}`. */

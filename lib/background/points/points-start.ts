@@ -1,5 +1,4 @@
 import { browser } from 'wxt/browser'
-import * as z from 'zod/mini'
 import { watchSettings } from '../../settings/store'
 import { createConsoles } from '../distribution/distribute-console'
 import { distributeHandlers } from '../distribution/distribute-handlers'
@@ -7,12 +6,12 @@ import { createServiceSide } from '../distribution/distribute-world'
 import { createDistributor } from '../distribution/distributor'
 import { createJournal } from '../distribution/journal'
 import { storageMirror } from '../distribution/journal-mirror'
-import type { Handlers } from '../messages/serve'
 import type { Services } from '../services'
+import { pointsHandlers } from './points-handlers'
 import { startNotice } from './points-notice'
 import { createPointsWatch } from './points-watch'
 import { createSignIn } from './sign-in'
-import { Environment, signInHandlers } from './sign-in-handlers'
+import { signInHandlers } from './sign-in-handlers'
 
 /**
  * Ms the service's total has to stand still before it counts: twice the longest wait for an answer. The preview talks to a
@@ -87,18 +86,12 @@ export function startPoints({ client, secrets, session, settings, preview, clock
       return state
     },
   })
-  const seen: Pick<Handlers, 'points.seen'> = {
-    'points.seen': {
-      from: 'extension',
-      input: z.strictObject({ environment: Environment, total: z.string().check(z.maxLength(100)) }),
-      async run({ environment, total }) {
-        await watch.seen(environment, total)
-        return null
-      },
-    },
-  }
   return {
-    handlers: { ...distributeHandlers({ distributor, journal, settings, preview, now }), ...signing, ...seen },
+    handlers: {
+      ...distributeHandlers({ distributor, journal, settings, preview, now }),
+      ...signing,
+      ...pointsHandlers(watch),
+    },
   }
 }
 

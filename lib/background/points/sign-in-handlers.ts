@@ -5,10 +5,10 @@ import type { SignIn } from './sign-in'
 
 type Name = Extract<keyof Handlers, `sign-in.${string}`>
 
-export const Environment = z.enum(environments)
+const Environment = z.enum(environments)
 const text = (most: number) => z.string().check(z.maxLength(most))
 
-export function signInHandlers(signIn: SignIn): Pick<Handlers, Name> {
+export function signInHandlers(signIn: SignIn): Handlers<Name> {
   return {
     'sign-in.prepare': {
       from: 'extension',

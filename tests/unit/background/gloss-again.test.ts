@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { realClock } from '../../../lib/background/clock'
-import { callHandlers } from '../../../lib/background/messages/handle-calls'
+import { callHandlers } from '../../../lib/background/messages/call-handlers'
 import { createServe } from '../../../lib/background/messages/serve'
 import { type Gloss, protocol, type Reply } from '../../../lib/rpc/contract'
 import { hashOf } from '../../sandbox/made-up'

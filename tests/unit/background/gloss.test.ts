@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { realClock } from '../../../lib/background/clock'
-import { callHandlers } from '../../../lib/background/messages/handle-calls'
+import { callHandlers } from '../../../lib/background/messages/call-handlers'
 import { sentenceText } from '../../../lib/core/sentence-parts'
 import type { Gloss } from '../../../lib/rpc/contract'
 import { keys } from '../../sandbox/keys'

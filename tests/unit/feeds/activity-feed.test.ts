@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { keptAnswers } from '~/lib/background/cache/kept-answers'
-import { callHandlers } from '~/lib/background/messages/handle-calls'
+import { keptAnswerHandlers } from '~/lib/background/cache/kept-answer-handlers'
+import { callHandlers } from '~/lib/background/messages/call-handlers'
 import { createServe } from '~/lib/background/messages/serve'
 import { createFeed, type Feed } from '~/lib/ui/activity/activity-feed'
 import { settingValues } from '~/lib/ui/settings'
@@ -12,7 +12,7 @@ import { page, type Sender, self } from '../background/senders'
 
 const at = freshForEach()
 beforeEach(() => {
-  const serve = createServe({ ...callHandlers(at.background), ...keptAnswers(at.background) }, self)
+  const serve = createServe({ ...callHandlers(at.background), ...keptAnswerHandlers(at.background) }, self)
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((message) => serve(message, page as Sender) as never)
 })
 afterEach(() => vi.restoreAllMocks())

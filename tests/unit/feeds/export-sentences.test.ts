@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { knownSentences } from '~/lib/background/cache/known-sentences'
+import { knownSentenceHandlers } from '~/lib/background/cache/known-sentence-handlers'
 import { realClock } from '~/lib/background/clock'
-import { callHandlers } from '~/lib/background/messages/handle-calls'
+import { callHandlers } from '~/lib/background/messages/call-handlers'
 import { createServe } from '~/lib/background/messages/serve'
 import type { Message } from '~/lib/rpc/contract'
 import { cast } from '../../sandbox/world-people'
@@ -18,7 +18,10 @@ beforeEach(() => {
   const locks = { request: (_: string, __: unknown, work: (lock: object) => unknown) => work({}) }
   vi.stubGlobal('navigator', { locks })
   const { background } = at
-  const serve = createServe({ ...callHandlers(background), ...knownSentences({ ...background, preview: true }) }, self)
+  const serve = createServe(
+    { ...callHandlers(background), ...knownSentenceHandlers({ ...background, preview: true }) },
+    self,
+  )
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((message: unknown) =>
     Promise.resolve(serve(message as Message, page)),
   )

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { PointsCard } from '../../../components/points/points-card'
 import { PointsAddressesView } from '../../../components/views/points-addresses-view'
-import { keptAnswers } from '../../../lib/background/cache/kept-answers'
-import { callHandlers } from '../../../lib/background/messages/handle-calls'
+import { keptAnswerHandlers } from '../../../lib/background/cache/kept-answer-handlers'
+import { callHandlers } from '../../../lib/background/messages/call-handlers'
 import { createServe } from '../../../lib/background/messages/serve'
 import { views } from '../../../lib/ui/navigation/views'
 import { publicPoints } from '../../../lib/ui/points/points'
@@ -19,7 +19,7 @@ import { doing, draw, named } from '../ui/draw'
 
 const at = freshForEach()
 beforeEach(() => {
-  const serve = createServe({ ...callHandlers(at.background), ...keptAnswers(at.background) }, self)
+  const serve = createServe({ ...callHandlers(at.background), ...keptAnswerHandlers(at.background) }, self)
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((message) => serve(message, page as Sender) as never)
   at.sandbox.faults.set('R3', { kind: 'status', status: 500, body: { code: 13, message: 'no ranking' } })
 })

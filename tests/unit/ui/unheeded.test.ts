@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { keptAnswers } from '~/lib/background/cache/kept-answers'
-import { callHandlers } from '~/lib/background/messages/handle-calls'
+import { keptAnswerHandlers } from '~/lib/background/cache/kept-answer-handlers'
+import { callHandlers } from '~/lib/background/messages/call-handlers'
 import { createServe } from '~/lib/background/messages/serve'
 import { listPager } from '~/lib/ui/data/ask'
 import { freshForEach } from '../background/fixture'
@@ -9,7 +9,7 @@ import { page, type Sender, self } from '../background/senders'
 
 const at = freshForEach()
 beforeEach(() => {
-  const serve = createServe({ ...callHandlers(at.background), ...keptAnswers(at.background) }, self)
+  const serve = createServe({ ...callHandlers(at.background), ...keptAnswerHandlers(at.background) }, self)
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((message) => serve(message, page as Sender) as never)
 })
 afterEach(() => vi.restoreAllMocks())

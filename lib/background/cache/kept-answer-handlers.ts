@@ -22,7 +22,7 @@ interface Needs {
  * Answers kept from earlier, whatever their age, so that a page has something to show while it asks. Personal answers are
  * never kept. Nothing is asked of anyone.
  */
-export function keptAnswers({ cache, secrets, settings, preview }: Needs): Pick<Handlers, 'api.kept'> {
+export function keptAnswerHandlers({ cache, secrets, settings, preview }: Needs): Handlers<'api.kept'> {
   return {
     'api.kept': {
       from: 'extension',

@@ -23,7 +23,7 @@ interface Needs {
 const Hash = z.string().check(z.regex(hashShape))
 
 /** Sentences that are kept from earlier lookups: feeds show them without spending a credit, and put in labels themselves. */
-export function knownSentences({ cache, settings, preview }: Needs): Pick<Handlers, 'gloss.known'> {
+export function knownSentenceHandlers({ cache, settings, preview }: Needs): Handlers<'gloss.known'> {
   const endpoint = endpoints.transactionSummary as unknown as Endpoint
 
   return {
