@@ -1,12 +1,11 @@
-import type { Endpoint } from '../api/define'
-import { type EndpointName, endpoints, type Input, type Output } from '../api/index'
+import { isKept, isWrite } from '../api/endpoint-facts'
+import type { EndpointName, Input, Output } from '../api/index'
 import { failedDependency } from '../api/parse-failure'
 import type { SingleFlight } from '../core/async/single-flight'
 import { AppError } from '../core/errors'
 import type { Answer } from '../rpc/contract'
 import type { SettingValues } from '../settings/schema'
 import type { Cache } from './cache/cache'
-import { cacheKey } from './cache/cache-key'
 import type { CachePolicy, Question } from './cache/cache-policy'
 import { standingFault } from './cache/ttl'
 import type { Clock } from './clock'
@@ -17,8 +16,7 @@ import type { Network } from './http/network'
 import type { ProbeFirst } from './http/probe-first'
 import type { Refusals } from './http/refusals'
 import type { WireResponse } from './http/send'
-import { targetOf } from './http/target'
-import { checkInput } from './messages/check-input'
+import type { ResolveCall } from './resolve-call'
 import { accountOf, credentialsFor } from './secrets/credentials-for'
 import type { Secrets } from './secrets/secrets'
 import type { CacheRecord, Secret } from './storage/records'
@@ -50,6 +48,7 @@ export interface Client {
 }
 
 export interface ClientNeeds {
+  resolveCall: ResolveCall
   settings(): Promise<SettingValues>
   secrets: Secrets
   cache: Cache
@@ -60,8 +59,6 @@ export interface ClientNeeds {
   network: Network
   probeFirst: ProbeFirst
   clock: Clock
-  /** Preview builds may talk to this machine. */
-  preview: boolean
 }
 
 /** A reader who asks again within these ms gets what was answered just now. */
@@ -70,6 +67,7 @@ const justNow = 5000
 /** Sentences: cache → credentials; all else: credentials → cache. Then budget → network (retry → limiter → send → parse). */
 export function createClient(needs: ClientNeeds): Client {
   const {
+    resolveCall,
     settings: readSettings,
     secrets,
     cache,
@@ -80,25 +78,15 @@ export function createClient(needs: ClientNeeds): Client {
     network,
     probeFirst,
     clock,
-    preview,
   } = needs
 
   async function call(name: EndpointName, given: unknown, options: CallOptions = {}): Promise<Told<unknown>> {
     const { fresh = false, payer = { by: 'person' }, unkept = false, bytes, only, observe } = options
-    const endpoint = endpoints[name] as Endpoint
-    const settings = await readSettings()
-    const input = checkInput(endpoint, given, bytes)
-    const target = targetOf(endpoint, given as { chain?: unknown; host?: unknown }, settings, preview)
-    const write = endpoint.path.startsWith('POST ')
-    const personal = endpoint.auth !== 'explorer' && endpoint.auth !== 'none'
-    const keeps = endpoint.ttl > 0 && !personal
+    const { endpoint, settings, input, target, owner, key } = await resolveCall(name, given, bytes)
+    const keeps = isKept(endpoint)
     const site = payer.by === 'page' ? payer.site : undefined
     const byReader = payer.by === 'page' && payer.asked
     const insist = fresh || byReader
-    // What pages may be told is the same for all, and the cache may know it without a look at secrets. Anything else may
-    // hold what only the key's owner is told, such as private tags and restricted addresses.
-    const own = endpoint.openTo === 'content' ? undefined : await credentialsFor(endpoint, target, secrets)
-    const key = cacheKey(name, input, target, own)
     const kept = keeps ? await cache.read(key) : undefined
 
     if (kept && !fresh && kept.until > clock.now()) {
@@ -109,7 +97,7 @@ export function createClient(needs: ClientNeeds): Client {
     }
 
     const start = async (): Promise<Told<unknown>> => {
-      const access = own ?? (await credentialsFor(endpoint, target, secrets))
+      const access = owner ?? (await credentialsFor(endpoint, target, secrets))
       const job: Job = { endpoint, input, target, access, settings, ...(observe ? { observe } : {}) }
       if (access.missing) throw access.missing
       if (only && !(access.main && (await only(access.main)))) throw otherCredential(access.id)
@@ -164,7 +152,7 @@ export function createClient(needs: ClientNeeds): Client {
     }
 
     try {
-      if (write || endpoint.unshared || observe) return await start()
+      if (isWrite(endpoint) || endpoint.unshared || observe) return await start()
       // A person may wait for what a page asked for already.
       if (insist || payer.by === 'person') network.hurry(target.origin, key)
       return await singleFlight.run(key, start, isOwnFault)
@@ -187,11 +175,7 @@ export function createClient(needs: ClientNeeds): Client {
   }
 
   async function forget(name: EndpointName, given: unknown): Promise<void> {
-    const endpoint = endpoints[name] as Endpoint
-    const where = given as { chain?: unknown; host?: unknown }
-    const target = targetOf(endpoint, where, await readSettings(), preview)
-    const own = endpoint.openTo === 'content' ? undefined : await credentialsFor(endpoint, target, secrets)
-    await cache.remove(cacheKey(name, checkInput(endpoint, given), target, own))
+    await cache.remove((await resolveCall(name, given)).key)
   }
 
   return { call: call as Client['call'], forget }

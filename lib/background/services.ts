@@ -24,6 +24,7 @@ import { createNetwork } from './http/network'
 import { createProbeFirst } from './http/probe-first'
 import { createRefusals } from './http/refusals'
 import { createSend, type SendRules } from './http/send'
+import { createResolveCall } from './resolve-call'
 import { createSecrets } from './secrets/secrets'
 import { createTestCredential } from './secrets/test-credential'
 import { createVault } from './secrets/vault'
@@ -87,7 +88,9 @@ export function createServices(platform: Platform) {
   const cachePolicy = createCachePolicy({ cache, rows, clock })
   const singleFlight = createSingleFlight()
   const probeFirst = createProbeFirst(createKnownWays(session))
+  const resolveCall = createResolveCall({ settings, secrets, preview })
   const client = createClient({
+    resolveCall,
     settings,
     secrets,
     cache,
@@ -98,7 +101,6 @@ export function createServices(platform: Platform) {
     network,
     probeFirst,
     clock,
-    preview,
   })
   const sites = createSiteMemory(meta)
   const glosser = createGlosser(createGlossOne({ client, rows, sites, clock, settings }), clock)
@@ -125,6 +127,7 @@ export function createServices(platform: Platform) {
     meta,
     readCredits,
     refusals,
+    resolveCall,
     rows,
     secrets,
     showRefusal,

@@ -49,7 +49,7 @@ const alarms = { sweep: 'forget-unused-secrets', resume: 'pause-is-over' }
 export function start(): void {
   const preview = typeof __PREVIEW__ !== 'undefined' && __PREVIEW__
   const services = createServices({ ...browserPlatform, preview })
-  const { settings, badge, cache, secrets, clock } = services
+  const { settings, badge, secrets, clock } = services
   const { now } = clock
   const book = startAddressBook(now)
   const keeping = createKeeping({ meta: services.meta, clock, attention: (on) => badge.attention(on, 'storage') })
@@ -66,7 +66,7 @@ export function start(): void {
       ...startPoints(services).handlers,
       ...keptAnswerHandlers(services),
       ...keeping.handlers,
-      ...knownSentenceHandlers({ cache, settings, preview }),
+      ...knownSentenceHandlers(services),
     },
     { id: browser.runtime.id, origin: ourOrigin() },
   )

@@ -1,31 +1,25 @@
 import * as z from 'zod/mini'
-import type { Endpoint, OutputOf } from '../../api/define'
-import { endpoints } from '../../api/index'
+import type { Output } from '../../api/index'
 import { chainById } from '../../core/chains/chains'
 import { hashShape } from '../../core/hex'
 import type { Sentence } from '../../rpc/contract'
-import { chainIdShape, type SettingValues } from '../../settings/schema'
+import { chainIdShape } from '../../settings/schema'
 import { sentencesOf } from '../gloss/sentences-of'
-import { targetOf } from '../http/target'
-import { checkInput } from '../messages/check-input'
 import type { Handlers } from '../messages/serve'
+import type { ResolveCall } from '../resolve-call'
 import type { Cache } from './cache'
-import { cacheKey } from './cache-key'
 
-type Summary = OutputOf<(typeof endpoints)['transactionSummary']>
+type Summary = Output<'transactionSummary'>
 
 interface Needs {
   cache: Cache
-  settings(): Promise<SettingValues>
-  preview: boolean
+  resolveCall: ResolveCall
 }
 
 const Hash = z.string().check(z.regex(hashShape))
 
 /** Sentences that are kept from earlier lookups: feeds show them without spending a credit, and put in labels themselves. */
-export function knownSentenceHandlers({ cache, settings, preview }: Needs): Handlers<'gloss.known'> {
-  const endpoint = endpoints.transactionSummary as unknown as Endpoint
-
+export function knownSentenceHandlers({ cache, resolveCall }: Needs): Handlers<'gloss.known'> {
   return {
     'gloss.known': {
       from: 'extension',
@@ -35,11 +29,11 @@ export function knownSentenceHandlers({ cache, settings, preview }: Needs): Hand
       }),
       weight: { values: 1000, characters: 50_000 },
       async run({ chain, hashes }) {
-        const target = targetOf(endpoint, { chain }, await settings(), preview)
         const known = chainById(chain)
         const found = await Promise.all(
           hashes.map(async (hash): Promise<[string, Sentence][]> => {
-            const kept = await cache.read(cacheKey('transactionSummary', checkInput(endpoint, { hash, chain }), target))
+            const { key } = await resolveCall('transactionSummary', { hash, chain })
+            const kept = await cache.read(key)
             const summary = kept?.value as Summary | undefined
             const [sentence] = summary ? sentencesOf(summary, known) : []
             return sentence ? [[hash.toLowerCase(), sentence]] : []

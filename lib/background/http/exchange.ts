@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../api/define'
+import { isWrite } from '../../api/endpoint-facts'
 import { hostKinds } from '../../api/host-kinds'
 import { parseAnswer } from '../../api/parse'
 import { failureFrom } from '../../api/parse-failure'
@@ -67,8 +68,8 @@ export function createExchange({ send, credits, schemes, now }: Needs): Exchange
         if (ways.length > 1) await schemes.remember(endpoint.auth, target.origin, scheme)
         return value
       } catch (thrown) {
-        // Only a GET may find out which way the service wants it: a write is sent once.
-        const another = index + 1 < ways.length && endpoint.path.startsWith('GET ')
+        // Only a read may find out which way the service wants it: a write is sent once.
+        const another = index + 1 < ways.length && !isWrite(endpoint)
         if (!another || AppError.from(thrown).data.status !== 401) throw thrown
       }
     }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isWrite } from '../../api/endpoint-facts'
 import { AppError, type WireError } from '../../core/errors'
 import type { Clock } from '../clock'
 import type { SessionArea } from '../storage/session-area'
@@ -70,7 +71,7 @@ export function createNetwork({ limiter, exchange, refusals, clock, session }: N
       })
     try {
       // A write is sent once: whether the first one arrived is not ours to guess.
-      if (endpoint.path.startsWith('POST ')) return await attempt()
+      if (isWrite(endpoint)) return await attempt()
       const value = await withRetry(attempt, {
         gate: await gates.of(origin),
         breaker: await breakers.of(`${origin} ${chain ?? ''}`),

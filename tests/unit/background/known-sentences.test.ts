@@ -17,7 +17,7 @@ it('a feed knows the sentence that a page was shown, though the first of them co
   at.sandbox.faults.set('E4', { kind: 'status', status: 200, body: { success: true, data: { summaries } } })
   const gloss = await one({ hash, host: 'etherscan.io' })
   expect(gloss.sentences.map(sentenceText)).toEqual(['Sent 5 ETH'])
-  const serve = createServe(knownSentenceHandlers({ ...at.background, preview: true }), self)
+  const serve = createServe(knownSentenceHandlers(at.background), self)
   const message = { v: protocol, type: 'gloss.known', input: { chain: '1', hashes: [hash] } }
   const reply = (await serve(message, page as Sender)) as { value: Record<string, Sentence> }
   expect(sentenceText(reply.value[hash.toLowerCase()] ?? [])).toBe('Sent 5 ETH')

@@ -18,10 +18,7 @@ beforeEach(() => {
   const locks = { request: (_: string, __: unknown, work: (lock: object) => unknown) => work({}) }
   vi.stubGlobal('navigator', { locks })
   const { background } = at
-  const serve = createServe(
-    { ...callHandlers(background), ...knownSentenceHandlers({ ...background, preview: true }) },
-    self,
-  )
+  const serve = createServe({ ...callHandlers(background), ...knownSentenceHandlers(background) }, self)
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((message: unknown) =>
     Promise.resolve(serve(message as Message, page)),
   )
