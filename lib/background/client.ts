@@ -3,21 +3,17 @@ import type { EndpointName, Input, Output } from '../api/index'
 import { failedDependency } from '../api/parse-failure'
 import type { SingleFlight } from '../core/async/single-flight'
 import { AppError } from '../core/errors'
-import type { Answer } from '../rpc/contract'
-import type { SettingValues } from '../settings/schema'
+import type { Asking, AskService, ReadyCall, Told } from './ask-service'
 import type { Cache } from './cache/cache'
-import type { CachePolicy, Question } from './cache/cache-policy'
 import { standingFault } from './cache/ttl'
 import type { Clock } from './clock'
-import type { Budget, Payer } from './credits/budget'
-import type { Job } from './http/exchange'
-import { priority } from './http/limiter'
+import type { Payer } from './credits/budget'
+import type { KnownFaults } from './http/known-faults'
 import type { Network } from './http/network'
 import type { ProbeFirst } from './http/probe-first'
-import type { Refusals } from './http/refusals'
 import type { WireResponse } from './http/send'
-import type { ResolveCall } from './resolve-call'
-import { accountOf, credentialsFor } from './secrets/credentials-for'
+import type { ResolveCall, ResolvedCall } from './resolve-call'
+import { credentialsFor } from './secrets/credentials-for'
 import type { Secrets } from './secrets/secrets'
 import type { CacheRecord, Secret } from './storage/records'
 
@@ -36,9 +32,6 @@ export interface CallOptions {
   observe?: (response: WireResponse) => void
 }
 
-/** `until`: ms since 1970 until which asking again brings nothing new; absent where that is not known. */
-export type Told<T> = Answer<T> & { until?: number }
-
 /** The one way to the network. */
 export interface Client {
   /** Calls an endpoint by name. Throws AppError. */
@@ -47,15 +40,13 @@ export interface Client {
   forget<N extends EndpointName>(name: N, input: Input<N>): Promise<void>
 }
 
-export interface ClientNeeds {
+interface Needs {
   resolveCall: ResolveCall
-  settings(): Promise<SettingValues>
+  askService: AskService
   secrets: Secrets
   cache: Cache
-  cachePolicy: CachePolicy
-  budget: Budget
   singleFlight: SingleFlight
-  refusals: Refusals
+  knownFaults: KnownFaults
   network: Network
   probeFirst: ProbeFirst
   clock: Clock
@@ -65,29 +56,16 @@ export interface ClientNeeds {
 const justNow = 5000
 
 /** Sentences: cache → credentials; all else: credentials → cache. Then budget → network (retry → limiter → send → parse). */
-export function createClient(needs: ClientNeeds): Client {
-  const {
-    resolveCall,
-    settings: readSettings,
-    secrets,
-    cache,
-    cachePolicy,
-    budget,
-    singleFlight,
-    refusals,
-    network,
-    probeFirst,
-    clock,
-  } = needs
+export function createClient(needs: Needs): Client {
+  const { resolveCall, askService, secrets, cache, singleFlight, knownFaults, network, probeFirst, clock } = needs
 
   async function call(name: EndpointName, given: unknown, options: CallOptions = {}): Promise<Told<unknown>> {
-    const { fresh = false, payer = { by: 'person' }, unkept = false, bytes, only, observe } = options
-    const { endpoint, settings, input, target, owner, key } = await resolveCall(name, given, bytes)
-    const keeps = isKept(endpoint)
-    const site = payer.by === 'page' ? payer.site : undefined
-    const byReader = payer.by === 'page' && payer.asked
-    const insist = fresh || byReader
-    const kept = keeps ? await cache.read(key) : undefined
+    const { fresh = false, bytes, observe } = options
+    const asking = askingOf(options)
+    const { payer, site, byReader, insist } = asking
+    const resolved = await resolveCall(name, given, bytes)
+    const { endpoint, target, key } = resolved
+    const kept = isKept(endpoint) ? await cache.read(key) : undefined
 
     if (kept && !fresh && kept.until > clock.now()) {
       // A page must not learn from a quick answer that another site showed the same hash.
@@ -96,61 +74,7 @@ export function createClient(needs: ClientNeeds): Client {
       if (settled || !byReader || clock.now() - kept.at < justNow) return answerOf(kept)
     }
 
-    const start = async (): Promise<Told<unknown>> => {
-      const access = owner ?? (await credentialsFor(endpoint, target, secrets))
-      const job: Job = { endpoint, input, target, access, settings, ...(observe ? { observe } : {}) }
-      if (access.missing) throw access.missing
-      if (only && !(access.main && (await only(access.main)))) throw otherCredential(access.id)
-      const check = () => refuseKnownFaults(name, job)
-      if (site !== undefined && !insist) {
-        // By site: how soon its first answer comes tells a page nothing of what was asked for elsewhere.
-        const way = JSON.stringify([site, name, target.base, target.chain, access.main?.tag])
-        return probeFirst.follow(way, check, () => lookUp(job), wentThrough)
-      }
-      if (!insist) await check()
-      return lookUp(job)
-    }
-
-    const lookUp = async (job: Job): Promise<Told<unknown>> => {
-      const over = await budget.charge(payer, endpoint.credits, accountOf(target, job.access), settings)
-      const question: Question = {
-        name,
-        endpoint,
-        target,
-        key,
-        hash: input.params.hash,
-        kept,
-        site,
-        began: clock.now(),
-        clears: cache.clears(),
-      }
-      let sent = false
-      const sending = () => {
-        sent = true
-      }
-      const check = async () => {
-        if (!insist) await refuseKnownFaults(name, job)
-        await budget.check(payer, endpoint.credits, accountOf(target, job.access), await readSettings())
-      }
-      const level = byReader ? priority.asked : payer.by === 'person' ? priority.person : priority.page
-      try {
-        const value = await network.ask(job, key, { level, insist, check, sending })
-        await cachePolicy.served(question)
-        if (!unkept) await cachePolicy.rows(question, value)
-        const until = keeps && !unkept ? { until: await cachePolicy.answer(question, value) } : {}
-        return { value, at: clock.now(), source: 'network', ...until }
-      } catch (thrown) {
-        const error = AppError.from(thrown)
-        // A sign-in that the service does not know any more is over.
-        const { id, main } = job.access
-        if (endpoint.auth === 'user' && error.code === 'auth.expired' && id) await secrets.clear(id, main?.tag)
-        if (keeps && !unkept && sent) await cachePolicy.failure(question, error)
-        throw error
-      } finally {
-        over(sent)
-      }
-    }
-
+    const start = async () => askOrFollow(await withKeys(resolved, options), asking, kept)
     try {
       if (isWrite(endpoint) || endpoint.unshared || observe) return await start()
       // A person may wait for what a page asked for already.
@@ -163,15 +87,26 @@ export function createClient(needs: ClientNeeds): Client {
     }
   }
 
-  /** A refused key and a chain without service cost one request, not one a hash. */
-  async function refuseKnownFaults(name: EndpointName, { access, target }: Job): Promise<void> {
-    if (access.id && access.main && (await refusals.refused(access.id, access.main.tag))) {
-      throw new AppError('auth.rejected', 'The service refused the key. It is not asked again until the key changes.', {
-        data: { credential: access.id },
-      })
+  /** Throws where a key is missing, or is another than the one meant. */
+  async function withKeys(call: ResolvedCall, { only, observe }: CallOptions): Promise<ReadyCall> {
+    const access = call.owner ?? (await credentialsFor(call.endpoint, call.target, secrets))
+    if (access.missing) throw access.missing
+    if (only && !(access.main && (await only(access.main)))) throw otherCredential(access.id)
+    return { ...call, access, ...(observe ? { observe } : {}) }
+  }
+
+  /** What a page asks for by itself follows the first that went the same way. */
+  async function askOrFollow(call: ReadyCall, asking: Asking, kept: CacheRecord | undefined): Promise<Told<unknown>> {
+    const { site, insist } = asking
+    const check = () => knownFaults.refuse(call)
+    if (site !== undefined && !insist) {
+      const { name, target, access } = call
+      // By site: how soon its first answer comes tells a page nothing of what was asked for elsewhere.
+      const way = JSON.stringify([site, name, target.base, target.chain, access.main?.tag])
+      return probeFirst.follow(way, check, () => askService(call, asking, kept), wentThrough)
     }
-    const standing = await cachePolicy.standing({ name, target })
-    if (standing) throw standing
+    if (!insist) await check()
+    return askService(call, asking, kept)
   }
 
   async function forget(name: EndpointName, given: unknown): Promise<void> {
@@ -179,6 +114,11 @@ export function createClient(needs: ClientNeeds): Client {
   }
 
   return { call: call as Client['call'], forget }
+}
+
+function askingOf({ fresh = false, payer = { by: 'person' }, unkept = false }: CallOptions): Asking {
+  const byReader = payer.by === 'page' && payer.asked
+  return { payer, site: payer.by === 'page' ? payer.site : undefined, byReader, insist: fresh || byReader, unkept }
 }
 
 const otherCredential = (credential = '') =>

@@ -3,6 +3,7 @@ import { coalesce } from '../core/async/coalesce'
 import { createSingleFlight } from '../core/async/single-flight'
 import { revisions } from '../core/revisions'
 import type { SettingValues } from '../settings/schema'
+import { createAskService } from './ask-service'
 import { type BadgeText, createBadge, type ShowBadge } from './browser/badge'
 import { createCache } from './cache/cache'
 import { createCachePolicy } from './cache/cache-policy'
@@ -18,6 +19,7 @@ import { createGlosser } from './gloss/gloss'
 import { createGlossOne } from './gloss/gloss-one'
 import { createSiteMemory } from './gloss/site-memory'
 import { createExchange } from './http/exchange'
+import { createKnownFaults } from './http/known-faults'
 import { createLearnedScheme } from './http/learned-scheme'
 import { createLimiter } from './http/limiter'
 import { createNetwork } from './http/network'
@@ -89,15 +91,24 @@ export function createServices(platform: Platform) {
   const singleFlight = createSingleFlight()
   const probeFirst = createProbeFirst(createKnownWays(session))
   const resolveCall = createResolveCall({ settings, secrets, preview })
-  const client = createClient({
-    resolveCall,
+  const knownFaults = createKnownFaults({ refusals, cachePolicy })
+  const askService = createAskService({
     settings,
     secrets,
     cache,
     cachePolicy,
     budget,
+    network,
+    knownFaults,
+    clock,
+  })
+  const client = createClient({
+    resolveCall,
+    askService,
+    secrets,
+    cache,
     singleFlight,
-    refusals,
+    knownFaults,
     network,
     probeFirst,
     clock,

@@ -1,0 +1,29 @@
+import { AppError } from '../../core/errors'
+import type { CachePolicy } from '../cache/cache-policy'
+import type { ResolvedCall } from '../resolve-call'
+import type { Access } from '../secrets/credentials-for'
+import type { Refusals } from './refusals'
+
+/** A refused key and a chain without service cost one request, not one a hash. */
+export interface KnownFaults {
+  /** Throws what is known to stand against a call. */
+  refuse(call: Pick<ResolvedCall, 'name' | 'target'> & { access: Access }): Promise<void>
+}
+
+interface Needs {
+  refusals: Refusals
+  cachePolicy: CachePolicy
+}
+
+export function createKnownFaults({ refusals, cachePolicy }: Needs): KnownFaults {
+  return {
+    async refuse({ name, target, access: { id, main } }) {
+      if (id && main && (await refusals.refused(id, main.tag))) {
+        const text = 'The service refused the key. It is not asked again until the key changes.'
+        throw new AppError('auth.rejected', text, { data: { credential: id } })
+      }
+      const standing = await cachePolicy.standing({ name, target })
+      if (standing) throw standing
+    },
+  }
+}
