@@ -1,5 +1,6 @@
 import type { AppError, ErrorAction } from '../../lib/core/errors'
-import type { Loaded, Stopped } from '../../lib/ui/data/pager'
+import type { Stopped } from '../../lib/core/page-trail'
+import type { Loaded } from '../../lib/ui/data/pager'
 import { MoreButton } from '../base/more-button'
 import { Notice } from '../base/notice'
 import { useHeldFocus } from '../base/use-held-focus'

@@ -14,9 +14,10 @@ import type { ActivityEntry, TokenTransfer, Transaction } from '../../core/activ
 import { chainById } from '../../core/chains/chains'
 import type { AppError, WireError } from '../../core/errors'
 import type { Known } from '../../core/lookalike'
+import type { Stopped } from '../../core/page-trail'
 import { listPager } from '../data/ask'
 import { explorerService } from '../data/explorer-service'
-import type { Loaded, Pager, Stopped } from '../data/pager'
+import type { Loaded, Pager } from '../data/pager'
 
 /** An address's activity as far as it is loaded. */
 export interface FeedState {

@@ -1,10 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Cursor, PageOf, Unreadable } from '../../api/define'
 import { AppError, type WireError } from '../../core/errors'
+import { createPageTrail, type Stopped } from '../../core/page-trail'
 import type { Answer } from '../../rpc/contract'
-
-/** Why a list ended before the service said so. */
-export type Stopped = 'repeated' | 'nothing-new' | 'too-long'
 
 /** A list as far as it is loaded. `pages` are never rewritten, so that each can be drawn once. */
 export interface Loaded<T> {
@@ -65,9 +63,8 @@ const empty = {
 export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOptions<T>): Pager<T> {
   const state = signal<Loaded<T>>({ ...empty, status: 'loading' })
   let cursor: Cursor | null = null
-  let followed = new Set<string>()
+  let trail = createPageTrail(maxPages)
   let known = new Set<string | null>()
-  let barren = 0
   // True until the first page is there, and again while the list is asked for anew.
   let first = true
   let busy = false
@@ -75,9 +72,8 @@ export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOpti
 
   function rewind(): void {
     cursor = null
-    followed = new Set()
+    trail = createPageTrail(maxPages)
     known = new Set()
-    barren = 0
   }
 
   function taken(before: Loaded<T>, { value, at, stale }: Answer<PageOf<T>>): Loaded<T> {
@@ -85,14 +81,12 @@ export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOpti
     const keys = value.items.map(keyOf)
     const fresh = value.items.filter((_, index) => !known.has(keys[index] ?? null))
     for (const key of keys) if (key !== null) known.add(key)
-    const pages = [...before.pages, fresh]
-    // What could not be read may be new: only pages of nothing but known items are barren.
-    barren = fresh.length + value.unreadable.length === 0 && value.next ? barren + 1 : 0
-    const stopped = value.next && stopReason(value.next, pages.length)
+    trail.note(cursor, value, fresh.length)
+    const stopped = value.next && trail.stopAt(value.next)
     cursor = value.next
     return {
       status: value.next && !stopped ? 'more' : 'end',
-      pages,
+      pages: [...before.pages, fresh],
       whole: !value.next || !!stopped,
       count: before.count + fresh.length,
       doubles: before.doubles + value.items.length - fresh.length,
@@ -103,12 +97,6 @@ export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOpti
       at: before.at === null ? at : Math.min(before.at, at),
       stale: stale?.because ?? before.stale,
     }
-  }
-
-  function stopReason(next: Cursor, pages: number): Stopped | null {
-    if (followed.has(nameOf(next))) return 'repeated'
-    if (barren >= 2) return 'nothing-new'
-    return pages >= maxPages ? 'too-long' : null
   }
 
   async function showKept(mine: number): Promise<void> {
@@ -130,7 +118,6 @@ export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOpti
       if (mine !== run) return
       const before: Loaded<T> = first ? { ...empty, status: 'loading' } : state.peek()
       if (first) rewind()
-      if (asked) followed.add(nameOf(asked))
       first = false
       state.value = taken(before, answer)
     } catch (thrown) {
@@ -157,9 +144,4 @@ export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOpti
       run += 1
     },
   }
-}
-
-/** A cursor's identity, whatever the order of its members. */
-function nameOf(cursor: Cursor): string {
-  return JSON.stringify(Object.entries(cursor).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

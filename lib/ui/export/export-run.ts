@@ -6,6 +6,7 @@ import type { ActivityEntry, TokenTransfer, Transaction } from '../../core/activ
 import { parseDecimal } from '../../core/amounts/decimal'
 import { AppError } from '../../core/errors'
 import type { ExportJob } from '../../core/export/export-job'
+import { createPageTrail } from '../../core/page-trail'
 import type { ExportStore } from './export-store'
 import { createSeenRows } from './seen-rows'
 
@@ -38,9 +39,8 @@ const mostNotes = 5
  */
 export async function runExport(started: ExportJob, options: Options): Promise<ExportJob> {
   const { store, load, now, signal, onProgress, maxPages = 20_000 } = options
-  const followed = new Set<string>()
+  const trail = createPageTrail(maxPages, started.pages)
   const seen = createSeenRows()
-  let barren = 0
   let job: ExportJob = { ...started, state: 'running', error: null }
 
   const keep = async (change: Partial<ExportJob>, chunk?: unknown[]) => {
@@ -53,16 +53,12 @@ export async function runExport(started: ExportJob, options: Options): Promise<E
 
   await keep({})
   for (;;) {
-    if (signal.aborted) return keep({ state: 'paused' })
     const side = nextSide(job)
+    const cursor = (side && job.cursors[side]) ?? null
+    const why = side && trail.stopAt(cursor, side)
+    if (why) return keep({ state: 'stopped', why })
+    if (signal.aborted) return keep({ state: 'paused' })
     if (!side) return keep({ state: 'complete' })
-    if (job.pages >= maxPages) return keep({ state: 'stopped', why: 'too-long' })
-    const cursor = job.cursors[side] ?? null
-    if (cursor) {
-      const name = `${side} ${nameOf(cursor)}`
-      if (followed.has(name)) return keep({ state: 'stopped', why: 'repeated' })
-      followed.add(name)
-    }
     const question = questionOf(job, side, cursor)
     let page: DatedPage
     try {
@@ -76,10 +72,7 @@ export async function runExport(started: ExportJob, options: Options): Promise<E
     const { change, chunk } = taken(job, side, again ? { ...page, items: [] } : page)
     await keep(job.pages === 0 ? { ...change, began: page.at ?? now() } : change, chunk)
     if (page.next === null && page.cut !== undefined) return keep({ state: 'stopped', why: 'unfollowable' })
-    // Rows that cannot be read are rows that were not there before.
-    const nothingNew = page.unreadable.length === 0 && (again || job.doubles - doubles === page.items.length)
-    barren = page.next && nothingNew ? barren + 1 : 0
-    if (barren >= 2) return keep({ state: 'stopped', why: 'nothing-new' })
+    trail.note(cursor, page, again ? 0 : page.items.length - (job.doubles - doubles), side)
   }
 }
 
@@ -178,8 +171,3 @@ function takenList(job: ExportJob, page: PageOf<unknown>, change: Partial<Export
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
-/** A cursor's identity, whatever the order of its members. */
-function nameOf(cursor: Cursor): string {
-  return JSON.stringify(Object.entries(cursor).sort(([a], [b]) => (a < b ? -1 : 1)))
-}
