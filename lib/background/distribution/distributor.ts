@@ -1,20 +1,16 @@
 import { counted } from '../../core/counted'
-import { lostAgainst } from '../../core/distribution/distribution-lost'
-import type { PartEvent } from '../../core/distribution/distribution-machine'
 import type { Overlap } from '../../core/distribution/distribution-overlap'
-import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import { needsAttention } from '../../core/distribution/distribution-summary'
-import type { Ledger, Live, LostPart, PlanView } from '../../core/distribution/distribution-view'
-import { type Environment, environments } from '../../core/environment'
+import type { Ledger, PlanView } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors'
-import { checkPart, recover } from './distribute-check'
+import { attendedBy, type UnattendedDeps } from './distribute-attended'
+import { checkPart } from './distribute-check'
 import type { Consoles } from './distribute-console'
-import type { DistributeDeps } from './distribute-deps'
-import { lostParts } from './distribute-lost'
 import { resendPart, runPlan } from './distribute-run'
 import { overlapsOf, takeUp } from './distribute-take-up'
-import { checkJournal, type JournalHealth } from './journal-health'
+import { createJournalCare } from './journal-care'
 import type { Mirror } from './journal-mirror'
+import { createPlanViews } from './plan-views'
 
 /** Distributions as the console sees them. */
 export interface Distributor {
@@ -38,42 +34,16 @@ export interface Distributor {
 }
 
 interface Needs {
-  deps: Omit<DistributeDeps, 'watched' | 'live' | 'underWay' | 'stopAsked' | 'rest'>
+  deps: UnattendedDeps
   mirror: Mirror
   consoles: Consoles
   /** Shows on the toolbar button that a person has to decide something. */
   attention(on: boolean): Promise<void>
 }
 
-/** Ms between two looks at whether a rest is still wanted. */
-const step = 1000
-
-/** Ms that a console may be gone: it may only be loaded anew. */
-const reload = 4000
-
-export function createDistributor({ deps: given, mirror, consoles, attention }: Needs): Distributor {
-  const stops = new Set<string>()
-  let live: Live | null = null
-  const deps: DistributeDeps = {
-    ...given,
-    watched: consoles.any,
-    live(state) {
-      live = state
-      consoles.live(state)
-    },
-    underWay: () => live,
-    stopAsked: (id) => stops.has(id),
-    async rest(id, ms) {
-      let unseen = 0
-      for (let left = ms; left > 0 && !stops.has(id); left -= step) {
-        await given.wait(Math.min(step, left))
-        unseen = consoles.any() ? 0 : unseen + step
-        if (unseen >= reload) return
-      }
-    },
-  }
+export function createDistributor({ deps: world, mirror, consoles, attention }: Needs): Distributor {
+  const { deps, stop, begin } = attendedBy(consoles, world)
   const { journal } = deps
-  let comparing: Promise<JournalHealth> | undefined
 
   /** What waits for a person is told outside the console too. */
   const tell = () =>
@@ -87,64 +57,13 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
     tell()
   }
 
-  /** What nobody is at any more is unknown: each time, as a full disk may leave something behind in this life too. */
-  const recovered = async () => {
-    try {
-      if ((await recover(deps)) > 0) changed()
-    } catch (cause) {
-      void attention(true).catch(() => {})
-      throw cause
-    }
-  }
-
-  /** Once in each life of the background, before anything else: is something of the record lost? */
-  const health = () => {
-    comparing ??= checkJournal(journal, mirror)
-      .finally(tell)
-      .catch((cause: unknown) => {
-        comparing = undefined
-        throw cause
-      })
-    return comparing
-  }
-
-  const view = async (plan: PlanRecord, lost: LostPart[]): Promise<PlanView> => {
-    const key = await deps.target(plan.environment).then(
-      (target) => target.key.fingerprint,
-      () => null,
-    )
-    const against = lostAgainst(plan, lost, key)
-    return { ...plan, parts: await journal.parts(plan.key), ...(against.length > 0 && { lost: against }) }
-  }
-
-  async function planView(key: string): Promise<PlanView> {
-    const plan = await journal.plan(key)
-    if (!plan) throw new AppError('input.invalid', 'This plan is not in the record.')
-    return view(plan, await lostParts(journal))
-  }
-
-  async function sound() {
-    await recovered()
-    const { lost } = await health()
-    if (lost.length === 0) return
-    throw new AppError('journal.unwritable', `${lost.length} parts are missing from the record. Look at them first.`)
-  }
-
-  async function planOf(part: string): Promise<PlanView> {
-    const found = await journal.part(part)
-    if (!found) throw new AppError('input.invalid', 'This part is not in the record.')
-    return planView(found.plan)
-  }
-
-  /** A part that came back as it was before is unknown; that its total was typed is told by its having been sent. */
-  async function setBack(id: string, event: PartEvent) {
-    const part = await journal.advance(id, event)
-    if (part?.state === 'unknown') await journal.decide(part.plan, { armed: true })
-  }
+  const alarm = () => void attention(true).catch(() => {})
+  const care = createJournalCare({ deps, mirror, alarm, compared: tell, changed })
+  const views = createPlanViews(deps)
 
   /** Work that goes on with the network, under the eyes of a console. */
   async function watched(work: () => Promise<unknown>): Promise<void> {
-    await sound()
+    await care.sound()
     await consoles.need()
     try {
       await work()
@@ -153,59 +72,46 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
     }
   }
 
-  async function provenNow(): Promise<Environment[]> {
-    const known = await Promise.all(
-      environments.map((environment) =>
-        deps.target(environment).then(
-          ({ origin, key }) => journal.proven(`${origin} ${key.fingerprint}`),
-          () => false,
-        ),
-      ),
-    )
-    return environments.filter((_, index) => known[index])
-  }
-
   return {
-    sound,
-    plan: planView,
+    sound: care.sound,
+    acknowledge: care.acknowledge,
+    plan: views.plan,
     async ledger() {
       // A record that cannot be written can still be read.
-      await recovered().catch(() => {})
-      const { lost } = await health()
-      const [plans, retired, proven] = await Promise.all([journal.plans(), lostParts(journal), provenNow()])
+      await care.recover().catch(() => {})
+      const lost = await care.lost()
       return {
-        plans: await Promise.all(plans.map((plan) => view(plan, retired))),
+        ...(await views.all()),
         lost: lost.map(({ id, state, count, total }) => ({ id, state, count, total })),
-        proven,
       }
     },
     async send(key) {
       await watched(() => runPlan(deps, key))
-      return planView(key)
+      return views.plan(key)
     },
     async check(part) {
-      stops.delete(part)
+      begin(part)
       await watched(() => checkPart(deps, part))
-      return planOf(part)
+      return views.planOf(part)
     },
-    stop: (part) => void stops.add(part),
+    stop,
     async resend(part, seen) {
-      stops.delete(part)
+      begin(part)
       await watched(() => resendPart(deps, part, seen))
-      return planOf(part)
+      return views.planOf(part)
     },
     async close(part, seen, note) {
       // What came back as it was before is not closed as unpaid.
-      await sound()
+      await care.sound()
       const event = { type: 'close', note: note.trim().slice(0, 300), at: deps.now() } as const
       const closed = await journal.advance(part, event, seen)
       changed()
       if (!closed) throw new AppError('input.invalid', 'This part stands otherwise by now. Look at it again.')
-      return planOf(part)
+      return views.planOf(part)
     },
     async reopen(key) {
-      await sound()
-      const plan = await planView(key)
+      await care.sound()
+      const plan = await views.plan(key)
       if (plan.forgottenAt !== undefined) {
         throw new AppError('input.invalid', 'Its wallets were removed from the record. Prepare those to be paid again.')
       }
@@ -213,25 +119,13 @@ export function createDistributor({ deps: given, mirror, consoles, attention }: 
       if (other) throw refusalOf(other)
       await takeUp(journal, key, deps.now())
       changed()
-      return planView(key)
+      return views.plan(key)
     },
     async forget(key) {
-      await sound()
+      await care.sound()
       const what = await journal.forget(key, deps.now())
       changed()
       if (!what) throw new AppError('input.invalid', 'Nothing of this plan can be removed as it stands.')
-    },
-    async acknowledge() {
-      await recovered()
-      const { lost } = await health()
-      const gone: string[] = []
-      for (const { id, state, revision, key } of lost) {
-        if (!(await journal.part(id))) gone.push(id)
-        else await setBack(id, { type: 'set-back', state, revision, ...(key && { key }), at: deps.now() })
-      }
-      await mirror.retire(gone)
-      comparing = Promise.resolve({ lost: [] })
-      changed()
     },
   }
 }

@@ -1,0 +1,48 @@
+import type { Live } from '../../core/distribution/distribution-view'
+import type { Consoles } from './distribute-console'
+import type { DistributeDeps } from './distribute-deps'
+
+/** What the protocol needs from the world, but for what people do while it works. */
+export type UnattendedDeps = Omit<DistributeDeps, 'watched' | 'live' | 'underWay' | 'stopAsked' | 'rest'>
+
+/** The protocol's world under the eyes of consoles. */
+export interface Attended {
+  deps: DistributeDeps
+  /** Ends a check of this part under way. */
+  stop(part: string): void
+  /** A new work on the part begins: that the one before was ended counts no more. */
+  begin(part: string): void
+}
+
+/** Ms between two looks at whether a rest is still wanted. */
+const step = 1000
+
+/** Ms that a console may be gone: it may only be loaded anew. */
+const reload = 4000
+
+export function attendedBy(consoles: Consoles, world: UnattendedDeps): Attended {
+  const stops = new Set<string>()
+  let live: Live | null = null
+  return {
+    deps: {
+      ...world,
+      watched: consoles.any,
+      live(state) {
+        live = state
+        consoles.live(state)
+      },
+      underWay: () => live,
+      stopAsked: (id) => stops.has(id),
+      async rest(id, ms) {
+        let unseen = 0
+        for (let left = ms; left > 0 && !stops.has(id); left -= step) {
+          await world.wait(Math.min(step, left))
+          unseen = consoles.any() ? 0 : unseen + step
+          if (unseen >= reload) return
+        }
+      },
+    },
+    stop: (part) => void stops.add(part),
+    begin: (part) => void stops.delete(part),
+  }
+}
