@@ -1,5 +1,3 @@
-import type { Hex } from 'viem'
-import { getAddress, recoverMessageAddress } from 'viem/utils'
 import { credentialOf } from '../../api/credential-of'
 import { hostKindOf } from '../../api/host-kinds'
 import { providers } from '../../api/providers'
@@ -14,6 +12,7 @@ import type { Client } from '../client'
 import { hostOf } from '../http/target'
 import type { Secrets } from '../secrets/secrets'
 import type { SessionArea } from '../storage/session-area'
+import { checkSignature } from './check-signature'
 import { createAttempts } from './sign-in-attempts'
 
 /** Signing in to the points service with a wallet. */
@@ -176,27 +175,4 @@ function refused({ code, message, details, data }: AppError): AppError {
   const old = /nonce|expire|too old/i.test(data.said ?? '')
   const why = old ? 'The service does not take this message any more: it is too old, or was used.' : message
   return new AppError(code, `${why} Ask for a new message.`, { details, data: { ...data, field: 'attempt' } })
-}
-
-/** Gives the signature to send. Throws `input.invalid` where nothing shows that the address made it over this message. */
-async function checkSignature(typed: string, address: string, message: string, unchecked: boolean): Promise<string> {
-  const bare = typed.trim()
-  const signature = (/^0x/i.test(bare) ? `0x${bare.slice(2)}` : `0x${bare}`) as Hex
-  if (!/^0x([0-9a-fA-F]{2}){64,8192}$/.test(signature))
-    throw refuse('signature', 'This is no signature: 0x and hex digits are needed.')
-  if (unchecked) return signature
-  const fault = await signatureFault(signature, address, message)
-  if (fault) throw refuse('unchecked', fault)
-  return signature
-}
-
-/** Why it is not the address’s own; a contract that speaks for the address may still say that it is. */
-async function signatureFault(signature: Hex, address: string, message: string): Promise<string | null> {
-  // Longer than a key’s own signature: a contract speaks for the address.
-  if (signature.length !== 132 && signature.length !== 130)
-    return 'This looks like the signature of a contract wallet, which cannot be checked here.'
-  const signer = await recoverMessageAddress({ message, signature }).catch(() => null)
-  if (signer === null) return 'This signature is damaged, or one of a contract wallet, which cannot be checked here.'
-  if (getAddress(signer) === getAddress(address)) return null
-  return `This was signed by ${signer}, or over another text. ${address} has to sign the message as it stands.`
 }
