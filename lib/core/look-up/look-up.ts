@@ -63,87 +63,62 @@ function toldFirst(query: ParsedQuery, offers: readonly Offer[]): Offer[] {
 }
 
 function ofQuery(query: ParsedQuery, chain: string, book: AddressBook): Offer[] {
-  const on = `On ${chainById(chain).name}`
   switch (query.kind) {
-    case 'address': {
-      const label = book.get(bookKey(query.address))?.label
-      const all: Offer[] = [
-        offer('address', 'address', label ?? 'Address', `${on}: balance, names and points`, query.address, chain),
-        offer(
-          'address-activity',
-          'address',
-          'Activity',
-          `${on}: everything it sent and received`,
-          query.address,
-          chain,
-        ),
-        offer(
-          'token-transfers',
-          'token',
-          'Token',
-          `${on}: transfers, if this is a token’s contract`,
-          query.address,
-          chain,
-        ),
-      ]
-      if (worldChains.includes(chain)) {
-        all.push(offer('world-tables', 'table', 'World', `${on}: its tables, if this is a world`, query.address, chain))
-      }
-      return all
-    }
-    case 'hash': {
-      const all: Offer[] = [
-        offer('transaction', 'transaction', 'Transaction', `${on}: what it did, in a sentence`, query.hash, chain),
-        offer(
-          'block-transactions',
-          'block',
-          'Block',
-          `${on}: its transactions, if this is a block’s hash`,
-          query.hash,
-          chain,
-        ),
-        offer(
-          'block-internal-transactions',
-          'block',
-          'Block, internal',
-          `${on}: calls inside its transactions`,
-          query.hash,
-          chain,
-        ),
-      ]
-      if (worldChains.includes(chain)) {
-        all.push({
-          id: 'worlds',
-          kind: 'table',
-          title: 'Table of a world',
-          detail: `${on}: a table’s id is found inside its world, so choose the world first`,
-          view: 'worlds',
-          chain,
-        })
-      }
-      return all
-    }
-    case 'block': {
-      const number = grouped(query.block)
-      const all: Offer[] = [
-        offer('block-transactions', 'block', `Block ${number}`, `${on}: its transactions`, query.block, chain),
-        offer(
-          'block-internal-transactions',
-          'block',
-          `Block ${number}, internal`,
-          `${on}: calls inside its transactions`,
-          query.block,
-          chain,
-        ),
-      ]
-      return [...all, ...ofBatch(query.block, chain)]
-    }
+    case 'address':
+      return ofAddress(query.address, chain, book)
+    case 'hash':
+      return ofHash(query.hash, chain)
+    case 'block':
+      return [...ofBlock(query.block, chain), ...ofBatch(query.block, chain)]
     case 'batch':
       return ofBatch(query.batch, chain)
     case 'nothing':
     case 'refused':
       return []
   }
+}
+
+const on = (chain: string) => `On ${chainById(chain).name}`
+
+function ofAddress(address: string, chain: string, book: AddressBook): Offer[] {
+  const label = book.get(bookKey(address))?.label
+  const here = on(chain)
+  const world = offer('world-tables', 'table', 'World', `${here}: its tables, if this is a world`, address, chain)
+  return [
+    offer('address', 'address', label ?? 'Address', `${here}: balance, names and points`, address, chain),
+    offer('address-activity', 'address', 'Activity', `${here}: everything it sent and received`, address, chain),
+    offer('token-transfers', 'token', 'Token', `${here}: transfers, if this is a token’s contract`, address, chain),
+    ...(worldChains.includes(chain) ? [world] : []),
+  ]
+}
+
+function ofHash(hash: string, chain: string): Offer[] {
+  const here = on(chain)
+  const insides = `${here}: calls inside its transactions`
+  const table: Offer = {
+    id: 'worlds',
+    kind: 'table',
+    title: 'Table of a world',
+    detail: `${here}: a table’s id is found inside its world, so choose the world first`,
+    view: 'worlds',
+    chain,
+  }
+  return [
+    offer('transaction', 'transaction', 'Transaction', `${here}: what it did, in a sentence`, hash, chain),
+    offer('block-transactions', 'block', 'Block', `${here}: its transactions, if this is a block’s hash`, hash, chain),
+    offer('block-internal-transactions', 'block', 'Block, internal', insides, hash, chain),
+    ...(worldChains.includes(chain) ? [table] : []),
+  ]
+}
+
+function ofBlock(block: string, chain: string): Offer[] {
+  const here = on(chain)
+  const title = `Block ${grouped(block)}`
+  const insides = `${here}: calls inside its transactions`
+  return [
+    offer('block-transactions', 'block', title, `${here}: its transactions`, block, chain),
+    offer('block-internal-transactions', 'block', `${title}, internal`, insides, block, chain),
+  ]
 }
 
 function ofBatch(batch: string, chain: string): Offer[] {
