@@ -3,7 +3,7 @@ import { forgettable, markOfWallet } from '../../core/distribution/distribution-
 import { maybePaid, type PartRecord } from '../../core/distribution/distribution-machine'
 import { walletsOf } from '../../core/distribution/distribution-plan'
 import type { Mirror } from './journal-mirror'
-import type { JournalSchema } from './journal-schema'
+import { type JournalSchema, strict } from './journal-schema'
 
 /** Removes what may be removed of a plan; see `Journal.forget`. The transaction that does it looks whether it may. */
 export async function forgetPlan(
@@ -17,7 +17,7 @@ export async function forgetPlan(
   const before = await db.getAllFromIndex('parts', 'plan', key)
   if (known && forgettable({ ...known, parts: before }, now) === 'plan') await mirror.drop(before.map(({ id }) => id))
 
-  const tx = db.transaction(['plans', 'parts', 'bodies'], 'readwrite', { durability: 'strict' })
+  const tx = db.transaction(['plans', 'parts', 'bodies'], 'readwrite', strict)
   const [plans, parts, bodies] = [tx.objectStore('plans'), tx.objectStore('parts'), tx.objectStore('bodies')]
   const plan = await plans.get(key)
   const held = await parts.index('plan').getAll(key)

@@ -9,3 +9,6 @@ export interface JournalSchema extends DBSchema {
   /** Facts about services by mark. */
   facts: { key: string; value: { mark: string; at: number } }
 }
+
+/** How the journal is written: what is done is on the disk. */
+export const strict = { durability: 'strict' } as const

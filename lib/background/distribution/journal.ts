@@ -1,12 +1,15 @@
 import type { IDBPDatabase } from 'idb'
 import { type PartEvent, type PartRecord, step } from '../../core/distribution/distribution-machine'
-import { hashOf, type Plan, type PlanPart, type PlanRecord } from '../../core/distribution/distribution-plan'
+import type { Plan, PlanPart, PlanRecord } from '../../core/distribution/distribution-plan'
 import type { LostPart } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors'
 import { lazyDatabase } from '../../core/lazy-database'
+import { confirm, unwritable } from './journal-confirm'
 import { forgetPlan } from './journal-forget'
+import { storePlan } from './journal-freeze'
 import type { Mirror } from './journal-mirror'
-import type { JournalSchema } from './journal-schema'
+import { redescribePlan } from './journal-redescribe'
+import { type JournalSchema, strict } from './journal-schema'
 
 /**
  * What was sent and what became of it. Everything is on the disk before a promise resolves; a write that cannot be proven to
@@ -49,11 +52,6 @@ export interface Journal {
   prove(mark: string): Promise<void>
 }
 
-const strict = { durability: 'strict' } as const
-
-const unwritable = (cause?: unknown, why = '') =>
-  new AppError('journal.unwritable', `The record of distributions cannot be written.${why}`, { cause })
-
 /** The journal in a database of its own, apart from caches that may be dropped. */
 export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: Mirror; name?: string }): Journal {
   const connect = lazyDatabase<JournalSchema>(name, 1, (db) => {
@@ -69,19 +67,6 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
       throw unwritable(cause, ` ${AppError.from(cause).message}`)
     })
 
-  /** Proof that a write is there: read again, in a transaction of its own. */
-  async function confirm(db: IDBPDatabase<JournalSchema>, store: 'plans' | 'parts', key: string, written: unknown) {
-    const stored = await db.get(store, key)
-    if (JSON.stringify(stored) !== JSON.stringify(written)) throw unwritable()
-  }
-
-  async function confirmBodies(db: IDBPDatabase<JournalSchema>, parts: readonly PlanPart[]) {
-    for (const { id, sha256 } of parts) {
-      const kept = await db.get('bodies', id)
-      if (kept?.body === undefined || hashOf(kept.body) !== sha256) throw unwritable()
-    }
-  }
-
   async function writing<T>(work: (db: IDBPDatabase<JournalSchema>) => Promise<T>): Promise<T> {
     const db = await open()
     try {
@@ -92,45 +77,8 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
   }
 
   return {
-    freeze: (plan, parts) =>
-      writing(async (db) => {
-        const tx = db.transaction(['plans', 'parts', 'bodies'], 'readwrite', strict)
-        if (await tx.objectStore('plans').get(plan.key)) return false
-        const before = await tx.objectStore('plans').getAll()
-        const record: PlanRecord = { ...plan, sequence: 1 + Math.max(0, ...before.map(({ sequence }) => sequence)) }
-        const records = parts.map(({ body: _, ...part }): PartRecord => ({ ...part, ...unsent }))
-        void tx.objectStore('plans').add(record)
-        for (const part of records) void tx.objectStore('parts').add(part)
-        for (const { id, body } of parts) void tx.objectStore('bodies').add({ id, body })
-        await tx.done
-        await confirm(db, 'plans', plan.key, record)
-        await confirmBodies(db, parts)
-        await mirror.write(records)
-        return true
-      }),
-
-    redescribe: ({ key, description }, parts) =>
-      writing(async (db) => {
-        const tx = db.transaction(['plans', 'parts', 'bodies'], 'readwrite', strict)
-        const plan = await tx.objectStore('plans').get(key)
-        const known = await Promise.all(parts.map(({ id }) => tx.objectStore('parts').get(id)))
-        if (!plan || !known.every((part) => part?.attempts.length === 0)) return false
-        const record: PlanRecord = { ...plan, description, armed: false }
-        // With the revision raised, a window that was about to send the old bytes loses.
-        const records = parts.flatMap(({ sha256 }, index): PartRecord[] => {
-          const part = known[index]
-          return part ? [{ ...part, sha256, revision: part.revision + 1 }] : []
-        })
-        void tx.objectStore('plans').put(record)
-        for (const part of records) void tx.objectStore('parts').put(part)
-        for (const { id, body } of parts) void tx.objectStore('bodies').put({ id, body })
-        await tx.done
-        await confirm(db, 'plans', key, record)
-        for (const part of records) await confirm(db, 'parts', part.id, part)
-        await confirmBodies(db, parts)
-        await mirror.write(records)
-        return true
-      }),
+    freeze: (plan, parts) => writing((db) => storePlan(db, mirror, plan, parts)),
+    redescribe: (plan, parts) => writing((db) => redescribePlan(db, mirror, plan, parts)),
 
     plans: async () => (await (await open()).getAll('plans')).sort((a, b) => b.sequence - a.sequence),
     plan: async (key) => (await open()).get('plans', key),
@@ -178,11 +126,3 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
     },
   }
 }
-
-const unsent = {
-  state: 'frozen',
-  revision: 0,
-  baseline: null,
-  attempts: [],
-  evidence: [],
-} as const satisfies Partial<PartRecord>
