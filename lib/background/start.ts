@@ -18,6 +18,7 @@ import { createServe } from './messages/serve'
 import { startPoints } from './points/points-start'
 import { credentialHandlers } from './secrets/credential-handlers'
 import { createServices } from './services'
+import { createUpkeep } from './upkeep'
 
 /** Set by the build; absent elsewhere. */
 declare const __PREVIEW__: boolean | undefined
@@ -37,11 +38,6 @@ const whereSettings = new Set<keyof typeof declared>([
 /** Upkeep that fails is done again at the next occasion; nobody waits for it. */
 const quietly = (work: () => Promise<unknown>) => void work().catch(() => {})
 
-/** Ms. Browsers put off what is due sooner, except for extensions under development. */
-const soonestAlarm = 30_000
-
-const alarms = { sweep: 'forget-unused-secrets', resume: 'pause-is-over' }
-
 /**
  * Starts the background. Everything is registered before the first await: the browser wakes it for an event and looks
  * for the listener at once. It may be stopped at any moment, so nothing that matters is in memory only.
@@ -56,6 +52,7 @@ export function start(): void {
   // Read anew: a reading that others share may have begun before what was just changed.
   const register = createRegister({ scripts: gateScripts, settings: readSettings, now })
   const { follow, leave } = createFollow({ tabs: openTabs, settings: readSettings, now })
+  const { tidy, change, wake } = createUpkeep({ secrets, settings, register, follow, now })
 
   const serve = createServe(
     {
@@ -77,34 +74,7 @@ export function start(): void {
     return reply !== undefined
   })
 
-  async function forgetUnused(): Promise<void> {
-    if (await secrets.sweep()) await browser.alarms.create(alarms.sweep, { delayInMinutes: 5 })
-  }
-  async function endPause(): Promise<void> {
-    const { pausedUntil } = await settings()
-    if (pausedUntil > now()) {
-      await browser.alarms.create(alarms.resume, { when: Math.max(pausedUntil, now() + soonestAlarm) })
-    }
-  }
-  /**
-   * Looks after what idles: secrets that are to be forgotten, a pause that ends, the gate's registration. Alarms get lost
-   * now and then, so each look makes sure of its own; and where one fails, as for want of a database, the others go on.
-   */
-  async function tidy(): Promise<void> {
-    // No alarm tells of a pause that ended while the browser was closed: pages were restored without the gate.
-    if (await look()) await follow()
-  }
-  /** Gives true where the gate ran nowhere before and does now. */
-  async function look(): Promise<boolean> {
-    const [, , began] = await Promise.allSettled([forgetUnused(), endPause(), register()])
-    return began.status === 'fulfilled' && began.value
-  }
-  /** For what the reader changed: what loads from now on, and what is open already. */
-  async function change(): Promise<void> {
-    await look()
-    await follow()
-  }
-  browser.alarms.onAlarm.addListener(({ name }) => quietly(name === alarms.resume ? change : tidy))
+  browser.alarms.onAlarm.addListener(({ name }) => quietly(() => wake(name)))
   browser.permissions.onAdded.addListener(({ origins }) =>
     quietly(async () => {
       await grantWish(services.session, origins)
