@@ -1,7 +1,7 @@
 import { formatAmount, parseServiceAmount } from '../../core/distribution/distribution-amount'
 import { floorOf } from '../../core/distribution/distribution-floor'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
-import type { DistributeDeps, PartnerBooks, Target } from './distribute-deps'
+import type { DistributeDeps, PartnerBooks, PartnerTarget } from './distribute-deps'
 
 /**
  * The books before a part goes out for the first time. They show a payment seconds after it was confirmed; a total without it
@@ -10,7 +10,7 @@ import type { DistributeDeps, PartnerBooks, Target } from './distribute-deps'
 export async function booksBefore(
   deps: DistributeDeps,
   { environment }: PlanRecord,
-  target: Target,
+  target: PartnerTarget,
 ): Promise<PartnerBooks> {
   const floor = floorOf(await deps.journal.parts(), { ...target, now: deps.now() })
   for (let pause = deps.quiet / 300; ; pause *= 2) {

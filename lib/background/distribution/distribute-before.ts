@@ -3,10 +3,10 @@ import { parseServiceAmount } from '../../core/distribution/distribution-amount'
 import { lostAgainst } from '../../core/distribution/distribution-lost'
 import { isOpen, isSettled, mustUseKey, nameOfKey, type PartRecord } from '../../core/distribution/distribution-machine'
 import { findOverlaps } from '../../core/distribution/distribution-overlap'
-import { hashOf, type PlanRecord, walletsOf } from '../../core/distribution/distribution-plan'
+import { type PlanRecord, sha256Of, walletsOf } from '../../core/distribution/distribution-plan'
 import { AppError } from '../../core/errors'
 import { parseTime } from '../../core/format-time'
-import type { DistributeDeps, PartnerBooks, Target } from './distribute-deps'
+import type { DistributeDeps, PartnerBooks, PartnerTarget } from './distribute-deps'
 import { earlierPlans } from './distribute-earlier'
 import { lostParts } from './distribute-lost'
 
@@ -17,7 +17,7 @@ export async function checkBefore(
   { journal }: Pick<DistributeDeps, 'journal'>,
   part: PartRecord,
   plan: PlanRecord,
-  target: Target,
+  target: PartnerTarget,
 ): Promise<string> {
   if (!plan.armed) throw refuse('Confirm the total first.')
   if (plan.origin !== target.origin) {
@@ -34,7 +34,7 @@ export async function checkBefore(
   if (open)
     throw refuse('Another distribution is not settled yet. Settle it first, so that both can be told apart.', [open.id])
   const body = await journal.body(part.id)
-  if (body === undefined || hashOf(body) !== part.sha256) {
+  if (body === undefined || sha256Of(body) !== part.sha256) {
     throw refuse('The stored request was changed after it was frozen. It is not sent.')
   }
   // Two plans may have been frozen before either was sent, and one of them refused before the other was paid.

@@ -15,7 +15,7 @@ export interface PartnerBooks {
 }
 
 /** Where a distribution goes, and with which key. */
-export interface Target {
+export interface PartnerTarget {
   origin: string
   key: KeyMark
 }
@@ -24,11 +24,11 @@ export interface Target {
 export interface DistributeDeps {
   journal: Journal
   /** Throws `auth.missing` or `input.invalid` where no key or host is set. */
-  target(environment: Environment): Promise<Target>
+  target(environment: Environment): Promise<PartnerTarget>
   /** R4, never from a cache. */
   books(environment: Environment): Promise<PartnerBooks>
   /** R5: sends these bytes once, to this origin, with this key or not at all. Never throws. */
-  post(environment: Environment, body: string, target: Target): Promise<Observation>
+  post(environment: Environment, body: string, target: PartnerTarget): Promise<Observation>
   online(): boolean
   /** Ms since 1970, for people. */
   now(): number

@@ -15,7 +15,7 @@ import type { WireResponse } from '../http/send'
 import { hostOf } from '../http/target'
 import type { Secrets } from '../secrets/secrets'
 import type { Secret } from '../storage/records'
-import type { DistributeDeps, PartnerBooks, Target } from './distribute-deps'
+import type { DistributeDeps, PartnerBooks, PartnerTarget } from './distribute-deps'
 
 export interface WorldNeeds {
   client: Client
@@ -36,7 +36,7 @@ export function createServiceSide({
   settings,
   preview,
 }: WorldNeeds): Pick<DistributeDeps, 'target' | 'books' | 'post'> {
-  async function target(environment: Environment): Promise<Target> {
+  async function target(environment: Environment): Promise<PartnerTarget> {
     const kind = hostKindOf(environment)
     const { origin } = hostOf(kind, await settings(), preview)
     const id = credentialOf('partner', kind)
@@ -66,7 +66,7 @@ export function createServiceSide({
     }
   }
 
-  async function post(environment: Environment, body: string, { origin, key }: Target): Promise<Observation> {
+  async function post(environment: Environment, body: string, { origin, key }: PartnerTarget): Promise<Observation> {
     let seen: WireResponse | undefined
     let used = ''
     const only = (secret: Secret) => {

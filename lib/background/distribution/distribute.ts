@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors'
 import { booksBefore } from './distribute-baseline'
 import { checkBefore, checkBooks } from './distribute-before'
 import { busyWith } from './distribute-busy'
-import type { DistributeDeps, Target } from './distribute-deps'
+import type { DistributeDeps, PartnerTarget } from './distribute-deps'
 import type { Journal } from './journal'
 
 /** One at a time in the whole profile: then a change of the service's total can only come from it, or from elsewhere. */
@@ -32,7 +32,7 @@ async function sendAlone(
   deps: DistributeDeps,
   id: string,
   plan: PlanRecord,
-  target: Target,
+  target: PartnerTarget,
   seen: number | undefined,
 ): Promise<PartRecord> {
   const { journal } = deps
@@ -90,7 +90,7 @@ async function record(deps: DistributeDeps, part: PartRecord, verdict: Verdict):
 async function totalNow(
   deps: DistributeDeps,
   { environment }: PlanRecord,
-  used: Target,
+  used: PartnerTarget,
 ): Promise<bigint | 'refused' | null> {
   try {
     const { origin, key } = await deps.target(environment)
@@ -111,7 +111,7 @@ async function doubted(
   deps: DistributeDeps,
   part: PartRecord,
   plan: PlanRecord,
-  used: Target,
+  used: PartnerTarget,
   verdict: Verdict,
 ): Promise<Verdict> {
   const { kind, status } = verdict
@@ -135,7 +135,7 @@ async function compareAfter(
   deps: DistributeDeps,
   part: PartRecord,
   plan: PlanRecord,
-  used: Target,
+  used: PartnerTarget,
 ): Promise<PartRecord> {
   const total = await totalNow(deps, plan, used)
   const baseline = parseServiceAmount(part.baseline ?? '')

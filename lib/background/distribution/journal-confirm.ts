@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb'
-import { hashOf, type PlanPart } from '../../core/distribution/distribution-plan'
+import { type PlanPart, sha256Of } from '../../core/distribution/distribution-plan'
 import { AppError } from '../../core/errors'
 import type { JournalSchema } from './journal-schema'
 
@@ -20,6 +20,6 @@ export async function confirm(
 export async function confirmBodies(db: IDBPDatabase<JournalSchema>, parts: readonly PlanPart[]): Promise<void> {
   for (const { id, sha256 } of parts) {
     const kept = await db.get('bodies', id)
-    if (kept?.body === undefined || hashOf(kept.body) !== sha256) throw unwritable()
+    if (kept?.body === undefined || sha256Of(kept.body) !== sha256) throw unwritable()
   }
 }

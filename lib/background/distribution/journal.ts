@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb'
-import { type PartEvent, type PartRecord, step } from '../../core/distribution/distribution-machine'
+import { type PartEvent, type PartRecord, transition } from '../../core/distribution/distribution-machine'
 import type { Plan, PlanPart, PlanRecord } from '../../core/distribution/distribution-plan'
 import type { LostPart } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors'
@@ -96,7 +96,7 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
       writing(async (db) => {
         const tx = db.transaction('parts', 'readwrite', strict)
         const current = await tx.store.get(id)
-        const next = current && (seen === undefined || seen === current.revision) ? step(current, event) : null
+        const next = current && (seen === undefined || seen === current.revision) ? transition(current, event) : null
         if (next) void tx.store.put(next)
         await tx.done
         if (!next) return null

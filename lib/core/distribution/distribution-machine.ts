@@ -102,7 +102,7 @@ function may(record: PartRecord, type: PartEvent['type']): boolean {
 }
 
 /** The record after an event, its revision raised; null where the state has no such edge. Pure. */
-export function step(record: PartRecord, event: PartEvent): PartRecord | null {
+export function transition(record: PartRecord, event: PartEvent): PartRecord | null {
   if (!may(record, event.type)) return null
   const next = { ...record, revision: record.revision + 1 }
   const note = (text: string) => {

@@ -154,14 +154,14 @@ export function makePlan(input: PlanInput): { plan: Plan; parts: PlanPart[] } {
       count: own.length,
       total,
       body,
-      sha256: hashOf(body),
+      sha256: sha256Of(body),
     }
   })
   return { plan, parts }
 }
 
 /** SHA-256 of a body's bytes, in hex. */
-export function hashOf(body: string): string {
+export function sha256Of(body: string): string {
   return sha256(toBytes(body))
 }
 
@@ -173,7 +173,7 @@ export function walletsOf(body: string): { address: string; amount: string }[] {
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
 function base32(text: string): string {
-  let bits = BigInt(hashOf(text)) << 4n
+  let bits = BigInt(sha256Of(text)) << 4n
   let out = ''
   for (let place = 0; place < 52; place++) {
     out = alphabet[Number(bits & 31n)] + out

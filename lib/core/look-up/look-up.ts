@@ -21,7 +21,7 @@ export interface Offer {
   chain?: string
 }
 
-export interface Found<O = Offer> {
+export interface LookUpResult<O = Offer> {
   /** Likeliest first. */
   offers: O[]
   /** Said where nothing fits, or where something has to be known about what does. */
@@ -41,7 +41,12 @@ export interface Ways {
  * transaction or a block), both are offered and neither is guessed. Nothing is asked of any service. `own` are the
  * reader's own explorers. Where a service has no `other` chain, what the text says of one cannot be followed.
  */
-export function lookUp(text: string, chain: string, book: AddressBook, { own = {}, other = true }: Ways = {}): Found {
+export function lookUp(
+  text: string,
+  chain: string,
+  book: AddressBook,
+  { own = {}, other = true }: Ways = {},
+): LookUpResult {
   const query = readQuery(text, (host) => chainOfExplorer(host, own)?.id)
   const told = 'chain' in query ? query.chain : undefined
   const at = (other && told) || chain

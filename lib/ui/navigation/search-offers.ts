@@ -1,5 +1,5 @@
 import type { AddressBook } from '../../core/address-book/address-book'
-import { type Found, lookUp, type Offer as Possible } from '../../core/look-up/look-up'
+import { type LookUpResult, lookUp, type Offer as Possible } from '../../core/look-up/look-up'
 import { hrefOf } from './find-view'
 import { ways } from './ways'
 
@@ -8,7 +8,7 @@ export interface Offer extends Possible {
   href: string
 }
 
-export type Search = Found<Offer>
+export type Search = LookUpResult<Offer>
 
 /** What a text could be, likeliest first; see `lookUp`. */
 export function searchOffers(text: string, chain: string, book: AddressBook): Search {

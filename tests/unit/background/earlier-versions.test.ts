@@ -18,7 +18,7 @@ import { createVault } from '../../../lib/background/secrets/vault'
 import { createDatabase } from '../../../lib/background/storage/db'
 import { createMeta } from '../../../lib/background/storage/meta'
 import { sessionArea as session } from '../../../lib/background/storage/session-area'
-import { hashOf } from '../../../lib/core/distribution/distribution-plan'
+import { sha256Of } from '../../../lib/core/distribution/distribution-plan'
 import { readSettings } from '../../../lib/settings/store'
 import { testClock } from './fixture'
 
@@ -93,7 +93,7 @@ async function readAll({ meta, vault, secrets, counters, credits, keeping, book,
     labels: [...(await book.read()).values()].map(({ label, note, colour }) => [label, note, colour]),
     undo: (await book.undoable())?.label,
     distributions: (await journal.plans()).map(({ campaign, total, sequence }) => [campaign, total, sequence]),
-    part: { state: part?.state, untouched: body !== undefined && hashOf(body) === part?.sha256 },
+    part: { state: part?.state, untouched: body !== undefined && sha256Of(body) === part?.sha256 },
     proven: await journal.proven('some-mark'),
     lost: (await checkJournal(journal, storageMirror)).lost,
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { freezePlan } from '~/lib/background/distribution/distribute-freeze'
 import { runPlan } from '~/lib/background/distribution/distribute-run'
-import { hashOf } from '~/lib/core/distribution/distribution-plan'
+import { sha256Of } from '~/lib/core/distribution/distribution-plan'
 import { createConsole, json, origin } from './fixture'
 import { payload } from './stage'
 
@@ -28,7 +28,7 @@ describe('the same list with another description', () => {
     expect(await journal.plan(key)).toMatchObject({ description: 'For readers', armed: false })
     expect((await parts()).map(({ id, state }) => `${id} ${state}`)).toEqual(ids.map((id) => `${id} frozen`))
     for (const { id, sha256, revision } of await parts()) {
-      expect(hashOf((await journal.body(id)) ?? '')).toBe(sha256)
+      expect(sha256Of((await journal.body(id)) ?? '')).toBe(sha256)
       expect(mirror.lines.get(id)).toMatchObject({ sha256, revision })
     }
     await arm()

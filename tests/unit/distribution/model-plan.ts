@@ -1,5 +1,5 @@
 import { formatAmount, parseServiceAmount, sumOf } from '~/lib/core/distribution/distribution-amount'
-import { hashOf, type PlanPart, type PlanRecord } from '~/lib/core/distribution/distribution-plan'
+import { type PlanPart, type PlanRecord, sha256Of } from '~/lib/core/distribution/distribution-plan'
 
 export const origin = 'https://points.example'
 
@@ -27,7 +27,7 @@ export function smallPlan(
       create_missing_accounts: createMissing,
       expected_total: total,
     })
-    return { id, plan: key, origin, number: index + 1, of, count: 1, total, body, sha256: hashOf(body) }
+    return { id, plan: key, origin, number: index + 1, of, count: 1, total, body, sha256: sha256Of(body) }
   })
   const plan: PlanRecord = {
     key,

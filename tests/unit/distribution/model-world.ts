@@ -1,7 +1,13 @@
 import type { Journal } from '~/lib/background/distribution/journal'
 import { formatAmount } from '~/lib/core/distribution/distribution-amount'
 import { forgettable, markOfWallet } from '~/lib/core/distribution/distribution-forget'
-import { maybePaid, type PartRecord, paidWith, saysUnpaid, step } from '~/lib/core/distribution/distribution-machine'
+import {
+  maybePaid,
+  type PartRecord,
+  paidWith,
+  saysUnpaid,
+  transition,
+} from '~/lib/core/distribution/distribution-machine'
 import { type PlanPart, type PlanRecord, walletsOf } from '~/lib/core/distribution/distribution-plan'
 import type { LostPart } from '~/lib/core/distribution/distribution-view'
 import { AppError } from '~/lib/core/errors'
@@ -108,7 +114,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
         read(() => {
           if (writeFails()) throw new AppError('journal.unwritable', 'disk full')
           const current = parts.get(id)
-          const next = current && (seen === undefined || seen === current.revision) ? step(current, event) : null
+          const next = current && (seen === undefined || seen === current.revision) ? transition(current, event) : null
           if (next) parts.set(id, next)
           return next
         }),
@@ -196,7 +202,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
       if (!current || !bodies.has(id)) return
       const { state, revision } = current
       const key = paidWith(current)?.fingerprint
-      const noted = step(asFrozen(current), { type: 'set-back', state, revision, ...(key && { key }), at: 0 })
+      const noted = transition(asFrozen(current), { type: 'set-back', state, revision, ...(key && { key }), at: 0 })
       if (noted) parts.set(id, noted)
     },
     lose() {

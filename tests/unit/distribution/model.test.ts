@@ -3,7 +3,7 @@ import { checkPart, recover } from '~/lib/background/distribution/distribute-che
 import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
 import { keptWhole } from '~/lib/core/distribution/distribution-forget'
 import { isSettled, type PartRecord, type PartState, saysUnpaid } from '~/lib/core/distribution/distribution-machine'
-import { hashOf } from '~/lib/core/distribution/distribution-plan'
+import { sha256Of } from '~/lib/core/distribution/distribution-plan'
 import { fc } from '../../fast-check'
 import { smallPlan } from './model-plan'
 import { scenario } from './model-scenario'
@@ -201,7 +201,7 @@ it('case 43: holds I1–I7 wherever it dies, whoever clicks and whatever the ser
             const kept = device.bodies.get(id)
             expect(record.sha256).toBe(sha256)
             if (kept === undefined) expect(left).toBe('wallets')
-            else expect(hashOf(kept)).toBe(sha256)
+            else expect(sha256Of(kept)).toBe(sha256)
             if (again > 0 && applied > 0) removed.paidAfter++
             count(reached, record.state)
             if (record.state === 'confirmed-by-duplicate' && service.late() > 0) lateAndSettled++

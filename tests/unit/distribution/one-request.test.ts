@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sendPart } from '~/lib/background/distribution/distribute'
 import { checkPart } from '~/lib/background/distribution/distribute-check'
 import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
-import { hashOf } from '~/lib/core/distribution/distribution-plan'
+import { sha256Of } from '~/lib/core/distribution/distribution-plan'
 import { confirmed, json } from './fixture'
 import { lost, ready, restart } from './stage'
 
@@ -241,6 +241,6 @@ describe('one request', () => {
   it('sends what was hashed', async () => {
     const console = await ready()
     await runPlan(console.deps, console.plan.key)
-    expect(hashOf(console.sent[0] ?? '')).toBe((await console.part()).sha256)
+    expect(sha256Of(console.sent[0] ?? '')).toBe((await console.part()).sha256)
   })
 })

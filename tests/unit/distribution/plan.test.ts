@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseServiceAmount, sumOf } from '~/lib/core/distribution/distribution-amount'
 import { findOverlaps } from '~/lib/core/distribution/distribution-overlap'
-import { cleanDescription, hashOf, makePlan, slugOf, walletsOf } from '~/lib/core/distribution/distribution-plan'
+import { cleanDescription, makePlan, sha256Of, slugOf, walletsOf } from '~/lib/core/distribution/distribution-plan'
 import { fc } from '../../fast-check'
 import { input, wallet } from './fixture'
 
@@ -104,7 +104,7 @@ describe('plans', () => {
           expect([...sent].length).toBeLessThanOrEqual(500)
           // The bytes on the wire are the ones that were hashed: nothing is lost on the way to UTF-8.
           expect(new TextDecoder().decode(new TextEncoder().encode(part?.body))).toBe(part?.body)
-          expect(hashOf(part?.body ?? '')).toBe(part?.sha256)
+          expect(sha256Of(part?.body ?? '')).toBe(part?.sha256)
         },
       ),
     )
