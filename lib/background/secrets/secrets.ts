@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { type CredentialId, credentials } from '../../api/credentials'
 import { createKeyedMutex } from '../../core/async/keyed-mutex'
 import { AppError } from '../../core/errors'
@@ -9,7 +8,8 @@ import type { Clock } from '../clock'
 import type { GetDatabase } from '../storage/db'
 import type { KeptSecret, Secret } from '../storage/records'
 import type { SessionArea } from '../storage/session-area'
-import { isIdle, type Vault } from './vault'
+import { createSessionSecrets, StoredSecret } from './session-secrets'
+import type { Vault } from './vault'
 import { seal, unseal } from './vault-crypto'
 
 type Keep = 'session' | 'device' | 'passphrase'
@@ -38,20 +38,6 @@ export interface Secrets {
   sweep(): Promise<boolean>
 }
 
-const StoredSecret = z.object({
-  value: z.string(),
-  origin: z.string(),
-  tag: z.string(),
-  address: z.optional(z.string()),
-  expiresAt: z.optional(z.number()),
-})
-const InSession = z.object({ secret: StoredSecret, usedAt: z.number() })
-
-/** Ms by which this clock may be ahead: until then the service decides whether a sign-in is over. */
-const leeway = 60_000
-
-const place = (id: CredentialId) => `secret:${id}`
-
 /** What reads a secret may write it again, so each has one use at a time: what was removed meanwhile must not come back. */
 export function createSecrets({
   db,
@@ -67,24 +53,12 @@ export function createSecrets({
   /** One came, went or was forgotten. */
   changed(): void
 }): Secrets {
-  async function fromSession(id: CredentialId): Promise<Secret | undefined> {
-    const held = InSession.safeParse(await session.read(place(id)))
-    if (!held.success) return undefined
-    const { idleMinutes } = credentials[id]
-    const { expiresAt } = held.data.secret
-    const now = clock.now()
-    const idle = idleMinutes !== undefined && isIdle(held.data.usedAt, now, idleMinutes)
-    const over = expiresAt !== undefined && expiresAt + leeway <= now
-    if (!idle && !over) return held.data.secret as Secret
-    await session.remove(place(id))
-    changed()
-    return undefined
-  }
+  const inSession = createSessionSecrets({ session, clock, changed })
 
   async function read(id: CredentialId): Promise<Read> {
     const found = await find(id, vault.key)
     if (found && 'secret' in found && found.kept === 'session' && credentials[id].idleMinutes !== undefined) {
-      await session.write(place(id), { secret: found.secret, usedAt: clock.now() })
+      await inSession.write(id, found.secret)
     }
     return found
   }
@@ -92,7 +66,7 @@ export function createSecrets({
   const peek = (id: CredentialId) => find(id, vault.peek)
 
   async function find(id: CredentialId, vaultKey: Vault['key']): Promise<Read> {
-    const secret = await fromSession(id)
+    const secret = await inSession.read(id)
     if (secret) return { secret, kept: 'session' }
     const kept = await (await db()).get('secrets', id)
     if (!kept) return undefined
@@ -104,7 +78,7 @@ export function createSecrets({
   }
 
   async function forget(id: CredentialId): Promise<void> {
-    await session.remove(place(id))
+    await inSession.remove(id)
     await (await db()).delete('secrets', id)
     changed()
   }
@@ -142,14 +116,14 @@ export function createSecrets({
     const sealed = key === undefined ? undefined : await seal(key, JSON.stringify(secret), [id, secret.origin])
     // The new one first: stopped in between, the old one is the one that is missing.
     if (keep === 'session') {
-      await session.write(place(id), { secret, usedAt: clock.now() })
+      await inSession.write(id, secret)
       await (await db()).delete('secrets', id)
     } else {
       const kept: KeptSecret = sealed
         ? { kept: 'passphrase', origin: secret.origin, sealed }
         : { kept: 'device', secret }
       await (await db()).put('secrets', kept, id)
-      await session.remove(place(id))
+      await inSession.remove(id)
     }
     changed()
     return state(id)
@@ -174,7 +148,7 @@ export function createSecrets({
     clear: (id, tag) => exclusive(id, () => clear(id, tag)),
     async sweep() {
       const idle = Object.values(credentials).filter(({ idleMinutes }) => idleMinutes !== undefined)
-      const held = await Promise.all(idle.map(({ id }) => exclusive(id, () => fromSession(id))))
+      const held = await Promise.all(idle.map(({ id }) => exclusive(id, () => inSession.read(id))))
       return (await vault.state()).open || held.some((secret) => secret !== undefined)
     },
   }

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { type CredentialId, credentials } from '../../api/credentials'
+import type { Clock } from '../clock'
+import type { Secret } from '../storage/records'
+import type { SessionArea } from '../storage/session-area'
+import { isIdle } from './vault'
+
+export const StoredSecret = z.object({
+  value: z.string(),
+  origin: z.string(),
+  tag: z.string(),
+  address: z.optional(z.string()),
+  expiresAt: z.optional(z.number()),
+})
+const InSession = z.object({ secret: StoredSecret, usedAt: z.number() })
+
+/** Secrets that are gone with the browser, or earlier: when they idle, and when a sign-in is over. */
+export interface SessionSecrets {
+  /** Undefined where there is none any more; what idled or is over is forgotten with this look. */
+  read(id: CredentialId): Promise<Secret | undefined>
+  /** Keeps it as used now. */
+  write(id: CredentialId, secret: Secret): Promise<void>
+  remove(id: CredentialId): Promise<void>
+}
+
+interface Needs {
+  session: SessionArea
+  clock: Clock
+  /** One was forgotten. */
+  changed(): void
+}
+
+/** Ms by which this clock may be ahead: until then the service decides whether a sign-in is over. */
+const leeway = 60_000
+
+const place = (id: CredentialId) => `secret:${id}`
+
+export function createSessionSecrets({ session, clock, changed }: Needs): SessionSecrets {
+  return {
+    async read(id) {
+      const held = InSession.safeParse(await session.read(place(id)))
+      if (!held.success) return undefined
+      const { idleMinutes } = credentials[id]
+      const { expiresAt } = held.data.secret
+      const now = clock.now()
+      const idle = idleMinutes !== undefined && isIdle(held.data.usedAt, now, idleMinutes)
+      const over = expiresAt !== undefined && expiresAt + leeway <= now
+      if (!idle && !over) return held.data.secret as Secret
+      await session.remove(place(id))
+      changed()
+      return undefined
+    },
+    write: (id, secret) => session.write(place(id), { secret, usedAt: clock.now() }),
+    remove: (id) => session.remove(place(id)),
+  }
+}
