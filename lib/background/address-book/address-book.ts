@@ -4,13 +4,13 @@ import {
   type Label,
   type LabelDraft,
   labelLimits,
-  sameLabel,
 } from '../../core/address-book/address-book'
 import { mergeBooks, type Synced } from '../../core/address-book/address-book-sync'
 import { checkLabel } from '../../core/address-book/check-label'
 import { createMutex } from '../../core/async/mutex'
 import { AppError } from '../../core/errors'
 import type { BookState } from '../../rpc/contract'
+import { imported } from './address-book-imported'
 import type { BookStore, Undo, UndoChange } from './address-book-store'
 import { undone } from './address-book-undo'
 
@@ -124,29 +124,14 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
       }),
     import: (drafts) =>
       change(async (before) => {
-        const count: ImportCount = { added: 0, changed: 0, same: 0, undo: null }
-        const labels = new Map<string, Label>()
-        const rows: Undo['rows'] = []
-        for (const draft of drafts) {
-          const checked = accepted(draft)
-          const key = bookKey(checked.address)
-          const known = before.labels.get(key)
-          if (known && sameLabel(known, checked)) {
-            count.same += 1
-            continue
-          }
-          if (labels.has(key)) continue
-          count[known ? 'changed' : 'added'] += 1
-          labels.set(key, { ...checked, changed: stamp(before, key) })
-          rows.push({ key, before: known ?? null, after: checked })
-        }
+        const { count, labels, rows } = imported(drafts.map(accepted), before, stamp)
         if (before.labels.size + count.added > labelLimits.book) {
           throw new AppError(
             'input.invalid',
             `That would be more than ${labelLimits.book} labels. Nothing was imported.`,
           )
         }
-        if (rows.length === 0) return count
+        if (rows.length === 0) return { ...count, undo: null }
         const undos = await newUndo('import', rows)
         await keep(before, { labels, removed: new Map() }, undos)
         return { ...count, undo: undos.put.at }
