@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { Endpoint } from '../../lib/api/define'
 import { endpoints } from '../../lib/api/index'
 import { AppError } from '../../lib/core/errors'
 import { parseJson } from '../../lib/core/parse-json'
 import { bodyIssues, sumNote } from './body-issues'
+import { type Recording, recordingsIn } from './recordings'
 import { type Rendered, renderAnswer, renderFailure } from './render'
 import { reword, type Words } from './reword'
 
@@ -14,12 +15,16 @@ export interface Checked {
   faults: string[]
   /** What people would see of it. */
   lines: string[]
+  /** It was not looked at, for its name tells no endpoint or it is of no known kind. */
+  skipped?: true
 }
 
 const byId = new Map<string, Endpoint>(Object.values(endpoints).map((endpoint) => [endpoint.id, endpoint as Endpoint]))
 
-/** Whose error it is shows in the file's name; most mean the same everywhere. */
-function failedEndpoint(name: string): Endpoint {
+/** Whose error it is shows in its name, where it has no number; most mean the same everywhere. */
+function failedEndpoint({ id, name }: Recording): Endpoint {
+  const numbered = byId.get(id ?? '')
+  if (numbered) return numbered
   if (/watchlist/.test(name)) return endpoints.watchlistTransactions as Endpoint
   if (/summar|interpret/.test(name)) return endpoints.transactionSummary as Endpoint
   if (/distribut|partner|duplicate/.test(name)) return endpoints.distribute as Endpoint
@@ -37,16 +42,22 @@ function renderRequest(endpoint: Endpoint, body: string): Rendered {
   }
 }
 
-function rendererOf(folder: string, file: string): ((body: string) => Rendered) | null {
-  if (folder === 'errors') {
-    const status = Number(/^(\d{3})\D/.exec(file)?.[1])
+/** What a proxy answers is a page or a line of text; all else is JSON. */
+const kinds = { failed: /\.(json|html?|txt)$/i, answered: /\.json$/i }
+
+function rendererOf(recording: Recording): ((body: string) => Rendered) | null {
+  const { name, status, failed } = recording
+  if (!kinds[failed ? 'failed' : 'answered'].test(name)) return null
+  if (failed) {
     if (!status) return () => ({ lines: [], faults: ['the name does not begin with a status'] })
-    return (body) => renderFailure(failedEndpoint(file), status, body)
+    return (body) => renderFailure(failedEndpoint(recording), status, body)
   }
-  const endpoint = byId.get(folder)
+  const endpoint = byId.get(recording.id ?? '')
   if (!endpoint) return null
-  return file.startsWith('request') ? (body) => renderRequest(endpoint, body) : (body) => inAllWords(endpoint, body)
+  return isRequest(name) ? (body) => renderRequest(endpoint, body) : (body) => inAllWords(endpoint, body)
 }
+
+const isRequest = (name: string) => /^request/i.test(basename(name))
 
 /** Renders an answer as it was recorded and in both vocabularies; all three must read the same. */
 function inAllWords(endpoint: Endpoint, body: string): Rendered {
@@ -68,18 +79,12 @@ function inAllWords(endpoint: Endpoint, body: string): Rendered {
 
 /** Puts every recorded answer under a folder (`E1` … `R9`, `errors`) through the table, and says how each came out. */
 export async function checkRecorded(root: string): Promise<Checked[]> {
-  const folders = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isDirectory())
-  const names = folders.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   const checked: Checked[] = []
-  for (const folder of names) {
-    // What a proxy answers is a page or a line of text.
-    const kinds = folder === 'errors' ? /\.(json|html?|txt)$/ : /\.json$/
-    const files = (await readdir(join(root, folder))).filter((file) => kinds.test(file)).sort()
-    for (const file of files) {
-      const render = rendererOf(folder, file)
-      if (!render) continue
-      checked.push({ name: `${folder}/${file}`, ...render(await readFile(join(root, folder, file), 'utf8')) })
-    }
+  for (const recording of await recordingsIn(root)) {
+    const { name, path } = recording
+    const render = rendererOf(recording)
+    if (render) checked.push({ name, ...render(await readFile(path, 'utf8')) })
+    else checked.push({ name, faults: [], lines: [], skipped: true })
   }
   return checked
 }

@@ -122,6 +122,44 @@ describe('a recording passes', () => {
   })
 })
 
+describe('a recording is found', () => {
+  test.each([
+    ['E6.json'],
+    ['e6/answer.json'],
+    ['E6-watchlist/2026/answer.JSON'],
+    ['real/E6/block-e2.json'],
+    ['answers/watchlist-E6.json'],
+    ['E6/420-chain.json'],
+  ])('by its folder or its own name: %s', async (name) => {
+    const [checked] = await check({ [name]: '[]' })
+    expect(checked).toMatchObject({ name, faults: [], lines: ['0 rows, the end'] })
+  })
+
+  test('in the folder of one endpoint', async () => {
+    const root = await folderOf({ 'E6/answer.json': '[]' })
+    expect(await checkRecorded(join(root, 'E6'))).toMatchObject([{ name: 'answer.json', lines: ['0 rows, the end'] }])
+  })
+
+  test.each([
+    ['E6/401-no-session.json', '{"message":"Unauthorized"}', 'auth.session'],
+    ['errors/e6/401.json', '{"message":"Unauthorized"}', 'auth.session'],
+    ['E2/error-503.html', '<html>Down', 'http.status'],
+    ['E2/http_429.txt', 'Too many requests', 'http.rate-limited'],
+    ['E2/502.txt', '', 'http.status'],
+  ])('as an error of its endpoint: %s', async (name, body, code) => {
+    const [checked] = await check({ [name]: body })
+    expect([checked?.lines[0]?.split(':')[0], checked?.faults]).toEqual([code, []])
+  })
+
+  test('or said to be none', async () => {
+    const files = { 'index.json': '[]', 'notes/answer.json': '[]', 'E6/notes.txt': 'x', 'E6/more.json.gz': '' }
+    const checked = await check({ ...files, 'E6/answer.src': 'where it is from', 'README.md': 'what it is' })
+    expect(checked.map(({ name, skipped }) => [name, skipped])).toEqual(
+      ['E6/more.json.gz', 'E6/notes.txt', 'index.json', 'notes/answer.json'].map((name) => [name, true]),
+    )
+  })
+})
+
 describe('a recording fails', () => {
   test.each(ids)('%s cut off', async (id) => {
     const text = JSON.stringify(bodies[id])
@@ -205,5 +243,8 @@ describe('the command', () => {
     const files = { 'E6/answer.json': '[]', 'R6/answer.json': '{"nonce":5}' }
     expect(run(await folderOf(files))).toEqual({ last: '1 passed, 1 failed', lines: 3, status: 1 })
     expect(run(await folderOf({ 'E6/answer.json': '[]' }))).toEqual({ last: '1 passed, 0 failed', lines: 2, status: 0 })
+    const unknown = await folderOf({ 'other/answer.json': '[]' })
+    expect(run(unknown)).toEqual({ last: '0 passed, 0 failed, 1 skipped', lines: 2, status: 1 })
+    expect(run(join(unknown, 'none'))).toMatchObject({ lines: 1, status: 2 })
   }, 30_000)
 })
