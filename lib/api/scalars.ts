@@ -71,7 +71,7 @@ export const field = {
   /** Written by whoever made the token: what is no text is nothing, and no text is a link until `safeUrl` says so. */
   url: scalar(url, 'url'),
   /** Milliseconds, perhaps fractional; `[]` no information, `[a]` within a, `[a, b]` between. */
-  duration: scalar(z.array(z.number()), 'duration'),
+  duration: scalar(z.array(z.pipe(digits, z.transform(Number))), 'duration'),
   texts: scalar(z.pipe(z.transform(withoutNulls), z.array(z.string())), 'list'),
   /** Anything JSON. */
   json: scalar(z.unknown(), 'json'),

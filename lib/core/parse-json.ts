@@ -1,4 +1,5 @@
 import { parse as parseLossless } from 'lossless-json'
+import { compareDecimals, parseDecimal } from './amounts/decimal'
 import { AppError } from './errors'
 
 /** Deeper than any answer of the interface, and far from what exhausts a stack. */
@@ -6,11 +7,11 @@ const deepest = 100
 /** Characters. The network border has a limit of its own, in bytes. */
 const longest = 16_000_000
 
-/** Beyond 2^53 a number loses digits; it has at least so many of them. */
+/** A number that loses digits has at least so many of them, before and behind its point. */
 const unsafeDigits = 16
 
 interface Shape {
-  /** An integer that JavaScript may not hold stands in the text. */
+  /** A number that JavaScript may not hold stands in the text. */
   large: boolean
   /** The text ends inside a string, an object or an array. */
   cutOff: boolean
@@ -18,6 +19,7 @@ interface Shape {
 }
 
 const quote = 34
+const point = 46
 const backslash = 92
 
 /** One look over the text before anything recursive touches it. */
@@ -32,6 +34,7 @@ function measure(text: string): Shape {
       if (digits === unsafeDigits) large = true
       continue
     }
+    if (code === point) continue
     digits = 0
     if (code === quote) {
       at += 1
@@ -45,10 +48,12 @@ function measure(text: string): Shape {
   return { large, cutOff: depth > 0, deep: false }
 }
 
-/** A safe number as a number; a larger integer as its own digits. Fractions are measures, never money. */
+/** A number where it is the same one; else its own digits, for it may be an amount. */
 function numberOf(digits: string): number | string {
   const value = Number(digits)
-  return Number.isSafeInteger(value) || !/^-?\d+$/.test(digits) ? value : digits
+  if (/^-?\d+$/.test(digits)) return Number.isSafeInteger(value) ? value : digits
+  const [told, held] = [parseDecimal(digits), parseDecimal(value)]
+  return told && held && compareDecimals(told, held) !== 0 ? digits : value
 }
 
 /** Takes out members that would become a prototype further on. */
@@ -63,7 +68,7 @@ function withoutPrototypes(value: unknown): unknown {
 }
 
 /**
- * JSON from outside. Integers beyond 2^53 come as their digits, a byte order mark and doubled members (the last one
+ * JSON from outside. Numbers that JavaScript would round come as their digits, a byte order mark and doubled members (the last one
  * counts) are borne, `__proto__` never arrives. Throws `http.shape` or `http.too-large`.
  */
 export function parseJson(text: string): unknown {

@@ -34,6 +34,20 @@ describe('JSON from outside (case 80)', () => {
     )
   })
 
+  test.each(['123456789.123456789', '-0.1000000000000000055', '123456789012345678.25', '1.23456789012345678901e5'])(
+    'keeps every digit of a fraction that JavaScript would round: %s',
+    (digits) => {
+      expect(parseJson(`{"n":${digits}}`)).toEqual({ n: digits })
+    },
+  )
+
+  test.each(['0.30000000000000004', '26.1250000000000000', '9007199254740991.0', '1.5e300', '1.7976931348623157e308'])(
+    'leaves a fraction that JavaScript holds a number: %s',
+    (digits) => {
+      expect(parseJson(`{"n":${digits}}`)).toEqual({ n: Number(digits) })
+    },
+  )
+
   test('bears a byte order mark and doubled members', () => {
     expect(parseJson('\ufeff{"a":1,"a":2}')).toEqual({ a: 2 })
     expect(parseJson('{"a":12345678901234567890,"a":{"b":1}}')).toEqual({ a: { b: 1 } })
