@@ -10,14 +10,22 @@ function scalar<T>(schema: z.ZodMiniType<T>, kind: Shown['kind']) {
   return (label: string, options: Options = {}): Field<T> => ({ schema, shown: { kind, label, ...options } })
 }
 
+/** A service whose texts are empty by default says nothing by an empty number. */
+const toldOf = <T>(schema: z.ZodMiniType<T>) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? null : value)),
+    z.nullable(schema),
+  ) as unknown as z.ZodMiniType<T>
+
 /** Integers of any size: a safe JSON number stays a number, a larger one arrives as its own digits (see `parseJson`). */
-const anyInteger = z.union([z.number().check(z.int()), z.string().check(z.regex(/^-?\d+$/))])
+const anyInteger = toldOf(z.union([z.number().check(z.int()), z.string().check(z.regex(/^-?\d+$/))]))
 
 /** Numbers carried as strings; the service sometimes sends the bare number. Sign and exponent are tolerated. */
-const digits = z.pipe(
+const anyNumber = z.pipe(
   z.union([z.string().check(z.regex(/^[+-]?\d+(\.\d*)?([eE][+-]?\d+)?$/)), z.number()]),
   z.transform((value: string | number) => String(value)),
 )
+const digits = toldOf(anyNumber)
 
 /** Texts that are sometimes sent as numbers, such as ids. */
 const textual = z.pipe(
@@ -47,7 +55,7 @@ export const field = {
     shown: { kind: 'enum', label, values, ...options },
   }),
   severalOf: (label: string, values: readonly string[], options: Options = {}): Field<string[]> => ({
-    schema: z.array(word),
+    schema: z.pipe(z.transform(withoutNulls), z.array(word)),
     shown: { kind: 'enum', label, values, ...options },
   }),
   boolean: scalar(z.boolean(), 'boolean'),
@@ -71,7 +79,7 @@ export const field = {
   /** Written by whoever made the token: what is no text is nothing, and no text is a link until `safeUrl` says so. */
   url: scalar(url, 'url'),
   /** Milliseconds, perhaps fractional; `[]` no information, `[a]` within a, `[a, b]` between. */
-  duration: scalar(z.array(z.pipe(digits, z.transform(Number))), 'duration'),
+  duration: scalar(z.array(z.pipe(anyNumber, z.transform(Number))), 'duration'),
   texts: scalar(z.pipe(z.transform(withoutNulls), z.array(z.string())), 'list'),
   /** Anything JSON. */
   json: scalar(z.unknown(), 'json'),

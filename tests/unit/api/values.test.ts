@@ -24,3 +24,28 @@ describe('a number that JavaScript would round', () => {
     expect(items[0]?.confirmation_duration).toEqual([0, 17479.5])
   })
 })
+
+describe('an empty text where a number should be', () => {
+  test('is a number that was not told, and loses nothing else', () => {
+    const text = '{"address":"0xa","balances":{"total":"5","staked":""},"passport_score":{"score":""},"logs":[]}'
+    expect(parseAnswer(endpoints.userRecord, text)).toMatchObject({
+      address: '0xa',
+      balances: { total: '5', staked: null },
+      passport_score: { score: null },
+    })
+    expect(parseAnswer(endpoints.leaderboardUser, '{"address":"0xa","rank":""}')).toMatchObject({ rank: null })
+    expect(firstTransaction('"value":"","fee":{"value":""},"nonce":""')).toMatchObject({
+      items: [{ value: null, fee: { value: null }, nonce: null }],
+      unreadable: [],
+    })
+  })
+
+  test.each(['" "', '"-"', '"none"', '[]', 'false'])('is not %s', (value) => {
+    expect(firstTransaction(`"value":${value}`).unreadable).toHaveLength(1)
+  })
+})
+
+test('a null among the kinds of a transaction loses no row', () => {
+  const { items } = firstTransaction('"transaction_types":[null,"coin_transfer",null]')
+  expect(items[0]?.transaction_types).toEqual(['coin_transfer'])
+})
