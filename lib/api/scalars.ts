@@ -10,7 +10,7 @@ function scalar<T>(schema: z.ZodMiniType<T>, kind: Shown['kind']) {
   return (label: string, options: Options = {}): Field<T> => ({ schema, shown: { kind, label, ...options } })
 }
 
-/** A service whose texts are empty by default says nothing by an empty number. */
+/** A service whose texts are empty by default says nothing by an empty number or time. */
 const toldOf = <T>(schema: z.ZodMiniType<T>) =>
   z.pipe(
     z.transform((value: unknown) => (value === '' ? null : value)),
@@ -70,7 +70,7 @@ export const field = {
   usd: scalar(digits, 'usd'),
   points: scalar(digits, 'points'),
   /** ISO 8601, UTC. A text that is no date shows as "unknown time". */
-  time: scalar(z.string(), 'time'),
+  time: scalar(toldOf(z.string()), 'time'),
   transactionHash: scalar(z.string(), 'transaction-hash'),
   blockHash: scalar(z.string(), 'block-hash'),
   block: scalar(anyInteger, 'block'),

@@ -25,7 +25,7 @@ describe('a number that JavaScript would round', () => {
   })
 })
 
-describe('an empty text where a number should be', () => {
+describe('an empty text where a number or a time should be', () => {
   test('is a number that was not told, and loses nothing else', () => {
     const text = '{"address":"0xa","balances":{"total":"5","staked":""},"passport_score":{"score":""},"logs":[]}'
     expect(parseAnswer(endpoints.userRecord, text)).toMatchObject({
@@ -38,6 +38,12 @@ describe('an empty text where a number should be', () => {
       items: [{ value: null, fee: { value: null }, nonce: null }],
       unreadable: [],
     })
+  })
+
+  test('is no time either', () => {
+    const text = '{"passport_score":{"score":"1","expiry_at":""},"logs":[{"timestamp":""}]}'
+    const read = parseAnswer(endpoints.userRecord, text)
+    expect([read.passport_score?.expiry_at, read.logs?.[0]?.timestamp]).toEqual([null, null])
   })
 
   test.each(['" "', '"-"', '"none"', '[]', 'false'])('is not %s', (value) => {
