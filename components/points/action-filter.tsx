@@ -1,15 +1,10 @@
 import { useRef } from 'preact/hooks'
 import { logLine } from '../../lib/core/points/log-line'
-import { cleanText } from '../../lib/core/text'
 import type { LogRecord } from '../../lib/ui/points/points'
-import { words } from '../../lib/ui/words'
 import { Field } from '../base/field'
 import { Select } from '../base/select'
 
 const known = ['register', 'daily_reward', 'activity', 'redeem_offer', 'manual']
-
-const labelOf = (action: string) =>
-  known.includes(action) ? logLine({ action }).words : words(cleanText(action, 60)) || 'Unknown action'
 
 interface Props {
   /** Empty for all. */
@@ -33,7 +28,7 @@ export function ActionFilter({ action, rows, onChange }: Props) {
           value={action}
           options={[
             { value: '', label: 'All actions' },
-            ...Array.from(met, (value) => ({ value, label: labelOf(value) })),
+            ...Array.from(met, (value) => ({ value, label: logLine({ action: value }).words })),
           ]}
           onChange={onChange}
         />

@@ -1,7 +1,7 @@
 import { X } from 'lucide-preact'
 import { useRef, useState } from 'preact/hooks'
+import { words } from '../../lib/core/words'
 import type { Filter } from '../../lib/ui/data/filters'
-import { words } from '../../lib/ui/words'
 import { Button } from '../base/button'
 import { type ControlProps, Field } from '../base/field'
 import { Select } from '../base/select'

@@ -2,6 +2,7 @@ import { parseDecimal } from '../amounts/decimal'
 import { formatInteger } from '../amounts/format'
 import { isObject } from '../is-object'
 import { cleanText } from '../text'
+import { words } from '../words'
 
 const actions: Record<string, string> = {
   register: 'Registration',
@@ -30,11 +31,11 @@ export function logLine({ action, details }: LogRow): { words: string; amount: s
   const name = action ?? ''
   const told = typeof facts.description === 'string' ? cleanText(facts.description, 200) : ''
   const activity = typeof facts.activity === 'string' ? facts.activity : ''
-  const words = told || known(activities, activity) || known(actions, name) || cleanText(name) || 'Unknown action'
+  const said = told || known(activities, activity) || known(actions, name) || words(cleanText(name)) || 'Unknown action'
   const value = parseDecimal(facts.amount)
-  if (!value) return { words, amount: '' }
+  if (!value) return { words: said, amount: '' }
   const amount = formatInteger(facts.amount) ?? ''
   // What is redeemed is spent, whichever sign the service gives it.
   const sign = name === 'redeem_offer' ? (value.digits > 0n ? '−' : '') : value.digits > 0n ? '+' : ''
-  return { words, amount: `${sign}${amount.replace(/^-/, '−')}` }
+  return { words: said, amount: `${sign}${amount.replace(/^-/, '−')}` }
 }

@@ -182,6 +182,7 @@ describe('a line of the points log', () => {
     [{ action: 'redeem_offer', details: { amount: '1000' } }, 'Offer redeemed', '−1,000'],
     [{ action: 'redeem_offer', details: { amount: '-1000' } }, 'Offer redeemed', '−1,000'],
     [{ action: 'manual', details: { description: 'Extra\u202e rewards', amount: '50.5' } }, 'Extra rewards', '+50.5'],
+    [{ action: 'season_bonus', details: null }, 'Season bonus', ''],
     [{ action: 'toString', details: null }, 'toString', ''],
     [{ action: null, details: [] }, 'Unknown action', ''],
   ])('%j', (row, words, amount) => {
