@@ -25,7 +25,7 @@ interface Props {
   title: string
   filters: ComponentChildren
   /** What is said where there is nothing. */
-  empty: { icon: LucideIcon; title: string; text: string }
+  empty: { icon: LucideIcon; title: string; text: ComponentChildren }
   /** Hears of the first page, for what stands above the list. */
   onFirst?: (page: readonly unknown[]) => void
   children: (pages: readonly (readonly unknown[])[]) => ComponentChildren

@@ -8,6 +8,7 @@ import { Notice } from '../base/notice'
 import { Skeleton } from '../base/skeleton'
 import { State } from '../base/state'
 import { Failure } from '../records/failure'
+import { OtherChains } from '../records/other-chains'
 import { useFrame } from '../shell/frame'
 
 interface Props {
@@ -43,7 +44,12 @@ export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAg
           <State
             icon={Inbox}
             title={filtered ? 'Nothing matches' : 'No activity'}
-            text={`The service knows of no ${filtered ? 'such ' : ''}transaction or token transfer of this address on ${chainById(chain).name}.`}
+            text={
+              <>
+                The service knows of no {filtered ? 'such ' : ''}transaction or token transfer of this address on{' '}
+                {chainById(chain).name}. <OtherChains chain={chain} />
+              </>
+            }
           />
         )}
       </div>

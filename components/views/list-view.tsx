@@ -9,6 +9,7 @@ import { fillRoute } from '../../lib/ui/navigation/match-route'
 import { go, linkTo } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { FilterBar } from '../records/filter-bar'
+import { OtherChains } from '../records/other-chains'
 import { PagedList } from '../records/paged-list'
 import { RecordList } from '../records/record-list'
 import { SubjectForm } from './subject-form'
@@ -65,9 +66,14 @@ export function ListView({ view, params, query, chain }: ViewProps) {
         empty={{
           icon: Inbox,
           title: filtered ? 'Nothing matches' : 'Nothing here',
-          text: filtered
-            ? 'No record fits these filters.'
-            : `The service knows of no ${view.title.toLowerCase()} here on ${chainById(chain).name}.`,
+          text: filtered ? (
+            'No record fits these filters.'
+          ) : (
+            <>
+              The service knows of no {view.title.toLowerCase()} here on {chainById(chain).name}.{' '}
+              {view.subject?.kind === 'address-hash' && <OtherChains chain={chain} />}
+            </>
+          ),
         }}
       >
         {(pages) => <RecordList label={view.title} record={endpoint.returns.record} pages={pages} />}

@@ -7,6 +7,7 @@ import { fillRoute } from '../../lib/ui/navigation/match-route'
 import { go, linkTo } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { FilterBar } from '../records/filter-bar'
+import { OtherChains } from '../records/other-chains'
 import { PagedList } from '../records/paged-list'
 import { type Collection, NftCollection } from './nfts-collection'
 import { ViewHead } from './view-head'
@@ -48,9 +49,14 @@ function Gallery({ view, params, query, chain }: ViewProps) {
         empty={{
           icon: Images,
           title: filtered ? 'Nothing matches' : 'No NFTs',
-          text: filtered
-            ? 'No collection fits these filters.'
-            : `The service knows of no NFT that this address holds on ${chainById(chain).name}. Collections marked as scam are left out by it.`,
+          text: filtered ? (
+            'No collection fits these filters.'
+          ) : (
+            <>
+              The service knows of no NFT that this address holds on {chainById(chain).name}. Collections marked as scam
+              are left out by it. <OtherChains chain={chain} />
+            </>
+          ),
         }}
       >
         {(pages) => pages.map((page, index) => <CollectionPage key={index} page={page as readonly Collection[]} />)}

@@ -19,6 +19,7 @@ import { Skeleton } from '../base/skeleton'
 import { ExportTool } from '../export/export-tool'
 import { Failure } from '../records/failure'
 import { Freshness } from '../records/freshness'
+import { OtherChains } from '../records/other-chains'
 import { useResource } from '../records/use-resource'
 import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
 import { useFrame } from '../shell/frame'
@@ -56,20 +57,24 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
   const onAction = (action: ErrorAction, cause: AppError) => void act(action, cause, frame, again)
   return (
     <>
-      <ViewHead view={view} params={params} full={frame === 'app'} />
+      <ViewHead view={view} params={params} />
       {value && !failed && (
         <div class="sentence-tools">
-          <CopyWords text={glossText(value)} what="Copy sentence" />
-          <CopyWords text={glossMarkdown(value)} what="Copy Markdown" />
-          <ExportTool
-            title="Summary"
-            subject={{
-              kind: 'list',
-              chain: value.chain?.id ?? chain,
-              endpoint: 'transactionSummary',
-              input: { hash },
-            }}
-          />
+          {value.state !== 'unknown' && (
+            <>
+              <CopyWords text={glossText(value)} what="Copy sentence" />
+              <CopyWords text={glossMarkdown(value)} what="Copy Markdown" />
+              <ExportTool
+                title="Summary"
+                subject={{
+                  kind: 'list',
+                  chain: value.chain?.id ?? chain,
+                  endpoint: 'transactionSummary',
+                  input: { hash },
+                }}
+              />
+            </>
+          )}
           {!value.final && <Freshness at={at} busy={status === 'loading'} onReload={again} />}
         </div>
       )}
@@ -100,7 +105,11 @@ function Sentences({ gloss, chain }: { gloss: Gloss; chain: string }) {
           <SummaryText sentence={first} chain={on} />
         </p>
       )}
-      {text && <p class={first ? 'muted' : 'sentence-text'}>{text}</p>}
+      {text && (
+        <p class={first ? 'muted' : 'sentence-text'}>
+          {text} {gloss.state === 'unknown' && <OtherChains chain={on} />}
+        </p>
+      )}
       {others.length > 0 && (
         <div class="sentence-other">
           {others.map((sentence, index) => (

@@ -163,7 +163,10 @@ test('a transaction nobody knew yet, or is pending, is asked for again when told
   await at.driver.send('cache.clear', {})
   at.sandbox.faults.set('E4', { kind: 'status', status: 404, body: { message: 'Not found' } }, { times: 1 })
   const first = await open(`#/transaction/${hash}?chain=1`)
-  await says(first, 'Not known on Ethereum.')
+  const text = await says(first, 'Not known on Ethereum.')
+  expect(text).toContain('Look on Base')
+  // There is no sentence to copy.
+  expect(text).not.toMatch(/Copy|Export/)
   await first.close()
   // Opening it again shows what is kept, and when that was said.
   const asked = at.sandbox.stats.count('E4')

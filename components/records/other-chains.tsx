@@ -1,0 +1,34 @@
+import { Fragment } from 'preact'
+import { providers } from '../../lib/api/providers'
+import { chainById } from '../../lib/core/chains/chains'
+import { linkTo, place } from '../../lib/ui/navigation/router'
+import { setting } from '../../lib/ui/settings'
+
+/** As many as can be read at a glance; the picker has all. */
+const most = 3
+
+/** The same place on the reader's other chains: what is not known on one is often on another. */
+export function OtherChains({ chain }: { chain: string }) {
+  const { chainSegment } = providers[setting('provider').value]
+  const others = chainSegment
+    ? setting('chainOrder')
+        .value.filter((id) => id !== chain)
+        .slice(0, most)
+    : []
+  if (others.length === 0) return null
+  const { path, query } = place.value
+  return (
+    <>
+      Look on{' '}
+      {others.map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 && (index === others.length - 1 ? ' or ' : ', ')}
+          <a class="link" href={linkTo(path, { ...query, chain: id })}>
+            {chainById(id).name}
+          </a>
+        </Fragment>
+      ))}
+      .
+    </>
+  )
+}
