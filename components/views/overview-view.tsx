@@ -65,7 +65,7 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
   }
   return (
     <>
-      <ViewHead view={view} params={params} name={name?.text} full={frame === 'app'} />
+      <ViewHead view={view} params={params} name={name?.text} />
       {value && isScam(value as Named) && (
         <Notice tone="bad">The service marks this address as a scam. Do not send anything to it.</Notice>
       )}

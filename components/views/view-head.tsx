@@ -5,6 +5,7 @@ import { groups, type View, views } from '../../lib/ui/navigation/views'
 import { CopyButton } from '../base/copy-button'
 import { Identicon } from '../base/identicon'
 import { Tabs } from '../base/tabs'
+import { useFrame } from '../shell/frame'
 import { LabelTool } from '../values/label-tool'
 import { useReading } from '../values/reading'
 import './view-head.css'
@@ -14,11 +15,10 @@ interface Props {
   params: Readonly<Record<string, string>>
   /** Says more than the hash does: the name of the address, say. */
   name?: string | undefined
-  full?: boolean | undefined
 }
 
 /** What a view is about, and the other views of the same thing. */
-export function ViewHead({ view, params, name, full }: Props) {
+export function ViewHead({ view, params, name }: Props) {
   const { chain, labelOf } = useReading()
   const subject = subjectOf(view, params)
   const label = subject && view.subject?.kind === 'address-hash' ? labelOf?.(subject) : undefined
@@ -36,7 +36,7 @@ export function ViewHead({ view, params, name, full }: Props) {
     <div class="view-head">
       <div>
         <h1 class="view-title">
-          <Title view={view} subject={subject} name={known} full={full} />
+          <Title view={view} subject={subject} name={known} />
         </h1>
         {!subject && <p class="view-about">{view.about}</p>}
       </div>
@@ -45,7 +45,8 @@ export function ViewHead({ view, params, name, full }: Props) {
   )
 }
 
-function Title({ view, subject, name, full }: Omit<Props, 'params'> & { subject: string | undefined }) {
+function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: string | undefined }) {
+  const full = useFrame() === 'app'
   if (!subject || !view.subject) return <>{titleOf(view)}</>
   const { kind, label } = view.subject
   if (kind === 'integer' || (kind === 'block' && !subject.startsWith('0x'))) {
