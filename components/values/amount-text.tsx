@@ -31,8 +31,11 @@ interface CoinProps {
 /** A count of the coin's smallest unit, rounded for reading; the exact count is its tooltip. */
 export function CoinText({ value, price, room, most }: CoinProps) {
   const { chain } = useReading()
-  const text = formatCoin(value, { coin: chain.coin })
+  const coins = formatCoin(value, { coin: chain.coin })
   const exact = fromUnits(value, coinDecimals)
+  // Cut by its column it would be a wrong figure.
+  const long = room !== undefined && coins !== null && coins.length > room - (most ? 2 : 0)
+  const text = long ? formatGwei(value) : coins
   if (!text || !exact) return <Raw value={value} />
   const fiat = price ? fiatOfCoin(value, price) : null
   return (
