@@ -5,6 +5,7 @@ import type { AnyRecord, Field } from '../../lib/api/shown'
 import { isObject } from '../../lib/core/is-object'
 import { Button } from '../base/button'
 import { CopyButton } from '../base/copy-button'
+import { CopyWords } from '../base/copy-words'
 import { Cell } from './cell'
 import './record-details.css'
 
@@ -34,7 +35,7 @@ export function RecordDetails({ record, value }: { record: AnyRecord; value: Row
           {json ? <ChevronDown size={13} aria-hidden="true" /> : <Braces size={13} aria-hidden="true" />}
           {json ? 'Hide JSON' : 'Show JSON'}
         </Button>
-        {json && <CopyButton text={textOf(value)} what="JSON" />}
+        <CopyWords text={textOf(value)} what="Copy as JSON" />
         {json && (
           <span class="muted">As it was read: names are the interface’s, whatever this service calls them.</span>
         )}

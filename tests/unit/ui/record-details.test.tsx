@@ -5,7 +5,7 @@ import { RecordDetails } from '../../../components/records/record-details'
 import { Token } from '../../../lib/api/models/token'
 import { Transaction } from '../../../lib/api/models/transaction'
 import type { AnyRecord } from '../../../lib/api/shown'
-import { draw } from './draw'
+import { doing, draw, named } from './draw'
 
 const hash = `0x${'5c'.repeat(32)}`
 
@@ -36,4 +36,12 @@ describe('what is known of a record', () => {
     const term = [...root.querySelectorAll('dt')].find((each) => each.textContent === name)
     expect(term?.nextElementSibling?.firstElementChild?.textContent).toBe(said)
   })
+})
+
+test('a record is copied as JSON by one press, to the last digit and with what nobody declared', async () => {
+  const value = { hash, value: '123456789012345678901234567', of_a_newer_service: ['9007199254740993'] }
+  const root = await draw(<RecordDetails record={Transaction as AnyRecord} value={value} />)
+  await doing(() => named(root, 'Copy as JSON').click())
+  expect(JSON.parse(await navigator.clipboard.readText())).toEqual(value)
+  expect(root.textContent).toContain('Copied')
 })
