@@ -4,6 +4,7 @@ import type { EndpointName } from '../../lib/api/index'
 import { AppError } from '../../lib/core/errors'
 import { countText, type ExportJob, type ExportSubject, statementOf } from '../../lib/core/export/export-job'
 import { formatTime } from '../../lib/core/format-time'
+import { knownOf } from '../../lib/ui/activity/feed-of'
 import { endpointNamed } from '../../lib/ui/data/ask'
 import { hintOf } from '../../lib/ui/data/hint-of'
 import { type Exporting, type ExportView, exportOf } from '../../lib/ui/export/export'
@@ -154,12 +155,18 @@ function Actions({ exporting, old, onLose }: ActionsProps) {
   )
 }
 
+const dealtWith = (subject: ExportSubject) => (subject.kind === 'feed' ? knownOf(subject.address, subject.chain) : [])
+
 function Files({ exporting, job, old }: { exporting: Exporting; job: ExportJob; old: boolean }) {
   const complete = job.state === 'complete'
   return (
     <div class="export-files">
       {(['csv', 'json'] as const).map((format) => (
-        <Button key={format} look={complete ? 'primary' : 'plain'} onClick={() => void exporting.save(format)}>
+        <Button
+          key={format}
+          look={complete ? 'primary' : 'plain'}
+          onClick={() => void exporting.save(format, dealtWith(job.subject))}
+        >
           <Download size={14} aria-hidden="true" />
           {complete ? '' : 'Unfinished '}
           {format.toUpperCase()}

@@ -27,6 +27,8 @@ export interface FileNeeds {
   /** Sentences of the service that are known already, by lower-case hash. Costs nothing. */
   known: (chain: string, hashes: string[]) => Promise<Readonly<Record<string, Sentence>>>
   now: () => number
+  /** Whom the address is known to have dealt with beyond the rows of the export, such as by the lists it filters out. */
+  dealtWith?: readonly Known[]
 }
 
 /** A writer of one chunk, in both formats. */
@@ -80,7 +82,7 @@ async function* chunks(job: ExportJob, store: ExportStore): AsyncGenerator<unkno
   for (let index = 0; index < job.chunks; index++) yield await store.chunk(job.id, index)
 }
 
-async function feedWriter(job: ExportJob, { store, book, known }: FileNeeds): Promise<Writer> {
+async function feedWriter(job: ExportJob, { store, book, known, dealtWith = [] }: FileNeeds): Promise<Writer> {
   const { subject } = job
   const address = subject.kind === 'feed' ? subject.address : ''
   const chain = chainById(subject.chain)
@@ -89,7 +91,7 @@ async function feedWriter(job: ExportJob, { store, book, known }: FileNeeds): Pr
     familiarity: 'book',
     label,
   }))
-  seen.push({ address, familiarity: 'self' })
+  seen.push({ address, familiarity: 'self' }, ...dealtWith)
   for await (const rows of chunks(job, store)) {
     for (const row of rows) seen.push(...knownFrom(describe(row as ActivityEntry, address, chain), address))
   }

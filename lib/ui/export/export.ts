@@ -4,6 +4,7 @@ import { hashOf } from '../../core/activity/activity-order'
 import type { ActivityEntry } from '../../core/activity/activity-rows'
 import { AppError } from '../../core/errors'
 import { type ExportJob, type ExportSubject, fileName, jobId, newJob } from '../../core/export/export-job'
+import type { Known } from '../../core/lookalike'
 import { call } from '../../rpc/call'
 import { knownSentences, saidOf } from '../activity/activity-sentences'
 import { askMissing, type Unanswered } from '../activity/ask-missing'
@@ -39,7 +40,8 @@ export interface Exporting {
   stop(): void
   /** Forgets what was fetched. */
   discard(): Promise<void>
-  save(format: 'csv' | 'json'): Promise<void>
+  /** `dealtWith`: whom its address is known to have dealt with by other lists, for telling look-alikes. */
+  save(format: 'csv' | 'json', dealtWith: readonly Known[]): Promise<void>
   /** Counts the sentences that are missing. */
   count(): Promise<void>
   /** Asks the service for them, which costs credits. */
@@ -166,14 +168,14 @@ function createExporting(subject: ExportSubject, service: string, title: string)
         await store.remove(id)
         set({ job: null, missing: null, asked: null, unanswered: null, error: null })
       }),
-    save: (format) =>
+    save: (format, dealtWith) =>
       tried(async () => {
         // Another window may have gone on with it, or begun anew.
         if (!state.peek().running) set({ job: await stored() })
         const { job } = state.peek()
         if (!job) return
         await readBook()
-        const needs = { store, book: book.peek(), known: knownSentences, now: Date.now }
+        const needs = { store, book: book.peek(), known: knownSentences, now: Date.now, dealtWith }
         saveFile(fileName(job, format), await exportFile(job, format, needs))
       }),
     count: () =>
