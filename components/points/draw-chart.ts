@@ -18,9 +18,9 @@ export function drawChart(place: HTMLElement, points: readonly RunningPoint[]): 
 
 function options(place: HTMLElement, count: number): Omit<uPlot.Options, 'width' | 'height'> {
   const axis = {
-    stroke: themeColour(place, '--muted'),
+    stroke: themeColour(place, '--muted', 'CanvasText'),
     font: `11px ${getComputedStyle(place).fontFamily}`,
-    grid: { stroke: themeColour(place, '--line'), width: 1 },
+    grid: { stroke: themeColour(place, '--line', 'GrayText'), width: 1 },
     ticks: { show: false },
   }
   const stepped = uPlot.paths.stepped?.({ align: 1 })
@@ -32,8 +32,8 @@ function options(place: HTMLElement, count: number): Omit<uPlot.Options, 'width'
     series: [
       {},
       {
-        stroke: themeColour(place, '--accent', true),
-        fill: themeColour(place, '--accent-soft', true),
+        stroke: themeColour(place, '--accent', 'LinkText'),
+        fill: themeColour(place, '--accent-soft', 'Canvas'),
         width: 2,
         points: { show: count < 40 },
         ...(stepped ? { paths: stepped } : {}),

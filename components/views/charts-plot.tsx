@@ -17,21 +17,25 @@ export interface PlotProps {
 const height = 170
 const halfDay = 43_200
 
-const variables: Record<PlotColour | 'text' | 'grid', string> = {
-  accent: '--accent',
-  good: '--good',
-  bad: '--bad',
-  line: '--line-strong',
-  text: '--muted',
-  grid: '--line',
-}
+/** Of the theme, and of readers who have their own: bars that share a drawing differ in either. */
+const colours = {
+  accent: ['--accent', 'LinkText'],
+  good: ['--good', 'LinkText'],
+  bad: ['--bad', 'CanvasText'],
+  line: ['--line-strong', 'GrayText'],
+  text: ['--muted', 'CanvasText'],
+  grid: ['--line', 'GrayText'],
+} as const
 
 /** Numbers on an axis, short: 1.2K, 0.004. */
 const short = (value: number) =>
   new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 }).format(value)
 
 function options({ title, series }: PlotProps, element: HTMLElement, size: PlotSize): uPlot.Options {
-  const read = (name: keyof typeof variables) => themeColour(element, variables[name])
+  const read = (name: keyof typeof colours) => {
+    const [variable, system] = colours[name]
+    return themeColour(element, variable, system)
+  }
   const axis = {
     stroke: read('text'),
     font: `11px ${getComputedStyle(element).fontFamily}`,
@@ -63,8 +67,8 @@ function options({ title, series }: PlotProps, element: HTMLElement, size: PlotS
       },
       ...series.map(({ label, colour }) => ({
         label,
-        stroke: themeColour(element, variables[colour], true),
-        fill: themeColour(element, variables[colour], true),
+        stroke: read(colour),
+        fill: read(colour),
         width: 0,
         ...(bars ? { paths: bars } : {}),
         points: { show: false },

@@ -227,8 +227,8 @@ test('in the reader’s own colours one sees which bars of a chart are which', a
   }, hash)
   await says(tab, 'ETH in and out')
   const names = ['All', 'Changing a balance', 'In', 'Out']
-  const shown = await tab.$$eval('.u-series', (all) =>
-    all.flatMap((series) => {
+  const shown = await tab.evaluate(() =>
+    [...document.querySelectorAll('.u-series')].flatMap((series) => {
       const marker = series.querySelector('.u-marker')
       const name = series.querySelector('.u-label')?.textContent ?? ''
       return marker ? [[name, getComputedStyle(marker).backgroundColor]] : []
@@ -239,4 +239,25 @@ test('in the reader’s own colours one sees which bars of a chart are which', a
   expect(all).not.toBe(changing)
   expect(into).toBeDefined()
   expect(into).not.toBe(out)
+})
+
+test('in the reader’s own colours charts are drawn in these, also where they come while one looks', async () => {
+  const tab = await open(`app.html#/address/${hash}/charts?chain=1`, 1200, 'ETH in and out')
+  await forceColours(tab)
+  await until('the colours of the system', () =>
+    tab.evaluate(() => {
+      const colours = (name: string) => {
+        const own = document.body.appendChild(document.createElement('span'))
+        own.style.color = name
+        const { color } = getComputedStyle(own)
+        own.remove()
+        return color
+      }
+      const drawn = [...document.querySelectorAll('.u-series + .u-series .u-marker')].map(
+        (marker) => getComputedStyle(marker).backgroundColor,
+      )
+      const system = ['GrayText', 'LinkText', 'LinkText', 'CanvasText', 'LinkText'].map(colours)
+      return JSON.stringify(drawn) === JSON.stringify(system)
+    }),
+  )
 })
