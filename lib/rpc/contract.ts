@@ -7,6 +7,7 @@ import type {
   PlanView,
   PlanWallet,
   WalletPage,
+  WalletPlace,
 } from '../core/distribution/distribution-view'
 import type { Environment } from '../core/environment'
 import type { WireError } from '../core/errors'
@@ -280,7 +281,7 @@ export interface Contract {
   /** Every place of the record where an address stands. */
   'distribution.find': [{ address: string }, PlanWallet[]]
   /** The wallets of a plan, or of one of its parts, whose address holds a text; all of them where it is empty. */
-  'distribution.wallets': [{ plan: string; part: string | null; holds: string; from: number }, WalletPage]
+  'distribution.wallets': [{ plan: string; part: string | null; holds: string; from: WalletPlace | null }, WalletPage]
   /** The user has seen which parts the record lost. */
   'distribution.acknowledge': [Record<string, never>, null]
   /** The address book. Extension pages only; `bookRevision` in `storage.session` tells when to read it again. */

@@ -168,7 +168,7 @@ export function distributeHandlers({ distributor, journal, settings, preview, no
       from: 'extension',
       input: z.strictObject({ address: z.string().check(z.regex(addressShape)) }),
       run: async ({ address }) =>
-        (await walletsHolding(journal, await journal.parts(), address, 0, Number.POSITIVE_INFINITY)).wallets,
+        (await walletsHolding(journal, await journal.parts(), address, null, Number.POSITIVE_INFINITY)).wallets,
     },
 
     'distribution.wallets': {
@@ -177,7 +177,7 @@ export function distributeHandlers({ distributor, journal, settings, preview, no
         plan: Id,
         part: z.nullable(Id),
         holds: z.string().check(z.maxLength(100)),
-        from: z.int().check(z.gte(0)),
+        from: z.nullable(z.strictObject({ part: Id, at: z.int().check(z.gte(0)) })),
       }),
       async run({ plan: key, part: id, holds, from }) {
         const parts = (await journal.parts(key)).filter((one) => id === null || one.id === id)

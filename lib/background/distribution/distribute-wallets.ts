@@ -2,7 +2,7 @@ import { getAddress } from 'viem/utils'
 import { markOfWallet } from '../../core/distribution/distribution-forget'
 import type { PartRecord } from '../../core/distribution/distribution-machine'
 import { walletsOf } from '../../core/distribution/distribution-plan'
-import type { PlanWallet, WalletPage } from '../../core/distribution/distribution-view'
+import type { PlanWallet, WalletPage, WalletPlace } from '../../core/distribution/distribution-view'
 import { addressShape } from '../../core/hex'
 import type { Journal } from './journal'
 
@@ -12,22 +12,28 @@ type Read = Pick<Journal, 'body' | 'marks'>
 /** Wallets in one answer. */
 const together = 100
 
-/** A page of the wallets in some parts whose address holds a text; of all of them where it is empty. */
+/**
+ * A page of the wallets in some parts whose address holds a text; of all of them where it is empty. It goes on in the part
+ * where the one before it ended, so that a long plan is not read from its start for each.
+ */
 export async function walletsHolding(
   journal: Read,
   parts: readonly PartRecord[],
   text: string,
-  from = 0,
+  from: WalletPlace | null = null,
   most = together,
 ): Promise<WalletPage> {
   const holds = text.trim().toLowerCase()
-  const found: PlanWallet[] = []
-  for (const part of parts) {
-    if (found.length > from + most) break
-    found.push(...(await walletsIn(journal, part, holds)))
+  const first = from ? parts.findIndex(({ id }) => id === from.part) : 0
+  const wallets: PlanWallet[] = []
+  for (const part of first < 0 ? [] : parts.slice(first)) {
+    const at = part.id === from?.part ? from.at : 0
+    const found = (await walletsIn(journal, part, holds)).slice(at)
+    const room = most - wallets.length
+    wallets.push(...found.slice(0, room))
+    if (found.length > room) return { wallets, next: { part: part.id, at: at + room } }
   }
-  const end = from + most
-  return { wallets: found.slice(from, end), next: found.length > end ? end : null }
+  return { wallets, next: null }
 }
 
 async function walletsIn(journal: Read, { id, plan }: PartRecord, holds: string): Promise<PlanWallet[]> {

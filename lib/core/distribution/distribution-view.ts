@@ -57,10 +57,16 @@ export interface PlanWallet {
   amount: string | null
 }
 
+/** A place among the wallets of a plan that are looked for: so many of a part lie before it. */
+export interface WalletPlace {
+  part: string
+  at: number
+}
+
 export interface WalletPage {
   wallets: PlanWallet[]
   /** Where the next page starts; null at the end. */
-  next: number | null
+  next: WalletPlace | null
 }
 
 export interface FreezeInput extends PlanWords {

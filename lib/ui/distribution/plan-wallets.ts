@@ -6,8 +6,9 @@ import { distribute } from './distribution'
 export const walletsOfPlan = (plan: string, part: string | null, holds: string): Pager<PlanWallet> =>
   createPager({
     load: async (cursor) => {
-      const { wallets, next } = await distribute('wallets', { plan, part, holds, from: Number(cursor?.from ?? 0) })
-      const value = { items: wallets, unreadable: [], next: next === null ? null : { from: next } }
+      const from = cursor && { part: String(cursor.part), at: Number(cursor.at) }
+      const { wallets, next } = await distribute('wallets', { plan, part, holds, from })
+      const value = { items: wallets, unreadable: [], next: next && { ...next } }
       return { value, at: Date.now(), source: 'network' }
     },
     keyOf: ({ address }) => address.toLowerCase(),

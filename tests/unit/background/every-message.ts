@@ -58,7 +58,7 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
   'distribution.forget': { plan: 'x' },
   'distribution.export': { plan: 'x' },
   'distribution.find': { address },
-  'distribution.wallets': { plan: 'x', part: null, holds: '', from: 0 },
+  'distribution.wallets': { plan: 'x', part: null, holds: '', from: null },
   'distribution.acknowledge': {},
   'book.read': {},
   'book.put': { draft: { address, label: 'x', note: '', colour: 'blue' } },

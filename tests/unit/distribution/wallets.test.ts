@@ -4,6 +4,7 @@ import { distributeHandlers } from '~/lib/background/distribution/distribute-han
 import { runPlan } from '~/lib/background/distribution/distribute-run'
 import type { Journal } from '~/lib/background/distribution/journal'
 import { keptWhole } from '~/lib/core/distribution/distribution-forget'
+import type { WalletPage } from '~/lib/core/distribution/distribution-view'
 import { createConsole, input, wallet } from './fixture'
 import { ready } from './stage'
 
@@ -14,13 +15,20 @@ function asking(on: { journal: Journal }) {
   const fails = () => {
     throw new Error('The record was written to.')
   }
-  const journal = { ...on.journal, ...Object.fromEntries(writing.map((name) => [name, fails])) } as Journal
+  const reads: string[] = []
+  const body = (id: string) => {
+    reads.push(id)
+    return on.journal.body(id)
+  }
+  const journal = { ...on.journal, ...Object.fromEntries(writing.map((name) => [name, fails])), body } as Journal
   const handlers = distributeHandlers({ journal } as never)
   const caller = { kind: 'extension', tab: 1 } as const
   return {
     find: (address: string) => handlers['distribution.find'].run({ address }, caller),
-    page: (plan: string, part: string | null, holds = '', from = 0) =>
+    page: (plan: string, part: string | null, holds = '', from: WalletPage['next'] = null) =>
       handlers['distribution.wallets'].run({ plan, part, holds, from }, caller),
+    /** Requests that were read from the disk since this was asked last. */
+    read: () => reads.splice(0),
   }
 }
 
@@ -51,14 +59,35 @@ it('the wallets of a part come page by page, each once', async () => {
   const on = await ready({ parts: 2 })
   const { page } = asking(on)
   const seen: string[] = []
-  for (let from: number | null = 0; from !== null; ) {
-    const { wallets, next } = await page(on.plan.key, on.id(1), '', from)
+  let from: WalletPage['next'] = null
+  do {
+    const { wallets, next }: WalletPage = await page(on.plan.key, on.id(1), '', from)
     expect(wallets.length).toBeLessThanOrEqual(100)
     seen.push(...wallets.map(({ address }) => address))
     from = next
-  }
+  } while (from)
   expect(seen).toEqual(Array.from({ length: 1000 }, (_, index) => wallet(index + 1)))
   expect(await page(on.plan.key, on.id(2))).toMatchObject({ wallets: [{ part: on.id(2) }], next: null })
+})
+
+it('a page of the wallets of a plan reads the parts it is of, and none before them', async () => {
+  const on = await ready({ parts: 3 })
+  const { page, read } = asking(on)
+  const seen: string[] = []
+  let from: WalletPage['next'] = null
+  do {
+    const { wallets, next }: WalletPage = await page(on.plan.key, null, '', from)
+    expect(read()).toEqual([...new Set([...wallets.map(({ part }) => part), ...(next ? [next.part] : [])])])
+    seen.push(...wallets.map(({ address }) => address))
+    from = next
+  } while (from)
+  expect(seen).toEqual(Array.from({ length: 2001 }, (_, index) => wallet(index + 1)))
+})
+
+it('a page that goes on in a part that is gone is the end', async () => {
+  const on = await ready()
+  const from = { part: 'another', at: 100 }
+  expect(await asking(on).page(on.plan.key, null, '', from)).toEqual({ wallets: [], next: null })
 })
 
 it('a piece of an address finds the wallets of the plan that hold it, in all of its parts', async () => {
