@@ -32,10 +32,8 @@ const exact = (value: Decimal | null | undefined) => (value ? decimalText(value)
 const usd = (value: Decimal | null) => (value ? fixedText(value, 2) : '')
 const iso = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString())
 
-const signed = (movement: Movement | undefined) => {
-  const text = exact(movement?.amount)
-  return text && movement?.direction === 'out' ? `-${text}` : text
-}
+const signed = (movement: Movement | undefined, text: string | null | undefined) =>
+  text && movement?.direction === 'out' ? `-${text}` : text
 
 const asset = ({ movement, reading }: Line) => movement && (movement.token ? tokenName(movement.token) : reading.coin)
 
@@ -79,7 +77,9 @@ const columns: readonly Column[] = [
   ['State', ({ activity }) => states[activity.status]],
   ['Failure', ({ activity }) => activity.failure],
   ['Method', ({ activity: { entry } }) => cleanText(entry.transaction?.method ?? entry.transfers[0]?.method ?? '')],
-  ['Amount', ({ movement }) => signed(movement)],
+  ['Amount', ({ movement }) => signed(movement, exact(movement?.amount))],
+  // Where nobody tells a token's decimals, it is all there is.
+  ['Amount in the smallest unit', ({ movement }) => signed(movement, movement?.units)],
   ['Asset', asset],
   ['Token contract', ({ movement }) => movement?.token?.address_hash],
   ['Token ID', ({ movement }) => movement?.tokenId],

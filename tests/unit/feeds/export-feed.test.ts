@@ -51,6 +51,28 @@ describe('what an epoch pays out, which names no transaction', () => {
   })
 })
 
+describe('an amount', () => {
+  const moved = (from: string, to: string, decimals: string | null): ActivityEntry => ({
+    ...paid({}),
+    transfers: [
+      { from: { hash: from }, to: { hash: to }, token: { symbol: 'IT' }, total: { value: '2500000', decimals } },
+    ],
+  })
+  it.each([
+    ['with its decimals', moved(other, me, '6'), '2.5', '2500000'],
+    ['that went out', moved(me, other, '6'), '-2.5', '-2500000'],
+    ['whose decimals nobody tells', moved(me, other, null), '', '-2500000'],
+    [
+      'that nobody tells',
+      { ...moved(other, me, null), transfers: [{ from: { hash: other }, to: { hash: me } }] },
+      '',
+      '',
+    ],
+  ])('%s is exported as it was sent, too', (_, entry, amount, units) => {
+    expect(linesOf(entry)[0]).toMatchObject({ Amount: amount, 'Amount in the smallest unit': units })
+  })
+})
+
 describe('a token that the service does not tell', () => {
   it.each([
     ['with an amount', { value: '400', decimals: '0' }, '400'],
