@@ -76,8 +76,7 @@ function Sites() {
   const patterns = granted.value ?? []
   const forget = (origin: string) => {
     const others = (list: readonly string[]) => list.filter((each) => each !== origin)
-    void changedBy('sitesOn', others)
-    void changedBy('sitesOff', others)
+    void changedBy({ sitesOn: others, sitesOff: others })
     void returnPermission([patternOf(origin)]).then(() => say(`${origin} forgotten.`))
   }
   return (

@@ -29,6 +29,9 @@ type Stored = Record<string, unknown>
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
+/** Was the mark read, and is it no newer version's? */
+let writable = false
+
 /** What lies under these keys, with the mark of the installation. Throws where the browser does not give it. */
 async function read(keys: readonly string[]): Promise<Stored> {
   const once = async (): Promise<Stored> => {
@@ -36,7 +39,10 @@ async function read(keys: readonly string[]): Promise<Stored> {
     if (typeof stored !== 'object' || stored === null) throw new AppError('bug', 'The browser gave no settings.')
     return stored as Stored
   }
-  return retryRead(once, sleep, (stored) => Object.keys(stored).length > 0)()
+  const stored = await retryRead(once, sleep, (stored) => Object.keys(stored).length > 0)()
+  const mark = stored[installationKey]
+  writable = mark !== undefined && !isNewer(mark)
+  return stored
 }
 
 /** True where a newer version of the extension wrote the settings: they are read as far as they can be, and left alone. */
@@ -58,7 +64,7 @@ function parsed<N extends SettingName>(name: N, stored: Stored): SettingValue<N>
 /** What took its place meanwhile stays. */
 async function setAside(name: SettingName, value: unknown): Promise<void> {
   await browser.storage.local.set({ [setAsidePrefix + name]: { at: Date.now(), value } })
-  await alone(name, async () => {
+  await alone(async () => {
     const { [key(name)]: stored } = await browser.storage.local.get(key(name))
     if (declared[name].parse(stored) === undefined) await browser.storage.local.remove(key(name))
   })
@@ -80,51 +86,76 @@ export async function readSettings(): Promise<SettingValues> {
  * the browser gives nothing.
  */
 export async function writeSetting<N extends SettingName>(name: N, value: SettingValue<N>): Promise<void> {
-  await write(name, value, await read([key(name)]))
+  await write({ [key(name)]: usable(name, value) }, await read([key(name)]))
 }
 
-async function write<N extends SettingName>(name: N, value: SettingValue<N>, stored: Stored): Promise<void> {
-  if (declared[name].parse(value) === undefined) {
-    throw new AppError('input.invalid', `${declared[name].label}: this value cannot be used.`, {
-      data: { field: name },
-    })
-  }
+function usable(name: SettingName, value: unknown): unknown {
+  if (declared[name].parse(value) !== undefined) return value
+  throw new AppError('input.invalid', `${declared[name].label}: this value cannot be used.`, { data: { field: name } })
+}
+
+async function write(values: Stored, stored: Stored): Promise<void> {
   // Without the mark nothing was read, and something may lie there all the same.
   if (Object.keys(stored).length === 0) {
-    throw new AppError('bug', 'The browser gave no settings, so nothing was changed. Try again.', {
-      data: { field: name },
-    })
+    throw new AppError('bug', 'The browser gave no settings, so nothing was changed. Try again.')
   }
   if (isNewer(stored[installationKey])) {
     throw new AppError(
       'input.invalid',
       'A newer version of the extension wrote the settings. Update it to change them.',
-      {
-        data: { field: name },
-      },
     )
   }
-  await browser.storage.local.set({ [key(name)]: value })
+  await browser.storage.local.set(values)
 }
 
 const exclusive = createMutex()
 
 /** One after another in this context, and, where the browser has locks, in all of them. */
-function alone<T>(name: SettingName, work: () => Promise<T>): Promise<T> {
+function alone<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = globalThis.navigator?.locks
-  return locks ? (locks.request(key(name), work) as Promise<T>) : exclusive(work)
+  return locks ? (locks.request('settings', work) as Promise<T>) : exclusive(work)
 }
 
-/** Changes a setting by what it is now. No change is lost, whoever else makes one. Throws as `writeSetting` does. */
-export function changeSetting<N extends SettingName>(
-  name: N,
-  change: (value: SettingValue<N>) => SettingValue<N>,
-): Promise<void> {
-  return alone(name, async () => {
-    const stored = await read([key(name)])
-    await write(name, change(parsed(name, stored)), stored)
+/** What becomes of some settings, by what each is now. */
+export type SettingChanges = { [N in SettingName]?: (value: SettingValue<N>) => SettingValue<N> }
+
+/** What this context sent ahead last, by key. */
+const ahead: Stored = {}
+
+/**
+ * Changes settings by what they are now, all in one write. No change is lost, whoever else makes one. Throws as
+ * `writeSetting` does.
+ *
+ * @param shown what the caller has read of them. With it the change is sent in this very turn, ahead of lock and reading, as
+ * a page that closes in the next takes with it all but what is sent already; a message would wait for the background to
+ * wake, and be dropped.
+ */
+export async function changeSettings(changes: SettingChanges, shown?: SettingValues): Promise<void> {
+  const changed = Object.entries(changes) as [SettingName, (value: unknown) => unknown][]
+  const made = (from: (name: SettingName) => unknown): Stored =>
+    Object.fromEntries(changed.map(([name, change]) => [key(name), usable(name, change(from(name)))]))
+  const early = shown && writable ? made((name) => shown[name]) : undefined
+  Object.assign(ahead, early)
+  const sent = early && browser.storage.local.set(early).catch(() => {})
+  await alone(async () => {
+    await sent
+    const stored = await read(changed.map(([name]) => key(name)))
+    // Something else lies there only where it could not be written, or somebody else wrote at the same moment.
+    if (early && Object.keys(early).every((each) => isSame(stored[each], ahead[each]))) return
+    await write(
+      made((name) => parsed(name, stored)),
+      stored,
+    )
   })
 }
+
+/** Changes one setting by what it is now; see `changeSettings`. */
+export const changeSetting = <N extends SettingName>(
+  name: N,
+  change: (value: SettingValue<N>) => SettingValue<N>,
+): Promise<void> => changeSettings({ [name]: change } as SettingChanges)
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Calls back on every change from any context, until the signal aborts. */
 export function watchSettings(changed: (name: SettingName) => void, signal?: AbortSignal): void {

@@ -25,21 +25,23 @@ export function setting<N extends SettingName>(name: N): ReadonlySignal<SettingV
 
 /** Shows the change at once and stores it; takes it back, and says so, where it cannot be stored. */
 export async function changeSetting<N extends SettingName>(name: N, value: SettingValue<N>): Promise<boolean> {
-  return changedBy(name, () => value)
+  return changedBy({ [name]: () => value })
 }
 
-/** The same for a change that depends on what is stored, which another page may be changing too. */
-export async function changedBy<N extends SettingName>(
-  name: N,
-  change: (value: SettingValue<N>) => SettingValue<N>,
-): Promise<boolean> {
-  const before = settingValues.peek()[name]
-  settingValues.value = { ...settingValues.peek(), [name]: change(before) }
+/** The same for changes that depend on what is stored, which another page may be changing too. */
+export async function changedBy(changes: store.SettingChanges): Promise<boolean> {
+  const shown = settingValues.peek()
+  const entries = Object.entries(changes) as [SettingName, (value: unknown) => unknown][]
+  const show = (value: (entry: (typeof entries)[number]) => unknown) => {
+    const values = entries.map((entry) => [entry[0], value(entry)])
+    settingValues.value = { ...settingValues.peek(), ...Object.fromEntries(values) }
+  }
+  show(([name, change]) => change(shown[name]))
   try {
-    await store.changeSetting(name, change)
+    await store.changeSettings(changes, settingsRead.peek() ? shown : undefined)
     return true
   } catch (thrown) {
-    settingValues.value = { ...settingValues.peek(), [name]: before }
+    show(([name]) => shown[name])
     notify(AppError.from(thrown).message, 'bad')
     return false
   }

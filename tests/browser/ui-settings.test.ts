@@ -201,3 +201,20 @@ test('kept answers are forgotten on request', async () => {
   await press(page, 'button', 'Clear')
   await says(page, /\b0 answers forgotten/)
 })
+
+test.each([
+  ['dark', 'while the background is up', () => Promise.resolve()],
+  ['light', 'while it sleeps', () => at.driver.killWorker()],
+])('a choice outlives its tab, which closes in the same turn: %s, %s', async (theme, _, before) => {
+  const page = await open('look')
+  await find(page, 'radio', theme === 'dark' ? 'Dark' : 'Light')
+  await before()
+  const closed = new Promise((done) => page.once('close', done))
+  const choose = (value: string) => {
+    document.querySelector<HTMLInputElement>(`input[value=${value}]`)?.click()
+    window.close()
+  }
+  await Promise.allSettled([page.evaluate(choose, theme), closed])
+  const next = await open('look')
+  await until('the choice', async () => (await storedSetting(next, 'theme')) === theme)
+})

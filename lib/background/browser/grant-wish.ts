@@ -1,6 +1,6 @@
 import { patternOf } from '../../core/match-pattern'
 import { siteWish } from '../../settings/site-wish'
-import { changeSetting, readSetting } from '../../settings/store'
+import { changeSettings, readSetting } from '../../settings/store'
 import { switchSiteOn } from '../../settings/switch-site-on'
 import type { SessionArea } from '../storage/session-area'
 
@@ -9,5 +9,5 @@ export async function grantWish(session: SessionArea, granted: readonly string[]
   const origin = await session.read(siteWish)
   if (typeof origin !== 'string' || !granted.includes(patternOf(origin))) return
   await session.remove(siteWish)
-  await switchSiteOn(origin, await readSetting('annotateWhere'), changeSetting)
+  await changeSettings(switchSiteOn(origin, await readSetting('annotateWhere')))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { chainById, chainsByName } from '../../core/chains/chains'
 import { AppError } from '../../core/errors'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
-import { changeSetting } from '../../settings/store'
+import { changeSetting, changeSettings } from '../../settings/store'
 import { withSiteChain } from '../../settings/with-site-chain'
 import type { Badge } from '../browser/badge'
 import { isWanted } from '../browser/registration'
@@ -123,8 +123,10 @@ export function pageHandlers({ pages, badge, counters, settings, now }: Needs): 
         // The tab stops by itself; more would be kept of a private window.
         if (incognito) return null
         const without = (list: string[]) => list.filter((each) => each !== origin)
-        await changeSetting('sitesOn', without)
-        await changeSetting('sitesOff', (list) => [...without(list), origin].slice(-mostOff))
+        await changeSettings({
+          sitesOn: without,
+          sitesOff: (list) => [...without(list), origin].slice(-mostOff),
+        })
         return null
       },
     },

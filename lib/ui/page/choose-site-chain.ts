@@ -9,7 +9,7 @@ import { activeTab, lookAtTab } from './active-tab'
  * anew for what no chain knew.
  */
 export async function chooseSiteChain(host: string, chain: string): Promise<void> {
-  const kept = await changedBy('siteChains', (chains) => withSiteChain(chains, host, chain))
+  const kept = await changedBy({ siteChains: (chains) => withSiteChain(chains, host, chain) })
   const tab = activeTab.peek()
   if (!kept || !tab || chain === '') return
   const frames = await framesOf(tab.id)

@@ -31,8 +31,7 @@ export async function siteOn(origin: string): Promise<boolean> {
   if (asks) await session.set({ [siteWish]: origin })
   try {
     if (!(await answer)) return false
-    await switchSiteOn(origin, settingValues.peek().annotateWhere, changedBy)
-    return true
+    return await changedBy(switchSiteOn(origin, settingValues.peek().annotateWhere))
   } finally {
     await session.remove(siteWish)
   }
@@ -40,8 +39,10 @@ export async function siteOn(origin: string): Promise<boolean> {
 
 /** Leaves a site alone from now on. The grant stays: taking it away is the browser's own page, and would surprise. */
 export async function siteOff(origin: string): Promise<void> {
-  await changedBy('sitesOn', (list) => without(list, origin))
-  await changedBy('sitesOff', (list) => [...without(list, origin), origin])
+  await changedBy({
+    sitesOn: (list) => without(list, origin),
+    sitesOff: (list) => [...without(list, origin), origin],
+  })
 }
 
 /** Annotates everywhere. Call inside a click. */

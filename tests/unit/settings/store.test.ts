@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { type ProviderId, providers } from '../../../lib/api/providers'
+import { createMutex } from '../../../lib/core/async/mutex'
 import { type SettingName, type SettingValues, settings } from '../../../lib/settings/schema'
-import { changeSetting, readSetting, readSettings, writeSetting } from '../../../lib/settings/store'
+import { changeSetting, changeSettings, readSetting, readSettings, writeSetting } from '../../../lib/settings/store'
 import { fc } from '../../fast-check'
 
 const names = Object.keys(settings) as SettingName[]
@@ -144,6 +145,55 @@ describe('case 67: many change one setting at once', () => {
       contexts.flatMap((change, of) => Array.from({ length: 100 }, (_, at) => add(change, of * 100 + at))),
     )
     expect(Object.keys(await readSetting('siteChains'))).toHaveLength(200)
+  })
+
+  it('nor where each sent its own ahead, by what it had read before the other', async () => {
+    const locks = createMutex()
+    vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => Promise<unknown>) => locks(work) } })
+    const pages: typeof import('../../../lib/settings/store')[] = []
+    for (const _ of [1, 2]) {
+      vi.resetModules()
+      pages.push(await import('../../../lib/settings/store'))
+    }
+    const shown = await Promise.all(pages.map((page) => page.readSettings()))
+    const hosts = ['a.example', 'b.example']
+    await Promise.all(
+      pages.map((page, at) =>
+        page.changeSettings({ siteChains: (chains) => ({ ...chains, [`${hosts[at]}`]: '1' }) }, shown[at]),
+      ),
+    )
+    expect(Object.keys(await readSetting('siteChains')).sort()).toEqual(hosts)
+  })
+})
+
+describe('a change by what is shown', () => {
+  it('is on its way before anything is waited for, whole, as the page may close', async () => {
+    const shown = await readSettings()
+    const set = vi.spyOn(area, 'set')
+    const change = changeSettings({ sitesOn: () => ['https://a.example'], annotateWhere: () => 'sites' }, shown)
+    expect(set.mock.calls).toEqual([[{ 'setting:sitesOn': ['https://a.example'], 'setting:annotateWhere': 'sites' }]])
+    await change
+    expect(set).toHaveBeenCalledOnce()
+    expect(await readSettings()).toMatchObject({ sitesOn: ['https://a.example'], annotateWhere: 'sites' })
+  })
+
+  it('ends as the last of two that were made at once', async () => {
+    const shown = await readSettings()
+    const themes: string[] = []
+    fakeBrowser.storage.onChanged.addListener(({ 'setting:theme': theme }) => void themes.push(String(theme?.newValue)))
+    await Promise.all([changeSettings({ theme: () => 'dark' }, shown), changeSettings({ theme: () => 'light' }, shown)])
+    expect(themes).toEqual(['dark', 'light'])
+  })
+
+  it.each([
+    ['a newer version wrote', { installation: { version: 2, id: 'one' } }],
+    ['the browser does not give', {}],
+  ])('is not sent ahead over what %s', async (_, given) => {
+    vi.spyOn(area, 'get').mockImplementation(async () => given)
+    const shown = await readSettings()
+    const set = vi.spyOn(area, 'set')
+    await expect(changeSettings({ theme: () => 'dark' }, shown)).rejects.toThrow()
+    expect(set).not.toHaveBeenCalled()
   })
 })
 
