@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { room } from '../core/async/with-room'
 import type { settings as declared } from '../settings/schema'
 import { readSettings, watchSettings } from '../settings/store'
 import { startAddressBook } from './address-book/address-book-start'
@@ -47,6 +48,7 @@ export function start(): void {
   const services = createServices({ ...browserPlatform, preview })
   const { settings, badge, secrets, clock } = services
   const { now } = clock
+  room.make = services.cache.shrink
   const book = startAddressBook(now)
   const keeping = createKeeping({ meta: services.meta, clock, attention: (on) => badge.attention(on, 'storage') })
   // Read anew: a reading that others share may have begun before what was just changed.

@@ -235,6 +235,8 @@ export interface Contract {
   'vault.close': [Record<string, never>, { made: boolean; open: boolean }]
   'credits.read': [Record<string, never>, CreditState]
   'cache.clear': [Record<string, never>, { removed: number }]
+  /** The device is full: the half of the kept answers that was used least lately makes room. */
+  'cache.shrink': [Record<string, never>, null]
   /** What of that which the extension keeps was lost, set aside, or belongs to a newer version. */
   'kept.read': [Record<string, never>, KeptState]
   /** The reader has seen it. */

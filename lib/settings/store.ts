@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import { createMutex } from '../core/async/mutex'
 import { retryRead } from '../core/async/retry-read'
+import { withRoom } from '../core/async/with-room'
 import { AppError } from '../core/errors'
 import { type Setting, type SettingName, type SettingValue, type SettingValues, settings } from './schema'
 
@@ -105,7 +106,7 @@ async function write(values: Stored, stored: Stored): Promise<void> {
       'A newer version of the extension wrote the settings. Update it to change them.',
     )
   }
-  await browser.storage.local.set(values)
+  await withRoom(() => browser.storage.local.set(values))
 }
 
 const exclusive = createMutex()

@@ -1,5 +1,7 @@
 import { browser } from 'wxt/browser'
+import { room } from '../core/async/with-room'
 import { revisions } from '../core/revisions'
+import { send } from '../rpc/client'
 import { readCredentials } from './data/credentials'
 import { refreshCredits } from './data/credits'
 import type { FrameKind } from './navigation/open'
@@ -12,6 +14,7 @@ import { followTheme } from './theme'
 export function start(frame: FrameKind): void {
   document.documentElement.dataset.frame = frame
   followTheme()
+  room.make = () => send('cache.shrink', {})
   void followSettings()
   followPermissions()
   // Their home begins with the tab in front: asked for while the code of home is still coming.

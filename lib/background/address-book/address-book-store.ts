@@ -2,6 +2,7 @@ import type { DBSchema } from 'idb'
 import { bookKey, type Label, type LabelDraft } from '../../core/address-book/address-book'
 import type { Synced } from '../../core/address-book/address-book-sync'
 import { checkLabel } from '../../core/address-book/check-label'
+import { withRoom } from '../../core/async/with-room'
 import { lazyDatabase } from '../../core/lazy-database'
 
 /** One address: its label, or that it was removed. */
@@ -64,22 +65,23 @@ export function createBookStore(name = 'hashgloss-address-book'): BookStore {
       }
       return { labels, removed }
     },
-    async write({ labels, removed }, undos) {
-      const change = (await db()).transaction(['labels', 'undo'], 'readwrite', { durability: 'strict' })
-      const rows = change.objectStore('labels')
-      for (const { changed, ...label } of labels.values()) {
-        await rows.put({ key: bookKey(label.address), changed, label })
-      }
-      for (const [key, { changed }] of removed) await rows.put({ key, changed, label: null })
-      if (undos) {
-        const kept = change.objectStore('undo')
-        for (const { at } of undos.drop) await kept.delete(String(at))
-        if (undos.put) await kept.put(undos.put, String(undos.put.at))
-        // Where older versions kept their only one, which the next one replaced.
-        await kept.delete('last')
-      }
-      await change.done
-    },
+    write: ({ labels, removed }, undos) =>
+      withRoom(async () => {
+        const change = (await db()).transaction(['labels', 'undo'], 'readwrite', { durability: 'strict' })
+        const rows = change.objectStore('labels')
+        for (const { changed, ...label } of labels.values()) {
+          await rows.put({ key: bookKey(label.address), changed, label })
+        }
+        for (const [key, { changed }] of removed) await rows.put({ key, changed, label: null })
+        if (undos) {
+          const kept = change.objectStore('undo')
+          for (const { at } of undos.drop) await kept.delete(String(at))
+          if (undos.put) await kept.put(undos.put, String(undos.put.at))
+          // Where older versions kept their only one, which the next one replaced.
+          await kept.delete('last')
+        }
+        await change.done
+      }),
     async readUndos() {
       return (await (await db()).getAll('undo')).sort((a, b) => a.at - b.at)
     },

@@ -12,6 +12,8 @@ export interface Cache {
   tell(record: CacheRecord, site: string): Promise<number>
   /** Takes all of it away, and the rows of lists; gives how many answers there were. */
   clear(): Promise<number>
+  /** Takes half of it away, what was used least lately, where the device is full. Throws nothing. */
+  shrink(): Promise<void>
   /** How often it was cleared: what was asked for before that is not to be kept after it. */
   clears(): number
 }
@@ -110,11 +112,11 @@ export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cac
     await transaction.done
   }
 
-  async function shrink(share: number): Promise<void> {
+  async function shrink(): Promise<void> {
     const transaction = (await db()).transaction(['cache', 'meta'], 'readwrite')
     const meta = transaction.objectStore('meta')
     const total = Number((await meta.get('cache-size')) ?? 0)
-    await meta.put(await evict(transaction.objectStore('cache'), total, total * share), 'cache-size')
+    await meta.put(await evict(transaction.objectStore('cache'), total, total / 2), 'cache-size')
     await transaction.done
   }
 
@@ -125,7 +127,7 @@ export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cac
         .catch(async (cause: unknown) => {
           if (!(cause instanceof DOMException) || cause.name !== 'QuotaExceededError') return
           // The device is full: half of what was kept makes room for it.
-          await shrink(0.5)
+          await shrink()
           await write(entry)
         })
         .catch(() => {}),
@@ -135,6 +137,7 @@ export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cac
       await note(record, ({ told }) => ({ told: [...told, site].slice(-mostTold) })).catch(() => {})
       return record.took
     },
+    shrink: () => shrink().catch(() => {}),
     clears: () => clears,
     async clear() {
       clears++

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import { retryRead } from '../../core/async/retry-read'
+import { withRoom } from '../../core/async/with-room'
 import { type PartRecord, type PartState, paidWith, saysUnpaid } from '../../core/distribution/distribution-machine'
 import { AppError } from '../../core/errors'
 import { installationKey } from '../../settings/store'
@@ -70,7 +71,7 @@ export const storageMirror: Mirror = {
   async write(parts) {
     const lines = Object.fromEntries(parts.map((part) => [prefix + part.id, line(part)]))
     try {
-      await browser.storage.local.set(lines)
+      await withRoom(() => browser.storage.local.set(lines))
       const stored = await browser.storage.local.get(Object.keys(lines))
       if (Object.entries(lines).every(([key, value]) => stored[key] === value)) return
     } catch (cause) {

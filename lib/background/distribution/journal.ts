@@ -1,4 +1,5 @@
 import type { IDBPDatabase } from 'idb'
+import { withRoom } from '../../core/async/with-room'
 import { type PartEvent, type PartRecord, transition } from '../../core/distribution/distribution-machine'
 import type { Plan, PlanPart, PlanRecord } from '../../core/distribution/distribution-plan'
 import type { LostPart } from '../../core/distribution/distribution-view'
@@ -94,11 +95,15 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
 
     advance: (id, event, seen) =>
       writing(async (db) => {
-        const tx = db.transaction('parts', 'readwrite', strict)
-        const current = await tx.store.get(id)
-        const next = current && (seen === undefined || seen === current.revision) ? transition(current, event) : null
-        if (next) void tx.store.put(next)
-        await tx.done
+        // What is written once more is compared once more: the part may be another's by then.
+        const next = await withRoom(async () => {
+          const tx = db.transaction('parts', 'readwrite', strict)
+          const current = await tx.store.get(id)
+          const next = current && (seen === undefined || seen === current.revision) ? transition(current, event) : null
+          if (next) void tx.store.put(next)
+          await tx.done
+          return next
+        })
         if (!next) return null
         await confirm(db, 'parts', id, next)
         // Before anything is sent the second copy has to be writable too; afterwards the first one decides.
@@ -111,11 +116,14 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
 
     decide: (key, change) =>
       writing(async (db) => {
-        const tx = db.transaction('plans', 'readwrite', strict)
-        const current = await tx.store.get(key)
-        const next = current ? { ...current, ...change } : null
-        if (next) void tx.store.put(next)
-        await tx.done
+        const next = await withRoom(async () => {
+          const tx = db.transaction('plans', 'readwrite', strict)
+          const current = await tx.store.get(key)
+          const next = current ? { ...current, ...change } : null
+          if (next) void tx.store.put(next)
+          await tx.done
+          return next
+        })
         if (next) await confirm(db, 'plans', key, next)
         return next
       }),

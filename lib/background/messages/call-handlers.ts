@@ -16,7 +16,7 @@ import type { SiteMemory } from '../gloss/site-memory'
 import type { Caller } from './caller'
 import { type Handlers, nothing } from './serve'
 
-type Name = 'api.call' | 'gloss.ask' | 'credits.read' | 'cache.clear'
+type Name = 'api.call' | 'gloss.ask' | 'credits.read' | 'cache.clear' | 'cache.shrink'
 
 interface Needs {
   client: Client
@@ -76,6 +76,14 @@ export function callHandlers({ client, glosser, cache, sites, readCredits, label
       async run() {
         await sites.forget()
         return { removed: await cache.clear() }
+      },
+    },
+    'cache.shrink': {
+      from: 'extension',
+      input: nothing,
+      async run() {
+        await cache.shrink()
+        return null
       },
     },
   }

@@ -1,5 +1,6 @@
 import { type CredentialId, credentials } from '../../api/credentials'
 import { createKeyedMutex } from '../../core/async/keyed-mutex'
+import { withRoom } from '../../core/async/with-room'
 import { AppError } from '../../core/errors'
 import { secretEnding } from '../../core/secret-ending'
 import { secretFault } from '../../core/secret-fault'
@@ -122,7 +123,8 @@ export function createSecrets({
       const kept: KeptSecret = sealed
         ? { kept: 'passphrase', origin: secret.origin, sealed }
         : { kept: 'device', secret }
-      await (await db()).put('secrets', kept, id)
+      const device = await db()
+      await withRoom(() => device.put('secrets', kept, id))
       await inSession.remove(id)
     }
     changed()

@@ -106,4 +106,10 @@ describe('the store of answers', () => {
     expect(left).toContain('new')
     expect(left.length).toBeLessThan(8)
   })
+
+  it('case 65: makes room for others by what was used least lately', async () => {
+    for (let at = 0; at < 10; at++) await put(`key ${at}`)
+    await cache.shrink()
+    expect((await keysLeft()).sort()).toEqual(['key 5', 'key 6', 'key 7', 'key 8', 'key 9'])
+  })
 })

@@ -26,6 +26,7 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
   'vault.close': {},
   'credits.read': {},
   'cache.clear': {},
+  'cache.shrink': {},
   'kept.read': {},
   'kept.seen': {},
   'sign-in.prepare': { environment: 'test', address },

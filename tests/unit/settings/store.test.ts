@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { type ProviderId, providers } from '../../../lib/api/providers'
 import { createMutex } from '../../../lib/core/async/mutex'
+import { room } from '../../../lib/core/async/with-room'
 import { type SettingName, type SettingValues, settings } from '../../../lib/settings/schema'
 import { changeSetting, changeSettings, readSetting, readSettings, writeSetting } from '../../../lib/settings/store'
 import { fc } from '../../fast-check'
@@ -70,6 +71,17 @@ it('case 65: a device that is full is told, and the setting stays what it was', 
   await writeSetting('theme', 'dark')
   vi.spyOn(area, 'set').mockRejectedValue(new Error('QUOTA_BYTES quota exceeded'))
   await expect(writeSetting('theme', 'light')).rejects.toThrow(/quota/)
+  expect(await readSetting('theme')).toBe('dark')
+})
+
+it('case 65: kept answers make room for a setting, which is written once more', async () => {
+  const before = room.make
+  const make = vi.fn(async () => {})
+  room.make = make
+  const set = vi.spyOn(area, 'set').mockRejectedValueOnce(new Error('IO error: FILE_ERROR_NO_SPACE'))
+  await changeSettings({ theme: () => 'dark' }).finally(() => (room.make = before))
+  expect(make).toHaveBeenCalledOnce()
+  expect(set).toHaveBeenCalledTimes(2)
   expect(await readSetting('theme')).toBe('dark')
 })
 

@@ -1,0 +1,19 @@
+/** Gives storage back where the device is full. Each process says at its start how. */
+export const room: { make(): Promise<unknown> } = { make: async () => {} }
+
+const isFull = (cause: unknown) => cause instanceof Error && /quota|no[ _]space/i.test(`${cause.name} ${cause.message}`)
+
+/**
+ * Writes; where the device is full, makes room and writes once more. For what either is stored whole or changed nothing, and
+ * does nothing but that.
+ */
+export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (cause) {
+    if (!isFull(cause)) throw cause
+    // Without more room the write says best what is wrong.
+    await room.make().catch(() => {})
+    return write()
+  }
+}
