@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks'
 import { explorerPatterns } from '../../lib/core/chains/explorer-patterns'
 import type { AnnotateWhere } from '../../lib/settings/schema'
 import { everywhereOn, explorersOn } from '../../lib/ui/page/sites'
@@ -30,16 +31,20 @@ const options: readonly { value: AnnotateWhere; label: string; hint: string }[] 
 
 /** Where hashes are annotated without being asked. The browser's own question comes with a choice that needs it. */
 export function WhereChoice() {
+  const [asked, setAsked] = useState<AnnotateWhere | null>(null)
   const choose = async (where: AnnotateWhere) => {
     if (where === 'sites' || where === 'nowhere') return void (await changeSetting('annotateWhere', where))
     const explorers = explorerPatterns(setting('ownExplorers').peek())
-    const granted = await (where === 'everywhere' ? everywhereOn() : explorersOn(explorers))
+    setAsked(where)
+    const granted = await (where === 'everywhere' ? everywhereOn() : explorersOn(explorers)).finally(() =>
+      setAsked(null),
+    )
     if (!granted) notify('The browser did not give access, so nothing has changed.', 'warn')
   }
   return (
     <Choices
       legend="Where to annotate"
-      value={setting('annotateWhere').value}
+      value={asked ?? setting('annotateWhere').value}
       options={options}
       onChange={(where) => void choose(where)}
     />

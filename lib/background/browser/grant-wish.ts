@@ -1,13 +1,19 @@
-import { patternOf } from '../../core/match-pattern'
-import { siteWish } from '../../settings/site-wish'
+import * as z from 'zod/mini'
+import { settings } from '../../settings/schema'
 import { changeSettings, readSetting } from '../../settings/store'
-import { switchSiteOn } from '../../settings/switch-site-on'
+import { changesOf, type Wish, wishKey } from '../../settings/wish'
 import type { SessionArea } from '../storage/session-area'
 
-/** Switches on the site that was just granted: the browser's question closed the popup in which the reader asked for it. */
+const asked = z.object({ patterns: z.array(z.string()) })
+const Wished = z.union([
+  z.extend(asked, { site: z.string() }),
+  z.extend(asked, { where: z.string().check(z.refine((where) => settings.annotateWhere.parse(where) !== undefined)) }),
+])
+
+/** Does what was wished with what is granted now: the browser's question may have closed the page in which it was asked. */
 export async function grantWish(session: SessionArea, granted: readonly string[] = []): Promise<void> {
-  const origin = await session.read(siteWish)
-  if (typeof origin !== 'string' || !granted.includes(patternOf(origin))) return
-  await session.remove(siteWish)
-  await changeSettings(switchSiteOn(origin, await readSetting('annotateWhere')))
+  const { data } = Wished.safeParse(await session.read(wishKey))
+  if (!data?.patterns.every((pattern) => granted.includes(pattern))) return
+  await session.remove(wishKey)
+  await changeSettings(changesOf(data as Wish, await readSetting('annotateWhere')))
 }

@@ -1,10 +1,9 @@
 import { browser } from 'wxt/browser'
 import { covers, patternOf } from '../../core/match-pattern'
-import { siteWish } from '../../settings/site-wish'
-import { switchSiteOn } from '../../settings/switch-site-on'
 import { type SitesWanted, wantsSite } from '../../settings/wants-site'
+import { changesOf, type Wish, wishKey } from '../../settings/wish'
 import { askPermission, everySite, granted } from '../permissions'
-import { changedBy, changeSetting, setting, settingValues } from '../settings'
+import { changedBy, changeSetting, settingValues } from '../settings'
 
 /** What holds for one site: annotated, switched off, or wanted but not granted by the browser. */
 export type SiteState = 'on' | 'off' | 'ungranted'
@@ -20,22 +19,8 @@ export function siteState(
   return covers(patterns, origin) ? 'on' : 'ungranted'
 }
 
-/**
- * Annotates a site from now on. Call inside a click. The browser's question closes a popup, so the background is left a
- * wish, which it carries out with the grant; no setting changes before the answer.
- */
-export async function siteOn(origin: string): Promise<boolean> {
-  const { session } = browser.storage
-  const asks = !covers(granted.peek() ?? [], origin)
-  const answer = asks ? askPermission([patternOf(origin)]) : true
-  if (asks) await session.set({ [siteWish]: origin })
-  try {
-    if (!(await answer)) return false
-    return await changedBy(switchSiteOn(origin, settingValues.peek().annotateWhere))
-  } finally {
-    await session.remove(siteWish)
-  }
-}
+/** Annotates a site from now on. Call inside a click. */
+export const siteOn = (origin: string): Promise<boolean> => fulfil({ site: origin }, [patternOf(origin)])
 
 /** Leaves a site alone from now on. The grant stays: taking it away is the browser's own page, and would surprise. */
 export async function siteOff(origin: string): Promise<void> {
@@ -46,23 +31,27 @@ export async function siteOff(origin: string): Promise<void> {
 }
 
 /** Annotates everywhere. Call inside a click. */
-export async function everywhereOn(): Promise<boolean> {
-  const answer = askPermission(everySite)
-  const before = setting('annotateWhere').peek()
-  await changeSetting('annotateWhere', 'everywhere')
-  if (await answer) return true
-  await changeSetting('annotateWhere', before)
-  return false
-}
+export const everywhereOn = (): Promise<boolean> => fulfil({ where: 'everywhere' }, everySite)
 
 /** Annotates explorers only. Call inside a click. */
-export async function explorersOn(patterns: string[]): Promise<boolean> {
-  const answer = askPermission(patterns)
-  const before = setting('annotateWhere').peek()
-  await changeSetting('annotateWhere', 'explorers')
-  if (await answer) return true
-  await changeSetting('annotateWhere', before)
-  return false
+export const explorersOn = (patterns: readonly string[]): Promise<boolean> => fulfil({ where: 'explorers' }, patterns)
+
+/**
+ * The browser's question closes a popup, so the background is left the wish, which it carries out with the grant; no setting
+ * changes before the answer.
+ */
+async function fulfil(wish: Wish, wanted: readonly string[]): Promise<boolean> {
+  const { session } = browser.storage
+  const patterns = wanted.filter((pattern) => !covers(granted.peek() ?? [], pattern))
+  const answer = patterns.length === 0 || askPermission(patterns)
+  if (patterns.length > 0) await session.set({ [wishKey]: { ...wish, patterns } })
+  try {
+    if (!(await answer)) return false
+    await changedBy(changesOf(wish, settingValues.peek().annotateWhere))
+    return true
+  } finally {
+    await session.remove(wishKey)
+  }
 }
 
 /** Holds all annotation for an hour. */

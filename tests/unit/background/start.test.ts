@@ -133,7 +133,7 @@ describe('a background that starts', () => {
 
   it('switches a site on with its grant, as the question closed the popup that asked', async () => {
     await start()
-    await fakeBrowser.storage.session.set({ 'site-wish': 'https://a.example' })
+    await fakeBrowser.storage.session.set({ wish: { site: 'https://a.example', patterns: ['https://a.example/*'] } })
     const told = (recorded.listeners.get('permissions.onAdded') ?? []) as unknown as ((added: object) => void)[]
     for (const tell of told) tell({ origins: ['https://a.example/*'] })
     const on = { 'setting:annotateWhere': 'sites', 'setting:sitesOn': ['https://a.example'] }

@@ -4,7 +4,7 @@ import { grantWish } from '../../../lib/background/browser/grant-wish'
 import { sessionArea } from '../../../lib/background/storage/session-area'
 import type { SettingValues } from '../../../lib/settings/schema'
 import { readSettings, writeSetting } from '../../../lib/settings/store'
-import { siteOff, siteOn, siteState } from '../../../lib/ui/page/sites'
+import { everywhereOn, explorersOn, siteOff, siteOn, siteState } from '../../../lib/ui/page/sites'
 import { granted } from '../../../lib/ui/permissions'
 import { followSettings } from '../../../lib/ui/settings'
 
@@ -65,6 +65,26 @@ describe('the browser’s question', () => {
       expect(await kept()).toEqual(before)
       expect(await wishes()).toEqual({})
     }
+  })
+
+  test.each([
+    ['everywhere', everywhereOn, ['https://*/*', 'http://*/*']],
+    ['explorers', () => explorersOn(['https://etherscan.io/*']), ['https://etherscan.io/*']],
+  ] as const)('changes nothing until it is answered, %s, though its page closes', async (where, choose, asks) => {
+    await put('nowhere')
+    const before = await kept()
+    const done = choose()
+    await asked()
+    expect(await kept()).toEqual(before)
+    answer(false)
+    expect(await done).toBe(false)
+    expect(await kept()).toEqual(before)
+    expect(await wishes()).toEqual({})
+    void choose()
+    await asked()
+    await grantWish(sessionArea, [...asks])
+    expect(await kept()).toEqual({ ...before, annotateWhere: where })
+    expect(await wishes()).toEqual({})
   })
 
   test('that is answered with yes leaves one site on where nothing was wanted', async () => {

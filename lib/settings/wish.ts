@@ -1,0 +1,13 @@
+import type { AnnotateWhere } from './schema'
+import type { SettingChanges } from './store'
+import { switchSiteOn } from './switch-site-on'
+
+/** Key of `storage.session`: what the reader wished, until the browser's question for it is answered. */
+export const wishKey = 'wish'
+
+/** To annotate one site, or all of a kind. */
+export type Wish = { site: string } | { where: AnnotateWhere }
+
+/** What becomes of the settings where the answer is yes; `where` is what holds now. */
+export const changesOf = (wish: Wish, where: AnnotateWhere): SettingChanges =>
+  'site' in wish ? switchSiteOn(wish.site, where) : { annotateWhere: () => wish.where }
