@@ -18,7 +18,8 @@ export function createLimiter({ concurrency = 3, perSecond = 4 } = {}): Limiter 
   const lane = (origin: string) => {
     const known = lanes.get(origin)
     if (known) return known
-    const made = new PQueue({ concurrency, interval: 1000, intervalCap: perSecond, strict: true })
+    const made = new PQueue({ concurrency })
+    pace(made, perSecond)
     lanes.set(origin, made)
     return made
   }
@@ -38,4 +39,17 @@ export function createLimiter({ concurrency = 3, perSecond = 4 } = {}): Limiter 
       if (waiting.has(id)) lanes.get(origin)?.setPriority(id, level)
     },
   }
+}
+
+/** By a clock that nobody sets back: the queue’s own rate would stand still until the other has caught up. */
+function pace(queue: PQueue, perSecond: number): void {
+  const starts: number[] = []
+  queue.on('active', () => {
+    const now = performance.now()
+    const oldest = starts.push(now) < perSecond ? undefined : starts.shift()
+    if (oldest === undefined || now - oldest >= 1000) return
+    queue.pause()
+    // Timers may come a little early.
+    setTimeout(() => queue.start(), Math.ceil(oldest + 1000 - now) + 1)
+  })
 }

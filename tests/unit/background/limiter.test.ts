@@ -29,6 +29,19 @@ describe('the limiter', () => {
     expect((starts.at(-1) ?? 0) - (starts[0] ?? 0)).toBeLessThan(16_000)
   })
 
+  it('holds nobody up for as long as the clock is set back', async () => {
+    const limiter = createLimiter()
+    const run = (id: string) => limiter.run('https://a', id, 0, async () => {})
+    const all = Array.from({ length: 6 }, (_, at) => run(`before ${at}`))
+    await vi.advanceTimersByTimeAsync(500)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    all.push(...Array.from({ length: 6 }, (_, at) => run(`after ${at}`)))
+    let done = false
+    void Promise.all(all).then(() => (done = true))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(done).toBe(true)
+  })
+
   it('who waits in person goes first, and a raised one overtakes', async () => {
     const limiter = createLimiter({ concurrency: 1, perSecond: 1000 })
     const order: string[] = []
