@@ -1,6 +1,7 @@
 import { X } from 'lucide-preact'
 import { formatTime } from '../../lib/core/format-time'
 import { covers, patternOf } from '../../lib/core/match-pattern'
+import { isPaused } from '../../lib/settings/is-paused'
 import { now } from '../../lib/ui/now'
 import { pauseAnHour, siteOn } from '../../lib/ui/page/sites'
 import { granted, returnPermission } from '../../lib/ui/permissions'
@@ -18,7 +19,7 @@ import { WhereChoice } from './where-choice'
 /** Where hashes get their sentence by themselves, and how much of the key that may cost. */
 export function AnnotatePage() {
   const until = setting('pausedUntil').value
-  const paused = until > now.value
+  const paused = isPaused(until, now.value)
   return (
     <>
       <Section

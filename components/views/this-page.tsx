@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { chainOfHost } from '../../lib/core/chains/chains'
 import { AppError } from '../../lib/core/errors'
+import { isPaused } from '../../lib/settings/is-paused'
 import { now } from '../../lib/ui/now'
 import { activeTab, annotateOnce, followTab, jumpTo, pageItems } from '../../lib/ui/page/active-tab'
 import { pauseAnHour, siteOff, siteOn, siteState } from '../../lib/ui/page/sites'
@@ -35,7 +36,7 @@ export function ThisPage({ chain }: { chain: string }) {
         <SiteControl
           host={host}
           state={state}
-          pausedUntil={values.pausedUntil > now.value ? values.pausedUntil : 0}
+          pausedUntil={isPaused(values.pausedUntil, now.value) ? values.pausedUntil : 0}
           annotated={items !== null}
           onSite={(on) => {
             if (origin) void (on ? siteOn(origin) : siteOff(origin)).catch(say)

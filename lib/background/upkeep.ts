@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { isPaused } from '../settings/is-paused'
 import type { SettingValues } from '../settings/schema'
 import type { Secrets } from './secrets/secrets'
 
@@ -33,7 +34,7 @@ export function createUpkeep({ secrets, settings, register, follow, now }: Needs
 
   async function endPause(): Promise<void> {
     const { pausedUntil } = await settings()
-    if (pausedUntil > now()) {
+    if (isPaused(pausedUntil, now())) {
       await browser.alarms.create(alarms.resume, { when: Math.max(pausedUntil, now() + soonestAlarm) })
     }
   }

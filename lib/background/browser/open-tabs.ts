@@ -1,3 +1,4 @@
+import { isPaused } from '../../settings/is-paused'
 import type { SettingValues } from '../../settings/schema'
 import { isWanted } from './registration'
 
@@ -27,7 +28,7 @@ export function createFollow({
 }) {
   async function follow(): Promise<void> {
     const where = await settings()
-    const silent = where.annotateWhere === 'nowhere' || where.pausedUntil > now()
+    const silent = where.annotateWhere === 'nowhere' || isPaused(where.pausedUntil, now())
     const bring = ({ id, url }: { id: number; url: string }) => {
       const { origin, host } = new URL(url)
       if (isWanted(origin, host, where, now())) return tabs.wake(id)

@@ -1,6 +1,7 @@
 import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
 import { explorerPatterns } from '../../core/chains/explorer-patterns'
 import { covers, patternOf } from '../../core/match-pattern'
+import { isPaused } from '../../settings/is-paused'
 import type { SettingValues } from '../../settings/schema'
 import { type SitesWanted, wantsSite } from '../../settings/wants-site'
 
@@ -15,7 +16,7 @@ export interface Registration {
 /** Does the reader want this page annotated? `host` is the origin's, with its port. */
 export function isWanted(origin: string, host: string, where: Where, now: number): boolean {
   const isExplorer = chainOfExplorer(host, where.ownExplorers) !== undefined
-  return where.pausedUntil <= now && wantsSite(origin, where, isExplorer)
+  return !isPaused(where.pausedUntil, now) && wantsSite(origin, where, isExplorer)
 }
 
 /**
@@ -29,7 +30,7 @@ export function registrationOf(
   now: number,
 ): Registration | null {
   const { annotateWhere, sitesOn, sitesOff, pausedUntil, ownExplorers } = where
-  if (annotateWhere === 'nowhere' || pausedUntil > now) return null
+  if (annotateWhere === 'nowhere' || isPaused(pausedUntil, now)) return null
   const wanted = new Set(sitesOn.map(patternOf))
   if (annotateWhere === 'explorers') for (const pattern of explorerPatterns(ownExplorers)) wanted.add(pattern)
   const matches = new Set([...wanted].filter((pattern) => covers(granted, pattern)))

@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors'
+import { isPaused } from '../../settings/is-paused'
 import type { SettingValues } from '../../settings/schema'
 import type { Claim, Counters } from './counters'
 import type { Account, Credits } from './credits'
@@ -61,7 +62,7 @@ export function createBudget({
   }
 
   async function mayAsk(cost: number, account: Account, settings: SettingValues): Promise<void> {
-    if (settings.pausedUntil > now()) throw spent('Lookups are paused.', settings.pausedUntil)
+    if (isPaused(settings.pausedUntil, now())) throw spent('Lookups are paused.', settings.pausedUntil)
     const low = await credits.below(account, settings.reservePercent, cost)
     if (low !== reached) reserve(low)
     reached = low

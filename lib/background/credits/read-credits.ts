@@ -1,5 +1,6 @@
 import { endpoints } from '../../api/index'
 import type { CreditState } from '../../rpc/contract'
+import { isPaused } from '../../settings/is-paused'
 import type { SettingValues } from '../../settings/schema'
 import type { Network } from '../http/network'
 import type { Refusals } from '../http/refusals'
@@ -29,7 +30,7 @@ export function createReadCredits(needs: Needs): ReadCredits {
   const { budget, credits, network, refusals, secrets, now, preview } = needs
 
   async function pausedBy(account: Account | undefined, lookups: number, settings: SettingValues) {
-    if (settings.pausedUntil > now()) return 'user'
+    if (isPaused(settings.pausedUntil, now())) return 'user'
     if (account?.key !== undefined && (await refusals.refused('explorerKey', account.key))) return 'key'
     if (account && (await network.pausedUntil(account.origin)) > now()) return 'rate'
     if (account && (await network.isFailing(account.origin))) return 'down'

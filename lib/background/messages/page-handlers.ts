@@ -135,7 +135,7 @@ export function pageHandlers({ pages, badge, counters, settings, now }: Needs): 
       input: z.strictObject({ location: z.string().check(z.maxLength(300), z.regex(/^#\/[\w\-./?=&%:,+]*$/)) }),
       async run({ location }, caller) {
         if (caller.kind === 'content') {
-          if (now() - openedAt < openPause) throw new AppError('rpc.forbidden', 'One page at a time.')
+          if (Math.abs(now() - openedAt) < openPause) throw new AppError('rpc.forbidden', 'One page at a time.')
           openedAt = now()
           const key = `opened:${caller.incognito ? '' : caller.site}`
           const refused = await counters.take([{ key, cost: 1, most: openedPerSiteDay }])

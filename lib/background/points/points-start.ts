@@ -7,6 +7,7 @@ import { createDistributor } from '../distribution/distributor'
 import { createJournal } from '../distribution/journal'
 import { storageMirror } from '../distribution/journal-mirror'
 import type { Services } from '../services'
+import { newsAlarm, settleNewsAlarm } from './news-alarm'
 import { pointsHandlers } from './points-handlers'
 import { startNotice } from './points-notice'
 import { createPointsWatch } from './points-watch'
@@ -56,17 +57,12 @@ export function startPoints({ client, secrets, session, settings, preview, clock
   })
 
   browser.alarms.onAlarm.addListener(({ name }) => {
-    if (name === news) void watch.look().then(keepAlarm, keepAlarm)
+    if (name === newsAlarm) void watch.look().then(keepAlarm, keepAlarm)
   })
   /** The alarm stands as long as somebody is signed in and wants to be told; what nobody can look at is no news. */
   const keepAlarm = () => settleAlarm().catch(() => {})
   const settleAlarm = async () => {
-    const there = (await browser.alarms.get(news)) !== undefined
-    const wanted = await watch.wanted()
-    if (wanted && !there) await browser.alarms.create(news, { periodInMinutes: 30 })
-    if (wanted || !there) return
-    await browser.alarms.clear(news)
-    await badge.attention(false, 'points')
+    if (await settleNewsAlarm(await watch.wanted(), now())) await badge.attention(false, 'points')
   }
   watchSettings((name) => {
     if (name === 'pointsNews') void keepAlarm()
@@ -94,5 +90,3 @@ export function startPoints({ client, secrets, session, settings, preview, clock
     },
   }
 }
-
-const news = 'points-news'

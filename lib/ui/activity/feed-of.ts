@@ -28,7 +28,7 @@ entry.subscribe((next) => {
 })
 
 const isOver = (state: FeedState) => state.status === 'failed' && isBlank(state)
-const isNew = ({ at }: FeedState) => at === null || Date.now() - at <= life
+const isNew = ({ at }: FeedState) => at === null || Math.abs(Date.now() - at) <= life
 
 /**
  * The feed of an address. Going back finds it as it was left; whoever comes anew gets it anew, unless it is new or was looked

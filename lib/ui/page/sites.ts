@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import { covers, patternOf } from '../../core/match-pattern'
+import { pause } from '../../settings/is-paused'
 import { type SitesWanted, wantsSite } from '../../settings/wants-site'
 import { changesOf, type Wish, wishKey } from '../../settings/wish'
 import { askPermission, everySite, granted } from '../permissions'
@@ -56,7 +57,7 @@ async function fulfil(wish: Wish, wanted: readonly string[]): Promise<boolean> {
 
 /** Holds all annotation for an hour. */
 export function pauseAnHour(): Promise<boolean> {
-  return changeSetting('pausedUntil', Date.now() + 3_600_000)
+  return changeSetting('pausedUntil', Date.now() + pause)
 }
 
 const without = (list: readonly string[], entry: string) => list.filter((each) => each !== entry)

@@ -67,9 +67,10 @@ export async function noteStanding(key: string, standing: Standing): Promise<voi
   await readTracked()
 }
 
-export function withStanding(tracked: Tracked, standing: Standing): Tracked {
+/** A look that is known from the future was made by a clock that was set back since: any is newer. */
+export function withStanding(tracked: Tracked, standing: Standing, now = Date.now()): Tracked {
   const { seen } = tracked
-  if (seen && standing.at < seen.at) return tracked
+  if (seen && standing.at < seen.at && seen.at <= now) return tracked
   const moved = seen !== null && (seen.rank !== standing.rank || seen.total !== standing.total)
   return { ...tracked, seen: standing, before: moved ? seen : tracked.before }
 }

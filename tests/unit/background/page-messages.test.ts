@@ -75,6 +75,16 @@ describe('what pages’ scripts can do', () => {
     }
   })
 
+  it('opens one again after the clock was set back', async () => {
+    const open = () => run('app.open', { location: '#/search?q=1' } as never)
+    now += 1000
+    await open()
+    now -= 3_600_000
+    await open()
+    await expect(open()).rejects.toMatchObject({ code: 'rpc.forbidden' })
+    now += 2 * 3_600_000
+  })
+
   it('case 121: opens no more than 50 pages of ours a day for one site, however it asks', async () => {
     const open = (caller: object) => {
       now += 1000

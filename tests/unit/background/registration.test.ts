@@ -19,6 +19,14 @@ describe('where the gate runs', () => {
     expect(of({ annotateWhere: 'sites' })).toBeNull()
   })
 
+  it('a pause is over at the latest after as long as one lasts, though the clock is set back', () => {
+    const paused = (pausedUntil: number) => of({ annotateWhere: 'everywhere', pausedUntil }) === null
+    expect(paused(1000 + 3_600_000)).toBe(true)
+    // Clocks are put right by seconds all the time.
+    expect(paused(1000 + 3_605_000)).toBe(true)
+    expect(paused(1000 + 2 * 3_600_000)).toBe(false)
+  })
+
   it('case 129: on chosen sites, as far as they were granted', () => {
     const sitesOn = ['https://a.example', 'http://127.0.0.1:3000', 'https://b.example']
     expect(of({ annotateWhere: 'sites', sitesOn }, ['https://a.example/*', 'http://127.0.0.1/*'])).toEqual({

@@ -66,4 +66,10 @@ describe('followed addresses', () => {
     expect(rise(withStanding(second, at('345', '2', 3)))).toBe(-5n)
     expect(rise(withStanding(second, at(null, '2', 3)))).toBeNull()
   })
+
+  it('keep the newest look, but none that a clock which was set back calls the future', () => {
+    const seen = withStanding(tracked, at('352', '1', 1000), 1000)
+    expect(withStanding(seen, at('340', '1', 900), 1100)).toBe(seen)
+    expect(withStanding(seen, at('340', '1', 500), 500).seen?.rank).toBe('340')
+  })
 })
