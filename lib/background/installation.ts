@@ -50,7 +50,7 @@ export function createKeeping({ meta, clock, attention }: Needs): Keeping {
     // Settings of an earlier start that are not there may only not be there yet.
     const here =
       there === undefined ? await mark() : await retryRead(mark, clock.sleep, (found) => found !== undefined)()
-    const id = here?.id ?? there ?? crypto.randomUUID()
+    const id = text(here?.id) ?? there ?? crypto.randomUUID()
     // The mark first: no setting can be changed without it.
     if (!here) await browser.storage.local.set({ [installationKey]: { version: installationVersion, id } })
     if (there === null) return

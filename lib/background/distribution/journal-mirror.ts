@@ -1,7 +1,14 @@
 import { browser } from 'wxt/browser'
+import * as z from 'zod/mini'
 import { retryRead } from '../../core/async/retry-read'
 import { withRoom } from '../../core/async/with-room'
-import { type PartRecord, type PartState, paidWith, saysUnpaid } from '../../core/distribution/distribution-machine'
+import {
+  type PartRecord,
+  type PartState,
+  paidWith,
+  partStates,
+  saysUnpaid,
+} from '../../core/distribution/distribution-machine'
 import { AppError } from '../../core/errors'
 import { installationKey } from '../../settings/store'
 
@@ -37,6 +44,21 @@ const retired = 'journal-lost:'
 const line = (part: PartRecord) =>
   [part.revision, part.state, part.count, part.total, part.sha256, paidWith(part)?.fingerprint ?? ''].join(' ').trim()
 
+/** No part gets as far: each step is one. What is more would not be counted on. */
+const mostSteps = 1_000_000_000
+
+/** Firefox cannot close this area to scripts in web pages, so what lies there is whatever somebody wrote. */
+const Line = z.object({
+  revision: z.int().check(z.gte(0), z.lte(mostSteps)),
+  state: z.enum(partStates),
+  count: z.int().check(z.gte(0)),
+  total: z.string().check(z.regex(/^\d{1,40}(\.\d{1,40})?$/)),
+  sha256: z.string().check(z.regex(/^0x[0-9a-f]{64}$/)),
+})
+
+/** There was a part, and it may have been paid. */
+const unreadable = { revision: 0, state: 'unknown', count: 0, total: '0', sha256: '' } as const
+
 type Stored = Record<string, unknown>
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
@@ -60,10 +82,11 @@ function unread(cause?: unknown): never {
 function under(start: string, stored: Stored): Mirrored[] {
   return Object.entries(stored).flatMap(([key, value]) => {
     if (!key.startsWith(start) || typeof value !== 'string') return []
-    const [revision = '', state = '', count = '', total = '', sha256 = '', sentWith = ''] = value.split(' ')
     const id = key.slice(start.length)
-    const rest = { count: Number(count), total, sha256, ...(sentWith !== '' && { key: sentWith }) }
-    return [{ id, revision: Number(revision), state: state as PartState, ...rest }]
+    const [revision, state, count, total, sha256, sentWith] = value.split(' ')
+    const line = Line.safeParse({ revision: Number(revision), state, count: Number(count), total, sha256 })
+    if (!line.success) return [{ id, ...unreadable }]
+    return [{ id, ...line.data, ...(sentWith && { key: sentWith }) }]
   })
 }
 

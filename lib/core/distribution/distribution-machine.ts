@@ -4,21 +4,24 @@ import type { Finding } from './distribution-evidence'
 import type { PlanPart } from './distribution-plan'
 
 /** Where a part stands. Every name is what is known, never what is hoped. */
-export type PartState =
-  | 'frozen'
-  | 'armed'
-  | 'sending'
-  | 'confirmed'
-  | 'confirmed-partial'
-  | 'confirmed-by-duplicate'
-  | 'confirmed-by-balance'
-  | 'rejected'
-  | 'conflict'
-  | 'unknown'
-  | 'reconciling'
-  | 'likely-not-applied'
-  | 'indeterminate'
-  | 'closed'
+export type PartState = (typeof partStates)[number]
+
+export const partStates = [
+  'frozen',
+  'armed',
+  'sending',
+  'confirmed',
+  'confirmed-partial',
+  'confirmed-by-duplicate',
+  'confirmed-by-balance',
+  'rejected',
+  'conflict',
+  'unknown',
+  'reconciling',
+  'likely-not-applied',
+  'indeterminate',
+  'closed',
+] as const
 
 export interface Attempt {
   number: number

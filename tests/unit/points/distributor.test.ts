@@ -35,6 +35,18 @@ describe('case 24: a record that was lost', () => {
     expect(before.sent).toHaveLength(2)
   })
 
+  it.each([
+    ['a revision that counts no further', `1e308 confirmed 1 0.01 0x${'ab'.repeat(32)}`],
+    ['a state there is not', `3 paid-twice 1 0.01 0x${'ab'.repeat(32)}`],
+    ['a total that is no amount', `3 confirmed 1 much 0x${'ab'.repeat(32)}`],
+    ['another text', 'x'],
+  ])('a line of the second copy with %s tells only that there was one', async (_, line) => {
+    await fakeBrowser.storage.local.set({ [installationKey]: 'mark', 'journal:a': line })
+    expect(await storageMirror.read()).toEqual([
+      { id: 'a', revision: 0, state: 'unknown', count: 0, total: '0', sha256: '' },
+    ])
+  })
+
   it('the second copy is kept by the browser’s own storage, as strings', async () => {
     const on = createConsole()
     await on.freeze()
