@@ -21,7 +21,8 @@ export function siteState(
 }
 
 /** Annotates a site from now on. Call inside a click. */
-export const siteOn = (origin: string): Promise<boolean> => fulfil({ site: origin }, [patternOf(origin)])
+export const siteOn = (origin: string): Promise<boolean> =>
+  fulfil({ site: origin }, covers(granted.peek() ?? [], origin) ? [] : [patternOf(origin)])
 
 /** Leaves a site alone from now on. The grant stays: taking it away is the browser's own page, and would surprise. */
 export async function siteOff(origin: string): Promise<void> {
@@ -43,7 +44,7 @@ export const explorersOn = (patterns: readonly string[]): Promise<boolean> => fu
  */
 async function fulfil(wish: Wish, wanted: readonly string[]): Promise<boolean> {
   const { session } = browser.storage
-  const patterns = wanted.filter((pattern) => !covers(granted.peek() ?? [], pattern))
+  const patterns = wanted.filter((pattern) => !granted.peek()?.includes(pattern))
   const answer = patterns.length === 0 || askPermission(patterns)
   if (patterns.length > 0) await session.set({ [wishKey]: { ...wish, patterns } })
   try {
