@@ -123,26 +123,29 @@ export type SettingChanges = { [N in SettingName]?: (value: SettingValue<N>) => 
 /** What this context sent ahead last, by key. */
 const ahead: Stored = {}
 
+const isList = (value: unknown) => typeof value === 'object'
+
 /**
  * Changes settings by what they are now, all in one write. No change is lost, whoever else makes one. Throws as
  * `writeSetting` does.
  *
- * @param shown what the caller has read of them. With it the change is sent in this very turn, ahead of lock and reading, as
+ * @param shown what the caller has read of them. With it a choice is sent in this very turn, ahead of lock and reading, as
  * a page that closes in the next takes with it all but what is sent already; a message would wait for the background to
- * wake, and be dropped.
+ * wake, and be dropped. Lists wait for the lock: another page may have entered something that is not shown yet.
  */
 export async function changeSettings(changes: SettingChanges, shown?: SettingValues): Promise<void> {
   const changed = Object.entries(changes) as [SettingName, (value: unknown) => unknown][]
   const made = (from: (name: SettingName) => unknown): Stored =>
     Object.fromEntries(changed.map(([name, change]) => [key(name), usable(name, change(from(name)))]))
-  const early = shown && writable ? made((name) => shown[name]) : undefined
+  const chosen = shown && writable ? made((name) => shown[name]) : undefined
+  const early = chosen && !Object.values(chosen).some(isList) ? chosen : undefined
   Object.assign(ahead, early)
   const sent = early && browser.storage.local.set(early).catch(() => {})
   await alone(async () => {
     await sent
     const stored = await read(changed.map(([name]) => key(name)))
     // Something else lies there only where it could not be written, or somebody else wrote at the same moment.
-    if (early && Object.keys(early).every((each) => isSame(stored[each], ahead[each]))) return
+    if (early && Object.keys(early).every((each) => stored[each] === ahead[each])) return
     await write(
       made((name) => parsed(name, stored)),
       stored,
@@ -155,8 +158,6 @@ export const changeSetting = <N extends SettingName>(
   name: N,
   change: (value: SettingValue<N>) => SettingValue<N>,
 ): Promise<void> => changeSettings({ [name]: change } as SettingChanges)
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Calls back on every change from any context, until the signal aborts. */
 export function watchSettings(changed: (name: SettingName) => void, signal?: AbortSignal): void {
