@@ -56,7 +56,7 @@ test('the log is filtered by the service, searched here, and saved to its end', 
   await fill(page, 'Find in what is loaded', 'season', 'searchbox')
   await until('the lines that say it', async () => {
     const lines = await page.$$eval('[aria-label="Activity"] > li', (all) => all.map((line) => line.textContent))
-    return lines.length === 19 && lines.every((line) => line?.includes('season_bonus'))
+    return lines.length === 19 && lines.every((line) => line?.includes('Season bonus'))
   })
 })
 

@@ -56,7 +56,7 @@ describe('with a wallet of the browser', () => {
 
     await press(await views(), 'link', 'Activity')
     await says(page, '50 so far')
-    expect(await read(page)).toContain('season_bonus')
+    expect(await read(page)).toContain('Season bonus')
     await press(page, 'button', 'Load all')
     await says(page, '137 in all')
     const rows = await page.$$eval('[aria-label="Activity"] > li', (lines) => lines.length)
