@@ -1,4 +1,5 @@
 import type { IDBPObjectStore } from 'idb'
+import { withRoom } from '../../core/async/with-room'
 import type { GetDatabase, Schema } from '../storage/db'
 import type { CacheRecord } from '../storage/records'
 
@@ -122,15 +123,7 @@ export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cac
 
   return {
     read: (key) => read(key).catch(() => undefined),
-    write: (entry) =>
-      write(entry)
-        .catch(async (cause: unknown) => {
-          if (!(cause instanceof DOMException) || cause.name !== 'QuotaExceededError') return
-          // The device is full: half of what was kept makes room for it.
-          await shrink()
-          await write(entry)
-        })
-        .catch(() => {}),
+    write: (entry) => withRoom(() => write(entry), shrink).catch(() => {}),
     remove: (key) => remove(key).catch(() => {}),
     async tell(record, site) {
       if (record.told.includes(site)) return 0

@@ -7,13 +7,13 @@ const isFull = (cause: unknown) => cause instanceof Error && /quota|no[ _]space/
  * Writes; where the device is full, makes room and writes once more. For what either is stored whole or changed nothing, and
  * does nothing but that.
  */
-export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
+export async function withRoom<T>(write: () => Promise<T>, make = () => room.make()): Promise<T> {
   try {
     return await write()
   } catch (cause) {
     if (!isFull(cause)) throw cause
     // Without more room the write says best what is wrong.
-    await room.make().catch(() => {})
+    await make().catch(() => {})
     return write()
   }
 }
