@@ -36,6 +36,9 @@ const whereSettings = new Set<keyof typeof declared>([
   'ownExplorers',
 ])
 
+/** Settings by which open pages are drawn. */
+const pageSettings = new Set<keyof typeof declared>(['density', 'siteDensities'])
+
 /** Upkeep that fails is done again at the next occasion; nobody waits for it. */
 const quietly = (work: () => Promise<unknown>) => void work().catch(() => {})
 
@@ -53,7 +56,7 @@ export function start(): void {
   const keeping = createKeeping({ meta: services.meta, clock, attention: (on) => badge.attention(on, 'storage') })
   // Read anew: a reading that others share may have begun before what was just changed.
   const register = createRegister({ scripts: gateScripts, settings: readSettings, now })
-  const { follow, leave } = createFollow({ tabs: openTabs, settings: readSettings, now })
+  const { follow, leave, tell } = createFollow({ tabs: openTabs, settings: readSettings, now })
   const { tidy, change, wake } = createUpkeep({ secrets, settings, register, follow, now })
 
   const serve = createServe(
@@ -95,6 +98,7 @@ export function start(): void {
   })
   watchSettings((name) => {
     if (whereSettings.has(name)) quietly(change)
+    if (pageSettings.has(name)) quietly(tell)
   })
   startMenus({ settings, labels: book.labels })
 

@@ -19,6 +19,7 @@ import { type Changes, watchPage } from './find/watch-page'
 import { createGlossStore } from './gloss-store'
 import { createMarks } from './marks'
 import { createMoves } from './moves'
+import { createPageOptions } from './page-options'
 import { createView } from './place/in-view'
 import { releaseRange } from './place/range'
 import { showReloadNotice } from './reload-notice'
@@ -56,7 +57,13 @@ export function annotate(handle: AnnotatorHandle): void {
     handle,
     onOrphan,
   )
-  const marks = createMarks(() => view.size, view.leave, extras.listen)
+  const options = createPageOptions(drawAnew, signal)
+  const marks = createMarks({
+    count: () => view.size,
+    density: options.density,
+    onFar: view.leave,
+    listen: extras.listen,
+  })
   const isListed = (hash: string) => store.get(hash)?.state !== 'unknown'
   const listed = () => new Set([...byHash.keys(), ...(extras.loaded()?.long.hashes() ?? [])].filter(isListed))
   const { count, countAnew } = createCount(() => listed().size, signal)
@@ -166,7 +173,7 @@ export function annotate(handle: AnnotatorHandle): void {
   }
 
   function ask(wanted: readonly Occurrence[]): void {
-    store.want(wanted.map((occurrence) => foundOf(occurrence, wordsNear(occurrence))))
+    void options.known.then(() => store.want(wanted.map((occurrence) => foundOf(occurrence, wordsNear(occurrence)))))
   }
 
   function onLeave(left: Occurrence[]): void {
@@ -183,6 +190,12 @@ export function annotate(handle: AnnotatorHandle): void {
     )
     extras.update(glosses)
     count()
+  }
+
+  /** The reader wants more or less of it in the page: some that had no place may have one now. */
+  function drawAnew(): void {
+    marks.hide([...marks.shown()])
+    onGloss([...byHash.keys()].flatMap((hash) => store.get(hash) ?? []))
   }
 
   function onOrphan(): void {
@@ -215,6 +228,7 @@ export function annotate(handle: AnnotatorHandle): void {
       if (!persisted) return
       if (isOrphan()) return onOrphan()
       countAnew()
+      void options.read()
     },
     { signal },
   )
@@ -224,7 +238,7 @@ export function annotate(handle: AnnotatorHandle): void {
   })
 
   watch.observe(document)
-  answerPages(extras.load, stop)
+  answerPages({ load: extras.load, onChanged: options.read }, stop)
   if (document.body) view.add(take(document.body))
   count()
 }

@@ -3,15 +3,21 @@ import type { Extras } from './card/card-types'
 import { type Listener, runtime } from './send'
 
 /** Answers the extension's own pages. Few pages are ever asked, so what knows the answers is fetched for the first. */
-export function answerPages(loadExtras: () => Promise<Extras | undefined>, stop: AbortController): void {
+export function answerPages(
+  { load, onChanged }: { load(): Promise<Extras | undefined>; onChanged(): void },
+  stop: AbortController,
+): void {
   const listener: Listener = (message, _sender, answer) => {
     const { type, input } = (message ?? {}) as { type: keyof PageContract; input: never }
-    if (!/^page\.(list|jump|step|ask|chain|stop)$/.test(type)) return undefined
+    if (!/^page\.(list|jump|step|ask|chain|changed|stop)$/.test(type)) return undefined
     if (type === 'page.stop') {
       stop.abort()
       answer({ ok: true, value: null })
+    } else if (type === 'page.changed') {
+      onChanged()
+      answer({ ok: true, value: null })
     } else {
-      void loadExtras().then(async (extras) => answer(extras && { ok: true, value: await extras.answers[type](input) }))
+      void load().then(async (extras) => answer(extras && { ok: true, value: await extras.answers[type](input) }))
     }
     return true
   }

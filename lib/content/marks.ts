@@ -1,3 +1,4 @@
+import type { Density } from '../core/density'
 import { styleAdopter } from './adopt-styles'
 import { drawBadge, likelyWidth } from './badge'
 import css from './badge.css?inline'
@@ -49,12 +50,17 @@ export interface Marks {
   stop(): void
 }
 
+interface Needs {
+  /** Hashes in view. */
+  count(): number
+  /** How much the reader wants to stand in the page. */
+  density(): Density
+  onFar(occurrences: Occurrence[]): void
+  listen(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void
+}
+
 /** Puts badges beside hashes, in the page's flow or in a layer over it, by what it sees. */
-export function createMarks(
-  count: () => number,
-  onFar: (occurrences: Occurrence[]) => void,
-  listen: (root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined) => void,
-): Marks {
+export function createMarks({ count, density, onFar, listen }: Needs): Marks {
   const marks = new Map<Occurrence, Mark>()
   const byBadge = new WeakMap<Element, Occurrence>()
   const rejections = createRejections()
@@ -94,7 +100,8 @@ export function createMarks(
     layers.measure()
     clearAway()
     for (const [at, { occurrence, gloss, inline, over }] of plans.entries()) {
-      const room = (over ? over.room : rooms.shift()) ?? 0
+      const free = (over ? over.room : rooms.shift()) ?? 0
+      const room = density() === 'dots' ? 0 : free
       const badge = drawBadge(gloss, { room, about: inline?.about })
       const mark: Mark = { occurrence, gloss, badge }
       const layer = layerOf[at]
@@ -132,7 +139,7 @@ export function createMarks(
     if (known?.gloss === gloss) return null
     if (known) hide([occurrence])
     if (!isShown(gloss) || !isThere(occurrence) || rejections.isFinal(occurrence)) return null
-    const inline = count() <= few ? inlineSpot(occurrence) : null
+    const inline = density() !== 'still' && count() <= few ? inlineSpot(occurrence) : null
     const wish = likelyWidth(gloss, inline?.about)
     const over = inline ? null : overSpot(occurrence, wish)
     return inline || over ? { occurrence, gloss, wish, inline, over } : null

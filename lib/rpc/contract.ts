@@ -1,5 +1,6 @@
 import type { CredentialId } from '../api/credentials'
 import type { Label, LabelDraft } from '../core/address-book/address-book'
+import type { Density } from '../core/density'
 import type {
   FreezeInput,
   FreezeResult,
@@ -193,6 +194,14 @@ export interface SignInText {
   keptUntil: number
 }
 
+/** What a page's scripts are told of the settings; `density` is that of its site, `own` where it was chosen for this one. */
+export interface PageOptions {
+  onDemand: boolean
+  theme: 'system' | 'light' | 'dark'
+  density: Density
+  own: boolean
+}
+
 /** Every message to the background: name → [input, output]. The client and the handlers are typed from this. */
 export interface Contract {
   /** Calls an endpoint of the table by name. Extension pages only. */
@@ -212,14 +221,16 @@ export interface Contract {
   'page.wake': [Record<string, never>, null]
   /** The reader wants to look at a hash: put the card into this frame. */
   'page.card': [Record<string, never>, null]
-  /** What the annotator must know of the settings: storage is closed to scripts in web pages. */
-  'page.options': [Record<string, never>, { onDemand: boolean; theme: 'system' | 'light' | 'dark' }]
+  /** What scripts in a page must know of the settings: storage is closed to them. */
+  'page.options': [Record<string, never>, PageOptions]
   /** Chains a reader may choose for a hash, likely ones first. */
   'page.chains': [Record<string, never>, { id: string; name: string }[]]
   /** How many hashes of this frame are listed, for the toolbar: without those that turned out to be no transaction. */
   'page.count': [{ count: number }, null]
   /** The reader chose a chain for this site. */
   'site.chain': [{ chain: string }, null]
+  /** The reader chose how much stands in this site's pages; `null` for as much as everywhere. */
+  'site.density': [{ density: Density | null }, null]
   /** The reader does not want this site. */
   'site.off': [Record<string, never>, null]
   /** Opens a page of ours, by its location in the app. */
@@ -326,6 +337,8 @@ export interface PageContract {
   'page.ask': [{ hash: string }, Gloss | null]
   /** The reader chose a chain for a host: frames of it ask anew for what no chain knew. */
   'page.chain': [{ host: string; chain: string }, null]
+  /** Settings that pages follow have changed: what holds here now is to be asked for by `page.options`. */
+  'page.changed': [Record<string, never>, null]
   'page.stop': [Record<string, never>, null]
 }
 

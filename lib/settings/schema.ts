@@ -1,5 +1,7 @@
 import type { KeyTransport, ProviderId } from '../api/providers'
+import { type Density, densities } from '../core/density'
 import { type Environment, environments } from '../core/environment'
+import { mostSites } from './with-site'
 
 /** One setting: what it is at first, and what of a stored value can be believed. Not for secrets. */
 export interface Setting<T> {
@@ -34,12 +36,11 @@ const texts =
 const isPlain = (value: unknown): value is object => Object.prototype.toString.call(value) === '[object Object]'
 
 const map =
-  (most: number, key: RegExp, entry: RegExp) =>
-  (value: unknown): Record<string, string> | undefined => {
+  <T extends string = string>(most: number, key: RegExp, entry: (held: unknown) => T | undefined) =>
+  (value: unknown): Record<string, T> | undefined => {
     if (!isPlain(value)) return undefined
     const pairs = Object.entries(value)
-    return pairs.length <= most &&
-      pairs.every(([name, held]) => key.test(name) && typeof held === 'string' && entry.test(held))
+    return pairs.length <= most && pairs.every(([name, held]) => key.test(name) && entry(held) !== undefined)
       ? Object.fromEntries(pairs)
       : undefined
   }
@@ -59,6 +60,8 @@ const whole = (label: string, initial: number, from: number, to: number) => ({
 export const chainIdShape = /^[1-9]\d{0,17}$/
 const originShape = /^https?:\/\/[^/\s?#@]+$/
 const hostShape = /^[a-z0-9.-]+(:\d+)?$/
+const chainId = (value: unknown) => (typeof value === 'string' && chainIdShape.test(value) ? value : undefined)
+const density = oneOf<Density>(...densities)
 
 /** Where hashes are annotated without being asked: nowhere, on chosen sites, on known explorers, everywhere. */
 export type AnnotateWhere = 'nowhere' | 'sites' | 'explorers' | 'everywhere'
@@ -96,9 +99,9 @@ export const settings = {
   /** Tried in this order for a hash whose chain nothing tells. */
   chainOrder: setting<string[]>('Chain order', ['1', '8453', '10', '42161', '137'], texts(40, chainIdShape)),
   /** The user's own explorer hosts: host → chain id. */
-  ownExplorers: setting<Record<string, string>>('Own explorers', {}, map(200, hostShape, chainIdShape)),
+  ownExplorers: setting<Record<string, string>>('Own explorers', {}, map(200, hostShape, chainId)),
   /** Chains the reader chose on a site: host → chain id. */
-  siteChains: setting<Record<string, string>>('Chains by site', {}, map(2000, hostShape, chainIdShape)),
+  siteChains: setting<Record<string, string>>('Chains by site', {}, map(mostSites, hostShape, chainId)),
   annotateWhere: setting<AnnotateWhere>(
     'Where to annotate',
     'nowhere',
@@ -108,6 +111,14 @@ export const settings = {
   sitesOff: setting<string[]>('Sites without annotations', [], texts(500, originShape)),
   /** Ms since 1970 until which all annotation pauses; 0 is no pause. */
   pausedUntil: whole('Pause', 0, 0, Number.MAX_SAFE_INTEGER),
+  /** How much stands in pages. */
+  density: setting<Density>('How much stands in pages', 'sentences', density),
+  /** The same, chosen for single sites: host → density. */
+  siteDensities: setting<Record<string, Density>>(
+    'How much stands in pages, by site',
+    {},
+    map(mostSites, hostShape, density),
+  ),
   /** A dot first, the sentence when the reader asks. */
   onDemand: setting('Ask only when I hover', false, flag),
   budgetPerDocument: whole('Automatic lookups per page', 25, 0, 5000),

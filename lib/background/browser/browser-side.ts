@@ -101,6 +101,9 @@ export const openTabs: OpenTabs = {
   async stop(tab) {
     await browser.tabs.sendMessage(tab, { v: protocol, type: 'page.stop', input: {} })
   },
+  async tell(tab) {
+    await browser.tabs.sendMessage(tab, { v: protocol, type: 'page.changed', input: {} })
+  },
 }
 
 /** Is a request to this host allowed? */

@@ -11,6 +11,8 @@ export interface OpenTabs {
   wake(tab: number): Promise<void>
   /** Takes all marks out of a tab. */
   stop(tab: number): Promise<void>
+  /** Tells a tab that settings which pages follow have changed. */
+  tell(tab: number): Promise<void>
 }
 
 /**
@@ -43,7 +45,12 @@ export function createFollow({
     await settled((await tabs.all()).filter((id) => !seen.has(id)).map(tabs.stop))
   }
 
-  return { follow, leave }
+  /** After a change of how much stands in pages; also for those that were annotated once and are out of sight now. */
+  async function tell(): Promise<void> {
+    await settled((await tabs.all()).map(tabs.tell))
+  }
+
+  return { follow, leave, tell }
 }
 
 /** All at once: a tab may be gone, show a page of the browser, or hang, and holds up no other. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { chainById, chainsByName } from '../../core/chains/chains'
+import { densities } from '../../core/density'
 import { AppError } from '../../core/errors'
+import { densityOf } from '../../settings/density-of'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
 import { changeSetting, changeSettings } from '../../settings/store'
-import { withSiteChain } from '../../settings/with-site-chain'
+import { withSite } from '../../settings/with-site'
 import type { Badge } from '../browser/badge'
 import { isWanted } from '../browser/registration'
 import type { Counters } from '../credits/counters'
@@ -19,6 +21,7 @@ type Name =
   | 'page.count'
   | 'page.annotate'
   | 'site.chain'
+  | 'site.density'
   | 'site.off'
   | 'app.open'
 
@@ -74,9 +77,11 @@ export function pageHandlers({ pages, badge, counters, settings, now }: Needs): 
     'page.options': {
       from: 'content',
       input: nothing,
-      async run() {
-        const { onDemand, theme } = await settings()
-        return { onDemand, theme }
+      async run(_, caller) {
+        const { host } = content(caller)
+        const current = await settings()
+        const { onDemand, theme, siteDensities } = current
+        return { onDemand, theme, density: densityOf(host, current), own: Object.hasOwn(siteDensities, host) }
       },
     },
     'page.chains': {
@@ -111,7 +116,17 @@ export function pageHandlers({ pages, badge, counters, settings, now }: Needs): 
       async run({ chain }, caller) {
         const { host, incognito } = content(caller)
         if (incognito) return null
-        await changeSetting('siteChains', (chains) => withSiteChain(chains, host, chain))
+        await changeSetting('siteChains', (chains) => withSite(chains, host, chain))
+        return null
+      },
+    },
+    'site.density': {
+      from: 'content',
+      input: z.strictObject({ density: z.nullable(z.enum(densities)) }),
+      async run({ density }, caller) {
+        const { host, incognito } = content(caller)
+        if (incognito) return null
+        await changeSetting('siteDensities', (chosen) => withSite(chosen, host, density ?? ''))
         return null
       },
     },

@@ -21,7 +21,7 @@ export interface Card {
 
 /** What the extension's own pages may ask of a page with hashes. */
 export type PageAnswers = {
-  [N in Exclude<keyof PageContract, 'page.stop'>]: (
+  [N in Exclude<keyof PageContract, 'page.changed' | 'page.stop'>]: (
     input: PageContract[N][0],
   ) => PageContract[N][1] | Promise<PageContract[N][1]>
 }

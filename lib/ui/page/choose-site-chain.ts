@@ -1,6 +1,6 @@
 import { askPage } from '../../rpc/ask-page'
 import { framesOf } from '../../rpc/frames-of'
-import { withSiteChain } from '../../settings/with-site-chain'
+import { withSite } from '../../settings/with-site'
 import { changedBy } from '../settings'
 import { activeTab, lookAtTab } from './active-tab'
 
@@ -9,7 +9,7 @@ import { activeTab, lookAtTab } from './active-tab'
  * anew for what no chain knew.
  */
 export async function chooseSiteChain(host: string, chain: string): Promise<void> {
-  const kept = await changedBy({ siteChains: (chains) => withSiteChain(chains, host, chain) })
+  const kept = await changedBy({ siteChains: (chains) => withSite(chains, host, chain) })
   const tab = activeTab.peek()
   if (!kept || !tab || chain === '') return
   const frames = await framesOf(tab.id)

@@ -15,6 +15,7 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
   'page.count': { count: 1 },
   'page.annotate': { tabId: 1 },
   'site.chain': { chain: '1' },
+  'site.density': { density: 'dots' },
   'site.off': {},
   'app.open': { location: '#/x' },
   'credential.list': {},
@@ -78,6 +79,7 @@ export const forWebPages: readonly MessageName[] = [
   'page.chains',
   'page.count',
   'site.chain',
+  'site.density',
   'site.off',
   'app.open',
 ]

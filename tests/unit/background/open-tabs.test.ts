@@ -17,8 +17,9 @@ describe('tabs that are open already', () => {
     wake: (id: number) => (id === 1 ? never() : Promise.resolve(void done.push(`wake ${id}`))),
     stop: (id: number) =>
       id === 4 ? Promise.reject(new Error('gone')) : Promise.resolve(void done.push(`stop ${id}`)),
+    tell: (id: number) => (id === 1 ? never() : Promise.resolve(void done.push(`tell ${id}`))),
   }
-  const { follow, leave } = createFollow({ tabs, settings: readSettings, now: () => 1_000_000 })
+  const { follow, leave, tell } = createFollow({ tabs, settings: readSettings, now: () => 1_000_000 })
   beforeEach(async () => {
     done = []
     await change({
@@ -32,6 +33,11 @@ describe('tabs that are open already', () => {
   it('one that hangs holds up no other', async () => {
     void follow()
     await expect.poll(() => done).toEqual(['stop 2', 'wake 3'])
+  })
+
+  it('are all told that the density changed, those of which only the page knows that it is annotated too', async () => {
+    void tell()
+    await expect.poll(() => done).toEqual(['tell 2', 'tell 3', 'tell 4', 'tell 5'])
   })
 
   it('are left where access to them was taken back', async () => {

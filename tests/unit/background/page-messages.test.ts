@@ -32,7 +32,15 @@ describe('what pages’ scripts can do', () => {
     injected = []
     opened = []
     now += 10_000
-    await change({ annotateWhere: 'sites', sitesOn: [], sitesOff: [], pausedUntil: 0, siteChains: {} })
+    await change({
+      annotateWhere: 'sites',
+      sitesOn: [],
+      sitesOff: [],
+      pausedUntil: 0,
+      siteChains: {},
+      siteDensities: {},
+      density: 'sentences',
+    })
   })
 
   it('wakes the annotator in its own frame, where the reader wants it', async () => {
@@ -45,17 +53,34 @@ describe('what pages’ scripts can do', () => {
   })
 
   it('changes settings of its own site only', async () => {
-    await Promise.all([run('site.chain', { chain: '10' } as never), run('site.off', {} as never)])
+    await Promise.all([
+      run('site.chain', { chain: '10' } as never),
+      run('site.density', { density: 'dots' } as never),
+      run('site.off', {} as never),
+    ])
     const held: Partial<SettingValues> = await readSettings()
     expect(held.siteChains).toEqual({ 'site.example': '10' })
+    expect(held.siteDensities).toEqual({ 'site.example': 'dots' })
+    expect(held.density).toBe('sentences')
     expect(held.sitesOff).toEqual(['https://site.example'])
   })
 
   it('case 128: writes nothing down for a private window', async () => {
     const hidden = { ...content, incognito: true } as Caller
     await run('site.chain', { chain: '10' } as never, hidden)
+    await run('site.density', { density: 'still' } as never, hidden)
     await run('site.off', {} as never, hidden)
-    expect(await readSettings()).toMatchObject({ siteChains: {}, sitesOff: [] })
+    expect(await readSettings()).toMatchObject({ siteChains: {}, siteDensities: {}, sitesOff: [] })
+  })
+
+  it('is told the density of its own site, and of all where none was chosen for it', async () => {
+    await change({ density: 'still', siteDensities: { 'other.example': 'dots' } })
+    expect(await run('page.options', {} as never)).toMatchObject({ density: 'still', own: false })
+    await run('site.density', { density: 'sentences' } as never)
+    expect(await run('page.options', {} as never)).toMatchObject({ density: 'sentences', own: true })
+    await run('site.density', { density: null } as never)
+    expect(await run('page.options', {} as never)).toMatchObject({ density: 'still', own: false })
+    expect(handlers['site.density'].input.safeParse({ density: 'none' }).success).toBe(false)
   })
 
   it('loses no change where many come at once', async () => {

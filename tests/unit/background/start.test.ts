@@ -156,7 +156,8 @@ describe('a background that starts', () => {
     vi.resetModules()
     const { start } = await import('../../../lib/background/start')
     start()
-    expect(await ask('page.options', {}, script)).toEqual({ ok: true, value: { onDemand: false, theme: 'system' } })
+    const value = { onDemand: false, theme: 'system', density: 'sentences', own: false }
+    expect(await ask('page.options', {}, script)).toEqual({ ok: true, value })
   })
 })
 
