@@ -1,5 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { annotate } from '../lib/content/annotate'
+import * as dom from '../lib/content/dom'
 import { ownTag } from '../lib/content/find/excluded'
 import { frameState } from '../lib/content/frame-state'
 
@@ -8,7 +9,7 @@ export default defineUnlistedScript(() => {
   // A copy from before an update cannot speak to anybody any more, and leaves.
   const here = frameState()
   here.annotator?.stop.abort()
-  for (const left of document.querySelectorAll(ownTag)) left.remove()
+  for (const left of dom.allIn(document, ownTag)) dom.remove(left)
   const handle = { stop: new AbortController() }
   here.annotator = handle
   // What has stopped is not held by anything that stays.

@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'unit',
           root,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/unit/dom.ts'],
           ...inNode,
           testTimeout: 120_000,
         },

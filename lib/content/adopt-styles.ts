@@ -1,3 +1,5 @@
+import * as dom from './dom'
+
 /** Gives shadow roots their styles: one sheet for all of a document where the browser allows that. */
 export function styleAdopter(css: string): (root: ShadowRoot) => void {
   let sheet: CSSStyleSheet | undefined
@@ -10,7 +12,7 @@ export function styleAdopter(css: string): (root: ShadowRoot) => void {
       root.adoptedStyleSheets = [sheet]
     } catch {
       // Firefox keeps this list from content scripts, and lets their style elements through a page's policy instead.
-      const style = document.createElement('style')
+      const style = dom.createElement(document, 'style')
       style.textContent = css
       root.append(style)
     }

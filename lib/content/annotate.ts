@@ -2,6 +2,7 @@ import type { Found, Gloss } from '../rpc/contract'
 import { answerPages } from './answer-pages'
 import type { AnnotatorHandle } from './card/card-types'
 import { createLazyCard } from './card/lazy-card'
+import * as dom from './dom'
 import { createDwell } from './dwell'
 import { collapseToParents } from './find/collapse-to-parents'
 import { isEditing, ownTag } from './find/excluded'
@@ -70,10 +71,11 @@ export function annotate(handle: AnnotatorHandle): void {
   const { wholeOf, stale, staleFirst, takeStale } = createStale(index.byNode)
   const watch = watchPage(onChanges, signal, wholeOf, true)
   const roots = createRoots((root) => {
-    for (const left of root.querySelectorAll(ownTag)) left.remove()
+    for (const left of root.querySelectorAll(ownTag)) dom.remove(left)
     watch.observe(root)
     moves.listen(root)
-    for (const child of root.childNodes) if (child instanceof Element || child instanceof Text) view.add(take(child))
+    for (const child of dom.childNodes(root))
+      if (child instanceof Element || child instanceof Text) view.add(take(child))
   }, signal)
 
   const dwell = createDwell(
@@ -99,10 +101,10 @@ export function annotate(handle: AnnotatorHandle): void {
     const { occurrences, long, unresolved } = findHashes(root, validPlacesOf)
     if (long.length) void extras.load().then((loaded) => loaded?.long.add(long))
     const added = occurrences.filter(remember)
-    const within = root instanceof Text ? root.parentElement : root
+    const within = root instanceof Text ? dom.parentElement(root) : root
     const inAttributes = () =>
       unresolved && within ? findInAttributes(within, createNearbyRepeats(validPlacesOf)).filter(remember) : []
-    if (root !== document.body) {
+    if (root !== dom.body(document)) {
       if (root === within) roots.look(root)
       return added.concat(inAttributes())
     }
@@ -239,6 +241,7 @@ export function annotate(handle: AnnotatorHandle): void {
 
   watch.observe(document)
   answerPages({ load: extras.load, onChanged: options.read }, stop)
-  if (document.body) view.add(take(document.body))
+  const body = dom.body(document)
+  if (body) view.add(take(body))
   count()
 }

@@ -1,3 +1,5 @@
+import * as dom from './dom'
+
 type Child = Node | string | null | undefined | false
 
 /** Makes an element of ours; texts become text nodes and never markup. */
@@ -6,7 +8,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   attributes: Record<string, string> = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name)
+  const made = dom.createElement(document, name) as HTMLElementTagNameMap[K]
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
   for (const child of children) if (child) made.append(child)
   return made

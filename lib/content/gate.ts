@@ -1,3 +1,4 @@
+import * as dom from './dom'
 import { notText } from './find/excluded'
 import { findInAttributes } from './find/find-attributes'
 import { holders } from './find/find-links'
@@ -11,7 +12,8 @@ import { watchPage } from './find/watch-page'
  * questions first: the browser searches a text of megabytes in the time that a script visits some hundred nodes.
  */
 export function watchForHash(wake: () => void, stop: AbortController): void {
-  if (document.body && hasHash(document.body)) {
+  const body = dom.body(document)
+  if (body && hasHash(body)) {
     wake()
     return
   }
@@ -19,7 +21,7 @@ export function watchForHash(wake: () => void, stop: AbortController): void {
   const roots = createRoots((root) => {
     if (signal.aborted) return
     watch.observe(root)
-    for (const child of root.childNodes) look(child)
+    for (const child of dom.childNodes(root)) look(child)
   }, signal)
   const watch = watchPage(({ fresh }) => fresh.forEach(look), signal)
 
@@ -34,25 +36,25 @@ export function watchForHash(wake: () => void, stop: AbortController): void {
   }
 
   watch.observe(document)
-  if (document.body) roots.look(document.body)
+  if (body) roots.look(body)
 }
 
 function hasHash(node: Node): boolean {
   // On most pages with links to hashes the first one is enough, and neither texts nor all links have to be looked at.
-  const first = node instanceof Element ? (node.matches(holders) ? node : node.querySelector(holders)) : null
+  const first = node instanceof Element ? (dom.matches(node, holders) ? node : dom.querySelector(node, holders)) : null
   if (first && leadsToHash(first)) return true
   const texts = textsOf(node)
   if (texts.some(holdsHash)) return true
   if (!(node instanceof Element)) return false
-  if (first) for (const element of node.querySelectorAll(holders)) if (leadsToHash(element)) return true
+  if (first) for (const element of dom.querySelectorAll(node, holders)) if (leadsToHash(element)) return true
   return texts.some(holdsShortened) && findInAttributes(node, () => false).length > 0
 }
 
 function textsOf(node: Node): string[] {
-  if (!(node instanceof Element)) return [node.textContent ?? '']
-  if (notText.has(node.localName)) return []
-  return (partsOf(node) ?? [node]).map(({ textContent }) => textContent ?? '')
+  if (!(node instanceof Element)) return [dom.textContent(node)]
+  if (notText.has(dom.localName(node))) return []
+  return (partsOf(node) ?? [node]).map(dom.textContent)
 }
 
 const leadsToHash = (element: Element) =>
-  holdsHash(element.getAttribute('href') ?? '') || holdsHash(element.getAttribute('title') ?? '')
+  holdsHash(dom.getAttribute(element, 'href') ?? '') || holdsHash(dom.getAttribute(element, 'title') ?? '')

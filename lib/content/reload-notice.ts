@@ -1,3 +1,4 @@
+import * as dom from './dom'
 import { ownTag } from './find/excluded'
 
 const style =
@@ -5,10 +6,10 @@ const style =
 
 /** One line after the extension was updated under the page; it goes by itself. */
 export function showReloadNotice(): void {
-  const host = document.createElement(ownTag)
+  const host = dom.createElement(document, ownTag)
   host.style.cssText = style
   host.role = 'status'
   host.attachShadow({ mode: 'closed' }).append('Hashgloss was updated. Reload this page to see its notes again.')
-  document.documentElement.append(host)
+  dom.append(dom.documentElement(document), host)
   setTimeout(() => host.remove(), 8000)
 }

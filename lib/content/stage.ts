@@ -1,3 +1,5 @@
+import * as dom from './dom'
+
 /** What the browser shows above all else, so that nothing outside of it can be seen or reached. */
 const above = ':modal,:popover-open'
 /**
@@ -9,6 +11,8 @@ const staged = `${above},${drawn}`
 
 /** What an element is shown on: the dialog, the popover or the full screen around it, else the page. */
 export function stageOf(element: Element): Element {
-  const root = element.getRootNode()
-  return element.closest(staged) ?? (root instanceof ShadowRoot ? stageOf(root.host) : document.documentElement)
+  const root = dom.getRootNode(element)
+  return (
+    dom.closest(element, staged) ?? (root instanceof ShadowRoot ? stageOf(root.host) : dom.documentElement(document))
+  )
 }

@@ -52,6 +52,25 @@ const redraw = `<script>
 const named = `<i id="hashgloss"></i><i id="hashglossGate"></i><form id="browser"><input name="runtime"></form>
   <iframe name="hashgloss" hidden></iframe>`
 
+/**
+ * Fields of the page's one form, and pictures of the document, named as every member that a form and a document have:
+ * such names come before the members themselves, in Chromium also for an extension's scripts.
+ */
+const clobbering = (body: string) => `<form id="form"><main>${body}</main></form><script>
+  const members = (proto, names = []) => proto === Object.prototype ? names
+    : members(Object.getPrototypeOf(proto), names.concat(Object.getOwnPropertyNames(proto)))
+  const named = (tag, names) => names.map((name) => '<' + tag + ' hidden name="' + name + '">').join('')
+  const html = named('input', members(HTMLFormElement.prototype)) + named('img', members(HTMLDocument.prototype))
+  document.querySelector('form').insertAdjacentHTML('beforeend', html)
+</script>`
+
+/** Puts HTML into that form. */
+const putIn = (html: string) => `{
+  const made = Document.prototype.createElement.call(document, 'p')
+  made.innerHTML = ${JSON.stringify(html)}
+  Element.prototype.prepend.call(form, made)
+}`
+
 const pathOf = (name: string) => `/${encodeURIComponent(name)}`
 
 const pages = withPages({
@@ -69,6 +88,8 @@ const pages = withPages({
   ),
   '/redraw': `<!doctype html><title>Redraw</title><body>${body('redraw')}${redraw}`,
   '/named': `<!doctype html><title>Named</title>${named}${body('named')}`,
+  '/clobbered': `<!doctype html><title>Clobbered</title>${clobbering(body('clobbered'))}`,
+  '/clobbered-later': `<!doctype html><title>Clobbered</title>${clobbering('<p>Nothing')}`,
   '/war': `<!doctype html><title>War</title>${body('war')}${war}`,
 })
 
@@ -124,6 +145,22 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     expect(await driver.badges(page)).toEqual([])
     await driver.send('tabs.wake' as never, {} as never)
     await allMarked(page)
+  })
+
+  test('case 1001: a page whose fields are called like members of its elements is read, and never freezes', async () => {
+    const page = await driver.open(`${pages.url}/clobbered`)
+    expect(await page.evaluate('document.body.localName + form.parentNode.name')).toBe('imgparentNode')
+    await allMarked(page)
+    await page.evaluate(putIn(`<p>${hashOf('later')}</p>`))
+    const list = () => driver.ask(page, 'page.list', {})
+    await until('what came later to be marked', async () => (await list()).filter(({ marked }) => marked).length === 5)
+    expect(await driver.ask(page, 'page.step', { by: 1 })).toEqual({ hash: hashOf('later') })
+    await until('its card', async () => (await driver.shown(page)).some((text) => text.includes('×')))
+
+    const without = await driver.open(`${pages.url}/clobbered-later`)
+    await without.evaluate(putIn(hashOf('clobbered')))
+    const marked = 'Document.prototype.querySelectorAll.call(document, "form > p > hash-gloss").length'
+    await until('what came where nothing was', async () => (await without.evaluate(marked)) === 1)
   })
 
   test('case 123: a page that draws anew what has a mark is left in peace after a few of them', async () => {

@@ -1,3 +1,5 @@
+import * as dom from '../dom'
+
 /**
  * Copies a text inside a click. Where the page or its policy has no clipboard for us, through the copy event, which
  * leaves the reader's selection alone. False where the browser refuses both.
@@ -15,7 +17,7 @@ export async function copyText(text: string): Promise<boolean> {
       copied = true
     }
     addEventListener('copy', put, { capture: true, once: true })
-    document.execCommand('copy')
+    dom.execCommand(document, 'copy')
     removeEventListener('copy', put, { capture: true })
     return copied
   }

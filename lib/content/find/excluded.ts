@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 /** Our own elements in the page. */
 export const ownTag = 'hash-gloss'
 
@@ -31,10 +32,10 @@ const editing =
 
 /** Is this where someone writes, at any depth and through shadow roots? Nothing is shown there. */
 export function isEditing(element: Element): boolean {
-  if (element.ownerDocument.designMode === 'on') return true
+  if (dom.designMode(document) === 'on') return true
   for (let inner: Element | null = element; inner; ) {
-    if (inner.closest(editing)) return true
-    const root: Node = inner.getRootNode()
+    if (dom.closest(inner, editing)) return true
+    const root: Node = dom.getRootNode(inner)
     inner = root instanceof ShadowRoot ? root.host : null
   }
   return false

@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 import { fromAttribute } from './find-links'
 import { firstIn, holdsHash, isShortFor, shortenedIn } from './hash-pattern'
 import type { Occurrence } from './occurrence'
@@ -22,11 +23,11 @@ const most = 6
  */
 export function findInAttributes(root: Element, isRepeat: IsRepeat): Occurrence[] {
   const around: Element[] = []
-  for (let each: Element | null = root; each && around.length < most; each = each.parentElement) around.push(each)
+  for (let each: Element | null = root; each && around.length < most; each = dom.parentElement(each)) around.push(each)
   const names = [...new Set([...around.flatMap(ownNames), ...namesBelow(root)])]
   if (!names.length) return []
   const selector = names.map((name) => `[${CSS.escape(name)}]`).join()
-  const elements = [...around, ...root.querySelectorAll(selector)]
+  const elements = [...around, ...dom.querySelectorAll(root, selector)]
   return elements.flatMap((element) => {
     const hash = hashOf(element, names)
     return hash && !isRepeat(hash, element) ? [fromAttribute(hash, element)] : []
@@ -34,22 +35,28 @@ export function findInAttributes(root: Element, isRepeat: IsRepeat): Occurrence[
 }
 
 const ownNames = (element: Element) =>
-  element.getAttributeNames().filter((name) => telling.test(name) && holdsHash(element.getAttribute(name) ?? ''))
+  dom
+    .getAttributeNames(element)
+    .filter((name) => telling.test(name) && holdsHash(dom.getAttribute(element, name) ?? ''))
 
 /** Names of the telling attributes below an element. Long tables have alike rows, of which not all are read. */
 function namesBelow(root: Element): string[] {
-  const isLong = ({ localName, childElementCount }: Element) =>
-    localName === 'tbody' && childElementCount > 4 * rowsRead
-  const long = new Set([root, ...root.querySelectorAll('tbody')].filter(isLong))
-  if (!long.size) return namesIn(root.getHTML())
+  const isLong = (element: Element) =>
+    dom.localName(element) === 'tbody' && dom.childElementCount(element) > 4 * rowsRead
+  const long = new Set([root, ...dom.querySelectorAll(root, 'tbody')].filter(isLong))
+  if (!long.size) return namesIn(dom.getHTML(root))
   // What is around such a table is read child by child, as a source cannot be had without a part of it.
   const around = new Set<Element>()
   for (const table of long)
-    for (let each: Element | null = table; each && !around.has(each); each = each === root ? null : each.parentElement)
+    for (
+      let each: Element | null = table;
+      each && !around.has(each);
+      each = each === root ? null : dom.parentElement(each)
+    )
       around.add(each)
   return [...around].flatMap((element) => {
-    const parts = long.has(element) ? sampleOf(element.children) : [...element.children]
-    return parts.flatMap((part) => [...ownNames(part), ...(around.has(part) ? [] : namesIn(part.getHTML()))])
+    const parts = long.has(element) ? sampleOf(dom.children(element)) : [...dom.children(element)]
+    return parts.flatMap((part) => [...ownNames(part), ...(around.has(part) ? [] : namesIn(dom.getHTML(part)))])
   })
 }
 
@@ -66,9 +73,9 @@ const namesIn = (source: string) =>
 /** The hash in an element's attributes that its text shortens. */
 function hashOf(element: Element, names: readonly string[]): string | undefined {
   for (const name of names) {
-    const hash = firstIn(element.getAttribute(name) ?? '')?.hash
+    const hash = firstIn(dom.getAttribute(element, name) ?? '')?.hash
     if (!hash) continue
-    const [short] = shortenedIn(element.textContent ?? '')
+    const [short] = shortenedIn(dom.textContent(element))
     if (short && isShortFor(short, hash)) return hash
   }
   return undefined

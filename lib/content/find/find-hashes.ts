@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 import { rangeOver } from '../place/range'
 import { notText } from './excluded'
 import { shortensMore } from './find-attributes'
@@ -47,7 +48,7 @@ export function findHashes(root: Element | Text, known: Known): Findings {
   } else {
     root = withNeighbours(root)
     // Of what comes later, rows mostly, each part that is visited is an object to be collected.
-    const parts = root === root.ownerDocument.body && partsOf(root)
+    const parts = root === dom.body(document) && partsOf(root)
     const texts = searchAll(parts || [root], findings)
     findings.occurrences = findLinks(root, findings.occurrences, known)
     findings.unresolved = !findings.long.length && shortensMore(texts, findings.occurrences)
@@ -60,15 +61,15 @@ const isPart = (text: string) => /^[\da-f]|0x[\da-f]*$/i.test(text)
 
 /** What holds the line of an inline element, where a hash may reach over its edges. */
 function withNeighbours(element: Element): Element {
-  if (!inline.has(element.localName) || !isPart(element.textContent ?? '')) return element
+  if (!inline.has(dom.localName(element)) || !isPart(dom.textContent(element))) return element
   const box = boxOf(element)
   return box && isShort(box, element) ? box : element
 }
 
 const isShort = (box: Element, of: Node) =>
-  box.contains(of) && box.childNodes.length < 50 && (box.textContent ?? '').length < 3000
+  dom.contains(box, of) && dom.childNodes(box).length < 50 && dom.textContent(box).length < 3000
 
-const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent ?? '')
+const textsOf = (elements: readonly Element[]) => elements.map(dom.textContent)
 
 /** Gives their texts. */
 function searchAll(elements: readonly Element[], findings: Findings, texts = textsOf(elements)): string[] {
@@ -78,8 +79,8 @@ function searchAll(elements: readonly Element[], findings: Findings, texts = tex
 
 /** Reads only the parts that hold something: asking an element for all its text is far cheaper than visiting it. */
 function search(element: Element, text: string, findings: Findings): void {
-  if (notText.has(element.localName) || !holdsHash(text)) return
-  if (text.length > 3000 && element.firstElementChild) {
+  if (notText.has(dom.localName(element)) || !holdsHash(text)) return
+  if (text.length > 3000 && dom.firstElementChild(element)) {
     const parts = partsOf(element)
     const children = parts ?? likelyChildren(element, text)
     const texts = textsOf(children)
@@ -100,24 +101,25 @@ function isAllIn(texts: readonly string[], whole: string): boolean {
 }
 
 function likelyChildren(element: Element, text: string): Element[] {
-  if (element.childElementCount <= 16) return [...element.children]
+  if (dom.childElementCount(element) <= 16) return [...dom.children(element)]
   // Each question makes the browser put a child's text together once more.
   const asked = text.includes('0X') ? 'contains(.,"0x") or contains(.,"0X")' : 'contains(.,"0x")'
-  const found = element.ownerDocument.evaluate(`*[${asked}]`, element, null, 7, null)
+  const found = dom.evaluate(document, `*[${asked}]`, element, null, 7, null)
   return Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index) as Element)
 }
 
 /** A text that was added or changed, with its neighbours where a hash may reach over them. */
 function readText(text: Text, findings: Findings): void {
   const box = boxOf(text)
+  const parent = dom.parentElement(text)
   if (box && isShort(box, text)) read(box, findings)
-  else if (box && !notText.has(box.localName) && !notText.has(text.parentElement?.localName ?? '')) {
+  else if (box && ![box, parent].some((each) => each && notText.has(dom.localName(each)))) {
     readRun({ box, text: text.data, nodes: [text], starts: [0] }, findings)
   }
 }
 
 function read(root: Element, findings: Findings): void {
-  const walker = root.ownerDocument.createTreeWalker(root, elementsAndTexts)
+  const walker = dom.createTreeWalker(document, root, elementsAndTexts)
   let run = emptyRun(null)
   const finish = (box: Element | null) => {
     readRun(run, findings)
@@ -130,10 +132,10 @@ function read(root: Element, findings: Findings): void {
       run.starts.push(run.text.length)
       run.nodes.push(node)
       run.text += node.data
-    } else if (!inline.has((node as Element).localName)) {
+    } else if (!inline.has(dom.localName(node as Element))) {
       finish(null)
     }
-    node = node instanceof Element && notText.has(node.localName) ? after(walker) : walker.nextNode()
+    node = node instanceof Element && notText.has(dom.localName(node)) ? after(walker) : walker.nextNode()
   }
   finish(null)
 }

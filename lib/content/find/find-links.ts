@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 import { firstIn, isShortFor, shortenedIn, wholeHash } from './hash-pattern'
 import { createNearbyRepeats } from './nearby-repeats'
 import type { Known, Occurrence } from './occurrence'
@@ -15,16 +16,16 @@ const otherThings =
  * out what a link names as something else than a transaction. Elsewhere in the page `known` tells places of a hash.
  */
 export function findLinks(root: Element, found: Occurrence[], known: Known): Occurrence[] {
-  if (!root.querySelector(holders) && !root.matches(holders)) return found
+  if (!dom.querySelector(root, holders) && !dom.matches(root, holders)) return found
   const inTexts = byHolder(found)
   const titles: [hash: string, element: Element][] = []
   let gone = false
   const here = location.href.toLowerCase()
   // Going through all links is several times faster than a selector that finds each by its address.
-  for (const element of [root, ...root.querySelectorAll(`a,${titled}`)]) {
+  for (const element of [root, ...dom.querySelectorAll(root, `a,${titled}`)]) {
     const told = inTexts.get(element)
     const link = element instanceof HTMLAnchorElement ? element : undefined
-    const hash = link && hashOf(link.getAttribute('href') ?? '')
+    const hash = link && hashOf(dom.getAttribute(link, 'href') ?? '')
     if (hash && (told || prefix.isOther || leadsTo(link, hash, prefix, here))) {
       if (!told && !prefix.isOther) found.push(fromAttribute(hash, link, link))
       for (const occurrence of told ?? []) {
@@ -35,7 +36,7 @@ export function findLinks(root: Element, found: Occurrence[], known: Known): Occ
       }
       continue
     }
-    const title = element.getAttribute('title')
+    const title = dom.getAttribute(element, 'title')
     const named = title && firstIn(title)?.hash
     if (named && !told?.some((each) => each.hash === named)) titles.push([named, element])
   }
@@ -55,9 +56,9 @@ export function fromAttribute(hash: string, element: Element, link?: HTMLAnchorE
 function byHolder(found: readonly Occurrence[]): Map<Element, Occurrence[]> {
   const map = new Map<Element, Occurrence[]>()
   for (const occurrence of found) {
-    const holder = occurrence.element.closest(holders)
+    const holder = dom.closest(occurrence.element, holders)
     // Within a link another element may have a title.
-    const link = holder?.hasAttribute('href') ? null : holder?.closest('a[href*="0x" i]')
+    const link = holder && !dom.hasAttribute(holder, 'href') && dom.closest(holder, 'a[href*="0x" i]')
     for (const each of [holder, link]) if (each) map.set(each, [...(map.get(each) ?? []), occurrence])
   }
   return map
@@ -92,7 +93,7 @@ function hashOf(href: string): string | undefined {
 
 /** Does a link stand for the transaction its address holds: by its path, or told by its own text? */
 function leadsTo(link: Element, hash: string, { isPath }: Prefix, here: string): boolean {
-  const text = link.textContent ?? ''
+  const text = dom.textContent(link)
   // The page's own tabs and actions lead to the page's own hash.
   if (isPath && /\S/.test(text) && !here.includes(hash)) return true
   for (const short of shortenedIn(text)) if (isShortFor(short, hash)) return true

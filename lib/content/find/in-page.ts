@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 import type { Occurrence } from './occurrence'
 
 /** The order in which a reader meets them; those in shadow roots stand where what carries the root does. */
@@ -7,7 +8,7 @@ export function inPage(a: Occurrence, b: Occurrence): number {
 }
 
 function inTree(first: Node, second: Node): number {
-  const position = first.compareDocumentPosition(second)
+  const position = dom.compareDocumentPosition(first, second)
   if (!(position & Node.DOCUMENT_POSITION_DISCONNECTED)) return position & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
   // Of nodes in different trees browsers tell any order.
   const [ways, others] = [wayTo(first), wayTo(second)]
@@ -18,6 +19,6 @@ function inTree(first: Node, second: Node): number {
 
 /** What carries each shadow root around a node, from the outermost on, and the node itself. */
 function wayTo(node: Node): Node[] {
-  const root = node.getRootNode()
+  const root = dom.getRootNode(node)
   return root instanceof ShadowRoot ? [...wayTo(root.host), node] : [node]
 }

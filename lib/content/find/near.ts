@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 import { aroundBoxless } from '../place/boxless'
 import { seenPart } from '../place/seen-part'
 import { type Occurrence, parentOf } from './occurrence'
@@ -25,17 +26,18 @@ export function near(occurrences: readonly Occurrence[], margin: number): Occurr
 
 /** Is any part of an element within `margin` px of what can be seen? */
 export function isNear(element: Element, margin: number): boolean {
-  const { top, bottom, width } = element.getBoundingClientRect()
+  const { top, bottom, width } = dom.getBoundingClientRect(element)
   if (!width) {
     const around = aroundBoxless(element)
     return around !== undefined && isNear(around, margin)
   }
   if (bottom < -margin || top > innerHeight + margin) return false
   const seen = seenPart(parentOf(element))
-  return bottom >= seen.top - margin && top <= seen.bottom + margin && element.checkVisibility()
+  return bottom >= seen.top - margin && top <= seen.bottom + margin && dom.checkVisibility(element)
 }
 
 function straddles(part: readonly Occurrence[], margin: number): boolean {
-  const edges = [0, part.length >> 1, part.length - 1].flatMap((at) => part[at]?.element.getBoundingClientRect() ?? [])
+  const some = [part[0], part[part.length >> 1], part.at(-1)]
+  const edges = some.flatMap((each) => (each ? dom.getBoundingClientRect(each.element) : []))
   return edges.some(({ bottom }) => bottom >= -margin) && edges.some(({ top }) => top <= innerHeight + margin)
 }

@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 import type { Known } from './occurrence'
 
 /** Elements around a hash that may repeat it: from a row's cell down to a link in it. */
@@ -16,7 +17,7 @@ export function createNearbyRepeats(placesOf: Known) {
 
   function spread(levels: Map<Element, number>, from: Element, first: number): void {
     let level = first
-    for (let each: Element | null = from; each && level < most; each = each.parentElement) {
+    for (let each: Element | null = from; each && level < most; each = dom.parentElement(each)) {
       if ((levels.get(each) ?? most) > level) levels.set(each, level)
       level++
     }
@@ -34,11 +35,11 @@ export function createNearbyRepeats(placesOf: Known) {
 
   return function isRepeat(hash: string, element: Element): boolean {
     const levels = levelsOf(hash)
-    const cell = element.closest(cells)
-    const around = cell ?? element.parentElement
+    const cell = dom.closest(element, cells)
+    const around = cell ?? dom.parentElement(element)
     if (levels.has(element) || (around && (levels.get(around) ?? most) <= (cell ? most - 1 : beside))) return true
     let steps = most
-    for (let each = element.parentElement; each && steps; each = each.parentElement) {
+    for (let each = dom.parentElement(element); each && steps; each = dom.parentElement(each)) {
       if (levels.get(each) === 0) return true
       steps--
     }

@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 import { rangeOver } from '../place/range'
 
 /** Where a hash stands, and what is free beside it. */
@@ -41,14 +42,14 @@ export type Known = (hash: string) => readonly Occurrence[]
 
 /** The element around a node; for what lies in a shadow root itself, the element that carries the root. */
 export function parentOf(node: Node): Element | null {
-  const { parentNode } = node
-  return parentNode instanceof ShadowRoot ? parentNode.host : node.parentElement
+  const parent = dom.parentNode(node)
+  return parent instanceof ShadowRoot ? parent.host : dom.parentElement(node)
 }
 
 /** Where the hash's text begins and ends, or what stands for it. */
 export function boundsOf({ element, text, start, endText, end }: Occurrence): StaticRangeInit {
   if (!text || !endText)
-    return { startContainer: element, startOffset: 0, endContainer: element, endOffset: element.childNodes.length }
+    return { startContainer: element, startOffset: 0, endContainer: element, endOffset: dom.childNodes(element).length }
   return {
     startContainer: text,
     startOffset: Math.min(start, text.length),
@@ -71,15 +72,15 @@ export function nodesOf({ element, text, endText }: Occurrence): Node[] {
 
 /** Still in the document, and the text still as it was found? */
 export function isThere({ live, element, text, endText, end }: Occurrence): boolean {
-  return live && element.isConnected && (text === null || (text.isConnected && (endText?.length ?? 0) >= end))
+  return live && dom.isConnected(element) && (text === null || (dom.isConnected(text) && (endText?.length ?? 0) >= end))
 }
 
 /** Up to 120 characters around it, without the hash itself, for names of chains in words. */
 export function wordsNear({ element, hash, text: own }: Occurrence): string {
   if (own && own.length > 20_000) return ''
-  const block = element.closest('tr,li,p,dd,dt,h1,h2,h3,h4,blockquote') ?? element.parentElement ?? element
-  if (block.childElementCount > 100) return ''
-  const text = (block.textContent ?? '').slice(0, 20_000).replace(/\s+/g, ' ')
+  const block = dom.closest(element, 'tr,li,p,dd,dt,h1,h2,h3,h4,blockquote') ?? dom.parentElement(element) ?? element
+  if (dom.childElementCount(block) > 100) return ''
+  const text = dom.textContent(block).slice(0, 20_000).replace(/\s+/g, ' ')
   const at = text.toLowerCase().indexOf(hash)
   if (at < 0) return text.slice(0, 120)
   return `${text.slice(Math.max(0, at - 60), at)} ${text.slice(at + hash.length, at + hash.length + 60)}`.trim()

@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 import { notText } from './excluded'
 import { parentOf } from './occurrence'
 
@@ -11,7 +12,7 @@ export const inline = new Set(
 /** The element that holds the line of a text or an inline element. */
 export function boxOf(node: Node): Element | null {
   let box = parentOf(node)
-  while (box && inline.has(box.localName) && box.parentElement) box = box.parentElement
+  while (box && inline.has(dom.localName(box)) && dom.parentElement(box)) box = dom.parentElement(box)
   return box
 }
 
@@ -24,14 +25,14 @@ const most = 64
  * child, and only asking the child for it spares a copy.
  */
 export function partsOf(element: Element): Element[] | null {
-  const { childNodes } = element
-  if (childNodes.length > most || !element.firstElementChild) return null
+  const childNodes = dom.childNodes(element)
+  if (childNodes.length > most || !dom.firstElementChild(element)) return null
   const parts: Element[] = []
   for (const child of childNodes) {
     if (child instanceof Text && /0x/i.test(child.data)) return null
     if (!(child instanceof Element)) continue
-    if (inline.has(child.localName)) return null
-    if (!notText.has(child.localName)) parts.push(child)
+    if (inline.has(dom.localName(child))) return null
+    if (!notText.has(dom.localName(child))) parts.push(child)
   }
   return parts
 }

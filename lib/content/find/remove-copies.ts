@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 import { ownTag } from './excluded'
 
 type Root = ShadowRoot | null
@@ -11,9 +12,9 @@ type FirefoxElement = Element & { openOrClosedShadowRoot?: Root }
 export function removeCopies(nodes: Iterable<Node>): void {
   for (const node of nodes) {
     if (!(node instanceof Element)) continue
-    if (node.localName === ownTag) removeEmpty(node)
+    if (dom.localName(node) === ownTag) removeEmpty(node)
     // Mostly there is none, and a list to find that out would be one more object for each row of a page.
-    else if (node.querySelector(ownTag)) node.querySelectorAll(ownTag).forEach(removeEmpty)
+    else if (dom.querySelector(node, ownTag)) dom.querySelectorAll(node, ownTag).forEach(removeEmpty)
   }
 }
 
@@ -22,5 +23,5 @@ function removeEmpty(host: FirefoxElement): void {
   const root =
     'openOrClosedShadowRoot' in host ? host.openOrClosedShadowRoot : chrome?.dom?.openOrClosedShadowRoot(host)
   // Undefined where this extension is no more; one that took its place has its own.
-  if (root === null) host.remove()
+  if (root === null) dom.remove(host)
 }

@@ -1,3 +1,5 @@
+import * as dom from '../dom'
+
 /** Elements without a root of their own yet that are looked at again. */
 const most = 300
 
@@ -20,11 +22,13 @@ export function createRoots(onRoot: (root: ShadowRoot) => void, signal: AbortSig
   function look(element: Element): void {
     const candidates: Element[] = []
     // Mostly there is none, and a list to find that out would be one more object for each row of a page.
-    const below = element.querySelector(candidate) ? element.querySelectorAll(candidate) : []
+    const below = dom.querySelector(element, candidate) ? dom.querySelectorAll(element, candidate) : []
     for (const each of [element, ...below])
-      if (each.localName.includes('-') || (candidates.length < most * 4 && each.matches(empty))) candidates.push(each)
+      if (dom.localName(each).includes('-') || (candidates.length < most * 4 && dom.matches(each, empty)))
+        candidates.push(each)
     for (const each of candidates) {
-      if (each.shadowRoot) enter(each.shadowRoot)
+      const root = dom.shadowRoot(each)
+      if (root) enter(root)
       else if (waiting.size < most) waiting.add(each)
     }
     pause = 250
@@ -41,7 +45,7 @@ export function createRoots(onRoot: (root: ShadowRoot) => void, signal: AbortSig
     if (!waiting.size || timer !== undefined || signal.aborted) return
     timer = setTimeout(() => {
       timer = undefined
-      if (!document.hidden) lookAgain()
+      if (!dom.hidden(document)) lookAgain()
       pause = Math.min(pause * 1.5, 4000)
       plan()
     }, pause)
@@ -49,8 +53,9 @@ export function createRoots(onRoot: (root: ShadowRoot) => void, signal: AbortSig
 
   function lookAgain(): void {
     for (const each of waiting) {
-      if (each.shadowRoot) enter(each.shadowRoot)
-      if (each.shadowRoot || !each.isConnected) waiting.delete(each)
+      const root = dom.shadowRoot(each)
+      if (root) enter(root)
+      if (root || !dom.isConnected(each)) waiting.delete(each)
     }
   }
 

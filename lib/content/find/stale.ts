@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 import { holders } from './find-links'
 import type { Occurrence } from './occurrence'
 
@@ -12,12 +13,12 @@ export function createStale(at: ReadonlyMap<Node, readonly Occurrence[]>) {
     /** The outermost element closely around a change that tells, or may tell, what its text shortens; marks what it told. */
     wholeOf(changed: Node): Element | undefined {
       let whole: Element | undefined
-      let around = changed instanceof Element ? changed : changed.parentElement
-      for (let steps = most; steps && around && around !== document.body; steps--) {
+      let around = changed instanceof Element ? changed : dom.parentElement(changed)
+      for (let steps = most; steps && around && around !== dom.body(document); steps--) {
         const told = at.get(around)
-        if (told || around.matches(holders)) whole = around
+        if (told || dom.matches(around, holders)) whole = around
         for (const each of told ?? []) stale.add(each)
-        around = around.parentElement
+        around = dom.parentElement(around)
       }
       if (whole && stale.size) wholes.add(whole)
       return whole

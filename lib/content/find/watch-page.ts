@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 import { ownTag } from './excluded'
 
 /** Ms between two looks at a hidden page. */
@@ -50,14 +51,14 @@ export function watchPage(
     records = records.concat(fresh)
     if (frame || timer !== undefined) return
     // Nothing is painted in a hidden tab, and frames do not come; but what piles up must not be kept for hours.
-    if (document.hidden) timer = setTimeout(flush, hiddenPause)
+    if (dom.hidden(document)) timer = setTimeout(flush, hiddenPause)
     else if (atOnce && inOneGo()) flush(true)
     else frame = requestAnimationFrame(() => flush())
   })
 
   /** Asked once for each change that may be told at once. */
   function inOneGo(): boolean {
-    const now = document.timeline.currentTime
+    const now = dom.timeline(document).currentTime
     const again = now === told
     told = now
     if (!again) return Date.now() > until
@@ -90,7 +91,7 @@ export function watchPage(
     cancelAnimationFrame(frame)
     clearTimeout(timer)
   })
-  document.addEventListener('visibilitychange', () => records.length && flush(), { signal })
+  dom.addEventListener(document, 'visibilitychange', () => records.length && flush(), { signal })
   return { observe }
 }
 
@@ -105,7 +106,7 @@ function gather(records: MutationRecord[], wholeOf: WholeOf): Omit<Changes, 'ear
     if (type === 'childList') {
       removed ||= removedNodes.length > 0
       for (const node of addedNodes) {
-        if (node instanceof Element && node.localName === ownTag) hosts.push(node)
+        if (node instanceof Element && dom.localName(node) === ownTag) hosts.push(node)
         else if (node instanceof Text || node instanceof Element) nodes.add(node)
       }
     } else {
@@ -119,17 +120,18 @@ function gather(records: MutationRecord[], wholeOf: WholeOf): Omit<Changes, 'ear
     last = target
   }
   const fresh: (Element | Text)[] = []
-  for (const node of nodes) if (node.isConnected && !isInside(node, nodes)) fresh.push(node)
+  for (const node of nodes) if (dom.isConnected(node) && !isInside(node, nodes)) fresh.push(node)
   return { fresh, changed, removed, hosts, editing }
 }
 
 /** Nothing of the page's: our own elements come and go one by one. */
 function isOurs({ target, addedNodes, removedNodes }: MutationRecord): boolean {
   if (addedNodes.length + removedNodes.length > 1) return false
-  return ((addedNodes[0] ?? removedNodes[0] ?? target) as Element).localName === ownTag
+  const node = addedNodes[0] ?? removedNodes[0] ?? target
+  return node instanceof Element && dom.localName(node) === ownTag
 }
 
 function isInside(node: Node, nodes: Set<Node>): boolean {
-  for (let parent = node.parentNode; parent; parent = parent.parentNode) if (nodes.has(parent)) return true
+  for (let parent = dom.parentNode(node); parent; parent = dom.parentNode(parent)) if (nodes.has(parent)) return true
   return false
 }

@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 import { type Occurrence, parentOf, rangeOf } from '../find/occurrence'
 
 /** Px kept free beside what was scrolled to from the side. */
@@ -10,8 +11,8 @@ const side = 24
 export function bringIntoView(occurrence: Occurrence): void {
   const { element } = occurrence
   // Also what only the browser knows of: frames around this one, and what is not laid out while it is out of view.
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  for (let box: Element | null = element; box; box = box.assignedSlot ?? parentOf(box)) {
+  dom.scrollIntoView(element, { block: 'center', behavior: 'instant' })
+  for (let box: Element | null = element; box; box = dom.assignedSlot(box) ?? parentOf(box)) {
     center(occurrence, box)
     // What is around it does not move it.
     if (/fixed|sticky/.test(getComputedStyle(box).position)) return
@@ -22,9 +23,9 @@ function center(occurrence: Occurrence, box: Element): void {
   const { top, bottom, left, right, height } = rangeOf(occurrence).getBoundingClientRect()
   if (!height) return
   const view =
-    box === document.scrollingElement ? new DOMRect(0, 0, innerWidth, innerHeight) : box.getBoundingClientRect()
+    box === dom.scrollingElement(document) ? new DOMRect(0, 0, innerWidth, innerHeight) : dom.getBoundingClientRect(box)
   const isBeside = left < view.left || right > view.right
-  box.scrollBy({
+  dom.scrollBy(box, {
     top: (top + bottom - view.top - view.bottom) / 2,
     left: isBeside ? left - view.left - side : 0,
     behavior: 'instant',

@@ -1,3 +1,5 @@
+import * as dom from '../dom'
+
 let range: Range | undefined
 
 /**
@@ -6,7 +8,7 @@ let range: Range | undefined
  * each question would make all of the page slower.
  */
 export function rangeOver(first: Node, start: number, last: Node, end: number): Range {
-  range ??= document.createRange()
+  range ??= dom.createRange(document)
   range.setStart(first, start)
   range.setEnd(last, end)
   return range
@@ -14,7 +16,7 @@ export function rangeOver(first: Node, start: number, last: Node, end: number): 
 
 /** The same over all that is in an element. */
 export function rangeWithin(element: Element): Range {
-  return rangeOver(element, 0, element, element.childNodes.length)
+  return rangeOver(element, 0, element, dom.childNodes(element).length)
 }
 
 /** Lets go of the nodes that were measured last. */
