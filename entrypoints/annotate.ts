@@ -1,15 +1,15 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { annotate } from '../lib/content/annotate'
 import * as dom from '../lib/content/dom'
-import { ownTag } from '../lib/content/find/excluded'
 import { frameState } from '../lib/content/frame-state'
+import { ours } from '../lib/content/ours'
 
 // Put into a frame by the background, when its gate saw a hash or the reader asked for it.
 export default defineUnlistedScript(() => {
   // A copy from before an update cannot speak to anybody any more, and leaves.
   const here = frameState()
   here.annotator?.stop.abort()
-  for (const left of dom.allIn(document, ownTag)) dom.remove(left)
+  for (const left of dom.allIn(document, ours)) dom.remove(left)
   const handle = { stop: new AbortController() }
   here.annotator = handle
   // What has stopped is not held by anything that stays.

@@ -5,7 +5,7 @@ import { createLazyCard } from './card/lazy-card'
 import * as dom from './dom'
 import { createDwell } from './dwell'
 import { collapseToParents } from './find/collapse-to-parents'
-import { isEditing, ownTag } from './find/excluded'
+import { isEditing } from './find/excluded'
 import { findInAttributes } from './find/find-attributes'
 import { findHashes } from './find/find-hashes'
 import { hostOf } from './find/host-of'
@@ -20,6 +20,7 @@ import { type Changes, watchPage } from './find/watch-page'
 import { createGlossStore } from './gloss-store'
 import { createMarks } from './marks'
 import { createMoves } from './moves'
+import { ours } from './ours'
 import { createPageOptions } from './page-options'
 import { createView } from './place/in-view'
 import { releaseRange } from './place/range'
@@ -71,7 +72,7 @@ export function annotate(handle: AnnotatorHandle): void {
   const { wholeOf, stale, staleFirst, takeStale } = createStale(index.byNode)
   const watch = watchPage(onChanges, signal, wholeOf, true)
   const roots = createRoots((root) => {
-    for (const left of root.querySelectorAll(ownTag)) dom.remove(left)
+    for (const left of root.querySelectorAll(ours)) dom.remove(left)
     watch.observe(root)
     moves.listen(root)
     for (const child of dom.childNodes(root))

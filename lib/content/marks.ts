@@ -1,9 +1,8 @@
 import type { Density } from '../core/density'
-import { styleAdopter } from './adopt-styles'
 import { drawBadge, likelyWidth } from './badge'
 import css from './badge.css?inline'
-import { ownTag } from './find/excluded'
 import { isThere, type Occurrence, parentOf } from './find/occurrence'
+import { hostMaker } from './ours'
 import { forgetBars, lookForBars } from './place/bars'
 import { createLayers, type Layer, moveTo, type Offset } from './place/layer'
 import { isRepainted } from './place/nearest'
@@ -70,18 +69,15 @@ export function createMarks({ count, density, onFar, listen }: Needs): Marks {
   let clearing: ReturnType<typeof setTimeout> | undefined
   const layers = createLayers(newRoot)
 
-  const adoptStyles = styleAdopter(css)
+  const makeHost = hostMaker(css)
   isRepainted()
 
   const occurrenceOf = (target: Element) => byBadge.get(target)
 
   function newRoot(style: string) {
-    const host = document.createElement(ownTag)
-    host.style.cssText = style
-    const root = host.attachShadow({ mode: 'closed' })
-    adoptStyles(root)
-    listen(root, occurrenceOf)
-    return { host, root }
+    const made = makeHost(style)
+    listen(made.root, occurrenceOf)
+    return made
   }
 
   function show(entries: readonly Entry[]): void {
@@ -245,6 +241,6 @@ export function createMarks({ count, density, onFar, listen }: Needs): Marks {
   }
 }
 
-/** Important, because pages style every element they have; without height, so that no line grows. */
+/** Without height, so that no line grows. */
 const inlineStyle =
-  'all:initial!important;color:inherit!important;visibility:inherit!important;display:inline-flex!important;align-items:center!important;height:0!important;vertical-align:middle!important;margin-inline-start:6px!important;user-select:none!important;max-width:100%!important'
+  'all:initial;color:inherit;visibility:inherit;display:inline-flex;align-items:center;height:0;vertical-align:middle;margin-inline-start:6px;user-select:none;max-width:100%;'

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { Browser, Page } from 'puppeteer-core'
 import type { CredentialId } from '../../lib/api/credentials'
+import { ours } from '../../lib/content/ours'
 import { type Contract, type PageContract, protocol, type Reply } from '../../lib/rpc/contract'
 import type { AnnotateWhere, SettingValues } from '../../lib/settings/schema'
 import { build } from '../../scripts/build'
@@ -77,6 +78,8 @@ export interface Driver {
   send<N extends keyof Contract>(type: N, input: Contract[N][0]): Promise<Contract[N][1]>
   /** Asks the annotator in a tab. Throws where there is none. */
   ask<N extends keyof PageContract>(page: Page, type: N, input: PageContract[N][0]): Promise<PageContract[N][1]>
+  /** Our elements in a page, as a selector. */
+  ours: string
   /** Text of every closed shadow root in the page's top frame: what the annotator shows, and pages cannot read. */
   shown(page: Page): Promise<string[]>
   /** The badges that are drawn in the page's top frame. */
@@ -218,6 +221,7 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
     configure,
     send,
     ask,
+    ours,
     shown,
     badges,
     hover,

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
+import { ours } from '../../lib/content/ours'
 import { countedBadges, pageOf, table } from './badge-places'
 import { until } from './until'
 import { withPages } from './with-pages'
@@ -73,8 +74,13 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await until('the badges to be there again', async () => (await first(page)).y < before.y - 200)
     const { x, y, height } = await first(page)
     const under = () =>
-      page.evaluate((x, y) => document.elementFromPoint(x, y)?.localName, x + 30, y + height + 60) as Promise<string>
-    await until('the card under its badge', async () => (await under()) === 'hash-gloss')
+      page.evaluate(
+        (x, y, ours) => document.elementFromPoint(x, y)?.matches(ours) ?? false,
+        x + 30,
+        y + height + 60,
+        ours,
+      )
+    await until('the card under its badge', under)
     await page.keyboard.type('Base')
     await page.keyboard.press('Enter')
     await until('the chain', () => shows(page, 'chain chosen by you'))

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, test } from 'vitest'
+import { ours } from '../../lib/content/ours'
 import { hashOf } from '../sandbox/made-up'
 import { pageOf } from './badge-places'
 import { until } from './until'
@@ -23,8 +24,8 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   /** Two badges that are seen, and nothing else of ours beside the hashes. */
   const asAtFirst = (page: Page, main = 'main') =>
     until('one element of ours for each hash', async () => {
-      const ours = await page.$$eval(`${main} hash-gloss`, ({ length }) => length)
-      return ours === 2 && (await driver.badges(page)).length === 2
+      const found = await page.$$eval(`${main} ${ours}`, ({ length }) => length)
+      return found === 2 && (await driver.badges(page)).length === 2
     })
 
   test.each([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
+import { ours } from '../../lib/content/ours'
 import type { Found, PageItem } from '../../lib/rpc/contract'
 import { benchPages, hashOf } from '../bench/pages'
 import { toldRows } from '../pages/told-rows'
@@ -89,19 +90,19 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
         )
       }).catch(async () => expect(places(await list(page))).toEqual(sorted(wanted)))
     await all(before)
-    await page.evaluate('window.mark = document.querySelector("#ticking hash-gloss"); change()')
+    await page.evaluate(`window.mark = document.querySelector("#ticking ${ours}"); change()`)
     await all(then)
-    expect(await page.evaluate('mark !== null && mark === document.querySelector("#ticking hash-gloss")')).toBe(true)
+    expect(await page.evaluate(`mark !== null && mark === document.querySelector("#ticking ${ours}")`)).toBe(true)
     expect(await driver.badges(page)).toHaveLength(Object.keys(then).length)
   })
 
   test('what is known has its mark in the very frame in which the page draws it', async () => {
     const page = await driver.open(`${pages.url}/drawn`)
-    await until('the first mark', () => page.$('p > hash-gloss'))
+    await until('the first mark', () => page.$(`p > ${ours}`))
     const inFrame = `new Promise((done) => requestAnimationFrame(() => {
       const again = document.body.appendChild(document.createElement('p'))
       again.textContent = '${hashOf('drawn')}'
-      requestAnimationFrame(() => done(again.querySelectorAll('hash-gloss').length))
+      requestAnimationFrame(() => done(again.querySelectorAll('${ours}').length))
     }))`
     expect(await page.evaluate(inFrame)).toBe(1)
   })
@@ -191,7 +192,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     const page = await driver.open(`${pages.url}/frames.html`)
     for (const [id, hashes] of Object.entries(frames)) {
       const frame = await (await page.$(`#${id}`))?.contentFrame()
-      const marks = () => frame?.evaluate(() => document.querySelectorAll('hash-gloss').length) ?? 0
+      const marks = () => frame?.$$eval(ours, ({ length }) => length) ?? 0
       await until(`${id} to have its marks`, async () => (await marks()) === hashes.length)
     }
   })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { ours } from '../../lib/content/ours'
 import { hashOf } from '../sandbox/made-up'
 import { tour } from '../sandbox/tour'
 import { buttonColour, buttonText, sayOnAllButtons, tabShowing } from './in-extension'
@@ -46,7 +47,7 @@ test.each(['chromium', 'firefox'] as const)(
     })
     const inFrame = async (path: string) => {
       const frame = shown.frames().find((each) => each.url().endsWith(path))
-      return frame?.evaluate(() => document.querySelectorAll('hash-gloss').length)
+      return frame?.$$eval(ours, ({ length }) => length)
     }
     await until('what is in the new frame to be answered', async () => (await inFrame('/more')) === 3)
     expect(asked()).toBe(4)

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ours } from '../../lib/content/ours'
 import { frameworksPage } from '../pages/frameworks/page'
 import { until } from './until'
 import { withPages } from './with-pages'
@@ -47,7 +48,7 @@ describe.each([
     await session.detach()
     return { nodes, listeners: jsEventListeners }
   }
-  const badges = () => page.evaluate(() => document.querySelectorAll('hash-gloss').length)
+  const badges = () => page.$$eval(ours, ({ length }) => length)
   const wrong = () => page.evaluate(() => window.frameworks.wrong.slice(0, 3))
   const redraw = (times: number, pause: number) =>
     page.evaluate((times, pause) => window.frameworks.redraw(times, pause), times, pause)
@@ -57,7 +58,7 @@ describe.each([
   }, async () => {
     await allMarked()
     // Marks stand inside of what the applications draw, or this would show nothing.
-    for (const id of roots) expect(await page.$$eval(`#${id} hash-gloss`, (marks) => marks.length)).toBeGreaterThan(0)
+    for (const id of roots) expect(await page.$$eval(`#${id} ${ours}`, (marks) => marks.length)).toBeGreaterThan(0)
     await redraw(redraws / 10, 30)
     const before = await kept()
     await redraw((redraws / 10) * 9, 30)

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
+import { ours } from '../../lib/content/ours'
 import { hashOf } from '../sandbox/made-up'
 import { until } from './until'
 import { withPages } from './with-pages'
@@ -10,7 +11,7 @@ const body = (name: string) => `<p><a href="https://etherscan.io/tx/${hashOf(nam
   <button id="own">Copy</button></p><ul>${['x', 'y', 'z'].map((each) => `<li>${hashOf(`${name} ${each}`)}`).join('')}</ul>`
 
 /** Whatever is none of the page's own. */
-const foreign = 'hash-gloss, body > :not(p, ul), p > :not(a, button)'
+const foreign = `${ours}, body > :not(p, ul), p > :not(a, button)`
 
 const styles = {
   'hides everything it does not know': `${foreign} { display: none !important }`,
@@ -30,7 +31,7 @@ const policies = {
 const war = `<script>
   window.taken = 0
   new MutationObserver(() => {
-    for (const foreign of document.querySelectorAll('hash-gloss')) { foreign.remove(); window.taken++ }
+    for (const foreign of document.querySelectorAll('${ours}')) { foreign.remove(); window.taken++ }
   }).observe(document, { childList: true, subtree: true })
 </script>`
 
@@ -38,11 +39,11 @@ const war = `<script>
 const redraw = `<script>
   window.taken = 0
   new MutationObserver(() => {
-    for (const foreign of document.querySelectorAll('hash-gloss')) {
+    for (const foreign of document.querySelectorAll('${ours}')) {
       const cell = foreign.closest('p, li')
       if (!cell) continue
       cell.innerHTML = cell.innerHTML
-      for (const left of cell.querySelectorAll('hash-gloss')) left.remove()
+      for (const left of cell.querySelectorAll('${ours}')) left.remove()
       window.taken++
     }
   }).observe(document.body, { childList: true, subtree: true })

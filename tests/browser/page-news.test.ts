@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
+import { ours } from '../../lib/content/ours'
 import type { Found } from '../../lib/rpc/contract'
 import { until } from './until'
 import { withPages } from './with-pages'
@@ -40,7 +41,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await page.keyboard.press('Escape')
     await until('the card to close', async () => !(await shows(page, 'Not on this site')))
     await until('news', async () => (await state(page, pending)) === 'summary')
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('hash-gloss')
+    expect(await page.evaluate((ours) => document.activeElement?.matches(ours), ours)).toBe(true)
     expect(await shows(page, 'Not on this site')).toBe(false)
     await page.keyboard.press('Enter')
     await until('the card', () => shows(page, 'Not on this site'))

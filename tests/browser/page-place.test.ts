@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
+import { ours } from '../../lib/content/ours'
 import { hashOf } from '../sandbox/made-up'
 import { boxOf, countedBadges, onRows, pageOf, table } from './badge-places'
 import { until } from './until'
@@ -71,8 +72,8 @@ const pages = withPages(html)
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
-  const topmost = (page: Page, x: number, y: number) =>
-    page.evaluate((x, y) => document.elementFromPoint(x, y)?.localName, x, y)
+  const isOursAt = (page: Page, x: number, y: number) =>
+    page.evaluate((x, y, ours) => document.elementFromPoint(x, y)?.matches(ours), x, y, ours)
 
   const badges = (page: Page, count: number) => countedBadges(driver, page, count)
 
@@ -208,8 +209,8 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       await until(`badges over ${shown}`, async () => {
         const box = await boxOf(page, shown)
         const within = (await driver.badges(page)).filter(({ y, height }) => y + height / 2 < box.bottom && y > box.top)
-        const over = await Promise.all(within.map(({ x, y, height }) => topmost(page, x + 5, y + height / 2)))
-        return over.filter((name) => name === 'hash-gloss').length >= 3
+        const over = await Promise.all(within.map(({ x, y, height }) => isOursAt(page, x + 5, y + height / 2)))
+        return over.filter(Boolean).length >= 3
       })
       await page.evaluate(close)
       await until(`${shown} to be closed`, async () => {

@@ -58,6 +58,11 @@ function sentences(hash: string): Sentence[] {
   return kind === 0 ? [approve] : kind === 1 ? [swap, send] : kind === 2 ? [send] : [swap]
 }
 
+const labelled = (hash: string): Sentence => [
+  { type: 'text', text: 'Sent 1.5 ETH to ' },
+  { type: 'address', text: 'Quixotic vault', hash: address(hash, 20), label: true, own: true },
+]
+
 const chainOf = (host = '', chain = ''): NonNullable<Gloss['chain']> => {
   if (chain === '8453' || host.includes('base')) return { id: '8453', name: 'Base', how: chain ? 'chosen' : 'link' }
   if (host.includes('optimis')) return { id: '10', name: 'OP Mainnet', how: 'link' }
@@ -102,6 +107,9 @@ function gloss({ hash, host, chain, asked }: Found): Gloss {
         ],
         final: true,
       }
+    // Names an address that the reader labelled.
+    case '00001abe':
+      return { ...about, state: 'summary', sentences: [labelled(hash)], final: true }
     case '00005111':
       return { ...none, state: 'silent' }
     case '0000c4a1':

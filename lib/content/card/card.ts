@@ -1,9 +1,8 @@
 import type { Gloss } from '../../rpc/contract'
-import { styleAdopter } from '../adopt-styles'
 import { containPresses } from '../contain-presses'
 import { element } from '../element'
-import { ownTag } from '../find/excluded'
 import { isThere, type Occurrence, rangeOf } from '../find/occurrence'
+import { hostMaker, isOurs } from '../ours'
 import { isDark } from '../place/is-dark'
 import { nearestTo } from '../place/nearest-to'
 import { send } from '../send'
@@ -28,10 +27,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   let timer: ReturnType<typeof setTimeout> | undefined
   let chains: Promise<{ id: string; name: string }[]> | undefined
 
-  const host = document.createElement(ownTag)
-  host.style.cssText = 'all:initial!important;position:absolute!important;width:0!important;height:0!important'
-  const root = host.attachShadow({ mode: 'closed' })
-  styleAdopter(css)(root)
+  const { host, root } = hostMaker(css)('all:initial;position:absolute;width:0;height:0;')
   containPresses(root)
   const card = element('div', {
     class: 'card',
@@ -187,7 +183,7 @@ export function createCard(needs: ExtrasNeeds): Card {
 
   function onPress(event: Event): void {
     // Also where the dialog around the hash, and with it the card, lies in a shadow root.
-    if (!event.composedPath().some((each) => each instanceof Element && each.localName === ownTag)) close()
+    if (!event.composedPath().some((each) => each instanceof Node && isOurs(each))) close()
   }
 
   card.addEventListener('pointerenter', stay)

@@ -1,6 +1,4 @@
 import * as dom from '../dom'
-/** Our own elements in the page. */
-export const ownTag = 'hash-gloss'
 
 /** Elements whose text is no page text, by local name. */
 export const notText = new Set([
@@ -21,14 +19,13 @@ export const notText = new Set([
   'video',
   'svg',
   'math',
-  ownTag,
 ])
 
 // Editors draw their text in plain elements and lose their place when something foreign appears there.
 const editing =
   '[contenteditable]:not([contenteditable="false" i]),[role="textbox"],[role="searchbox"],' +
   'textarea,input,select,.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ql-editor,.ProseMirror,.kix-appview-editor,' +
-  `[data-slate-editor],[data-lexical-editor],${ownTag}`
+  '[data-slate-editor],[data-lexical-editor]'
 
 /** Is this where someone writes, at any depth and through shadow roots? Nothing is shown there. */
 export function isEditing(element: Element): boolean {

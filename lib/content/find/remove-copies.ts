@@ -1,5 +1,5 @@
 import * as dom from '../dom'
-import { ownTag } from './excluded'
+import { isOurs, ours } from '../ours'
 
 type Root = ShadowRoot | null
 type ExtensionGlobal = typeof globalThis & { chrome?: { dom?: { openOrClosedShadowRoot(element: Element): Root } } }
@@ -12,13 +12,14 @@ type FirefoxElement = Element & { openOrClosedShadowRoot?: Root }
 export function removeCopies(nodes: Iterable<Node>): void {
   for (const node of nodes) {
     if (!(node instanceof Element)) continue
-    if (dom.localName(node) === ownTag) removeEmpty(node)
+    if (dom.matches(node, ours)) removeEmpty(node)
     // Mostly there is none, and a list to find that out would be one more object for each row of a page.
-    else if (dom.querySelector(node, ownTag)) dom.querySelectorAll(node, ownTag).forEach(removeEmpty)
+    else if (dom.querySelector(node, ours)) dom.querySelectorAll(node, ours).forEach(removeEmpty)
   }
 }
 
 function removeEmpty(host: FirefoxElement): void {
+  if (isOurs(host) || dom.firstChild(host)) return
   const { chrome } = globalThis as ExtensionGlobal
   const root =
     'openOrClosedShadowRoot' in host ? host.openOrClosedShadowRoot : chrome?.dom?.openOrClosedShadowRoot(host)

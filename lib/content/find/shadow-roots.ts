@@ -1,4 +1,5 @@
 import * as dom from '../dom'
+import { isOurs } from '../ours'
 
 /** Elements without a root of their own yet that are looked at again. */
 const most = 300
@@ -29,7 +30,7 @@ export function createRoots(onRoot: (root: ShadowRoot) => void, signal: AbortSig
     for (const each of candidates) {
       const root = dom.shadowRoot(each)
       if (root) enter(root)
-      else if (waiting.size < most) waiting.add(each)
+      else if (waiting.size < most && !isOurs(each)) waiting.add(each)
     }
     pause = 250
     plan()

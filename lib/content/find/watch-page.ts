@@ -1,5 +1,5 @@
 import * as dom from '../dom'
-import { ownTag } from './excluded'
+import { isOurs, ours } from '../ours'
 
 /** Ms between two looks at a hidden page. */
 const hiddenPause = 1000
@@ -47,7 +47,7 @@ export function watchPage(
   /** Until when it is not told at once, ms since 1970. */
   let until = 0
   const observer = new MutationObserver((fresh) => {
-    if (!records.length && fresh.every(isOurs)) return
+    if (!records.length && fresh.every(isAboutOurs)) return
     records = records.concat(fresh)
     if (frame || timer !== undefined) return
     // Nothing is painted in a hidden tab, and frames do not come; but what piles up must not be kept for hours.
@@ -106,7 +106,7 @@ function gather(records: MutationRecord[], wholeOf: WholeOf): Omit<Changes, 'ear
     if (type === 'childList') {
       removed ||= removedNodes.length > 0
       for (const node of addedNodes) {
-        if (node instanceof Element && dom.localName(node) === ownTag) hosts.push(node)
+        if (node instanceof Element && dom.matches(node, ours)) hosts.push(node)
         else if (node instanceof Text || node instanceof Element) nodes.add(node)
       }
     } else {
@@ -125,10 +125,9 @@ function gather(records: MutationRecord[], wholeOf: WholeOf): Omit<Changes, 'ear
 }
 
 /** Nothing of the page's: our own elements come and go one by one. */
-function isOurs({ target, addedNodes, removedNodes }: MutationRecord): boolean {
+function isAboutOurs({ target, addedNodes, removedNodes }: MutationRecord): boolean {
   if (addedNodes.length + removedNodes.length > 1) return false
-  const node = addedNodes[0] ?? removedNodes[0] ?? target
-  return node instanceof Element && dom.localName(node) === ownTag
+  return isOurs(addedNodes[0] ?? removedNodes[0] ?? target)
 }
 
 function isInside(node: Node, nodes: Set<Node>): boolean {

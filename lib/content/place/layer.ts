@@ -1,3 +1,4 @@
+import type { Ours } from '../ours'
 import { stageOf } from '../stage'
 import type { Place } from './place'
 import { seenPart } from './seen-part'
@@ -13,19 +14,17 @@ const leastSeen = 12
  * Its badges lie in one cell, each as far from its corner as its margins say: positioned ones would be a layer each. It
  * clips, though never anything, as the browser then lays out what is in it without looking at the rest of the page.
  */
-const layerStyle = `all:initial!important;color-scheme:inherit!important;direction:ltr!important;display:grid!important;grid-template:0/0!important;position:absolute!important;left:0!important;top:0!important;width:${layerWidth}px!important;height:0!important;overflow:clip!important;overflow-clip-margin:9999999px!important;user-select:none!important`
+const layerStyle = `all:initial;color-scheme:inherit;direction:ltr;display:grid;grid-template:0/0;position:absolute;left:0;top:0;width:${layerWidth}px;height:0;overflow:clip;overflow-clip-margin:9999999px;user-select:none;`
 
 /** Badges over the page, or over what the page shows above itself. */
-export interface Layer {
-  host: HTMLElement
-  root: ShadowRoot
+export interface Layer extends Ours {
   stage: Element
   /** Where its corner was when that was measured; pages may shift or scale their root. */
   origin: Origin
 }
 
 /** One layer for each stage, as what lies on another would be covered. */
-export function createLayers(newRoot: (style: string) => Pick<Layer, 'host' | 'root'>) {
+export function createLayers(newRoot: (style: string) => Ours) {
   const layers = new Map<Element, Layer>()
   return {
     /** The layer for what lies over an element, made where there is none. */

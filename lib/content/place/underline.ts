@@ -1,7 +1,7 @@
-import { ownTag } from '../find/excluded'
 import { boundsOf, type Occurrence } from '../find/occurrence'
 
-const look = `::highlight(${ownTag}){text-decoration:underline dotted 2px}`
+const name = 'hash-gloss'
+const look = `::highlight(${name}){text-decoration:underline dotted 2px}`
 // The root's highlight is that of all below it, except in Firefox; asking for every element's makes each new row dearer.
 const css = `:root${look}@supports (-moz-appearance:none){${look}}`
 
@@ -18,7 +18,7 @@ export function createUnderline() {
     sheet.replaceSync(css)
     document.adoptedStyleSheets.push(sheet)
     const opened = new Highlight()
-    CSS.highlights.set(ownTag, opened)
+    CSS.highlights.set(name, opened)
     return opened
   }
 
@@ -36,7 +36,7 @@ export function createUnderline() {
     },
     stop(): void {
       if (!highlight) return
-      CSS.highlights.delete(ownTag)
+      CSS.highlights.delete(name)
       // The page may have set the list anew, without ours.
       const at = document.adoptedStyleSheets.indexOf(sheet)
       if (at >= 0) document.adoptedStyleSheets.splice(at, 1)
