@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks'
 import { grouped } from '../../lib/core/amounts/format'
 import { counted } from '../../lib/core/counted'
-import { isOpen, isSettled, type PartRecord } from '../../lib/core/distribution/distribution-machine'
-import type { Live, PlanView } from '../../lib/core/distribution/distribution-view'
+import { booksAgainst } from '../../lib/core/distribution/distribution-against'
+import { isOpen, may, needsPerson, type PartRecord } from '../../lib/core/distribution/distribution-machine'
+import type { Live, PlanView, Proof } from '../../lib/core/distribution/distribution-view'
 import type { AppError } from '../../lib/core/errors'
 import { formatTime } from '../../lib/core/format-time'
 import { cleanText } from '../../lib/core/text'
@@ -59,8 +60,19 @@ export function PartItem({ part, plan, live, busy, error, onRun }: Props) {
         </ul>
       )}
       {error && <StepError error={error} />}
-      {!isSettled(part) && part.attempts.length > 0 && !mine && (
-        <Decision part={part} plan={plan} busy={busy} onRun={onRun} />
+      {!mine && needsPerson(part) && <Decision part={part} plan={plan} busy={busy} onRun={onRun} />}
+      {!mine && booksAgainst(part) && (
+        <Notice
+          tone="warn"
+          action={
+            <Button size="s" busy={busy} onClick={() => onRun(() => distribute('check', { part: part.id }))}>
+              Look at the books
+            </Button>
+          }
+        >
+          The service confirmed it, but its books do not show it. They may be late, or nothing was paid: ask the service
+          before you tell anybody that it was.
+        </Notice>
       )}
       {plan.forgottenAt === undefined && (
         <LazyDisclosure
@@ -148,14 +160,16 @@ function pauseOf({ attempts }: PartRecord): string {
   return ` The service asked to wait until ${formatTime(Math.ceil(endedAt / 60_000 + wait / 60) * 60_000)}.`
 }
 
-/** What sending an id again may do. */
-function promise({ attempts }: PartRecord, proven: boolean): string {
+/** What sending an id again may do, and what that rests on. */
+function promise({ attempts }: PartRecord, proof: Proof | undefined): string {
   if (attempts.some(({ key }) => !key)) {
     return 'With which key it was sent is lost. An id is used once under one key: under another it may be paid again.'
   }
-  return proven
-    ? 'This service was seen to refuse a repeated id, so a second payment is ruled out.'
-    : 'The interface promises that an id is used once; this service was not seen to keep that promise yet.'
+  if (!proof) {
+    return 'The interface promises that an id is used once; this service was not seen to keep that promise yet.'
+  }
+  const when = formatTime(proof.at)
+  return `This service was seen to keep an id to one use: sent again, “${proof.id}” was refused as used (${when}).`
 }
 
 /** What a person can do about a part that is not settled. */
@@ -164,8 +178,7 @@ function Decision({ part, plan, busy, onRun }: Pick<Props, 'part' | 'plan' | 'bu
   const [closing, setClosing] = useState<number | null>(null)
   const text = adviceFor(part)
   if (!text) return null
-  const mayLook = ['unknown', 'likely-not-applied', 'indeterminate', 'conflict'].includes(part.state)
-  const maySend = ['likely-not-applied', 'indeterminate', 'rejected'].includes(part.state)
+  const maySend = may(part, 'claim') || may(part, 'arm')
   return (
     <Notice tone="warn">
       <div class="points-stack">
@@ -173,11 +186,17 @@ function Decision({ part, plan, busy, onRun }: Pick<Props, 'part' | 'plan' | 'bu
           {text}
           {pauseOf(part)}
           {isOpen(part) && part.state !== 'conflict' && (
-            <> {promise(part, ledger.value?.proven.includes(plan.environment) === true)}</>
+            <>
+              {' '}
+              {promise(
+                part,
+                ledger.value?.proven.find(({ environment }) => environment === plan.environment),
+              )}
+            </>
           )}
         </p>
         <div class="points-actions">
-          {mayLook && (
+          {may(part, 'look') && (
             <Button size="s" busy={busy} onClick={() => onRun(() => distribute('check', { part: part.id }))}>
               Look at the books
             </Button>
@@ -191,9 +210,11 @@ function Decision({ part, plan, busy, onRun }: Pick<Props, 'part' | 'plan' | 'bu
               Send the same request again
             </Button>
           )}
-          <Button size="s" look="quiet" onClick={() => setClosing(part.revision)}>
-            Close it
-          </Button>
+          {may(part, 'close') && (
+            <Button size="s" look="quiet" onClick={() => setClosing(part.revision)}>
+              Close it
+            </Button>
+          )}
         </div>
       </div>
       {closing !== null && (

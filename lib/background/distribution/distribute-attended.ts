@@ -3,11 +3,11 @@ import type { Consoles } from './distribute-console'
 import type { DistributeDeps } from './distribute-deps'
 
 /** What the protocol needs from the world, but for what people do while it works. */
-export type UnattendedDeps = Omit<DistributeDeps, 'watched' | 'live' | 'underWay' | 'stopAsked' | 'rest'>
+export type UnattendedDeps = Omit<DistributeDeps, 'whole' | 'watched' | 'live' | 'underWay' | 'stopAsked' | 'rest'>
 
 /** The protocol's world under the eyes of consoles. */
 export interface Attended {
-  deps: DistributeDeps
+  deps: Omit<DistributeDeps, 'whole'>
   /** Ends a check of this part under way. */
   stop(part: string): void
   /** A new work on the part begins: that the one before was ended counts no more. */

@@ -1,6 +1,7 @@
 import { formatAmount, parseServiceAmount } from '../../core/distribution/distribution-amount'
 import { floorOf } from '../../core/distribution/distribution-floor'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
+import { catchUp } from './distribute-after'
 import type { DistributeDeps, PartnerBooks, PartnerTarget } from './distribute-deps'
 
 /**
@@ -16,6 +17,7 @@ export async function booksBefore(
   for (let pause = deps.quiet / 300; ; pause *= 2) {
     const books = await deps.books(environment)
     const total = parseServiceAmount(books.totalDistributed ?? '')
+    if (total !== null && (floor === null || total >= floor)) await catchUp(deps, target, total)
     if (floor === null || total === null || total >= floor) return books
     if (pause > deps.quiet / 30) return { ...books, totalDistributed: formatAmount(floor) }
     await deps.wait(pause)

@@ -1,10 +1,13 @@
+import { booksAgainst } from '../../core/distribution/distribution-against'
 import { parseServiceAmount } from '../../core/distribution/distribution-amount'
 import { judge, type Reading } from '../../core/distribution/distribution-evidence'
 import { mayBeLate } from '../../core/distribution/distribution-late'
 import { mustUseKey, nameOfKey, type PartEvent, type PartRecord } from '../../core/distribution/distribution-machine'
+import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { Environment } from '../../core/environment'
 import { AppError, type ErrorCode } from '../../core/errors'
 import { findPart, lockName } from './distribute'
+import { compareAfter } from './distribute-after'
 import { busyWith } from './distribute-busy'
 import type { DistributeDeps } from './distribute-deps'
 
@@ -28,12 +31,25 @@ export async function checkPart(deps: DistributeDeps, id: string): Promise<PartR
 
 async function checkAlone(deps: DistributeDeps, id: string): Promise<PartRecord> {
   const { journal } = deps
-  const { plan } = await findPart(journal, id)
+  const { plan, part: known } = await findPart(journal, id)
+  if (booksAgainst(known)) return lookAgain(deps, known, plan)
   const part = await journal.advance(id, { type: 'look', at: deps.now() })
   if (!part) return (await findPart(journal, id)).part
   try {
     const event = await look(deps, part, plan.environment)
     return (await journal.advance(id, event, part.revision)) ?? part
+  } finally {
+    deps.live(null)
+  }
+}
+
+/** What was confirmed stays so: only whether the books show it by now is asked. */
+async function lookAgain(deps: DistributeDeps, part: PartRecord, plan: PlanRecord): Promise<PartRecord> {
+  const [target, sentWith] = [await deps.target(plan.environment), part.attempts.at(-1)?.key]
+  if (target.origin !== part.origin || target.key.fingerprint !== sentWith?.fingerprint)
+    throw new AppError('input.invalid', `Only ${nameOfKey(sentWith)} can tell: it is not the one set now.`)
+  try {
+    return await compareAfter(deps, part, plan, target)
   } finally {
     deps.live(null)
   }
@@ -82,7 +98,11 @@ async function look(deps: DistributeDeps, part: PartRecord, environment: Environ
  * What a background that ended left behind, or one whose disk was full: nobody sends or looks any more, so the outcome is
  * unknown. Tries all of them before it throws; gives how many there were.
  */
-export async function recover({ journal, alone, now }: DistributeDeps): Promise<number> {
+export async function recover({
+  journal,
+  alone,
+  now,
+}: Pick<DistributeDeps, 'journal' | 'alone' | 'now'>): Promise<number> {
   const left = async () => (await journal.parts()).filter(({ state }) => state === 'sending' || state === 'reconciling')
   if ((await left()).length === 0) return 0
   const failed: unknown[] = []

@@ -23,6 +23,8 @@ export interface PartnerTarget {
 /** Everything the protocol needs from the world. */
 export interface DistributeDeps {
   journal: Journal
+  /** Compares both copies of the record. Throws where something of it was lost and nobody has looked at it yet. */
+  whole(): Promise<void>
   /** Throws `auth.missing` or `input.invalid` where no key or host is set. */
   target(environment: Environment): Promise<PartnerTarget>
   /** R4, never from a cache. */

@@ -1,4 +1,4 @@
-import { isSettled, type PartRecord } from '../../core/distribution/distribution-machine'
+import { isSettled, isUnsent, type PartRecord } from '../../core/distribution/distribution-machine'
 import { sendPart } from './distribute'
 import { checkPart } from './distribute-check'
 import type { DistributeDeps } from './distribute-deps'
@@ -14,7 +14,7 @@ export async function runPlan(deps: DistributeDeps, key: string): Promise<void> 
     if (!part || !plan) return
     if (isSettled(part)) continue
     if (plan.paused || !deps.watched()) return
-    if (part.state !== 'frozen' && part.state !== 'armed') return
+    if (!isUnsent(part)) return
     part = await sendPart(deps, id, part.revision)
     part = await settle(deps, part)
     if (!mayGoOn(part, plan.createMissing)) return

@@ -1,8 +1,9 @@
-import { formatAmount, parseServiceAmount } from '../../core/distribution/distribution-amount'
+import { parseServiceAmount } from '../../core/distribution/distribution-amount'
 import { classify, type Verdict } from '../../core/distribution/distribution-answer'
 import { hasOpenPast, type PartRecord } from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import { AppError } from '../../core/errors'
+import { compareAfter, refusesKey, totalNow } from './distribute-after'
 import { booksBefore } from './distribute-baseline'
 import { checkBefore, checkBooks } from './distribute-before'
 import { busyWith } from './distribute-busy'
@@ -42,6 +43,10 @@ async function sendAlone(
   try {
     const body = await checkBefore(deps, part, plan, target)
     const again = hasOpenPast(part)
+    // An answer that the id was used says something of the service only where it had that very id from this key.
+    const hadIt = part.attempts.some(
+      ({ verdict, key }) => verdict?.kind === 'unknown' && key?.fingerprint === target.key.fingerprint,
+    )
     // The total before an attempt that is open still counts.
     const books = await (again ? deps.books(plan.environment) : booksBefore(deps, plan, target))
     if (!again) {
@@ -50,6 +55,8 @@ async function sendAlone(
         await journal.advance(id, { type: 'arm', baseline: books.totalDistributed, at: deps.now() }, part.revision),
       )
     }
+    // The browser may have deleted the record since, whatever was read of it before.
+    await deps.whole()
     if (!deps.online()) throw new AppError('http.network', 'There is no connection. Nothing was sent.')
     part = gained(await journal.advance(id, { type: 'claim', key: target.key, at: deps.now() }, part.revision))
     deps.live({ plan: plan.key, part: id, phase: 'sending', since: deps.now() })
@@ -61,10 +68,11 @@ async function sendAlone(
       classify(await deps.post(plan.environment, body, target), part.count),
     )
     part = await record(deps, part, verdict)
-    // Proof for later: this service, with this key, refuses an id that was used.
-    if (verdict.kind === 'duplicate') await journal.prove(`${plan.origin} ${target.key.fingerprint}`).catch(() => {})
-    if (verdict.kind === 'confirmed') part = await compareAfter(deps, part, plan, target)
-    return part
+    if (verdict.kind === 'duplicate' && hadIt) {
+      const proof = { id, at: deps.now() }
+      await journal.prove(`${plan.origin} ${target.key.fingerprint}`, proof).catch(() => {})
+    }
+    return await compareAfter(deps, part, plan, target)
   } finally {
     deps.live(null)
   }
@@ -85,23 +93,6 @@ async function record(deps: DistributeDeps, part: PartRecord, verdict: Verdict):
     }
   }
 }
-
-/** The service's total now; `refused` where it refuses the key, null where it cannot be had with the key that was used. */
-async function totalNow(
-  deps: DistributeDeps,
-  { environment }: PlanRecord,
-  used: PartnerTarget,
-): Promise<bigint | 'refused' | null> {
-  try {
-    const { origin, key } = await deps.target(environment)
-    if (origin !== used.origin || key.fingerprint !== used.key.fingerprint) return null
-    return parseServiceAmount((await deps.books(environment)).totalDistributed ?? '')
-  } catch (thrown) {
-    return refusesKey(AppError.from(thrown).data.status) ? 'refused' : null
-  }
-}
-
-const refusesKey = (status: number | undefined) => status === 401 || status === 403
 
 /**
  * A refusal may be of a request that the browser repeated by itself after it had been paid, so it counts only while the
@@ -128,21 +119,6 @@ async function doubted(
     }
   }
   return verdict
-}
-
-/** After a confirmation: does the total show one payment, or more? */
-async function compareAfter(
-  deps: DistributeDeps,
-  part: PartRecord,
-  plan: PlanRecord,
-  used: PartnerTarget,
-): Promise<PartRecord> {
-  const total = await totalNow(deps, plan, used)
-  const baseline = parseServiceAmount(part.baseline ?? '')
-  const expected = parseServiceAmount(part.total)
-  if (typeof total !== 'bigint' || baseline === null || expected === null || total - baseline <= expected) return part
-  const text = `The service’s total grew by ${formatAmount(total - baseline)} since before the first attempt, where ${part.total} belongs.`
-  return (await deps.journal.advance(part.id, { type: 'note', text, at: deps.now() }).catch(() => null)) ?? part
 }
 
 /** A part with its plan. Throws `input.invalid` where the record has none of that id. */

@@ -6,6 +6,7 @@ import { AppError } from '../../core/errors'
 import { attendedBy, type UnattendedDeps } from './distribute-attended'
 import { checkPart } from './distribute-check'
 import type { Consoles } from './distribute-console'
+import type { DistributeDeps } from './distribute-deps'
 import { resendPart, runPlan } from './distribute-run'
 import { overlapsOf, takeUp } from './distribute-take-up'
 import { createJournalCare } from './journal-care'
@@ -42,14 +43,16 @@ interface Needs {
 }
 
 export function createDistributor({ deps: world, mirror, consoles, attention }: Needs): Distributor {
-  const { deps, stop, begin } = attendedBy(consoles, world)
-  const { journal } = deps
+  const { deps: attended, stop, begin } = attendedBy(consoles, world)
+  const { journal } = attended
+  /** Parts that are missing; null before the first comparison. */
+  let missing: number | null = null
 
   /** What waits for a person is told outside the console too. */
   const tell = () =>
     void Promise.all([journal.plans(), journal.parts()])
       .then(([plans, parts]) => plans.some((plan) => needsAttention(parts.filter((part) => part.plan === plan.key))))
-      .then(attention)
+      .then((waits) => attention(waits || (missing ?? 0) > 0))
       .catch(() => {})
 
   const changed = () => {
@@ -58,7 +61,15 @@ export function createDistributor({ deps: world, mirror, consoles, attention }: 
   }
 
   const alarm = () => void attention(true).catch(() => {})
-  const care = createJournalCare({ deps, mirror, alarm, compared: tell, changed })
+  /** What is missing is told when it is noticed, to consoles that are open too. */
+  const compared = (now: number) => {
+    if (now === missing) return
+    if (now > 0 || missing !== null) consoles.changed()
+    missing = now
+    tell()
+  }
+  const care = createJournalCare({ deps: attended, mirror, alarm, compared, changed })
+  const deps: DistributeDeps = { ...attended, whole: care.whole }
   const views = createPlanViews(deps)
 
   /** Work that goes on with the network, under the eyes of a console. */
@@ -123,7 +134,7 @@ export function createDistributor({ deps: world, mirror, consoles, attention }: 
     },
     async forget(key) {
       await care.sound()
-      const what = await journal.forget(key, deps.now())
+      const what = await care.remove(() => journal.forget(key, deps.now()))
       changed()
       if (!what) throw new AppError('input.invalid', 'Nothing of this plan can be removed as it stands.')
     },

@@ -1,36 +1,42 @@
+import { createMutex } from '../../core/async/mutex'
+import { counted } from '../../core/counted'
 import type { PartEvent } from '../../core/distribution/distribution-machine'
 import { AppError } from '../../core/errors'
 import { recover } from './distribute-check'
 import type { DistributeDeps } from './distribute-deps'
-import { checkJournal, type JournalHealth } from './journal-health'
+import { checkJournal } from './journal-health'
 import type { Mirror, Mirrored } from './journal-mirror'
 
 /** Looks after what an earlier life of the background left in the record, and what of it was lost. */
 export interface JournalCare {
   /** Makes what nobody is at any more unknown. */
   recover(): Promise<void>
-  /** What was lost and nobody has looked at yet. */
+  /** Compares both copies: what was lost and nobody has looked at yet. */
   lost(): Promise<Mirrored[]>
-  /** Throws where something of the record was lost and nobody has looked at it yet. */
+  /** Compares both copies. Throws where something of the record was lost and nobody has looked at it yet. */
+  whole(): Promise<void>
+  /** The same, after what nobody is at any more was made unknown. */
   sound(): Promise<void>
+  /** Removes lines of both copies; no comparison sees one of them without the other. */
+  remove<T>(work: () => Promise<T>): Promise<T>
   /** The user has seen what was lost: it stays in the way of the same reward, and what came back older is unknown. */
   acknowledge(): Promise<void>
 }
 
 interface Needs {
-  deps: DistributeDeps
+  deps: Omit<DistributeDeps, 'whole'>
   mirror: Mirror
   /** Somebody has to look: the record itself is in trouble. */
   alarm(): void
-  /** The record was compared with its second copy. */
-  compared(): void
+  /** The record was compared with its second copy, and so many parts are missing. */
+  compared(missing: number): void
   /** The record changed. */
   changed(): void
 }
 
 export function createJournalCare({ deps, mirror, alarm, compared, changed }: Needs): JournalCare {
   const { journal } = deps
-  let comparing: Promise<JournalHealth> | undefined
+  const oneByOne = createMutex()
 
   /** Each time, as a full disk may leave something behind in this life too. */
   async function recovered(): Promise<void> {
@@ -42,15 +48,19 @@ export function createJournalCare({ deps, mirror, alarm, compared, changed }: Ne
     }
   }
 
-  /** Once in each life of the background, before anything else. */
-  async function lost(): Promise<Mirrored[]> {
-    comparing ??= checkJournal(journal, mirror)
-      .finally(compared)
-      .catch((cause: unknown) => {
-        comparing = undefined
-        throw cause
-      })
-    return (await comparing).lost
+  /** Each time: the browser may delete a database while the background lives. */
+  const lost = () =>
+    oneByOne(async () => {
+      const { lost } = await checkJournal(journal, mirror)
+      compared(lost.length)
+      return lost
+    })
+
+  async function whole(): Promise<void> {
+    const gone = await lost()
+    if (gone.length === 0) return
+    const missing = `${counted(gone.length, 'part')} ${gone.length === 1 ? 'is' : 'are'} missing from the record`
+    throw new AppError('journal.unwritable', `${missing}. Look at them first.`)
   }
 
   /** A part that came back as it was before is unknown; that its total was typed is told by its having been sent. */
@@ -62,12 +72,12 @@ export function createJournalCare({ deps, mirror, alarm, compared, changed }: Ne
   return {
     recover: recovered,
     lost,
+    whole,
     async sound() {
       await recovered()
-      const gone = await lost()
-      if (gone.length === 0) return
-      throw new AppError('journal.unwritable', `${gone.length} parts are missing from the record. Look at them first.`)
+      await whole()
     },
+    remove: oneByOne,
     async acknowledge() {
       await recovered()
       const gone: string[] = []
@@ -75,8 +85,8 @@ export function createJournalCare({ deps, mirror, alarm, compared, changed }: Ne
         if (!(await journal.part(id))) gone.push(id)
         else await setBack(id, { type: 'set-back', state, revision, ...(key && { key }), at: deps.now() })
       }
-      await mirror.retire(gone)
-      comparing = Promise.resolve({ lost: [] })
+      await oneByOne(() => mirror.retire(gone))
+      compared(0)
       changed()
     },
   }

@@ -26,7 +26,7 @@ export interface Mirrored {
 
 /** The second copy. It never decides; it shows that the first one was lost. */
 export interface Mirror {
-  /** Throws `journal.unwritable` where the copy is not there afterwards. */
+  /** Throws `journal.unwritable` where the copy is not there afterwards, or knows a later state already. */
   write(parts: readonly PartRecord[]): Promise<void>
   /** Throws `journal.unwritable` where the browser does not give it, as the others do: nothing is no copy. */
   read(): Promise<Mirrored[]>
@@ -90,9 +90,18 @@ function under(start: string, stored: Stored): Mirrored[] {
   })
 }
 
+/** A list that was lost and is prepared again starts from nothing: that must not hide what the second copy knows of it. */
+async function refuseOlder(parts: readonly PartRecord[]): Promise<void> {
+  const stored = await browser.storage.local.get(parts.map(({ id }) => prefix + id)).catch(unread)
+  const known = new Map(under(prefix, stored).map(({ id, revision }) => [id, revision]))
+  if (parts.every(({ id, revision }) => (known.get(id) ?? 0) <= revision)) return
+  throw new AppError('journal.unwritable', 'The second copy of the record knows more: look at what is missing first.')
+}
+
 export const storageMirror: Mirror = {
   async write(parts) {
     const lines = Object.fromEntries(parts.map((part) => [prefix + part.id, line(part)]))
+    await refuseOlder(parts)
     try {
       await withRoom(() => browser.storage.local.set(lines))
       const stored = await browser.storage.local.get(Object.keys(lines))

@@ -7,7 +7,7 @@ export interface JournalSchema extends DBSchema {
   parts: { key: string; value: PartRecord; indexes: { plan: string } }
   bodies: { key: string; value: { id: string; body?: string; marks?: string[] } }
   /** Facts about services by mark. */
-  facts: { key: string; value: { mark: string; at: number } }
+  facts: { key: string; value: { mark: string; at: number; id?: string } }
 }
 
 /** How the journal is written: what is done is on the disk. */

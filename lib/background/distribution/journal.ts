@@ -2,7 +2,7 @@ import type { IDBPDatabase } from 'idb'
 import { withRoom } from '../../core/async/with-room'
 import { type PartEvent, type PartRecord, transition } from '../../core/distribution/distribution-machine'
 import type { Plan, PlanPart, PlanRecord } from '../../core/distribution/distribution-plan'
-import type { LostPart } from '../../core/distribution/distribution-view'
+import type { LostPart, Proof } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors'
 import { lazyDatabase } from '../../core/lazy-database'
 import { confirm, unwritable } from './journal-confirm'
@@ -48,9 +48,12 @@ export interface Journal {
     key: string,
     change: Partial<Pick<PlanRecord, 'armed' | 'paused' | 'acceptedLost'>>,
   ): Promise<PlanRecord | null>
-  /** Has a repeated id been refused under this mark before? */
-  proven(mark: string): Promise<boolean>
-  prove(mark: string): Promise<void>
+  /**
+   * What shows that an id is refused, under this mark, which was sent before. Null where nothing does; what an older version
+   * noted tells no id, and may rest on an answer to a first attempt.
+   */
+  proven(mark: string): Promise<Proof | null>
+  prove(mark: string, proof: Proof): Promise<void>
 }
 
 /** The journal in a database of its own, apart from caches that may be dropped. */
@@ -128,9 +131,12 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
         return next
       }),
 
-    proven: async (mark) => (await (await open()).get('facts', mark)) !== undefined,
-    prove: async (mark) => {
-      await (await open()).put('facts', { mark, at: Date.now() })
+    async proven(mark) {
+      const { id, at } = (await (await open()).get('facts', mark)) ?? {}
+      return id === undefined || at === undefined ? null : { id, at }
+    },
+    async prove(mark, proof) {
+      await (await open()).put('facts', { mark, ...proof })
     },
   }
 }

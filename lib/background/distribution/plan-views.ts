@@ -1,7 +1,7 @@
 import { lostAgainst } from '../../core/distribution/distribution-lost'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { Ledger, LostPart, PlanView } from '../../core/distribution/distribution-view'
-import { type Environment, environments } from '../../core/environment'
+import { environments } from '../../core/environment'
 import { AppError } from '../../core/errors'
 import type { DistributeDeps } from './distribute-deps'
 import { lostParts } from './distribute-lost'
@@ -32,16 +32,15 @@ export function createPlanViews({ journal, target }: Pick<DistributeDeps, 'journ
   }
 
   /** Where the key that is set now showed that an id is paid once. */
-  async function provenNow(): Promise<Environment[]> {
+  async function provenNow(): Promise<Ledger['proven']> {
     const known = await Promise.all(
-      environments.map((environment) =>
-        target(environment).then(
-          ({ origin, key }) => journal.proven(`${origin} ${key.fingerprint}`),
-          () => false,
-        ),
-      ),
+      environments.map(async (environment) => {
+        const set = await target(environment).catch(() => null)
+        const proof = set && (await journal.proven(`${set.origin} ${set.key.fingerprint}`))
+        return proof ? [{ environment, ...proof }] : []
+      }),
     )
-    return environments.filter((_, index) => known[index])
+    return known.flat()
   }
 
   return {

@@ -58,6 +58,8 @@ export interface PartRecord extends Omit<PlanPart, 'body'> {
   attempts: Attempt[]
   /** By how much the total had grown at the last finding; null where nobody knows, absent before any. */
   grown?: string | null
+  /** By how much it had grown some seconds after the service confirmed the part; absent where nobody could tell. */
+  grownAfter?: string
   /** What happened, oldest first, for the person who has to decide. */
   evidence: Evidence[]
 }
@@ -73,7 +75,7 @@ export type PartEvent =
   /** Looking ended without a finding. */
   | { type: 'give-up'; reason: string; at: number }
   /** Something learned later that changes no state. */
-  | { type: 'note'; text: string; at: number }
+  | { type: 'note'; text: string; grownAfter?: string; at: number }
   | { type: 'close'; note: string; at: number }
   /** It was closed, proven unpaid, and is wanted after all. */
   | { type: 'reopen'; at: number }
@@ -100,7 +102,8 @@ const edges: Record<PartEvent['type'], readonly PartState[]> = {
   'set-back': ['frozen', 'armed', 'rejected', 'conflict', 'unknown', 'likely-not-applied', 'indeterminate', ...settled],
 }
 
-function may(record: PartRecord, type: PartEvent['type']): boolean {
+/** Is this a step that the part can take as it stands? */
+export function may(record: PartRecord, type: PartEvent['type']): boolean {
   return edges[type].includes(record.state) && (type !== 'reopen' || isDiscarded(record))
 }
 
@@ -137,7 +140,7 @@ export function transition(record: PartRecord, event: PartEvent): PartRecord | n
       return { ...next, state: isRepeated(record) ? 'conflict' : 'unknown' }
     case 'note':
       note(event.text)
-      return next
+      return event.grownAfter === undefined ? next : { ...next, grownAfter: event.grownAfter }
     case 'close':
       note(event.note === '' ? 'Closed by hand.' : `Closed by hand: ${event.note}`)
       return { ...next, state: 'closed' }
@@ -213,6 +216,12 @@ export const isSettled = ({ state }: PartRecord) => settled.includes(state)
 
 /** Is it known to be paid, to all of its wallets or to some? */
 export const wasPaid = ({ state }: PartRecord) => paid.includes(state)
+
+/** Has it not been sent as it stands, so that its plan may send it? */
+export const isUnsent = ({ state }: PartRecord) => state === 'frozen' || state === 'armed'
+
+/** Only a person can take it further. */
+export const needsPerson = (record: PartRecord) => may(record, 'close') && !isUnsent(record)
 
 /** May wallets of this part have been paid? Only a refusal proves that an attempt did nothing. */
 export const maybePaid = ({ attempts }: PartRecord) => attempts.some(({ verdict }) => verdict?.kind !== 'rejected')

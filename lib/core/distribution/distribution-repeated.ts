@@ -51,5 +51,7 @@ export function repeatedIn(status: number, body: Record<string, unknown>): 'yes'
   if (!byCode && !maybeBefore.test(`${named ? words : rest}; ${plain(names)}`)) return whole ? 'no' : 'unclear'
   if (!whole || stillRunning.test(words) || codes.includes(aborted)) return 'unclear'
   if (aboutOthers.test(words) && !named) return 'unclear'
+  // A conflict may be about anything: its words, where it has any, must be of a repetition or of an id.
+  if (words !== '' && !named && !maybeBefore.test(`${rest}; ${plain(names)}`)) return 'unclear'
   return byCode || usedBefore.test(rest) || (named && idUsedBefore.test(rest)) ? 'yes' : 'unclear'
 }

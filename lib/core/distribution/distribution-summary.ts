@@ -1,11 +1,12 @@
+import { booksAgainst } from './distribution-against'
 import { formatAmount, parseServiceAmount, sumOf } from './distribution-amount'
 import {
   isDiscarded,
   isOpen,
   isSettled,
   maybePaid,
+  needsPerson,
   type PartRecord,
-  type PartState,
   wasPaid,
 } from './distribution-machine'
 import type { PlanView } from './distribution-view'
@@ -30,8 +31,6 @@ export interface PlanSummary {
   done: boolean
 }
 
-const decisions: readonly PartState[] = ['unknown', 'likely-not-applied', 'indeterminate', 'conflict', 'rejected']
-
 export function summaryOf({ parts, createMissing }: Pick<PlanView, 'parts' | 'createMissing'>): PlanSummary {
   const paid = parts.filter(wasPaid)
   const discarded = parts.filter(isDiscarded)
@@ -52,13 +51,15 @@ export function summaryOf({ parts, createMissing }: Pick<PlanView, 'parts' | 'cr
   }
 }
 
-const toDecide = (parts: PartRecord[]) => parts.find(({ state }) => decisions.includes(state)) ?? null
+const toDecide = (parts: PartRecord[]) => parts.find(needsPerson) ?? null
 
 /**
- * Is each wallet of a paid part known to be paid? A used id proves that the request was applied, and not to how many: wallets
+ * Is each wallet of a paid part known to be paid? Books that stand against a confirmation leave it open. A used id proves that the request was applied, and not to how many: wallets
  * without an account may be left out, and books that grew by less say so.
  */
-function isWhole({ state, total, grown }: PartRecord, createMissing: boolean): boolean {
+function isWhole(part: PartRecord, createMissing: boolean): boolean {
+  const { state, total, grown } = part
+  if (booksAgainst(part)) return false
   if (state !== 'confirmed-by-duplicate') return state !== 'confirmed-partial'
   const [growth, expected] = [parseServiceAmount(grown ?? ''), parseServiceAmount(total)]
   if (growth !== null && growth === expected) return true

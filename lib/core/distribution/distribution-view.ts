@@ -44,8 +44,15 @@ export interface LostPart {
 export interface Ledger {
   plans: PlanView[]
   lost: LostPart[]
-  /** Environments whose service was seen to refuse a repeated id under the key set now. */
-  proven: Environment[]
+  /** Whose service was seen to refuse a repeated id under the key set now. */
+  proven: (Proof & { environment: Environment })[]
+}
+
+/** A service refused this id, which an earlier attempt had sent. */
+export interface Proof {
+  id: string
+  /** Ms since 1970. */
+  at: number
 }
 
 /** A wallet where it stands in the record. */

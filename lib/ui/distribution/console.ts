@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
+import { booksAgainst } from '../../core/distribution/distribution-against'
 import { isDiscarded, type PartRecord, type PartState } from '../../core/distribution/distribution-machine'
 import {
   consolePort,
@@ -132,9 +133,15 @@ const stateWords: Record<PartState, StateWords> = {
   closed: { label: 'Closed by hand', tone: 'plain' },
 }
 
+const against = { unchanged: 'books unchanged', less: 'books differ' } as const
+
 /** What the state of a part means to the person who answers for its wallets. */
-export const wordsFor = (part: PartRecord): StateWords =>
-  isDiscarded(part) ? { label: 'Discarded, not paid', tone: 'plain' } : stateWords[part.state]
+export function wordsFor(part: PartRecord): StateWords {
+  if (isDiscarded(part)) return { label: 'Discarded, not paid', tone: 'plain' }
+  const words = stateWords[part.state]
+  const books = booksAgainst(part)
+  return books ? { label: `${words.label}, ${against[books]}`, tone: 'warn' } : words
+}
 
 /** Waits for work on a plan and keeps the plan as it is then; where the work fails, the list is read anew. */
 export async function asked(work: Promise<PlanView>): Promise<PlanView> {

@@ -124,7 +124,8 @@ const whole = {
   undo: 'Old',
   distributions: [['spring-rewards', '0.02', 1]],
   part: { state: 'frozen', untouched: true },
-  proven: true,
+  // It told no id, and may rest on an answer to a first attempt.
+  proven: null,
   lost: [],
 }
 

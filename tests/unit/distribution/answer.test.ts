@@ -60,6 +60,7 @@ describe('what an answer proves', () => {
   it.each([
     [409, { code: 6, message: 'distribution id already exists' }],
     [409, { message: 'Conflict' }],
+    [409, {}],
     [400, { code: 6, message: 'AlreadyExists' }],
     [400, { code: 3, message: 'Distribution with this id already exists' }],
     [422, { message: 'id has already been used' }],
@@ -100,6 +101,9 @@ describe('what an answer proves', () => {
     [403, { code: 7, message: 'the whole budget was distributed already' }],
     [409, { code: 9, message: 'insufficient balance' }],
     [409, 'not an object'],
+    [409, { message: 'The campaign is closed' }],
+    [409, { code: 9, message: 'distribution period has not started' }],
+    [400, { code: 6, message: 'another version is newer' }],
     [400, { message: 'Bad Request', details: [{ reason: 'DUPLICATE_WALLET', request_id: 'a1' }] }],
     [400, { message: 'This distribution existed' }],
     [400, { message: 'It was paid in an earlier request' }],

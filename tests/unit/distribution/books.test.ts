@@ -1,8 +1,111 @@
 import { describe, expect, it } from 'vitest'
 import { checkPart } from '~/lib/background/distribution/distribute-check'
 import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
+import { paidOf, summaryOf } from '~/lib/core/distribution/distribution-summary'
+import { wordsFor } from '~/lib/ui/distribution/console'
 import { json, wallet } from './fixture'
 import { confirmedAll, lost, ready } from './stage'
+
+describe('case 1503: a confirmation that the books do not show', () => {
+  const said = (count: number) => json(200, { accounts_distributed: String(count), accounts_created: '0' })
+
+  it.each([
+    ['unchanged', '50.00', 'Confirmed, books unchanged', 'The service’s total did not change'],
+    ['grown by less', '50.004', 'Confirmed, books differ', 'grew by 0.004'],
+    ['lower', '49.00', 'Confirmed, books differ', 'grew by -1.00'],
+  ])('%s: it is told, and nobody is said to be paid for sure', async (_, total, label, evidence) => {
+    const console = await ready()
+    console.answers.push(() => {
+      console.books.totalDistributed = total
+      return said(1)
+    })
+    await runPlan(console.deps, console.plan.key)
+    const part = await console.part()
+    expect(part.state).toBe('confirmed')
+    expect(wordsFor(part)).toEqual({ label, tone: 'warn' })
+    expect(part.evidence.at(-1)?.text).toContain(evidence)
+    expect(paidOf(part, true)).toBe('maybe')
+    expect(summaryOf({ parts: [part], createMissing: true })).toMatchObject({ exact: false, done: true })
+    // Nothing goes out again for it.
+    await runPlan(console.deps, console.plan.key)
+    expect(console.sent).toHaveLength(1)
+  })
+
+  it('in part: the same', async () => {
+    const console = await ready({ parts: 2, change: { createMissing: false } })
+    console.answers.push(() => said(700))
+    await runPlan(console.deps, console.plan.key)
+    const part = await console.part()
+    expect(part.state).toBe('confirmed-partial')
+    expect(wordsFor(part).label).toBe('Confirmed in part, books unchanged')
+  })
+
+  it('is taken back when the books show it later: by a look, or before the next part', async () => {
+    for (const how of ['look', 'next'] as const) {
+      const console = await ready({ parts: 2 })
+      let late = () => {}
+      console.answers.push((_, pay) => {
+        late = pay
+        console.state.watched = how === 'next'
+        return said(1000)
+      })
+      const { wait } = console.deps
+      if (how === 'next')
+        console.deps.wait = async (ms) => {
+          await wait(ms)
+          if ((await console.part()).grownAfter !== undefined) {
+            late()
+            late = () => {}
+          }
+        }
+      await runPlan(console.deps, console.plan.key)
+      if (how === 'look') {
+        expect(wordsFor(await console.part()).label).toBe('Confirmed, books unchanged')
+        expect((await checkPart(console.deps, console.id())).state).toBe('confirmed')
+        expect(wordsFor(await console.part()).label).toBe('Confirmed, books unchanged')
+        late()
+        await checkPart(console.deps, console.id())
+      }
+      const part = await console.part()
+      expect(wordsFor(part)).toMatchObject({ label: 'Confirmed', tone: 'good' })
+      expect(part.evidence.at(-1)?.text).toBe('The service’s total shows it now.')
+      expect(paidOf(part, true)).toBe('yes')
+    }
+  })
+})
+
+describe('case 1502: an answer that the id was used, as proof for later', () => {
+  const mark = 'https://points.example aa'
+
+  it('counts only where that very id had been sent with that key before', async () => {
+    const console = await ready({ parts: 2 })
+    console.answers.push(() => json(409, { code: 6, message: 'id already exists' }))
+    await runPlan(console.deps, console.plan.key)
+    expect(await console.states()).toEqual(['conflict', 'frozen'])
+    expect(await console.journal.proven(mark)).toBeNull()
+    await console.journal.advance(console.id(), { type: 'close', note: '', at: 0 })
+    console.answers.push(
+      () => lost,
+      () => json(409, { code: 6, message: 'id already exists' }),
+    )
+    await runPlan(console.deps, console.plan.key)
+    expect(await console.journal.proven(mark)).toBeNull()
+    await resendPart(console.deps, console.id(2), (await console.part(2)).revision)
+    expect(await console.journal.proven(mark)).toEqual({ id: console.id(2), at: console.state.wall })
+  })
+
+  it('is none where a conflict is about something else', async () => {
+    const console = await ready()
+    console.answers.push(
+      () => lost,
+      () => json(409, { message: 'The campaign is closed' }),
+    )
+    await runPlan(console.deps, console.plan.key)
+    await resendPart(console.deps, console.id(), (await console.part()).revision)
+    expect(await console.states()).toEqual(['likely-not-applied'])
+    expect(await console.journal.proven(mark)).toBeNull()
+  })
+})
 
 describe('looking at the books', () => {
   it('case 35: a payment that comes late is met while the total still moves', async () => {

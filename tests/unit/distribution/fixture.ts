@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { DistributeDeps, PartnerBooks } from '~/lib/background/distribution/distribute-deps'
 import { createJournal, type Journal } from '~/lib/background/distribution/journal'
+import { checkJournal } from '~/lib/background/distribution/journal-health'
 import type { Mirror, Mirrored } from '~/lib/background/distribution/journal-mirror'
 import { parseServiceAmount } from '~/lib/core/distribution/distribution-amount'
 import type { Observation } from '~/lib/core/distribution/distribution-answer'
@@ -22,6 +23,7 @@ export function createMirror(): Mirror & { lines: Map<string, Mirrored>; fail: b
     fail: false,
     async write(parts: readonly PartRecord[]) {
       if (self.fail) throw new Error('quota')
+      if (parts.some(({ id, revision }) => (lines.get(id)?.revision ?? 0) > revision)) throw new Error('knows more')
       for (const part of parts) {
         const { id, revision, state, count, total, sha256 } = part
         const key = paidWith(part)?.fingerprint
@@ -105,6 +107,10 @@ export function createConsole({ parts: of = 1, change = {} }: { parts?: number; 
   }
   const deps: DistributeDeps = {
     journal,
+    async whole() {
+      const { lost } = await checkJournal(journal, mirror)
+      if (lost.length > 0) throw new AppError('journal.unwritable', 'parts are missing')
+    },
     target: async () => ({ origin, key: { fingerprint: state.key, ending: `${state.key}${state.key}` } }),
     async books() {
       const { key, status } = state.revoked

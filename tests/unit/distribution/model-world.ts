@@ -119,7 +119,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
           return next
         }),
       decide: () => Promise.resolve(null),
-      proven: () => Promise.resolve(false),
+      proven: () => Promise.resolve(null),
       prove: () => Promise.resolve(),
     }
   }
@@ -128,6 +128,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
     const self = {} as Process
     self.deps = {
       journal: journalOf(self),
+      whole: () => Promise.resolve(),
       target: () => scheduler.gate(self, () => ({ origin, key: { fingerprint: `key-${keys}`, ending: '' } })),
       books: () =>
         scheduler.gate(self, () => {

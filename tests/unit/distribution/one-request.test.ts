@@ -165,7 +165,10 @@ describe('one request', () => {
     console.answers.push(() => json(400, { code: 3, message: 'id already used' }))
     await resendPart(console.deps, console.id(), (await console.part()).revision)
     expect(await console.states()).toEqual(['confirmed-by-duplicate'])
-    expect(await console.journal.proven('https://points.example aa')).toBe(true)
+    expect(await console.journal.proven('https://points.example aa')).toEqual({
+      id: console.id(),
+      at: console.state.wall,
+    })
   })
 
   it('case 13: “0 wallets” after a lost answer may be a repeated id, so the books are asked', async () => {

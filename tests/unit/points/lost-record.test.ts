@@ -5,9 +5,10 @@ import { createJournal, type Journal } from '~/lib/background/distribution/journ
 import { storageMirror } from '~/lib/background/distribution/journal-mirror'
 import { saysUnpaid } from '~/lib/core/distribution/distribution-machine'
 import { installationKey, installationVersion } from '~/lib/settings/store'
-import { createConsole, json, origin } from '../distribution/fixture'
+import { json, origin } from '../distribution/fixture'
 import { type Console, payload } from '../distribution/stage'
 import { desk, window } from './desk'
+import { forgetLines, send, started } from './desk-started'
 
 beforeEach(async () => {
   vi.restoreAllMocks()
@@ -17,18 +18,6 @@ beforeEach(async () => {
 
 let copies = 0
 const emptied = ({ name }: Console) => createJournal({ mirror: storageMirror, name: `${name}-emptied-${copies++}` })
-
-/** A console whose second copy is the browser's own. */
-function started() {
-  const on = createConsole()
-  const journal = createJournal({ mirror: storageMirror, name: on.name })
-  return { on, journal, ...desk(on, journal, storageMirror) }
-}
-
-async function send({ handlers }: ReturnType<typeof desk>, plan: string, total: string) {
-  await handlers['distribution.arm'].run({ plan, total }, window)
-  return handlers['distribution.send'].run({ plan }, window)
-}
 
 /** A list of three wallets was sent, and its record is empty now; the loss was noted. */
 async function lostAndNoted(answer?: () => ReturnType<typeof json>) {
@@ -139,6 +128,7 @@ describe('case 24: a record that came back as it was before', () => {
     await send(before, key, '0.03')
     const lines = await fakeBrowser.storage.local.get(null)
     const journal: Journal = emptied(before.on)
+    await forgetLines()
     await freezePlan(journal, payload(3), origin, 0)
     await fakeBrowser.storage.local.set(lines)
     return { on: before.on, journal, key, ...desk(before.on, journal, storageMirror) }
@@ -218,6 +208,7 @@ describe('cases 24, 64, 71: storage that gives nothing is no lost copy', () => {
     const lines = await fakeBrowser.storage.local.get(null)
     // The record of an older backup: it would be taken for the only one.
     const journal = emptied(before.on)
+    await forgetLines()
     await freezePlan(journal, payload(3), origin, 0)
     await fakeBrowser.storage.local.set(lines)
     const at = desk(before.on, journal, storageMirror)

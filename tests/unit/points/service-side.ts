@@ -26,6 +26,7 @@ export async function serviceSide(
   let clock = 0
   const deps: DistributeDeps = {
     journal,
+    whole: async () => {},
     ...createServiceSide({ client, secrets, settings, preview: true }),
     online: () => true,
     now: Date.now,
