@@ -55,7 +55,7 @@ interface Needs {
 /** A reader who asks again within these ms gets what was answered just now. */
 const justNow = 5000
 
-/** Sentences: cache → credentials; all else: credentials → cache. Then budget → network (retry → limiter → send → parse). */
+/** Sentences: cache → credentials; all else: credentials → cache. Then budget → network (retry → lane → send → parse). */
 export function createClient(needs: Needs): Client {
   const { resolveCall, askService, secrets, cache, singleFlight, knownFaults, network, probeFirst, clock } = needs
 

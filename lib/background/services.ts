@@ -21,7 +21,6 @@ import { createSiteMemory } from './gloss/site-memory'
 import { createExchange } from './http/exchange'
 import { createKnownFaults } from './http/known-faults'
 import { createLearnedScheme } from './http/learned-scheme'
-import { createLimiter } from './http/limiter'
 import { createNetwork } from './http/network'
 import { createProbeFirst } from './http/probe-first'
 import { createRefusals } from './http/refusals'
@@ -44,6 +43,7 @@ export interface Platform {
   badgeText: BadgeText
   database: GetDatabase
   sending: Omit<SendRules, 'permitted'>
+  /** How fast requests leave where a service tells nothing of its own limit. */
   limits: { concurrency?: number; perSecond?: number }
   /** Preview builds may talk to this machine. */
   preview: boolean
@@ -83,8 +83,7 @@ export function createServices(platform: Platform) {
   }
   const send = createSend({ permitted: platform.permitted, ...platform.sending })
   const exchange = createExchange({ send, credits, schemes: createLearnedScheme(meta), now })
-  const limiter = createLimiter(platform.limits)
-  const network = createNetwork({ limiter, exchange, refusals, clock, session })
+  const network = createNetwork({ exchange, refusals, clock, session, limits: platform.limits })
   const reserve = (reached: boolean) => void badge.attention(reached, 'credits').catch(() => {})
   const budget = createBudget({ counters, credits, now, reserve })
   const cachePolicy = createCachePolicy({ cache, rows, clock })

@@ -18,7 +18,7 @@ interface Rule {
   packages: RegExp
 }
 
-const logic = /^(viem(\/.*)?|zod\/mini|idb|p-queue|lossless-json|papaparse|wxt\/browser)$/
+const logic = /^(viem(\/.*)?|zod\/mini|idb|lossless-json|papaparse|wxt\/browser)$/
 const drawing = /^(preact(\/hooks|\/compat)?|@preact\/signals|lucide-preact|uplot(\/.*)?|blo)$/
 const nothing = /^$/
 const wiring = /^wxt\/utils\/define-[a-z-]+$/

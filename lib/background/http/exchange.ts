@@ -10,6 +10,7 @@ import type { Credits } from '../credits/credits'
 import type { CheckedInput } from '../messages/check-input'
 import { type Access, accountOf, transportOf } from '../secrets/credentials-for'
 import { type Attached, buildRequest, type Scheme } from './build-request'
+import type { Passage } from './lane'
 import type { LearnedScheme } from './learned-scheme'
 import { retryAfter } from './retry-after'
 import type { Send, WireResponse } from './send'
@@ -26,7 +27,7 @@ export interface Job {
 }
 
 /** One exchange with the service: request, answer, value. Throws AppError; no text in it holds a secret. */
-export type Exchange = (job: Job) => Promise<unknown>
+export type Exchange = (job: Job, passage: Passage) => Promise<unknown>
 
 interface Needs {
   send: Send
@@ -36,9 +37,11 @@ interface Needs {
 }
 
 export function createExchange({ send, credits, schemes, now }: Needs): Exchange {
-  async function once({ endpoint, input, target, access, observe }: Job, attached: Attached): Promise<unknown> {
+  async function once(job: Job, passage: Passage, attached: Attached): Promise<unknown> {
+    const { endpoint, input, target, access, observe } = job
     const request = buildRequest(endpoint, input, target, attached)
-    const response = await send(request)
+    const response = await send(request, passage.leave)
+    passage.back(response)
     observe?.(response)
     const { status, headers, contentType, text } = response
     const { environment } = hostKinds[target.kind]
@@ -57,14 +60,14 @@ export function createExchange({ send, credits, schemes, now }: Needs): Exchange
     }
   }
 
-  async function authorized(job: Job): Promise<unknown> {
+  async function authorized(job: Job, passage: Passage): Promise<unknown> {
     const { endpoint, access, target, settings } = job
     const { main } = access
-    if (!main) return once(job, {})
+    if (!main) return once(job, passage, {})
     const ways = await schemes.of(endpoint.auth, target.origin, settings)
     for (const [index, scheme] of ways.entries()) {
       try {
-        const value = await once(job, { authorization: { value: main.value, scheme } })
+        const value = await once(job, passage, { authorization: { value: main.value, scheme } })
         if (ways.length > 1) await schemes.remember(endpoint.auth, target.origin, scheme)
         return value
       } catch (thrown) {
@@ -76,14 +79,14 @@ export function createExchange({ send, credits, schemes, now }: Needs): Exchange
     throw new AppError('bug', 'There was no way to authorize.')
   }
 
-  return async (job) => {
+  return async (job, passage) => {
     const { endpoint, access, target, settings } = job
-    if (endpoint.auth !== 'explorer') return authorized(job)
+    if (endpoint.auth !== 'explorer') return authorized(job, passage)
     const { main, second } = access
     // The documents show the header with the bare key; the real service's own clients send Bearer.
     const scheme: Scheme = target.provider.words === 'neutral' ? 'bare' : 'bearer'
     try {
-      return await once(job, {
+      return await once(job, passage, {
         ...(main ? { key: { value: main.value, transport: transportOf(target, settings), scheme } } : {}),
         ...(second ? { secret: second.value } : {}),
       })

@@ -7,8 +7,9 @@ import { createSessionMap } from '../storage/session-map'
 import { createBreaker } from './breaker'
 import type { Exchange, Job } from './exchange'
 import { createGate } from './gate'
-import { type Limiter, priority } from './limiter'
+import { createLane, type Lane, priority } from './lane'
 import { isNotSent } from './not-sent'
+import { createPace, Kept } from './pace'
 import type { Refusals } from './refusals'
 import { withRetry } from './retry'
 
@@ -33,11 +34,12 @@ export interface Network {
 }
 
 interface Needs {
-  limiter: Limiter
   exchange: Exchange
   refusals: Refusals
   clock: Clock
   session: SessionArea
+  /** How fast and how many at a time, where a service tells nothing of its own limit. */
+  limits: { concurrency?: number; perSecond?: number }
 }
 
 const Until = z.number()
@@ -50,35 +52,48 @@ const Broken = z.object({
 /** Ms a rate limit may hold a call before it is told instead. */
 const patience = 20_000
 
-/** retry → limiter → send → parse: each attempt queues again, so that retries keep to the rate too. */
-export function createNetwork({ limiter, exchange, refusals, clock, session }: Needs): Network {
+/** retry → lane → send → parse: each attempt queues again, so that retries keep to the rate too. */
+export function createNetwork({ exchange, refusals, clock, session, limits }: Needs): Network {
+  const { concurrency = 3, perSecond = 4 } = limits
   // By origin; kept for the next life of the background, as a pause may be longer than this one.
-  const gates = createSessionMap(session, 'gates', Until, (...kept) => createGate(clock, ...kept))
+  const gates = createSessionMap(session, 'gates', Until, (...kept) => createGate(clock.now, ...kept))
+  const paces = createSessionMap(session, 'paces', Kept, (keep, first) =>
+    createPace({ now: steadyNow, usual: { concurrency, perSecond }, keep, first }),
+  )
   // Behind one gateway one chain may fail while the others work.
   const breakers = createSessionMap(session, 'breakers', Broken, (...kept) => createBreaker(clock.now, ...kept))
+  const lanes = new Map<string, Lane>()
+
+  async function laneOf(origin: string): Promise<Lane> {
+    const [gate, pace] = await Promise.all([gates.of(origin), paces.of(origin)])
+    const lane = lanes.get(origin) ?? createLane({ gate, pace, clock })
+    lanes.set(origin, lane)
+    return lane
+  }
 
   async function ask(job: Job, id: string, { level, insist, check, sending }: How): Promise<unknown> {
     const { endpoint, target, access } = job
     const { origin, chain } = target
-    const attempt = (look = () => {}) =>
-      limiter.run(origin, id, level, async () => {
+    const lane = await laneOf(origin)
+    const ticket = { id, level, key: access.main?.tag ?? '' }
+    const attempt = (giveUp?: number, look = () => {}) =>
+      lane.run({ ...ticket, ...(giveUp === undefined ? {} : { giveUp }) }, async ({ leave, back }) => {
         await check().catch((thrown) => {
           throw { held: AppError.from(thrown) }
         })
-        look()
-        sending()
-        return exchange(job)
+        const go = async () => {
+          look()
+          await leave()
+          sending()
+        }
+        return exchange(job, { leave: go, back })
       })
     try {
       // A write is sent once: whether the first one arrived is not ours to guess.
       if (isWrite(endpoint)) return await attempt()
-      const value = await withRetry(attempt, {
-        gate: await gates.of(origin),
-        breaker: await breakers.of(`${origin} ${chain ?? ''}`),
-        clock,
-        insist,
-        patience,
-      })
+      const giveUp = clock.now() + patience
+      const breaker = await breakers.of(`${origin} ${chain ?? ''}`)
+      const value = await withRetry((look) => attempt(giveUp, look), { breaker, clock, insist, giveUp })
       if (access.id && access.main) await refusals.passed(access.id, insist ? undefined : access.main.tag)
       return value
     } catch (thrown) {
@@ -92,9 +107,13 @@ export function createNetwork({ limiter, exchange, refusals, clock, session }: N
 
   return {
     ask,
-    hurry: (origin, id) => limiter.raise(origin, id, priority.asked),
+    hurry: (origin, id) => lanes.get(origin)?.raise(id, priority.asked),
     isFailing: async (origin) =>
       [...(await breakers.all())].some(([key, { isOpen }]) => key.startsWith(`${origin} `) && isOpen()),
     pausedUntil: async (origin) => (await gates.all()).get(origin)?.shutUntil() ?? 0,
   }
 }
+
+/** Ms since 1970 by a clock that nobody sets back while the background runs. */
+const started = Date.now() - performance.now()
+const steadyNow = () => started + performance.now()

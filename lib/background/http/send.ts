@@ -35,7 +35,8 @@ export const usual: Omit<SendRules, 'permitted'> = {
   largest: 16_000_000,
 }
 
-export type Send = (request: WireRequest) => Promise<WireResponse>
+/** `leave` is called when nothing but the network is left to wait for; what it throws keeps the request back. */
+export type Send = (request: WireRequest, leave?: () => Promise<void>) => Promise<WireResponse>
 
 /**
  * Sends one request to the network. No cookies, no cache, no referrer; a redirect is not followed, as it would carry
@@ -43,7 +44,7 @@ export type Send = (request: WireRequest) => Promise<WireResponse>
  * `http.redirected` or `http.too-large` where there is none.
  */
 export function createSend({ permitted, deadlines, writes = deadlines, largest }: SendRules): Send {
-  return async ({ method, url, headers, body, secrets }) => {
+  return async ({ method, url, headers, body, secrets }, leave) => {
     const { origin, host } = new URL(url)
     const details = [redact(`${method} ${url}`, secrets)]
     if (!(await permitted(patternOf(origin)))) {
@@ -52,6 +53,7 @@ export function createSend({ permitted, deadlines, writes = deadlines, largest }
         data: { origins: [origin] },
       })
     }
+    await leave?.()
 
     const watch = watchdog(method === 'POST' ? writes : deadlines)
     try {

@@ -15,7 +15,7 @@ export function createSessionMap<T, S>(
   session: SessionArea,
   place: string,
   shape: z.ZodMiniType<S>,
-  make: (keep: (state?: S) => void, first?: S) => T,
+  make: (keep: (state?: S) => Promise<unknown>, first?: S) => T,
 ): SessionMap<T> {
   const shapes = z.record(z.string(), shape)
   const states = new Map<string, S>()
@@ -26,7 +26,7 @@ export function createSessionMap<T, S>(
       if (state === undefined) states.delete(key)
       else states.set(key, state)
       // A help only: unwritten, it holds for this life of the background.
-      void session.write(place, Object.fromEntries(states)).catch(() => {})
+      return session.write(place, Object.fromEntries(states)).catch(() => {})
     }, first)
 
   async function read(): Promise<Map<string, T>> {

@@ -9,11 +9,10 @@ import { failure, testClock } from './fixture'
 
 const status = (code: number) => new AppError('http.status', 'No', { data: { status: code } })
 const down = (retryAt: number) => new AppError('http.status', 'Down', { data: { status: 503, retryAt } })
-const limited = (retryAt?: number) => new AppError('http.rate-limited', 'Wait', { data: retryAt ? { retryAt } : {} })
+const limited = () => new AppError('http.rate-limited', 'Wait')
 
 function setUp(patience = 20_000) {
   const clock = testClock()
-  const gate = createGate(clock)
   const breaker = createBreaker(clock.now)
   /** Runs one call whose attempts end as listed, then well. */
   const run = (ends: AppError[], insist = false) => {
@@ -24,11 +23,11 @@ function setUp(patience = 20_000) {
         if (end) throw end
         return 'answer'
       },
-      { gate, breaker, clock, insist, patience },
+      { breaker, clock, insist, giveUp: clock.now() + patience },
     )
     return { result, attempts: () => attempts }
   }
-  return { clock, gate, breaker, run }
+  return { clock, breaker, run }
 }
 
 describe('what is tried again', () => {
@@ -69,64 +68,17 @@ describe('what is tried again', () => {
     expect([attempts(), clock.slept]).toEqual([1, []])
   })
 
-  it('a rate limit is waited for, as long as it says, within patience', async () => {
-    const { run, clock } = setUp()
-    const began = clock.now()
-    const { result, attempts } = run([limited(began + 3000), limited(began + 5000)])
-    expect(await result).toBe('answer')
-    expect(attempts()).toBe(3)
-    expect(clock.now() - began).toBe(5000)
-  })
-
-  it('beyond patience it is told at once, with its end', async () => {
-    const { run, clock } = setUp()
-    const retryAt = clock.now() + 60_000
-    expect(await failure(run([limited(retryAt)]).result)).toMatchObject({
-      code: 'http.rate-limited',
-      data: { retryAt },
-    })
-    const next = run([])
-    expect(await failure(next.result)).toMatchObject({ data: { retryAt } })
-    expect(next.attempts()).toBe(0)
-  })
-
-  it('one that says nothing of its end is backed off', async () => {
-    const { run, clock } = setUp()
-    expect(await run([limited()]).result).toBe('answer')
-    expect(clock.slept[0]).toBe(5000)
-  })
-})
-
-describe('the gate', () => {
-  it('case 82: opens for one first: 200 waiting requests do not run into the next 429', async () => {
-    const { clock, gate, breaker } = setUp(120_000)
-    let requests = 0
-    let refusals = 4
-    const attempt = async () => {
-      requests++
-      await new Promise((resolve) => setImmediate(resolve))
-      if (refusals > 0) {
-        refusals--
-        throw limited(clock.now() + 2000)
-      }
-      return requests
-    }
-    gate.shut(clock.now() + 1000)
-    const rules = { gate, breaker, clock, insist: false, patience: 1e9 }
-    await Promise.all(Array.from({ length: 200 }, () => withRetry(attempt, rules)))
-    expect(requests).toBe(204)
-  })
-
-  it('a probe that fails otherwise lets the others go on', async () => {
-    const { clock, gate } = setUp()
-    gate.shut(clock.now() + 1000)
-    await failure(gate.pass(async () => Promise.reject(status(500)), 5000))
-    expect(await gate.pass(async () => 'through', 5000)).toBe('through')
+  it('a rate limit is told: it was waited for where the queue is', async () => {
+    const { run, breaker } = setUp()
+    const { result, attempts } = run([limited()])
+    expect(await failure(result)).toMatchObject({ code: 'http.rate-limited' })
+    expect([attempts(), breaker.isOpen()]).toEqual([1, false])
   })
 })
 
 it('a clock that is set back makes no pause longer', async () => {
-  const { clock, gate, breaker, run } = setUp()
+  const { clock, breaker, run } = setUp()
+  const gate = createGate(clock.now)
   gate.shut(clock.now() + 60_000)
   clock.advance(-24 * 3600_000)
   expect(gate.shutUntil()).toBeLessThanOrEqual(clock.now())

@@ -1,0 +1,67 @@
+import { longestPause } from './retry-after'
+
+/** What an answer's headers tell of the rate limit that the key is held to. Each part may be missing. */
+export interface RateLimit {
+  /** Requests in a window. */
+  limit?: number
+  /** How many of them are left. */
+  remaining?: number
+  /** Ms until the window ends. */
+  resetMs?: number
+  /** Ms of the window, where the headers name it. */
+  windowMs?: number
+}
+
+/** Requests in one window; plans end far below. What is larger is no limit but nonsense. */
+const largest = 1000
+
+/** Spellings in use. The service's own reset is in ms from now; the draft standard's is in seconds. */
+const spellings = [
+  { prefix: 'x-ratelimit-', unit: 1 },
+  { prefix: 'x-rate-limit-', unit: 1 },
+  { prefix: 'ratelimit-', unit: 1000 },
+] as const
+
+/**
+ * Reads the headers of any answer. What makes no sense is taken for not said: no whole number, a limit of nothing or
+ * beyond belief, more left than there is, an end in the past or too far away.
+ */
+export function readRateLimit(headers: Headers, now: number): RateLimit {
+  const spelling = spellings.find(({ prefix }) => headers.has(`${prefix}limit`) || headers.has(`${prefix}remaining`))
+  if (!spelling) return {}
+  const { prefix, unit } = spelling
+  const told = (name: string) => headers.get(prefix + name)?.trim() ?? ''
+  const limit = limitOf(told('limit'))
+  const remaining = whole(told('remaining'))
+  const resetMs = resetOf(told('reset'), unit, headers, now)
+  const windowMs = windowOf(told('limit')) ?? windowOf(headers.get('ratelimit-policy') ?? '')
+  return {
+    ...(limit === undefined ? {} : { limit }),
+    ...(remaining === undefined || remaining > (limit ?? largest) ? {} : { remaining }),
+    ...(resetMs === undefined ? {} : { resetMs }),
+    ...(windowMs === undefined ? {} : { windowMs }),
+  }
+}
+
+const whole = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
+
+/** Several in one header, as `30, 5` or `30, 30;w=1`: the least holds. */
+function limitOf(text: string): number | undefined {
+  const all = text.split(',').map((part) => whole(part.replace(/;.*/, '').trim()))
+  const least = Math.min(...all.map((each) => each ?? Number.NaN))
+  return least >= 1 && least <= largest ? least : undefined
+}
+
+/** `30;w=60`: in a minute. */
+function windowOf(text: string): number | undefined {
+  const seconds = Number(/;\s*w=(\d{1,6})\b/i.exec(text)?.[1])
+  return seconds > 0 && seconds * 1000 <= longestPause ? seconds * 1000 : undefined
+}
+
+/** Ms from now; as a time since 1970 in seconds or ms, too, by the service's own clock where it tells that. */
+function resetOf(text: string, unit: number, headers: Headers, now: number): number | undefined {
+  const told = /^\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : 0
+  const theirs = Date.parse(headers.get('date') ?? '')
+  const base = Number.isNaN(theirs) ? now : theirs
+  return [told * unit, told - base, told * 1000 - base].find((ms) => ms > 0 && ms <= longestPause)
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { sessionArea } from '../../../lib/background/storage/session-area'
+import { hashOf } from '../../sandbox/made-up'
+import { failure, freshForEach, startBackground } from './fixture'
+
+const at = freshForEach({ limits: {} })
+
+const summary = (name: string) => at.background.client.call('transactionSummary', { chain: '1', hash: hashOf(name) })
+const many = (of: string, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => failure(summary(`${of} ${index}`))))
+
+it('case 1303: fifty new hashes leave as fast as the plan lets them, and none is refused', async () => {
+  at.sandbox.switches.requestsPerSecond = 30
+  const began = performance.now()
+  await many('plan', 50)
+  const took = performance.now() - began
+  expect(at.sandbox.stats.of('E4').map(({ status }) => status)).toEqual(Array(50).fill(404))
+  expect(at.sandbox.stats.perSecond()).toBeLessThanOrEqual(30)
+  // Two seconds where the machine is at rest; thirteen at four a second.
+  expect(took).toBeLessThan(8000)
+}, 20_000)
+
+it('case 1304: a background that was stopped in the middle goes on counting', async () => {
+  at.sandbox.switches.requestsPerSecond = 5
+  await many('before', 4)
+  const { database } = at.background
+  at.background = await startBackground(at.sandbox, { database, limits: {} })
+  await many('after', 4)
+  expect(at.sandbox.stats.of('E4').map(({ status }) => status)).toEqual(Array(8).fill(404))
+  expect(at.sandbox.stats.perSecond()).toBeLessThanOrEqual(5)
+  expect(JSON.stringify(await sessionArea.read('paces'))).toContain('"limit":5')
+}, 20_000)
