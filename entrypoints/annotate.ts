@@ -2,7 +2,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { annotate } from '../lib/content/annotate'
 import * as dom from '../lib/content/dom'
 import { frameState } from '../lib/content/frame-state'
-import { ours } from '../lib/content/ours'
+import { ours } from '../lib/content/ours-selector'
 
 // Put into a frame by the background, when its gate saw a hash or the reader asked for it.
 export default defineUnlistedScript(() => {

@@ -2,9 +2,6 @@ import { styleAdopter } from './adopt-styles'
 import * as dom from './dom'
 import { frameState } from './frame-state'
 
-/** Our elements in a page, as a selector. A page can make look-alikes, so it finds what may be ours: `isOurs` tells. */
-export const ours = 'span[data-hash-gloss]'
-
 /** Has a script of ours made it? Nothing a page does makes this true of what the page made. */
 export const isOurs = (node: Node): boolean => frameState().hosts.has(node)
 

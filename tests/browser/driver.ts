@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { Browser, Page } from 'puppeteer-core'
 import type { CredentialId } from '../../lib/api/credentials'
-import { ours } from '../../lib/content/ours'
+import { ours } from '../../lib/content/ours-selector'
 import { type Contract, type PageContract, protocol, type Reply } from '../../lib/rpc/contract'
 import type { AnnotateWhere, SettingValues } from '../../lib/settings/schema'
 import { build } from '../../scripts/build'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
-import { ours } from '../../lib/content/ours'
+import { ours } from '../../lib/content/ours-selector'
 import type { Found, PageItem } from '../../lib/rpc/contract'
 import { benchPages, hashOf } from '../bench/pages'
 import { toldRows } from '../pages/told-rows'

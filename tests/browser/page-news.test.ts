@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
-import { ours } from '../../lib/content/ours'
+import { ours } from '../../lib/content/ours-selector'
 import type { Found } from '../../lib/rpc/contract'
 import { until } from './until'
 import { withPages } from './with-pages'

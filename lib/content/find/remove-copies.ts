@@ -1,5 +1,6 @@
 import * as dom from '../dom'
-import { isOurs, ours } from '../ours'
+import { isOurs } from '../ours'
+import { ours } from '../ours-selector'
 
 type Root = ShadowRoot | null
 type ExtensionGlobal = typeof globalThis & { chrome?: { dom?: { openOrClosedShadowRoot(element: Element): Root } } }

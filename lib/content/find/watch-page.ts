@@ -1,5 +1,6 @@
 import * as dom from '../dom'
-import { isOurs, ours } from '../ours'
+import { isOurs } from '../ours'
+import { ours } from '../ours-selector'
 
 /** Ms between two looks at a hidden page. */
 const hiddenPause = 1000
