@@ -1,8 +1,10 @@
 import { shortAddress } from '../../lib/core/amounts/format'
 import { type CsvImport, type DuplicateRule, importCsv, type RowNote } from '../../lib/core/distribution/csv-import'
-import { type Delimiter, delimiters } from '../../lib/core/distribution/csv-shape'
+import { type ColumnDoubt, type Delimiter, delimiters } from '../../lib/core/distribution/csv-shape'
+import { cleanText } from '../../lib/core/text'
 import {
   acceptWarnings,
+  chooseColumn,
   duplicateRule,
   duplicates,
   imported,
@@ -26,6 +28,14 @@ export function ImportReport() {
   return (
     <section class="points-stack" aria-label="How the list was read">
       <ReadAs read={read} />
+      {read.doubts.map((doubt) => (
+        <Doubt key={doubt.which} doubt={doubt} read={read} />
+      ))}
+      {read.remarks.map((remark) => (
+        <p key={remark} class="muted">
+          {remark}
+        </p>
+      ))}
       <Faults read={read} />
       <Duplicates />
       <Warnings read={read} />
@@ -34,10 +44,7 @@ export function ImportReport() {
 }
 
 function ReadAs({ read }: { read: CsvImport }) {
-  const columns = read.columnNames.map((name, index) => ({
-    value: String(index),
-    label: name || `Column ${index + 1}`,
-  }))
+  const columns = read.columnNames.map((label, index) => ({ value: String(index), label }))
   const column = (which: 'address' | 'amount', label: string) => (
     <span class="import-pair">
       {label}
@@ -48,7 +55,7 @@ function ReadAs({ read }: { read: CsvImport }) {
             size="s"
             value={String(read.columns[which])}
             options={columns}
-            onChange={(value) => setOptions({ columns: { ...read.columns, [which]: Number(value) } })}
+            onChange={(value) => chooseColumn(which, Number(value))}
           />
         )}
       </Field>
@@ -57,8 +64,8 @@ function ReadAs({ read }: { read: CsvImport }) {
   return (
     <div class="import-bar">
       <span class="import-pair">
-        Cells are parted by
-        <Field label="Delimiter" bare>
+        Separator
+        <Field label="Separator" bare>
           {(control) => (
             <Select
               control={control}
@@ -78,6 +85,26 @@ function ReadAs({ read }: { read: CsvImport }) {
         onChange={(header) => setOptions({ header, columns: undefined })}
       />
     </div>
+  )
+}
+
+const asked = { address: 'Which column holds the wallets?', amount: 'Which column holds the amounts to pay?' } as const
+
+/** Two columns could be meant: neither is paid before a person said which. */
+function Doubt({ doubt: { which, choices }, read }: { doubt: ColumnDoubt; read: CsvImport }) {
+  return (
+    <Notice tone="warn">
+      <Choices
+        legend={asked[which]}
+        value=""
+        options={choices.map(({ column, cells }) => ({
+          value: String(column),
+          label: read.columnNames[column] ?? `Column ${column + 1}`,
+          hint: cells.map((cell) => cleanText(cell, 46) || 'empty').join(' · '),
+        }))}
+        onChange={(value) => chooseColumn(which, Number(value))}
+      />
+    </Notice>
   )
 }
 
@@ -134,11 +161,12 @@ function Duplicates() {
   return (
     <Notice tone="warn">
       <strong>
-        {groups.length === 1 ? '1 wallet stands' : `${groups.length} wallets stand`} in more than one row.
+        {groups.length === 1 ? '1 wallet appears' : `${groups.length.toLocaleString('en')} wallets appear`}{' '}
+        {groups.every(({ length }) => length === 2) ? 'twice' : 'more than once'}.
       </strong>
       <Notes notes={notes} />
       <Choices
-        legend="What to do with wallets that stand twice"
+        legend="What to do with wallets that appear twice"
         value={(duplicateRule.value ?? '') as DuplicateRule}
         options={rules}
         onChange={(rule) => {

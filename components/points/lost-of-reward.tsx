@@ -18,7 +18,7 @@ export function LostOfReward({ plan: { campaign, period, parts, lost = [] }, bus
       tone="bad"
       action={
         <Button size="s" busy={busy} onClick={() => onAccept(lost.map(({ id }) => id))}>
-          It is meant
+          Accept
         </Button>
       }
     >

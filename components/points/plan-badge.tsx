@@ -8,7 +8,7 @@ export function PlanBadge({ plan, running }: { plan: PlanView; running: boolean 
   const { decide, done, settled, open, discarded, walletsDiscarded } = summaryOf(plan)
   const of = plan.parts.length
   if (running) return <Badge tone="accent">Under way</Badge>
-  if (decide) return <Badge tone="warn">Part {decide.number} needs you</Badge>
+  if (decide) return <Badge tone="warn">Part {decide.number} needs your decision</Badge>
   if (discarded === of) return <Badge>Discarded</Badge>
   if (done && discarded > 0) return <Badge>{counted(walletsDiscarded, 'wallet')} not paid</Badge>
   if (done) return <Badge tone="good">Every part is settled</Badge>

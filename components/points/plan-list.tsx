@@ -36,7 +36,7 @@ export function PlanList({ plans }: { plans: readonly PlanView[] }) {
         <div class="card">
           <State
             icon={Send}
-            title="Nothing was distributed from here"
+            title="No distributions yet"
             text="Prepare a list of wallets and amounts. You see the whole plan before anything is sent."
           />
         </div>

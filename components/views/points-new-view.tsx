@@ -131,7 +131,7 @@ export function PointsNewView({ view }: ViewProps) {
                 </Button>
                 {overlap.kind === 'same-list' && overlaps.every(({ kind }) => kind === 'same-list') && (
                   <Button size="s" onClick={() => void freeze(true)}>
-                    It is meant
+                    Accept
                   </Button>
                 )}
               </>

@@ -105,19 +105,29 @@ describe('bad lists', () => {
     expect(text).toMatch(/Row 2[\s\S]*exponent/)
     expect(text).toMatch(/Row 3[\s\S]*missing/)
     expect(text).toMatch(/Row 5[\s\S]*not looked up/)
-    expect(text).toContain('Mend the rows with faults')
+    expect(text).toContain('Fix the rows with errors')
     await press(page, 'switch', 'Leave them out: those wallets get nothing')
     await says(page, '2.50 points for 1 wallet,')
     // It outlives the tab; the word that was given does not.
     await page.reload()
-    expect(await says(page, '4 rows of 5 cannot be used')).toContain('Mend the rows with faults')
+    expect(await says(page, '4 rows of 5 cannot be used')).toContain('Fix the rows with errors')
+    await press(page, 'button', 'Clear')
+  })
+
+  test('case 1504: two columns of amounts are a question, and no plan is made before its answer', async () => {
+    await fill(page, 'Name', 'Two columns')
+    await type(`wallet,points,amount\n${wallet(1)},10.00,1500\n${wallet(2)},5.00,20\n`)
+    await says(page, 'Which column holds the amounts to pay?')
+    await says(page, 'Choose the column of the amounts')
+    await (await find(page, 'radio', 'amount 1500 · 20')).click()
+    await says(page, '1,520.00 points for 2 wallets,')
     await press(page, 'button', 'Clear')
   })
 
   test('case 30: a wallet that stands twice needs a decision; case 27: more than two places a look', async () => {
     await fill(page, 'Name', 'Twice')
     await type(`${wallet(1)},1.005\n${wallet(1).toLowerCase()},2\n`)
-    await says(page, '1 wallet stands in more than one row')
+    await says(page, '1 wallet appears twice')
     await (await find(page, 'radio', 'Add their amounts up Each wallet gets the sum of its rows.')).click()
     await says(page, 'Look at the warnings and accept them')
     await press(page, 'switch', 'I have looked: use the amounts exactly as they stand')

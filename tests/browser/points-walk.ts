@@ -94,7 +94,7 @@ export async function walkPartner(walk: Walk): Promise<{ page: Page; rows: Row[]
   await fill(page, 'Description', 'For reading along this autumn')
   await choose(page, write(folder, 'autumn-draft.csv', rows, spoilt))
   await says(page, '4 rows of 2,500 cannot be used')
-  await says(page, '1 wallet stands in more than one row')
+  await says(page, '1 wallet appears twice')
   await page.$eval('.drop', (place) => place.scrollIntoView())
   await stopAt(walk, page, 'check')
   await choose(
@@ -112,7 +112,7 @@ export async function walkPartner(walk: Walk): Promise<{ page: Page; rows: Row[]
   await press(page, 'button', 'Send the first part and go on')
   await says(page, 'They have to stand still')
   await reaches(walk, ['confirmed', 'likely-not-applied', 'frozen'])
-  await says(page, 'Part 2 needs you')
+  await says(page, 'Part 2 needs your decision')
   await stopAt(walk, page, 'failure')
   // The service gets round to it just before somebody decides.
   await sandbox.faults.release('R5')

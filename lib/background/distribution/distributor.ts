@@ -117,7 +117,7 @@ export function createDistributor({ deps: world, mirror, consoles, attention }: 
       const event = { type: 'close', note: note.trim().slice(0, 300), at: deps.now() } as const
       const closed = await journal.advance(part, event, seen)
       changed()
-      if (!closed) throw new AppError('input.invalid', 'This part stands otherwise by now. Look at it again.')
+      if (!closed) throw new AppError('input.invalid', 'This part has changed; reload.')
       return views.planOf(part)
     },
     async reopen(key) {

@@ -1,5 +1,7 @@
 import {
+  type ColumnDoubt,
   type Columns,
+  columnLabels,
   type Delimiter,
   detectColumns,
   detectDelimiter,
@@ -12,6 +14,7 @@ import {
 } from './csv-shape'
 import { parseAmount } from './distribution-amount'
 import { mostWallets } from './distribution-plan'
+import { sentinelOf } from './distribution-sentinel'
 import { parseWallet } from './distribution-wallet'
 
 /** A wallet with its amount, and the line it stood in. */
@@ -35,7 +38,8 @@ export interface ImportOptions {
   /** Undefined detects it. */
   delimiter?: Delimiter | undefined
   header?: boolean | undefined
-  columns?: { address: number; amount: number } | undefined
+  /** What a person said of them. */
+  columns?: Partial<Columns> | undefined
   /** Take spaces around cells away instead of refusing them. */
   trim?: boolean | undefined
 }
@@ -43,11 +47,15 @@ export interface ImportOptions {
 export interface CsvImport {
   delimiter: Delimiter
   header: boolean
-  /** Names from the header, or positions; one for each column. */
+  /** Names from the header, or positions; one for each column, and no two the same. */
   columnNames: string[]
-  columns: { address: number; amount: number }
+  columns: Columns
+  /** To be answered before the entries may be used. */
+  doubts: ColumnDoubt[]
   entries: Recipient[]
   errors: RowNote[]
+  /** What was done with rows that can be used, for everybody to see. */
+  remarks: string[]
   /** To be accepted before the entries may be used. */
   warnings: RowNote[]
   /** Rows of data, good and bad. */
@@ -65,17 +73,19 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
   const header = options.header ?? detectHeader(all[0])
   const names = header ? (all[0]?.cells ?? []) : null
   const rows = header ? all.slice(1) : all
-  const { guessed, ...columns } = options.columns ? { ...options.columns, guessed: false } : detectColumns(names, rows)
+  const { doubts, ...columns } = detectColumns(names, rows, options.columns)
   // Without a name nothing tells that a further column is meant: then there are two, or as many as are read.
   const named = names?.findLastIndex((name) => name.trim() !== '') ?? 1
   const width = 1 + Math.max(named, columns.address, columns.amount)
   const result: CsvImport = {
     delimiter,
     header,
-    columnNames: names ?? Array.from({ length: width }, (_, index) => `Column ${index + 1}`),
+    columnNames: columnLabels(names ?? Array.from({ length: width }, () => '')),
     columns,
+    doubts,
     entries: [],
     errors: [],
+    remarks: [],
     warnings: [],
     rows: rows.length,
   }
@@ -91,16 +101,8 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
   const noteOf = ({ line, text }: Line, reason: string): RowNote => ({ line, reason, text: text.slice(0, 120) })
   const wrongHeader = header && all[0] && headerFault(all[0])
   if (all[0] && wrongHeader) result.errors.push(noteOf(all[0], wrongHeader))
-  if (all[0] && guessed) {
-    const { address, amount } = columns
-    const [wallets, amounts] = [address, amount].map((column) =>
-      names?.[column] ? `“${names[column]}”` : `column ${column + 1}`,
-    )
-    result.warnings.push(
-      noteOf(all[0], `These names do not tell for certain: wallets are read from ${wallets}, amounts from ${amounts}`),
-    )
-  }
   const cuts: RowNote[] = []
+  let prefixed = 0
   for (const row of rows) {
     const { line, cells } = row
     const note = (reason: string) => noteOf(row, reason)
@@ -123,9 +125,16 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
       continue
     }
     result.entries.push({ line, address: wallet.address, units: amount.units })
+    if (wallet.prefix) prefixed++
+    const nobody = sentinelOf(wallet.address)
+    if (nobody) result.warnings.push(note(nobody))
     if (amount.fine) result.warnings.push(note(fineReason(cell(columns.amount))))
     if (isCut) cuts.push(note(`The next column is ${beside}: if a comma was meant within the amount, it is cut`))
   }
+  if (prefixed > 0)
+    result.remarks.push(
+      `${prefixed === 1 ? '1 address' : `${prefixed.toLocaleString('en')} addresses`} named Ethereum by “eth:”, which was taken off.`,
+    )
   const [first, ...further] = cuts
   // A column that is filled in every row is one that somebody made: then one look at it is enough.
   const isColumn = further.length > 0 && rows.every(({ cells }) => (cells[columns.amount + 1] ?? '').trim() !== '')
@@ -149,7 +158,7 @@ function wholeFault(rows: number, width: number, { address, amount }: Columns): 
 }
 
 function headerFault(row: Line): string | null {
-  if (hasAddress(row)) return 'This row was taken for names of columns, but a wallet stands in it'
+  if (hasAddress(row)) return 'This row is used for column names, but a wallet is in it'
   return row.fault
 }
 
@@ -160,7 +169,7 @@ const looksCut = (amount: string, beside: string): boolean =>
 // Rows may lack trailing cells that are not read anyway; a missing amount is told by the amount itself.
 function shapeFault(cells: readonly string[], width: number, delimiter: Delimiter): string | null {
   if (cells.length <= width) return null
-  if (cells.slice(width).every((cell) => cell === '')) return 'The row ends with a delimiter that is too much'
+  if (cells.slice(width).every((cell) => cell === '')) return 'Extra separator at the end of the row'
   const end = cells.slice(-2).join(delimiter)
   const fault = `${cells.length} cells where ${width} belong`
   if (delimiter !== ',' || !/^\d+,\d+(\.\d+)?$/.test(end)) return fault
@@ -169,7 +178,7 @@ function shapeFault(cells: readonly string[], width: number, delimiter: Delimite
     : `${fault}: use a point for decimals, or a semicolon between cells`
 }
 
-/** Wallets that stand in more than one row, compared without capitals. */
+/** Wallets that appear in more than one row, compared without capitals. */
 export function findDuplicates(entries: readonly Recipient[]): Recipient[][] {
   const byAddress = new Map<string, Recipient[]>()
   for (const entry of entries) {

@@ -76,7 +76,8 @@ function quoteFault(error: Papa.ParseError | undefined): string | null {
     : 'A quotation mark stands here where none belongs'
 }
 
-const looksLikeAddress = /^\s*0x[0-9a-z]*\s*$/i
+/** An address, in whatever state, with what wallets put before and after it (EIP-3770, EIP-681). */
+const looksLikeAddress = /^\s*(?:[a-z0-9-]{1,32}:)*0x[0-9a-z]*(?:@\d+)?\s*$/i
 
 export const hasAddress = ({ cells }: Row): boolean => cells.some((cell) => looksLikeAddress.test(cell))
 
@@ -112,49 +113,121 @@ export function detectDelimiter(text: string): Delimiter {
   return best.delimiter
 }
 
-/** True where the first row names columns: no address in it, and no cell that starts like a number. */
+/** Somebody’s wallet or amount, well written or not: its row is told, and never skipped as names of columns. */
+const dataShapes: readonly RegExp[] = [
+  // An address anywhere, cut short or in a link.
+  /0x[0-9a-f]{2}/i,
+  /^["'`‘’“”<]*[0-9a-f]{40}["'`‘’“”>]*$/i,
+  // A number, with signs, separators, a currency or a unit.
+  /^["'`‘’“”(~≈=+-]*(?:\p{Sc}|[A-Z]{3,5})?\s*[+-]?\s*[.,]?\p{N}[\p{N}.,'’_٫٬\s]*(?:[eE][+-]?\d+)?\s*(?:\p{Sc}|%|[a-zA-Z]{1,8})?["'`‘’“”)]*$/u,
+]
+
+/** Something like vitalik.eth is a wallet somebody meant, if no known name of a column stands beside it. */
+const isName = (cell: string) => /^\s*[^\s.]+(\.[^\s.]+)+\s*$/.test(cell)
+
+/** True where the first row names columns: nothing in it is data. */
 export function detectHeader(first: Row | undefined): boolean {
-  if (!first || hasAddress(first)) return false
+  if (!first || first.cells.some((cell) => dataShapes.some((shape) => shape.test(cell.trim())))) return false
   const known = new Set([...names.address, ...names.amount])
   if (first.cells.some((cell) => known.has(plainName(cell)))) return true
-  return first.cells.length > 1 && first.cells.every((cell) => !/^\s*[-+.,]?\d/.test(cell)) && !first.cells.some(isName)
+  return first.cells.length > 1 && !first.cells.some(isName)
 }
-
-// Something like vitalik.eth is a wallet somebody meant, and its row must be told, not skipped as a header.
-const isName = (cell: string) => /^\s*\S+\.\S+\s*$/.test(cell)
 
 export interface Columns {
   address: number
   amount: number
 }
 
-/** Which column is which: by name, else by what stands in it. `guessed` where that leaves more than one. */
-export function detectColumns(header: string[] | null, rows: readonly Row[]): Columns & { guessed: boolean } {
-  const named = header?.map(plainName) ?? []
-  const placesOf = (wanted: readonly string[]) =>
-    wanted.map((name) => named.indexOf(name)).filter((place) => place >= 0)
-  const [addresses, amounts] = [placesOf(names.address), placesOf(names.amount)]
-  const filled = columnsLike(looksLikeAddress, rows)
-  // A column “user” or “to” may hold names of people beside one that holds their wallets.
-  const byName = addresses.find((place) => filled.includes(place))
-  const address = byName ?? filled[0] ?? addresses[0] ?? (amounts[0] === 0 ? 1 : 0)
-  const unclear = header !== null && byName === undefined && filled.length > 1
-  const amount = amounts.find((place) => place !== address)
-  if (amount !== undefined) return { address, amount, guessed: unclear }
-  const likely = header ? columnsLike(looksLikeAmount, rows).filter((place) => place !== address) : []
-  const beside = likely.find((place) => place > address) ?? likely[0] ?? (address === 0 ? 1 : 0)
-  return { address, amount: beside, guessed: unclear || likely.length > 1 }
+/** A column that may be meant, and what stands in its first rows. */
+export interface ColumnChoice {
+  column: number
+  cells: string[]
 }
 
-const looksLikeAmount = /^\s*\d+(\.\d+)?\s*$/
+/** More than one column may hold the wallets, or the amounts: a person has to say which. */
+export interface ColumnDoubt {
+  which: keyof Columns
+  choices: ColumnChoice[]
+}
 
-/** Columns with such a cell in the first rows, the fullest first. */
-function columnsLike(shape: RegExp, rows: readonly Row[]): number[] {
-  const counts = new Map<number, number>()
-  for (const { cells } of rows.slice(0, 50)) {
-    cells.forEach((cell, index) => {
-      if (shape.test(cell)) counts.set(index, (counts.get(index) ?? 0) + 1)
-    })
+/**
+ * Which column is which: as somebody chose, else by name, else by what stands in it. Wherever that leaves more than one, it
+ * is a doubt: a list with a second column of numbers or wallets is not paid by a guess.
+ */
+export function detectColumns(
+  header: string[] | null,
+  rows: readonly Row[],
+  chosen: Partial<Columns> = {},
+): Columns & { doubts: ColumnDoubt[] } {
+  const named = header?.map(plainName) ?? []
+  // Without a header nothing tells that a column beyond those that are read is meant: such rows are told by their length.
+  const reach = header ? header.length : Number.POSITIVE_INFINITY
+  const placesOf = (wanted: readonly string[]) =>
+    wanted.flatMap((name) => named.flatMap((other, place) => (other === name ? [place] : [])))
+  const [addresses, amounts] = [placesOf(names.address), placesOf(names.amount)]
+  const filled = columnsLike(looksLikeAddress, rows, addresses).filter((place) => place < reach)
+  // A column “user” or “to” may hold names of people beside one that holds their wallets.
+  const byName = addresses.find((place) => filled.includes(place))
+  const address = chosen.address ?? byName ?? filled[0] ?? addresses[0] ?? (amounts[0] === 0 ? 1 : 0)
+  const others = (places: readonly number[]) => places.filter((place) => place !== address)
+  const likely = others(columnsLike(looksLikeAmount, rows, amounts)).filter(
+    (place) => place < reach && !filled.includes(place) && !otherNumbers.test(named[place] ?? ''),
+  )
+  const known = others(amounts)
+  const byAmountName = known.find((place) => likely.includes(place)) ?? known[0]
+  const beside = header ? (likely.find((place) => place > address) ?? likely[0]) : undefined
+  const amount = chosen.amount ?? byAmountName ?? beside ?? (address === 0 ? 1 : 0)
+  // Beyond the two that are read a list without a header has no columns.
+  const width = header ? reach : 1 + Math.max(1, address, amount)
+  const doubtOf = (which: keyof Columns, places: readonly number[], meant: number): ColumnDoubt[] => {
+    const choices = [...new Set([meant, ...places])].filter((place) => place < width).sort((a, b) => a - b)
+    if (chosen[which] !== undefined || choices.length < 2) return []
+    return [{ which, choices: choices.map((column) => ({ column, cells: firstCells(rows, column) })) }]
   }
-  return [...counts].sort(([a, most], [b, other]) => other - most || a - b).map(([place]) => place)
+  const doubts = [...doubtOf('address', filled, address), ...doubtOf('amount', likely, amount)]
+  return { address, amount, doubts }
+}
+
+const firstCells = (rows: readonly Row[], column: number) => rows.slice(0, 3).map(({ cells }) => cells[column] ?? '')
+
+/** A number as people write amounts, well or not. */
+const looksLikeAmount =
+  /^\s*[+-]?\p{Sc}?\s*(?:\p{N}[\p{N}.,'’_ \u00a0\u202f]*|\.\d+)(?:e[+-]?\d+)?\s*(?:\p{Sc}|%|[a-z]{1,8})?\s*$/iu
+
+/** Names, without signs, of numbers that nobody pays out. */
+const otherNumbers =
+  /^(?:n|no|nr|num|number|row|line|index|idx|rank|ranking|place|position|(?:user|wallet|member|customer|account|order|external|token|chain|tx|transaction|u|uu)?id|chain|chainid|nonce|block|blocknumber|height|decimals|age|year|month|day|week|date|time|timestamp|createdat|updatedat|phone|tel|telephone|mobile|zip|zipcode|postcode|plz|lat|lng|lon|latitude|longitude)$/
+
+/** Rows that are looked at for a column whose name tells nothing. */
+const sampled = 200
+
+/**
+ * Columns with such cells, the fullest first: those of known names that have one in any row, and others that have them in
+ * at least half of the first rows.
+ */
+function columnsLike(shape: RegExp, rows: readonly Row[], known: readonly number[]): number[] {
+  const counts = new Map<number, number>()
+  const look = (cells: readonly string[], column: number) => {
+    if (shape.test(cells[column] ?? '')) counts.set(column, (counts.get(column) ?? 0) + 1)
+  }
+  rows.forEach(({ cells }, index) => {
+    if (index < sampled) for (let column = 0; column < cells.length; column++) look(cells, column)
+    else for (const column of known) if (!counts.has(column)) look(cells, column)
+  })
+  const most = Math.min(rows.length, sampled)
+  return [...counts]
+    .filter(([column, count]) => known.includes(column) || 2 * count >= most)
+    .sort(([a, count], [b, other]) => other - count || a - b)
+    .map(([column]) => column)
+}
+
+/** Names of columns that tell each apart from the others, in the order of the columns. */
+export function columnLabels(names: readonly string[]): string[] {
+  const times = new Map<string, number>()
+  const plain = names.map((name) => name.trim())
+  for (const name of plain) times.set(name.toLowerCase(), (times.get(name.toLowerCase()) ?? 0) + 1)
+  return plain.map((name, index) => {
+    if (name === '') return `Column ${index + 1}`
+    return times.get(name.toLowerCase()) === 1 ? name : `${name} (column ${index + 1})`
+  })
 }

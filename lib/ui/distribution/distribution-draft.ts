@@ -7,6 +7,7 @@ import {
   importCsv,
   resolveDuplicates,
 } from '../../core/distribution/csv-import'
+import type { Columns } from '../../core/distribution/csv-shape'
 import { formatAmount, sumOf } from '../../core/distribution/distribution-amount'
 import { mostWallets, type PlanWords, slugOf, walletsPerPart } from '../../core/distribution/distribution-plan'
 import { AppError } from '../../core/errors'
@@ -52,8 +53,11 @@ export const obstacles = computed<string[]>(() => {
     slug.value === '' && 'Give it a name for its id.',
     period.value.trim() === '' && 'Give it a period, such as 2026-11.',
     !read && 'Type, paste or open a list of wallets.',
-    read && read.errors.length > 0 && !leaveOut.value && 'Mend the rows with faults, or leave them out.',
-    duplicates.value.length > 0 && duplicateRule.value === null && 'Say what to do with wallets that stand twice.',
+    ...(read?.doubts ?? []).map(
+      ({ which }) => `Choose the column of the ${which === 'amount' ? 'amounts' : 'wallets'}.`,
+    ),
+    read && read.errors.length > 0 && !leaveOut.value && 'Fix the rows with errors, or leave them out.',
+    duplicates.value.length > 0 && duplicateRule.value === null && 'Say what to do with wallets that appear twice.',
     read && read.warnings.length > 0 && !acceptWarnings.value && 'Look at the warnings and accept them.',
     read && entries.value.length === 0 && 'There is no wallet to distribute to.',
     entries.value.length > mostWallets &&
@@ -67,11 +71,20 @@ export const obstacles = computed<string[]>(() => {
  */
 export function setText(value: string, name: string | null = null): void {
   if (name !== null || value === '') options.value = {}
+  // Columns were chosen among those of the first line: under another one they are others.
+  else if (firstLine(value) !== firstLine(text.peek())) options.value = { ...options.peek(), columns: undefined }
   text.value = value
   fileName.value = name
   duplicateRule.value = null
   leaveOut.value = false
   acceptWarnings.value = false
+}
+
+const firstLine = (list: string) => /[^\r\n]+/.exec(list)?.[0] ?? ''
+
+/** What a person says of one column leaves the other as it is. */
+export function chooseColumn(which: keyof Columns, column: number): void {
+  setOptions({ columns: { ...options.peek().columns, [which]: column } })
 }
 
 export function setOptions(change: ImportOptions): void {

@@ -2,6 +2,7 @@ import { getAddress } from 'viem/utils'
 import { describe, expect, it } from 'vitest'
 import { importCsv } from '~/lib/core/distribution/csv-import'
 import { formatAmount } from '~/lib/core/distribution/distribution-amount'
+import { chooseColumn, imported, obstacles, setText } from '~/lib/ui/distribution/distribution-draft'
 
 const a = '0x813399E5B08Bb50b038aA7dF6347b6aF2D161338'
 const b = '0x242ba6d68FfEb4a098B591B32d370F973FF882B7'
@@ -18,24 +19,123 @@ it.each([
   expect(errors).toEqual([])
 })
 
-it('warns where more than one column may hold wallets or amounts and none is named so', () => {
-  const table = `id,wallet,how much\n1,${a},1.50`
-  expect(importCsv(table).warnings).toEqual([
-    {
-      line: 1,
-      reason: expect.stringContaining('wallets are read from “wallet”, amounts from “how much”'),
-      text: 'id,wallet,how much',
-    },
-  ])
-  expect(importCsv(table, { columns: { address: 1, amount: 2 } }).warnings).toEqual([])
-  expect(importCsv(`from,dest,amount\n${c},${a},1.50`).warnings[0]?.reason).toContain('wallets are read from “from”')
-  for (const plain of [
-    `wallet,how much\n${a},1.50`,
-    `who,wallet,how much\nx,${a},1.50`,
-    `id,wallet,amount\n1,${a},1.50`,
-    `${a},1.50`,
-  ])
-    expect(importCsv(plain).warnings).toEqual([])
+/** What has to be answered of a list: which column, among which, with what stands there first. */
+const doubts = (text: string, options = {}) => {
+  const { doubts, columnNames } = importCsv(text, options)
+  return doubts.map(
+    ({ which, choices }) =>
+      `${which}: ${choices.map(({ column, cells }) => `${columnNames[column]} = ${cells.join(' ')}`).join(' | ')}`,
+  )
+}
+
+describe('case 1504: two columns that could be meant', () => {
+  it.each([
+    [
+      'two known names',
+      `wallet,points,amount\n${a},10.00,1500\n${b},5,20.00`,
+      'amount: points = 10.00 5 | amount = 1500 20.00',
+    ],
+    ['a known name and another', `wallet,amount,reward\n${a},1,2`, 'amount: amount = 1 | reward = 2'],
+    ['a known name and one nobody knows', `wallet,amount,bonus\n${a},1,2`, 'amount: amount = 1 | bonus = 2'],
+    ['no known name', `wallet,given,left\n${a},1,2`, 'amount: given = 1 | left = 2'],
+    ['one name twice', `wallet,amount,amount\n${a},1,2`, 'amount: amount (column 2) = 1 | amount (column 3) = 2'],
+    [
+      'one name in two spellings',
+      `wallet,Amount,AMOUNT \n${a},1,2`,
+      'amount: Amount (column 2) = 1 | AMOUNT (column 3) = 2',
+    ],
+    ['badly written numbers', `wallet,amount,usd\n${a},1,"$1,000"`, 'amount: amount = 1 | usd = $1,000'],
+    [
+      'numbers that begin late',
+      `wallet,amount,points\n${`${a},1,\n`.repeat(300)}${b},1,2`,
+      'amount: amount = 1 1 1 | points =   ',
+    ],
+    [
+      'two wallets',
+      `address,address,points\n${a},${b},1`,
+      `address: address (column 1) = ${a} | address (column 2) = ${b}`,
+    ],
+    [
+      'a wallet and one with a prefix',
+      `wallet,safe,points\n${a},eth:${b},1`,
+      `address: wallet = ${a} | safe = eth:${b}`,
+    ],
+    ['wallets under no known name', `from,dest,amount\n${c},${a},1.50`, `address: from = ${c} | dest = ${a}`],
+    ['no header, and numbers on both sides', `7,1.50,${a}\n8,2,${b}`, 'amount: Column 1 = 7 8 | Column 2 = 1.50 2'],
+  ])('%s: is asked, with the first rows of both', (_, text, doubt) => {
+    expect(doubts(text)).toEqual([doubt])
+    setText(text, 'list.csv')
+    expect(obstacles.value.some((one) => one.startsWith('Choose the column'))).toBe(true)
+    const which = doubt.startsWith('amount') ? 'amount' : 'address'
+    const { choices } = importCsv(text).doubts[0] ?? { choices: [] }
+    for (const { column } of choices) {
+      chooseColumn(which, column)
+      expect(imported.value?.doubts).toEqual([])
+      expect(imported.value?.columns[which]).toBe(column)
+    }
+  })
+
+  it('both at once: an answer to one leaves the other', () => {
+    const text = `address,wallet,amount,points\n${a},${b},1,2`
+    expect(doubts(text)).toHaveLength(2)
+    expect(doubts(text, { columns: { amount: 3 } })).toEqual([`address: address = ${a} | wallet = ${b}`])
+    expect(importCsv(text, { columns: { amount: 3, address: 1 } }).entries).toEqual([
+      { line: 2, address: b, units: 2n * 10n ** 18n },
+    ])
+  })
+
+  it('is no doubt where only one can be meant', () => {
+    for (const plain of [
+      `wallet,how much\n${a},1.50`,
+      `who,wallet,how much\nx,${a},1.50`,
+      `id,wallet,amount\n1,${a},1.50`,
+      `rank,wallet,amount,date\n1,${a},1.50,2026-11-01`,
+      `wallet,amount,points\n${a},1.50,`,
+      `${a},1.50`,
+      `${a},1.50\n${b},1,50`,
+    ])
+      expect(doubts(plain)).toEqual([])
+  })
+})
+
+describe('case 1505: a first line that is data', () => {
+  it.each([
+    ['an address with a chain and a currency', `eth:${a},$10`],
+    ['in quotation marks', `"eth:${a}","$10"`],
+    ['a cut address', '0x8133…1338,ten'],
+    ['capitals', `${a.toUpperCase()},ten`],
+    ['without 0x', `${a.slice(2)},ten`],
+    ['in a link', `https://explorer.example/address/${a},ten`],
+    ['a name', 'vitalik.eth,ten'],
+    ['a currency before', 'bob,€10'],
+    ['a currency after', 'bob,10 €'],
+    ['a code', 'bob,USD 10'],
+    ['a unit', 'bob,10 points'],
+    ['commas', 'bob,"1,000.00"'],
+    ['spaces', 'bob,1 000'],
+    ['apostrophes', "bob,1'000"],
+    ['a spreadsheet’s apostrophe', "bob,'10"],
+    ['brackets', 'bob,(10)'],
+    ['no zero', 'bob,.5'],
+    ['an exponent', 'bob,1e5'],
+    ['other digits', 'bob,١٢'],
+    ['a known name beside a number', 'wallet,$10'],
+  ])('%s: is a row with its reason, and no header', (_, first) => {
+    const { header, errors, entries } = importCsv(`${first}\n${b},5`, { delimiter: ',' })
+    expect(header).toBe(false)
+    expect(errors.map(({ line }) => line)).toEqual([1])
+    expect(entries.map(({ line }) => line)).toEqual([2])
+  })
+
+  it.each([
+    'wallet,amount',
+    'who,how much',
+    'Wallet address,Points (Nov)',
+    'receiver.address,amount',
+    'address,2026-11',
+  ])('names of columns stay names: %s', (first) => {
+    expect(importCsv(`${first}\n${b},5`)).toMatchObject({ header: true, errors: [], rows: 1 })
+  })
 })
 
 describe('the line that tells a spreadsheet how cells are parted', () => {

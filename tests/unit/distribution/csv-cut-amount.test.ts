@@ -48,7 +48,7 @@ describe('an amount that a comma may have cut', () => {
   it.each([
     ['address,amount,', '1,5', 'point for decimals'],
     ['address,amount,', '1,000', 'without the comma'],
-    ['address,amount,', '1,', 'too much'],
+    ['address,amount,', '1,', 'Extra separator'],
     ['address,amount, ,', '1,5', 'point for decimals'],
     ['address,amount,,email', '1,5', 'has no name'],
     ['address,amount,,email', '1,5,x', 'has no name'],
@@ -68,7 +68,7 @@ describe('an amount that a comma may have cut', () => {
   it('a decimal comma among commas is never paid in silence', () => {
     const cent = fc.integer({ min: 0, max: 99_999 }).map(String)
     const rows = fc.array(
-      fc.record({ n: fc.integer({ min: 1, max: 1e6 }), whole: fc.integer({ min: 1, max: 1e6 }), cent }),
+      fc.record({ n: fc.integer({ min: 1e6, max: 2e6 }), whole: fc.integer({ min: 1, max: 1e6 }), cent }),
       {
         minLength: 1,
         maxLength: 20,

@@ -48,7 +48,7 @@ describe('reading a list', () => {
   it('a wallet in the row that is to name the columns is told', () => {
     expect(list(`${a},1.50\n${b},2`, { header: true })).toEqual({
       entries: [`${b} 2.00`],
-      errors: ['1: This row was taken for names of columns, but a wallet stands in it'],
+      errors: ['1: This row is used for column names, but a wallet is in it'],
     })
   })
 
@@ -67,7 +67,7 @@ describe('reading a list', () => {
     ['١٢', 'digits 0 to 9'],
     [' 1', 'space'],
     ['', 'missing'],
-    ['1,', 'too much'],
+    ['1,', 'Extra separator'],
   ])('case 26: refuses %j in its row and keeps the rows around it', (amount, reason) => {
     const { entries, errors } = list(`${a},1.50\n${c},${amount}\n${b},2`)
     expect(entries).toEqual([`${a} 1.50`, `${b} 2.00`])

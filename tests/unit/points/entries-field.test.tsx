@@ -62,12 +62,16 @@ test('how one file was read does not count for the next', async () => {
 
 test('how a list was read is forgotten with it, and kept while it is mended', async () => {
   const area = await field()
-  await type(area, 'a,b,c')
+  await type(area, 'a,b,c\n1,2,3')
   await rest()
   setOptions(read)
-  await type(area, 'a,b,d')
+  await type(area, 'a,b,c\n1,2,4')
   await rest()
   expect(options.value).toEqual(read)
+  // Under other names the columns are others, whatever was chosen.
+  await type(area, 'a,c,b\n1,2,4')
+  await rest()
+  expect(options.value).toEqual({ ...read, columns: undefined })
   await doing(() => named(document.body, 'Clear').click())
   expect(options.value).toEqual({})
 })
