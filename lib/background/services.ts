@@ -26,6 +26,7 @@ import { createProbeFirst } from './http/probe-first'
 import { createRefusals } from './http/refusals'
 import { createSend, type SendRules } from './http/send'
 import { createResolveCall } from './resolve-call'
+import { createKnownSecrets } from './secrets/known-secrets'
 import { createSecrets } from './secrets/secrets'
 import { createTestCredential } from './secrets/test-credential'
 import { createVault } from './secrets/vault'
@@ -82,7 +83,8 @@ export function createServices(platform: Platform) {
     if (tag !== undefined && (await refusals.refused('explorerKey', tag))) await badge.attention(true)
   }
   const send = createSend({ permitted: platform.permitted, ...platform.sending })
-  const exchange = createExchange({ send, credits, schemes: createLearnedScheme(meta), now })
+  const knownSecrets = createKnownSecrets(secrets)
+  const exchange = createExchange({ send, credits, schemes: createLearnedScheme(meta), knownSecrets, now })
   const network = createNetwork({ exchange, refusals, clock, session, limits: platform.limits })
   const reserve = (reached: boolean) => void badge.attention(reached, 'credits').catch(() => {})
   const budget = createBudget({ counters, credits, now, reserve })

@@ -1,3 +1,4 @@
+import type { CredentialId } from '../../api/credentials'
 import type { Endpoint } from '../../api/define'
 import { isWrite } from '../../api/endpoint-facts'
 import { hostKinds } from '../../api/host-kinds'
@@ -5,10 +6,12 @@ import { parseAnswer } from '../../api/parse'
 import { failureFrom } from '../../api/parse-failure'
 import { AppError } from '../../core/errors'
 import { redact } from '../../core/redact'
+import { answerWithoutSecrets, type SecretFinder, secretFinder, withoutSecrets } from '../../core/remove-secrets'
 import type { SettingValues } from '../../settings/schema'
 import type { Credits } from '../credits/credits'
 import type { CheckedInput } from '../messages/check-input'
 import { type Access, accountOf, transportOf } from '../secrets/credentials-for'
+import type { KnownSecrets } from '../secrets/known-secrets'
 import { type Attached, buildRequest, type Scheme } from './build-request'
 import type { Passage } from './lane'
 import type { LearnedScheme } from './learned-scheme'
@@ -33,14 +36,17 @@ interface Needs {
   send: Send
   credits: Credits
   schemes: LearnedScheme
+  knownSecrets: KnownSecrets
   now: () => number
 }
 
-export function createExchange({ send, credits, schemes, now }: Needs): Exchange {
+export function createExchange({ send, credits, schemes, knownSecrets, now }: Needs): Exchange {
   async function once(job: Job, passage: Passage, attached: Attached): Promise<unknown> {
     const { endpoint, input, target, access, observe } = job
     const request = buildRequest(endpoint, input, target, attached)
-    const response = await send(request, passage.leave)
+    // Known before it goes out: one that is removed meanwhile was sent all the same.
+    const secrets = [...request.secrets.map(secretFinder), ...(await knownSecrets(givenBy(endpoint)))]
+    const response = cleaned(await send(request, passage.leave), secrets)
     passage.back(response)
     observe?.(response)
     const { status, headers, contentType, text } = response
@@ -56,7 +62,7 @@ export function createExchange({ send, credits, schemes, now }: Needs): Exchange
         ...(target.chain === undefined ? {} : { chain: target.chain }),
       })
     } catch (thrown) {
-      throw withoutSecrets(AppError.from(thrown), request.secrets)
+      throw errorWithoutSecrets(AppError.from(thrown), secrets)
     }
   }
 
@@ -98,9 +104,22 @@ export function createExchange({ send, credits, schemes, now }: Needs): Exchange
   }
 }
 
-/** A service may repeat what it was sent. */
-function withoutSecrets(error: AppError, secrets: readonly string[]): AppError {
-  const clean = (text: string) => redact(text, secrets)
+/** A sign-in may be answered with the very token that is there already. */
+const givenBy = ({ id }: Endpoint): readonly CredentialId[] => (id === 'R7' ? ['userToken', 'userTokenTest'] : [])
+
+/** A service may repeat what it was sent, in any part of its answer: nothing of that is let in. */
+function cleaned({ status, contentType, headers, text }: WireResponse, secrets: readonly SecretFinder[]): WireResponse {
+  return {
+    status,
+    contentType: withoutSecrets(contentType, secrets),
+    headers: new Headers([...headers].map(([name, value]) => [name, withoutSecrets(value, secrets)])),
+    text: answerWithoutSecrets(text, secrets),
+  }
+}
+
+/** What our own words quote is cleaned by its shapes, too. */
+function errorWithoutSecrets(error: AppError, secrets: readonly SecretFinder[]): AppError {
+  const clean = (text: string) => redact(withoutSecrets(text, secrets))
   const { said, ...data } = error.data
   return new AppError(error.code, clean(error.message), {
     details: error.details.map(clean),

@@ -1,0 +1,23 @@
+import { type CredentialId, credentials } from '../../api/credentials'
+import { type SecretFinder, secretFinder } from '../../core/remove-secrets'
+import type { Secrets } from './secrets'
+
+/** Finders of every secret that can be read now, but those named: what lies behind a closed passphrase cannot. */
+export type KnownSecrets = (besides?: readonly CredentialId[]) => Promise<readonly SecretFinder[]>
+
+const ids = Object.keys(credentials) as CredentialId[]
+
+export function createKnownSecrets({ peek }: Pick<Secrets, 'peek'>): KnownSecrets {
+  /** Of the secrets there are, and of none that is gone. */
+  let made = new Map<string, SecretFinder>()
+
+  return async (besides = []) => {
+    const reads = await Promise.all(ids.map((id) => peek(id).catch(() => undefined)))
+    const found = ids.flatMap((id, at) => {
+      const read = reads[at]
+      return read && 'secret' in read ? [{ id, value: read.secret.value }] : []
+    })
+    made = new Map(found.map(({ value }) => [value, made.get(value) ?? secretFinder(value)]))
+    return found.flatMap(({ id, value }) => (besides.includes(id) ? [] : [made.get(value) ?? secretFinder(value)]))
+  }
+}

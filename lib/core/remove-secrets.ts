@@ -1,0 +1,133 @@
+/** Finds one secret in texts, in any letter case and in the encodings that services echo things in. */
+export interface SecretFinder {
+  /** As it is, in any letter case. */
+  plain: RegExp
+  /** Does a text from which other encodings were taken hold it? */
+  isIn(layer: string): boolean
+}
+
+/** Shorter ones are found as they are only: they would be found in any text. */
+const shortest = 8
+const mark = '…'
+
+/** What stands for one character in URLs, in JSON or scripts, and in markup. */
+const encoded =
+  /%([0-9a-f]{2})|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|&#x0*([0-9a-f]{2});|&#0*(\d{2,3});|\\(["\\/])|&(amp|quot|apos|lt|gt);/gi
+/** An encoding within an encoding is looked through so often. */
+const layers = 5
+/** What is not seen, and taken out of what is shown. */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu
+const named: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
+
+/** A text as it is, and then with one encoding after the other taken off. */
+function* layersOf(text: string): Generator<string> {
+  yield text
+  let outer = text
+  for (let layer = 0; layer < layers; layer++) {
+    const clear = /[%\\&]/.test(outer) ? outer.replace(encoded, plainLetter) : outer
+    const seen = clear.replace(unseen, '')
+    if (seen === outer) return
+    yield seen
+    outer = seen
+  }
+}
+
+function plainLetter(_: string, ...found: (string | undefined)[]): string {
+  const [url, json, script, hex, decimal, escaped, name] = found
+  if (escaped) return escaped
+  if (name) return named[name.toLowerCase()] ?? mark
+  const code = url ?? json ?? script ?? hex
+  return String.fromCharCode(code ? Number.parseInt(code, 16) : Number(decimal))
+}
+
+const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+
+/** The letters of Base64 that depend on the text alone, whatever stands before and after it. */
+function base64Cores(text: string): string[] {
+  return [0, 1, 2].map((before) => {
+    const whole = btoa('\0'.repeat(before) + text)
+    const bits = 8 * (before + text.length)
+    return whole.slice(Math.ceil((8 * before) / 6), Math.floor(bits / 6))
+  })
+}
+
+const hexOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, '0'))
+
+/** Made once for each secret, which is printable ASCII. */
+export function secretFinder(secret: string): SecretFinder {
+  const plain = new RegExp(literally(secret), 'gi')
+  const has = (text: string, pattern: RegExp) => text.search(pattern) >= 0
+  if (secret.length < shortest) return { plain, isIn: (layer) => has(layer, plain) }
+  const cases = [...new Set([secret, secret.toLowerCase(), secret.toUpperCase()])]
+  // One that looks like an encoding itself may lose that on the way.
+  const clear = new RegExp([...layersOf(secret)].map(literally).join('|'), 'i')
+  const hex = new RegExp(cases.map((each) => hexOf(each).join('[ :-]?')).join('|'), 'i')
+  const standard = cases.flatMap(base64Cores)
+  const cores = [...new Set([...standard, ...standard.map((core) => core.replace(/\+/g, '-').replace(/\//g, '_'))])]
+  return {
+    plain,
+    isIn: (layer) => has(layer, clear) || has(layer, hex) || cores.some((core) => layer.includes(core)),
+  }
+}
+
+/** Those that a text holds, in any encoding. */
+function foundIn(text: string, finders: readonly SecretFinder[]): readonly SecretFinder[] {
+  const found = new Set<SecretFinder>()
+  for (const layer of layersOf(text)) for (const each of finders) if (each.isIn(layer)) found.add(each)
+  return [...found]
+}
+
+/** A text without the secrets; one that holds an encoded form is left out whole. */
+export function withoutSecrets(text: string, finders: readonly SecretFinder[]): string {
+  const found = foundIn(text, finders)
+  if (found.length === 0) return text
+  const out = found.reduce((rest, { plain }) => rest.replace(plain, mark), text)
+  return foundIn(out, finders).length === 0 ? out : mark
+}
+
+/**
+ * An answer without the secrets, and still JSON where it was: strings and names lose what is secret, and a number or
+ * word that holds one becomes `null`. Looks once at an answer that holds none.
+ */
+export function answerWithoutSecrets(text: string, finders: readonly SecretFinder[]): string {
+  const found = foundIn(text, finders)
+  if (found.length === 0) return text
+  if (!/^\s*[[{"\d-]/.test(text.replace(/^\uFEFF/, ''))) return withoutSecrets(text, found)
+  let out = ''
+  let at = 0
+  while (at < text.length) {
+    const start = text.indexOf('"', at)
+    const end = start < 0 ? text.length : endOfString(text, start)
+    out += withoutSecretTokens(text.slice(at, start < 0 ? end : start), found)
+    if (start >= 0) out += withoutSecretString(text.slice(start, end), found)
+    at = end
+  }
+  return out
+}
+
+/** The place after the closing quote, or the text's end. */
+function endOfString(text: string, start: number): number {
+  for (let quote = text.indexOf('"', start + 1); quote >= 0; quote = text.indexOf('"', quote + 1)) {
+    let before = quote
+    while (text[before - 1] === '\\') before--
+    if ((quote - before) % 2 === 0) return quote + 1
+  }
+  return text.length
+}
+
+function withoutSecretString(literal: string, finders: readonly SecretFinder[]): string {
+  if (foundIn(literal, finders).length === 0) return literal
+  let value = literal.slice(1)
+  try {
+    value = JSON.parse(literal)
+  } catch {
+    // Broken off, or no string: it is nothing that can be read, and the parser will say so.
+  }
+  return JSON.stringify(withoutSecrets(value, finders))
+}
+
+/** Numbers and words, of which one that holds a secret is no answer. */
+function withoutSecretTokens(text: string, finders: readonly SecretFinder[]): string {
+  if (text.length < 2 || foundIn(text, finders).length === 0) return text
+  return text.replace(/[^\s,:[\]{}]+/g, (token) => (foundIn(token, finders).length === 0 ? token : 'null'))
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { answerWithoutSecrets, secretFinder, withoutSecrets } from '../../../lib/core/remove-secrets'
+import { fc } from '../../fast-check'
+
+type Encode = (text: string) => string
+
+const each = (text: string, by: (code: number) => string) => [...text].map((char) => by(char.charCodeAt(0))).join('')
+const hex = (code: number) => code.toString(16).padStart(2, '0')
+const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64')
+
+const encodings: Record<string, Encode> = {
+  'as it is': (text) => text,
+  'in capitals': (text) => text.toUpperCase(),
+  'in small letters': (text) => text.toLowerCase(),
+  'in a URL': encodeURIComponent,
+  'in a URL, each letter': (text) => each(text, (code) => `%${hex(code)}`),
+  'in a URL, in capitals': (text) => each(text, (code) => `%${hex(code).toUpperCase()}`),
+  'in a URL, twice': (text) => each(text, (code) => `%25${hex(code)}`),
+  'in Base64': base64,
+  'in Base64, after one byte': (text) => base64(`:${text}`),
+  'in Base64, after two': (text) => base64(`a:${text}:b`),
+  'in Base64, as Basic': (text) => `Basic ${base64(`user:${text}`)}`,
+  'in Base64 for URLs': (text) => Buffer.from(`k=${text}`, 'latin1').toString('base64url'),
+  'in Base64, in a URL': (text) => encodeURIComponent(base64(text)),
+  'in hex': (text) => each(text, hex),
+  'in hex, in capitals': (text) => each(text, hex).toUpperCase(),
+  'in hex, with colons': (text) => each(text, (code) => `${hex(code)}:`),
+  'in escapes': (text) => each(text, (code) => `\\u00${hex(code)}`),
+  'in escapes of scripts': (text) => each(text, (code) => `\\x${hex(code)}`),
+  'in entities': (text) => each(text, (code) => `&#${code};`),
+  'in hex entities': (text) => each(text, (code) => `&#x${hex(code)};`),
+  'in markup': (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;'),
+  'with letters nobody sees': (text) => [...text].join('\u200b'),
+  'as JSON in JSON': (text) => JSON.stringify(JSON.stringify(text)),
+}
+
+/** Where it stands in an answer, as JSON. */
+const places: Record<string, (echo: string) => string> = {
+  'the whole': (echo) => JSON.stringify(echo),
+  'a value': (echo) => JSON.stringify({ name: `Hello ${echo}, you!`, n: 1 }),
+  'a name': (echo) => JSON.stringify({ [echo]: [1, 2.5e10, true, null], other: 'x' }),
+  'deep down, and twice': (echo) => JSON.stringify({ a: [{ b: [`${echo}${echo}`] }], c: echo }, null, 2),
+  'escaped letter by letter': (echo) => `{"a":"${each(echo, (code) => `\\u${code.toString(16).padStart(4, '0')}`)}"}`,
+  'with escaped slashes': (echo) => JSON.stringify({ a: echo }).replace(/\//g, '\\/'),
+  'beside escapes': (echo) => JSON.stringify({ a: `\n\\${echo}\\"\t"`, b: '\\' }),
+}
+
+const secret = fc
+  .string({
+    unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
+    minLength: 8,
+    maxLength: 60,
+  })
+  // One letter again and again stands in many texts.
+  .filter((text) => new Set(text).size > 5)
+
+describe('an answer that repeats a secret', () => {
+  it.each(Object.keys(encodings))('case 1306: %s: comes without it, and is JSON still', (name) => {
+    const encode = encodings[name] as Encode
+    fc.assert(
+      fc.property(secret, fc.constantFrom(...Object.keys(places)), (key, place) => {
+        const text = places[place]?.(encode(key)) ?? ''
+        const out = answerWithoutSecrets(text, [secretFinder(key)])
+        const values = JSON.stringify(JSON.parse(out)).toLowerCase()
+        expect(values).not.toContain(JSON.stringify(encode(key)).slice(1, -1).toLowerCase())
+        expect(answerWithoutSecrets(out, [secretFinder(key)])).toBe(out)
+        // What stands beside it stays.
+        if (place === 'a value') expect(JSON.parse(out).n).toBe(1)
+        if (place === 'a name') expect(JSON.parse(out).other).toBe('x')
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('case 1306: stays as it is, byte for byte, where no secret stands in it', () => {
+    fc.assert(
+      fc.property(fc.json(), secret, (text, key) => {
+        fc.pre(!text.toLowerCase().includes(key.toLowerCase()))
+        expect(answerWithoutSecrets(text, [secretFinder(key)])).toBe(text)
+      }),
+    )
+  })
+
+  it('case 1306: cuts a plain one out of its sentence, and a number that holds one is no number', () => {
+    const finders = [secretFinder('sandbox-key'), secretFinder('1234567890')]
+    const out = answerWithoutSecrets('{"a":"Your SANDBOX-Key, sir","n":91234567890123,"m":7}', finders)
+    expect(JSON.parse(out)).toEqual({ a: 'Your …, sir', n: null, m: 7 })
+  })
+
+  it.each([
+    ['a page', '<p>Bad key <b>Sandbox-Key</b></p>', '<p>Bad key <b>…</b></p>'],
+    ['broken off', '{"a":"x","b":"sandbox-key and', '{"a":"x","b":"…'],
+  ])('case 1306: that is no JSON: %s', (_, text, start) => {
+    const out = answerWithoutSecrets(text, [secretFinder('sandbox-key')])
+    expect(out.startsWith(start.slice(0, 12))).toBe(true)
+    expect(out.toLowerCase()).not.toContain('sandbox-key')
+  })
+
+  it('case 1306: a short one is found as it is only, and takes no other words along', () => {
+    expect(withoutSecrets('abc12 YWJjMTI=', [secretFinder('abc12')])).toBe('… YWJjMTI=')
+  })
+
+  it('case 1306: sixteen megabytes are looked through in a moment, escapes and all', () => {
+    const finders = ['sandbox-key', 'x'.repeat(600), 'sandbox-partner-key'].map(secretFinder)
+    const row = `{"hash":"0x${'ab'.repeat(32)}","image":"data:image/png;base64,${base64('pixels '.repeat(9))}","q":"\\u00e9 100%"},`
+    const text = `[${row.repeat(Math.floor(16_000_000 / row.length))}0]`
+    const began = performance.now()
+    expect(answerWithoutSecrets(text, finders)).toBe(text)
+    const none = performance.now() - began
+    const echoed = text.replace(/0\]$/, '"sandbox-key"]')
+    const again = performance.now()
+    expect(answerWithoutSecrets(echoed, finders).endsWith('"…"]')).toBe(true)
+    const found = performance.now() - again
+    console.info(`16 MB: ${Math.round(none)} ms where nothing is found, ${Math.round(found)} ms where something is`)
+    expect(Math.max(none, found)).toBeLessThan(20_000)
+  })
+})
