@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkHost, isPrivate } from '../../../lib/core/check-host'
+import { checkHost } from '../../../lib/core/check-host'
 import type { AppError } from '../../../lib/core/errors'
+import { isLocal } from '../../../lib/core/local-network'
 import { fc } from '../../fast-check'
 
 const rules = { field: 'explorerHost', label: 'Explorer host', allowPrivate: false, preview: false }
@@ -74,18 +75,100 @@ describe('hosts', () => {
     'router',
     'nas.local',
     'git.internal',
+    // Wherever the dots, the digits and the letters stand.
+    'LOCALHOST..',
+    'a.b.localhost.',
+    'printer.home.arpa',
+    'x.private',
+    '017700000001',
+    '0x7f000001',
+    '[0:0:0:0:0:0:0:1]',
   ])('case 89: %s is on one’s own network', (host) => {
     expect(check(`https://${host}`)).toMatchObject({ code: 'input.invalid' })
     expect(check(`https://${host}`, { allowPrivate: true })).toMatch(/^https:/)
     expect(check(`http://${host}`, { allowPrivate: true })).toMatchObject({ code: 'input.invalid' })
   })
 
-  it.each(['172.15.0.1', '172.32.0.1', '11.0.0.1', '192.169.0.1', '100.63.0.1', '100.128.0.1', '1.1.1.1'])(
-    '%s is not',
-    (host) => {
-      expect(isPrivate(host)).toBe(false)
-    },
-  )
+  it.each([
+    ['IPv4-mapped', '[::ffff:7f00:1]'],
+    ['IPv4-mapped, private', '[::ffff:192.168.0.1]'],
+    ['IPv4-compatible', '[::127.0.0.1]'],
+    ['IPv4-compatible, private', '[::10.0.0.1]'],
+    ['IPv4-translated', '[::ffff:0:127.0.0.1]'],
+    ['NAT64', '[64:ff9b::127.0.0.1]'],
+    ['NAT64 of one’s own', '[64:ff9b:1::a00:1]'],
+    ['6to4 of loopback', '[2002:7f00:1::]'],
+    ['6to4 of a private one', '[2002:c0a8:101::1]'],
+    ['Teredo', '[2001:0:4136:e378:8000:63bf:3fff:fdd2]'],
+    ['unique local', '[fd00:ec2::254]'],
+    ['link-local', '[febf::1]'],
+    ['site-local', '[feff::1]'],
+    ['multicast', '[ff02::1]'],
+    ['multicast, IPv4', '224.0.0.251'],
+    ['the last multicast', '239.255.255.255'],
+    ['kept for later', '240.0.0.1'],
+    ['broadcast', '255.255.255.255'],
+    ['this network', '0.1.2.3'],
+    ['shared by a carrier', '100.127.255.255'],
+    ['link-local, IPv4', '169.254.0.1'],
+    ['protocols', '192.0.0.8'],
+    ['benchmarks', '198.19.255.255'],
+    ['examples', '203.0.113.7'],
+    ['the discard prefix', '[100::1]'],
+  ])('case 1307: %s is on one’s own network, or nobody’s: %s', (_, host) => {
+    expect(check(`https://${host}`)).toMatchObject({ code: 'input.invalid' })
+    expect(check(`https://${host}`, { allowPrivate: true })).toMatch(/^https:/)
+  })
+
+  it('case 1307: every IPv4 address of one’s own network is in every form that carries one', () => {
+    const part = fc.integer({ min: 0, max: 255 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom('10', '127', '192.168', '169.254', '224', '0'),
+        part,
+        part,
+        part,
+        (start, a, b, c) => {
+          const four = [...start.split('.'), a, b, c].slice(0, 4).join('.')
+          const bits = four.split('.').reduce((all, each) => all * 256 + Number(each), 0)
+          const [high, low] = [Math.floor(bits / 65_536).toString(16), (bits % 65_536).toString(16)]
+          for (const host of [four, String(bits), `0x${bits.toString(16)}`, `0${bits.toString(8)}`]) {
+            expect(isLocal(new URL(`https://${host}`).hostname), host).toBe(true)
+          }
+          for (const host of [
+            `::ffff:${four}`,
+            `::${four}`,
+            `::ffff:0:${four}`,
+            `64:ff9b::${four}`,
+            `2002:${high}:${low}::1`,
+          ]) {
+            expect(isLocal(new URL(`https://[${host}]`).hostname), host).toBe(true)
+          }
+        },
+      ),
+    )
+  })
+
+  it.each([
+    '[::ffff:8.8.8.8]',
+    '[2606:4700::1111]',
+    '[2a00:1450:4001::200e]',
+    '192.0.1.1',
+    '198.20.0.1',
+    '223.255.255.255',
+    'localhost.example',
+    'local.example',
+    'internal-docs.example',
+    '172.15.0.1',
+    '172.32.0.1',
+    '11.0.0.1',
+    '192.169.0.1',
+    '100.63.0.1',
+    '100.128.0.1',
+    '1.1.1.1',
+  ])('%s is not', (host) => {
+    expect(isLocal(new URL(`https://${host}`).hostname)).toBe(false)
+  })
 
   it('previews talk to this machine without being asked, and to nothing else over HTTP', () => {
     expect(check('http://127.0.0.1:8080', { preview: true })).toBe('http://127.0.0.1:8080')
@@ -104,7 +187,7 @@ describe('hosts', () => {
         }
         const { protocol, username, search, hash, hostname } = new URL(base)
         expect([protocol, username, search, hash]).toEqual(['https:', '', '', ''])
-        expect(isPrivate(hostname)).toBe(false)
+        expect(isLocal(hostname)).toBe(false)
       }),
     )
   })

@@ -1,0 +1,106 @@
+/**
+ * Ranges of addresses that mean this machine, its network or no one host at all, by the registries of special-purpose
+ * addresses. Ways to write IPv4 in IPv6 that go through a translator (6to4, Teredo, NAT64) are here whole: no service
+ * has its home there.
+ */
+const ranges = {
+  four: [
+    '0.0.0.0/8',
+    '10.0.0.0/8',
+    '100.64.0.0/10',
+    '127.0.0.0/8',
+    '169.254.0.0/16',
+    '172.16.0.0/12',
+    '192.0.0.0/24',
+    '192.0.2.0/24',
+    '192.88.99.0/24',
+    '192.168.0.0/16',
+    '198.18.0.0/15',
+    '198.51.100.0/24',
+    '203.0.113.0/24',
+    // Multicast, what is kept for later, and broadcast.
+    '224.0.0.0/3',
+  ],
+  six: [
+    '::/128',
+    '::1/128',
+    // NAT64, also of one’s own network.
+    '64:ff9b::/96',
+    '64:ff9b:1::/48',
+    '100::/64',
+    // Teredo, benchmarks, identifiers that are no addresses, examples.
+    '2001::/23',
+    '2001:db8::/32',
+    // 6to4.
+    '2002::/16',
+    '3fff::/20',
+    '5f00::/16',
+    // Unique local, link-local, site-local, multicast.
+    'fc00::/7',
+    'fe80::/10',
+    'fec0::/10',
+    'ff00::/8',
+  ],
+  /** IPv4 in the last 32 bits: compatible, mapped, translated. The IPv4 address decides. */
+  carrying: ['::/96', '::ffff:0:0/96', '::ffff:0:0:0/96'],
+}
+
+/** Names that only a local network knows; those of one word are, too. */
+const localNames = /(^|\.)(localhost|localdomain|local|internal|intranet|private|lan|home|corp|home\.arpa)$/
+
+interface Range {
+  start: bigint
+  shift: bigint
+}
+
+const fours = ranges.four.map((text) => rangeOf(text, fourBits, 32n))
+const sixes = ranges.six.map((text) => rangeOf(text, sixBits, 128n))
+const carriers = ranges.carrying.map((text) => rangeOf(text, sixBits, 128n))
+const [loopbackFour, loopbackSix] = [rangeOf('127.0.0.0/8', fourBits, 32n), rangeOf('::1/128', sixBits, 128n)]
+
+function rangeOf(text: string, bitsOf: (address: string) => bigint, bits: bigint): Range {
+  const [address = '', length = ''] = text.split('/')
+  const shift = bits - BigInt(length)
+  return { start: bitsOf(address) >> shift, shift }
+}
+
+const isIn = (address: bigint, { start, shift }: Range) => address >> shift === start
+
+function fourBits(text: string): bigint {
+  return text.split('.').reduce((bits, part) => (bits << 8n) | BigInt(part), 0n)
+}
+
+/** As the URL parser writes it, without a part in decimal. */
+function sixBits(text: string): bigint {
+  const [first = [], last = []] = text.split('::').map((half) => half.split(':').filter((part) => part !== ''))
+  const zeros: string[] = Array(8 - first.length - last.length).fill('0')
+  return [...first, ...zeros, ...last].reduce((bits, part) => (bits << 16n) | BigInt(`0x${part}`), 0n)
+}
+
+type Address = { four: bigint } | { six: bigint } | { name: string }
+
+/** A host name as the URL parser writes it: it has turned decimal, octal, hex and short forms into the usual ones. */
+function addressOf(hostname: string): Address {
+  const name = hostname.toLowerCase().replace(/\.+$/, '')
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(name)) return { four: fourBits(name) }
+  if (!name.startsWith('[')) return { name }
+  const six = sixBits(name.slice(1, -1))
+  const isPlain = six === 0n || six === 1n
+  return !isPlain && carriers.some((range) => isIn(six, range)) ? { four: six & 0xffffffffn } : { six }
+}
+
+/** This machine itself. */
+export function isLoopback(hostname: string): boolean {
+  const address = addressOf(hostname)
+  if ('four' in address) return isIn(address.four, loopbackFour)
+  if ('six' in address) return isIn(address.six, loopbackSix)
+  return /(^|\.)localhost$/.test(address.name)
+}
+
+/** This machine, the network it is in, or an address that is no single host of the world. */
+export function isLocal(hostname: string): boolean {
+  const address = addressOf(hostname)
+  if ('four' in address) return fours.some((range) => isIn(address.four, range))
+  if ('six' in address) return sixes.some((range) => isIn(address.six, range))
+  return !address.name.includes('.') || localNames.test(address.name)
+}
