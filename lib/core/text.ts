@@ -26,16 +26,31 @@ const stacked = /(\p{M}{3})\p{M}+/gu
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** Each of these is a grapheme of its own. */
+const ascii = /^[ -~]*$/
+
+/** Code units that are parted into graphemes at once: the segmenter takes the longer for each, the longer the text is. */
+const stretch = 1024
+
 /** At most so many graphemes, the last one an ellipsis where something was cut. */
 function capped(text: string, most: number): string {
   if (text.length <= most) return text
+  if (ascii.test(text.slice(0, most + 1))) return `${text.slice(0, most - 1).trimEnd()}…`
   let count = 0
   let end = 0
-  for (const { index, segment } of graphemes.segment(text)) {
-    count += 1
-    if (count === most) end = index
-    if (count > most) return `${text.slice(0, end).trimEnd()}…`
-    if (index + segment.length === text.length) return text
+  for (let from = 0; from < text.length; ) {
+    const part = text.slice(from, from + stretch)
+    const whole = from + part.length === text.length
+    let taken = 0
+    for (const { index, segment } of graphemes.segment(part)) {
+      // The last one of a stretch may go on behind it.
+      if (!whole && index > 0 && index + segment.length === part.length) break
+      count += 1
+      taken = index + segment.length
+      if (count === most) end = from + index
+      if (count > most) return `${text.slice(0, end).trimEnd()}…`
+    }
+    from += taken
   }
   return text
 }
