@@ -1,12 +1,10 @@
-import { isLosslessNumber, parse, stringify } from 'lossless-json'
 import type { Endpoint } from '../../lib/api/define'
 import type { AnyRecord, Field } from '../../lib/api/shown'
 import { vocabulary } from '../../lib/api/vocabulary'
+import { isObject } from '../../lib/core/is-object'
+import { parseJson } from '../../lib/core/parse-json'
 
 export type Words = 'neutral' | 'provider'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value)
 
 /**
  * A recorded body in the other words: members and values by the vocabulary, every number to its last digit. Only what
@@ -40,7 +38,7 @@ export function reword(body: string, to: Words, { returns: { record, shape } }: 
     )
   }
 
-  const given = parse(body)
+  const given = parseJson(body)
   const page = shape === 'page' && isObject(given)
-  return stringify(page ? { ...given, items: inRecord(record, given.items) } : inRecord(record, given)) ?? body
+  return JSON.stringify(page ? { ...given, items: inRecord(record, given.items) } : inRecord(record, given))
 }

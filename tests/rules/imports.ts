@@ -18,7 +18,7 @@ interface Rule {
   packages: RegExp
 }
 
-const logic = /^(viem(\/.*)?|zod\/mini|idb|lossless-json|papaparse|wxt\/browser)$/
+const logic = /^(viem(\/.*)?|zod\/mini|idb|papaparse|wxt\/browser)$/
 const drawing = /^(preact(\/hooks|\/compat)?|@preact\/signals|lucide-preact|uplot(\/.*)?|blo)$/
 const nothing = /^$/
 const wiring = /^wxt\/utils\/define-[a-z-]+$/
@@ -29,8 +29,8 @@ const wiring = /^wxt\/utils\/define-[a-z-]+$/
  * the background through `lib/ui` only.
  */
 const rules: Record<string, Rule> = {
-  'lib/core': { values: [], types: ['lib/api', 'lib/rpc'], packages: /^(viem(\/.*)?|lossless-json|papaparse|idb)$/ },
-  'lib/api': { values: ['lib/core'], types: ['lib/rpc'], packages: /^(viem(\/.*)?|zod\/mini|lossless-json)$/ },
+  'lib/core': { values: [], types: ['lib/api', 'lib/rpc'], packages: /^(viem(\/.*)?|papaparse|idb)$/ },
+  'lib/api': { values: ['lib/core'], types: ['lib/rpc'], packages: /^(viem(\/.*)?|zod\/mini)$/ },
   'lib/settings': { values: ['lib/core'], types: ['lib/api'], packages: /^wxt\/browser$/ },
   'lib/rpc': { values: ['lib/core', 'lib/api'], types: ['lib/settings'], packages: /^wxt\/browser$/ },
   'lib/background': { values: ['lib/core', 'lib/api', 'lib/settings', 'lib/rpc'], types: [], packages: logic },

@@ -83,10 +83,34 @@ describe('JSON from outside (case 80)', () => {
     expect(failure('nonsense').message).not.toMatch(/cut off/)
   })
 
-  test('refuses depth and size before they cost anything (case 78)', () => {
-    expect(failure('['.repeat(1_000_000)).message).toMatch(/nested/)
-    expect(failure(`${'['.repeat(101)}12345678901234567890${']'.repeat(101)}`).message).toMatch(/nested/)
+  test('refuses size before it costs anything, and a depth that never ends (case 78)', () => {
     expect(failure(' '.repeat(16_000_001)).code).toBe('http.too-large')
+    for (const opening of ['[', '{"a":']) expect(failure(opening.repeat(1_000_000)).message).toMatch(/cut off/)
+  })
+
+  test.each(['[', '{"a":'])('case 1401: cuts out what is nested too deeply in %s, and nothing beside it', (opening) => {
+    const closing = opening === '[' ? ']' : '}'
+    for (const depth of [100, 100_000]) {
+      const deep = `${opening.repeat(depth)}"}]"${closing.repeat(depth)}`
+      const text = `{"before":12345678901234567890,"deep":${deep},"after":[1,{"b":2}]}`
+      const { deep: read, ...rest } = parseJson(text) as Record<string, unknown>
+      expect(rest).toEqual({ before: '12345678901234567890', after: [1, { b: 2 }] })
+      expect(JSON.stringify(read)).toMatch(/^(\[|\{"a":)+"\(nested too deeply[^"]*"[\]}]+$/)
+    }
+  })
+
+  test('makes no sense of what has none: a long number as a name, half quoted, or of no number’s shape', () => {
+    for (const digits of ['12345678901234567890', '-12345678901234567890']) {
+      for (const text of [
+        `{${digits}:1}`,
+        `{${digits} \n:1}`,
+        `[0${digits}]`,
+        `[${digits}.]`,
+        `[x${digits}]`,
+        `[--${digits}]`,
+      ])
+        expect(failure(text).code).toBe('http.shape')
+    }
   })
 
   test('quotes nothing of what it could not read', () => {
