@@ -1,7 +1,7 @@
 import { Braces, ChevronDown } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import type { AnyRecord, Field } from '../../lib/api/shown'
+import { type AnyRecord, type Field, unreadMember, unreadOf } from '../../lib/api/shown'
 import { isObject } from '../../lib/core/is-object'
 import { Button } from '../base/button'
 import { CopyButton } from '../base/copy-button'
@@ -23,7 +23,8 @@ const unknownField = (name: string): Field<unknown>['shown'] => ({ kind: 'json',
 /** Everything known of one record: declared fields by their kinds, then what else the service sent, then what it left out. */
 export function RecordDetails({ record, value }: { record: AnyRecord; value: Row }) {
   const [json, setJson] = useState(false)
-  const untold = Object.entries(record.fields).filter(([name]) => isEmpty(value[name]))
+  const unread = unreadOf(value)
+  const untold = Object.entries(record.fields).filter(([name]) => isEmpty(value[name]) && !unread.includes(name))
   return (
     <div class="details">
       <Fields record={record} value={value} />
@@ -52,7 +53,8 @@ export function RecordDetails({ record, value }: { record: AnyRecord; value: Row
 
 function Fields({ record, value }: { record: AnyRecord | undefined; value: Row }) {
   const declared = Object.entries(record?.fields ?? {})
-  const known = new Set(declared.map(([name]) => name))
+  const known = new Set([...declared.map(([name]) => name), unreadMember])
+  const unread = unreadOf(value)
   return (
     <dl class="details-fields">
       {declared.map(
@@ -63,7 +65,25 @@ function Fields({ record, value }: { record: AnyRecord | undefined; value: Row }
         ([name, each]) =>
           !known.has(name) && !isEmpty(each) && <Line key={name} name={name} value={each} row={value} />,
       )}
+      {unread.map((path) => (
+        <Unread key={path} path={path} record={record} />
+      ))}
     </dl>
+  )
+}
+
+/** A member, or an entry of one, that came in a form nobody can read. Unknown is not the same as not told. */
+function Unread({ path, record }: { path: string; record: AnyRecord | undefined }) {
+  const [name = path, index] = path.split('.')
+  const label = record?.fields[name]?.shown.label ?? name
+  return (
+    <div class="details-field">
+      <dt class="details-name" title={path}>
+        {label}
+        {index !== undefined && ` ${Number(index) + 1}`}
+      </dt>
+      <dd class="details-value muted">unknown: it came in a form that cannot be read</dd>
+    </div>
   )
 }
 

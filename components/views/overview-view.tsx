@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks'
+import { unreadOf } from '../../lib/api/shown'
 import { parseDecimal } from '../../lib/core/amounts/decimal'
 import { fiatOfCoin, formatInteger, formatPrice } from '../../lib/core/amounts/format'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
@@ -114,7 +115,11 @@ function Balance({ value }: { value: Overview }) {
     return (
       <>
         <p class="figure-value nothing">—</p>
-        <p class="figure-note">The explorer never looked at it on {chain.name}.</p>
+        <p class="figure-note">
+          {unreadOf(value).includes('coin_balance')
+            ? 'Unknown: what the service sent is no amount.'
+            : `The explorer never looked at it on ${chain.name}.`}
+        </p>
       </>
     )
   }

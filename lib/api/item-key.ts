@@ -1,5 +1,5 @@
 import type { PageReturn } from './define'
-import type { AnyRecord } from './shown'
+import { type AnyRecord, unreadOf } from './shown'
 
 function member(item: unknown, path: string): unknown {
   let at = item
@@ -15,9 +15,12 @@ const told = (item: unknown, paths: readonly string[]) =>
 
 /**
  * What tells an item from another of its list, so that pages that overlap show it once. Null where the item says
- * nothing of itself: such a one is never taken for another.
+ * nothing of itself, or what it says cannot be read: such a one is never taken for another.
  */
 export function itemKey({ key }: PageReturn<AnyRecord>, item: unknown): string | null {
+  // Two rows whose number cannot be read are not the same row.
+  const unread = unreadOf(item)
+  if (key.some((paths) => paths.split('|').some((path) => unread.includes(path.split('.')[0] ?? '')))) return null
   const parts = key.map((paths) => told(item, paths.split('|')) ?? null)
   return parts.every((part) => part === null) ? null : JSON.stringify(parts)
 }

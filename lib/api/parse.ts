@@ -7,7 +7,7 @@ import { readCursor } from './cursor'
 import type { Cursor, Endpoint, OneReturn, OutputOf, PageOf, PageReturn, Params, Returns, Unreadable } from './define'
 import { withRestOfBatch } from './rest-of-batch'
 import { shapeIssues } from './shape-issues'
-import type { AnyRecord } from './shown'
+import { type AnyRecord, unreadOf } from './shown'
 
 /** Far above the 50 rows of a real page. */
 const mostItems = 1000
@@ -22,7 +22,11 @@ function misshapen(message: string, details: string[] = []): AppError {
 function readRecord(record: AnyRecord, raw: unknown): { value: unknown } | { issues: string[] } {
   const read = z.safeParse(record.schema, raw)
   if (!read.success) return { issues: shapeIssues(read.error) }
-  const known = Object.keys(record.fields).some((name) => Object.hasOwn(read.data as object, name))
+  const unread = unreadOf(read.data)
+  const known = Object.keys(record.fields).some(
+    (name) => Object.hasOwn(read.data as object, name) && !unread.includes(name),
+  )
+  if (!known && unread.length > 0) return { issues: unread.map((name) => `${name}: not as documented`) }
   return known ? { value: read.data } : { issues: [`answer: no member of ${record.name}`] }
 }
 
@@ -65,7 +69,8 @@ export function webPageAnswered(status?: number): AppError {
 export const isWebPage = (text: string): boolean => /^[\ufeff\s]*</.test(text.slice(0, 1000))
 
 /**
- * The body of a successful answer as a value. Lists are read row by row: a bad row is counted and loses nothing else.
+ * The body of a successful answer as a value. Lists are read row by row: a bad row is counted and loses
+ * nothing else, and of a row a bad member, as far as the row does not hang on it (see `record`).
  * `after` is the cursor that a page was asked with. Throws `http.shape` or `http.too-large`.
  */
 export function parseAnswer<E extends AnyEndpoint>(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { parseDecimal } from '../core/amounts/decimal'
 import { isObject } from '../core/is-object'
-import type { AnyRecord, Field, Fields, Infer, RecordType, Shown } from './shown'
+import { type AnyRecord, type Field, type Fields, type Infer, type RecordType, type Shown, unreadMember } from './shown'
 import { neutralValue } from './vocabulary'
 
 /** `label` in sentence case; the rest of `Shown` as needed. */
@@ -27,6 +28,32 @@ const anyNumber = z.pipe(
 )
 const digits = toldOf(anyNumber)
 
+/** Not below zero, and within the bounds of what is counted with. */
+const isPrice = (value: string) => (parseDecimal(value)?.digits ?? -1n) >= 0n
+
+const price = toldOf(anyNumber.check(z.refine(isPrice)))
+
+/** Stands for what the service told and nobody can read, where that is not the same as not told. */
+const unknown = 'unknown'
+
+/** A number that amounts hang on. One that is none must not be taken for one not told, for which another would stand in. */
+const told = toldOf(
+  z.pipe(
+    z.unknown(),
+    z.transform((value: unknown) => (anyNumber.safeParse(value).success ? String(value) : unknown)),
+  ),
+)
+
+/** Longer than any wait for a confirmation: ten years, in milliseconds. */
+const longestSpan = 315_360_000_000
+
+const spans = z
+  .pipe(
+    z.array(anyNumber).check(z.maxLength(2)),
+    z.transform((texts: string[]) => texts.map((text) => Math.round(Number(text) * 1000) / 1000)),
+  )
+  .check(z.refine((each) => each.every((span, index) => span >= (each[index - 1] ?? 0) && span <= longestSpan)))
+
 /** Texts that are sometimes sent as numbers, such as ids. */
 const textual = z.pipe(
   z.union([z.string(), z.number()]),
@@ -40,8 +67,52 @@ const url = z.pipe(
 
 const word = z.pipe(z.string(), z.transform(neutralValue))
 
-const withoutNulls = (value: unknown): unknown =>
-  Array.isArray(value) ? value.filter((entry) => entry !== null) : value
+/** Of a list, the places of entries that could not be read. */
+const unreadEntries = new WeakMap<object, readonly number[]>()
+
+/**
+ * A list whose entries are read one by one: one that cannot be costs no other. Null ones, which some published lists allow, are
+ * nothing. Where none can be read, neither can the list.
+ */
+function entriesOf<T>(entry: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((values: unknown[], { issues }) => {
+      const read: T[] = []
+      const unread: number[] = []
+      const faults: z.core.$ZodIssue[] = []
+      values.forEach((value, index) => {
+        if (value === null) return
+        const result = z.safeParse(entry, value)
+        if (result.success) read.push(result.data)
+        else {
+          unread.push(index)
+          if (unread.length === 1) faults.push(...behind(index, result.error.issues))
+        }
+      })
+      if (read.length === 0) issues.push(...(faults as z.core.$ZodRawIssue[]))
+      if (unread.length > 0) unreadEntries.set(read, unread)
+      return read
+    }),
+  ) as unknown as z.ZodMiniType<T[]>
+}
+
+/** The same faults, told from outside. */
+const behind = (name: string | number, issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
+  issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }))
+
+/** Characters of JSON of one member that a stranger filled: far above what anyone reads. */
+const largestFree = 200_000
+/** Stands where something was cut out. */
+const tooLarge = '(too large to be shown)'
+
+function bounded(value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'object') return value
+  const size = typeof value === 'string' ? value.length : JSON.stringify(value).length
+  return size > largestFree ? tooLarge : value
+}
+
+const free = z.pipe(z.unknown(), z.transform(bounded)) as unknown as z.ZodMiniType<unknown>
 
 /** Fields by kind. `field.wei('Value', { column: 3 })` */
 export const field = {
@@ -55,19 +126,21 @@ export const field = {
     shown: { kind: 'enum', label, values, ...options },
   }),
   severalOf: (label: string, values: readonly string[], options: Options = {}): Field<string[]> => ({
-    schema: z.pipe(z.transform(withoutNulls), z.array(word)),
+    schema: entriesOf(word as z.ZodMiniType<string>),
     shown: { kind: 'enum', label, values, ...options },
   }),
   boolean: scalar(z.boolean(), 'boolean'),
   integer: scalar(anyInteger, 'integer'),
   /** Integer or decimal carried as a string, exact. */
   digits: scalar(digits, 'decimal'),
+  /** As `digits`; what is no number is told as unknown, and never taken for missing. */
+  told: scalar(told, 'decimal'),
   percent: scalar(digits, 'percent'),
   /** Smallest unit of the chain's coin, as digits. */
   wei: scalar(digits, 'wei'),
   /** A price of gas: carried in the smallest unit, shown in billions of it. */
   gwei: scalar(digits, 'gwei'),
-  usd: scalar(digits, 'usd'),
+  usd: scalar(price, 'usd'),
   points: scalar(digits, 'points'),
   /** ISO 8601, UTC. A text that is no date shows as "unknown time". */
   time: scalar(toldOf(z.string()), 'time'),
@@ -79,12 +152,12 @@ export const field = {
   /** Written by whoever made the token: what is no text is nothing, and no text is a link until `safeUrl` says so. */
   url: scalar(url, 'url'),
   /** Milliseconds, perhaps fractional; `[]` no information, `[a]` within a, `[a, b]` between. */
-  duration: scalar(z.array(z.pipe(anyNumber, z.transform(Number))), 'duration'),
-  texts: scalar(z.pipe(z.transform(withoutNulls), z.array(z.string())), 'list'),
+  duration: scalar(spans as unknown as z.ZodMiniType<number[]>, 'duration'),
+  texts: scalar(entriesOf(z.string() as z.ZodMiniType<string>), 'list'),
   /** Anything JSON. */
-  json: scalar(z.unknown(), 'json'),
+  json: scalar(free, 'json'),
   /** Text by the interface, but written by whoever made the token: a number or an object is no fault of the service. */
-  anyText: scalar(z.unknown(), 'long-text'),
+  anyText: scalar(free, 'long-text'),
   /** An amount to be read with its record's decimals. */
   amount: scalar(digits, 'amount'),
   record<F extends Fields>(
@@ -96,8 +169,7 @@ export const field = {
   },
   list<F extends Fields>(label: string, inner: RecordType<F>, options: Options = {}): Field<Infer<RecordType<F>>[]> {
     return {
-      // Some published lists allow null entries: they are nothing, and no reason to lose the row.
-      schema: z.pipe(z.transform(withoutNulls), z.array(inner.schema)),
+      schema: entriesOf(inner.schema),
       inner: inner as AnyRecord,
       shown: { kind: 'list', label, ...options },
     }
@@ -109,6 +181,10 @@ interface RecordOptions {
   drop?: readonly string[]
   /** A plain text sent in place of the record is this member of it. */
   textAs?: string
+  /** What we send ourselves: each of its members is essential. */
+  ours?: true
+  /** Adds to a read record what follows from its other members. */
+  complete?: (read: Record<string, unknown>) => void
 }
 
 /** Gives members their names of this interface where the service used another, and drops what may not pass. */
@@ -130,9 +206,48 @@ function renamed(fields: Fields, { drop = [], textAs }: RecordOptions): (value: 
   }
 }
 
-/** Declares a record. Each field may be null or absent, and members nobody declared are kept. */
+/**
+ * Declares a record. Each field may be null or absent, and members nobody declared are kept. One that cannot be read becomes
+ * null and is named by `unreadOf`; only an essential one costs the record.
+ */
 export function record<F extends Fields>(name: string, fields: F, options: RecordOptions = {}): RecordType<F> {
-  const shape = Object.fromEntries(Object.entries(fields).map(([key, { schema }]) => [key, z.nullish(schema)]))
-  const schema = z.pipe(z.transform(renamed(fields, options)), z.looseObject(shape))
+  const named = renamed(fields, options)
+  const members = Object.entries(fields).map(([key, { schema, shown }]) => ({
+    key,
+    schema,
+    essential: options.ours ?? shown.essential ?? false,
+  }))
+
+  function read(raw: unknown, { issues }: { issues: z.core.$ZodRawIssue[] }): unknown {
+    const given = named(raw)
+    if (!isObject(given)) {
+      issues.push({ code: 'invalid_type', expected: 'object', input: given, path: [] })
+      return given
+    }
+    const out: Record<string, unknown> = {}
+    for (const [key, value] of Object.entries(given)) {
+      if (key !== unreadMember) out[key] = Object.hasOwn(fields, key) ? value : bounded(value)
+    }
+    const unread: string[] = []
+    for (const { key, schema, essential } of members) {
+      const value = out[key]
+      if (value === undefined || value === null) continue
+      const result = z.safeParse(schema, value)
+      if (result.success) {
+        out[key] = result.data
+        const lost = typeof result.data === 'object' && result.data !== null && unreadEntries.get(result.data)
+        if (lost) unread.push(...lost.map((index) => `${key}.${index}`))
+      } else if (essential) issues.push(...(behind(key, result.error.issues) as z.core.$ZodRawIssue[]))
+      else {
+        out[key] = null
+        unread.push(key)
+      }
+    }
+    if (unread.length > 0) out[unreadMember] = unread
+    options.complete?.(out)
+    return out
+  }
+
+  const schema = z.pipe(z.unknown(), z.transform(read))
   return { name, fields, schema: schema as unknown as RecordType<F>['schema'] }
 }

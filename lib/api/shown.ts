@@ -45,6 +45,17 @@ export interface Shown {
   also?: readonly string[]
   /** For people who read the endpoint table. */
   doc?: string
+  /** It identifies its record or says what was paid: where it cannot be read, neither can the record. Any other costs itself. */
+  essential?: true
+}
+
+/** Member of a read record that names the members it came with and that could not be read. Ours, not the service's. */
+export const unreadMember = 'unreadable_members'
+
+/** Members that came and could not be read: what they say is unknown, which is not the same as not told. */
+export function unreadOf(record: unknown): readonly string[] {
+  const names = (record as Readonly<Record<string, unknown>> | null)?.[unreadMember]
+  return Array.isArray(names) ? names : []
 }
 
 /** A schema together with how its value shows itself. */

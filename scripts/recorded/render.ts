@@ -4,7 +4,7 @@ import type { Endpoint, PageOf } from '../../lib/api/define'
 import type { Summary } from '../../lib/api/models/summary'
 import { parseAnswer } from '../../lib/api/parse'
 import { failureFrom } from '../../lib/api/parse-failure'
-import type { AnyRecord, Infer } from '../../lib/api/shown'
+import { type AnyRecord, type Infer, unreadOf } from '../../lib/api/shown'
 import { AppError } from '../../lib/core/errors'
 import { parseJson } from '../../lib/core/parse-json'
 import { sentenceText } from '../../lib/core/sentence-parts'
@@ -24,10 +24,12 @@ const context: CellContext = { coin: 'ETH', locale: 'en-US', timeZone: 'UTC' }
 /** Every member goes through its cell, shown and exact, so that no kind is left untried. */
 function fieldTexts(record: AnyRecord, row: unknown): string[] {
   const values = row as Record<string, unknown>
-  return Object.entries(record.fields).flatMap(([name, field]) => {
+  const unread = unreadOf(row).map((path) => `  ${path}: unknown, it came in a form that cannot be read`)
+  const told = Object.entries(record.fields).flatMap(([name, field]) => {
     const texts = [false, true].map((exact) => cellText(field, values[name], { ...context, row, exact }))
     return texts.some(Boolean) ? [`  ${name}: ${[...new Set(texts)].join(' | ')}`] : []
   })
+  return [...told, ...unread]
 }
 
 /** The sentence built here from a row, for the two records that have one. */

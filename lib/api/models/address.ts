@@ -29,9 +29,16 @@ const WatchlistName = record('WatchlistName', {
   label: field.text('Label'),
 })
 
+/** Filecoin's own forms of an address. */
+const Filecoin = record('Filecoin', {
+  robust: field.text('Robust address', { column: 1 }),
+  id: field.text('ID', { column: 2 }),
+  actor_type: field.text('Actor'),
+})
+
 /** An address as it stands inside other records. A contract flag with proxy type `eip7702` is a person's account. */
 export const Address = record('Address', {
-  hash: field.addressHash('Address', { column: 1 }),
+  hash: field.addressHash('Address', { column: 1, essential: true }),
   name: field.text('Name', { column: 2 }),
   ens_domain_name: field.text('Domain name', { column: 3 }),
   is_contract: field.boolean('Contract'),
@@ -56,6 +63,7 @@ export const Address = record('Address', {
     'minimal_proxy',
   ]),
   implementations: field.list('Implementations', Implementation),
+  filecoin: field.record('Filecoin', Filecoin),
   metadata: field.record('Tags', AddressMetadata),
   public_tags: field.list('Public tags', AddressTag),
   private_tags: field.list('Private tags', AddressTag),

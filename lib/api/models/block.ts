@@ -3,15 +3,19 @@ import { Address } from './address'
 import { BlockRollupZ } from './rollup-z'
 
 const Reward = record('Reward', {
-  reward: field.wei('Reward', { column: 1 }),
+  reward: field.wei('Reward', { column: 1, essential: true }),
   type: field.text('Type', { column: 2 }),
   address_hash: field.addressHash('To'),
 })
 
-const Uncle = record('Uncle', { hash: field.blockHash('Block hash', { column: 1 }) }, { textAs: 'hash' })
+const Uncle = record(
+  'Uncle',
+  { hash: field.blockHash('Block hash', { column: 1, essential: true }) },
+  { textAs: 'hash' },
+)
 
 export const Block = record('Block', {
-  height: field.block('Block', { column: 1 }),
+  height: field.block('Block', { column: 1, essential: true }),
   timestamp: field.time('Time', { column: 2 }),
   transactions_count: field.integer('Transactions', { column: 3, also: ['transaction_count', 'tx_count'] }),
   miner: field.record('Made by', Address, { kind: 'address', column: 4 }),
@@ -19,7 +23,7 @@ export const Block = record('Block', {
   gas_used_percentage: field.percent('Gas used of limit', { column: 6 }),
   size: field.integer('Size in bytes', { column: 7 }),
   transaction_fees: field.wei('Fees', { column: 8, also: ['tx_fees'] }),
-  hash: field.blockHash('Block hash'),
+  hash: field.blockHash('Block hash', { essential: true }),
   parent_hash: field.blockHash('Parent'),
   type: field.oneOf('Type', ['block', 'uncle', 'reorg']),
   gas_limit: field.digits('Gas limit'),

@@ -5,7 +5,7 @@ import { Address } from './address'
 const BundlerAddress = record('BundlerAddress', Address.fields, { textAs: 'hash' })
 
 export const Bundler = record('Bundler', {
-  address: field.record('Bundler', BundlerAddress, { kind: 'address', column: 1 }),
+  address: field.record('Bundler', BundlerAddress, { kind: 'address', column: 1, essential: true }),
   total_bundles: field.integer('Bundles', { column: 2 }),
   total_ops: field.integer('Operations', { column: 3 }),
 })

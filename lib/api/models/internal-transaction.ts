@@ -12,14 +12,14 @@ export function isOfType(type: string, row: unknown): boolean {
 
 /** A call made inside a transaction. `to` is missing where it created a contract. */
 export const InternalTransaction = record('InternalTransaction', {
-  transaction_hash: field.transactionHash('Transaction', { column: 1, also: ['tx_hash'] }),
+  transaction_hash: field.transactionHash('Transaction', { column: 1, also: ['tx_hash'], essential: true }),
   index: field.integer('Index', { column: 2 }),
   type: field.oneOf('Type', [...internalTypes, ...callTypes.slice(1, 4)], { column: 3 }),
-  from: field.record('From', Address, { kind: 'address', column: 4 }),
-  to: field.record('To', Address, { kind: 'address', column: 5 }),
-  created_contract: field.record('Created contract', Address, { kind: 'address', column: 6 }),
-  value: field.wei('Value', { column: 7 }),
-  success: field.boolean('Succeeded', { column: 8 }),
+  from: field.record('From', Address, { kind: 'address', column: 4, essential: true }),
+  to: field.record('To', Address, { kind: 'address', column: 5, essential: true }),
+  created_contract: field.record('Created contract', Address, { kind: 'address', column: 6, essential: true }),
+  value: field.wei('Value', { column: 7, essential: true }),
+  success: field.boolean('Succeeded', { column: 8, essential: true }),
   error: field.text('Error', { column: 9 }),
   gas_limit: field.digits('Gas limit'),
   block_number: field.block('Block', { also: ['block'] }),

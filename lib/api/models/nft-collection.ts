@@ -2,9 +2,19 @@ import { field, record } from '../scalars'
 import { Token } from './token'
 import { TokenInstance } from './token-instance'
 
+/** An item's quantity is counted with the decimals of its token, which comes with the collection alone. */
+function tellToken({ token, token_instances: items }: Record<string, unknown>): void {
+  if (!Array.isArray(items)) return
+  for (const item of items) item.token ??= token
+}
+
 /** What an address holds of one collection. `amount` is the true count; at most nine items come along. */
-export const NftCollection = record('NftCollection', {
-  token: field.record('Collection', Token, { kind: 'token', column: 1 }),
-  amount: field.digits('Held', { column: 2 }),
-  token_instances: field.list('Items', TokenInstance, { column: 3 }),
-})
+export const NftCollection = record(
+  'NftCollection',
+  {
+    token: field.record('Collection', Token, { kind: 'token', column: 1, essential: true }),
+    amount: field.digits('Held', { column: 2 }),
+    token_instances: field.list('Items', TokenInstance, { column: 3 }),
+  },
+  { complete: tellToken },
+)

@@ -2,7 +2,7 @@ import { field, record } from '../scalars'
 
 /** A transaction on the base chain that carries or confirms a batch. */
 const BaseTransaction = record('BaseTransaction', {
-  hash: field.transactionHash('Transaction', { column: 1, elsewhere: true }),
+  hash: field.transactionHash('Transaction', { column: 1, elsewhere: true, essential: true }),
   status: field.oneOf('Status', ['unfinalized', 'finalized'], { column: 2 }),
   timestamp: field.time('Time'),
 })

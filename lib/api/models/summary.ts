@@ -18,18 +18,18 @@ const variables: Field<Record<string, unknown>> = {
       Object.fromEntries(Object.entries(given).map(([name, variable]) => [name, forAll(variable)])),
     ),
   ),
-  shown: { kind: 'json', label: 'Variables' },
+  shown: { kind: 'json', label: 'Variables', essential: true },
 }
 
 const SummarySentence = record('SummarySentence', {
-  summary_template: field.longText('Template', { column: 1 }),
+  summary_template: field.longText('Template', { column: 1, essential: true }),
   summary_template_variables: variables,
 })
 
 /** More are never shown, and a service that sends thousands is not believed. Nobody behind this has to count again. */
 const mostSentences = 5
 
-const sentences = field.list('Sentences', SummarySentence, { column: 1 })
+const sentences = field.list('Sentences', SummarySentence, { column: 1, essential: true })
 
 /** One that does not fit loses no other; where none fits, it is no answer of the service's. */
 function readable(value: unknown): unknown {
@@ -49,6 +49,6 @@ const SummaryData = record('SummaryData', {
 
 /** `success: false`, no data and no sentences are all the state "nothing to say". */
 export const Summary = record('Summary', {
-  success: field.boolean('Success', { column: 1 }),
-  data: field.record('Data', SummaryData, { column: 2 }),
+  success: field.boolean('Success', { column: 1, essential: true }),
+  data: field.record('Data', SummaryData, { column: 2, essential: true }),
 })

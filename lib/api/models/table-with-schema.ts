@@ -5,7 +5,7 @@ const WorldTable = record('WorldTable', {
   table_type: field.oneOf('Type', ['offchain', 'onchain', 'unknown'], { column: 2 }),
   table_namespace: field.text('Namespace'),
   table_name: field.text('Name'),
-  table_id: field.hex('Table ID'),
+  table_id: field.hex('Table ID', { essential: true }),
 })
 
 const Schema = record('Schema', {
@@ -36,7 +36,7 @@ const TableRecord = record('TableRecord', {
 
 /** A table of a world. The interface lists a `record` too; the real service never sends it in this list. */
 export const TableWithSchema = record('TableWithSchema', {
-  table: field.record('Table', WorldTable, { column: 1 }),
+  table: field.record('Table', WorldTable, { column: 1, essential: true }),
   schema: field.record('Schema', Schema, { column: 2 }),
   record: field.record('Record', TableRecord),
 })

@@ -18,10 +18,10 @@ const Thumbnails = record('Thumbnails', {
 
 /** One NFT. `owner` is told only of unique ones; no address in it is ever loaded as an image by itself. */
 export const TokenInstance = record('TokenInstance', {
-  id: field.id('Token ID', { column: 1 }),
+  id: field.id('Token ID', { column: 1, essential: true }),
   metadata: field.record('Metadata', InstanceMetadata, { column: 2 }),
   token_type: field.oneOf('Standard', tokenStandards, { column: 3 }),
-  value: field.digits('Held', { column: 4 }),
+  value: field.amount('Held', { column: 4, essential: true }),
   owner: field.record('Owner', Address, { kind: 'address', column: 5 }),
   is_unique: field.boolean('Unique'),
   token: field.record('Token', Token, { kind: 'token' }),

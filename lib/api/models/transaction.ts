@@ -6,7 +6,7 @@ import { Token } from './token'
 import { TokenTransfer } from './token-transfer'
 
 const Fee = record('Fee', {
-  value: field.digits('Amount', { column: 1, doc: 'In the smallest unit.' }),
+  value: field.digits('Amount', { column: 1, doc: 'In the smallest unit.', essential: true }),
   type: field.oneOf('Type', ['actual', 'maximum']),
 })
 
@@ -17,8 +17,8 @@ const CeloExtras = record('CeloExtras', {
 
 /** What was paid in place of `fee`, which only one chain tells. */
 const StabilityFee = record('StabilityFee', {
-  total_fee: field.amount('Fee', { column: 1 }),
-  token: field.record('Paid in', Token, { kind: 'token', column: 2 }),
+  total_fee: field.amount('Fee', { column: 1, essential: true }),
+  token: field.record('Paid in', Token, { kind: 'token', column: 2, essential: true }),
 })
 
 /** What the explorer recognised in it; older versions only. */
@@ -34,8 +34,8 @@ const Action = record('Action', {
 
 /** An account's leave to act as a contract. */
 const Authorization = record('Authorization', {
-  authority: field.addressHash('Account', { column: 1 }),
-  address_hash: field.addressHash('Acts as', { column: 2, also: ['address'] }),
+  authority: field.addressHash('Account', { column: 1, essential: true }),
+  address_hash: field.addressHash('Acts as', { column: 2, also: ['address'], essential: true }),
   chain_id: field.integer('Chain'),
   nonce: field.id('Nonce'),
   status: field.oneOf('Status', ['ok', 'invalid_chain_id', 'invalid_signature', 'invalid_nonce']),
@@ -49,18 +49,19 @@ const Authorization = record('Authorization', {
  * time, position or status. Token transfers are told only of a single transaction, never in lists.
  */
 export const Transaction = record('Transaction', {
-  hash: field.transactionHash('Transaction', { column: 1 }),
+  hash: field.transactionHash('Transaction', { column: 1, essential: true }),
   timestamp: field.time('Time', { column: 2 }),
   method: field.text('Method', { column: 3, doc: 'A name, or the 4-byte selector in hex.' }),
-  from: field.record('From', Address, { kind: 'address', column: 4 }),
-  to: field.record('To', Address, { kind: 'address', column: 5, instead: 'created_contract' }),
-  created_contract: field.record('Created contract', Address, { kind: 'address', column: 6 }),
-  value: field.wei('Value', { column: 7 }),
+  from: field.record('From', Address, { kind: 'address', column: 4, essential: true }),
+  to: field.record('To', Address, { kind: 'address', column: 5, instead: 'created_contract', essential: true }),
+  created_contract: field.record('Created contract', Address, { kind: 'address', column: 6, essential: true }),
+  value: field.wei('Value', { column: 7, essential: true }),
   fee: field.record('Fee', Fee, { kind: 'fee', column: 8 }),
   result: field.oneOf('Result', ['success', 'pending', 'awaiting_internal_transactions', 'dropped/replaced'], {
     column: 9,
+    essential: true,
   }),
-  status: field.oneOf('Status', ['ok', 'error']),
+  status: field.oneOf('Status', ['ok', 'error'], { essential: true }),
   block_number: field.block('Block', { also: ['block'] }),
   position: field.integer('Position'),
   confirmations: field.integer('Confirmations'),
@@ -115,6 +116,6 @@ export const Transaction = record('Transaction', {
   authorization_list: field.list('Authorizations', Authorization),
   rollup_z: field.record('Rollup', TransactionRollupZ, { also: ['arbitrum'] }),
   fee_payer: field.record('Fee paid by', Address, { kind: 'address' }),
-  celo: field.record('Celo', CeloExtras),
-  stability_fee: field.record('Fee in a token', StabilityFee),
+  celo: field.record('Celo', CeloExtras, { essential: true }),
+  stability_fee: field.record('Fee in a token', StabilityFee, { essential: true }),
 })

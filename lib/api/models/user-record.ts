@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { field, record } from '../scalars'
+import { unreadOf } from '../shown'
 import { UserBalances } from './user-balances'
 import { UserLog } from './user-log'
 
@@ -14,7 +15,10 @@ const logs = field.list('Activity', UserLog)
 /** A line that does not fit loses no other, and is there to be read as it came. */
 function readable(value: unknown): unknown {
   if (!Array.isArray(value)) return value
-  const fits = (line: unknown) => line === null || z.safeParse(UserLog.schema, line).success
+  const fits = (line: unknown) => {
+    const read = line === null || z.safeParse(UserLog.schema, line)
+    return read === true || (read.success && unreadOf(read.data).length === 0)
+  }
   return value.map((line) => (fits(line) ? line : { details: line }))
 }
 

@@ -2,7 +2,7 @@ import { field, record } from '../scalars'
 import { Address } from './address'
 
 export const World = record('World', {
-  address: field.record('World', Address, { kind: 'address', column: 1 }),
+  address: field.record('World', Address, { kind: 'address', column: 1, essential: true }),
   coin_balance: field.wei('Balance', { column: 2 }),
   transactions_count: field.integer('Transactions', { column: 3, also: ['transaction_count', 'tx_count'] }),
 })
