@@ -7,9 +7,17 @@ import {
   formatGwei,
   formatPrice,
   grouped,
+  listAmount,
   tightAmount,
 } from '../../lib/core/amounts/format'
-import { type ScaledTransfer, scaledAmount } from '../../lib/core/amounts/scaled-amount'
+import {
+  type AmountRow,
+  type AmountToken,
+  holding,
+  type TokenAmount,
+  tokenAmount,
+  unknownWords,
+} from '../../lib/core/amounts/token-amount'
 import { cleanText } from '../../lib/core/text'
 import { tokenName } from '../../lib/core/token-name'
 import { fits } from '../base/fits'
@@ -94,20 +102,18 @@ export function NumberText({ value, title }: { value: unknown; title?: string })
   )
 }
 
-interface Total {
-  value?: string | null
-  decimals?: string | null
-  token_id?: string | null
-  ui_multiplier?: string | null
-}
-
 /** How much of a token: with its decimals, or an item's number, or so many of one item. */
-export function TotalText({ total, row }: { total: Total; row?: ScaledTransfer | undefined }) {
-  const { value, decimals, token_id: id } = total
-  const amount = scaledAmount(value == null ? null : fromUnits(value, decimals ?? '0'), { ...row, total })
-  const count = amount ? tightAmount(amount) : value == null ? null : cleanText(value, 40)
-  const exact = amount ? `${grouped(decimalText(amount))}\n${value} in the smallest unit` : undefined
-  if (id == null && count === null) return <span class="nothing">—</span>
+export function TotalText({ total, row }: { total: AmountRow['total']; row?: AmountRow | undefined }) {
+  const known = tokenAmount({ ...row, total })
+  const id = total?.token_id
+  if (id == null && known.state !== 'told') return <UnknownAmount known={known} />
+  const amount = known.state === 'told' ? known.amount : null
+  const count = amount
+    ? tightAmount(amount)
+    : known.state === 'units'
+      ? `${listAmount(known.units)} smallest units`
+      : null
+  const exact = amount ? `${grouped(decimalText(amount))}\n${total?.value ?? 1} in the smallest unit` : undefined
   return (
     <span class={`amount${id == null ? fits(count ?? '', 11) : ''}`} title={exact}>
       {count !== null && (id == null || count !== '1') && count}
@@ -117,21 +123,18 @@ export function TotalText({ total, row }: { total: Total; row?: ScaledTransfer |
   )
 }
 
-interface Unit {
-  decimals?: string | null
-  type?: string | null
+/** A supply or a holding of a token, in a row that is the token or names it. */
+export function UnitsText({ value, row }: { value: unknown; row?: (AmountToken & AmountRow) | undefined }) {
+  const held = holding(String(value), row?.token ?? row, row?.token_type)
+  return <TotalText total={held.total} row={held} />
 }
 
-/** A bare count of a token's smallest unit, in a row that is the token or names it. */
-export function UnitsText({ value, row }: { value: unknown; row?: (Unit & { token?: Unit | null }) | undefined }) {
-  const token = row?.token ?? row
-  const decimals = token?.decimals ?? null
-  if (fromUnits(value, decimals)) return <TotalText total={{ value: String(value), decimals }} row={{ token }} />
-  // NFTs have no smaller unit.
-  if (/^ERC-(721|1155)$/.test(token?.type ?? '')) return <NumberText value={value} />
+function UnknownAmount({ known }: { known: Exclude<TokenAmount, { state: 'told' }> }) {
+  if (known.state !== 'units') return <span class="muted">{unknownWords[known.state]}</span>
+  const count = grouped(decimalText(known.units))
   return (
-    <span>
-      <NumberText value={value} /> in the smallest unit
+    <span class="amount" title={`${count} smallest units: nobody tells how many make one whole`}>
+      {count} smallest units
     </span>
   )
 }

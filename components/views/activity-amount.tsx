@@ -1,11 +1,22 @@
 import { type Movement, worth } from '../../lib/core/activity/activity-movements'
-import { decimalText } from '../../lib/core/amounts/decimal'
-import { formatCoin, formatFiat, grouped, tightAmount } from '../../lib/core/amounts/format'
+import { decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
+import { formatCoin, formatFiat, grouped, listAmount, tightAmount } from '../../lib/core/amounts/format'
+import { unitsOf } from '../../lib/core/amounts/token-amount'
 import { cleanText } from '../../lib/core/text'
 import { tokenName } from '../../lib/core/token-name'
 import { useReading } from '../values/reading'
 
 const signs = { in: '+', out: '−', self: '' }
+
+/** What stands before the token's name. */
+function countText({ known, amount, units, tokenId }: Movement): string {
+  const whole = parseDecimal(units)
+  if (amount) return tokenId !== null && amount.digits === 1n && amount.scale === 0 ? '' : `${tightAmount(amount)} `
+  if (known === 'units' && whole) return `${listAmount(whole)} ${unitsOf} `
+  // An item is one unless somebody says otherwise.
+  if (tokenId !== null) return ''
+  return known === 'confidential' ? 'Confidential ' : 'Unknown amount of '
+}
 
 /** What went in or out, with its sign; the exact amount is its tooltip. */
 export function MovementAmount({ movement }: { movement: Movement }) {
@@ -15,14 +26,6 @@ export function MovementAmount({ movement }: { movement: Movement }) {
   const item = tokenId === null ? '' : ` #${cleanText(tokenId, 12)}`
   // A speck of the coin reads better in its smallest unit.
   const coin = token === null ? formatCoin(units, chain) : null
-  const one = tokenId !== null && amount?.digits === 1n && amount.scale === 0
-  const count = amount
-    ? one
-      ? ''
-      : `${tightAmount(amount)} `
-    : units === null
-      ? 'Hidden '
-      : `${cleanText(units, 24)} units of `
   const title = [amount && `${grouped(decimalText(amount))} ${symbol}`, tokenId !== null && `Token ID ${tokenId}`]
   return (
     <span class="activity-amount" data-way={direction} title={title.filter(Boolean).join('\n')}>
@@ -30,7 +33,7 @@ export function MovementAmount({ movement }: { movement: Movement }) {
       {amount?.digits === 0n ? '' : signs[direction]}
       {coin ?? (
         <>
-          {count}
+          {countText(movement)}
           <bdi class="foreign">{symbol}</bdi>
           {item}
         </>

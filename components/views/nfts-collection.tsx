@@ -2,8 +2,9 @@ import { ChevronDown } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import type { NftCollection as CollectionRecord } from '../../lib/api/models/nft-collection'
 import type { Infer } from '../../lib/api/shown'
-import { parseDecimal } from '../../lib/core/amounts/decimal'
-import { formatInteger } from '../../lib/core/amounts/format'
+import { decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
+import { formatInteger, listAmount } from '../../lib/core/amounts/format'
+import { holding, tokenAmount } from '../../lib/core/amounts/token-amount'
 import { counted } from '../../lib/core/counted'
 import { cleanText } from '../../lib/core/text'
 import { Badge } from '../base/badge'
@@ -48,11 +49,17 @@ export function NftCollection({ collection }: { collection: Collection }) {
   )
 }
 
+/** How many of one item, where it is not one: the token's decimals count here too. */
+function severalText({ value, token, token_type }: Item): string {
+  const known = tokenAmount(holding(value, token, token_type))
+  if (known.state === 'told') return decimalText(known.amount) === '1' ? '' : ` × ${listAmount(known.amount)}`
+  return known.state === 'units' ? ` × ${listAmount(known.units)} smallest units` : ''
+}
+
 function Tile({ item }: { item: Item }) {
   const [open, setOpen] = useState(false)
-  const { id, metadata, value, is_unique: unique } = item
+  const { id, metadata, is_unique: unique } = item
   const name = typeof metadata?.name === 'string' ? cleanText(metadata.name, 60) : ''
-  const several = value != null && value !== '1'
   const number = id ? `#${cleanText(id, 18)}` : 'No number'
   return (
     <li class="nft-tile" data-open={open}>
@@ -69,7 +76,7 @@ function Tile({ item }: { item: Item }) {
         </span>
         <span class="nft-number">
           {name ? number : unique ? 'One of a kind' : ''}
-          {several && ` × ${formatInteger(value) ?? cleanText(value, 12)}`}
+          {severalText(item)}
           <ChevronDown size={12} aria-hidden="true" />
         </span>
       </button>

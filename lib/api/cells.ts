@@ -12,10 +12,17 @@ import {
   listAmount,
   shortAddress,
 } from '../core/amounts/format'
-import { type ScaledTransfer, scaledAmount } from '../core/amounts/scaled-amount'
+import {
+  type AmountRow,
+  type AmountToken,
+  holding,
+  isItem,
+  tokenAmount,
+  unknownWords,
+} from '../core/amounts/token-amount'
 import { formatDurations, formatTime, parseTime, type TimeStyle, unknownTime } from '../core/format-time'
 import { isObject } from '../core/is-object'
-import { addressPart, type NamedAddress, type NamedToken, tokenPart } from '../core/sentence-parts'
+import { addressPart, type NamedAddress, type NamedToken, tokenPart, writtenAddress } from '../core/sentence-parts'
 import { cleanText, safeUrl } from '../core/text'
 import { feeTexts } from './fee-texts'
 import type { Field, Kind } from './shown'
@@ -65,23 +72,23 @@ const hash: Cell = (value, { exact }) => {
   return exact ? text : shortAddress(text, 6, 4)
 }
 
-/** Decimals of an amount: its own, its row's, its token's; a count of whole things has none. */
-function decimalsOf(total: unknown, row: unknown): unknown {
-  for (const holder of [total, row, isObject(row) ? row.token : null]) {
-    if (isObject(holder) && (holder.decimals ?? null) !== null) return holder.decimals
-  }
-  return 0
+/** How much of a token, in a cell: a bare number only where it is the amount, and words where nobody knows it. */
+function amountText(row: AmountRow, exact: boolean | undefined): string {
+  const known = tokenAmount(row)
+  const number = exact ? decimalText : listAmount
+  if (known.state === 'told') return number(known.amount)
+  if (known.state === 'units') return `${number(known.units)} smallest units`
+  // An item is one unless somebody says otherwise.
+  return isItem(row) && row.total?.token_id != null ? '' : unknownWords[known.state]
 }
 
-/** An amount of a token: a count, an amount with its own decimals, an item, or several of one item. */
+/** An amount of a token: of a transfer with its item's number, or a supply. */
 const amount: Cell = (value, { row, exact }) => {
-  const total = isObject(value) ? value : { value }
-  const units = total.value ?? null
-  const whole = units === null ? null : fromUnits(units, decimalsOf(total, row))
-  const count = scaledAmount(whole, { ...(isObject(row) ? row : {}), total } as ScaledTransfer)
-  const text = count ? (exact ? decimalText(count) : listAmount(count)) : units === null ? '' : scalarText(units)
+  const holder = isObject(row) ? (row as AmountRow & AmountToken) : {}
+  if (!isObject(value)) return amountText(holding(String(value), holder.token ?? holder, holder.token_type), exact)
+  const total = value as NonNullable<AmountRow['total']>
   const id = (total.token_id ?? null) === null ? '' : `#${cleanText(String(total.token_id), exact ? 80 : 24)}`
-  return [text, id].filter(Boolean).join(' ')
+  return [amountText({ ...holder, total }, exact), id].filter(Boolean).join(' ')
 }
 
 /** In the coin, or in the token that the row says it was paid in, which has columns of its own in exports. */
@@ -99,7 +106,7 @@ const fee: Cell = (value, { row, exact, coin, wei }) => {
 const address: Cell = (value, { exact }) => {
   if (!isObject(value)) return ''
   const part = addressPart(value as NamedAddress)
-  if (part?.type === 'address' && !exact) return part.label ? part.text : shortAddress(part.hash, 6, 4)
+  if (part?.type === 'address' && !exact) return part.label ? part.text : shortAddress(writtenAddress(value), 6, 4)
   return typeof value.hash === 'string' ? cleanText(value.hash) : ''
 }
 

@@ -1,6 +1,7 @@
 import { type ActivityEntry, isSame, type TokenTransfer, type Transaction } from './activity/activity-rows'
-import { fromUnits, parseDecimal } from './amounts/decimal'
+import { parseDecimal } from './amounts/decimal'
 import { coinDecimals } from './amounts/format'
+import { tokenAmount } from './amounts/token-amount'
 import type { Chain } from './chains/chains'
 
 /** What is known of a chain whose coin is a token as well. */
@@ -34,9 +35,9 @@ function moves({ from, to, total }: TokenTransfer, transaction: Transaction): bo
 }
 
 /** The same amount, as far as the token has decimals for it. */
-function isCoinValue({ token, total }: TokenTransfer, { value }: Transaction): boolean {
+function isCoinValue(transfer: TokenTransfer, { value }: Transaction): boolean {
   const coins = parseDecimal(value)
-  const moved = fromUnits(total?.value, total?.decimals ?? token?.decimals)
-  if (!coins || coins.digits === 0n || !moved || moved.scale > coinDecimals) return false
-  return coins.digits / 10n ** BigInt(coinDecimals - moved.scale) === moved.digits
+  const moved = tokenAmount(transfer)
+  if (!coins || coins.digits === 0n || moved.state !== 'told' || moved.amount.scale > coinDecimals) return false
+  return coins.digits / 10n ** BigInt(coinDecimals - moved.amount.scale) === moved.amount.digits
 }

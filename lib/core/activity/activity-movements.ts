@@ -1,6 +1,6 @@
 import { type Decimal, fromUnits, multiplyDecimals, parseDecimal } from '../amounts/decimal'
 import { coinDecimals } from '../amounts/format'
-import { scaledAmount } from '../amounts/scaled-amount'
+import { isItem, standardOf, type TokenAmount, tokenAmount } from '../amounts/token-amount'
 import { isScam } from '../is-scam'
 import { type CoinChain, tokenTransfers } from '../own-value'
 import { isBatch } from '../transactions/sponsored'
@@ -11,8 +11,10 @@ import { type ActivityEntry, type Address, isSame, type Token, type TokenTransfe
 export interface Movement {
   direction: 'in' | 'out' | 'self'
   kind: 'coin' | 'token' | 'nft'
-  /** Exact, as holders know it; null where the service does not tell (confidential tokens) or tells no decimals. */
+  /** Exact, as holders know it; null where `known` is not `told`. */
   amount: Decimal | null
+  /** What is known of how much it was; see `tokenAmount`. */
+  known: TokenAmount['state']
   /** In the smallest unit, as it was sent. */
   units: string | null
   /** Null for the chain's coin. */
@@ -65,6 +67,7 @@ function coinMovement({ transaction }: ActivityEntry, address: string): Movement
       direction,
       kind: 'coin',
       amount,
+      known: 'told',
       units: transaction.value ?? null,
       token: null,
       tokenId: null,
@@ -81,21 +84,19 @@ function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
   const { from, to, token, total } = transfer
   const direction = directionOf(from?.hash, to?.hash, address)
   if (!direction) return []
-  const standard = transfer.token_type ?? token?.type ?? ''
-  const tokenId = total?.token_id ?? null
-  const kind = tokenId !== null || standard === 'ERC-721' || standard === 'ERC-1155' ? 'nft' : 'token'
-  const units = total?.value ?? (standard === 'ERC-721' ? '1' : null)
-  const decimals = kind === 'nft' ? (total?.decimals ?? '0') : (total?.decimals ?? token?.decimals)
+  const kind = isItem(transfer) ? 'nft' : 'token'
+  const known = tokenAmount(transfer)
   const other = (direction === 'in' ? from : to) ?? null
   return [
     {
       direction,
       kind,
-      amount: scaledAmount(fromUnits(units, decimals), transfer),
-      units,
+      amount: known.state === 'told' ? known.amount : null,
+      known: known.state,
+      units: total?.value ?? (standardOf(transfer) === 'ERC-721' ? '1' : null),
       // Of a token nobody tells, nothing is known but that it is not the coin.
       token: token ?? {},
-      tokenId,
+      tokenId: total?.token_id ?? null,
       other,
       how: transferHow(transfer),
       priceThen: null,

@@ -1,25 +1,15 @@
 import type { Part, Sentence } from '../../rpc/contract'
-import { compareDecimals, type Decimal, fromUnits, parseDecimal } from '../amounts/decimal'
-import { type ScaledTransfer, scaledAmount } from '../amounts/scaled-amount'
+import { compareDecimals, type Decimal } from '../amounts/decimal'
+import { type AmountRow, type AmountToken, tokenAmount, unitsOf, unknownWords } from '../amounts/token-amount'
 import { addressPart, amountPart, joined, type NamedAddress, type NamedToken, tokenPart } from '../sentence-parts'
 import { cleanText } from '../text'
 import { transferHow } from './transfer-how'
 
 /** The members of a token transfer that its sentence is built from. */
-export interface StubTransfer {
+export interface StubTransfer extends AmountRow {
   from?: NamedAddress | null | undefined
   to?: NamedAddress | null | undefined
-  token?: (NamedToken & ScaledTransfer['token'] & { decimals?: string | null | undefined }) | null | undefined
-  token_type?: string | null | undefined
-  total?:
-    | {
-        value?: string | null | undefined
-        decimals?: string | null | undefined
-        token_id?: string | null | undefined
-        ui_multiplier?: string | null | undefined
-      }
-    | null
-    | undefined
+  token?: (NamedToken & AmountToken) | null | undefined
   type?: string | null | undefined
 }
 
@@ -27,24 +17,22 @@ const one: Decimal = { digits: 1n, scale: 0 }
 
 const text = (words: string): Part => ({ type: 'text', text: words })
 
-/** `400 FOMOEGG`, `DUCK #12`, `3 × DUCK #12`, or the token alone where nothing tells how much. */
+/** `400 FOMOEGG`, `DUCK #12`, `3 × DUCK #12`, `5 smallest units of TIN`, `a confidential amount of cUSD`. */
 export function transferredParts(row: StubTransfer): Part[] {
-  const { total, token } = row
-  const named = tokenPart(token)
-  const id = cleanText(total?.token_id ?? '', 24)
-  const units = parseDecimal(total?.value)
-  if (id) {
-    const item: Part[] = [named, text(`#${id}`)]
-    // An ERC-404 item counts as one whole of its coin.
-    const count = units && (fromUnits(total?.value, total?.decimals ?? 0) ?? units)
-    const single = !units || !count || [units, count].some((each) => compareDecimals(each, one) === 0)
-    return single ? item : [amountPart(count), text('×'), ...item]
+  const named = tokenPart(row.token)
+  const how = tokenAmount(row)
+  const id = cleanText(row.total?.token_id ?? '', 24)
+  const what = id ? [named, text(`#${id}`)] : [named]
+  switch (how.state) {
+    case 'told':
+      if (!id) return [amountPart(how.amount), ...what]
+      return compareDecimals(how.amount, one) === 0 ? what : [amountPart(how.amount), text('×'), ...what]
+    case 'units':
+      return [amountPart(how.units), text(unitsOf), ...what]
+    default:
+      // An item is one unless somebody says otherwise.
+      return id ? what : [text(`${unknownWords[how.state]} of`), ...what]
   }
-  if (!units) return [named]
-  const decimals = total?.decimals ?? token?.decimals
-  const amount = scaledAmount(fromUnits(total?.value, decimals ?? 0), row)
-  // Decimals that are none: the bare count is at least not wrong, if it says that it is one.
-  return amount ? [amountPart(amount), named] : [amountPart(units), text('smallest units of'), named]
 }
 
 /** A sentence about a token transfer from its row alone. Null where it names neither side. */

@@ -59,9 +59,19 @@ describe('a cell, shown and exact', () => {
     [{ total: { value: '2500000', decimals: null }, token: { decimals: '6' } }, '2.5'],
     [{ total: { value: '3', decimals: null, token_id: '7' } }, '3 #7'],
     [{ total: { token_id: '7' } }, '#7'],
-    [{ total: { value: '9', decimals: 'abc' } }, '9'],
+    [{ total: { value: '9', decimals: 'abc' }, token: { decimals: '6' } }, '9 smallest units'],
+    [{ total: { value: '9' }, token: { decimals: null } }, '9 smallest units'],
+    [{ total: { value: '0' }, token: { decimals: null } }, '0'],
+    [{ total: { value: '3', decimals: null, token_id: '7' }, token_type: 'ERC-404' }, '3 smallest units #7'],
+    [
+      { total: { value: '24', decimals: null, token_id: '7' }, token_type: 'ERC-1155', token: { decimals: '1' } },
+      '2.4 #7',
+    ],
+    [{ total: { value: null }, token_type: 'ERC-7984' }, 'a confidential amount'],
+    [{ total: { value: null, token_id: null, decimals: null }, token_type: 'ERC-1155' }, 'an unknown amount'],
+    [{ total: { value: '9', ui_multiplier: 'x', decimals: '0' }, token_type: 'ERC-8056' }, '9 smallest units'],
     [{ total: { value: '25', decimals: '1', ui_multiplier: `4${'0'.repeat(18)}` }, token: { type: 'ERC-8056' } }, '10'],
-    [{ total: {} }, ''],
+    [{ total: {} }, 'an unknown amount'],
     [{ total: null }, ''],
   ])('an amount of %j is %s', (row, shown) => {
     expect(cell(TokenTransfer, row, 'total')).toBe(shown)

@@ -142,11 +142,11 @@ describe('a token transfer’s row in words', () => {
     ['2.5 TIN minted to Vault', { type: 'token_minting', total: { value: '2500000', decimals: '6' } }],
     ['ada.eth burned 2.5 TIN', { type: 'token_burning', total: { value: '2500000', decimals: '6' } }],
     ['TIN #7 created for Vault', { type: 'token_spawning', total: { token_id: '7' } }],
-    ['ada.eth sent TIN to Vault', { total: null }],
-    ['ada.eth sent Unnamed token to Vault', { total: null, token: null }],
+    ['ada.eth sent an unknown amount of TIN to Vault', { total: null }],
+    ['ada.eth sent an unknown amount of Unnamed token to Vault', { total: null, token: null }],
     ['ada.eth sent 9 smallest units of TIN to Vault', { total: { value: '9', decimals: '255' } }],
-    ['ada.eth sent TIN', { to: null, total: null }],
-    ['Vault received TIN', { from: null, total: null }],
+    ['ada.eth sent an unknown amount of TIN', { to: null, total: null }],
+    ['Vault received an unknown amount of TIN', { from: null, total: null }],
   ])('%s', (sentence, row) => {
     expect(transfer(row)).toBe(sentence)
   })
@@ -157,7 +157,8 @@ describe('a token transfer’s row in words', () => {
 
   test.each<[string, Partial<StubTransfer>]>([
     ['10.00001 NVDA', { token: stock, total: { ...bought, ui_multiplier: tenfold } }],
-    ['20.00002 NVDA', { token: stock, total: bought }],
+    ['1.000001 NVDA', { token: stock, total: bought }],
+    ['1.000001 NVDA', { token: stock, total: { ...bought, ui_multiplier: null } }],
     ['1.000001 NVDA', { token: { ...stock, ui_multiplier: null }, total: bought }],
     ['1.000001 NVDA', { token: { ...stock, type: 'ERC-20' }, total: { ...bought, ui_multiplier: tenfold } }],
     [
@@ -165,7 +166,7 @@ describe('a token transfer’s row in words', () => {
       { token: { symbol: 'NVDA' }, token_type: 'ERC-8056', total: { ...bought, ui_multiplier: tenfold } },
     ],
     ['1.000001 NVDA', { token: stock, total: { ...bought, ui_multiplier: '0' } }],
-  ])('of a stock that was split is %s, as it counted then, else as it counts now', (amount, row) => {
+  ])('case 1403: of a stock that was split is %s, as it counted then, and never as it counts now', (amount, row) => {
     const part = transferSentence({ from, to, ...row })?.find(({ type }) => type === 'amount')
     expect(part?.type === 'amount' && `${part.exact} NVDA`).toBe(amount)
   })

@@ -115,6 +115,7 @@ describe('what a row was for the address', () => {
     const nft = transfer({ token_type: 'ERC-721', total: { token_id: '12' }, from: zero, type: 'token_minting' })
     const batch = transfer({
       token_type: 'ERC-1155',
+      token: { symbol: 'TOOL', decimals: null },
       total: { token_id: '3', value: '7', decimals: null },
       from: { hash: me },
       to: zero,

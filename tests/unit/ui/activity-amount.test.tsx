@@ -19,10 +19,16 @@ async function amountOf(transfer: TokenTransfer): Promise<string | null> {
 
 test.each<[string, TokenTransfer, string]>([
   ['an amount', { total: { value: '400', decimals: '0' } }, '+400 Unnamed token'],
-  ['an amount without decimals', { total: { value: '400' } }, '+400 units of Unnamed token'],
+  ['an amount without decimals', { total: { value: '400' } }, '+400 smallest units of Unnamed token'],
   ['an item', { token_type: 'ERC-721', total: { token_id: '7' } }, '+Unnamed token #7'],
   ['an item without its number', { token_type: 'ERC-721', total: null }, '+1 Unnamed token'],
-  ['nothing', { total: null }, '+Hidden Unnamed token'],
-])('a token that the service does not tell is never the coin: %s', async (_, transfer, shown) => {
+  ['nothing', { total: null }, '+Unknown amount of Unnamed token'],
+  ['a confidential amount', { token_type: 'ERC-7984', total: { value: null } }, '+Confidential Unnamed token'],
+  [
+    'an item of which nothing is told',
+    { token_type: 'ERC-1155', total: { value: null, token_id: null, decimals: null } },
+    '+Unknown amount of Unnamed token',
+  ],
+])('case 1407: a token that the service does not tell is never the coin: %s', async (_, transfer, shown) => {
   expect(await amountOf({ ...transfer, token: null })).toBe(shown)
 })

@@ -12,7 +12,7 @@ const hash = `0x${'5c'.repeat(32)}`
 describe('what is known of a record', () => {
   test.each([
     [{ decimals: '6' }, '2.5', '2500000 in the smallest unit'],
-    [{ decimals: null }, '2,500,000 in the smallest unit', null],
+    [{ decimals: null }, '2,500,000 smallest units', null],
     [{ decimals: null, type: 'ERC-721' }, '2,500,000', null],
   ])('shows the supply of a token with %j as %s', async (token, said, exact) => {
     const value = { symbol: 'IT', total_supply: '2500000', ...token }
