@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-preact'
 import { shortAddress } from '../../lib/core/amounts/format'
 import { addressShape } from '../../lib/core/hex'
 import { isScam } from '../../lib/core/is-scam'
+import { writtenAddress } from '../../lib/core/sentence-parts'
 import { isContract, type Named, nameOf } from '../../lib/ui/address-book/name-of'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { Badge } from '../base/badge'
@@ -30,7 +31,8 @@ export function AddressText({ address, full, elsewhere, bare }: Props) {
   const name = label ? { text: label.text, suspicious: false } : nameOf(address)
   const scam = isScam(address)
   const isNamed = name !== null && !full
-  const text = isNamed ? name.text : full ? hash : shortAddress(hash, 6, 4)
+  const written = writtenAddress(address)
+  const text = isNamed ? name.text : full ? written : shortAddress(written, 6, 4)
   const look = isNamed ? 'foreign' : 'mono'
   // What is cut is cut at its end, on whichever side that is.
   const dir = isNamed ? 'auto' : undefined

@@ -12,6 +12,9 @@ export interface NamedAddress {
   name?: string | null | undefined
   ens_domain_name?: string | null | undefined
   metadata?: { tags?: unknown } | null | undefined
+  proxy_type?: string | null | undefined
+  implementations?: unknown
+  filecoin?: unknown
 }
 
 export interface NamedToken {
@@ -39,14 +42,36 @@ export function domainPart(domain: unknown): Part | null {
   return text ? { type: 'domain', text, ...flag(domain) } : null
 }
 
-/** An address by its name tag, its domain, its contract's name, or shortened. Null where it is no address. */
+/** The name of the one contract that a proxy runs. An account that borrows code (EIP-7702) is still a person's. */
+function implementationOf({ implementations, proxy_type }: NamedAddress): unknown {
+  if (proxy_type === 'eip7702' || !Array.isArray(implementations) || implementations.length !== 1) return null
+  return isObject(implementations[0]) ? implementations[0].name : null
+}
+
+/**
+ * What an address is called by the service, as it came: its name tag, the contract that it is a proxy of, its domain, its
+ * contract's own name. Null where nobody named it.
+ */
+export function publicName(address: NamedAddress): string | null {
+  const names = [nameTagOf(address.metadata), implementationOf(address), address.ens_domain_name, address.name]
+  const found = names.find(textOf)
+  return typeof found === 'string' ? found : null
+}
+
+/** The address as its chain's own people write it: Filecoin's robust one, else its id; elsewhere the hash. */
+export function writtenAddress({ hash, filecoin }: Pick<NamedAddress, 'hash' | 'filecoin'>): string {
+  const { robust, id } = isObject(filecoin) ? filecoin : {}
+  const own = [robust, id].find((text) => typeof text === 'string' && /^[ft]\d[a-z0-9]{1,90}$/.test(text))
+  return typeof own === 'string' ? own : (hash ?? '')
+}
+
+/** An address by its name, or shortened. Null where it is no address. */
 export function addressPart(address: NamedAddress | null | undefined): Part | null {
   const hash = address?.hash
-  if (typeof hash !== 'string' || !addressShape.test(hash)) return null
-  const names = [nameTagOf(address?.metadata), address?.ens_domain_name, address?.name]
-  const name = names.find(textOf)
-  return name === undefined
-    ? { type: 'address', text: shortAddress(hash), hash }
+  if (!address || typeof hash !== 'string' || !addressShape.test(hash)) return null
+  const name = publicName(address)
+  return name === null
+    ? { type: 'address', text: shortAddress(writtenAddress(address)), hash }
     : { type: 'address', text: textOf(name), hash, label: true, ...flag(name) }
 }
 

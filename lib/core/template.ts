@@ -78,32 +78,72 @@ function variable(variables: unknown, name: string): { type: string; value: unkn
   return { type: entry.type, value: entry.value }
 }
 
-function piecesOf(name: string, variables: unknown, words: Coin, nested: boolean): Part[] | null {
-  if (name === 'native') return [{ type: 'coin', text: words.coin }]
-  if (name === 'wei') return [{ type: 'coin', text: words.wei ?? 'wei' }]
-  const found = variable(variables, name)
-  if (!found) return null
-  // The interpreter's own texts may hold placeholders, one level deep. Names from the chain are never read again.
-  if (found.type === 'string' && !nested && typeof found.value === 'string')
-    return fill(found.value, variables, words, true)
-  const part = (Object.hasOwn(readers, found.type) ? readers[found.type] : plain)?.(found.value)
-  return part ? [part] : null
-}
+/** A text as it stands in the template, or the variable of a placeholder. */
+type Segment = { text: string } | { name: string }
 
-/** A template as pieces, in one pass from left to right. Null where a placeholder has no usable variable. */
-function fill(template: string, variables: unknown, words: Coin, nested: boolean): Part[] | null {
+/** Characters of a text variable. */
+const longestText = 200
+
+const shortened = (text: string) => (text.length > longestText ? cleanText(text, longestText) : text)
+
+/**
+ * The template's texts and placeholders, with the texts among the variables filled in as they are, so that no blank comes
+ * between them and what surrounds them; null for what is no sentence. The interpreter's own texts may hold placeholders, one level deep. Names from the
+ * chain are never read again.
+ */
+function segments(template: string, variables: unknown, nested = false): Segment[] | null {
   if (template.length > longest) return null
-  const pieces: Part[] = []
+  const out: Segment[] = []
   let from = 0
   for (const match of template.matchAll(placeholder)) {
-    pieces.push({ type: 'text', text: cleanText(template.slice(from, match.index), longest) })
-    const filled = piecesOf(match[1] ?? '', variables, words, nested)
-    if (!filled) return null
-    pieces.push(...filled)
-    if (pieces.length > mostParts) return null
+    out.push({ text: template.slice(from, match.index) })
     from = match.index + match[0].length
+    const name = match[1] ?? ''
+    const found = variable(variables, name)
+    if (found?.type !== 'string' || !isScalar(found.value)) out.push({ name })
+    else if (nested) out.push({ text: shortened(String(found.value)) })
+    else {
+      const inner = segments(String(found.value), variables, true)
+      if (!inner) return null
+      out.push(...inner)
+    }
+    if (out.length > mostParts) return null
   }
-  pieces.push({ type: 'text', text: cleanText(template.slice(from), longest) })
+  out.push({ text: template.slice(from) })
+  return out
+}
+
+const ownWords: Record<string, (words: Coin) => string> = {
+  native: ({ coin }) => coin,
+  wei: ({ wei = 'wei' }) => wei,
+}
+
+function pieceOf(name: string, variables: unknown, words: Coin): Part | null {
+  const found = variable(variables, name)
+  if (found) return (Object.hasOwn(readers, found.type) ? readers[found.type] : plain)?.(found.value) ?? null
+  // Names of the coin that come without a variable are ours to tell.
+  const own = Object.hasOwn(ownWords, name) ? ownWords[name] : undefined
+  return own ? { type: 'coin', text: own(words) } : null
+}
+
+/** A template as pieces. Null where a placeholder has no usable variable. */
+function fill(template: string, variables: unknown, words: Coin): Part[] | null {
+  const filled = segments(template, variables)
+  if (!filled) return null
+  const pieces: Part[] = []
+  let text = ''
+  for (const segment of filled) {
+    if ('text' in segment) {
+      text += segment.text
+      continue
+    }
+    const piece = pieceOf(segment.name, variables, words)
+    if (!piece) return null
+    pieces.push({ type: 'text', text: cleanText(text, longest) }, piece)
+    text = ''
+    if (pieces.length > mostParts) return null
+  }
+  pieces.push({ type: 'text', text: cleanText(text, longest) })
   return pieces
 }
 
@@ -113,7 +153,7 @@ function fill(template: string, variables: unknown, words: Coin, nested: boolean
  */
 export function sentenceOf(template: unknown, variables: unknown, words: Coin): Sentence | null {
   if (typeof template !== 'string') return null
-  const pieces = fill(template, variables, words, false)
+  const pieces = fill(template, variables, words)
   const sentence = pieces && joined(pieces)
   return sentence && sentence.length > 0 ? sentence : null
 }

@@ -1,19 +1,12 @@
+import { type NamedAddress, publicName } from '../../core/sentence-parts'
 import { cleanText, isSuspicious } from '../../core/text'
 
 /** The members of an address record that name it; any of them may be missing. */
-export interface Named {
-  hash?: string | null | undefined
-  name?: string | null | undefined
-  ens_domain_name?: string | null | undefined
+export interface Named extends NamedAddress {
   is_contract?: boolean | null | undefined
   is_scam?: boolean | null | undefined
   is_verified?: boolean | null | undefined
-  proxy_type?: string | null | undefined
   reputation?: string | null | undefined
-  metadata?:
-    | { tags?: readonly { name?: string | null | undefined; tagType?: string | null | undefined }[] | null | undefined }
-    | null
-    | undefined
   private_tags?:
     | readonly { display_name?: string | null | undefined; label?: string | null | undefined }[]
     | null
@@ -24,11 +17,10 @@ export interface Named {
     | undefined
 }
 
-/** What an address calls itself or is called by the service, cleaned; null where nobody named it. */
+/** What an address is called by the reader's account or by the service, cleaned; null where nobody named it. */
 export function nameOf(address: Named): { text: string; suspicious: boolean } | null {
-  const tag = address.metadata?.tags?.find(({ tagType }) => tagType === 'name')?.name
   const own = address.private_tags?.[0] ?? address.watchlist_names?.[0]
-  const found = own?.display_name || own?.label || tag || address.ens_domain_name || address.name
+  const found = own?.display_name || own?.label || publicName(address)
   const text = found ? cleanText(found, 48) : ''
   return text ? { text, suspicious: isSuspicious(found ?? '') } : null
 }

@@ -75,7 +75,9 @@ describe('whatever the service sends of each type', () => {
         const alone = told('{x}', variables)
         if (expected instanceof RegExp) expect(alone).toMatch(expected)
         else expect(alone).toBe(expected)
-        expect(told('Did{x},   then {x} of {native}', variables)).toBe(`Did ${alone}, then ${alone} of ETH`)
+        // Texts are the sentence's own words: no blank is put before them.
+        const gap = type === 'string' ? '' : ' '
+        expect(told('Did{x},   then {x} of {native}', variables)).toBe(`Did${gap}${alone}, then ${alone} of ETH`)
         // A text inside a text is one level too deep to be looked into.
         if (type !== 'string') expect(told('{around}.', variables)).toBe(`with ${alone} around.`)
       }),

@@ -30,8 +30,10 @@ describe('a sentence', () => {
     expect(told(template, variables)).toBe('Swap 0.3 ETH for 9,694 IT on Some DEX')
   })
 
-  test('takes the coin’s words from us and not from the variables', () => {
-    expect(told('5 {native} and {wei}', { native: text('USDC'), wei: text('USDC') })).toBe('5 ETH and wei')
+  test('case 1405: takes the coin’s words from us where the service tells none', () => {
+    expect(told('5 {native} and {wei}', {})).toBe('5 ETH and wei')
+    expect(told('5 {native}', { native: variable('token', { symbol: 'POL' }) })).toBe('5 POL')
+    expect(told('5 {native} for {fee} {wei}', { native: text('POL'), fee: text('3') })).toBe('5 POL for 3 wei')
   })
 
   test('knows every type of variable', () => {
@@ -80,6 +82,26 @@ describe('a sentence', () => {
     expect(one('address', { hash, ...notes, metadata: { tags: 'none' } })).toMatchObject({ text: '0xd7...5859' })
   })
 
+  const runs = (...names: (string | null)[]) => ({ implementations: names.map((name) => ({ name })) })
+  const robust = 'f410fuiwj6a3yxajbohrl5vu6ns6o2e2jriul52lvzci'
+
+  test.each([
+    [{ name: 'FiatTokenProxy', ...runs('FiatTokenV2_2') }, 'FiatTokenV2_2'],
+    [{ name: null, ...runs('SafeL2') }, 'SafeL2'],
+    [{ name: 'Proxy', ...runs('One', 'Two') }, 'Proxy'],
+    [{ name: 'Proxy', ...runs(null) }, 'Proxy'],
+    [{ name: 'Proxy', implementations: 'none' }, 'Proxy'],
+    [{ name: 'Proxy', ...runs('Impl'), metadata: { tags: [{ tagType: 'name', name: 'USDC' }] } }, 'USDC'],
+    [{ ens_domain_name: 'ada.eth', proxy_type: 'eip7702', ...runs('Delegator') }, 'ada.eth'],
+    [{ proxy_type: 'eip7702', ...runs('Delegator') }, '0xd7...5859'],
+    [{ filecoin: { robust, id: 'f02977693' } }, 'f410...vzci'],
+    [{ filecoin: { robust: null, id: 'f02977693' } }, 'f02977693'],
+    [{ filecoin: { robust: {}, id: '<b>' } }, '0xd7...5859'],
+    [{ name: 'Miner', filecoin: { robust } }, 'Miner'],
+  ])('case 1406: names a proxy by what it runs, and writes an address as its chain does: %j', (address, shown) => {
+    expect(one('address', { hash, ...address })).toMatchObject({ text: shown, hash })
+  })
+
   test.each([
     ['a placeholder without a variable', '{a} and {b}', { a: text('x') }],
     ['a null value', '{a}', { a: text(null) }],
@@ -109,8 +131,27 @@ describe('blanks', () => {
     ['  {a}   to\n{a}  ', 'x to x'],
     ['{a}, {a}; ({a}) [{a}].', 'x, x; (x) [x].'],
     ['on{a}then', 'on x then'],
-  ])('%j', (template, sentence) => {
-    expect(told(template, { a: text('x') })).toBe(sentence)
+  ])('stand around what is no text: %j', (template, sentence) => {
+    expect(told(template, { a: variable('method', 'x') })).toBe(sentence)
+  })
+
+  test.each([
+    ['Voted "{a}" on {a}/{b} with {n}x weight', 'Voted "Yes" on Yes/WETH with 3x weight'],
+    ["@{a} said '{b}', #{n}", "@Yes said 'WETH', #3"],
+    ['{n}{n} and {a}{m}{b}', '33 and Yes call WETH'],
+    ['“{a}” ({b}) {n}%', '“Yes” (WETH) 3%'],
+    ['{nested}s', 'paid Yess'],
+    ['a {none} b', 'a b'],
+  ])('case 1404: a text variable goes into the text as it is: %j', (template, sentence) => {
+    const variables = {
+      a: text('Yes'),
+      b: text('WETH'),
+      n: variable('string', 3),
+      m: variable('method', 'call'),
+      nested: text('paid {a}'),
+      none: text(''),
+    }
+    expect(told(template, variables)).toBe(sentence)
   })
 
   test('stand before a token whose name would lengthen the amount', () => {
@@ -133,7 +174,7 @@ describe('hostile text (cases 104 to 108)', () => {
   test('a text variable may hold placeholders one level deep, and no deeper', () => {
     const variables = { a: text('from {b}'), b: text('{c}'), c: text('deep'), loop: text('{loop}{loop}') }
     expect(told('{a}', variables)).toBe('from {c}')
-    expect(told('{loop}', variables)).toBe('{loop}{loop} {loop}{loop}')
+    expect(told('{loop}', variables)).toBe('{loop}{loop}{loop}{loop}')
     expect(told('{a}', { a: text('{nobody}') })).toBeNull()
   })
 
