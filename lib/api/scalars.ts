@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { parseDecimal } from '../core/amounts/decimal'
 import { isObject } from '../core/is-object'
+import { behind, entriesOf, unreadEntries } from './entries'
 import { type AnyRecord, type Field, type Fields, type Infer, type RecordType, type Shown, unreadMember } from './shown'
 import { neutralValue } from './vocabulary'
 
@@ -66,40 +67,6 @@ const url = z.pipe(
 ) as unknown as z.ZodMiniType<string>
 
 const word = z.pipe(z.string(), z.transform(neutralValue))
-
-/** Of a list, the places of entries that could not be read. */
-const unreadEntries = new WeakMap<object, readonly number[]>()
-
-/**
- * A list whose entries are read one by one: one that cannot be costs no other. Null ones, which some published lists allow, are
- * nothing. Where none can be read, neither can the list.
- */
-function entriesOf<T>(entry: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
-  return z.pipe(
-    z.array(z.unknown()),
-    z.transform((values: unknown[], { issues }) => {
-      const read: T[] = []
-      const unread: number[] = []
-      const faults: z.core.$ZodIssue[] = []
-      values.forEach((value, index) => {
-        if (value === null) return
-        const result = z.safeParse(entry, value)
-        if (result.success) read.push(result.data)
-        else {
-          unread.push(index)
-          if (unread.length === 1) faults.push(...behind(index, result.error.issues))
-        }
-      })
-      if (read.length === 0) issues.push(...(faults as z.core.$ZodRawIssue[]))
-      if (unread.length > 0) unreadEntries.set(read, unread)
-      return read
-    }),
-  ) as unknown as z.ZodMiniType<T[]>
-}
-
-/** The same faults, told from outside. */
-const behind = (name: string | number, issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
-  issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }))
 
 /** Characters of JSON of one member that a stranger filled: far above what anyone reads. */
 const largestFree = 200_000

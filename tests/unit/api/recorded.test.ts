@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkRecorded } from '../../../scripts/recorded/check-recorded'
-import { bodies, requests } from './bodies'
+import { bodies, requests, spoilt } from './bodies'
 
 const made: string[] = []
 
@@ -28,19 +28,6 @@ const check = async (files: Record<string, string>) => checkRecorded(await folde
 async function faultsOf(name: string, body: unknown): Promise<string[]> {
   const [checked] = await check({ [name]: typeof body === 'string' ? body : JSON.stringify(body) })
   return checked?.faults ?? ['nothing was checked']
-}
-
-/** The body with one member changed, by its path. */
-function spoilt(body: unknown, path: string, value: unknown): unknown {
-  const copy = structuredClone(body)
-  const names = path.split('.')
-  const last = names.pop() ?? ''
-  const holder = names.reduce<Record<string, unknown>>(
-    (at, name) => at[name] as Record<string, unknown>,
-    copy as Record<string, unknown>,
-  )
-  holder[last] = value
-  return copy
 }
 
 const ids = Object.keys(bodies)
@@ -119,37 +106,6 @@ describe('a recording passes', () => {
       ['http.status', []],
       ['http.status', []],
     ])
-  })
-})
-
-describe('of a recording a member that identifies and pays nothing', () => {
-  test.each([
-    ['E1', 'name', { text: 'Vault' }],
-    ['E1', 'has_logs', 'yes'],
-    ['E1', 'coin_balance', 'abc'],
-    ['E2', 'items.0.block_number', 'abc'],
-    ['E2', 'items.0.confirmation_duration', '12'],
-    ['E2', 'items.0.transaction_types', 'contract_call'],
-    ['E7', 'items.0.token_instances', {}],
-    ['E10', 'items.0.gas_used_percentage', 'much'],
-    ['E11', 'items.0.total_ops', '9 ops'],
-    ['E14', 'items.0.l1_block_number', 9.5],
-    ['R1', 'balances', []],
-    ['R3', 'top_percent', 'few'],
-    ['R9', 'items.0.timestamp', 1_700_000_000],
-    ['E2', 'items.0.exchange_rate', 'NaN'],
-    ['E2', 'items.0.exchange_rate', '-5'],
-    ['E2', 'items.0.nonce', '0x1'],
-    ['E2', 'items.0.confirmation_duration', [5, -1]],
-    ['E2', 'items.0.confirmation_duration', [9, 5]],
-    ['E2', 'items.0.confirmation_duration', ['1e400']],
-    ['E2', 'items.0.fee', 'free'],
-    ['R8', 'staked', 'abc'],
-  ])('case 1402: %s with a wrong %s is read, and says that this one is unknown', async (id, path, value) => {
-    const [checked] = await check({ [`${id}/answer.json`]: JSON.stringify(spoilt(bodies[id], path, value)) })
-    const name = path.split('.').at(-1)
-    expect(checked?.faults).toEqual([])
-    expect(checked?.lines.join('\n')).toContain(`${name}: unknown, it came in a form that cannot be read`)
   })
 })
 
