@@ -2,6 +2,8 @@ import { formatAge, formatTime, parseTime, unknownTime } from '../../lib/core/fo
 import { useReading } from './reading'
 
 const day = 86_400_000
+/** Clocks differ, and the one here is looked at each half minute: so far ahead is now. */
+const slack = 60_000
 
 /** How long ago, with the exact time as its tooltip; or both, where there is room. */
 export function TimeText({ value, full }: { value: unknown; full?: boolean }) {
@@ -10,9 +12,9 @@ export function TimeText({ value, full }: { value: unknown; full?: boolean }) {
   if (ms === null) return <span class="nothing">{unknownTime}</span>
   const exact = formatTime(ms)
   // Only young times are redrawn as time passes: "3 days ago" can wait for the next visit, and lists are long.
-  // The clock is looked at now and then only: what was answered since is not from the future.
+  // The clock is looked at now and then only: what was answered since is not from the future. What is further ahead is.
   const at = Math.abs(now.peek() - ms) < day ? now.value : now.peek()
-  const age = formatAge(ms, typeof value === 'number' ? Math.max(at, ms) : at)
+  const age = formatAge(ms, ms - at <= slack ? Math.max(at, ms) : at)
   return (
     <time class={full ? undefined : 'fits'} dateTime={new Date(ms).toISOString()} title={full ? undefined : exact}>
       {full ? `${exact} · ${age}` : age}

@@ -1,4 +1,5 @@
-import { type Movement, worth } from '../../lib/core/activity/activity-movements'
+import { TriangleAlert } from 'lucide-preact'
+import { doubtfulPrice, type Movement, worth } from '../../lib/core/activity/activity-movements'
 import { decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
 import { formatCoin, formatFiat, grouped, listAmount, tightAmount } from '../../lib/core/amounts/format'
 import { unitsOf } from '../../lib/core/amounts/token-amount'
@@ -43,10 +44,17 @@ export function MovementAmount({ movement }: { movement: Movement }) {
 }
 
 /** What it was worth then, or is worth now where the price of then is not known. Says which. */
-export function MovementWorth({ movement: { amount, priceThen, priceNow } }: { movement: Movement }) {
+export function MovementWorth({ movement: { amount, priceThen, priceNow, doubtful } }: { movement: Movement }) {
   const then = formatFiat(worth(amount, priceThen))
   const text = then ?? formatFiat(worth(amount, priceNow))
   if (!text) return null
+  if (doubtful) {
+    return (
+      <span class="activity-worth activity-doubt" title={`${text}. ${doubtfulPrice}`}>
+        <TriangleAlert size={12} aria-hidden="true" /> Doubtful price
+      </span>
+    )
+  }
   return (
     <span class="activity-worth" title={then ? 'At the price of then' : 'At the price of now'}>
       {text}

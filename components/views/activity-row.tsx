@@ -17,6 +17,7 @@ import { hashOf } from '../../lib/core/activity/activity-order'
 import { rowSentence } from '../../lib/core/activity/activity-sentence'
 import type { AddressBook } from '../../lib/core/address-book/address-book'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
+import { unknownTime } from '../../lib/core/format-time'
 import { type Lookalike, lookalikeReason } from '../../lib/core/lookalike'
 import { saidOf } from '../../lib/ui/activity/activity-sentences'
 import { Badge } from '../base/badge'
@@ -59,6 +60,10 @@ function mostTelling(movements: readonly Movement[]): readonly Movement[] {
   return out && into ? [out, into] : movements.slice(0, 2)
 }
 
+/** Said in place of a time. */
+const timeless = ({ mined, status }: Activity) =>
+  mined ? unknownTime : status === 'dropped' ? 'in no block' : 'not in a block yet'
+
 /** One transaction of a feed: what it was, in a sentence, and what it moved. */
 export function ActivityRow({ activity, reading, open, onToggle }: Props) {
   const { chain } = useReading()
@@ -88,9 +93,7 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
         <div class="activity-what">
           <p class="activity-line">
             <span class="activity-word">{directions[direction].word}</span>
-            <span class="activity-time">
-              {time !== null ? <TimeText value={time} /> : status === 'dropped' ? 'in no block' : 'not in a block yet'}
-            </span>
+            <span class="activity-time">{time !== null ? <TimeText value={time} /> : timeless(activity)}</span>
             <StatusBadges activity={activity} />
             {flags.map((flag) => (
               <span key={flag.address} class="activity-flag" title={lookalikeReason(flag)}>

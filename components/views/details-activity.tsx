@@ -1,11 +1,12 @@
 import { MessageSquareText } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
 import type { Activity, Delegation } from '../../lib/core/activity/activity-describe'
-import { type Movement, worth } from '../../lib/core/activity/activity-movements'
+import { doubtfulPrice, type Movement, worth } from '../../lib/core/activity/activity-movements'
 import { hashOf } from '../../lib/core/activity/activity-order'
 import type { SentenceSource } from '../../lib/core/activity/activity-sentence'
 import type { Decimal } from '../../lib/core/amounts/decimal'
 import { formatFiat, formatPrice } from '../../lib/core/amounts/format'
+import { unknownTime } from '../../lib/core/format-time'
 import { type Lookalike, lookalikeReason } from '../../lib/core/lookalike'
 import { askSentence, saidOf } from '../../lib/ui/activity/activity-sentences'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
@@ -55,7 +56,7 @@ export function ActivityDetails({ activity, source, flags }: Props) {
             <HashText hash={hash} what="transaction hash" href={hrefOf('transaction', hash, { chain: chain.id })} />
           )}
         </Fact>
-        <Fact name="Time">{time !== null && <TimeText value={time} full />}</Fact>
+        <Fact name="Time">{time !== null ? <TimeText value={time} full /> : activity.mined && unknownTime}</Fact>
         <Fact name="Block">
           {entry.block !== null && (
             <a class="value-link" href={hrefOf('block-transactions', String(entry.block), { chain: chain.id })}>
@@ -129,6 +130,7 @@ function MovementLine({ movement }: { movement: Movement }) {
       <MovementAmount movement={movement} />
       {token && <TokenText token={token} long />}
       <Worths amount={amount} then={priceThen} now={priceNow} />
+      {movement.doubtful && <span class="movement-doubt">{doubtfulPrice}</span>}
       {how !== 'moved' && <span class="muted">{hows[how]}</span>}
       {other && how === 'moved' && (
         <span class="value-line">

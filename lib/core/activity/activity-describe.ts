@@ -4,6 +4,7 @@ import { formatDurations, parseTime } from '../format-time'
 import { isScam } from '../is-scam'
 import type { CoinChain } from '../own-value'
 import { feePayer } from '../transactions/sponsored'
+import { isMined } from '../transactions/stub-sentence'
 import { type ActivityStatus, failureOf, statusOf } from './activity-failure'
 import { type Movement, movementsOf, movesNothing } from './activity-movements'
 import { type ActivityEntry, isSame, type Transaction } from './activity-rows'
@@ -49,8 +50,10 @@ export interface Activity {
   delegations: Delegation[]
   /** Where it stands on the way to the base chain. */
   rollup: string | null
-  /** Ms since 1970. */
+  /** Ms since 1970; null where nobody tells, and where it is in no block. */
   time: number | null
+  /** It is in a block, so it has a time, even where nobody tells it. */
+  mined: boolean
   /** Why it is folded away unless asked for. */
   fold: 'scam' | 'nothing' | null
 }
@@ -73,6 +76,12 @@ export function describe(entry: ActivityEntry, address: string, chain: CoinChain
     delegations: delegationsOf(transaction),
     rollup: rollupOf(transaction),
     time: parseTime(transaction?.timestamp ?? transfers[0]?.timestamp),
+    // Tokens move in blocks alone.
+    mined:
+      status !== 'dropped' &&
+      (transfers.length > 0 ||
+        (transaction !== null && isMined(transaction)) ||
+        /^(ok|inside|failed|tracing)$/.test(status)),
     fold: foldOf(entry, movements, status, address),
   }
 }

@@ -1,4 +1,4 @@
-import { type Decimal, fromUnits, multiplyDecimals, parseDecimal } from '../amounts/decimal'
+import { compareDecimals, type Decimal, fromUnits, multiplyDecimals, parseDecimal } from '../amounts/decimal'
 import { coinDecimals } from '../amounts/format'
 import { isItem, standardOf, type TokenAmount, tokenAmount } from '../amounts/token-amount'
 import { isScam } from '../is-scam'
@@ -27,6 +27,8 @@ export interface Movement {
   /** US dollars for one: when it happened (coins only), and now. */
   priceThen: Decimal | null
   priceNow: Decimal | null
+  /** Whoever made the token may have made its price too: what it is worth by it belongs in no sum. */
+  doubtful: boolean
   /** The service marks the token, or the other side, as a scam. */
   marked: boolean
 }
@@ -75,6 +77,7 @@ function coinMovement({ transaction }: ActivityEntry, address: string): Movement
       how: 'moved',
       priceThen: parseDecimal(transaction.historic_exchange_rate),
       priceNow: parseDecimal(transaction.exchange_rate),
+      doubtful: false,
       marked: isScam(other),
     },
   ]
@@ -87,6 +90,7 @@ function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
   const kind = isItem(transfer) ? 'nft' : 'token'
   const known = tokenAmount(transfer)
   const other = (direction === 'in' ? from : to) ?? null
+  const priceNow = kind === 'token' ? parseDecimal(token?.exchange_rate) : null
   return [
     {
       direction,
@@ -100,11 +104,33 @@ function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
       other,
       how: transferHow(transfer),
       priceThen: null,
-      priceNow: kind === 'token' ? parseDecimal(token?.exchange_rate) : null,
+      priceNow,
+      doubtful: isDoubtful(known.state === 'told' ? known.amount : null, priceNow, token?.circulating_market_cap),
       marked: isScam(token) || isScam(other),
     },
   ]
 }
+
+/** US dollars. One of no token costs as much; nor is so much of one moved that no market values. */
+const most = { one: 1_000_000n, unvalued: 1_000_000n }
+
+const whole = (digits: bigint): Decimal => ({ digits, scale: 0 })
+
+/**
+ * Is the price absurd? Airdrops come with prices that a single trade of their maker's set: a million coins worth billions, of a
+ * token that is worth nothing. A price is believed of what its whole market can be worth.
+ */
+function isDoubtful(amount: Decimal | null, price: Decimal | null, cap: unknown): boolean {
+  const value = worth(amount, price)
+  if (!value || !price) return false
+  if (compareDecimals(price, whole(most.one)) > 0) return true
+  const market = parseDecimal(cap)
+  const bound = market && market.digits > 0n ? market : whole(most.unvalued)
+  return compareDecimals(value, bound) > 0
+}
+
+/** Said beside what it is worth by such a price. */
+export const doubtfulPrice = 'Doubtful price: no market is known that is worth as much.'
 
 /** What it is worth at a price; null where either is unknown. */
 export const worth = (amount: Decimal | null, price: Decimal | null): Decimal | null =>

@@ -90,7 +90,12 @@ const columns: readonly Column[] = [
   ['Price then (USD)', ({ movement }) => exact(movement?.priceThen)],
   ['Value then (USD)', ({ movement }) => usd(worth(movement?.amount ?? null, movement?.priceThen ?? null))],
   ['Price now (USD)', ({ movement }) => exact(movement?.priceNow)],
-  ['Value now (USD)', ({ movement }) => usd(worth(movement?.amount ?? null, movement?.priceNow ?? null))],
+  // A column is there to be added up: an absurd price would be all of the sum.
+  [
+    'Value now (USD)',
+    ({ movement }) => (movement?.doubtful ? '' : usd(worth(movement?.amount ?? null, movement?.priceNow ?? null))),
+  ],
+  ['Doubtful price', ({ movement }) => (movement?.doubtful ? 'yes' : '')],
   [(coin) => `Fee (${coin})`, (line) => exact(coinFee(line))],
   ['Fee then (USD)', (line) => usd(worth(coinFee(line), line.activity.priceThen))],
   ['Fee in a token', (line) => exact(tokenFee(line)?.amount)],
@@ -174,6 +179,7 @@ export function feedRecord(activity: Activity, reading: ExportReading): Record<s
       counterparty_looks_like: reading.lookalikeOf(movement.other?.hash ?? '')?.of ?? null,
       price_then_usd: exact(movement.priceThen) || null,
       price_now_usd: exact(movement.priceNow) || null,
+      price_doubtful: movement.doubtful,
     })),
     fee: paid && {
       amount: paid.unit ? null : exact(paid.amount),

@@ -16,18 +16,24 @@ export interface StubTransaction {
   status?: string | null | undefined
   result?: string | null | undefined
   block_number?: string | number | null | undefined
+  confirmations?: string | number | null | undefined
   transaction_types?: readonly string[] | null | undefined
   revert_reason?: RevertFacts | null | undefined
 }
 
 export type TransactionState = 'done' | 'pending' | 'dropped' | 'failed'
 
+/** Is it in a block? One that is confirmed is, whatever else its row leaves out. */
+export const isMined = ({ block_number, confirmations }: StubTransaction): boolean =>
+  (block_number ?? null) !== null || Number(confirmations) > 0
+
 /** What became of a transaction, told from its row. */
-export function transactionState({ status, result, block_number }: StubTransaction): TransactionState {
+export function transactionState(row: StubTransaction): TransactionState {
+  const { status, result } = row
   if (result === 'dropped/replaced') return 'dropped'
   if (status === 'error') return 'failed'
   if (status === 'ok') return 'done'
-  return result === 'pending' || (result !== 'success' && (block_number ?? null) === null) ? 'pending' : 'done'
+  return result === 'pending' || (result !== 'success' && !isMined(row)) ? 'pending' : 'done'
 }
 
 const text = (words: string): Part => ({ type: 'text', text: words })
