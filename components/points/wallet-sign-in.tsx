@@ -47,6 +47,16 @@ type Step =
 
 const start: Step = { at: 'start' }
 
+const isSame = (one: FoundWallet, other: FoundWallet) =>
+  one.id === other.id || (one.rdns === other.rdns && one.name === other.name)
+
+/** The old single wallet, which counts where no other is there, gives way to those that announce themselves. */
+function withNews(step: Choosing, now: readonly FoundWallet[]): Choosing {
+  const known = now.some(({ id }) => id !== '') ? step.found.filter(({ id }) => id !== '') : step.found
+  const news = now.filter((wallet) => !known.some((one) => isSame(one, wallet)))
+  return news.length > 0 ? { ...step, found: [...known, ...news] } : step
+}
+
 /** Sign-in with a wallet of this browser: it is asked in a tab of the service's own host. */
 export function WalletSignIn({ environment, wishes, text: kept, onText, onRefused, onDone }: SignInProps) {
   const frame = useFrame()
@@ -110,11 +120,10 @@ export function WalletSignIn({ environment, wishes, text: kept, onText, onRefuse
 
   const choose = (tab: WalletTab, wallet: FoundWallet, before: Choosing | null) =>
     run(async (ends) => {
-      const accounts = await tab.accounts(wallet.id)
+      const accounts = await tab.accounts(wallet)
       ends.throwIfAborted()
       const [first, ...others] = accounts
-      if (!first) throw new AppError('wallet.failed', 'The wallet has no account to sign with.')
-      if (others.length === 0) return read(tab, wallet, first, before)
+      if (first && others.length === 0) return read(tab, wallet, first, before)
       setStep({ at: 'account', tab, wallet, accounts, before })
       await tab.back()
     }, tab)
@@ -124,7 +133,7 @@ export function WalletSignIn({ environment, wishes, text: kept, onText, onRefuse
       const { tab, found } = await findInTab(environment, ends)
       ends.throwIfAborted()
       const [only] = found
-      if (found.length === 1 && only) return choose(tab, only, null)
+      if (found.length === 1 && only) return choose(tab, only, { at: 'wallet', tab, found })
       await tab.back()
       if (!only) throw new AppError('wallet.missing', 'No wallet answered in this browser.')
       setStep({ at: 'wallet', tab, found })
@@ -132,7 +141,7 @@ export function WalletSignIn({ environment, wishes, text: kept, onText, onRefuse
 
   const sign = ({ tab, wallet, account }: Connected, text: SignInText) =>
     run(async (ends) => {
-      const signature = await tab.sign(wallet.id, text.message, account)
+      const signature = await tab.sign(wallet, text.message, account)
       ends.throwIfAborted()
       setStep({ at: 'signed', text, signature })
       await finish(text.attempt, signature)
@@ -147,6 +156,24 @@ export function WalletSignIn({ environment, wishes, text: kept, onText, onRefuse
       await finish(text.attempt, signature, true)
       if (!ends.aborted) onDone()
     })
+
+  // Wallets that announce themselves late appear while one is chosen.
+  const choosing = step.at === 'wallet' ? step.tab : null
+  useEffect(() => {
+    if (!choosing) return
+    let over = false
+    const look = async () => {
+      while (!over) {
+        const now = await choosing.wallets().catch(() => [])
+        if (!over) setStep((known) => (known.at === 'wallet' ? withNews(known, now) : known))
+        await new Promise((resolve) => setTimeout(resolve, 1000))
+      }
+    }
+    void look()
+    return () => {
+      over = true
+    }
+  }, [choosing])
 
   const goTo = (next: Step) => {
     setError(null)
@@ -219,7 +246,10 @@ export function WalletSignIn({ environment, wishes, text: kept, onText, onRefuse
                 Cancel
               </Button>
             )}
-        {step.at === 'read' && !step.before && (
+        {busy && (step.at === 'start' || step.at === 'wallet') && (
+          <span class="muted">If no window of the wallet opens, open it and unlock it.</span>
+        )}
+        {step.at === 'read' && step.before?.at !== 'account' && (
           <span class="muted">For another account choose it in the wallet, and connect again.</span>
         )}
         {step.at === 'start' && !kept && (

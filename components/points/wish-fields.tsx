@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { providers } from '../../lib/api/providers'
 import type { AppError } from '../../lib/core/errors'
+import { statementFault } from '../../lib/core/points/siwe-message'
 import type { SignInWishes } from '../../lib/ui/points/sign-in'
 import { setting } from '../../lib/ui/settings'
 import { Field } from '../base/field'
@@ -41,7 +42,7 @@ export function WishFields({ wishes, refused, onChange }: Props) {
           <Field
             label="Statement"
             hint="What the message says you agree to. Empty takes the usual words."
-            error={errorOf('statement')}
+            error={statementFault(wishes.statement) ?? errorOf('statement')}
           >
             {(control) => (
               <input {...control} value={wishes.statement} placeholder={statement.known} onInput={type('statement')} />

@@ -1,7 +1,9 @@
 /** A wallet that announced itself to a page. */
 export interface FoundWallet {
-  /** Good until the page is left. */
+  /** Good until the page is left; some wallets make a new one at each announcement. Empty for the old single one. */
   id: string
+  /** Name of its maker, such as `io.example.wallet`, the same at each announcement; may be empty. */
+  rdns: string
   name: string
   /** A data address of an image, or empty. */
   icon: string
@@ -9,27 +11,32 @@ export interface FoundWallet {
 
 /**
  * Runs in a web page's own world, sent there as its source text: it may use nothing from outside itself. Lists the wallets
- * that answer (EIP-6963) and the old single one.
+ * that answer (EIP-6963), each once, or the old single one.
  */
 export async function findWallets(): Promise<FoundWallet[]> {
-  const found = new Map<string, FoundWallet>()
+  const found: { wallet: FoundWallet; provider: unknown }[] = []
   const text = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : '')
   const listener = (event: Event) => {
     const { info, provider } = (event as CustomEvent).detail ?? {}
-    if (!info || typeof provider?.request !== 'function' || found.size >= 20) return
+    if (!info || typeof provider?.request !== 'function' || found.length >= 20) return
     const icon = text(info.icon, 100_000)
-    const id = text(info.uuid, 100)
-    found.set(id, { id, name: text(info.name, 60), icon: icon.startsWith('data:image/') ? icon : '' })
+    const [id, rdns, name] = [text(info.uuid, 100), text(info.rdns, 100), text(info.name, 60)]
+    const isSame = ({ wallet, provider: known }: (typeof found)[number]) =>
+      known === provider ||
+      (id !== '' && wallet.id === id) ||
+      (rdns !== '' && wallet.rdns === rdns && wallet.name === name)
+    if (found.some(isSame)) return
+    const wallet = { id: id || `wallet ${found.length}`, rdns, name, icon: icon.startsWith('data:image/') ? icon : '' }
+    found.push({ wallet, provider })
   }
   window.addEventListener('eip6963:announceProvider', listener)
   window.dispatchEvent(new Event('eip6963:requestProvider'))
+  const old = () => (window as { ethereum?: { request?: unknown } }).ethereum
   // Wallets may still be on their way into a page that has just loaded.
-  for (let wait = 0; wait < 15 && (found.size === 0 || wait < 3); wait++) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  const most = () => (found.length > 0 ? 4 : old() ? 15 : 25)
+  for (let wait = 0; wait < most(); wait++) await new Promise((resolve) => setTimeout(resolve, 100))
   window.removeEventListener('eip6963:announceProvider', listener)
-  const old = (window as { ethereum?: { request?: unknown } }).ethereum
-  if (found.size === 0 && typeof old?.request === 'function')
-    found.set('', { id: '', name: 'Browser wallet', icon: '' })
-  return [...found.values()]
+  if (found.length === 0 && typeof old()?.request === 'function')
+    return [{ id: '', rdns: '', name: 'Browser wallet', icon: '' }]
+  return found.map(({ wallet }) => wallet)
 }

@@ -35,6 +35,21 @@ test('Firefox: signs in by hand and shows the balances', async () => {
   expect(await says(page, 'Total points')).toContain('2,426.61')
 })
 
+test('case 1508: Firefox: a wallet with a new id at each announcement signs in, and so does a late one', async () => {
+  for (const name of ['Sandbox wallet', 'Late wallet']) {
+    await at.driver.send('sign-in.out', { environment: 'production' })
+    page = await at.driver.extensionPage('app.html#/points/sign-in')
+    await press(page, 'button', 'Connect a wallet')
+    await says(page, 'wants you to sign in')
+    if (name === 'Late wallet') {
+      await press(page, 'button', 'Other wallet')
+      await press(page, 'button', name)
+    }
+    await press(page, 'button', `Sign with ${name}`)
+    expect(await says(page, 'Total points')).toContain('2,426.61')
+  }
+})
+
 test('Firefox: a slow answer finds the background awake, and each wallet is paid once', async () => {
   const { sandbox } = at
   const file = join(folder, 'list.csv')

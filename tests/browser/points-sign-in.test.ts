@@ -113,6 +113,47 @@ describe('with a wallet of the browser', () => {
     await walletTabCloses()
   })
 
+  test.each([
+    ['pending', 'Open the wallet, answer it there'],
+    ['locked', 'Open it, unlock it'],
+  ] as const)('case 1508: a wallet that is %s: what to do is said', async (mood, words) => {
+    at.sandbox.wallet.mood = mood
+    await press(page, 'button', 'Connect a wallet')
+    await says(page, words)
+    await walletTabCloses()
+  })
+
+  test.each(['compact', 'ledger'] as const)('case 1509: a %s signature signs in', async (mood) => {
+    at.sandbox.wallet.mood = mood
+    await connect()
+    await press(page, 'button', 'Sign with Sandbox wallet')
+    await says(page, 'Total points')
+  })
+
+  test('case 1508: a wallet that announces itself late appears, each is one button, and a new id is no other wallet', async () => {
+    await connect()
+    await press(page, 'button', 'Other wallet')
+    await press(page, 'button', 'Late wallet')
+    await says(page, 'wants you to sign in')
+    await press(page, 'button', 'Other wallet')
+    const buttons = await page.$$eval('.wallets button', (all) => all.map((one) => one.textContent))
+    expect(buttons).toEqual(['Sandbox wallet', 'Late wallet'])
+    await press(page, 'button', 'Late wallet')
+    await press(page, 'button', 'Sign with Late wallet')
+    await says(page, 'Total points')
+  })
+
+  test('case 1509: an empty signature is sent on the owner’s word only', async () => {
+    at.sandbox.wallet.mood = 'empty'
+    await connect()
+    const before = at.sandbox.stats.count('R7')
+    await press(page, 'button', 'Sign with Sandbox wallet')
+    await says(page, 'This signature is empty')
+    expect(at.sandbox.stats.count('R7')).toBe(before)
+    await press(page, 'button', 'Send it unchecked')
+    await until('it to be sent', () => at.sandbox.stats.count('R7') > before)
+  })
+
   test('a contract wallet’s signature is sent only when the user says so', async () => {
     at.sandbox.wallet.mood = 'contract'
     await connect()
@@ -147,6 +188,12 @@ describe('with a wallet of the browser', () => {
 })
 
 describe('by hand', () => {
+  test('case 1510: a statement that cannot be signed is refused at its field', async () => {
+    await page.$eval('details.facts summary', (summary) => (summary as HTMLElement).click())
+    await fill(page, 'Statement', '100 % mine')
+    await says(page, '“%” cannot stand in a statement')
+  })
+
   test('a message signed elsewhere signs in; another signature does not', async () => {
     await (await find(page, 'radio', 'By hand Copy the message, sign it on any device, paste the signature.')).click()
     await fill(page, 'Your address', 'vitalik.eth')

@@ -1,3 +1,4 @@
+import { parseSignature, serializeCompactSignature, signatureToCompactSignature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { wallets } from './keys'
 import type { Hex } from './made-up'
@@ -18,6 +19,16 @@ export type WalletMood =
   | 'alters'
   /** A contract that speaks for the member: its signature is longer than a key's, and only the chain could check it. */
   | 'contract'
+  /** A contract that keeps what was signed on the chain: its signature is empty. */
+  | 'empty'
+  /** Signs in the compact form of EIP-2098. */
+  | 'compact'
+  /** Signs with a v of 0 or 1, as hardware wallets do. */
+  | 'ledger'
+  /** Still asks about an earlier request: error -32002. */
+  | 'pending'
+  /** Shares no account before it is unlocked. */
+  | 'locked'
   /** Never answers a request to sign. */
   | 'silent'
 
@@ -29,6 +40,11 @@ export const walletMoods: readonly WalletMood[] = [
   'wrong-key',
   'alters',
   'contract',
+  'empty',
+  'compact',
+  'ledger',
+  'pending',
+  'locked',
   'silent',
 ]
 
@@ -50,23 +66,33 @@ export async function walletCall(
       return { result: '0x1' }
     case 'eth_accounts':
     case 'eth_requestAccounts':
+      if (mood === 'pending') return error(-32002, "Request of type 'wallet_requestPermissions' already pending.")
+      if (mood === 'locked') return { result: [] }
       return mood === 'refuses' ? error(4001, 'User rejected the request.') : { result: [shown.address.toLowerCase()] }
     case 'personal_sign': {
       if (mood === 'silent') return null
       if (mood === 'refuses') return error(4001, 'User rejected the request.')
       if (mood === 'fails') return error(-32603, 'Internal wallet error.')
       if (mood === 'contract') return { result: `0x${'ab'.repeat(300)}` }
+      if (mood === 'empty') return { result: '0x' }
       const given = String(params[0])
       const raw = (given.startsWith('0x') ? given : `0x${Buffer.from(given).toString('hex')}`) as Hex
       const signer = mood === 'wrong-key' ? privateKeyToAccount(wallets.newcomer) : shown
-      return { result: await signer.signMessage({ message: mood === 'alters' ? 'I owe you' : { raw } }) }
+      const result = await signer.signMessage({ message: mood === 'alters' ? 'I owe you' : { raw } })
+      if (mood === 'compact') return { result: compact(result) }
+      return { result: mood === 'ledger' ? `${result.slice(0, -2)}${result.endsWith('1c') ? '01' : '00'}` : result }
     }
     default:
       return error(4200, `The sandbox's wallet does not know ${method}.`)
   }
 }
 
-/** A page of the rewards host with the test wallet in it: announced by EIP-6963, and as `window.ethereum`. */
+const compact = (signature: Hex) => serializeCompactSignature(signatureToCompactSignature(parseSignature(signature)))
+
+/**
+ * A page of the rewards host with the test wallet in it: announced by EIP-6963, under a new id each time, and as
+ * `window.ethereum`. Another wallet, which has the same account, announces itself seconds late and once.
+ */
 export const walletPage = (title: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -91,11 +117,21 @@ export const walletPage = (title: string): string => `<!doctype html>
   const provider = { isSandbox: true, request: ({ method, params }) => call(method, params), on() {}, removeListener() {} }
   window.ethereum = provider
   const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Ccircle cx="4" cy="4" r="4"/%3E%3C/svg%3E'
-  const info = { uuid: '00000000-0000-4000-8000-000000000001', name: 'Sandbox wallet', icon, rdns: 'example.sandbox' }
-  const announce = () =>
+  const tell = (name, rdns, provider) => {
+    const info = { uuid: crypto.randomUUID(), name, icon, rdns }
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+  }
+  const announce = () => {
+    tell('Sandbox wallet', 'example.sandbox', provider)
+    tell('Sandbox wallet', 'example.sandbox', { ...provider })
+  }
   window.addEventListener('eip6963:requestProvider', announce)
   announce()
+  setTimeout(() => {
+    const late = () => tell('Late wallet', 'example.late', { request: provider.request })
+    window.addEventListener('eip6963:requestProvider', late)
+    late()
+  }, 2500)
 })()
 </script>
 `

@@ -5,7 +5,7 @@ import { parseWallet } from '../../core/distribution/distribution-wallet'
 import type { Environment } from '../../core/environment'
 import { AppError } from '../../core/errors'
 import { claimsOf } from '../../core/points/jwt-claims'
-import { siweMessage, statementFor } from '../../core/points/siwe-message'
+import { siweMessage, statementFault, statementFor } from '../../core/points/siwe-message'
 import type { CredentialState, SignInDraft, SignInText } from '../../rpc/contract'
 import type { SettingValues } from '../../settings/schema'
 import type { Client } from '../client'
@@ -73,6 +73,8 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       const { origin } = hostOf(hostKindOf(environment), current, preview)
       const provider = providers[current.provider]
       if (own !== undefined && !provider.hostsEditable) throw refuse('statement', 'This service’s statement is fixed.')
+      const odd = own === undefined ? null : statementFault(own)
+      if (odd) throw refuse('statement', odd)
       const { value: user } = await client.call('userInfo', { address, host: environment }, { fresh: true })
       const exists = user.exists === true
       const code = referral?.trim() || undefined

@@ -51,14 +51,23 @@ export function siweMessage({ origin, address, statement, nonce, chainId, now }:
 
 const stand = 'host.example'
 
-/** One line of printable ASCII, which every wallet shows as it is. */
+/** What EIP-4361 allows in a statement: letters, digits, blanks and the signs of addresses (RFC 3986), in one line. */
+const allowed = /[^A-Za-z0-9 \-._~:/?#[\]@!$&'()*+,;=]/u
+
+/** Why wallets and services would not take a text as a statement; null for one that they do. */
+export function statementFault(text: string): string | null {
+  const statement = text.trim()
+  if (statement.length > 500) return 'The statement is one line of up to 500 plain characters.'
+  const [odd] = allowed.exec(statement) ?? []
+  if (odd === undefined) return null
+  const shown = /[\p{L}\p{N}\p{P}\p{S}]/u.test(odd) ? `“${odd}”` : 'A line break or an invisible character'
+  return `${shown} cannot stand in a statement: one line of plain letters, digits, blanks and - . _ ~ : / ? # [ ] @ ! $ & ' ( ) * + , ; =`
+}
+
 function checkStatement(text: string): string {
   const statement = text.trim()
-  if (!/^[\x20-\x7e]{1,500}$/.test(statement)) {
-    throw new AppError('input.invalid', 'The statement is one line of up to 500 plain characters.', {
-      data: { field: 'statement' },
-    })
-  }
+  const fault = statement === '' ? 'The statement is empty.' : statementFault(statement)
+  if (fault) throw new AppError('input.invalid', fault, { data: { field: 'statement' } })
   return statement
 }
 

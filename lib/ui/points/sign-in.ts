@@ -72,7 +72,10 @@ export async function findInTab(
   ends: AbortSignal,
 ): Promise<{ tab: WalletTab; found: FoundWallet[] }> {
   const tab = await openWalletTab(rewardsOrigin(environment), ends)
-  return { tab, found: await tab.wallets() }
+  let found = await tab.wallets()
+  // One that is slow to start may not have been there yet.
+  if (found.length === 0 && !ends.aborted) found = await tab.wallets()
+  return { tab, found }
 }
 
 /** The message that waits to be signed; null for none, or where nobody can tell. */

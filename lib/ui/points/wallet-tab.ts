@@ -11,10 +11,11 @@ import { type FoundWallet, findWallets } from '../../page/find-wallets'
 export interface WalletTab {
   /** Of the page that wallets are asked in. */
   origin: string
+  /** Those that have announced themselves so far. */
   wallets(): Promise<FoundWallet[]>
-  accounts(wallet: string): Promise<string[]>
+  accounts(wallet: FoundWallet): Promise<string[]>
   /** The signature of a message by an account. Throws `wallet.rejected` or `wallet.failed`. */
-  sign(wallet: string, message: string, account: string): Promise<string>
+  sign(wallet: FoundWallet, message: string, account: string): Promise<string>
   /** Brings this page of ours to the front again. */
   back(): Promise<void>
 }
@@ -50,12 +51,11 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
     }
   }
 
-  async function ask(wallet: string, method: string, params: unknown[]): Promise<unknown> {
+  async function ask({ id, rdns, name }: FoundWallet, method: string, params: unknown[]): Promise<unknown> {
     await browser.tabs.update(tabId, { active: true }).catch(() => {})
-    const answer: WalletAnswer | null = await run(askWallet, [wallet, method, params])
+    const answer: WalletAnswer | null = await run(askWallet, [{ id, rdns, name }, method, params])
     if (answer?.ok) return answer.value
-    if (answer?.code === 4001) throw new AppError('wallet.rejected', 'The wallet was told not to do it.')
-    throw new AppError('wallet.failed', 'The wallet did not do it.', { details: answer ? [answer.message] : [] })
+    throw faultOf(answer?.code ?? 0, answer?.message ?? '')
   }
 
   return {
@@ -63,7 +63,9 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
     wallets: async () => (await run(findWallets, [])) ?? [],
     async accounts(wallet) {
       const found = await ask(wallet, 'eth_requestAccounts', [])
-      return Array.isArray(found) ? found.filter((account) => typeof account === 'string') : []
+      const accounts = Array.isArray(found) ? found.filter((account) => typeof account === 'string') : []
+      if (accounts.length === 0) throw new AppError('wallet.failed', lockedText)
+      return accounts
     },
     async sign(wallet, message, account) {
       const bytes = new TextEncoder().encode(message)
@@ -77,6 +79,28 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
     },
   }
 }
+
+/** What a wallet's error means, and what to do about it (EIP-1193, EIP-1474). */
+function faultOf(code: number, message: string): AppError {
+  const details = message === '' ? [] : [message]
+  const failed = (text: string) => new AppError('wallet.failed', text, { details })
+  const denied = code === 0 && /reject|denied|cancel/i.test(message)
+  if (code === 4001 || code === 5000 || denied)
+    return new AppError('wallet.rejected', 'The wallet was told not to do it.')
+  if (code === -32002) {
+    return failed(
+      'The wallet still waits for an answer to an earlier request. Open the wallet, answer it there, and try again.',
+    )
+  }
+  if (code === 4100 || /\block(ed)?\b|unlock/i.test(message)) return failed(lockedText)
+  if (code === 4900 || code === 4901)
+    return failed('The wallet is not connected to its network. Open it, and try again.')
+  if (code === 4200 || code === -32601)
+    return failed('This wallet cannot sign messages for pages. Sign by hand instead.')
+  return failed('The wallet did not do it.')
+}
+
+const lockedText = 'The wallet is locked, or shares no account with this page. Open it, unlock it, and connect again.'
 
 /** Resolves when a tab has loaded its page or is closed, or after 15 s with what it has. */
 async function loaded(tabId: number, ends: AbortSignal): Promise<void> {

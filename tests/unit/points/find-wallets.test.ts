@@ -15,6 +15,7 @@ function install(info: object, request: Request): void {
   announcers.push(announce)
 }
 
+const old = { id: '', rdns: '', name: 'Browser wallet', icon: '' }
 const icon = 'data:image/svg+xml,%3Csvg%3E'
 
 beforeEach(() => {
@@ -38,22 +39,25 @@ describe('wallets of a page', () => {
     Object.assign(window, { ethereum: { request: async () => null } })
     // An icon from the network would tell somebody that it was shown.
     expect(await soon(findWallets())).toEqual([
-      { id: 'one', name: 'First', icon },
-      { id: 'two', name: 'Second', icon: '' },
+      { id: 'one', rdns: '', name: 'First', icon },
+      { id: 'two', rdns: '', name: 'Second', icon: '' },
     ])
   })
 
   it('the old single one counts where none announces itself', async () => {
     Object.assign(window, { ethereum: { request: async () => ['0xabc'] } })
-    expect(await soon(findWallets())).toEqual([{ id: '', name: 'Browser wallet', icon: '' }])
-    expect(await soon(askWallet('', 'eth_requestAccounts', []))).toEqual({ ok: true, value: ['0xabc'] })
+    expect(await soon(findWallets())).toEqual([old])
+    expect(await soon(askWallet(old, 'eth_requestAccounts', []))).toEqual({ ok: true, value: ['0xabc'] })
   })
 
   it('there may be none, and what is no wallet is none', async () => {
     install({ uuid: 'x', name: 'No provider' }, undefined as never)
     Object.assign(window, { ethereum: {} })
     expect(await soon(findWallets())).toEqual([])
-    expect(await soon(askWallet('x', 'personal_sign', []))).toMatchObject({ ok: false, code: 0 })
+    expect(await soon(askWallet({ id: 'x', rdns: '', name: '' }, 'personal_sign', []))).toMatchObject({
+      ok: false,
+      code: 0,
+    })
   })
 
   it('the one that was chosen is asked, and its refusal comes back as data', async () => {
@@ -63,8 +67,69 @@ describe('wallets of a page', () => {
       asked.push(call)
       throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
     })
-    const answer = await soon(askWallet('two', 'personal_sign', ['0x00', '0xabc']))
+    const answer = await soon(askWallet({ id: 'two', rdns: '', name: 'Second' }, 'personal_sign', ['0x00', '0xabc']))
     expect(answer).toEqual({ ok: false, code: 4001, message: 'User rejected the request.' })
     expect(asked).toEqual([{ method: 'personal_sign', params: ['0x00', '0xabc'] }])
+  })
+
+  describe('case 1508: a wallet that makes a new id at each announcement', () => {
+    let made = 0
+    /** A wallet whose provider may be new each time too. */
+    function fresh(name: string, rdns: string, says: string, times = 1): void {
+      const announce = () => {
+        for (let time = 0; time < times; time++) {
+          const detail = { info: { uuid: `uuid-${made++}`, name, icon, rdns }, provider: { request: async () => says } }
+          window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+        }
+      }
+      window.addEventListener('eip6963:requestProvider', announce)
+      announcers.push(announce)
+    }
+
+    it('is one button however often it announces itself, and is found again', async () => {
+      fresh('First', 'example.first', 'one', 3)
+      fresh('Second', 'example.second', 'two', 2)
+      const found = await soon(findWallets())
+      expect(found.map(({ name }) => name)).toEqual(['First', 'Second'])
+      for (const [index, value] of ['one', 'two'].entries())
+        expect(await soon(askWallet(found[index] ?? old, 'personal_sign', []))).toEqual({ ok: true, value })
+    })
+
+    it('is told from another of its maker by its name, and by its name alone where no maker is told', async () => {
+      fresh('Wallet', 'example.maker', 'one')
+      fresh('Wallet Beta', 'example.maker', 'beta')
+      fresh('Nameless maker', '', 'none')
+      const found = await soon(findWallets())
+      expect(found).toHaveLength(3)
+      for (const [index, value] of ['one', 'beta', 'none'].entries())
+        expect(await soon(askWallet(found[index] ?? old, 'personal_sign', []))).toEqual({ ok: true, value })
+    })
+
+    it('one provider under two ids is one wallet', async () => {
+      const provider = { request: async () => 'same' }
+      const announce = () => {
+        for (const name of ['Wallet', 'Wallet (legacy)'])
+          window.dispatchEvent(
+            new CustomEvent('eip6963:announceProvider', { detail: { info: { uuid: `u-${made++}`, name }, provider } }),
+          )
+      }
+      window.addEventListener('eip6963:requestProvider', announce)
+      announcers.push(announce)
+      expect((await soon(findWallets())).map(({ name }) => name)).toEqual(['Wallet'])
+    })
+  })
+
+  it.each([
+    [{ code: -32002, message: 'Already pending' }, -32002],
+    [{ code: '4001', message: 'no' }, 4001],
+    [{ code: -32603, message: 'x', data: { originalError: { code: 4001 } } }, 4001],
+    [{ code: -32603, message: 'x' }, -32603],
+    [{ code: 'ACTION_REJECTED', message: 'x' }, 0],
+  ])('the code of an error is found where wallets put it: %j', async (thrown, code) => {
+    install({ uuid: 'one', name: 'First', icon }, async () => {
+      throw thrown
+    })
+    const answer = await soon(askWallet({ id: 'one', rdns: '', name: 'First' }, 'personal_sign', []))
+    expect(answer).toMatchObject({ ok: false, code })
   })
 })

@@ -206,3 +206,28 @@ test('a referral code that is refused is said at its field', async () => {
   await type(field, 'OTHER')
   expect(root.textContent).not.toContain('No such code.')
 })
+
+test.each([
+  ['asks about an earlier request', -32002, 'answer it there, and try again'],
+  ['is locked', 4100, 'unlock it, and connect again'],
+  ['refuses', 4001, 'told not to do it'],
+])('case 1508: a wallet that %s: what to do is said', async (_, code, words) => {
+  install({ name: 'Harbour', accounts: [first], sign: () => Promise.reject(Object.assign(new Error('x'), { code })) })
+  await open()
+  await press('Connect a wallet')
+  await sees('Sign with Harbour')
+  await press('Sign with Harbour')
+  await sees(words)
+})
+
+test('case 1508: a wallet without an account is locked, and one that comes late appears', async () => {
+  install({ name: 'Harbour', accounts: [] }, { name: 'Mast', accounts: [second] })
+  await open()
+  await press('Connect a wallet')
+  await sees('Mast')
+  expect(root.textContent).not.toContain('Late')
+  install({ name: 'Late', accounts: [first] })
+  await expect.poll(() => root.textContent, { timeout: 5000 }).toContain('Late')
+  await press('Harbour')
+  await sees('unlock it, and connect again')
+})

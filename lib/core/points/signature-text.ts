@@ -1,0 +1,77 @@
+import { isObject } from '../is-object'
+
+type Hex = `0x${string}`
+
+/** What people paste instead, most telling first. */
+const mistaken: readonly [RegExp, string][] = [
+  [/^$/, 'Paste the signature here.'],
+  [/^0x[0-9a-f]{40}$/i, 'This is an address, not a signature.'],
+  [/^0x[0-9a-f]{64}$/i, 'This is a hash or a key, not a signature. Never paste a key anywhere.'],
+  [/^(0x)?([0-9a-f]{2})*[0-9a-f]$/i, 'A digit of this signature is missing: its number of hex digits is odd.'],
+  [/^(0x)?[0-9a-f]{1,127}$/i, 'This signature is cut: 130 hex digits are needed.'],
+  [/^(0x)?[0-9a-f]{16384,}$/i, 'This is longer than any signature.'],
+  [/wants you to sign in/i, 'This is the message. Paste what the wallet made of it.'],
+  [/^[a-z]+( [a-z]+){11,}$/i, 'These look like the words of a wallet. Never paste them anywhere.'],
+]
+
+/** Names under which tools put a signature. */
+const members = ['signature', 'sig', 'result', 'signedMessage', 'signed', 'data', 'value']
+
+/** The text of a signature within JSON: as a member, or as r, s and v. */
+function within(value: unknown, depth = 0): string | null {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.length === 1 && depth < 3 ? within(value[0], depth + 1) : null
+  if (!isObject(value) || depth >= 3) return null
+  const { r, s, v, yParity } = value
+  const parity = Number(v ?? yParity)
+  if (typeof r === 'string' && typeof s === 'string' && Number.isInteger(parity) && parity >= 0 && parity < 256) {
+    const word = (text: string) => text.replace(/^0x/i, '').padStart(64, '0')
+    return `0x${word(r)}${word(s)}${parity.toString(16).padStart(2, '0')}`
+  }
+  for (const name of members) {
+    const found = Object.hasOwn(value, name) ? within(value[name], depth + 1) : null
+    if (found !== null) return found
+  }
+  return null
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A signature as people copy it: quoted, within JSON, broken over lines, without `0x`, with capitals. Gives plain hex, empty for
+ * a contract wallet’s `0x`; else what stands there instead.
+ */
+export function cleanSignature(typed: string): { hex: Hex; fault?: never } | { hex?: never; fault: string } {
+  const text = typed.replace(/[\u200b-\u200f\u2060\ufeff]/g, '').trim()
+  const json = /^[{["]/.test(text) ? within(jsonIn(text)) : null
+  const bare = (json ?? text).trim().replace(/^["'`‘’“”]+|["'`‘’“”,;.]+$/g, '')
+  // Lines are broken anywhere; words beside each other are no signature.
+  const joined = /^(0x)?[0-9a-f\s]*$/i.test(bare) ? bare.replace(/\s+/g, '') : bare
+  if (/^0x$/i.test(joined)) return { hex: '0x' }
+  const fault = mistaken.find(([shape]) => shape.test(joined))?.[1]
+  if (fault) return { fault }
+  if (!/^(0x)?([0-9a-f]{2})+$/i.test(joined)) return { fault: 'This is no signature: 0x and hex digits are needed.' }
+  return { hex: `0x${joined.replace(/^0x/i, '').toLowerCase()}` }
+}
+
+/**
+ * A key’s own signature as r, s and a `v` of 27 or 28: hardware wallets give 0 or 1 there, others a chain’s number (EIP-155),
+ * and compact ones put it into s (EIP-2098). Null for what no key makes.
+ */
+export function plainSignature(hex: Hex): Hex | null {
+  if (hex.length === 130) {
+    const top = Number.parseInt(hex.slice(66, 68), 16)
+    const s = (top & 0x7f).toString(16).padStart(2, '0') + hex.slice(68)
+    return `${hex.slice(0, 66)}${s}${top & 0x80 ? '1c' : '1b'}` as Hex
+  }
+  if (hex.length !== 132) return null
+  const v = Number.parseInt(hex.slice(130), 16)
+  const odd = v >= 35 ? (v - 35) % 2 : v === 27 || v === 28 ? v - 27 : v < 2 ? v : null
+  return odd === null ? null : (`${hex.slice(0, 130)}${odd ? '1c' : '1b'}` as Hex)
+}
