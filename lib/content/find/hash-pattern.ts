@@ -1,6 +1,18 @@
-// Soft hyphens and zero-width spaces that pages put into long words so that they can wrap.
-const glue = /[\u00ad\u200b\u2060]/g
-const holdsGlue = (text: string) => text.includes('\u200b') || text.includes('\u00ad') || text.includes('\u2060')
+/**
+ * Letters that nobody sees, such as soft hyphens, zero-width spaces and joiners, marks of direction: pages put them into
+ * long words so that they can wrap, and editors leave them there.
+ */
+const glue = /\p{Default_Ignorable_Code_Point}/gu
+
+/**
+ * Is there any? Those of one plane, one by one: a text of plain letters is known by the browser to have none of them, and
+ * costs nothing, as a search for one letter does not.
+ */
+const wideGlue =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each stands for itself, and none for a letter with a mark
+  /[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufff8\ud82f\ud834\udb40]/
+const holdsGlue = (text: string) => text.includes('\u00ad') || wideGlue.test(text)
+const withoutGlue = (text: string) => text.replace(glue, '')
 
 /** The beginning and the end of a hash with something left out between: `0x12ab…9f`, `0x12ab...9f`. */
 const shortened = /0x([\da-f]{2,40})(?:…|⋯|\.{2,3}|-{2,3}|\*{2,})([\da-f]{2,40})/iy
@@ -38,8 +50,8 @@ function seek(text: string, prefix: string, from: number): number {
 
 /** Is there a hash, or something longer that begins like one? The cheap question, for any amount of text. */
 export function holdsHash(text: string): boolean {
-  if (seek(text, '0x', 0) >= 0 || seek(text, '0X', 0) >= 0) return true
-  return holdsGlue(text) && seek(text.replace(glue, ''), '0x', 0) >= 0
+  const holds = (bare: string) => seek(bare, '0x', 0) >= 0 || seek(bare, '0X', 0) >= 0
+  return holds(text) || (holdsGlue(text) && holds(withoutGlue(text)))
 }
 
 /** How often something begins that may be a hash. */
@@ -58,7 +70,7 @@ export const endsWithin = (text: string): boolean => {
 
 /** How many of those there are. */
 export function countHashes(text: string): number {
-  const bare = holdsGlue(text) ? text.replace(glue, '') : text
+  const bare = holdsGlue(text) ? withoutGlue(text) : text
   let count = 0
   for (const prefix of ['0x', '0X'])
     for (let at = seek(bare, prefix, 0); at >= 0; at = seek(bare, prefix, at + length)) count++
@@ -93,9 +105,12 @@ export function isShortFor([, head = '', tail = '']: RegExpExecArray, hash: stri
   return false
 }
 
-/** All hashes of a text that are words of their own: no letter, digit or underscore touches them. */
+/** All hashes of a text that are words of their own: no Latin letter, digit or underscore touches them. */
 export function hashesIn(text: string, touches: Touches = isInWord): Match[] {
-  if (holdsGlue(text)) return unglued(text, touches)
+  return holdsGlue(text) ? unglued(text, touches) : bareHashesIn(text, touches)
+}
+
+function bareHashesIn(text: string, touches: Touches): Match[] {
   const matches: Match[] = []
   for (const prefix of ['0x', '0X']) {
     for (let start = seek(text, prefix, 0); start >= 0; start = seek(text, prefix, start + 2)) {
@@ -111,27 +126,42 @@ export function hashesIn(text: string, touches: Touches = isInWord): Match[] {
 /** Finds as if the glue were not there, and tells places as if it were. */
 function unglued(text: string, touches: Touches): Match[] {
   const places: number[] = []
-  let bare = ''
-  for (let at = 0; at < text.length; at++) {
-    const letter = text.charAt(at)
-    if (holdsGlue(letter)) continue
-    bare += letter
-    places.push(at)
+  let from = 0
+  const take = (to: number) => {
+    while (from < to) places.push(from++)
   }
+  for (const { 0: letter, index } of text.matchAll(glue)) {
+    take(index)
+    from += letter.length
+  }
+  take(text.length)
+  const bare = withoutGlue(text)
   const place = (at: number) => places[at] ?? text.length
-  return hashesIn(bare, (_, at) => touches(text, place(at))).map(({ hash, start, end }) => ({
+  return bareHashesIn(bare, (_, at) => touches(text, place(at))).map(({ hash, start, end }) => ({
     hash,
     start: place(start),
     end: place(end - 1) + 1,
   }))
 }
 
-export const isInWord: Touches = (text, at) => isWord(text, at - 1) && isWord(text, at)
+export const isInWord: Touches = (text, at) => isWord(text, at) && isWord(text, at - 1) && !isEscape(text, at)
 
+/**
+ * Latin letters of any language, digits and the underscore make words that a hash may be a part of. No other script does:
+ * many are written without blanks, and none has a word that goes on with a hash. Letters as wide as Chinese ones are
+ * written among those, and in the same way.
+ */
 function isWord(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   if (code < 128) return isHex(code) || code === 95 || ((code | 32) > 96 && (code | 32) < 123)
-  return /[\p{L}\p{N}]/u.test(text.charAt(at))
+  return code < 0xff00 && /\p{Script=Latin}/u.test(text.charAt(at))
+}
+
+/** Is what ends before `at` a letter as addresses write it, such as `%E6`? Only plain ones go on with a word. */
+function isEscape(text: string, at: number): boolean {
+  const [, digits] = /%(?:25)*([\da-f]{2})$/i.exec(text.slice(Math.max(0, at - 16), at)) ?? []
+  const code = Number.parseInt(digits ?? '', 16)
+  return code > 127 || (code >= 0 && !isWord(String.fromCharCode(code), 0))
 }
 
 /** The text itself, in lower case, where it is a hash and nothing else. */
