@@ -1,7 +1,7 @@
 import * as dom from './dom'
 import { notText } from './find/excluded'
 import { findInAttributes } from './find/find-attributes'
-import { holders } from './find/find-links'
+import { holders, hrefOf } from './find/find-links'
 import { holdsHash, holdsShortened } from './find/hash-pattern'
 import { partsOf } from './find/parts'
 import { createRoots } from './find/shadow-roots'
@@ -57,4 +57,4 @@ function textsOf(node: Node): string[] {
 }
 
 const leadsToHash = (element: Element) =>
-  holdsHash(dom.getAttribute(element, 'href') ?? '') || holdsHash(dom.getAttribute(element, 'title') ?? '')
+  holdsHash(hrefOf(element)) || holdsHash(dom.getAttribute(element, 'title') ?? '')

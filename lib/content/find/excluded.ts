@@ -1,6 +1,6 @@
 import * as dom from '../dom'
 
-/** Elements whose text is no page text, by local name. */
+/** Elements whose text is no page text, by local name; of drawings only what is not drawn. */
 export const notText = new Set([
   'script',
   'style',
@@ -17,7 +17,9 @@ export const notText = new Set([
   'canvas',
   'audio',
   'video',
-  'svg',
+  'defs',
+  'desc',
+  'metadata',
   'math',
 ])
 

@@ -184,12 +184,22 @@ function nodeAt({ starts }: Run, offset: number): number {
   return index
 }
 
-/** Do the characters before and after `at` come from different nodes that do not touch on the page, as far as is seen? */
+/** Do the characters before and after `at` come from different nodes that do not touch on the page? */
 function standsApart(run: Run, at: number): boolean {
   const index = run.starts.indexOf(at)
   const [before, after] = [run.nodes[index - 1], run.nodes[index]]
   if (index < 1 || !before || !after) return false
+  // What is cut off there reaches under what follows it, and only seems to touch.
+  if (endsWord(before, after) || endsWord(after, before)) return true
   const left = rangeOver(before, before.length - 1, before, before.length).getBoundingClientRect()
   const right = rangeOver(after, 0, after, Math.min(1, after.length)).getBoundingClientRect()
   return !left.width || Math.abs(left.top - right.top) > 4 || right.left - left.right > 2
+}
+
+/** Is there an element around one text, and not around another, that is laid out as a box of its own? */
+function endsWord(text: Text, other: Text): boolean {
+  let around = dom.parentElement(text)
+  for (; around && !dom.contains(around, other); around = dom.parentElement(around))
+    if (!/^(?:inline|contents)$/.test(getComputedStyle(around).display)) return true
+  return false
 }

@@ -5,7 +5,13 @@ import type { Known, Occurrence } from './occurrence'
 import { plainAddress } from './plain-address'
 
 const titled = '[title*="0x" i]'
-export const holders = `a[href*="0x" i],${titled}`
+// Links of drawings may have their address under a name that selectors do not tell simply.
+const toHash = 'a[href*="0x" i],svg a'
+export const holders = `${toHash},${titled}`
+
+/** The address in a link, as it stands there: drawings may have it under a name of their own. */
+export const hrefOf = (link: Element): string =>
+  dom.getAttribute(link, 'href') ?? dom.getAttribute(link, 'xlink:href') ?? ''
 
 /** Paths of explorers that name something else than a transaction; `op` after `tx` is a chain. */
 const otherThings =
@@ -24,8 +30,8 @@ export function findLinks(root: Element, found: Occurrence[], known: Known): Occ
   // Going through all links is several times faster than a selector that finds each by its address.
   for (const element of [root, ...dom.querySelectorAll(root, `a,${titled}`)]) {
     const told = inTexts.get(element)
-    const link = element instanceof HTMLAnchorElement ? element : undefined
-    const hash = link && hashOf(dom.getAttribute(link, 'href') ?? '')
+    const link = dom.localName(element) === 'a' ? element : undefined
+    const hash = link && hashOf(hrefOf(link))
     if (hash && (told || prefix.isOther || leadsTo(link, hash, prefix, here))) {
       if (!told && !prefix.isOther) found.push(fromAttribute(hash, link, link))
       for (const occurrence of told ?? []) {
@@ -49,7 +55,7 @@ export function findLinks(root: Element, found: Occurrence[], known: Known): Occ
 }
 
 /** An occurrence that an attribute tells, and no text. */
-export function fromAttribute(hash: string, element: Element, link?: HTMLAnchorElement): Occurrence {
+export function fromAttribute(hash: string, element: Element, link?: Element): Occurrence {
   return { hash, element, text: null, start: 0, endText: null, end: 0, live: true, link }
 }
 
@@ -58,7 +64,7 @@ function byHolder(found: readonly Occurrence[]): Map<Element, Occurrence[]> {
   for (const occurrence of found) {
     const holder = dom.closest(occurrence.element, holders)
     // Within a link another element may have a title.
-    const link = holder && !dom.hasAttribute(holder, 'href') && dom.closest(holder, 'a[href*="0x" i]')
+    const link = holder && dom.localName(holder) !== 'a' && dom.closest(holder, toHash)
     for (const each of [holder, link]) if (each) map.set(each, [...(map.get(each) ?? []), occurrence])
   }
   return map

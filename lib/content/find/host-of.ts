@@ -1,3 +1,4 @@
+import { hrefOf } from './find-links'
 import type { Occurrence } from './occurrence'
 import { plainAddress } from './plain-address'
 
@@ -11,5 +12,16 @@ const hostIn = (before = '') => address.exec(before.slice(-200))?.[1]?.toLowerCa
 export function hostOf(occurrence: Occurrence): string | undefined {
   const { hash, link, text, start, before } = occurrence
   occurrence.told ??= hostIn(before ?? text?.data.slice(0, start)) ?? ''
-  return hostIn(link && plainAddress(link.href).toLowerCase().split(hash)[0]) || occurrence.told || link?.host
+  const address = link && addressOf(link)
+  return hostIn(address && plainAddress(address.href).toLowerCase().split(hash)[0]) || occurrence.told || address?.host
+}
+
+/** Where a link leads; nowhere where its address is none. */
+function addressOf(link: Element): Pick<URL, 'href' | 'host'> | undefined {
+  if (link instanceof HTMLAnchorElement) return link
+  try {
+    return new URL(hrefOf(link), location.href)
+  } catch {
+    return undefined
+  }
 }

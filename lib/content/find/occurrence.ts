@@ -26,7 +26,7 @@ export interface Occurrence {
   endText: Text | null
   end: number
   /** The link around it, whose host tells the chain. */
-  link?: HTMLAnchorElement | undefined
+  link?: Element | undefined
   /** Text before it where an address may end that begins in other nodes. */
   before?: string | undefined
   /** The host that the text before it tells, once that was asked for; empty for none. */

@@ -4,7 +4,7 @@ import { parentOf } from './occurrence'
 
 /** Elements that do not end a line of text; a hash may be split over several of them. */
 export const inline = new Set(
-  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var wbr'.split(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tspan tt u var wbr'.split(
     ' ',
   ),
 )
