@@ -7,7 +7,7 @@ import { send } from '../lib/content/send'
 // Registered at run time for the sites the reader chose, in frames too; works only where the page itself is the frame's owner.
 export default defineUnlistedScript(() => {
   const here = frameState()
-  if (here.gate || !/html|text\/plain/.test(dom.contentType(document)) || !isOwnFrame()) return
+  if (here.gate || !isReadable(dom.contentType(document)) || !isOwnFrame()) return
   const stop = new AbortController()
   here.gate = stop
   const watch = () => watchForHash(() => void send('page.wake', {}), stop)
@@ -15,6 +15,13 @@ export default defineUnlistedScript(() => {
   if (!dom.prerendering(document)) watch()
   else dom.addEventListener(document, 'prerenderingchange', watch, { once: true, signal: stop.signal })
 })
+
+/**
+ * Pages, and what the browser shows as plain text, whatever kind of text it is. A feed is one of those, or stands in the
+ * browser's viewer; other XML, which may be drawn or arranged by a script of the browser's, is left to its viewer.
+ */
+const isReadable = (type: string) =>
+  !/xml|^(?:image|video|audio)|pdf/.test(type) || /(?:xhtml|rss|atom)\+xml/.test(type)
 
 /** Frames of other origins, such as advertisements, are not the page the reader chose. */
 function isOwnFrame(): boolean {

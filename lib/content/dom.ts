@@ -83,7 +83,10 @@ export const prerendering = read(Document as Kind<Document & { prerendering?: bo
 export const documentElement = read(Document, 'documentElement')
 export const scrollingElement = read(Document, 'scrollingElement')
 export const execCommand = call(Document, 'execCommand')
-export const createElement = call(Document, 'createElement')
+const createElementNS = call(Document, 'createElementNS')
+/** An HTML element in any document: a feed's is none of HTML. */
+export const createElement = <Name extends keyof HTMLElementTagNameMap>(of: Document, name: Name) =>
+  createElementNS(of, 'http://www.w3.org/1999/xhtml', name) as HTMLElementTagNameMap[Name]
 export const createRange = call(Document, 'createRange')
 export const evaluate = call(Document, 'evaluate')
 export const createTreeWalker = call(Document, 'createTreeWalker')

@@ -39,7 +39,8 @@ export async function servePages(
     const { pathname } = new URL(request.url ?? '/', 'http://local')
     const page = Object.hasOwn(made, pathname) ? made[pathname] : undefined
     const send = (status: number, type: string, body: string | Buffer) => {
-      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+      if (!response.hasHeader('content-type')) response.setHeader('content-type', type)
+      response.writeHead(status, { 'cache-control': 'no-store' }).end(body)
     }
     if (typeof page === 'object')
       for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
