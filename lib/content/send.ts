@@ -12,10 +12,23 @@ interface Runtime {
 
 export type Listener = (message: unknown, sender: unknown, answer: (reply: unknown) => void) => boolean | undefined
 
-type ExtensionGlobal = typeof globalThis & { chrome?: { runtime?: Runtime } }
+type ExtensionGlobal = typeof globalThis & Partial<Record<'chrome' | 'browser', { runtime?: Runtime; dom?: Dom }>>
 
-/** By the name that both browsers give it: where Chromium has no `browser`, that may be a page's element. */
-export const runtime = (): Runtime | undefined => (globalThis as ExtensionGlobal).chrome?.runtime
+/** Chromium's. */
+interface Dom {
+  openOrClosedShadowRoot(element: Element): ShadowRoot | null
+}
+
+/**
+ * What the browser gives an extension's scripts, by the one of its two names that is a member of the global object
+ * itself: elements and frames of a page are found by theirs as well, but are none.
+ */
+export function extension() {
+  const here = globalThis as ExtensionGlobal
+  return Object.hasOwn(here, 'browser') && !Object.hasOwn(here, 'chrome') ? here.browser : here.chrome
+}
+
+export const runtime = (): Runtime | undefined => extension()?.runtime
 
 /** After an update this script belongs to an extension that is no more; every call would throw. */
 export const isOrphan = (): boolean => !runtime()?.id

@@ -50,8 +50,11 @@ const redraw = `<script>
 </script>`
 
 /** Elements are globals of a page by these, also of an extension's scripts in Chromium. */
-const named = `<i id="hashgloss"></i><i id="hashglossGate"></i><form id="browser"><input name="runtime"></form>
-  <iframe name="hashgloss" hidden></iframe>`
+const named = {
+  forms: ['chrome', 'browser'].map((name) => `<form id="${name}"><input name="runtime"><input name="dom"></form>`),
+  frames: ['chrome', 'browser', 'hashgloss'].map((name) => `<iframe name="${name}" hidden></iframe>`),
+  'several elements': ['chrome', 'browser', 'hashgloss'].map((id) => `<i id="${id}"></i><i id="${id}"></i>`),
+}
 
 /**
  * Fields of the page's one form, and pictures of the document, named as every member that a form and a document have:
@@ -88,7 +91,12 @@ const pages = withPages({
     ]),
   ),
   '/redraw': `<!doctype html><title>Redraw</title><body>${body('redraw')}${redraw}`,
-  '/named': `<!doctype html><title>Named</title>${named}${body('named')}`,
+  ...Object.fromEntries(
+    Object.entries(named).map(([kind, html]) => [
+      pathOf(`named ${kind}`),
+      `<!doctype html><title>Named</title>${html.join('')}${body('named')}`,
+    ]),
+  ),
   '/clobbered': `<!doctype html><title>Clobbered</title>${clobbering(body('clobbered'))}`,
   '/clobbered-later': `<!doctype html><title>Clobbered</title>${clobbering('<p>Nothing')}`,
   '/war': `<!doctype html><title>War</title>${body('war')}${war}`,
@@ -139,14 +147,17 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await driver.hover(page, badge?.label.split(' ')[0] ?? '?')
   })
 
-  test('a page that names its elements as our scripts might name things has its marks, also once it is woken', async () => {
-    const page = await driver.open(`${pages.url}/named`)
-    await allMarked(page)
-    await driver.ask(page, 'page.stop', {})
-    expect(await driver.badges(page)).toEqual([])
-    await driver.send('tabs.wake' as never, {} as never)
-    await allMarked(page)
-  })
+  test.each(Object.keys(named))(
+    'case 1004: a page whose %s are named as our scripts name things has its marks, also once woken',
+    async (what) => {
+      const page = await driver.open(`${pages.url}${pathOf(`named ${what}`)}`)
+      await allMarked(page)
+      await driver.ask(page, 'page.stop', {})
+      expect(await driver.badges(page)).toEqual([])
+      await driver.send('tabs.wake' as never, {} as never)
+      await allMarked(page)
+    },
+  )
 
   test('case 1001: a page whose fields are called like members of its elements is read, and never freezes', async () => {
     const page = await driver.open(`${pages.url}/clobbered`)
@@ -160,7 +171,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
 
     const without = await driver.open(`${pages.url}/clobbered-later`)
     await without.evaluate(putIn(hashOf('clobbered')))
-    const marked = 'Document.prototype.querySelectorAll.call(document, "form > p > hash-gloss").length'
+    const marked = `Document.prototype.querySelectorAll.call(document, 'form > p > ${ours}').length`
     await until('what came where nothing was', async () => (await without.evaluate(marked)) === 1)
   })
 

@@ -5,7 +5,7 @@ import { build, type Plugin, transform } from 'esbuild'
 import { root } from '../../scripts/build'
 
 /** Scripts of ours that run in pages, by the name the background asks for. */
-const scripts = ['gate', 'annotate', 'card']
+const scripts = ['world', 'gate', 'annotate', 'card']
 
 /** As the real build has it: style sheets as small texts. */
 const inlineCss: Plugin = {
@@ -29,14 +29,15 @@ const manifest = (kind: 'chromium' | 'firefox') => ({
   permissions: ['scripting', 'tabs', 'storage'],
   host_permissions: ['http://127.0.0.1/*'],
   content_scripts: [
-    {
-      matches: ['http://127.0.0.1/*'],
-      js: ['gate.js'],
-      run_at: 'document_idle',
-      all_frames: true,
-      match_origin_as_fallback: true,
-    },
-  ],
+    ['world', 'document_start'],
+    ['gate', 'document_idle'],
+  ].map(([name, run_at]) => ({
+    matches: ['http://127.0.0.1/*'],
+    js: [`${name}.js`],
+    run_at,
+    all_frames: true,
+    match_origin_as_fallback: true,
+  })),
   background: kind === 'chromium' ? { service_worker: 'background.js' } : { scripts: ['background.js'] },
   ...(kind === 'firefox' && { browser_specific_settings: { gecko: { id: 'stand-in@hashgloss.example' } } }),
 })

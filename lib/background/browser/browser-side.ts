@@ -7,35 +7,40 @@ import type { OpenTabs } from './open-tabs'
 import type { GateScripts } from './register'
 import type { Registration } from './registration'
 
-const gate = {
-  id: 'gate',
-  js: ['/gate.js'],
-  runAt: 'document_idle',
-  allFrames: true,
-  // Frames without an address of their own, such as `srcdoc`, belong to the page that made them.
-  matchOriginAsFallback: true,
-} as const
+const gate = { id: 'gate', js: ['/gate.js'], runAt: 'document_idle' } as const
+
+/** What runs in pages: the first claims our names before a page has any, the second does the work. */
+const scripts = [{ id: 'world', js: ['/world.js'], runAt: 'document_start' } as const, gate]
+const ids = scripts.map(({ id }) => id)
 
 /** The browser's part of registering the gate. Kept by the browser over restarts, so it is there before we are. */
 export const gateScripts: GateScripts = {
   granted: async () => (await browser.permissions.getAll()).origins ?? [],
   async registered() {
-    const [script] = await browser.scripting.getRegisteredContentScripts({ ids: [gate.id] })
+    const [script, ...others] = await browser.scripting.getRegisteredContentScripts({ ids })
     if (!script) return null
+    if (others.length + 1 < ids.length) {
+      await browser.scripting.unregisterContentScripts({ ids: [script, ...others].map(({ id }) => id) })
+      return null
+    }
     const sorted = (patterns: readonly string[] = []) => [...patterns].sort()
     return { matches: sorted(script.matches), excludeMatches: sorted(script.excludeMatches) }
   },
-  register: (registration) => browser.scripting.registerContentScripts([script(registration)]),
-  update: (registration) => browser.scripting.updateContentScripts([script(registration)]),
-  unregister: () => browser.scripting.unregisterContentScripts({ ids: [gate.id] }),
+  register: (registration) => browser.scripting.registerContentScripts(scriptsFor(registration)),
+  update: (registration) => browser.scripting.updateContentScripts(scriptsFor(registration)),
+  unregister: () => browser.scripting.unregisterContentScripts({ ids }),
 }
 
-const script = (registration: Registration) => ({
-  ...gate,
-  js: [...gate.js],
-  persistAcrossSessions: true,
-  ...registration,
-})
+const scriptsFor = (registration: Registration) =>
+  scripts.map((script) => ({
+    ...script,
+    js: [...script.js],
+    allFrames: true,
+    // Frames without an address of their own, such as `srcdoc`, belong to the page that made them.
+    matchOriginAsFallback: true,
+    persistAcrossSessions: true,
+    ...registration,
+  }))
 
 /** `chrome-extension://…`, or Firefox's kind of it. */
 export const ourOrigin = (): string => {

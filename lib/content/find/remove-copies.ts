@@ -1,10 +1,9 @@
 import * as dom from '../dom'
 import { isOurs } from '../ours'
 import { ours } from '../ours-selector'
+import { extension } from '../send'
 
-type Root = ShadowRoot | null
-type ExtensionGlobal = typeof globalThis & { chrome?: { dom?: { openOrClosedShadowRoot(element: Element): Root } } }
-type FirefoxElement = Element & { openOrClosedShadowRoot?: Root }
+type FirefoxElement = Element & { openOrClosedShadowRoot?: ShadowRoot | null }
 
 /**
  * Takes out elements of ours that a page brought back with a copy of itself, among some nodes and below them: they are
@@ -21,9 +20,8 @@ export function removeCopies(nodes: Iterable<Node>): void {
 
 function removeEmpty(host: FirefoxElement): void {
   if (isOurs(host) || dom.firstChild(host)) return
-  const { chrome } = globalThis as ExtensionGlobal
   const root =
-    'openOrClosedShadowRoot' in host ? host.openOrClosedShadowRoot : chrome?.dom?.openOrClosedShadowRoot(host)
+    'openOrClosedShadowRoot' in host ? host.openOrClosedShadowRoot : extension()?.dom?.openOrClosedShadowRoot(host)
   // Undefined where this extension is no more; one that took its place has its own.
   if (root === null) dom.remove(host)
 }

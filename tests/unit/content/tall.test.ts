@@ -13,6 +13,21 @@ const rectAt = (at: number) => {
   return typeof top === 'number' ? { top, bottom: top + 16, height: 16 } : { top: 0, bottom: 0, height: 0 }
 }
 
+/** What is imported takes members from prototypes, and gets those of the objects below. */
+vi.hoisted(() => {
+  Object.assign(Document.prototype, { createRange: () => document.createRange() })
+  Object.assign(Element.prototype, {
+    getBoundingClientRect(this: Element) {
+      return this.getBoundingClientRect()
+    },
+  })
+  Object.defineProperty(Element.prototype, 'scrollHeight', {
+    get(this: Element) {
+      return this.scrollHeight
+    },
+  })
+})
+
 beforeEach(() => {
   vi.stubGlobal('innerHeight', height)
   vi.stubGlobal('getComputedStyle', () => ({ overflowX: 'visible' }))
