@@ -39,31 +39,12 @@ const large = (filler: string) => `<!doctype html><title>Large</title><body>
 const paragraphs = (count: number) =>
   '<p>Much is said here without any hash, at some length and for good.</p>'.repeat(count)
 
-/** What a browser shows as plain text, by the type that it is sent with. */
-const texts = {
-  'application/json': JSON.stringify({ hash: hashOf('json') }),
-  'application/problem+json': JSON.stringify({ hash: hashOf('problem') }),
-  'text/markdown': `# Sent\n${hashOf('markdown')}`,
-  'text/javascript': `// ${hashOf('script')}`,
-  'application/rss+xml': `<rss version="2.0"><channel><title>${hashOf('feed')}</title></channel></rss>`,
-}
-/** What it shows in a viewer of its own, or draws. */
-const viewed = {
-  'application/xml': `<list><item>${hashOf('xml')}</item></list>`,
-  'text/xml': `<list><item>${hashOf('xml')}</item></list>`,
-  'image/svg+xml': `<svg xmlns="http://www.w3.org/2000/svg"><text y="20">${hashOf('drawn')}</text></svg>`,
-}
-const documents = { ...texts, ...viewed }
-
 const pages = withPages({
   '/issue': benchPages().find(({ name }) => name.startsWith('issue'))?.html ?? '',
   '/large-few': large(`<section>${paragraphs(60)}</section>`),
   '/large-many': large(paragraphs(90)),
   '/told': toldRows.html,
   '/drawn': `<!doctype html><title>Drawn</title><body><p>${hashOf('drawn')}</p>`,
-  ...Object.fromEntries(
-    Object.entries(documents).map(([type, html]) => [`/${type}`, { html, headers: { 'content-type': type } }]),
-  ),
   '/scripted': `<!doctype html><title>Scripted</title><body><p>Nothing</p><script>/* ${hashOf('script')} */</script>`,
 })
 
@@ -125,25 +106,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     }))`
     expect(await page.evaluate(inFrame)).toBe(1)
   })
-
-  // Firefox has a viewer for JSON that extensions cannot look into, and saves what else is no page of plain text.
-  test.runIf(kind === 'chromium')(
-    'case 1005: documents that are shown as text are read, and viewers are left alone',
-    async () => {
-      for (const type of Object.keys(texts)) {
-        const page = await driver.open(`${pages.url}/${type}`)
-        await until(
-          `${type} to have its mark`,
-          async () => (await list(page)).filter(({ marked }) => marked).length === 1,
-        )
-      }
-      await sent()
-      for (const type of Object.keys(viewed)) await driver.open(`${pages.url}/${type}`)
-      const next = await driver.open(`${pages.url}/large-few`)
-      await until('the page after them to be read', async () => (await list(next)).length)
-      expect((await sent()).filter(({ type }) => type === 'page.wake')).toHaveLength(1)
-    },
-  )
 
   test('every row of a long table is found that an attribute tells, and what is told below it', async () => {
     const wanted = Object.fromEntries(toldRows.hashes.map((hash) => [hash, 1]))
