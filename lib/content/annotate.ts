@@ -66,6 +66,7 @@ export function annotate(handle: AnnotatorHandle): void {
     onFar: view.leave,
     listen: extras.listen,
   })
+  handle.marks = marks
   const isListed = (hash: string) => store.get(hash)?.state !== 'unknown'
   const listed = () => new Set([...byHash.keys(), ...(extras.loaded()?.long.hashes() ?? [])].filter(isListed))
   const { count, countAnew } = createCount(() => listed().size, signal)

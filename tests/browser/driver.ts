@@ -20,6 +20,7 @@ import {
 import { countWorkers, launchChromium, reconnect, stopWorkers } from './launch-chromium'
 import { launchFirefox } from './launch-firefox'
 import type { LaunchOptions } from './launch-options'
+import { type DrawnMark, marksIn } from './marks-in'
 import { until } from './until'
 
 /** Size in CSS pixels and colour scheme of a page. */
@@ -64,6 +65,8 @@ export interface Driver {
   shown(page: Page): Promise<string[]>
   /** The badges that are drawn in the page's top frame. */
   badges(page: Page): Promise<DrawnBadge[]>
+  /** What stands beside each hash of the page's top frame, and how well it can be read. */
+  marks(page: Page): Promise<DrawnMark[]>
   /** Rests the pointer on the badge that says a text, and waits for its card. */
   hover(page: Page, text: string): Promise<void>
   /** Stops the extension's worker at once, as memory pressure would. Chromium only. */
@@ -158,6 +161,10 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
   }
   const shown = (page: Page) => onTab(page, closedTexts)
   const badges = (page: Page) => onTab(page, badgesIn)
+  const marks = async (page: Page) => {
+    const through = await controls()
+    return through.evaluate(marksIn, { tabId: await through.evaluate(tabShowing, page.url()), ours })
+  }
 
   async function hover(page: Page, text: string): Promise<void> {
     await page.bringToFront()
@@ -204,6 +211,7 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
     ours,
     shown,
     badges,
+    marks,
     hover,
     async open(url, look = {}) {
       const page = await newPage(look)

@@ -9,6 +9,8 @@ export interface LaunchOptions {
   prefs?: Record<string, unknown>
   /** The browser to start; one that is found where none is given. */
   executablePath?: string
+  /** More for the command line. Chromium only. */
+  args?: string[]
   /** Origins the extension may read from the start, beside loopback: nobody can answer a prompt in a test. */
   grant?: string[]
   /** Chromium only: started in a way that lets `alone` detach from it. */

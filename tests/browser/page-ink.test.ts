@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { lightness } from '../../lib/content/place/lightness'
 import { countedBadges, pageOf, table } from './badge-places'
+import { until } from './until'
 import { withPages } from './with-pages'
 import { withStandIn } from './with-stand-in'
+
+const told = `0x${'25'.repeat(32)}`
+const prose = `<p>Paid with <a href="https://etherscan.io/tx/${told}">${told.slice(0, 10)}…</a></p>`
 
 const html = {
   '/gradient': pageOf('A dark gradient', 'body { background: linear-gradient(#0b0b1e, #111); color: #eee }', table),
@@ -18,7 +22,7 @@ const html = {
   ),
 }
 
-const pages = withPages(html)
+const pages = withPages({ ...html, '/prose': pageOf('One hash', 'body { background: #fff; color: #222 }', prose) })
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   const driver = withStandIn(kind)
@@ -30,5 +34,25 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       expect(lightness(ink)).toBeGreaterThan(0.8)
       expect(lightness(paper)).toBeLessThan(0.3)
     }
+  })
+
+  test('marks are told as a reader sees them', async () => {
+    const page = await driver.open(`${pages.url}/prose`, { width: 1000, height: 600 })
+    const mark = () =>
+      until('its mark', async () => {
+        const [first, ...others] = await driver.marks(page)
+        return first && others.length === 0 ? first : undefined
+      })
+    const first = await mark()
+    expect(first).toMatchObject({ hash: told, kind: 'sentence', whole: true, repeats: false })
+    expect(first.contrast).toBeGreaterThan(4)
+    await page.evaluate(() => document.body.style.setProperty('opacity', '0.2'))
+    expect((await mark()).contrast).toBeLessThan(2)
+    await page.evaluate(() => {
+      const cover = document.createElement('div')
+      cover.style.cssText = 'position: fixed; inset: 0; z-index: 9; background: #fff'
+      document.body.append(cover)
+    })
+    expect(await mark()).toMatchObject({ kind: 'sentence', whole: false })
   })
 })

@@ -75,4 +75,6 @@ export interface AnnotatorHandle {
   stop: AbortController
   /** Hands it the extras, when their script has come. */
   attach?: (make: (needs: ExtrasNeeds) => Extras) => void
+  /** What is drawn, for tools that look at it: no page reaches this. */
+  marks?: Pick<ExtrasNeeds, 'shown' | 'badgeOf'>
 }

@@ -1,0 +1,229 @@
+/**
+ * What stands beside the hashes of a page, as a reader sees it. `marksIn` runs in a page of the extension, and from there
+ * in the world of our scripts in a tab: only an extension may look into closed roots. It is sent there as source.
+ */
+type Api = typeof import('wxt/browser').browser
+type ExtensionGlobal = typeof globalThis & { browser?: Api; chrome: Api }
+
+/** A mark of a page's top frame: its box is in the viewport, px, and of a dot too the whole button. */
+export interface DrawnMark {
+  /** That it stands for; empty where the annotator knows nothing of it. */
+  hash: string
+  /** As read out. */
+  label: string
+  /** Words; a dot that leads to them; a ring that was not looked up yet. */
+  kind: 'sentence' | 'dot' | 'ring'
+  /** All its words can be read: none is cut, out of the window or under something else. */
+  whole: boolean
+  /** They begin with the hash, or with the text of its link. */
+  repeats: boolean
+  /** Of ink to paper, the least of its parts; null where nothing is written. */
+  contrast: number | null
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** As `lib/content/frame-state.ts` keeps it, as far as is needed here. */
+interface InPage {
+  [ours: symbol]:
+    | {
+        annotator?: {
+          marks?: {
+            shown(): Iterable<{ hash: string; element: Element }>
+            badgeOf(shown: object): HTMLElement | undefined
+          }
+        }
+      }
+    | undefined
+}
+
+export async function marksIn({ tabId, ours }: { tabId: number; ours: string }): Promise<DrawnMark[]> {
+  const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
+  const [first] = await api.scripting.executeScript({ target: { tabId }, func: read, args: [ours] })
+  return (first?.result as DrawnMark[] | undefined) ?? []
+
+  function read(ours: string): DrawnMark[] {
+    // Compilers that keep the names of functions call this; here nobody else has made it.
+    ;(globalThis as unknown as { __name: unknown }).__name ??= (named: unknown) => named
+    const known = (globalThis as unknown as InPage)[Symbol.for('hashgloss')]?.annotator?.marks
+    const occurrences = new Map<Element, { hash: string; element: Element }>()
+    for (const each of known?.shown() ?? []) {
+      const badge = known?.badgeOf(each)
+      if (badge?.isConnected) occurrences.set(badge, each)
+    }
+
+    const hostOf = (node: Node) => (node.getRootNode() as ShadowRoot).host as Element | undefined
+    /** As things are drawn one in another: through slots and out of roots. */
+    const parentOf = (element: Element): Element | null =>
+      element.assignedSlot ?? element.parentElement ?? hostOf(element) ?? null
+    const chainOf = (element: Element): Element[] => {
+      const chain: Element[] = []
+      for (let each: Element | null = element; each; each = parentOf(each)) chain.push(each)
+      return chain
+    }
+    /** The outermost element of ours around a badge, which lies among a page's own. */
+    const ownHostOf = (badge: Element): Element => {
+      let host = badge
+      for (let next = hostOf(host); next?.matches(ours); next = hostOf(host)) host = next
+      return host
+    }
+
+    /** Every badge, drawn or not, whether the annotator knows of it or has lost it. */
+    function badges(): Set<HTMLElement> {
+      const found = new Set(occurrences.keys() as Iterable<HTMLElement>)
+      const roots: ParentNode[] = [document]
+      for (let root = roots.pop(); root; root = roots.pop()) {
+        for (const element of root.querySelectorAll('*')) {
+          if (!(element instanceof HTMLElement)) continue
+          if (element.localName === 'button' && element.classList.contains('badge')) found.add(element)
+          const inside: ShadowRoot | null =
+            'openOrClosedShadowRoot' in element
+              ? (element.openOrClosedShadowRoot as ShadowRoot | null)
+              : (globalThis as ExtensionGlobal).chrome.dom.openOrClosedShadowRoot(element)
+          if (inside) roots.push(inside)
+        }
+      }
+      return found
+    }
+
+    /** The runs of text of a badge with the lines they are drawn in. */
+    function runsOf(badge: Element): { parent: Element; lines: DOMRect[] }[] {
+      const runs: ReturnType<typeof runsOf> = []
+      const range = document.createRange()
+      const walk = document.createTreeWalker(badge, NodeFilter.SHOW_TEXT)
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        if (!node.nodeValue?.trim() || !node.parentElement) continue
+        range.selectNodeContents(node)
+        runs.push({ parent: node.parentElement, lines: [...range.getClientRects()].filter(({ width }) => width > 0) })
+      }
+      return runs
+    }
+
+    /** Is a line drawn as far as it reaches? What only has to be scrolled up or down to is not cut. */
+    function isUncut({ left, right, top, bottom }: DOMRect, chain: readonly Element[]): boolean {
+      if (left < -1 || right > innerWidth + 1) return false
+      /** Not clipped by what it is taken out of. */
+      let position = 'static'
+      for (const element of chain) {
+        if (element === document.body || element === document.documentElement) break
+        const style = getComputedStyle(element)
+        const holds = style.position !== 'static' || style.transform !== 'none' || /paint|layout/.test(style.contain)
+        const isPassed = (position === 'absolute' && !holds) || (position === 'fixed' && style.transform === 'none')
+        if (isPassed) continue
+        position = style.position
+        const box = element.getBoundingClientRect()
+        const paints = /paint|strict|content/.test(style.contain)
+        const isNarrow = left < box.left - 1 || right > box.right + 1
+        if ((style.overflowX !== 'visible' || paints) && isNarrow) return false
+        if ((/hidden|clip/.test(style.overflowY) || paints) && (top < box.top - 2 || bottom > box.bottom + 2))
+          return false
+      }
+      return true
+    }
+
+    /** Does the reader see it, and nothing that lies over it? What is out of the window cannot be asked. */
+    function isUncovered({ left, right, top, bottom }: DOMRect, badge: Element): boolean {
+      const middle = (top + bottom) / 2
+      if (middle < 0 || middle >= innerHeight || getComputedStyle(badge).pointerEvents === 'none') return true
+      const met = chainOf(badge).find((each) => each.getRootNode() === document)
+      return [left + 2, (left + right) / 2, right - 2].every((x) => document.elementFromPoint(x, middle) === met)
+    }
+
+    function isWhole(badge: HTMLElement, label: string): boolean {
+      const tooShort = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+        clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2)
+      const clips = (each: Element) => getComputedStyle(each).overflowX !== 'visible'
+      if ([badge, ...badge.querySelectorAll('*')].some((each) => clips(each) && tooShort(each))) return false
+      const dots = (text: string) => text.split('…').length
+      if (dots(badge.textContent ?? '') > dots(label)) return false
+      return runsOf(badge).every(({ parent, lines }) => {
+        const chain = chainOf(parent)
+        return lines.every((line) => isUncut(line, chain) && isUncovered(line, badge))
+      })
+    }
+
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    type Colour = [r: number, g: number, b: number, alpha: number]
+    function colourOf(text: string): Colour {
+      if (!context) return [0, 0, 0, 0]
+      context.clearRect(0, 0, 1, 1)
+      context.fillStyle = text
+      context.fillRect(0, 0, 1, 1)
+      const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(0, 0, 1, 1).data
+      return [r, g, b, a / 255]
+    }
+    const over = ([r, g, b, a]: Colour, [ur, ug, ub]: Colour): Colour => {
+      const mix = (top: number, under: number) => top * a + under * (1 - a)
+      return [mix(r, ur), mix(g, ug), mix(b, ub), 1]
+    }
+    const lightOf = (colour: Colour): number => {
+      const [r = 0, g = 0, b = 0] = colour.slice(0, 3).map((value) => {
+        const part = value / 255
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    /** With all that makes it and what is around it fainter. */
+    const fainter = ([r, g, b, a]: Colour, chain: readonly Element[]): Colour => {
+      const opacity = chain.reduce((all, each) => all * Number(getComputedStyle(each).opacity), a)
+      return [r, g, b, opacity]
+    }
+
+    /** Of ink to what lies under it: our own grounds, then those of the page at this very point. */
+    function contrastOf(parent: Element, line: DOMRect, badge: Element): number {
+      const host = ownHostOf(badge)
+      const chain = chainOf(parent)
+      const own = chain.slice(0, chain.indexOf(host))
+      const root = host.getRootNode() as Document | ShadowRoot
+      const stack = root.elementsFromPoint((line.left + line.right) / 2, (line.top + line.bottom) / 2)
+      const at = stack.indexOf(host)
+      const below = at < 0 ? chain.slice(chain.indexOf(host)) : [host, ...stack.slice(at + 1)]
+      const isDark =
+        /dark/.test(getComputedStyle(document.documentElement).colorScheme) &&
+        (matchMedia('(prefers-color-scheme: dark)').matches ||
+          !/light/.test(getComputedStyle(document.documentElement).colorScheme))
+      const canvas: Colour = isDark ? [18, 18, 18, 1] : [255, 255, 255, 1]
+      const paper = [...own, ...below].reduceRight(
+        (under, each) => over(fainter(colourOf(getComputedStyle(each).backgroundColor), chainOf(each)), under),
+        canvas,
+      )
+      const { color, webkitTextFillColor } = getComputedStyle(parent)
+      const ink = over(fainter(colourOf(webkitTextFillColor || color), chain), paper)
+      const [a, b] = [lightOf(ink), lightOf(paper)]
+      return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+    }
+
+    /** Says a mark again what stands right before it? */
+    function isRepeating(badge: Element): boolean {
+      const written = (badge.textContent ?? '').trim().toLowerCase()
+      const occurrence = occurrences.get(badge)
+      const hash = occurrence?.hash.slice(0, 6) ?? '0x'
+      const link = occurrence?.element.closest('a')?.textContent?.trim().toLowerCase() ?? ''
+      return written.startsWith(hash) || (link.length > 2 && written.startsWith(link.slice(0, 17)))
+    }
+
+    const marks: DrawnMark[] = []
+    for (const badge of badges()) {
+      const { x, y, width, height } = badge.getBoundingClientRect()
+      if (!width || !height || !badge.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const label = badge.ariaLabel ?? ''
+      const kind =
+        badge.dataset.state === 'held' ? 'ring' : (badge.textContent ?? '').trim() === '' ? 'dot' : 'sentence'
+      const told = kind === 'sentence'
+      const ratios = told
+        ? runsOf(badge).flatMap(({ parent, lines: [line] }) => (line ? contrastOf(parent, line, badge) : []))
+        : []
+      marks.push({
+        hash: occurrences.get(badge)?.hash ?? '',
+        ...{ label, kind },
+        whole: told && isWhole(badge, label),
+        repeats: told && isRepeating(badge),
+        contrast: ratios.length ? Math.min(...ratios) : null,
+        ...{ x, y, width, height },
+      })
+    }
+    return marks
+  }
+}
