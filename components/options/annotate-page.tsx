@@ -11,6 +11,7 @@ import { Badge } from '../base/badge'
 import { Button } from '../base/button'
 import { IconButton } from '../base/icon-button'
 import { Switch } from '../base/switch'
+import { DensityChoice } from './density-choice'
 import { NumberRow } from './number-row'
 import { Section } from './section'
 import { useListFocus } from './use-list-focus'
@@ -29,6 +30,7 @@ export function AnnotatePage() {
       >
         <WhereChoice />
       </Section>
+      <DensityChoice />
       <Section title="Manner">
         <div class="rows">
           <div class="row">

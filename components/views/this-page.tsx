@@ -11,6 +11,7 @@ import { notify } from '../../lib/ui/toasts'
 import { SiteControl } from '../shell/site-control'
 import { PageHashes } from './page-hashes'
 import { SiteChain } from './site-chain'
+import { SiteDensity } from './site-density'
 import { ThisPageHeld } from './this-page-held'
 
 const say = (thrown: unknown) => notify(AppError.from(thrown).message, 'bad')
@@ -46,6 +47,7 @@ export function ThisPage({ chain }: { chain: string }) {
           onOnce={() => void annotateOnce().catch(say)}
         >
           {items && <SiteChain />}
+          {(items || state === 'on') && <SiteDensity />}
         </SiteControl>
         {items && <PageHashes items={items} chain={chain} most={4} onJump={(hash) => void jumpTo(hash)} />}
       </div>

@@ -5,3 +5,10 @@
 export const densities = ['sentences', 'dots', 'still'] as const
 
 export type Density = (typeof densities)[number]
+
+/** As the reader chooses them. */
+export const densityLabels: Record<Density, string> = {
+  sentences: 'Sentences',
+  dots: 'Dots',
+  still: 'Keep still',
+}

@@ -111,14 +111,10 @@ export const settings = {
   sitesOff: setting<string[]>('Sites without annotations', [], texts(500, originShape)),
   /** Ms since 1970 until which all annotation pauses; 0 is no pause. */
   pausedUntil: whole('Pause', 0, 0, Number.MAX_SAFE_INTEGER),
-  /** How much stands in pages. */
-  density: setting<Density>('How much stands in pages', 'sentences', density),
+  /** How much is shown on pages. */
+  density: setting<Density>('Show on pages', 'sentences', density),
   /** The same, chosen for single sites: host → density. */
-  siteDensities: setting<Record<string, Density>>(
-    'How much stands in pages, by site',
-    {},
-    map(mostSites, hostShape, density),
-  ),
+  siteDensities: setting<Record<string, Density>>('Show on pages, by site', {}, map(mostSites, hostShape, density)),
   /** A dot first, the sentence when the reader asks. */
   onDemand: setting('Ask only when I hover', false, flag),
   budgetPerDocument: whole('Automatic lookups per page', 25, 0, 5000),

@@ -178,6 +178,25 @@ test('asks only for what the reader points at, where that is set', async () => {
   }
 })
 
+test('shows as much as the reader wants, on all sites and on one, in pages that are open', async () => {
+  const { driver } = at
+  const page = await web('/pointed', 1)
+  const { host } = new URL(page.url())
+  const turnsTo = (kind: string) =>
+    until(`a ${kind} in the page`, async () => (await driver.marks(page)).map((mark) => mark.kind).join() === kind)
+  await turnsTo('sentence')
+  const options = await driver.extensionPage('options.html#/annotate', { width: 1200, height: 1000 })
+  await (await until('the choices', () => options.$('label:has(input[value="dots"])'))).click()
+  await turnsTo('dot')
+  await choose(await popup(''), 'Show on this site', 'sentences')
+  await turnsTo('sentence')
+  await options.bringToFront()
+  await press(options, 'button', `Forget the choice for ${host}`)
+  await turnsTo('dot')
+  await driver.configure({ settings: { density: 'sentences' } })
+  await turnsTo('sentence')
+})
+
 test('the home shows the first ones and leads to all', async () => {
   await web('/', 1)
   const home = await popup('')

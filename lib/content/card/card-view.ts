@@ -1,3 +1,4 @@
+import { type Density, densities, densityLabels } from '../../core/density'
 import type { Gloss, Part, Sentence } from '../../rpc/contract'
 import { button, element } from '../element'
 import { inWords } from '../words'
@@ -10,6 +11,10 @@ export interface CardActions {
   ask(chain?: string): void
   chains(): Promise<{ id: string; name: string }[]>
   siteOff(): void
+  /** How much the site's pages show: what holds here, and whether the reader chose it for this site. */
+  density(): Promise<{ density: Density; own: boolean } | undefined>
+  /** Another choice for the site; `null` for what holds everywhere. */
+  chooseDensity(density: Density | null): void
   close(): void
   /** Its size changed. */
   grown(): void
@@ -192,7 +197,19 @@ const evidence: Record<NonNullable<Gloss['chain']>['how'], string> = {
   chosen: 'chain chosen by you',
 }
 
-function foot(gloss: Gloss, { siteOff }: CardActions): HTMLElement {
+/** How much the site's pages show. */
+function densityPicker({ density, chooseDensity }: CardActions): HTMLElement {
+  const option = (value: string, text: string) => element('option', { value }, text)
+  const select = element('select', { 'aria-label': 'Show on this site', title: 'Show on this site' })
+  select.append(option('', 'Default'), ...densities.map((each) => option(each, densityLabels[each])))
+  void density().then((held) => {
+    if (held) select.value = held.own ? held.density : ''
+  })
+  select.addEventListener('change', (event) => event.isTrusted && chooseDensity((select.value as Density) || null))
+  return element('label', { class: 'density' }, 'Show ', element('span', { class: 'pick' }, select))
+}
+
+function foot(gloss: Gloss, actions: CardActions): HTMLElement {
   const { from, state, chain } = gloss
   const told = [
     from?.service,
@@ -204,7 +221,8 @@ function foot(gloss: Gloss, { siteOff }: CardActions): HTMLElement {
     'div',
     { class: 'foot' },
     element('span', { class: 'from' }, told.join(' · ')),
-    button('Not on this site', siteOff),
+    densityPicker(actions),
+    button('Not on this site', actions.siteOff),
   )
 }
 

@@ -57,6 +57,12 @@ export function createCard(needs: ExtrasNeeds): Card {
       if (chain) void send('site.chain', { chain }).then(() => needs.onChosen(chain))
       ask('click', chain)
     },
+    async density() {
+      const answered = await send('page.options', {})
+      return 'value' in answered ? answered.value : undefined
+    },
+    // Every page of the site is told, this one too.
+    chooseDensity: (density) => void send('site.density', { density }),
     siteOff() {
       void send('site.off', {})
       needs.stop()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fillCard } from '../../../lib/content/card/card-view'
 import type { Gloss, Part } from '../../../lib/rpc/contract'
 
@@ -9,6 +9,8 @@ const actions = {
   ask: nothing,
   chains: async () => [],
   siteOff: nothing,
+  density: async () => undefined,
+  chooseDensity: nothing,
   close: nothing,
   grown: nothing,
 }
@@ -71,4 +73,15 @@ it('the exact time of a day that a sentence tells names its zone', () => {
   const title = card.querySelector<HTMLElement>('.told b')?.title ?? ''
   expect(title).toMatch(/ GMT[+-]\d{4}/)
   expect(Date.parse(title)).toBe(ms)
+})
+
+it.each([
+  ['dots', true, 'dots'],
+  ['still', false, ''],
+] as const)('the card shows how much the site’s pages show: %s, own %s', async (density, own, shown) => {
+  const card = document.createElement('div')
+  fillCard(card, { ...about, chain: null, state: 'silent' }, { ...actions, density: async () => ({ density, own }) })
+  const select = card.querySelector<HTMLSelectElement>('[aria-label="Show on this site"]')
+  await vi.waitFor(() => expect(select?.value).toBe(shown))
+  expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual(['Default', 'Sentences', 'Dots', 'Keep still'])
 })

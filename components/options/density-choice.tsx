@@ -1,0 +1,48 @@
+import { X } from 'lucide-preact'
+import { type Density, densities, densityLabels } from '../../lib/core/density'
+import { chooseSiteDensity } from '../../lib/ui/page/choose-site-density'
+import { changeSetting, setting } from '../../lib/ui/settings'
+import { Choices } from '../base/choices'
+import { IconButton } from '../base/icon-button'
+import { DensitySelect } from '../shell/density-select'
+import { Section } from './section'
+import { useListFocus } from './use-list-focus'
+
+const hints: Record<Density, string> = {
+  sentences: 'A sentence beside each hash. Lines below may move down to make room for it.',
+  dots: 'A dot beside each hash. Point at it, or focus it, to read the sentence.',
+  still: 'Nothing on the page moves: a sentence where there is room for it, a dot elsewhere.',
+}
+
+/** How much is shown on pages: everywhere, and on the sites that have a choice of their own. */
+export function DensityChoice() {
+  const sites = Object.keys(setting('siteDensities').value)
+  const list = useListFocus<HTMLUListElement>()
+  return (
+    <Section title="Show on pages" about="Pages that are open follow at once.">
+      <Choices
+        legend="Show on pages"
+        value={setting('density').value}
+        options={densities.map((value) => ({ value, label: densityLabels[value], hint: hints[value] }))}
+        onChange={(density) => void changeSetting('density', density)}
+      />
+      {sites.length > 0 && (
+        <ul class="rows" ref={list} aria-label="Sites with their own choice">
+          {sites.map((host) => (
+            <li key={host} class="order-item">
+              <span class="mono">{host}</span>
+              <span />
+              <DensitySelect host={host} label={`Show on ${host}`} />
+              <IconButton
+                icon={X}
+                label={`Forget the choice for ${host}`}
+                size="s"
+                onClick={() => void chooseSiteDensity(host, '')}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
