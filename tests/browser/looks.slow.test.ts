@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { auditPage, widths } from '../looks/audit'
+import { misses } from '../looks/table'
+import { lookPages, servedLooks } from '../pages/looks/all'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
+
+const pages = withPages(servedLooks())
+const driver = withStandIn('chromium')
+
+test.each(lookPages.map((page) => [page.id, page] as const))(
+  'sentences stand well on the page %s',
+  async (id, page) => {
+    const rows = []
+    for (const width of widths) {
+      const figures = await auditPage({ driver, url: pages.url }, page, width, 'light')
+      rows.push({ id, width, theme: 'light', figures })
+    }
+    expect(rows.flatMap(misses)).toEqual([])
+  },
+)
+
+test.each(lookPages.map((page) => [page.id, page] as const))('and in the dark on the page %s', async (id, page) => {
+  const figures = await auditPage({ driver, url: pages.url }, page, 768, 'dark')
+  expect(misses({ id, width: 768, theme: 'dark', figures })).toEqual([])
+})

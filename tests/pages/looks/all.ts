@@ -1,0 +1,10 @@
+import type { LookPage } from './page'
+import { prosePages } from './prose'
+import { tablePages } from './tables'
+
+/** Every page that `npm run looks` looks at. */
+export const lookPages: readonly LookPage[] = [...prosePages, ...tablePages]
+
+/** As they are served: by path. */
+export const servedLooks = (): Record<string, string> =>
+  Object.fromEntries(lookPages.map(({ id, html }) => [`/${id}`, html]))
