@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { answer } from './answer'
 import { accepted, shownSecrets } from './auth'
 import type { Credits } from './credits'
+import { echoing } from './echo'
 import type { Faults } from './faults'
 import type { Ledger } from './ledger'
 import type { Reply } from './reply'
@@ -74,8 +75,11 @@ export async function take(
     seen,
     env: context.env,
     trap: `${origins[host === 'test' ? 'production' : 'test']}/__sandbox/trap`,
-    run: async () =>
-      run({ params: context.req.param() as Record<string, string>, query, body, shown, header, path: pathname }),
+    run: async () => {
+      const params = context.req.param() as Record<string, string>
+      const reply = await run({ params, query, body, shown, header, path: pathname })
+      return service.switches.echo.length > 0 ? echoing(reply, service.switches.echo) : reply
+    },
   })
 }
 

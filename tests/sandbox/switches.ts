@@ -44,6 +44,8 @@ export interface Switches {
   duplicateAnswer: DuplicateAnswer
   /** Entries at the end of each distribution that get nothing, for whatever reason of the service. */
   skipLast: number
+  /** Texts that are repeated in every name, sentence, failure and header. */
+  echo: string[]
 }
 
 export const defaults: Switches = {
@@ -65,4 +67,5 @@ export const defaults: Switches = {
   uniqueIds: true,
   duplicateAnswer: 'conflict',
   skipLast: 0,
+  echo: [],
 }
