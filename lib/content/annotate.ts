@@ -198,7 +198,7 @@ export function annotate(handle: AnnotatorHandle): void {
 
   /** The reader wants more or less of it in the page: some that had no place may have one now. */
   function drawAnew(): void {
-    marks.hide([...marks.shown()])
+    marks.clear()
     onGloss([...byHash.keys()].flatMap((hash) => store.get(hash) ?? []))
   }
 

@@ -1,22 +1,21 @@
 import type { Density } from '../core/density'
-import { drawBadge, likelyWidth } from './badge'
 import css from './badge.css?inline'
 import { isThere, type Occurrence, parentOf } from './find/occurrence'
+import type { Marks, Moved } from './marks-types'
 import { hostMaker } from './ours'
 import { forgetBars, lookForBars } from './place/bars'
 import { createLayers, type Layer, moveTo, type Offset } from './place/layer'
+import { makeWay } from './place/make-way'
 import { isRepainted } from './place/nearest'
 import type { Place } from './place/place'
-import { type InlineSpot, inlineSpot } from './place/place-inline'
-import { type OverSpot, overSpot } from './place/place-over'
 import { rectOf } from './place/room'
-import { type Entry, type Plan, roomsOf } from './plan'
+import { createRooms } from './place/rooms'
+import type { ChipSpot, OverSpot } from './place/spot'
+import { createStrips } from './place/strips'
 import { createRejections } from './rejections'
 import { stageOf } from './stage'
+import { chipStyle, createWays, drawChip, drawOver, type Entry, type MarkWay } from './ways'
 import { isShown } from './words'
-
-/** More hashes than this on a page, and none is put into its flow. */
-const few = 60
 
 interface Mark extends Entry {
   badge: HTMLButtonElement
@@ -24,29 +23,6 @@ interface Mark extends Entry {
   host?: HTMLElement
   /** In a layer: how far from its hash the badge is, and how wide that is, px. */
   over?: Offset & { layer: Layer; width: number }
-}
-
-/** What happened since badges were put in their places. */
-interface Moved {
-  /** What came; badges on the same line are drawn anew. */
-  fresh?: readonly Node[]
-  /** All are to be drawn anew. */
-  all?: boolean
-  /** Scrolling has ended. */
-  rested?: boolean
-}
-
-export interface Marks {
-  /** Shows these; first everything is read, then everything is written. */
-  show(entries: readonly Entry[]): void
-  hide(occurrences: Iterable<Occurrence>): void
-  /** After scrolling and other changes: those in a layer go where their hashes went, some or all are drawn anew. */
-  follow(moved?: Moved): void
-  badgeOf(occurrence: Occurrence): HTMLButtonElement | undefined
-  /** Drawn in a layer, and so only while it is in view. */
-  isOver(occurrence: Occurrence): boolean
-  shown(): IterableIterator<Occurrence>
-  stop(): void
 }
 
 interface Needs {
@@ -67,9 +43,13 @@ export function createMarks({ count, density, onFar, listen }: Needs): Marks {
   /** Its badge had the keyboard's focus when it was taken out just now. */
   let focused: Occurrence | undefined
   let clearing: ReturnType<typeof setTimeout> | undefined
-  const layers = createLayers(newRoot)
-
   const makeHost = hostMaker(css)
+  const layers = createLayers(newRoot)
+  const rooms = createRooms()
+  const strips = createStrips(makeHost)
+  const makers = { rooms, strips, putChip }
+  const wayOf = createWays({ count, density, rooms, wasRemoved: rejections.wasRemoved })
+
   isRepainted()
 
   const occurrenceOf = (target: Element) => byBadge.get(target)
@@ -82,41 +62,44 @@ export function createMarks({ count, density, onFar, listen }: Needs): Marks {
 
   function show(entries: readonly Entry[]): void {
     focused = undefined
-    // What was put into the page's text may have moved what lies under the others.
-    if (draw(entries) && [...marks.values()].some(({ over }) => over)) follow()
+    // What was put into the page may have moved what lies under the others.
+    if (draw(entries)) moveAlong()
   }
 
-  /** True where something came into the page's flow. */
-  function draw(entries: readonly Entry[]): boolean {
-    const plans = entries.flatMap((entry) => plan(entry) ?? [])
-    if (!plans.length) return false
-    const rooms = roomsOf(plans)
-    const drawn = new Map<Layer, HTMLElement[]>()
-    const layerOf = plans.map(({ over, occurrence }) => over && layers.of(occurrence.element))
+  /** Those in a layer go where their hashes went. */
+  function moveAlong(): void {
     layers.measure()
+    const moves = [...marks.values()].map(({ occurrence, over, badge }) => {
+      const rect = over && rectOf(occurrence)
+      return () => rect && moveTo(badge, over, rect, over.layer.origin)
+    })
+    for (const move of moves) move()
+  }
+
+  /** True where something of the page moved. */
+  function draw(entries: readonly Entry[]): boolean {
+    const shown = entries.filter(isNew)
+    const all = [...marks.keys(), ...shown.map(({ occurrence }) => occurrence)]
+    const ways = shown.flatMap((entry) => wayOf(entry, all) ?? [])
+    if (!ways.length) return false
     clearAway()
-    for (const [at, { occurrence, gloss, inline, over }] of plans.entries()) {
-      const free = (over ? over.room : rooms.shift()) ?? 0
-      const room = density() === 'dots' ? 0 : free
-      const badge = drawBadge(gloss, { room, about: inline?.about })
-      const mark: Mark = { occurrence, gloss, badge }
-      const layer = layerOf[at]
-      if (over && layer) {
-        place(mark, over, layer)
-        const badges = drawn.get(layer)
-        if (badges) badges.push(badge)
-        else drawn.set(layer, [badge])
-      } else if (inline) putInline(mark, inline)
-      marks.set(occurrence, mark)
-      byBadge.set(badge, occurrence)
+    const { settled, moved } = makeWay(ways, makers)
+    const placed = settled.map((each) => ({ ...each, layer: layers.of(each.way.around.occurrence.element) }))
+    layers.measure()
+    const drawn = new Map<Layer, HTMLElement[]>()
+    for (const { way, spot, layer } of placed) {
+      const badge = putOver(way, spot, layer)
+      const badges = drawn.get(layer)
+      if (badges) badges.push(badge)
+      else drawn.set(layer, [badge])
     }
     for (const [{ root }, badges] of drawn) root.append(...badges)
     keepFocus()
     // Nothing but an observer of the page's runs between a badge and this: frameworks draw in tasks of their own.
     queueMicrotask(() => {
-      for (const { occurrence } of plans) if (!isThere(occurrence)) rejections.countRedrawn(occurrence.hash)
+      for (const { around } of ways) if (!isThere(around.occurrence)) rejections.countRedrawn(around.occurrence.hash)
     })
-    return plans.some(({ over }) => !over)
+    return moved
   }
 
   /** What is drawn anew under the reader's hands stays there; this opens no card, as nobody went to it. */
@@ -129,39 +112,49 @@ export function createMarks({ count, density, onFar, listen }: Needs): Marks {
     focused = undefined
   }
 
-  /** Where an entry would go, or null where it has no place; reads only, apart from what it replaces. */
-  function plan({ occurrence, gloss }: Entry): Plan | null {
+  /** Not where it is shown as it is; what it replaces goes. */
+  function isNew({ occurrence, gloss }: Entry): boolean {
     const known = marks.get(occurrence)
-    if (known?.gloss === gloss) return null
+    if (known?.gloss === gloss) return false
     if (known) hide([occurrence])
-    if (!isShown(gloss) || !isThere(occurrence) || rejections.isFinal(occurrence)) return null
-    const inline = density() !== 'still' && count() <= few ? inlineSpot(occurrence) : null
-    const wish = likelyWidth(gloss, inline?.about)
-    const over = inline ? null : overSpot(occurrence, wish)
-    return inline || over ? { occurrence, gloss, wish, inline, over } : null
+    return isShown(gloss) && isThere(occurrence) && !rejections.isFinal(occurrence)
   }
 
-  function putInline(mark: Mark, { parent, next }: InlineSpot): void {
-    const { host, root } = newRoot(inlineStyle)
-    root.append(mark.badge)
-    parent.insertBefore(host, next)
-    mark.host = host
+  function putChip(way: MarkWay, spot: ChipSpot) {
+    const { gloss, around } = way
+    const { host, root } = newRoot(chipStyle)
+    const badge = drawChip(way, spot)
+    root.append(badge)
+    spot.parent.insertBefore(host, spot.next)
+    keep({ occurrence: around.occurrence, gloss, badge, host })
+    return { host, remove: () => hide([around.occurrence]) }
   }
 
   /** Makes a badge one of a layer. */
-  function place(mark: Mark, { left, top, hash, list, ink, paper, level, rightToLeft }: OverSpot, layer: Layer) {
-    const { badge } = mark
+  function putOver(way: MarkWay, spot: OverSpot, layer: Layer): HTMLButtonElement {
+    const { gloss, around } = way
+    const { left, top, hash, list } = spot
+    const badge = drawOver(way, spot)
     const over = { layer, x: left - hash.left, y: top - hash.top, width: hash.width, ...(list && { list }) }
-    mark.over = over
-    badge.className += list ? ' over small' : ' over'
-    badge.tabIndex = -1
-    const looks = `--ink:${ink};--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}`
-    badge.style.cssText += `${looks}z-index:${level || 'auto'}`
     moveTo(badge, over, hash, layer.origin)
+    keep({ occurrence: around.occurrence, gloss, badge, over })
+    return badge
   }
 
-  function hide(occurrences: Iterable<Occurrence>): void {
-    for (const mark of taken(occurrences)) (mark.host ?? mark.badge).remove()
+  function keep(mark: Mark): void {
+    marks.set(mark.occurrence, mark)
+    byBadge.set(mark.badge, mark.occurrence)
+  }
+
+  function hide(occurrences: readonly Occurrence[]): void {
+    for (const { host, badge } of taken(occurrences)) (host ?? badge).remove()
+    for (const each of occurrences) if (!isThere(each)) takeBack(each)
+  }
+
+  /** What the page made way with for it. */
+  function takeBack(occurrence: Occurrence): void {
+    rooms.leave(occurrence)
+    strips.leave(occurrence)
   }
 
   /** Taking one out costs a layout: those that nobody sees go with the next ones that come, or when the page rests. */
@@ -197,12 +190,17 @@ export function createMarks({ count, density, onFar, listen }: Needs): Marks {
     const anew: Entry[] = []
     const moves: (() => void)[] = []
     const places: [Element, Place][] = []
+    const lost: Occurrence[] = []
+    const takenRows = rooms.taken()
     layers.measure()
     for (const { occurrence, gloss, host, over, badge } of marks.values()) {
       const { element } = occurrence
       const rect = over && isThere(occurrence) ? rectOf(occurrence) : undefined
-      const isTaken = !(host ?? over?.layer.host)?.isConnected
-      if (isTaken) rejections.countRemoved(element)
+      const isLost = takenRows.some((row) => rooms.has(row, occurrence)) || strips.isLost(occurrence)
+      const isGone = !(host ?? over?.layer.host)?.isConnected
+      const isTaken = isLost || isGone
+      if (isGone) rejections.countRemoved(element)
+      if (isLost) lost.push(occurrence)
       if (!isThere(occurrence) || (over && !rect)) gone.push(occurrence)
       else if (rect && (rect.bottom < -innerHeight || rect.top > 2 * innerHeight)) far.push(occurrence)
       else if (isTaken) anew.push({ occurrence, gloss })
@@ -221,8 +219,16 @@ export function createMarks({ count, density, onFar, listen }: Needs): Marks {
       onFar(far)
     }
     hide(anew.map(({ occurrence }) => occurrence))
-    draw(anew)
+    for (const row of takenRows) rooms.refuse(row, 1)
+    lost.forEach(takeBack)
+    if (draw(anew)) moveAlong()
     if (lookForBars(places, rested)) follow()
+  }
+
+  function clear(): void {
+    hide([...marks.keys()])
+    rooms.stop()
+    strips.stop()
   }
 
   return {
@@ -232,15 +238,12 @@ export function createMarks({ count, density, onFar, listen }: Needs): Marks {
     badgeOf: (occurrence) => marks.get(occurrence)?.badge,
     isOver: (occurrence) => marks.get(occurrence)?.over !== undefined,
     shown: () => marks.keys(),
+    clear,
     stop() {
-      hide(marks.keys())
+      clear()
       clearTimeout(clearing)
       layers.stop()
       forgetBars()
     },
   }
 }
-
-/** Without height, so that no line grows. */
-const inlineStyle =
-  'all:initial;color:inherit;visibility:inherit;display:inline-flex;align-items:center;height:0;vertical-align:middle;margin-inline-start:6px;user-select:none;max-width:100%;'

@@ -10,6 +10,8 @@ export function createRejections() {
   return {
     countRemoved: (element: Element) => removed.set(element, (removed.get(element) ?? 0) + 1),
     countRedrawn: (hash: string) => redrawn.set(hash, (redrawn.get(hash) ?? 0) + 1),
+    /** Then nothing of ours comes among its own any more. */
+    wasRemoved: (element: Element) => removed.has(element),
     isFinal: ({ element, hash }: Occurrence) => (removed.get(element) ?? 0) >= most || (redrawn.get(hash) ?? 0) >= most,
   }
 }

@@ -26,7 +26,16 @@ export const countedBadges = (driver: Driver, page: Page, count: number) =>
 
 /** Does each badge lie on its own row, or on the edge under it? */
 export async function onRows(page: Page, all: DrawnBadge[], of = 'tr'): Promise<boolean> {
-  const rows = await page.$$eval(of, (rows) => rows.map((row) => row.getBoundingClientRect().bottom))
+  const rows = await page.$$eval(of, (rows) =>
+    rows.map((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return { top, bottom }
+    }),
+  )
   const sorted = all.toSorted((a, b) => a.y - b.y)
-  return sorted.every(({ y, height }, at) => Math.abs(y + height / 2 - (rows[at] ?? 0)) < 12)
+  return sorted.every(({ y, height }, at) => {
+    const { top = 0, bottom = 0 } = rows[at] ?? {}
+    const middle = y + height / 2
+    return middle > top - 2 && middle < bottom + 12
+  })
 }

@@ -1,0 +1,84 @@
+import type { Gloss, Part } from '../rpc/contract'
+import { rootScale } from './place/root-scale'
+import type { Words } from './place/spot'
+import { inWords, lineOf } from './words'
+
+/** A piece of a badge's words, and the element it is drawn as where it looks different. */
+export type Run = [name: 'b' | 'i' | '', text: string]
+
+/** Weight is for what a reader looks for: amounts, coins, names. */
+const isStrong = ({ type }: Part) => type !== 'text' && type !== 'time'
+
+/** Does a token or a name of it look like another, or is it marked as a scam? */
+export const isOdd = ({ sentences: [first = []] }: Gloss): boolean =>
+  first.some((part) => 'suspicious' in part && part.suspicious === true)
+
+/** Does this gloss have words to stand in the page, or only a dot that leads to the card? */
+export const hasWords = ({ state, sentences }: Gloss): boolean =>
+  sentences.length > 0 || state === 'failed' || state === 'pending'
+
+/** What comes before the sentence: how it went if it is not simply done, and whether a name may mislead. */
+function stateFirst(gloss: Gloss): Run[] {
+  const runs: Run[] = []
+  const told = gloss.sentences.length > 0
+  if (gloss.state === 'failed' && !/fail/i.test(lineOf(gloss))) runs.push(['b', told ? 'Failed: ' : 'Failed'])
+  else if (gloss.state === 'pending' && !/pending/i.test(lineOf(gloss)))
+    runs.push(['b', told ? 'Pending: ' : 'Pending'])
+  else if (!told) runs.push(['b', inWords(gloss)])
+  if (isOdd(gloss)) runs.push(['i', '⚠ Suspicious: '])
+  return runs
+}
+
+/** The words of a badge, in as few pieces as they can be drawn in: a page may show dozens, and all at once. */
+export function runsOf(gloss: Gloss): Run[] {
+  const runs = stateFirst(gloss)
+  for (const part of gloss.sentences[0] ?? []) {
+    const last = runs.at(-1)
+    const name = isStrong(part) ? 'b' : ''
+    if (last && (last[0] === name || !part.text.trim())) last[1] += part.text
+    else runs.push([name, part.text])
+  }
+  return runs
+}
+
+/** Px of a badge that are not words: its dot and its edges, and the sign of a chain. */
+const edges = 26
+export const signWidth = 18
+
+let context: OffscreenCanvasRenderingContext2D | null | undefined
+
+/** Px. Where nothing can be measured, rather too much: what is left over stays free. */
+function widthOf(text: string, isBold: boolean): number {
+  context ??= new OffscreenCanvas(1, 1).getContext('2d')
+  if (!context) return 8 * text.length
+  context.font = `${isBold ? 600 : 400} 12px system-ui, sans-serif`
+  return context.measureText(text).width
+}
+
+/** How wide a gloss is when it is drawn, before it is. */
+export function wordsFor(gloss: Gloss, hasSign: boolean): Words {
+  const scale = rootScale()
+  if (!hasWords(gloss)) return { scale, width: 16, linesIn: () => 1 }
+  const runs = runsOf(gloss)
+  const words = runs.reduce((sum, [name, text]) => sum + widthOf(text, name !== ''), 0)
+  const width = Math.ceil(words * 1.01) + edges + (hasSign ? signWidth : 0) + 2
+  return {
+    scale,
+    width: width * scale,
+    linesIn(room) {
+      let lines = 1
+      let at = 0
+      // The last word keeps its chain's sign.
+      const pieces = runs.flatMap(([name, text]) => text.split(/(?<=\s|-)/).map((word) => widthOf(word, name !== '')))
+      if (hasSign) pieces.push((pieces.pop() ?? 0) + signWidth)
+      for (const piece of pieces) {
+        if (at + piece > room / scale - edges - 1 && at > 0) {
+          lines++
+          at = 0
+        }
+        at += piece
+      }
+      return lines
+    },
+  }
+}

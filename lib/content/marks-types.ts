@@ -1,0 +1,27 @@
+import type { Occurrence } from './find/occurrence'
+import type { Entry } from './ways'
+
+/** What happened since badges were put in their places. */
+export interface Moved {
+  /** What came; badges on the same line are drawn anew. */
+  fresh?: readonly Node[]
+  /** All are to be drawn anew. */
+  all?: boolean
+  /** Scrolling has ended. */
+  rested?: boolean
+}
+
+export interface Marks {
+  /** Shows these; first everything is read, then everything is written. */
+  show(entries: readonly Entry[]): void
+  hide(occurrences: readonly Occurrence[]): void
+  /** After scrolling and other changes: those in a layer go where their hashes went, some or all are drawn anew. */
+  follow(moved?: Moved): void
+  badgeOf(occurrence: Occurrence): HTMLButtonElement | undefined
+  /** Drawn in a layer, and so only while it is in view. */
+  isOver(occurrence: Occurrence): boolean
+  shown(): IterableIterator<Occurrence>
+  /** Takes all of them out, and gives back what the page made way with. */
+  clear(): void
+  stop(): void
+}

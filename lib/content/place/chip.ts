@@ -1,0 +1,38 @@
+// A hash that ends its element, or its text: the sentence comes in the line, right after it, if it fits there whole.
+import * as dom from '../dom'
+import { inkOn } from './ink'
+import { edgesOf } from './own-line'
+import { paperOf } from './paper'
+import { paperUnder } from './paper-under'
+import type { Placer } from './placer'
+import { gap } from './room'
+import { endOf, isBeforeControl } from './surroundings'
+
+const flowing = /^(?:block|inline|list-item|flow-root|inline-block|table-cell)$/
+
+/** Null where what follows would be pressed elsewhere then, or where a line cannot take more. */
+export const chip: Placer = ({ occurrence, box, line, goesOn, isCode, row }, { width }, { grow, insert }) => {
+  const { element } = occurrence
+  if (!grow || !insert || goesOn || isCode || row || dom.closest(element, 'svg,nav')) return null
+  const free = line.rightToLeft ? line.rect.left - edgesOf(box).left : edgesOf(box).right - line.rect.right
+  if (free < width + 2 * gap) return null
+  const at = endOf(occurrence)
+  const parent = dom.parentElement(at)
+  if (!parent || !takesMore(parent) || !takesMore(box) || isBeforeControl(at, box)) return null
+  const { color } = getComputedStyle(parent)
+  const paper = paperOf(parent)
+  // On a picture or a gradient nobody knows the ground: then words bring their own.
+  const ground = paperUnder(color, paper)
+  return {
+    kind: 'chip',
+    parent,
+    next: dom.nextSibling(at),
+    ink: inkOn(color, ground),
+    ...(paper === '' && { paper: ground }),
+  }
+}
+
+function takesMore(element: Element): boolean {
+  const { display, whiteSpace, textOverflow } = getComputedStyle(element)
+  return flowing.test(display) && whiteSpace !== 'nowrap' && textOverflow !== 'ellipsis'
+}

@@ -1,0 +1,5 @@
+// A row or block with enough height left under its words: the sentence stands there, and nothing of the page moves.
+import type { Placer } from './placer'
+
+export const gapUnder: Placer = ({ row, block, keepsLines }) =>
+  keepsLines ? null : { kind: 'under', row: row ?? block, grows: false }

@@ -1,0 +1,178 @@
+import * as dom from '../dom'
+import { excessOf } from './excess'
+import { looksOf, neighboursOf } from './looks-of'
+import { dotAt, overAt } from './over-spot'
+import { acrossOf, edgesOf, isClear, lineUnder } from './own-line'
+import { lineOf, rectOf } from './room'
+import type { Rooms } from './rooms'
+import type { ChipSpot, OverSpot, Spot, StripSpot, UnderSpot, Words } from './spot'
+import type { Strips } from './strips'
+import type { Surroundings } from './surroundings'
+
+/** By how much a chip may move its hash sideways, px. */
+const farthest = 24
+
+/** A sentence on the way to its place, and every spot that comes into question, best first. */
+export interface Way {
+  around: Surroundings
+  words: Words
+  spots: Iterable<Spot>
+}
+
+/** What is made for one spot, in steps that are taken together with those for others. */
+interface Step {
+  /** Writes. */
+  make(): void
+  /** Reads what came of it: the place, true where it is in the page's own lines, or null where that went wrong. */
+  look(): OverSpot | true | null
+  /** After that: makes more of it where that may help, as in cells that keep their words in their middle. Writes. */
+  more(): boolean
+  /** Writes: takes back what was made. */
+  undo(): void
+}
+
+/** Who keeps what was made. */
+interface Makers<W> {
+  rooms: Rooms
+  strips: Strips
+  /** Puts the badge into the page's lines; gives what takes it out again. */
+  putChip(way: W, spot: ChipSpot): { host: HTMLElement; remove(): void }
+}
+
+/**
+ * Makes way in the page for many sentences at once: reads all, writes all, looks at what came of it, and takes back
+ * what harmed the page or did not help; then the next spot is tried. A dot needs no way and is always the last.
+ */
+export function makeWay<W extends Way>(ways: readonly W[], makers: Makers<W>) {
+  const settled: { way: W; spot: OverSpot }[] = []
+  let moved = false
+  let open = ways.map((way) => ({ way, spots: way.spots[Symbol.iterator]() }))
+  while (open.length) {
+    const tries = open.map((each) => ({ ...each, step: nextStep(each.way, each.spots, makers) }))
+    moved ||= tries.some(({ step }) => step.writes)
+    const width = moved ? pageWidth() : 0
+    for (const { step } of tries) step.make()
+    let looked = tries.map((each) => ({ ...each, found: each.step.look() }))
+    const more = looked.filter(({ found, step }) => !found && step.more())
+    if (more.length) looked = looked.map((each) => (more.includes(each) ? { ...each, found: each.step.look() } : each))
+    const isWider = moved && pageWidth() > width
+    open = []
+    for (const { way, spots, step, found } of looked) {
+      if (!found || (isWider && step.writes)) {
+        step.undo()
+        open.push({ way, spots })
+      } else if (found !== true) settled.push({ way, spot: found })
+    }
+  }
+  return { settled, moved }
+}
+
+const pageWidth = () => dom.scrollWidth(dom.documentElement(document))
+
+/** Reads only. */
+function nextStep<W extends Way>(way: W, spots: Iterator<Spot>, makers: Makers<W>): Step & { writes: boolean } {
+  for (let next = spots.next(); !next.done; next = spots.next()) {
+    const { value: spot } = next
+    const step = stepFor(way, spot, makers)
+    if (step) return { ...step, writes: spot.kind === 'under' ? spot.grows : spot.kind !== 'over' }
+  }
+  return { ...settledAt(dotAt(way.around)), writes: false }
+}
+
+const settledAt = (spot: OverSpot): Step => ({ make() {}, look: () => spot, more: () => false, undo() {} })
+
+function stepFor<W extends Way>(way: W, spot: Spot, makers: Makers<W>): Step | null {
+  switch (spot.kind) {
+    case 'chip':
+      return chipStep(way, spot, makers)
+    case 'under':
+      return underStep(way, spot, makers)
+    case 'strip':
+      return stripStep(way, spot, makers)
+    default:
+      return settledAt(spot)
+  }
+}
+
+function chipStep<W extends Way>(way: W, spot: ChipSpot, { putChip }: Makers<W>): Step {
+  const neighbours = neighboursOf(spot.parent, spot.next)
+  const before = looksOf(neighbours)
+  const { rect } = way.around.line
+  let put: ReturnType<typeof putChip> | undefined
+  // A box that is as wide as its words would pull them along when it gets wider.
+  const stays = () => Math.abs((rectOf(way.around.occurrence)?.left ?? rect.left) - rect.left) <= farthest
+  return {
+    make() {
+      put = putChip(way, spot)
+    },
+    look: () => (put?.host.isConnected && looksOf(neighbours) === before && stays() ? true : null),
+    more: () => false,
+    undo: () => put?.remove(),
+  }
+}
+
+function underStep(
+  { around, words }: Way,
+  { row, grows }: UnderSpot,
+  { rooms }: Pick<Makers<Way>, 'rooms'>,
+): Step | null {
+  const { occurrence } = around
+  const measure = () => {
+    const line = lineOf(occurrence)
+    return line && lineUnder(row, line, words, rooms.before(row, occurrence), grows)
+  }
+  const first = measure()
+  if (!first || (first.short > 0.5 && !grows)) return null
+  const excess = grows ? excessOf(row.element) : 0
+  let last = first
+  return {
+    make() {
+      rooms.note(row, occurrence, last)
+      if (last.short > 0.5) rooms.grow(row, last.short / words.scale)
+    },
+    look() {
+      const line = measure()
+      if (!line) return null
+      last = line
+      if (line.short > 0.5 || (grows && (!isClear(line, row) || excessOf(row.element) > excess + 1))) return null
+      const now = lineOf(occurrence)
+      const { left, top, room } = line
+      const list = dom.parentElement(row.element)
+      return overAt(now ? { ...around, line: now } : around, {
+        ...{ left, top, room, rightToLeft: false, own: true },
+        ...(list && { list }),
+      })
+    },
+    more() {
+      if (!grows || last.short <= 0.5 || last.short > 2 * last.height) return false
+      rooms.grow(row, (2 * last.short) / words.scale)
+      return true
+    },
+    undo() {
+      rooms.leave(occurrence)
+      if (grows) rooms.refuse(row)
+    },
+  }
+}
+
+function stripStep({ around, words }: Way, { box }: StripSpot, { strips }: Pick<Makers<Way>, 'strips'>): Step | null {
+  const { occurrence, line } = around
+  const planned = strips.plan(occurrence, box, line.rect)
+  const across = planned && acrossOf(edgesOf(box), line, words)
+  if (!across) return null
+  const excess = excessOf(box)
+  const neighbours = neighboursOf(planned.parent, planned.next)
+  const before = looksOf(neighbours)
+  return {
+    make: () => strips.put(occurrence, planned, across.height),
+    look() {
+      const top = strips.topOf(occurrence)
+      const now = lineOf(occurrence)
+      if (top === undefined || !now || excessOf(box) > excess + 1 || looksOf(neighbours) !== before) return null
+      const { left, room } = across
+      return overAt({ ...around, line: now }, { left, top, room, rightToLeft: false, own: true })
+    },
+    more: () => false,
+    undo: () => strips.leave(occurrence),
+  }
+}

@@ -1,0 +1,52 @@
+import { parentOf } from '../find/occurrence'
+import { inkOn } from './ink'
+import { nearest } from './nearest'
+import { paperOf } from './paper'
+import { paperUnder } from './paper-under'
+import { gap } from './room'
+import type { OverSpot } from './spot'
+import type { Surroundings } from './surroundings'
+
+/** Heights of a badge, px. */
+export const high = 18
+const low = 16
+const dot = 16
+
+/** A place over the page, in the colours that are there. Reads only. */
+export function overAt(
+  { occurrence, line: { rect, rightToLeft }, box }: Surroundings,
+  place: Pick<OverSpot, 'left' | 'top' | 'room'> & Partial<OverSpot>,
+): OverSpot {
+  const { color } = getComputedStyle(box)
+  const paper = paperUnder(color, paperOf(box))
+  return {
+    kind: 'over',
+    ink: inkOn(color, paper),
+    paper,
+    level: levelOf(occurrence.element),
+    hash: rect,
+    rightToLeft,
+    ...place,
+  }
+}
+
+/** At the upper corner of its hash, where only a dot is drawn. */
+export function dotAt(around: Surroundings): OverSpot {
+  const { rect, rightToLeft } = around.line
+  const left = rightToLeft ? rect.left + 3 : rect.right - 3
+  return overAt(around, { left, top: rect.top - dot / 2 + 1, room: 0 })
+}
+
+/** After the end of the hash's line. */
+export function endAt(around: Surroundings, room: number): OverSpot {
+  const { rect, end, rightToLeft } = around.line
+  const left = rightToLeft ? end - gap : end + gap
+  // Lines of code are close to each other.
+  const isLow = rect.height < high - 1
+  return overAt(around, { left, top: rect.top + (rect.height - (isLow ? low : high)) / 2, room, own: isLow })
+}
+
+/** The highest layer around an element, so that its badge is not hidden under the dialog it stands in. */
+const levelOf: (element: Element | null) => number | undefined = nearest(({ zIndex }, element) =>
+  Math.max(Number(zIndex) || 0, levelOf(parentOf(element)) ?? 0),
+)

@@ -1,0 +1,95 @@
+import * as dom from '../dom'
+import { rangeWithin } from './range'
+import { px, type SeenLine } from './room'
+import type { Row } from './row-of'
+import { seenPart } from './seen-part'
+import type { Words } from './spot'
+
+/** Height of a line of words and what is above and below them, px. */
+export const lineHeight = 16
+const above = 1
+const below = 2
+/** By how much a badge begins before its hash, so that its words begin about where that does, px. */
+const outdent = 4
+/** Px, less than this is no room for words. */
+const leastWide = 120
+
+/** A line that belongs to one sentence alone. In the viewport, px. */
+export interface OwnLine {
+  left: number
+  top: number
+  /** Widest it may be. */
+  room: number
+  height: number
+  /** Height that is missing for it. */
+  short: number
+}
+
+/** From side to side, where a sentence of so many words can stand under its hash. */
+export function acrossOf(
+  edges: Pick<DOMRect, 'left' | 'right'>,
+  { rect, rightToLeft }: SeenLine,
+  { width, scale, linesIn }: Words,
+): Pick<OwnLine, 'left' | 'room' | 'height'> | null {
+  const { left: first, right: last } = edges
+  const whole = last - first
+  if (whole < Math.min(leastWide, width)) return null
+  const taken = Math.min(width, whole)
+  const wished = rightToLeft ? rect.right + outdent - taken : rect.left - outdent
+  const left = Math.max(first, Math.min(wished, last - taken))
+  const height = scale * lineHeight * (taken < width ? linesIn(whole) : 1) + above + below
+  return { left, room: taken < width ? whole : last - left, height }
+}
+
+/** From side to side, what words can take of an element: what of its content is seen, in the window. */
+export function edgesOf(element: Element, isPadded = true): Pick<DOMRect, 'left' | 'right'> {
+  const edges = dom.getBoundingClientRect(element)
+  const seen = seenPart(element)
+  const style = isPadded ? getComputedStyle(element) : undefined
+  const side = (border = '', padding = '') => px(border) + Math.min(px(padding), 12)
+  const left = Math.max(edges.left + side(style?.borderLeftWidth, style?.paddingLeft), seen.left)
+  const right = Math.min(edges.right - side(style?.borderRightWidth, style?.paddingRight), seen.right)
+  return { left, right: left < innerWidth ? Math.min(right, innerWidth - 4) : right }
+}
+
+/** The line at the lower edge of a row, under what stands there in its way. Null where no words fit. Reads only. */
+export function lineUnder(row: Row, line: SeenLine, words: Words, before: number, grows: boolean): OwnLine | null {
+  const { element, cells, padded } = row
+  const edges = dom.getBoundingClientRect(element)
+  const isPadded = padded.includes(element)
+  const across = acrossOf(edgesOf(element, isPadded), line, words)
+  if (!across) return null
+  const right = across.left + Math.min(across.room, words.width)
+  let { bottom } = line.rect
+  for (const cell of cells) {
+    const content = rangeWithin(cell).getBoundingClientRect()
+    if (content.width && content.left < right && content.right > across.left)
+      bottom = Math.max(bottom, Math.min(content.bottom, edges.bottom))
+  }
+  const { borderBottomWidth } = getComputedStyle(isPadded ? element : (padded[0] ?? element))
+  const top = bottom + above + before
+  const end = edges.bottom - px(borderBottomWidth)
+  return { ...across, top, short: top + across.height - above - (grows ? end : Math.max(end, gapAfter(row, edges))) }
+}
+
+/** Lines may stand a little closer to what comes next where nothing is between, px. */
+const close = 2
+
+/** Where the blank after something without a ground of its own ends, px. */
+function gapAfter({ element }: Row, { bottom, left, right }: DOMRect): number {
+  const next = dom.nextElementSibling(element)
+  const { borderBottomWidth, backgroundColor, display } = getComputedStyle(element)
+  const isPlain = px(borderBottomWidth) === 0 && /, 0\)$|transparent/.test(backgroundColor)
+  if (!next || !isPlain || display.startsWith('table')) return bottom
+  const edges = dom.getBoundingClientRect(next)
+  return edges.height && edges.left < right && edges.right > left && edges.top >= bottom ? edges.top + close : bottom
+}
+
+/** Is a line free of what comes next in the page? Not where that stays where it is, as in lists of a fixed height. */
+export function isClear({ left, top, room, height }: OwnLine, { element }: Row): boolean {
+  const after = dom.nextElementSibling(element)
+  const next = after && dom.getBoundingClientRect(after)
+  const bottom = top + height - above - below
+  const meets = next?.height && next.top < bottom && next.bottom > top && next.left < left + room && next.right > left
+  return !meets
+}

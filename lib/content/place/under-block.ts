@@ -1,0 +1,13 @@
+// A hash near the end of its block: the sentence is a further line of it, inside of its ground and frame.
+import * as dom from '../dom'
+import type { Placer } from './placer'
+
+/** Px down to the end of a block beyond which nobody sees which hash a line there is about. */
+const farthest = 120
+
+export const underBlock: Placer = ({ block, line, keepsLines }, _words, { grow }, rooms) => {
+  const far = dom.getBoundingClientRect(block.element).bottom - line.rect.bottom
+  return !keepsLines && grow && far < farthest && rooms.canGrow(block)
+    ? { kind: 'under', row: block, grows: true }
+    : null
+}

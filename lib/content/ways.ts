@@ -1,0 +1,93 @@
+import type { Density } from '../core/density'
+import type { Gloss } from '../rpc/contract'
+import { drawBadge } from './badge'
+import { hasWords, wordsFor } from './badge-words'
+import * as dom from './dom'
+import { hostOf } from './find/host-of'
+import type { Occurrence } from './find/occurrence'
+import type { Way } from './place/make-way'
+import { spotsFor } from './place/placers'
+import { isBefore, type Rooms } from './place/rooms'
+import type { ChipSpot, May, OverSpot } from './place/spot'
+import { type Surroundings, surroundingsOf } from './place/surroundings'
+import { isTakenOver } from './place/taken-over'
+
+/** More hashes than this on a page, and nothing comes among its own elements. */
+const few = 300
+
+/** What is shown of an occurrence. */
+export interface Entry {
+  occurrence: Occurrence
+  gloss: Gloss
+}
+
+/** A gloss on the way to its place. */
+export interface MarkWay extends Way {
+  gloss: Gloss
+  hasSign: boolean
+}
+
+interface Needs {
+  count(): number
+  density(): Density
+  rooms: Rooms
+  /** Did the page take something of ours from here? */
+  wasRemoved(element: Element): boolean
+}
+
+/** Says where glosses may go, by what the reader and the page let happen. Reads only. */
+export function createWays({ count, density, rooms, wasRemoved }: Needs) {
+  function mayOf({ occurrence: { element }, box }: Surroundings): May {
+    // Texts that are put somewhere one by one, as those over the picture of a page, take no notice of each other.
+    const grow = density() !== 'still' && !/absolute|fixed/.test(getComputedStyle(box).position)
+    return { grow, insert: grow && count() <= few && !wasRemoved(element) && !isTakenOver(element) }
+  }
+
+  /** Null where the hash is not laid out. `others` are shown as well. */
+  return function wayOf({ occurrence, gloss }: Entry, others: readonly Occurrence[]): MarkWay | null {
+    const around = surroundingsOf(occurrence)
+    if (!around) return null
+    const hasSign = !isOfSite(gloss, occurrence)
+    const words = wordsFor(gloss, hasSign)
+    const isDot = density() === 'dots' || !hasWords(gloss) || isRepeated(around, others)
+    return { around, words, gloss, hasSign, spots: isDot ? [] : spotsFor(around, words, mayOf(around), rooms) }
+  }
+}
+
+/** The same hash again in one block or row: the first says it. */
+function isRepeated({ occurrence, row, box }: Surroundings, others: readonly Occurrence[]): boolean {
+  const { hash } = occurrence
+  const whole = row?.element ?? box
+  return others.some(
+    (other) => other.hash === hash && dom.contains(whole, other.element) && isBefore(other, occurrence),
+  )
+}
+
+/** Does the page itself say which chain it is about? Then no sentence has to. */
+function isOfSite({ chain }: Gloss, occurrence: Occurrence): boolean {
+  return !chain || chain.how === 'page' || (chain.how === 'link' && hostOf(occurrence) === location.host)
+}
+
+/** Of our element in the page's lines. */
+export const chipStyle =
+  'all:initial;color:inherit;visibility:inherit;display:inline-block;vertical-align:middle;margin-inline-start:6px;user-select:none;max-width:calc(100% - 6px);'
+
+/** Where nothing but black or white can be read, not even a wash lies under it. */
+const inked = (ink: string) => `--ink:${ink};${ink.startsWith('#') ? '--wash:0%;' : ''}`
+
+/** As wide as its block at most, and wrapped there. */
+export function drawChip({ gloss, words, hasSign }: MarkWay, { ink, paper }: ChipSpot): HTMLButtonElement {
+  const badge = drawBadge(gloss, { width: words.width, room: words.width - 1, hasSign })
+  badge.style.cssText = `${inked(ink)}${paper ? `--paper:${paper};` : ''}max-width:100%`
+  return badge
+}
+
+/** One that a layer moves to its place. */
+export function drawOver({ gloss, words, hasSign }: MarkWay, spot: OverSpot): HTMLButtonElement {
+  const { room, own, ink, paper, level, rightToLeft } = spot
+  const badge = drawBadge(gloss, { width: words.width / words.scale, room: room / words.scale, hasSign })
+  badge.className += own ? ' over own' : ' over'
+  badge.tabIndex = -1
+  badge.style.cssText += `${inked(ink)}--paper:${paper};${rightToLeft ? 'translate:-100%;' : ''}z-index:${level || 'auto'}`
+  return badge
+}
