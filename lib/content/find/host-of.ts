@@ -1,3 +1,4 @@
+import { leadsToTransaction } from '../../core/transactions/leads-to-transaction'
 import { hrefOf } from './find-links'
 import type { Occurrence } from './occurrence'
 import { plainAddress } from './plain-address'
@@ -24,4 +25,13 @@ function addressOf(link: Element): Pick<URL, 'href' | 'host'> | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The end of the address that it stands in and that leads to a transaction, up to the hash; or nothing. */
+export function pathOf({ hash, link, text, start, before }: Occurrence): string | undefined {
+  const target = link && addressOf(link)
+  const href = target && plainAddress(target.href).toLowerCase()
+  const told = before ?? text?.data.slice(Math.max(0, start - 200), start) ?? ''
+  const addresses = [href?.includes(hash) ? href.split(hash)[0] : undefined, /\S*$/.exec(told)?.[0]]
+  return addresses.find((address) => address && leadsToTransaction(address))?.slice(-60)
 }
