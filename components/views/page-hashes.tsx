@@ -16,7 +16,7 @@ interface Props {
 
 /** The first hashes the annotator found on the page in front, each with its sentence, and the way to all of them. */
 export function PageHashes({ items, chain, most, onJump }: Props) {
-  const known = items.filter(({ gloss }) => gloss?.state !== 'unknown')
+  const known = items.filter(({ gloss }) => gloss?.state !== 'unknown' && !gloss?.doubt)
   const count = counted(known.length, 'transaction')
   return (
     <div class="hashes">
@@ -34,7 +34,9 @@ export function PageHashes({ items, chain, most, onJump }: Props) {
         <p class="hashes-none">
           {items.length === 0
             ? 'No transaction hashes here.'
-            : 'What looks like a hash here is no transaction on the chains that were asked.'}
+            : items.some(({ gloss }) => gloss?.doubt)
+              ? 'Nothing says that what looks like a hash here is a transaction, and few were tried.'
+              : 'What looks like a hash here is no transaction on the chains that were asked.'}
         </p>
       )}
       <ul>

@@ -9,6 +9,7 @@ import { granted } from '../../lib/ui/permissions'
 import { changeSetting, settingValues } from '../../lib/ui/settings'
 import { notify } from '../../lib/ui/toasts'
 import { SiteControl } from '../shell/site-control'
+import { KeyNotice } from './key-notice'
 import { PageHashes } from './page-hashes'
 import { SiteChain } from './site-chain'
 import { SiteDensity } from './site-density'
@@ -33,6 +34,7 @@ export function ThisPage({ chain }: { chain: string }) {
   const state = origin ? siteState(origin, values, explorer, granted.value ?? []) : 'off'
   return (
     <>
+      <KeyNotice />
       <div class="card">
         <SiteControl
           host={host}

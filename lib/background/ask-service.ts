@@ -10,6 +10,7 @@ import type { Job } from './http/exchange'
 import type { KnownFaults } from './http/known-faults'
 import { priority } from './http/lane'
 import type { Network } from './http/network'
+import { type IsWanted, refuseUnwanted } from './http/nobody-waits'
 import type { ResolvedCall } from './resolve-call'
 import { accountOf } from './secrets/credentials-for'
 import type { Secrets } from './secrets/secrets'
@@ -29,6 +30,7 @@ export interface Asking {
   insist: boolean
   /** Nothing of it is kept. */
   unkept: boolean
+  isWanted: IsWanted | undefined
 }
 
 /** A call with the keys to make it. */
@@ -51,7 +53,7 @@ export type AskService = (call: ReadyCall, asking: Asking, kept: CacheRecord | u
 export function createAskService(needs: Needs): AskService {
   const { settings: readSettings, secrets, cache, cachePolicy, budget, network, knownFaults, clock } = needs
 
-  return async (call, { payer, site, byReader, insist, unkept }, kept) => {
+  return async (call, { payer, site, byReader, insist, unkept, isWanted }, kept) => {
     const { name, endpoint, settings, input, target, access, key } = call
     const account = accountOf(target, access)
     const keeps = isKept(endpoint) && !unkept
@@ -72,6 +74,7 @@ export function createAskService(needs: Needs): AskService {
       sent = true
     }
     const check = async () => {
+      refuseUnwanted(isWanted)
       if (!insist) await knownFaults.refuse(call)
       await budget.check(payer, endpoint.credits, account, await readSettings())
     }

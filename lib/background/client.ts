@@ -5,11 +5,12 @@ import type { SingleFlight } from '../core/async/single-flight'
 import { AppError } from '../core/errors'
 import type { Asking, AskService, ReadyCall, Told } from './ask-service'
 import type { Cache } from './cache/cache'
-import { standingFault } from './cache/ttl'
+import { isSummary, standingFault } from './cache/ttl'
 import type { Clock } from './clock'
 import type { Payer } from './credits/budget'
 import type { KnownFaults } from './http/known-faults'
 import type { Network } from './http/network'
+import { type IsWanted, refuseUnwanted } from './http/nobody-waits'
 import type { ProbeFirst } from './http/probe-first'
 import type { WireResponse } from './http/send'
 import type { ResolveCall, ResolvedCall } from './resolve-call'
@@ -24,6 +25,8 @@ export interface CallOptions {
   payer?: Payer
   /** Nothing of it is kept: private windows. */
   unkept?: boolean
+  /** Asked before it goes out; what nobody waits for by then does not. */
+  isWanted?: IsWanted
   /** Exact bytes of a body that was made and checked before, sent as they are. */
   bytes?: string
   /** Refuses to send with any other credential than the one meant. */
@@ -49,7 +52,11 @@ interface Needs {
   knownFaults: KnownFaults
   network: Network
   probeFirst: ProbeFirst
+  /** The same for a key: whether it is taken holds for all chains and sites. */
+  keyFirst: ProbeFirst
   clock: Clock
+  /** Told when a call was not made for want of a key. */
+  keyMissing(error: AppError): void
 }
 
 /** A reader who asks again within these ms gets what was answered just now. */
@@ -57,7 +64,19 @@ const justNow = 5000
 
 /** Sentences: cache → credentials; all else: credentials → cache. Then budget → network (retry → lane → send → parse). */
 export function createClient(needs: Needs): Client {
-  const { resolveCall, askService, secrets, cache, singleFlight, knownFaults, network, probeFirst, clock } = needs
+  const {
+    resolveCall,
+    askService,
+    secrets,
+    cache,
+    singleFlight,
+    knownFaults,
+    network,
+    probeFirst,
+    keyFirst,
+    clock,
+    keyMissing,
+  } = needs
 
   async function call(name: EndpointName, given: unknown, options: CallOptions = {}): Promise<Told<unknown>> {
     const { fresh = false, bytes, observe } = options
@@ -90,23 +109,35 @@ export function createClient(needs: Needs): Client {
   /** Throws where a key is missing, or is another than the one meant. */
   async function withKeys(call: ResolvedCall, { only, observe }: CallOptions): Promise<ReadyCall> {
     const access = call.owner ?? (await credentialsFor(call.endpoint, call.target, secrets))
-    if (access.missing) throw access.missing
+    if (access.missing) {
+      keyMissing(access.missing)
+      throw access.missing
+    }
     if (only && !(access.main && (await only(access.main)))) throw otherCredential(access.id)
     return { ...call, access, ...(observe ? { observe } : {}) }
   }
 
   /** What a page asks for by itself follows the first that went the same way. */
   async function askOrFollow(call: ReadyCall, asking: Asking, kept: CacheRecord | undefined): Promise<Told<unknown>> {
-    const { site, insist } = asking
-    const check = () => knownFaults.refuse(call)
-    if (site !== undefined && !insist) {
-      const { name, target, access } = call
+    const { site, insist, isWanted } = asking
+    const check = async () => {
+      refuseUnwanted(isWanted)
+      await knownFaults.refuse(call)
+    }
+    if (insist) return askService(call, asking, kept)
+    const { name, target, access } = call
+    const ask = async () => {
+      if (site === undefined) {
+        await check()
+        return askService(call, asking, kept)
+      }
       // By site: how soon its first answer comes tells a page nothing of what was asked for elsewhere.
       const way = JSON.stringify([site, name, target.base, target.chain, access.main?.tag])
       return probeFirst.follow(way, check, () => askService(call, asking, kept), wentThrough)
     }
-    if (!insist) await check()
-    return askService(call, asking, kept)
+    // Lists are asked for one by one, hashes by the dozen.
+    if (!isSummary(call.endpoint)) return ask()
+    return keyFirst.follow(JSON.stringify([target.origin, access.main?.tag]), check, ask, wentThrough)
   }
 
   async function forget(name: EndpointName, given: unknown): Promise<void> {
@@ -116,9 +147,16 @@ export function createClient(needs: Needs): Client {
   return { call: call as Client['call'], forget }
 }
 
-function askingOf({ fresh = false, payer = { by: 'person' }, unkept = false }: CallOptions): Asking {
+function askingOf({ fresh = false, payer = { by: 'person' }, unkept = false, isWanted }: CallOptions): Asking {
   const byReader = payer.by === 'page' && payer.asked
-  return { payer, site: payer.by === 'page' ? payer.site : undefined, byReader, insist: fresh || byReader, unkept }
+  return {
+    payer,
+    site: payer.by === 'page' ? payer.site : undefined,
+    byReader,
+    insist: fresh || byReader,
+    unkept,
+    isWanted,
+  }
 }
 
 const otherCredential = (credential = '') =>

@@ -7,7 +7,7 @@ import { createAskService } from './ask-service'
 import { type BadgeText, createBadge, type ShowBadge } from './browser/badge'
 import { createCache } from './cache/cache'
 import { createCachePolicy } from './cache/cache-policy'
-import { createKnownWays } from './cache/known-ways'
+import { createKnownWays, createRecentWays } from './cache/known-ways'
 import { createRows } from './cache/rows'
 import { createClient } from './client'
 import type { Clock } from './clock'
@@ -17,6 +17,7 @@ import { createCredits } from './credits/credits'
 import { createReadCredits } from './credits/read-credits'
 import { createGlosser } from './gloss/gloss'
 import { createGlossOne } from './gloss/gloss-one'
+import { createPageTrials } from './gloss/page-trial'
 import { createSiteMemory } from './gloss/site-memory'
 import { createExchange } from './http/exchange'
 import { createKnownFaults } from './http/known-faults'
@@ -50,6 +51,10 @@ export interface Platform {
   preview: boolean
 }
 
+/** Ms for which a key that was taken is believed to be, and that others wait for the first request with one. */
+const keyHolds = 10 * 60_000
+const keyPatience = 3000
+
 /** The background's services, each made from the ones before it. Nothing runs yet. */
 export function createServices(platform: Platform) {
   const { clock, session, preview, database: db } = platform
@@ -65,8 +70,20 @@ export function createServices(platform: Platform) {
   const credits = createCredits({ meta, now, changed: tell('credits') })
   const rows = createRows({ db, now })
   const cache = createCache({ db, now })
-  const vault = createVault({ db, meta, session, clock, changed: tell('credentials') })
-  const secrets = createSecrets({ db, session, vault, clock, changed: tell('credentials') })
+  let isMissing: boolean | undefined
+  /** Once, and not for each hash. */
+  const missing = (now: boolean) => {
+    if (now === isMissing) return
+    isMissing = now
+    void badge.attention(now, 'missing').catch(() => {})
+  }
+  /** What was missing may be there now: the next lookup tells. */
+  const credentialsChanged = () => {
+    tell('credentials')()
+    missing(false)
+  }
+  const vault = createVault({ db, meta, session, clock, changed: credentialsChanged })
+  const secrets = createSecrets({ db, session, vault, clock, changed: credentialsChanged })
   const changed = async (id: CredentialId, refused?: string) => {
     if (id !== 'explorerKey') return
     // Read in either case, so that a refusal and its end are told in their order.
@@ -91,6 +108,9 @@ export function createServices(platform: Platform) {
   const cachePolicy = createCachePolicy({ cache, rows, clock })
   const singleFlight = createSingleFlight()
   const probeFirst = createProbeFirst(createKnownWays(session))
+  const keyFirst = createProbeFirst(createRecentWays(now, keyHolds), (ahead) =>
+    Promise.race([ahead.then(() => undefined), clock.sleep(keyPatience).then(() => 'late' as const)]),
+  )
   const resolveCall = createResolveCall({ settings, secrets, preview })
   const knownFaults = createKnownFaults({ refusals, cachePolicy })
   const askService = createAskService({
@@ -112,10 +132,15 @@ export function createServices(platform: Platform) {
     knownFaults,
     network,
     probeFirst,
+    keyFirst,
     clock,
+    keyMissing: ({ data }) => {
+      if (data.credential === 'explorerKey') missing(true)
+    },
   })
   const sites = createSiteMemory(meta)
-  const glosser = createGlosser(createGlossOne({ client, rows, sites, clock, settings }), clock)
+  const trials = createPageTrials(session)
+  const glosser = createGlosser(createGlossOne({ client, rows, sites, trials, clock, settings }), clock)
   const readCredits = createReadCredits({
     budget,
     credits,
@@ -145,6 +170,7 @@ export function createServices(platform: Platform) {
     showRefusal,
     sites,
     test,
+    trials,
     vault,
   }
 }

@@ -25,5 +25,18 @@ export function lineOf(gloss: Gloss): string {
   return first ? sentenceText(first) : inWords(gloss)
 }
 
-/** Is there anything to show beside the hash? A hash that is no transaction leaves no mark. */
-export const isShown = ({ state }: Gloss): boolean => state !== 'unknown' && state !== 'asking'
+/** Does a chain know it? */
+export const isTransaction = ({ state }: Gloss): boolean => /^(summary|stub|pending|failed|silent)$/.test(state)
+
+/** What holds for all hashes alike: the toolbar says it once. */
+const isOfKey = ({ error }: Gloss) => /^(auth|permission)\./.test(error?.code ?? '')
+
+/**
+ * Is there a mark beside the hash? Where it is a transaction, and where something says that it is one, or the reader
+ * asked, and it could not be told yet. Not for what only might be one, and not for a key that is missing or refused.
+ */
+export const isShown = (gloss: Gloss): boolean =>
+  isTransaction(gloss) || (/^(held|unserved|error)$/.test(gloss.state) && !gloss.doubt && !isOfKey(gloss))
+
+/** Does it count as one of the page's? Not where it turned out to be none, or nothing says that it is one. */
+export const isLikely = (gloss?: Gloss): boolean => !gloss || (gloss.state !== 'unknown' && !gloss.doubt)

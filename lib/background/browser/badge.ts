@@ -14,12 +14,19 @@ export interface Badge {
 }
 
 /** Why the button asks for attention in all tabs, the most urgent first, with what it says. */
-const reasons = { distribution: '!', key: '!', credits: '!', storage: '!', points: '+' } as const
+const reasons = {
+  distribution: { text: '!', words: 'A distribution needs you.' },
+  key: { text: '!', words: 'The service refused your key. Nothing is looked up until you change it.' },
+  missing: { text: '!', words: 'A key is missing or locked. Nothing is looked up until it is there.' },
+  credits: { text: '!', words: 'The rest of the credits is kept for what you ask for yourself.' },
+  storage: { text: '!', words: 'Something that was kept here is lost.' },
+  points: { text: '+', words: 'Points arrived.' },
+} as const
 
 type Reason = keyof typeof reasons
 
-/** The toolbar button itself. Without a tab, what all tabs show that have no text of their own; empty is none. */
-export type ShowBadge = (text: string, tab?: number) => Promise<void>
+/** The toolbar button itself. Without a tab, what all tabs show that have no text of their own; empty is none. `words` say why. */
+export type ShowBadge = (text: string, tab?: number, words?: string) => Promise<void>
 
 /** The text a tab's button has now, be it its own or that of all. */
 export type BadgeText = (tab: number) => Promise<string>
@@ -65,10 +72,12 @@ export function createBadge({ session, show, textOf }: Needs): Badge {
     attention: (on, why = 'key') =>
       exclusive(async () => {
         const read = Reasons.safeParse(await session.read('attention'))
-        const now = [...(read.success ? read.data : []).filter((reason) => reason !== why), ...(on ? [why] : [])]
+        const before = read.success ? read.data : []
+        if (!on && !before.includes(why)) return
+        const now = [...before.filter((reason) => reason !== why), ...(on ? [why] : [])]
         await session.write('attention', now)
         const most = (Object.keys(reasons) as Reason[]).find((reason) => now.includes(reason))
-        await show(most ? reasons[most] : '')
+        await show(most ? reasons[most].text : '', undefined, most && reasons[most].words)
       }),
   }
 }

@@ -119,7 +119,7 @@ const badgeColours = { count: '#5f56d8', attention: '#c8372d' }
 /** What the button says in a tab. Browsers take it away when the tab goes to another page. */
 export const badgeText: BadgeText = (tab) => browser.action.getBadgeText({ tabId: tab })
 
-export const showBadge: ShowBadge = async (text, tab) => {
+export const showBadge: ShowBadge = async (text, tab, words) => {
   const on = tab === undefined ? {} : { tabId: tab }
   const color = tab === undefined || text === '' ? badgeColours.attention : badgeColours.count
   // A tab that is gone meanwhile has no badge.
@@ -127,6 +127,9 @@ export const showBadge: ShowBadge = async (text, tab) => {
   // An empty text of a tab's own would hide what asks for attention in all; null, which the types leave out, is none.
   const own = tab !== undefined && text === '' ? (null as unknown as string) : text
   await browser.action.setBadgeText({ text: own, ...on }).catch(() => {})
+  const { name, action } = browser.runtime.getManifest()
+  const title = action?.default_title ?? name
+  if (tab === undefined) await browser.action.setTitle({ title: words ? `${title}: ${words}` : title }).catch(() => {})
 }
 
 interface Restrictable {

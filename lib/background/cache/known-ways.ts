@@ -34,3 +34,12 @@ export function createKnownWays(session: SessionArea): KnownWays {
     },
   }
 }
+
+/** Ways that somebody came through lately, and in this life of the background: after that they are tried anew. */
+export function createRecentWays(now: () => number, lasting: number): KnownWays {
+  const ways = new Map<string, number>()
+  return {
+    has: async (way) => now() - (ways.get(way) ?? Number.NEGATIVE_INFINITY) < lasting,
+    add: async (way) => void ways.set(way, now()),
+  }
+}

@@ -1,4 +1,5 @@
 import { endpoints } from '../../api/index'
+import { providers } from '../../api/providers'
 import type { CreditState } from '../../rpc/contract'
 import { isPaused } from '../../settings/is-paused'
 import type { SettingValues } from '../../settings/schema'
@@ -31,7 +32,12 @@ export function createReadCredits(needs: Needs): ReadCredits {
 
   async function pausedBy(account: Account | undefined, lookups: number, settings: SettingValues) {
     if (isPaused(settings.pausedUntil, now())) return 'user'
-    if (account?.key !== undefined && (await refusals.refused('explorerKey', account.key))) return 'key'
+    if (
+      account?.key === undefined
+        ? providers[settings.provider].keyRequired
+        : await refusals.refused('explorerKey', account.key)
+    )
+      return 'key'
     if (account && (await network.pausedUntil(account.origin)) > now()) return 'rate'
     if (account && (await network.isFailing(account.origin))) return 'down'
     if (account && (await credits.below(account, settings.reservePercent, summaryCost))) return 'reserve'

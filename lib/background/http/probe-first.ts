@@ -18,7 +18,11 @@ export interface ProbeFirst {
   ): Promise<T>
 }
 
-export function createProbeFirst(open: KnownWays): ProbeFirst {
+/** @param patience waits for the one ahead, and tells whether it is `late`: then nobody waits for it any longer */
+export function createProbeFirst(
+  open: KnownWays,
+  patience: (ahead: Promise<void>) => Promise<'late' | undefined> = (ahead) => ahead.then(() => undefined),
+): ProbeFirst {
   const ahead = new Map<string, Promise<void>>()
 
   async function lead<T>(way: string, go: () => Promise<T>, went: (error: unknown) => boolean): Promise<T> {
@@ -49,7 +53,7 @@ export function createProbeFirst(open: KnownWays): ProbeFirst {
         if (await open.has(way)) return go()
         const leader = ahead.get(way)
         if (!leader) return lead(way, go, went)
-        await leader
+        if ((await patience(leader)) === 'late') return go()
       }
     },
   }

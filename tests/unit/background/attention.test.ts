@@ -6,7 +6,11 @@ import { tour } from '../../sandbox/tour'
 import { type Background, failure, freshForEach, startBackground } from './fixture'
 
 const shown: string[] = []
-const showBadge = async (text: string) => void shown.push(text)
+let title: string | undefined
+const showBadge = async (text: string, _tab?: number, words?: string) => {
+  shown.push(text)
+  title = words
+}
 const at = freshForEach({ showBadge })
 
 const page: Payer = { by: 'page', tab: 1, document: 'd1', site: 'site.example', asked: false }
@@ -21,6 +25,19 @@ beforeEach(() => {
 })
 
 describe('the button asks for attention', () => {
+  it('case 1204: once, and in words, while a key is missing, and no longer', async () => {
+    await at.background.secrets.clear('explorerKey')
+    shown.length = 0
+    const told = await Promise.allSettled(Array.from({ length: 5 }, () => summary('summary')))
+    expect(told.map(({ status }) => status)).toEqual(told.map(() => 'rejected'))
+    await expect.poll(button).toBe('!')
+    expect(shown).toEqual(['!'])
+    expect(title).toMatch(/key is missing/)
+    await at.background.give('explorerKey', keys.explorer)
+    await expect.poll(button).toBe('')
+    expect(title).toBeUndefined()
+  })
+
   it('case 85: while a key is refused, after a restart of the browser too, and no longer', async () => {
     const { secrets, database } = at.background
     const { origin } = new URL(at.sandbox.url)
