@@ -14,6 +14,7 @@ const columns: [keyof Sums, string][] = [
   ['shared', 'shared'],
   ['kept', 'from cache'],
   ['held', 'held'],
+  ['left', 'left alone'],
   ['byReader', 'by reader'],
   ['requests', 'requests'],
 ]

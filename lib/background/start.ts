@@ -90,7 +90,11 @@ export function start(): void {
     quietly(register)
     quietly(leave)
   })
-  browser.tabs.onRemoved.addListener((tab) => quietly(() => badge.leave(tab)))
+  browser.tabs.onRemoved.addListener((tab) => {
+    services.glosser.leave(tab)
+    quietly(() => services.trials.leave(tab))
+    quietly(() => badge.leave(tab))
+  })
   browser.runtime.onStartup.addListener(() => quietly(tidy))
   browser.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === 'install' && !preview) void browser.tabs.create({ url: `${ourOrigin()}/options.html#/welcome` })

@@ -1,4 +1,4 @@
-import type { Found, Gloss } from '../rpc/contract'
+import type { Gloss } from '../rpc/contract'
 import { answerPages } from './answer-pages'
 import type { AnnotatorHandle } from './card/card-types'
 import { createLazyCard } from './card/lazy-card'
@@ -16,6 +16,7 @@ import { removeCopies } from './find/remove-copies'
 import { createRoots } from './find/shadow-roots'
 import { createStale } from './find/stale'
 import { createSweep } from './find/sweep'
+import { toldOf } from './find/told-of'
 import { type Changes, watchPage } from './find/watch-page'
 import { createGlossStore } from './gloss-store'
 import { createMarks } from './marks'
@@ -27,6 +28,7 @@ import { releaseRange } from './place/range'
 import { showReloadNotice } from './reload-notice'
 import { isOrphan } from './send'
 import { createCount } from './tell-count'
+import { isLikely } from './words'
 
 /** Finds, asks, marks and explains in one document, until stopped; nothing of it stays behind. */
 export function annotate(handle: AnnotatorHandle): void {
@@ -44,7 +46,7 @@ export function annotate(handle: AnnotatorHandle): void {
     {
       isInView: view.has,
       glossOf: store.get,
-      foundOf,
+      foundOf: (occurrence) => foundOf(occurrence),
       askAgain: store.askAgain,
       onChosen: (chain) => ask(store.reopen(chain).flatMap((hash) => placesOf(hash).find(view.has) ?? [])),
       badgeOf: (occurrence) => marks.badgeOf(occurrence),
@@ -67,8 +69,9 @@ export function annotate(handle: AnnotatorHandle): void {
     listen: extras.listen,
   })
   handle.marks = marks
-  const isListed = (hash: string) => store.get(hash)?.state !== 'unknown'
-  const listed = () => new Set([...byHash.keys(), ...(extras.loaded()?.long.hashes() ?? [])].filter(isListed))
+  const found = () => [...byHash.keys(), ...(extras.loaded()?.long.hashes() ?? [])]
+  const listed = () => new Set(found().filter((hash) => isLikely(store.get(hash))))
+  addEventListener('pagehide', store.leave, { signal })
   const { count, countAnew } = createCount(() => listed().size, signal)
   const { wholeOf, stale, staleFirst, takeStale } = createStale(index.byNode)
   const watch = watchPage(onChanges, signal, wholeOf, true)
@@ -91,12 +94,7 @@ export function annotate(handle: AnnotatorHandle): void {
 
   const validPlacesOf = (hash: string) => placesOf(hash).filter((each) => !stale.has(each) && isThere(each))
 
-  function foundOf(occurrence: Occurrence, near = ''): Found {
-    const { hash } = occurrence
-    const teller = [occurrence, ...placesOf(hash)].find(hostOf)
-    const host = teller && hostOf(teller)
-    return { hash, ...(host && host.length < 256 ? { host } : {}), ...(near ? { near } : {}) }
-  }
+  const foundOf = (occurrence: Occurrence) => toldOf(occurrence, placesOf(occurrence.hash))
 
   /** Looks through a part of the page. What can wait is done in tasks of its own where that part is the whole. */
   function take(root: Element | Text): Occurrence[] {
@@ -170,14 +168,17 @@ export function annotate(handle: AnnotatorHandle): void {
       }
       const gloss = store.get(occurrence.hash)
       if (gloss) known.push({ occurrence, gloss })
-      if (!gloss || (hostOf(occurrence) && !gloss.final && store.isOpen(foundOf(occurrence)))) wanted.push(occurrence)
+      const mayTellMore = gloss && !gloss.final && (gloss.doubt || hostOf(occurrence))
+      if (!gloss || (mayTellMore && store.isOpen(foundOf(occurrence)))) wanted.push(occurrence)
     }
     if (wanted.length) dwell.enter(wanted)
     if (known.length) marks.show(known)
   }
 
   function ask(wanted: readonly Occurrence[]): void {
-    void options.known.then(() => store.want(wanted.map((occurrence) => foundOf(occurrence, wordsNear(occurrence)))))
+    void options.known.then(() =>
+      store.want(wanted.map((occurrence) => ({ ...foundOf(occurrence), near: wordsNear(occurrence) }))),
+    )
   }
 
   function onLeave(left: Occurrence[]): void {

@@ -1,6 +1,8 @@
 import type { WireError } from '../core/errors'
 import type { Found, Gloss } from '../rpc/contract'
+import * as dom from './dom'
 import { isOrphan, send } from './send'
+import { isTransaction } from './words'
 
 /** Hashes in one message. */
 const batchSize = 100
@@ -15,6 +17,8 @@ export interface GlossStore {
   isOpen(found: Found): boolean
   /** The reader chose a chain for the site. Forgets, once for each, what no chain knew, and gives these hashes. */
   reopen(chain: string): string[]
+  /** The page is left: what is under way is not waited for. */
+  leave(): void
   /** Asks again for one, because the reader said so. */
   askAgain(found: Found): Promise<Gloss | undefined>
 }
@@ -27,6 +31,9 @@ interface Reader {
   isWanted(hash: string): boolean
 }
 
+/** Ms that a page goes on asking after it was hidden: for longer nobody waits. */
+const hiddenPatience = 30_000
+
 /** Asks for every hash of the page once, in batches, and keeps what is answered until each has its final gloss. */
 export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal: AbortSignal): GlossStore {
   const glosses = new Map<string, Gloss>()
@@ -37,6 +44,13 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
   /** The follow-up of each that counts, of several the last. */
   const next = new Map<string, object>()
   const tries = new Map<string, number>()
+  /** Those that are transactions, and their chains. */
+  const found = new Set<string>()
+  const chains = new Set<string>()
+  /** Messages under way. */
+  let waiting = 0
+  /** When the page was seen to be hidden first, ms. */
+  let hiddenAt = Number.POSITIVE_INFINITY
   let scheduled = false
 
   function want(found: Found[]): void {
@@ -44,7 +58,7 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
       const { hash } = one
       const before = asked.get(hash)
       const open = isOpen(one)
-      if (!before || tellsMore(one, before)) asked.set(hash, one)
+      if (!before || open || tellsMore(one, before)) asked.set(hash, one)
       if (open) queue.set(hash, one)
     }
     if (scheduled || !queue.size) return
@@ -54,7 +68,8 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
 
   function isOpen(one: Found): boolean {
     const before = asked.get(one.hash)
-    return !before || (tellsMore(one, before) && isNotFound(glosses.get(one.hash)))
+    const gloss = glosses.get(one.hash)
+    return !before || (tellsMore(one, before) && isNotFound(gloss)) || (gloss?.doubt === true && callsIt(one, before))
   }
 
   function flush(): void {
@@ -65,7 +80,9 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
   }
 
   async function ask(batch: Found[]): Promise<void> {
+    waiting++
     const answered = await send('gloss.ask', { hashes: batch })
+    waiting--
     if (signal.aborted) return
     if ('value' in answered) return settle(batch, answered.value)
     if ('gone' in answered && isOrphan()) return onOrphan()
@@ -107,10 +124,42 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
     underWay.push(...byHash.values())
     if (known.length) onGloss(known)
     if (better.length) void ask(better)
+    const hits = known.filter(isTransaction)
+    if (hits.length) reconsider(hits)
     if (!underWay.length) return
     // An answer with nothing new in it must not become a tight loop.
     if (!known.length) await later(300)
-    await ask(underWay)
+    await untilSeen()
+    const wanted = underWay.filter((found) => found.asked || isWanted(found.hash))
+    // What was scrolled away before it went out is dropped, and asked for anew when it comes back.
+    for (const found of underWay) if (!wanted.includes(found) && !glosses.has(found.hash)) asked.delete(found.hash)
+    if (wanted.length) await ask(wanted)
+  }
+
+  /** The page has transactions: what was left alone may be one as well. Not each time, as most tell nothing new. */
+  function reconsider(hits: readonly Gloss[]): void {
+    const before = found.size
+    let isNew = false
+    for (const { hash, chain } of hits) {
+      found.add(hash)
+      if (chain && !chains.has(chain.id)) isNew = true
+      if (chain) chains.add(chain.id)
+    }
+    if (!isNew && Math.log2(found.size) - Math.log2(before) < 1) return
+    const again: Found[] = []
+    for (const { hash, doubt } of glosses.values()) {
+      const best = asked.get(hash)
+      if (!doubt || !best) continue
+      if (isWanted(hash)) again.push(best)
+      else for (const about of [glosses, asked]) about.delete(hash)
+    }
+    if (again.length) void ask(again)
+  }
+
+  async function untilSeen(): Promise<void> {
+    if (!dom.hidden(document)) hiddenAt = Number.POSITIVE_INFINITY
+    else if (Date.now() - Math.min(hiddenAt, Date.now()) < hiddenPatience) hiddenAt = Math.min(hiddenAt, Date.now())
+    else await new Promise((seen) => addEventListener('visibilitychange', seen, { signal, once: true }))
   }
 
   /** Pending ones are followed until they are final, rate-limited ones asked when the service allows. */
@@ -124,7 +173,7 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
     next.set(found.hash, mine)
     void later(wait).then(function look(): void {
       if (next.get(found.hash) !== mine) return
-      if (document.hidden || !isWanted(found.hash)) void later(followUp).then(look)
+      if (dom.hidden(document) || !isWanted(found.hash)) void later(followUp).then(look)
       // What follows by itself is not what the reader asked for, and is paid by the page.
       else void ask([{ ...found, asked: false }])
     })
@@ -159,6 +208,9 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
       for (const hash of gone) for (const about of [glosses, asked, next]) about.delete(hash)
       return gone
     },
+    leave() {
+      if (waiting) void send('gloss.leave', {}, false)
+    },
     async askAgain(found) {
       asked.set(found.hash, found)
       next.delete(found.hash)
@@ -177,6 +229,10 @@ const isChainCertain = ({ chain }: Gloss) => chain !== null && /link|page|chosen
 /** Is a link the first to tell the chain? What leads within the page's own site tells no more than the page. */
 const tellsMore = ({ host, chain }: Found, before: Found) =>
   !!host && !chain && !before.host && !before.chain && host !== location.host
+
+/** Is it called something here, and by other words than before? */
+const callsIt = ({ path, before: words }: Found, { path: known, before }: Found) =>
+  (path !== undefined && !known) || (words !== undefined && words !== before)
 
 /** All of a gloss but its times: only where this differs there is anything to show. */
 const contentOf = (gloss: Gloss) =>

@@ -4,6 +4,7 @@ import { isEditing } from './find/excluded'
 import { inPage } from './find/in-page'
 import { isThere, type Occurrence } from './find/occurrence'
 import { bringIntoView } from './place/bring-into-view'
+import { isLikely } from './words'
 
 /** Answers to the extension's own pages: what is found here, going to one of them, going on. */
 export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
@@ -57,7 +58,7 @@ export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
   function step({ by, on }: PageContract['page.step'][0]): PageContract['page.step'][1] {
     if (on && !last) return null
     // Also where going there told that it is no transaction, it is from there that the reader goes on.
-    const all = everywhere().filter((each) => isLast(each) || glossOf(each.hash)?.state !== 'unknown')
+    const all = everywhere().filter((each) => isLast(each) || isLikely(glossOf(each.hash)))
     const next = on ? all[all.findIndex(isLast) + by] : all.at(by > 0 ? 0 : -1)
     jump(next)
     return next ? { hash: next.hash } : 'end'

@@ -110,6 +110,8 @@ export interface Gloss {
   at?: number
   /** Other chains that were asked first and did not know it. */
   notOn?: string[]
+  /** Nothing says that it is a transaction, here or elsewhere on the page: it leaves no mark until it turns out to be one. */
+  doubt?: true
   /** Who said it, as the reader knows the service, and the method that was called where that is known. */
   from?: { service: string; method?: string }
   /** Its page at a public explorer of the chain, `https:` only. */
@@ -130,6 +132,10 @@ export interface Found {
   host?: string
   /** Up to 120 characters around it, for chain names in words. Never leaves the browser. */
   near?: string
+  /** Up to 200 characters right before it, which may call it a transaction or something else. Never leaves the browser. */
+  before?: string
+  /** The end of the address that it stands in, up to it, such as `/tx/`. Never leaves the browser. */
+  path?: string
   /** Chain id the reader chose for this hash. */
   chain?: string
   /** The reader asked for this one: outside the automatic budgets. Only after a trusted event. */
@@ -215,6 +221,8 @@ export interface Contract {
    * is thought to fail; from a web page's script it does nothing.
    */
   'gloss.ask': [{ hashes: Found[]; fresh?: boolean }, Gloss[]]
+  /** The page of a frame is left: nobody waits for its hashes any more. */
+  'gloss.leave': [Record<string, never>, null]
   /** Sentences that are kept already, by lower-case hash: asks no service and costs nothing. Extension pages only. */
   'gloss.known': [{ chain: string; hashes: string[] }, Record<string, Sentence>]
   /** A gate saw a hash: put the annotator into this frame. */

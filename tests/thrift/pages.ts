@@ -43,7 +43,7 @@ export function pageMakers(world: World, die: Dice, scale: number): Record<Kind,
     die.pick(list.slice(0, die.chance(0.5) ? Math.ceil(list.length / 5) : list.length))
   const linked =
     (chain: string) =>
-    (hash: string): Found => ({ hash, host: chainById(chain).hosts[0] ?? '' })
+    (hash: string): Found => ({ hash, host: chainById(chain).hosts[0] ?? '', path: '/tx/' })
 
   const lists = range(some(46), (at) => {
     const chain = explorers[at % explorers.length] ?? '1'

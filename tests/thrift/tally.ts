@@ -3,9 +3,9 @@ import type { Moment, Played, Told } from './replay'
 import { type Lookup, lookupsOf } from './requests'
 
 /** Who or what held a lookup back. */
-export type Holder = 'page' | 'site' | 'day' | 'reserve' | 'private'
+export type Holder = 'page' | 'site' | 'day' | 'reserve' | 'private' | 'no evidence'
 
-/** What became of the hashes that pages showed: `shown` is `asked`, `shared`, `kept` and `held` together. */
+/** What became of the hashes that pages showed: `shown` is `asked`, `shared`, `kept`, `held` and `left` together. */
 export interface Sums {
   visits: number
   shown: number
@@ -16,6 +16,8 @@ export interface Sums {
   /** Known already: an answer that was kept, or that there is nothing to ask. */
   kept: number
   held: number
+  /** Left alone, as nothing says that they are transactions. */
+  left: number
   /** Of what was held, the reader asked for so many himself. */
   byReader: number
   /** Requests, those for pending ones and for further chains included. */
@@ -31,11 +33,22 @@ export interface Tally {
   naive: number
 }
 
-const nothing = (): Sums => ({ visits: 0, shown: 0, asked: 0, shared: 0, kept: 0, held: 0, byReader: 0, requests: 0 })
+const nothing = (): Sums => ({
+  visits: 0,
+  shown: 0,
+  asked: 0,
+  shared: 0,
+  kept: 0,
+  held: 0,
+  left: 0,
+  byReader: 0,
+  requests: 0,
+})
 
 function holderOf({ gloss: { error } }: Told): Holder {
   const text = error?.message ?? ''
   if (text === '') return 'private'
+  if (/Nothing on the page/.test(text)) return 'no evidence'
   if (/credits/.test(text)) return 'reserve'
   return /page/.test(text) ? 'page' : /site/.test(text) ? 'site' : 'day'
 }
@@ -65,8 +78,9 @@ export function tally(played: Played): Tally {
       sums.shown++
       const { hash } = one.found
       if (one.gloss.state === 'held') {
-        sums.held++
-        holders.set(holderOf(one), (holders.get(holderOf(one)) ?? 0) + 1)
+        const holder = holderOf(one)
+        sums[holder === 'no evidence' ? 'left' : 'held']++
+        holders.set(holder, (holders.get(holder) ?? 0) + 1)
       } else if (!asked.has(hash)) sums.kept++
       else if (asked.get(hash) === true) sums.shared++
       else {

@@ -7,23 +7,37 @@ import { standingFault } from '../cache/ttl'
 import type { Client } from '../client'
 import type { Clock } from '../clock'
 import type { Payer } from '../credits/budget'
+import type { IsWanted } from '../http/nobody-waits'
 import { isServed } from '../http/target'
 import { type Candidate, chainsOf } from './chain-of'
+import { chooseNext } from './choose-next'
+import { evidenceOf } from './evidence-of'
 import { type About, bareGloss, glossOfAnswer, glossOfFailure } from './gloss-of'
+import { asksEverywhere, createLooseTrial, type PageTrials } from './page-trial'
 import type { SiteMemory } from './site-memory'
 
 /** Who wants a hash explained. */
 export type Asker =
   /** `fresh`: a person insists on a new answer. */
   | { kind: 'extension'; fresh?: boolean; incognito?: boolean }
-  | { kind: 'page'; tab: number; document?: string | undefined; host: string; site: string; incognito: boolean }
+  | {
+      kind: 'page'
+      tab: number
+      frame?: number
+      document?: string | undefined
+      path?: string
+      host: string
+      site: string
+      incognito: boolean
+    }
 
-export type GlossOne = (found: Found, asker: Asker) => Promise<Gloss>
+export type GlossOne = (found: Found, asker: Asker, isWanted?: IsWanted) => Promise<Gloss>
 
 interface Needs {
   client: Client
   rows: Rows
   sites: SiteMemory
+  trials: PageTrials
   clock: Clock
   settings(): Promise<SettingValues>
 }
@@ -32,8 +46,8 @@ interface Needs {
 const quiet = 10 * 60_000
 
 /** What is known of one hash, asking chain after chain where the page leaves it open. Never throws. */
-export function createGlossOne({ client, rows, sites, clock, settings: readSettings }: Needs): GlossOne {
-  async function gloss(found: Found, asker: Asker): Promise<Gloss> {
+export function createGlossOne({ client, rows, sites, trials, clock, settings: readSettings }: Needs): GlossOne {
+  async function gloss(found: Found, asker: Asker, isWanted?: IsWanted): Promise<Gloss> {
     const settings = await readSettings()
     const page = asker.kind === 'page' ? asker : undefined
     const hash = found.hash.toLowerCase()
@@ -44,27 +58,50 @@ export function createGlossOne({ client, rows, sites, clock, settings: readSetti
     const open = page && !page.incognito
     const asked = !page || found.asked === true
     const told = chainsOf(found, { host: page?.host, learned: [] }, settings)
-    const memory = open && !told.firm ? await sites.chains(page.host) : []
-    const { list, firm } = memory.length > 0 ? chainsOf(found, { host: page?.host, learned: memory }, settings) : told
-    if (!asked && (page.incognito || settings.onDemand)) return bareGloss(about, list[0], 'held')
+    const learned = open && !told.firm ? await sites.chains(page.host) : []
+    const { list, firm } = learned.length > 0 ? chainsOf(found, { host: page?.host, learned }, settings) : told
+    const evidence = asked ? 'sure' : evidenceOf(found, { host: page?.host, learned }, settings)
+    const trial = open ? await trials.of(page.tab, pageOf(page)) : createLooseTrial()
+    /** Nothing says that it is a transaction, nor that its page has any. */
+    const isDoubtful = () => evidence === 'against' || (evidence === 'none' && trial.hits() === 0)
+    const doubted = (gloss: Gloss, doubtful = isDoubtful()): Gloss => (doubtful ? { ...gloss, doubt: true } : gloss)
+    if (!asked && (page.incognito || settings.onDemand)) return doubted(bareGloss(about, list[0], 'held'))
     const served = list.filter(({ chain }) => isServed(chain.id, settings))
-    if (served.length === 0) return bareGloss(about, list[0], 'unserved')
+    if (served.length === 0) return doubted(bareGloss(about, list[0], 'unserved'))
 
     const fresh = asker.kind === 'extension' && asker.fresh === true
-    const options = { payer: payerOf(asker, asked), unkept: asker.incognito === true, fresh }
+    const options = {
+      payer: payerOf(asker, asked),
+      unkept: asker.incognito === true,
+      fresh,
+      ...(isWanted && { isWanted }),
+    }
     const notOn: string[] = []
     let at = clock.now()
     const others = () => (notOn.length > 0 ? { notOn } : {})
     // A chain that was only guessed, after others, and could not tell, is not the hash's chain.
-    const failed = (candidate: Candidate, error: AppError) => ({
-      ...glossOfFailure(about, firm || notOn.length === 0 ? candidate : undefined, error),
-      ...others(),
-    })
+    const failed = (candidate: Candidate, error: AppError) =>
+      doubted({
+        ...glossOfFailure(about, firm || notOn.length === 0 ? candidate : undefined, error),
+        ...others(),
+      })
     let fault: { candidate: Candidate; error: AppError } | undefined
-    for (const candidate of served) {
+    const next = chooseNext({
+      served,
+      onPage: () => (firm ? [] : trial.chains()),
+      turn: trial.turn,
+      isServed: (id) => isServed(id, settings),
+      inOrder: firm || asksEverywhere(evidence),
+    })
+    for (;;) {
+      const candidate = await trial.begin(evidence, next.look, isWanted)
+      if (!candidate) break
+      next.take(candidate)
       const { id, name } = candidate.chain
+      let ended: 'hit' | 'miss' | 'other' = 'other'
       try {
         const answer = await client.call('transactionSummary', { hash, chain: id }, options)
+        ended = 'hit'
         if (open && candidate.how === 'probe') await sites.learn(page.host, id)
         // A page could tell by the width of its sentence which lists the reader opened in pages of ours.
         const seen = about.trusted ? await rows.read(id, hash) : undefined
@@ -72,22 +109,29 @@ export function createGlossOne({ client, rows, sites, clock, settings: readSetti
       } catch (thrown) {
         const error = AppError.from(thrown)
         if (error.code === 'http.status' && error.data.status === 404 && !standingFault(error)) {
+          ended = 'miss'
           notOn.push(name)
           at = Math.min(at, error.data.at ?? at)
         } else if (isOfThisChain(error)) fault ??= { candidate, error }
         else return failed(candidate, error)
+      } finally {
+        trial.end(evidence, ended, id)
       }
     }
     // Where a chain could not answer, it may still be the one; a chain without summaries is not worth saying so.
     if (fault && (firm || notOn.length === 0 || !standingFault(fault.error))) {
       return failed(fault.candidate, fault.error)
     }
+    if (!next.isOver()) {
+      const error = leftAlone.toWire()
+      return doubted({ ...bareGloss(about, undefined, 'held'), error, at, ...others() }, true)
+    }
     const unknown = bareGloss(about, firm ? list[0] : undefined, 'unknown')
     return { ...unknown, retryAt: clock.now() + quiet, at, ...others() }
   }
 
-  return (found, asker) =>
-    gloss(found, asker).catch((thrown: unknown) => ({
+  return (found, asker, isWanted) =>
+    gloss(found, asker, isWanted).catch((thrown: unknown) => ({
       hash: found.hash.toLowerCase(),
       chain: null,
       state: 'error',
@@ -96,6 +140,18 @@ export function createGlossOne({ client, rows, sites, clock, settings: readSetti
       error: AppError.from(thrown).toWire(),
     }))
 }
+
+/** Why it is held where nothing says that it is a transaction, and those that were tried are none. */
+const leftAlone = new AppError(
+  'budget.spent',
+  'Nothing on the page says that these are transactions, and few were tried.',
+)
+
+/** A page within a document: what one of them holds says nothing of the next. The address itself is kept nowhere. */
+const pageOf = ({ document = '', path = '' }: Extract<Asker, { kind: 'page' }>) => `${document} ${checksum(path)}`
+
+const checksum = (text: string) =>
+  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7).toString(36)
 
 function payerOf(asker: Asker, asked: boolean): Payer {
   if (asker.kind === 'extension') return { by: 'person' }

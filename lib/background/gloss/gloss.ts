@@ -1,55 +1,126 @@
+import { evidenceInWords } from '../../core/transactions/evidence'
+import { leadsToTransaction } from '../../core/transactions/leads-to-transaction'
 import type { Found, Gloss } from '../../rpc/contract'
 import type { Clock } from '../clock'
 import type { Asker, GlossOne } from './gloss-one'
+import { rank } from './page-trial'
 
 /** Ms: what comes in so soon after the first answer goes out with it; and how long an asker is kept waiting at most. */
 const gather = 25
 const longest = 15_000
 /** An answer nobody came back for is kept so long. */
 const unclaimed = 60_000
+/** Who waits comes back within so many ms; what nobody came back for is not asked for any more. */
+const patience = 3000
+
+/** One hash with all that decides its answer, as one asker wants it. */
+interface Question {
+  gloss: Promise<Gloss>
+  doneAt?: number
+  /** Messages that wait for it now, and when the last one went, ms since 1970. */
+  waiting: number
+  leftAt: number
+  /** Who asked, where that was a page: the document and the frames of a tab. */
+  tab?: number
+  document?: string | undefined
+  frames: Set<number>
+  dropped: boolean
+}
 
 /**
  * Answers batches of hashes as soon as anything is known: what is still under way comes back as `asking`, and an
- * asker who returns joins it. Whatever is finished meanwhile waits for him, so nothing is asked twice.
+ * asker who returns joins it. Whatever is finished meanwhile waits for him, so nothing is asked twice; what nobody
+ * returned for is dropped before it costs anything.
  */
 export function createGlosser(glossOne: GlossOne, clock: Clock) {
-  const running = new Map<string, { gloss: Promise<Gloss>; doneAt?: number }>()
+  const running = new Map<string, Question>()
 
-  function start(found: Found, asker: Asker): { key: string; gloss: Promise<Gloss> } {
-    // One question is one hash with all that decides its answer.
+  const keyOf = (found: Found, asker: Asker) => {
+    const { hash, host, near, before, path, chain, asked } = found
     const who =
       asker.kind === 'page'
-        ? [asker.tab, asker.host, asker.incognito]
+        ? [asker.tab, asker.document, asker.host, asker.incognito]
         : [asker.fresh === true, asker.incognito === true]
-    const key = JSON.stringify([found.hash, found.host, found.near, found.chain, found.asked === true, ...who])
-    const known = running.get(key)
-    if (known) return { key, gloss: known.gloss }
-    const entry: { gloss: Promise<Gloss>; doneAt?: number } = { gloss: glossOne(found, asker) }
-    running.set(key, entry)
-    void entry.gloss.then(() => {
-      entry.doneAt = clock.now()
-    })
-    return { key, gloss: entry.gloss }
+    return JSON.stringify([hash, host, near, before, path, chain, asked === true, ...who])
   }
 
-  function sweep(): void {
-    for (const [key, { doneAt }] of running)
-      if (doneAt !== undefined && doneAt < clock.now() - unclaimed) running.delete(key)
+  function start(found: Found, asker: Asker): { key: string; question: Question } {
+    const key = keyOf(found, asker)
+    let question = running.get(key)
+    if (!question) {
+      const about = asker.kind === 'page' ? { tab: asker.tab, document: asker.document } : {}
+      const made: Omit<Question, 'gloss'> = { waiting: 0, leftAt: 0, frames: new Set(), dropped: false, ...about }
+      const isWanted = () => {
+        dropAbandoned()
+        return !question?.dropped
+      }
+      question = Object.assign(made, { gloss: glossOne(found, asker, isWanted) })
+      running.set(key, question)
+      void question.gloss.then(() => {
+        made.doneAt = clock.now()
+      })
+    }
+    if (asker.kind === 'page' && asker.frame !== undefined) question.frames.add(asker.frame)
+    return { key, question }
   }
 
-  return async function ask(hashes: readonly Found[], asker: Asker): Promise<Gloss[]> {
-    sweep()
-    const started = hashes.map((found) => ({ found, ...start(found, asker) }))
+  function drop(which: (question: Question) => boolean): void {
+    for (const [key, question] of running) {
+      if (!which(question)) continue
+      question.dropped = true
+      running.delete(key)
+    }
+  }
+
+  function dropAbandoned(): void {
+    const now = clock.now()
+    drop(({ doneAt, waiting, leftAt }) =>
+      doneAt === undefined ? waiting === 0 && leftAt < now - patience : doneAt < now - unclaimed,
+    )
+  }
+
+  async function ask(hashes: readonly Found[], asker: Asker): Promise<Gloss[]> {
+    dropAbandoned()
+    // A tab shows one document: whoever waited in another one has left.
+    if (asker.kind === 'page' && asker.document !== undefined)
+      drop(({ tab, document }) => tab === asker.tab && document !== undefined && document !== asker.document)
+    const started = [...hashes]
+      .sort((a, b) => likelihood(a) - likelihood(b))
+      .map((found) => ({ found, ...start(found, asker) }))
+    const questions = new Set(started.map(({ question }) => question))
+    for (const question of questions) question.waiting++
     const done = new Map<string, Gloss>()
-    const all = Promise.all(started.map(async ({ key, gloss }) => done.set(key, await gloss)))
-    const first = Promise.race(started.map(({ gloss }) => gloss)).then(() => clock.sleep(gather))
+    const all = Promise.all(started.map(async ({ key, question }) => done.set(key, await question.gloss)))
+    const first = Promise.race(started.map(({ question }) => question.gloss)).then(() => clock.sleep(gather))
     await Promise.race([all, first, clock.sleep(longest)])
-    return started.map(({ key, found }) => {
+    for (const question of questions) {
+      question.waiting--
+      question.leftAt = clock.now()
+    }
+    const byFound = new Map(started.map(({ found, key }) => [found, key]))
+    return hashes.map((found) => {
+      const key = byFound.get(found) ?? ''
       const gloss = done.get(key)
       if (gloss) running.delete(key)
       return gloss ?? { hash: found.hash.toLowerCase(), chain: null, state: 'asking', sentences: [], final: false }
     })
   }
+
+  return Object.assign(ask, {
+    /** A tab is closed, or one of its frames shows something else. */
+    leave(tab: number, frame?: number): void {
+      drop((question) => {
+        if (question.tab !== tab || question.doneAt !== undefined) return false
+        if (frame === undefined) return true
+        question.frames.delete(frame)
+        return frame === 0 || question.frames.size === 0
+      })
+    },
+  })
 }
+
+/** What most likely is a transaction is asked for first. */
+const likelihood = ({ path = '', before = '' }: Found) =>
+  rank[leadsToTransaction(path) ? 'sure' : evidenceInWords(before)]
 
 export type Glosser = ReturnType<typeof createGlosser>

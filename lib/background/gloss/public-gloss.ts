@@ -6,7 +6,7 @@ import type { Gloss, Part } from '../../rpc/contract'
  * Beside the service's public words there are the reader's own labels in it, as parts of type `address`.
  */
 export function publicGloss({ hash, chain, state, sentences, final, ...rest }: Gloss): Gloss {
-  const { error, retryAt, notOn, from, explorer } = rest
+  const { error, retryAt, notOn, doubt, from, explorer } = rest
   return {
     hash,
     chain: chain && { id: chain.id, name: chain.name, how: chain.how },
@@ -16,6 +16,7 @@ export function publicGloss({ hash, chain, state, sentences, final, ...rest }: G
     ...(error ? { error: publicError(error) } : {}),
     ...(retryAt === undefined ? {} : { retryAt }),
     ...(notOn ? { notOn } : {}),
+    ...(doubt ? { doubt } : {}),
     ...(from ? { from: { service: from.service, ...(from.method === undefined ? {} : { method: from.method }) } } : {}),
     ...(explorer === undefined ? {} : { explorer }),
   }

@@ -16,7 +16,7 @@ import type { SiteMemory } from '../gloss/site-memory'
 import type { Caller } from './caller'
 import { type Handlers, nothing } from './serve'
 
-type Name = 'api.call' | 'gloss.ask' | 'credits.read' | 'cache.clear' | 'cache.shrink'
+type Name = 'api.call' | 'gloss.ask' | 'gloss.leave' | 'credits.read' | 'cache.clear' | 'cache.shrink'
 
 interface Needs {
   client: Client
@@ -37,6 +37,8 @@ const Found = z.strictObject({
   hash,
   host: z.optional(z.string().check(z.maxLength(255))),
   near: z.optional(z.string().check(z.maxLength(500))),
+  before: z.optional(z.string().check(z.maxLength(500))),
+  path: z.optional(z.string().check(z.maxLength(100))),
   chain: z.optional(chain),
   asked: z.optional(z.boolean()),
 })
@@ -67,6 +69,14 @@ export function callHandlers({ client, glosser, cache, sites, readCredits, label
         const book = await labels?.()
         const named = book ? glosses.map((gloss) => labelledGloss(gloss, book)) : glosses
         return caller.kind === 'content' ? named.map(publicGloss) : named
+      },
+    },
+    'gloss.leave': {
+      from: 'content',
+      input: nothing,
+      async run(_, caller) {
+        if (caller.kind === 'content') glosser.leave(caller.tab, caller.frame)
+        return null
       },
     },
     'credits.read': { from: 'extension', input: nothing, run: () => readCredits() },
@@ -105,7 +115,7 @@ function openTo(name: string): EndpointName {
  */
 async function askerOf(caller: Caller, fresh: boolean, shownIn: Needs['shownIn']): Promise<Asker> {
   if (caller.kind === 'extension') return { kind: 'extension', fresh, incognito: caller.incognito === true }
-  const { tab, host, site, incognito } = caller
+  const { tab, frame, path, host, site, incognito } = caller
   const document = caller.document ?? (await shownIn?.(tab))
-  return { kind: 'page', tab, document, host, site, incognito }
+  return { kind: 'page', tab, frame, document, path, host, site, incognito }
 }

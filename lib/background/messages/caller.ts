@@ -10,6 +10,8 @@ export type Caller =
       frame: number
       /** Of the tab's own document; undefined in frames, and where the browser has no ids. */
       document: string | undefined
+      /** Of the top page, without query and fragment, where the browser tells it: a document may show page after page. */
+      path: string
       origin: string
       /** With its port, as in links. */
       host: string
@@ -71,6 +73,7 @@ export function callerOf(sender: Sender, self: Self): Caller | null {
     tab: tab.id,
     frame: frameId,
     document: top ? sender.documentId : undefined,
+    path: webUrl(tab.url)?.pathname ?? '',
     origin,
     host,
     site: siteOf(topHost),

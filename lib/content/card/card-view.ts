@@ -124,7 +124,8 @@ const outside = (text: string, href: string, className = '') =>
 
 const note = (text: string) => element('p', { class: 'note' }, text)
 
-function reasonOf({ state, chain }: Gloss): string {
+function reasonOf({ state, chain, doubt }: Gloss): string {
+  if (state === 'held' && doubt) return 'Nothing here says that it is a transaction, so it was not looked up.'
   if (state === 'silent') return 'The service has nothing to say about this transaction.'
   if (state === 'unserved') return `The service does not cover ${chain?.name ?? 'this chain'}, so it was not asked.`
   if (state === 'held') return 'Not looked up yet, to save your credits.'

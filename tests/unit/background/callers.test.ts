@@ -41,6 +41,7 @@ describe('who sends', () => {
       tab: 7,
       frame: 0,
       document: 'doc',
+      path: '/a',
       origin: 'https://site.example',
       host: 'site.example',
       site: 'site.example',

@@ -7,6 +7,7 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
   'api.call': { name: 'worlds', input: {} },
   'api.kept': { name: 'worlds', input: {} },
   'gloss.ask': { hashes: [] },
+  'gloss.leave': {},
   'gloss.known': { chain: '1', hashes: [] },
   'page.wake': {},
   'page.card': {},

@@ -112,6 +112,7 @@ describe('thrift and privacy', () => {
     const glosser = (await import('../../../lib/background/gloss/gloss')).createGlosser(
       (await import('../../../lib/background/gloss/gloss-one')).createGlossOne({
         ...at.background,
+        trials: at.background.trials,
         sites: { chains: async () => [], learn: async () => {}, forget: async () => {} },
         settings: () => Promise.reject(new Error('storage is gone')),
       }),

@@ -93,54 +93,56 @@ describe('what is known of a hash', () => {
 describe('which chain', () => {
   const onBase = tour.find(({ chainId, state }) => chainId === '8453' && state === 'summary') as (typeof tour)[number]
   const { hash } = onBase
+  /** Words beside it call it a transaction. */
+  const before = 'Transaction: '
 
   it('the user’s order is tried until one knows it, and the misses are remembered', async () => {
-    expect(await one({ hash })).toMatchObject({
+    expect(await one({ hash, before })).toMatchObject({
       state: 'summary',
       chain: { id: '8453', how: 'probe' },
       notOn: ['Ethereum'],
     })
     expect(asked()).toEqual(['1', '8453'])
-    await one({ hash })
-    await one({ hash }, { ...page, tab: 2, host: 'other.example', site: 'other.example' })
+    await one({ hash, before })
+    await one({ hash, before }, { ...page, tab: 2, host: 'other.example', site: 'other.example' })
     expect(asked()).toEqual(['1', '8453'])
   })
 
   it('words nearby come before the order', async () => {
-    expect(await one({ hash, near: 'the fix was deployed on Base yesterday:' })).toMatchObject({
+    expect(await one({ hash, before, near: 'the fix was deployed on Base yesterday:' })).toMatchObject({
       chain: { id: '8453', how: 'words' },
     })
     expect(asked()).toEqual(['8453'])
   })
 
   it('wrong words are not believed for long', async () => {
-    expect(await one({ hash, near: 'bridged from Optimism' })).toMatchObject({
+    expect(await one({ hash, before, near: 'bridged from Optimism' })).toMatchObject({
       chain: { id: '8453', how: 'probe' },
       notOn: ['OP Mainnet', 'Ethereum'],
     })
   })
 
   it('what a site’s hashes turned out to be on is tried first there, even after a restart', async () => {
-    await one({ hash })
+    await one({ hash, before })
     at.background = await startBackground(at.sandbox, { database: at.background.database, clock: realClock } as never)
     await at.background.give('explorerKey', keys.explorer)
     const another = tour.filter(
       ({ chainId, state }) => chainId === '8453' && state === 'summary',
     )[1] as (typeof tour)[number]
-    await one({ hash: another.hash })
+    await one({ hash: another.hash, before })
     expect(asked()).toEqual(['1', '8453', '8453'])
   })
 
   it('what was learnt of sites goes with all that is kept', async () => {
-    await one({ hash })
+    await one({ hash, before })
     await callHandlers(at.background)['cache.clear'].run({}, { kind: 'extension' })
-    await one({ hash })
+    await one({ hash, before }, { ...page, document: 'another' })
     expect(asked()).toEqual(['1', '8453', '1', '8453'])
   })
 
   it('the reader’s choice for the site comes before words, and its own choice for the hash before all', async () => {
     await change({ siteChains: { 'chat.example': '8453' } })
-    expect(await one({ hash, near: 'on Optimism' })).toMatchObject({ chain: { id: '8453', how: 'site' } })
+    expect(await one({ hash, before, near: 'on Optimism' })).toMatchObject({ chain: { id: '8453', how: 'site' } })
     expect(await one({ hash, chain: '10', host: 'basescan.org' })).toMatchObject({
       state: 'unknown',
       chain: { id: '10', how: 'chosen' },
@@ -148,7 +150,9 @@ describe('which chain', () => {
   })
 
   it('a page of an explorer, or the user’s own one, leaves no doubt', async () => {
-    expect(await one({ hash }, { ...page, host: 'basescan.org' })).toMatchObject({ chain: { id: '8453', how: 'page' } })
+    expect(await one({ hash, before }, { ...page, host: 'basescan.org' })).toMatchObject({
+      chain: { id: '8453', how: 'page' },
+    })
     await change({ ownExplorers: { 'scan.corp.example': '8453' } })
     const gloss = await one({ hash, host: 'scan.corp.example' })
     expect(gloss).toMatchObject({ chain: { how: 'link' }, explorer: `https://scan.corp.example/tx/${hash}` })
@@ -162,17 +166,17 @@ describe('which chain', () => {
   })
 
   it('32 bytes that are no transaction leave no chain and are quiet', async () => {
-    const gloss = await one({ hash: hashOf('a topic') })
+    const gloss = await one({ hash: hashOf('a topic'), before })
     expect(gloss).toMatchObject({ state: 'unknown', chain: null, sentences: [] })
     expect(gloss.notOn).toHaveLength(7)
     expect(gloss.retryAt).toBeGreaterThan(Date.now() + 9 * 60_000)
-    await one({ hash: hashOf('a topic') })
+    await one({ hash: hashOf('a topic'), before })
     expect(at.sandbox.stats.count('E4')).toBe(7)
   })
 
   it('a chain that was only guessed and could not tell is not called the hash’s chain', async () => {
     at.sandbox.faults.set({ endpoint: 'E4', match: '8453' }, { kind: 'status', status: 418 })
-    const gloss = await one({ hash })
+    const gloss = await one({ hash, before })
     expect(gloss).toMatchObject({ state: 'error', chain: null, notOn: ['Ethereum'] })
     expect(gloss.explorer).toBeUndefined()
   })
@@ -181,7 +185,10 @@ describe('which chain', () => {
     at.sandbox.faults.set({ endpoint: 'E4', match: '/1/api' }, { kind: 'status', status: 500 })
     at.background = await startBackground(at.sandbox, { clock: { ...realClock, sleep: unhurried } } as never)
     await at.background.give('explorerKey', keys.explorer)
-    expect(await one({ hash })).toMatchObject({ state: 'summary', chain: { id: '8453' } })
-    expect(await one({ hash: hashOf('nowhere') })).toMatchObject({ state: 'error', error: { code: 'http.status' } })
+    expect(await one({ hash, before })).toMatchObject({ state: 'summary', chain: { id: '8453' } })
+    expect(await one({ hash: hashOf('nowhere'), before })).toMatchObject({
+      state: 'error',
+      error: { code: 'http.status' },
+    })
   })
 })

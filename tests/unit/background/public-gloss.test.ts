@@ -24,6 +24,7 @@ const whole: Required<Omit<Gloss, 'at'>> = {
   error: { code: 'http.status', message: 'The service could not answer.', details: [], data: { retryAt: 5 } },
   retryAt: 5,
   notOn: ['Base'],
+  doubt: true,
   from: { service: 'X', method: 'swap' },
   explorer: 'https://a.example/tx',
 }

@@ -36,9 +36,9 @@ describe('a page’s store of glosses', () => {
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })
-  const open = () =>
+  const open = (isWanted: (hash: string) => boolean = () => true) =>
     createGlossStore(
-      { onGloss: (glosses) => told.push(...glosses), onOrphan: () => {}, isWanted: () => true },
+      { onGloss: (glosses) => told.push(...glosses), onOrphan: () => {}, isWanted },
       new AbortController().signal,
     )
   const settled = () => vi.advanceTimersByTimeAsync(0)
@@ -154,6 +154,63 @@ describe('a page’s store of glosses', () => {
     expect(store.get(hash)).toBe(first)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(told.map(({ state }) => state)).toEqual(['pending', 'summary'])
+  })
+
+  it('case 1201: what was left alone is asked for again once the page has a transaction', async () => {
+    const doubted = { ...gloss('held'), doubt: true as const }
+    const other = `0x${'cd'.repeat(32)}`
+    answers = [doubted, { ...gloss('summary'), hash: other, chain: { id: '1', name: 'Ethereum', how: 'link' } }]
+    const store = open()
+    store.want([{ hash }])
+    await settled()
+    expect(store.get(hash)).toEqual(doubted)
+    store.want([{ hash: other, path: '/tx/' }])
+    await settled()
+    expect(asked.map((found) => found.hash)).toEqual([hash, other, hash])
+    expect(store.get(hash)?.state).toBe('summary')
+  })
+
+  it('case 1201: what was left alone is open again where another place calls it a transaction', async () => {
+    answers = [{ ...gloss('held'), doubt: true }]
+    const store = open()
+    store.want([{ hash, before: 'root ' }])
+    await settled()
+    expect(store.isOpen({ hash, before: 'root ' })).toBe(false)
+    expect(store.isOpen({ hash, before: 'tx ' })).toBe(true)
+    expect(store.isOpen({ hash, path: '/tx/' })).toBe(true)
+  })
+
+  it('case 1202: what was scrolled away before its answer is not waited for, and asked for when it is back', async () => {
+    answers = [gloss('asking'), gloss('summary')]
+    let isSeen = false
+    const store = open(() => isSeen)
+    store.want([{ hash }])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(1)
+    isSeen = true
+    store.want([{ hash }])
+    await settled()
+    expect(store.get(hash)?.state).toBe('summary')
+  })
+
+  it('case 1202: a page that is left says so, where it still waits', async () => {
+    const sent: string[] = []
+    vi.stubGlobal('chrome', {
+      runtime: {
+        id: 'ours',
+        sendMessage: ({ type }: { type: string }) => {
+          sent.push(type)
+          return new Promise(() => {})
+        },
+      },
+    })
+    const store = open()
+    store.leave()
+    expect(sent).toEqual([])
+    store.want([{ hash }])
+    await settled()
+    store.leave()
+    expect(sent).toEqual(['gloss.ask', 'gloss.leave'])
   })
 
   it('where nothing may be asked, nothing is said', async () => {

@@ -1,0 +1,50 @@
+import { chainById } from '../../core/chains/chains'
+import type { Candidate } from './chain-of'
+import type { Next } from './page-trial'
+
+interface Choice {
+  /** Chains that may be asked, the likeliest first. */
+  served: readonly Candidate[]
+  /** Those that other hashes of the page are on. */
+  onPage(): readonly string[]
+  /** Counts those that begin without a hint. */
+  turn(): number
+  isServed(chain: string): boolean
+  /** One after the other, until one knows it. */
+  inOrder: boolean
+}
+
+/**
+ * Which chain a hash is asked for on next: what is told of it, where others of its page are, and then the likely ones.
+ * Where only one is asked, each hash of a page begins with another, so that three tell of three chains.
+ */
+export function chooseNext({ served, onPage, turn, isServed, inOrder }: Choice) {
+  const asked = new Set<string>()
+  const isOpen = ({ chain }: Candidate) => !asked.has(chain.id)
+  let own: Candidate | undefined
+
+  function ofPage(): Candidate | undefined {
+    const id = onPage().find((each) => !asked.has(each) && isServed(each))
+    return id === undefined ? undefined : { chain: chainById(id), how: 'probe' }
+  }
+
+  function likely(): Candidate | undefined {
+    const open = served.filter(isOpen)
+    if (inOrder || asked.size > 0) return open[0]
+    own ??= open[turn() % open.length]
+    return own
+  }
+
+  return {
+    look(): Next<Candidate> | undefined {
+      const hinted = served.find((each) => isOpen(each) && each.how !== 'probe') ?? ofPage()
+      const candidate = hinted ?? likely()
+      return candidate && { candidate, further: asked.size > 0 && !hinted }
+    },
+    take({ chain }: Candidate): void {
+      asked.add(chain.id)
+    },
+    /** Has every chain been asked? */
+    isOver: () => !served.some(isOpen),
+  }
+}

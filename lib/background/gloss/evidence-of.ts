@@ -1,0 +1,26 @@
+import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
+import { type Evidence, evidenceInWords } from '../../core/transactions/evidence'
+import { leadsToTransaction } from '../../core/transactions/leads-to-transaction'
+import type { Found } from '../../rpc/contract'
+import type { SettingValues } from '../../settings/schema'
+import type { PageFacts } from './chain-of'
+
+/**
+ * What speaks for a hash to be a transaction's. A link says more than words, words that call it something else say more
+ * than the site they stand on, and where nothing is said the site's own past counts.
+ */
+export function evidenceOf(
+  found: Found,
+  page: PageFacts,
+  settings: Pick<SettingValues, 'ownExplorers' | 'siteChains'>,
+): Evidence {
+  const { ownExplorers, siteChains } = settings
+  const isExplorer = (host?: string) => host !== undefined && chainOfExplorer(host, ownExplorers) !== undefined
+  if (found.asked || found.chain !== undefined || leadsToTransaction(found.path ?? '')) return 'sure'
+  if (isExplorer(found.host)) return 'sure'
+  const words = evidenceInWords(found.before ?? '')
+  if (words !== 'none') return words
+  if (isExplorer(page.host)) return 'sure'
+  const isKnown = page.learned.length > 0 || (page.host !== undefined && Object.hasOwn(siteChains, page.host))
+  return isKnown ? 'site' : 'none'
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import type { Evidence } from '../../core/transactions/evidence'
+import { type IsWanted, refuseUnwanted } from '../http/nobody-waits'
+import type { SessionArea } from '../storage/session-area'
+import { createSessionMap } from '../storage/session-map'
+
+interface Rule {
+  /** Lookups of a page that may find nothing before such a value is left alone. */
+  misses: number
+  /** So many more for each transaction that was found there. */
+  perHit: number
+  /** Is it asked for on every chain it may be of, or on one? */
+  everywhere: boolean
+}
+
+/**
+ * What may be asked for by what the page says of it. A link counts as before. What words call a transaction may be one
+ * on a chain that nobody serves, so it ends too. Where nothing is said three lookups find out whether the page has
+ * transactions at all; one that was found pays for eight that are none, as logs and chats have both.
+ */
+const rules: Record<Evidence, Rule> = {
+  sure: { misses: Number.POSITIVE_INFINITY, perHit: 0, everywhere: true },
+  told: { misses: 10, perHit: 8, everywhere: true },
+  site: { misses: 8, perHit: 8, everywhere: false },
+  none: { misses: 3, perHit: 8, everywhere: false },
+  against: { misses: 3, perHit: 2, everywhere: false },
+}
+
+export const asksEverywhere = (evidence: Evidence): boolean => rules[evidence].everywhere
+
+/** The likeliest are to be asked for first. */
+export const rank: Record<Evidence, number> = { sure: 0, told: 1, site: 2, none: 3, against: 4 }
+
+/** A lookup that may be next. */
+export interface Next<C> {
+  candidate: C
+  /** Nothing on the page tells this chain, and another was asked already. */
+  further: boolean
+}
+
+/** What lookups of a page found, by which it is decided what else is asked for there. */
+export interface PageTrial {
+  /** Chains that hashes of the page are on, the latest first. */
+  chains(): readonly string[]
+  hits(): number
+  /** How many values were asked for without a hint of their chain: each begins with another. */
+  turn(): number
+  /**
+   * Waits until one may be asked for, and gives what is `next` then; undefined where it is to be left alone. Whoever is
+   * let through says how it ended. Throws where nobody waits for it any more.
+   */
+  begin<C>(evidence: Evidence, next: () => Next<C> | undefined, isWanted?: IsWanted): Promise<C | undefined>
+  /** `other`: it could not be told. */
+  end(evidence: Evidence, found: 'hit' | 'miss' | 'other', chain?: string): void
+}
+
+const Kept = z.object({ page: z.string(), hits: z.number(), misses: z.number(), chains: z.array(z.string()) })
+type Kept = z.infer<typeof Kept>
+
+const mostChains = 4
+
+/** Trials by tab: all frames of a page share one, and the next page in the tab has another. */
+export interface PageTrials {
+  of(tab: number, page: string): Promise<PageTrial>
+  leave(tab: number): Promise<void>
+}
+
+/** In `storage.session`, as the background may be stopped while a page is read. */
+export function createPageTrials(session: SessionArea): PageTrials {
+  const tabs = createSessionMap(session, 'trials', Kept, createTab)
+  return {
+    of: async (tab, page) => (await tabs.of(String(tab))).on(page),
+    leave: async (tab) => (await tabs.of(String(tab))).leave(),
+  }
+}
+
+function createTab(keep: (state?: Kept) => void, kept?: Kept) {
+  let first = kept
+  let current: { page: string; trial: PageTrial } | undefined
+  return {
+    on(page: string): PageTrial {
+      if (current?.page !== page) {
+        const before = first?.page === page ? first : { page, hits: 0, misses: 0, chains: [] }
+        current = { page, trial: createTrial(before, keep) }
+      }
+      first = undefined
+      return current.trial
+    },
+    leave(): void {
+      first = current = undefined
+      keep()
+    },
+  }
+}
+
+/** For who asks without a page, or for what is written down nowhere. */
+export const createLooseTrial = (): PageTrial => createTrial({ page: '', hits: 0, misses: 0, chains: [] }, () => {})
+
+function createTrial(state: Kept, keep: (state: Kept) => void): PageTrial {
+  /** Lookups under way. */
+  const underWay: Record<Evidence, number> = { sure: 0, told: 0, site: 0, none: 0, against: 0 }
+  let turns = 0
+  let changed = deferred()
+
+  const sumOf = (counts: (evidence: Evidence) => boolean) =>
+    (Object.keys(underWay) as Evidence[]).reduce((sum, each) => sum + (counts(each) ? underWay[each] : 0), 0)
+
+  function mayBegin(evidence: Evidence, further: boolean): boolean {
+    const { misses, perHit, everywhere } = rules[evidence]
+    const missed = state.misses + sumOf((each) => each !== 'sure')
+    if (further && !everywhere && missed >= 2 * state.hits) return false
+    return missed < misses + perHit * state.hits
+  }
+
+  return {
+    chains: () => state.chains,
+    hits: () => state.hits,
+    turn: () => turns++,
+    async begin(evidence, next, isWanted) {
+      for (;;) {
+        refuseUnwanted(isWanted)
+        const found = next()
+        // What tells more goes first, as it may settle whether the page has transactions, and on which chain.
+        const waits = state.hits === 0 && sumOf((each) => rank[each] < rank[evidence]) > 0
+        if (found && !waits && mayBegin(evidence, found.further)) {
+          underWay[evidence]++
+          return found.candidate
+        }
+        if (sumOf(() => true) === 0) return undefined
+        await changed.promise
+      }
+    },
+    end(evidence, found, chain) {
+      underWay[evidence]--
+      if (found === 'hit') {
+        state.hits++
+        if (chain !== undefined)
+          state.chains = [chain, ...state.chains.filter((id) => id !== chain)].slice(0, mostChains)
+      }
+      if (found === 'miss' && evidence !== 'sure') state.misses++
+      if (found !== 'other') keep({ ...state })
+      changed.resolve()
+      changed = deferred()
+    },
+  }
+}
+
+function deferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}

@@ -1,0 +1,19 @@
+import type { Found } from '../../rpc/contract'
+import { hostOf, pathOf } from './host-of'
+import type { Occurrence } from './occurrence'
+import { textBefore } from './text-before'
+
+/** A hash with what its page tells of it at this place and, as for links, at any other. */
+export function toldOf(occurrence: Occurrence, others: readonly Occurrence[]): Found {
+  const places = [occurrence, ...others]
+  const teller = places.find(pathOf) ?? places.find(hostOf)
+  const host = teller && hostOf(teller)
+  const path = teller && pathOf(teller)
+  const before = path ? '' : textBefore(occurrence)
+  return {
+    hash: occurrence.hash,
+    ...(host && host.length < 256 ? { host } : {}),
+    ...(path ? { path } : {}),
+    ...(before ? { before } : {}),
+  }
+}
