@@ -106,6 +106,7 @@ export async function soak({ seed, steps, tabs, hashes, say }: Wanted): Promise<
   let kills = 0
   let exports = 0
   try {
+    const control = await driver.extensionPage('options.html')
     const open: Page[] = []
     for (let tab = 0; tab < tabs; tab++) {
       const page = await driver.open(`${at.pages.url}/${tab}`)
@@ -123,7 +124,7 @@ export async function soak({ seed, steps, tabs, hashes, say }: Wanted): Promise<
         sandbox.faults.set('E4', troubles[die.int(0, troubles.length - 1)] as Fault, { times: die.int(1, 8) })
       }
       if (die.chance(0.15)) {
-        await driver.killWorker()
+        await worker.kill(control)
         kills++
       }
       const list = step % Math.floor(steps / lists.length) === 0 ? lists[exports] : undefined
