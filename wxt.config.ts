@@ -77,9 +77,8 @@ export default defineConfig({
     ],
     optional_permissions: ['notifications'],
     host_permissions: [
-      'https://api.blockscout.com/*',
-      'https://merits.blockscout.com/*',
-      'https://merits-staging.blockscout.com/*',
+      // The default provider, its points, and the public explorers that need no key: half of them lie below this domain.
+      'https://*.blockscout.com/*',
       ...(mode === 'preview' ? loopback : []),
     ],
     optional_host_permissions: ['https://*/*', 'http://*/*'],

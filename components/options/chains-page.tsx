@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-preact'
 import { useState } from 'preact/hooks'
-import { providers } from '../../lib/api/providers'
 import { chainById } from '../../lib/core/chains/chains'
 import { forgetDraft } from '../../lib/ui/distribution/forget-draft'
 import { say } from '../../lib/ui/said'
@@ -15,7 +14,6 @@ import { useListFocus } from './use-list-focus'
 /** Which chain is meant when nothing tells, and explorers of the reader's own. */
 export function ChainsPage() {
   const order = setting('chainOrder').value
-  const { knowsChains } = providers[setting('provider').value]
   const list = useListFocus<HTMLOListElement>()
   const change = async (next: string[], done: string) => {
     if (await changeSetting('chainOrder', next)) say(done)
@@ -40,7 +38,6 @@ export function ChainsPage() {
               label="Default chain"
               chosen={setting('defaultChain').value}
               preferred={order}
-              servedKnown={knowsChains}
               onChoose={(id) => {
                 void changeSetting('defaultChain', id)
                 // What was chosen in passing would stand before it until the browser is closed.
@@ -96,7 +93,6 @@ export function ChainsPage() {
               chosen=""
               none="Choose…"
               preferred={[]}
-              servedKnown={knowsChains}
               onChoose={(id) => {
                 if (!order.includes(id)) void change([...order, id], `${chainById(id).name} added.`)
               }}
@@ -172,7 +168,7 @@ function OwnExplorers() {
               label="Its chain"
               chosen={chain}
               preferred={setting('chainOrder').value}
-              servedKnown={false}
+              any
               onChoose={setChain}
             />
             <Button type="submit">Add</Button>

@@ -15,9 +15,9 @@ import { Section } from './section'
 const hosts = Object.keys(hostKinds) as HostKind[]
 
 const schemes = [
-  { value: 'learn', label: 'Find out' },
+  { value: 'learn', label: 'Detect' },
   { value: 'bearer', label: 'Bearer' },
-  { value: 'bare', label: 'Bare value' },
+  { value: 'bare', label: 'Raw' },
 ] as const
 
 /** Whom to ask: the provider, its hosts, and how keys travel. */
@@ -49,7 +49,9 @@ export function ProviderPage() {
             ) : (
               <div key={kind} class="row row-split">
                 <span>{hostLabel(kind)}</span>
-                <span class="mono muted">{presetHost(kind)}</span>
+                <span class="mono muted">
+                  {kind === 'explorer' && provider.route === 'instances' ? 'One for each chain' : presetHost(kind)}
+                </span>
               </div>
             ),
           )}

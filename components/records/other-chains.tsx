@@ -1,6 +1,6 @@
 import { Fragment } from 'preact'
-import { providers } from '../../lib/api/providers'
 import { chainById } from '../../lib/core/chains/chains'
+import { canChooseChain } from '../../lib/ui/navigation/provider-chains'
 import { linkTo, place } from '../../lib/ui/navigation/router'
 import { setting } from '../../lib/ui/settings'
 
@@ -9,8 +9,7 @@ const most = 3
 
 /** The same place on the reader's other chains: what is not known on one is often on another. */
 export function OtherChains({ chain }: { chain: string }) {
-  const { chainSegment } = providers[setting('provider').value]
-  const others = chainSegment
+  const others = canChooseChain()
     ? setting('chainOrder')
         .value.filter((id) => id !== chain)
         .slice(0, most)

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import { providers } from '../../lib/api/providers'
 import { chainById } from '../../lib/core/chains/chains'
 import { book, labelOf, watchBook } from '../../lib/ui/address-book/address-book'
 import { draft } from '../../lib/ui/drafts'
@@ -8,6 +7,7 @@ import { chainFor } from '../../lib/ui/navigation/chain-choice'
 import { findView } from '../../lib/ui/navigation/find-view'
 import { searchLate } from '../../lib/ui/navigation/late-search'
 import type { FrameKind } from '../../lib/ui/navigation/open'
+import { canChooseChain } from '../../lib/ui/navigation/provider-chains'
 import { go, linkTo, place } from '../../lib/ui/navigation/router'
 import { now } from '../../lib/ui/now'
 import { setting, settingsRead } from '../../lib/ui/settings'
@@ -39,9 +39,8 @@ export function App({ frame, Menu }: Props) {
   const lately = draft('chain')
   const order = setting('chainOrder').value
   const standard = setting('defaultChain').value
-  const { knowsChains, chainSegment } = providers[setting('provider').value]
   // A single explorer has one chain: nothing that was chosen elsewhere, or would suit a view better, is to be had there.
-  const chain = chainSegment
+  const chain = canChooseChain()
     ? chainFor(here.query.chain, [lately.value || standard, ...order], found?.view.onlyOn)
     : standard
   const reading = useMemo(() => ({ chain: chainById(chain), now, labelOf }), [chain])
@@ -75,9 +74,7 @@ export function App({ frame, Menu }: Props) {
                 search={(text) => searchLate(text, chain, book.value)}
                 onGo={go}
               />
-              {chainSegment && (
-                <ChainPicker chosen={chain} preferred={order} servedKnown={knowsChains} onChoose={choose} />
-              )}
+              {canChooseChain() && <ChainPicker chosen={chain} preferred={order} onChoose={choose} />}
             </>
           }
           foot={<FrameTools frame={frame} />}

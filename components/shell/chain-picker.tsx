@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { type Chain, chainById } from '../../lib/core/chains/chains'
 import { chainIdShape } from '../../lib/settings/schema'
 import { chainList } from '../../lib/ui/navigation/chain-choice'
+import { isChainServed } from '../../lib/ui/navigation/provider-chains'
 import { usePopover } from '../base/use-popover'
 import './chain-picker.css'
 
@@ -11,8 +12,8 @@ interface Props {
   chosen: string
   /** The user's own order, which leads the list. */
   preferred: readonly string[]
-  /** Marks chains the provider is not known to serve. */
-  servedKnown: boolean
+  /** Of any explorer, also chains that the provider does not serve: they get no mark. */
+  any?: boolean
   label?: string
   /** Said on the button while no chain is chosen. */
   none?: string
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** One chain of many: the user's own first, and a search over names, coins and ids. */
-export function ChainPicker({ chosen, preferred, servedKnown, label = 'Chain', none, onChoose }: Props) {
+export function ChainPicker({ chosen, preferred, any = false, label = 'Chain', none, onChoose }: Props) {
   const { open, setOpen, root } = usePopover()
   const name = chosen ? chainById(chosen).name : (none ?? '')
   return (
@@ -40,7 +41,7 @@ export function ChainPicker({ chosen, preferred, servedKnown, label = 'Chain', n
         <ChainPanel
           chosen={chosen}
           preferred={preferred}
-          servedKnown={servedKnown}
+          any={any}
           onChoose={(id) => {
             setOpen(false)
             root.current?.querySelector('button')?.focus()
@@ -52,7 +53,7 @@ export function ChainPicker({ chosen, preferred, servedKnown, label = 'Chain', n
   )
 }
 
-function ChainPanel({ chosen, preferred, servedKnown, onChoose }: Omit<Props, 'label' | 'none'>) {
+function ChainPanel({ chosen, preferred, any, onChoose }: Omit<Props, 'label' | 'none' | 'any'> & { any: boolean }) {
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
   const id = useId()
@@ -133,7 +134,7 @@ function ChainPanel({ chosen, preferred, servedKnown, onChoose }: Omit<Props, 'l
                     chain={chain}
                     active={index === active}
                     chosen={chain.id === chosen}
-                    servedKnown={servedKnown}
+                    any={any}
                     onPoint={() => setActive(index)}
                     onChoose={() => onChoose(chain.id)}
                   />
@@ -153,12 +154,12 @@ interface OptionProps {
   chain: Chain
   active: boolean
   chosen: boolean
-  servedKnown: boolean
+  any: boolean
   onPoint: () => void
   onChoose: () => void
 }
 
-function Option({ id, index, chain, active, chosen, servedKnown, onPoint, onChoose }: OptionProps) {
+function Option({ id, index, chain, active, chosen, any, onPoint, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the search field, which keeps the focus
     // biome-ignore lint/a11y/useFocusableInteractive: the search field keeps the focus and points here
@@ -173,7 +174,7 @@ function Option({ id, index, chain, active, chosen, servedKnown, onPoint, onChoo
       onClick={onChoose}
     >
       <span class="chain-name">{chain.name}</span>
-      <span class="chain-note">{servedKnown && !chain.served ? 'not served' : chain.id}</span>
+      <span class="chain-note">{any || isChainServed(chain.id) ? chain.id : 'not served'}</span>
       {chosen && <Check size={14} aria-hidden="true" />}
     </div>
   )

@@ -1,8 +1,8 @@
 import { Compass, Unplug } from 'lucide-preact'
-import { providers } from '../../lib/api/providers'
 import { chainById } from '../../lib/core/chains/chains'
 import { betterChains } from '../../lib/ui/navigation/chain-choice'
 import type { FoundView } from '../../lib/ui/navigation/find-view'
+import { canChooseChain } from '../../lib/ui/navigation/provider-chains'
 import { go, linkTo, type Place } from '../../lib/ui/navigation/router'
 import { setting } from '../../lib/ui/settings'
 import { Button } from '../base/button'
@@ -45,8 +45,7 @@ export function ViewSlot({ found, place, chain }: Props) {
       </State>
     )
   }
-  const { chainSegment } = providers[setting('provider').value]
-  const others = chainSegment ? betterChains(chain, setting('chainOrder').value, view.onlyOn) : []
+  const others = canChooseChain() ? betterChains(chain, setting('chainOrder').value, view.onlyOn) : []
   return (
     <>
       {others.length > 0 && view.onlyOn && (

@@ -1,5 +1,5 @@
-import { providers } from '../../lib/api/providers'
 import { chainOfExplorer } from '../../lib/core/chains/chain-of-explorer'
+import { canChooseChain } from '../../lib/ui/navigation/provider-chains'
 import { activeTab } from '../../lib/ui/page/active-tab'
 import { chooseSiteChain } from '../../lib/ui/page/choose-site-chain'
 import { settingValues } from '../../lib/ui/settings'
@@ -13,26 +13,24 @@ import '../shell/site-control.css'
  */
 export function SiteChain() {
   const { origin, incognito } = activeTab.value ?? {}
-  const { provider, ownExplorers, siteChains, defaultChain, chainOrder } = settingValues.value
-  const { chainSegment, knowsChains } = providers[provider]
+  const { ownExplorers, siteChains, defaultChain, chainOrder } = settingValues.value
   const host = origin ? new URL(origin).host : ''
-  if (!host || incognito || !chainSegment || chainOfExplorer(host, ownExplorers)) return null
+  if (!host || incognito || !canChooseChain() || chainOfExplorer(host, ownExplorers)) return null
   const chosen = (Object.hasOwn(siteChains, host) && siteChains[host]) || ''
   const choose = (chain: string) => void chooseSiteChain(host, chain)
   return (
     <div class="site-chain">
-      <span>Transactions here are on</span>
+      <span>Chain</span>
       {chosen && (
         <Button size="s" onClick={() => choose('')}>
           Forget
         </Button>
       )}
       <ChainPicker
-        label="Transactions here are on"
+        label="Chain"
         chosen={chosen}
-        none="Tell by itself"
+        none="Detect automatically"
         preferred={[...new Set([defaultChain, ...chainOrder])]}
-        servedKnown={knowsChains}
         onChoose={choose}
       />
     </div>

@@ -14,14 +14,6 @@ type OpenTo = 'extension' | 'content' | 'background'
 /** Milliseconds since 1970 and seconds of life are not confused: `ttl` is seconds. */
 export const forever = Number.POSITIVE_INFINITY
 
-/** Chains that have something of the kind; `sentence` says so where another is chosen. */
-export interface OnlyOn {
-  families?: readonly string[]
-  /** Chain ids. */
-  chains?: readonly string[]
-  sentence: string
-}
-
 /** A parameter of an endpoint: checked before it goes out, and described for the form that asks for it. */
 export interface Param<T> {
   schema: z.ZodMiniType<T>
@@ -30,8 +22,6 @@ export interface Param<T> {
   wire?(value: T): string
   /** Is a row what was chosen? Only for what some services take and do not heed. */
   fits?(value: T, row: unknown): boolean
-  /** Values that services take on some chains alone: elsewhere they are not offered, and say why where a link brings them. */
-  onlyOn?: Readonly<Record<string, OnlyOn>>
   /** Without these the service does not heed it: what is sent of them where nothing was chosen. */
   beside?: Readonly<Record<string, string>>
 }
@@ -75,6 +65,8 @@ export interface OneReturn<R extends AnyRecord> {
   record: R
   /** A literal `null` is an answer, not a fault (E4). */
   nullable: boolean
+  /** The member without which it is something else that answered, where others alone do not tell. */
+  needs?: string
 }
 
 export type Returns = PageReturn<AnyRecord> | OneReturn<AnyRecord>
@@ -89,8 +81,8 @@ export function bareList<F extends Fields>(record: RecordType<F>, key: readonly 
   return { shape: 'page', record, bare: true, key }
 }
 
-export function one<F extends Fields>(record: RecordType<F>): OneReturn<RecordType<F>> {
-  return { shape: 'one', record, nullable: false }
+export function one<F extends Fields>(record: RecordType<F>, needs?: keyof F & string): OneReturn<RecordType<F>> {
+  return { shape: 'one', record, nullable: false, ...(needs === undefined ? {} : { needs }) }
 }
 
 /** As `one`, but the literal `null` is an answer too. */
@@ -117,6 +109,8 @@ export interface Endpoint<
   returns: R
   /** Seconds an answer stays fresh; `forever` for finals, 0 for never kept. */
   ttl: number
+  /** Will an answer never change, whatever `ttl` says of others? */
+  isFinal?(value: never): boolean
   /** What a call costs of the key's credits; 0 where nothing is charged. */
   credits: number
   openTo: OpenTo

@@ -9,7 +9,7 @@ import { Summary } from './models/summary'
 import { TableWithSchema } from './models/table-with-schema'
 import { tokenStandards } from './models/token'
 import { TokenTransfer } from './models/token-transfer'
-import { Transaction } from './models/transaction'
+import { isFinalTransaction, Transaction } from './models/transaction'
 import { Withdrawal } from './models/withdrawal'
 import { World } from './models/world'
 import { param } from './params'
@@ -29,17 +29,6 @@ const transferKey = [
   'total.value',
   'rest_of_batch',
 ] as const
-
-/** Blobs are Ethereum's own. Some instances elsewhere refuse the word, and none has such a transaction. */
-const ethereum = {
-  chains: ['1', '17000', '560048', '11155111'],
-  sentence: 'Only Ethereum and its test networks have blob transactions.',
-}
-/** Of older instances, and of all but one family today, it is no value. */
-const arbitrum = {
-  families: ['arbitrum'],
-  sentence: 'Only rollups of the Arbitrum family tell invalid calls.',
-} as const
 
 const block = { block_hash_or_number_param: param.block('Block') }
 
@@ -98,6 +87,19 @@ export const explorerEndpoints = {
     credits: 50,
     openTo: 'content',
   }),
+  transactionRecord: endpoint({
+    ...explorer,
+    id: 'E4r',
+    doc: 'One transaction, with the members of a row of E2. Not of the interface: asked of providers with `transactionRecords` only.',
+    path: 'GET /transactions/{hash}',
+    params: { hash: param.transactionHash('Transaction') },
+    query: {},
+    returns: one(Transaction, 'hash'),
+    ttl: 30,
+    isFinal: isFinalTransaction,
+    credits: 20,
+    openTo: 'background',
+  }),
   tokenTransfers: endpoint({
     ...explorer,
     id: 'E5',
@@ -138,17 +140,14 @@ export const explorerEndpoints = {
     path: 'GET /blocks/{block_hash_or_number_param}/transactions',
     params: block,
     query: {
-      type: {
-        ...param.oneOrSomeOf('Kind', [
-          'token_transfer',
-          'contract_creation',
-          'contract_call',
-          'coin_transfer',
-          'token_creation',
-          'blob_transaction',
-        ]),
-        onlyOn: { blob_transaction: ethereum },
-      },
+      type: param.oneOrSomeOf('Kind', [
+        'token_transfer',
+        'contract_creation',
+        'contract_call',
+        'coin_transfer',
+        'token_creation',
+        'blob_transaction',
+      ]),
       items_count,
     },
     returns: page(Transaction, ['hash']),
@@ -163,8 +162,8 @@ export const explorerEndpoints = {
     params: block,
     query: {
       // The documented default, `all`, is no value of the real service: leaving the filter out says it everywhere.
-      internal_type: { ...param.oneOf('Type', internalTypes), fits: isOfType, onlyOn: { invalid: arbitrum } },
-      call_type: { ...param.oneOf('Kind of call', callTypes), onlyOn: { invalid: arbitrum } },
+      internal_type: { ...param.oneOf('Type', internalTypes), fits: isOfType },
+      call_type: param.oneOf('Kind of call', callTypes),
       items_count,
     },
     returns: page(InternalTransaction, ['transaction_hash', 'index', 'block_index']),

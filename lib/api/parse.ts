@@ -52,11 +52,14 @@ function readPage({ record, bare }: PageReturn<AnyRecord>, raw: unknown, after: 
   return page
 }
 
-function readOne({ record, nullable }: OneReturn<AnyRecord>, raw: unknown): unknown {
+function readOne({ record, nullable, needs }: OneReturn<AnyRecord>, raw: unknown): unknown {
   if (raw === null && nullable) return null
   const read = readRecord(record, raw)
-  if ('value' in read) return read.value
-  throw misshapen('The answer was not what the service documents.', read.issues)
+  if (!('value' in read)) throw misshapen('The answer was not what the service documents.', read.issues)
+  if (needs !== undefined && (read.value as Record<string, unknown>)[needs] == null) {
+    throw misshapen('The answer was not what the service documents.', [`${needs}: missing`])
+  }
+  return read.value
 }
 
 /** A page answered: a network that wants a log-in, a proxy, a wrong host. */

@@ -10,6 +10,12 @@ export interface Statement {
   referral: string
 }
 
+/**
+ * Where calls about a chain go. `segment`: one host for all chains, whose id stands before `/api/v2`; `single`: the one
+ * chain of a self-hosted explorer; `instances`: each chain's own public explorer.
+ */
+export type ChainRoute = 'segment' | 'single' | 'instances'
+
 /** A named preset: hosts, words and how keys travel. */
 export interface Provider {
   id: ProviderId
@@ -20,25 +26,40 @@ export interface Provider {
   hosts: Record<HostKind, string>
   /** May the user change the hosts? */
   hostsEditable: boolean
-  /** Does `/{chain_id}` stand before `/api/v2`? */
-  chainSegment: boolean
+  route: ChainRoute
   keyTransport: readonly [KeyTransport, ...KeyTransport[]]
   keyRequired: boolean
   /** The page where people get themselves a key. */
   keyPage?: string
-  /** Does the chain table's "served" mark apply? Elsewhere every chain may be asked. */
+  /** Does it say which chains it serves (`servesChain`)? Elsewhere every chain may be asked. */
   knowsChains: boolean
+  /** Requests a second to each of its explorer hosts, where that is less than usual. */
+  pace?: number
   statement: Statement
   /** Is a referral code sent with the nonce, and checked before? The interface knows neither; there it stands in the statement alone. */
   referrals: boolean
+  /** Can one transaction be asked for as a record (E4r)? The interface does not list that. */
+  transactionRecords: boolean
 }
 
-export type ProviderId = 'documented' | 'blockscout' | 'one-explorer' | 'sandbox'
+export type ProviderId = 'documented' | 'blockscout' | 'public' | 'one-explorer' | 'sandbox'
 
 const plain: Statement = {
   known: 'Sign in to the reward points program.',
   fresh: 'Sign up for the reward points program.',
   referral: ' Referral code: {code}',
+}
+
+const merits: Statement = {
+  known: 'Sign-In for the Blockscout Merits program.',
+  fresh:
+    'Sign-Up for the Blockscout Merits program. I accept Terms of Service: https://merits.blockscout.com/terms. I love capybaras.',
+  referral: ' Referral code: {code}',
+}
+
+const meritsHosts = {
+  rewards: 'https://merits.blockscout.com',
+  rewardsTest: 'https://merits-staging.blockscout.com',
 }
 
 export const providers: Record<ProviderId, Provider> = {
@@ -49,12 +70,13 @@ export const providers: Record<ProviderId, Provider> = {
     words: 'neutral',
     hosts: { explorer: '', rewards: '', rewardsTest: '' },
     hostsEditable: true,
-    chainSegment: true,
+    route: 'segment',
     keyTransport: ['query', 'header'],
     keyRequired: true,
     knowsChains: false,
     statement: plain,
     referrals: false,
+    transactionRecords: false,
   },
   blockscout: {
     id: 'blockscout',
@@ -63,22 +85,34 @@ export const providers: Record<ProviderId, Provider> = {
     words: 'provider',
     hosts: {
       explorer: 'https://api.blockscout.com',
-      rewards: 'https://merits.blockscout.com',
-      rewardsTest: 'https://merits-staging.blockscout.com',
+      ...meritsHosts,
     },
     hostsEditable: false,
-    chainSegment: true,
+    route: 'segment',
     keyTransport: ['header', 'query'],
     keyRequired: true,
     keyPage: 'https://dev.blockscout.com',
     knowsChains: true,
-    statement: {
-      known: 'Sign-In for the Blockscout Merits program.',
-      fresh:
-        'Sign-Up for the Blockscout Merits program. I accept Terms of Service: https://merits.blockscout.com/terms. I love capybaras.',
-      referral: ' Referral code: {code}',
-    },
+    statement: merits,
     referrals: true,
+    transactionRecords: true,
+  },
+  public: {
+    id: 'public',
+    name: 'Public explorers',
+    doc: 'Each chain’s own public explorer. No account and no key; slower, and not every chain has sentences.',
+    words: 'provider',
+    // Of the explorers, the host that lists them; calls go to the one of their chain.
+    hosts: { explorer: 'https://api.blockscout.com', ...meritsHosts },
+    hostsEditable: false,
+    route: 'instances',
+    keyTransport: ['header', 'query'],
+    keyRequired: false,
+    knowsChains: true,
+    pace: 2,
+    statement: merits,
+    referrals: true,
+    transactionRecords: true,
   },
   'one-explorer': {
     id: 'one-explorer',
@@ -87,12 +121,13 @@ export const providers: Record<ProviderId, Provider> = {
     words: 'provider',
     hosts: { explorer: '', rewards: '', rewardsTest: '' },
     hostsEditable: true,
-    chainSegment: false,
+    route: 'single',
     keyTransport: ['query', 'header'],
     keyRequired: false,
     knowsChains: false,
     statement: plain,
     referrals: false,
+    transactionRecords: true,
   },
   sandbox: {
     id: 'sandbox',
@@ -101,11 +136,12 @@ export const providers: Record<ProviderId, Provider> = {
     words: 'neutral',
     hosts: { explorer: '', rewards: '', rewardsTest: '' },
     hostsEditable: true,
-    chainSegment: true,
+    route: 'segment',
     keyTransport: ['header', 'query'],
     keyRequired: true,
     knowsChains: false,
     statement: plain,
     referrals: true,
+    transactionRecords: false,
   },
 }

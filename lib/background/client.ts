@@ -39,6 +39,8 @@ export interface CallOptions {
 export interface Client {
   /** Calls an endpoint by name. Throws AppError. */
   call<N extends EndpointName>(name: N, input: Input<N>, options?: CallOptions): Promise<Told<Output<N>>>
+  /** What is kept of an answer and still fresh; asks nobody and costs nothing. */
+  kept<N extends EndpointName>(name: N, input: Input<N>): Promise<Output<N> | undefined>
   /** What was answered before is not true any more: nothing of it is told again. */
   forget<N extends EndpointName>(name: N, input: Input<N>): Promise<void>
 }
@@ -140,11 +142,17 @@ export function createClient(needs: Needs): Client {
     return keyFirst.follow(JSON.stringify([target.origin, access.main?.tag]), check, ask, wentThrough)
   }
 
+  async function readKept(name: EndpointName, given: unknown): Promise<unknown> {
+    const { endpoint, key } = await resolveCall(name, given)
+    const kept = isKept(endpoint) ? await cache.read(key) : undefined
+    return kept && kept.error === undefined && kept.until > clock.now() ? kept.value : undefined
+  }
+
   async function forget(name: EndpointName, given: unknown): Promise<void> {
     await cache.remove((await resolveCall(name, given)).key)
   }
 
-  return { call: call as Client['call'], forget }
+  return { call: call as Client['call'], kept: readKept as Client['kept'], forget }
 }
 
 function askingOf({ fresh = false, payer = { by: 'person' }, unkept = false, isWanted }: CallOptions): Asking {

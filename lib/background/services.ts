@@ -20,6 +20,7 @@ import { createGlossOne } from './gloss/gloss-one'
 import { createPageTrials } from './gloss/page-trial'
 import { createSiteMemory } from './gloss/site-memory'
 import { createExchange } from './http/exchange'
+import { createInstanceList } from './http/instance-list'
 import { createKnownFaults } from './http/known-faults'
 import { createLearnedScheme } from './http/learned-scheme'
 import { createNetwork } from './http/network'
@@ -151,6 +152,7 @@ export function createServices(platform: Platform) {
     now,
     preview,
   })
+  const readInstances = createInstanceList({ send, meta, settings, now, preview })
   const test = createTestCredential({ client, secrets, settings })
   return {
     ...platform,
@@ -163,6 +165,7 @@ export function createServices(platform: Platform) {
     glosser,
     meta,
     readCredits,
+    readInstances,
     refusals,
     resolveCall,
     rows,

@@ -57,7 +57,14 @@ export function start(): void {
   // Read anew: a reading that others share may have begun before what was just changed.
   const register = createRegister({ scripts: gateScripts, settings: readSettings, now })
   const { follow, leave, tell } = createFollow({ tabs: openTabs, settings: readSettings, now })
-  const { tidy, change, wake } = createUpkeep({ secrets, settings, register, follow, now })
+  const { tidy, change, wake } = createUpkeep({
+    secrets,
+    settings,
+    register,
+    readInstances: services.readInstances,
+    follow,
+    now,
+  })
 
   const serve = createServe(
     {
@@ -103,6 +110,7 @@ export function start(): void {
   watchSettings((name) => {
     if (whereSettings.has(name)) quietly(change)
     if (pageSettings.has(name)) quietly(tell)
+    if (name === 'provider') quietly(services.readInstances)
   })
   startMenus({ settings, labels: book.labels })
 

@@ -3,7 +3,7 @@ import { isPaused } from '../settings/is-paused'
 import type { SettingValues } from '../settings/schema'
 import type { Secrets } from './secrets/secrets'
 
-/** Looks after what idles: secrets that are to be forgotten, a pause that ends, the gate's registration. */
+/** Looks after what idles: secrets that are to be forgotten, a pause that ends, the gate's registration, the list of public explorers. */
 export interface Upkeep {
   tidy(): Promise<void>
   /** For what the reader changed: what loads from now on, and what is open already. */
@@ -17,6 +17,8 @@ interface Needs {
   settings(): Promise<SettingValues>
   /** Gives true where the gate ran nowhere before and does now. */
   register(): Promise<boolean>
+  /** Reads which public explorers there are, where that is due. */
+  readInstances(): Promise<unknown>
   /** Brings open pages in line. */
   follow(): Promise<unknown>
   now: () => number
@@ -27,7 +29,7 @@ const alarms = { sweep: 'forget-unused-secrets', resume: 'pause-is-over' }
 /** Ms. Browsers put off what is due sooner, except for extensions under development. */
 const soonestAlarm = 30_000
 
-export function createUpkeep({ secrets, settings, register, follow, now }: Needs): Upkeep {
+export function createUpkeep({ secrets, settings, register, readInstances, follow, now }: Needs): Upkeep {
   async function forgetUnused(): Promise<void> {
     if (await secrets.sweep()) await browser.alarms.create(alarms.sweep, { delayInMinutes: 5 })
   }
@@ -49,6 +51,8 @@ export function createUpkeep({ secrets, settings, register, follow, now }: Needs
   }
 
   async function tidy(): Promise<void> {
+    // It waits for the network: nothing else is kept waiting for it.
+    void readInstances().catch(() => {})
     // No alarm tells of a pause that ended while the browser was closed: pages were restored without the gate.
     if (await look()) await follow()
   }

@@ -62,6 +62,8 @@ const originShape = /^https?:\/\/[^/\s?#@]+$/
 const hostShape = /^[a-z0-9.-]+(:\d+)?$/
 const chainId = (value: unknown) => (typeof value === 'string' && chainIdShape.test(value) ? value : undefined)
 const density = oneOf<Density>(...densities)
+/** An origin, perhaps with a base path; it is checked as any typed host before it is called. */
+const baseShape = /^https?:\/\/[^\s?#@]{1,200}$/
 
 /** Where hashes are annotated without being asked: nowhere, on chosen sites, on known explorers, everywhere. */
 export type AnnotateWhere = 'nowhere' | 'sites' | 'explorers' | 'everywhere'
@@ -71,12 +73,18 @@ export const settings = {
   provider: setting<ProviderId>(
     'Provider',
     'blockscout',
-    oneOf<ProviderId>('documented', 'blockscout', 'one-explorer', 'sandbox'),
+    oneOf<ProviderId>('documented', 'blockscout', 'public', 'one-explorer', 'sandbox'),
   ),
   /** Typed hosts; empty means the provider's own. Origins, perhaps with a base path. */
   explorerHost: setting('Explorer host', '', text()),
   rewardsHost: setting('Rewards host, production', '', text()),
   rewardsTestHost: setting('Rewards host, test', '', text()),
+  /** Public explorers by chain id, as the provider that uses them listed them last; not for people to type. */
+  instances: setting<Record<string, string>>(
+    'Public explorers',
+    {},
+    map(2000, chainIdShape, (base) => (typeof base === 'string' && baseShape.test(base) ? base : undefined)),
+  ),
   /** Private and loopback addresses are refused unless the user says so. */
   allowPrivateHosts: setting('Allow hosts on this network', false, flag),
   keyTransport: setting<KeyTransport | 'provider'>(

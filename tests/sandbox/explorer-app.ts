@@ -54,17 +54,22 @@ export function explorerApp(service: Service) {
           viaGateway(service, name as ExplorerName, request),
         ),
       )
-      app.get(`/api/v2${route}`, (context) =>
-        take(service, 'explorer', endpoint.id, context, (request) =>
-          onInstance(service, name as ExplorerName, request),
-        ),
-      )
+      // As a self-hosted explorer, and as the public explorer of one of the chains.
+      for (const base of ['', '/instances/:chain_id']) {
+        app.get(`${base}/api/v2${route}`, (context) =>
+          take(service, 'explorer', endpoint.id, context, (request) =>
+            onInstance(service, name as ExplorerName, request),
+          ),
+        )
+      }
     }
   }
 
   app.get('/api/json/config', (context) =>
     context.json({
-      chains: Object.fromEntries(service.world.specs.map(({ id, explorerHost }) => [id, `https://${explorerHost}`])),
+      chains: Object.fromEntries(
+        service.world.specs.map(({ id }) => [id, `${service.origins.explorer}/instances/${id}`]),
+      ),
       endpoint_pricing: Object.fromEntries(
         Object.values(explorerEndpoints).map(({ path, credits }) => [path, credits]),
       ),
@@ -99,7 +104,8 @@ function viaGateway(service: Service, name: ExplorerName, request: Request): Rep
 function onInstance(service: Service, name: ExplorerName, request: Request): Reply {
   const key = explorerKey(service, request)
   const { refused, headers } = service.credits.limit(key ?? 'nobody', service.switches.requestsPerSecond)
-  return refused ?? { ...handle(service, name, onlyChain, request, key), ...{ headers } }
+  const chainId = request.params.chain_id ?? onlyChain
+  return refused ?? { ...handle(service, name, chainId, request, key), ...{ headers } }
 }
 
 function handle(

@@ -3,7 +3,7 @@ import { timeOf } from './made-up'
 import { byFirst, compare, given, type Query } from './paging'
 import { instance, invalid, ok, type Reply } from './reply'
 import { summaryOf } from './summaries'
-import { transactionWire } from './wire-transaction'
+import { movementWire, transactionWire } from './wire-transaction'
 import { cast } from './world-people'
 import type { ChainWorld, Transaction } from './world-types'
 
@@ -79,10 +79,28 @@ function addressTransactions(ask: Ask): Reply {
   )
 }
 
+/** A single transaction comes with its token transfers, at most ten of them. */
+function transactionRecord(ask: Ask): Reply {
+  const { chain, switches } = ask
+  if (!switches.transactionRecords) return instance(400, 'Unknown API v2 action')
+  const transaction = chain.byHash.get(param(ask, 'hash').toLowerCase())
+  if (!transaction) return instance(404, 'Not found')
+  const { transfers, block } = transaction
+  return ok({
+    ...transactionWire(chain, transaction),
+    token_transfers: transfers
+      .slice(0, 10)
+      .map((transfer) => movementWire(chain, { transaction, transfer, block: block ?? 0 })),
+    token_transfers_overflow: transfers.length > 10,
+  })
+}
+
 function transactionSummary(ask: Ask): Reply {
   const { chain, query, switches } = ask
   if (switches.summariesOff.includes(chain.spec.id))
-    return instance(403, 'Transaction Interpretation Service is disabled')
+    return switches.summariesMissing === 403
+      ? instance(403, 'Transaction Interpretation Service is disabled')
+      : instance(404, 'Not found')
   const transaction = chain.byHash.get(param(ask, 'hash').toLowerCase())
   if (!transaction) return instance(404, 'Not found')
   if (query.get('just_request_body') === 'true')
@@ -133,6 +151,7 @@ function blockTransactions(ask: Ask): Reply {
 
 export const transactionHandlers = {
   addressTransactions,
+  transactionRecord,
   transactionSummary,
   watchlistTransactions,
   blockTransactions,

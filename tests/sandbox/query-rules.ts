@@ -34,6 +34,7 @@ const queryRules: Record<string, Record<string, RegExp>> = {
   },
   E3: { filter: /^(to|from)$/, type: standards, token: address, ...transfers },
   E4: { just_request_body: /^(true|false)$/ },
+  E4r: {},
   E5: transfers,
   E6: {},
   E7: {

@@ -29,6 +29,10 @@ export interface Switches {
   requestsPerSecond: number
   /** Chains whose summaries are switched off: 403. */
   summariesOff: string[]
+  /** How an explorer says that it has no summaries: as one that is switched off, or as one that never knew them. */
+  summariesMissing: 403 | 404
+  /** Can a single transaction be asked for (E4r)? */
+  transactionRecords: boolean
   /** Does a key tell whose watchlist it is? */
   watchlist: 'by-key' | 'never'
   /** Cross-origin headers, as some instances send. The gateway sends none. */
@@ -59,6 +63,8 @@ export const defaults: Switches = {
   filterLists: true,
   requestsPerSecond: 0,
   summariesOff: [],
+  summariesMissing: 403,
+  transactionRecords: true,
   watchlist: 'by-key',
   cors: false,
   checkDomain: true,

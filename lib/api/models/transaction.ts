@@ -1,4 +1,5 @@
 import { field, record } from '../scalars'
+import type { Infer } from '../shown'
 import { Address } from './address'
 import { DecodedInput, RevertReason } from './decoded-input'
 import { TransactionRollupZ } from './rollup-z'
@@ -119,3 +120,10 @@ export const Transaction = record('Transaction', {
   celo: field.record('Celo', CeloExtras, { essential: true }),
   stability_fee: field.record('Fee in a token', StabilityFee, { essential: true }),
 })
+
+/** Blocks on top of one after which no chain is known to have taken it back. */
+const settled = 30
+
+/** Will it say the same for ever? */
+export const isFinalTransaction = ({ status, confirmations }: Infer<typeof Transaction>): boolean =>
+  (status === 'ok' || status === 'error') && Number(confirmations ?? 0) >= settled

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { hasManyChains } from '../../api/chains-of-provider'
 import { providers } from '../../api/providers'
 import type { AddressBook } from '../../core/address-book/address-book'
 import { stepInTab } from '../../rpc/step-in-tab'
@@ -50,7 +51,7 @@ export function startMenus({ settings, labels }: Needs): void {
   browser.omnibox.onInputChanged.addListener((text, offer) => {
     const suggestions = Promise.all([settings(), labels()]).then(
       ([{ defaultChain, ownExplorers: own, provider }, book]) =>
-        suggest(text, defaultChain, book, { own, other: providers[provider].chainSegment }).map((each) => ({
+        suggest(text, defaultChain, book, { own, other: hasManyChains(providers[provider]) }).map((each) => ({
           ...each,
           description: marked(each.description),
         })),

@@ -1,7 +1,8 @@
-import { type EndpointName, endpoints } from '../../api/index'
+import type { EndpointName } from '../../api/index'
 import type { Transaction } from '../../api/models/transaction'
 import type { Infer } from '../../api/shown'
 import { hashShape } from '../../core/hex'
+import type { TransactionRecord } from '../../core/transactions/record-sentence'
 import type { StubTransaction } from '../../core/transactions/stub-sentence'
 import type { GetDatabase } from '../storage/db'
 import type { SeenRow } from '../storage/records'
@@ -9,13 +10,14 @@ import type { SeenRow } from '../storage/records'
 type Row = Infer<typeof Transaction>
 
 export interface Rows {
-  /** Keeps the transactions of a list, if it is one. */
+  /** Keeps the transactions of a list, or a single one, if that is what it is. */
   keep(name: EndpointName, chain: string, value: unknown): Promise<void>
   read(chain: string, hash: string): Promise<SeenRow | undefined>
 }
 
 const most = 5000
 const lists = new Set<EndpointName>(['addressTransactions', 'blockTransactions', 'watchlistTransactions'])
+const single: EndpointName = 'transactionRecord'
 /** A reason of failure longer than this is not worth keeping. */
 const longestReason = 2000
 
@@ -38,8 +40,8 @@ export function createRows({ db, now }: { db: GetDatabase; now: () => number }):
 
   return {
     async keep(name, chain, value) {
-      if (!lists.has(name) || endpoints[name].returns.shape !== 'page') return
-      const { items } = value as { items: Row[] }
+      const items = name === single ? [value as Row] : lists.has(name) ? (value as { items: Row[] }).items : []
+      if (items.length === 0) return
       // A help only: where it cannot be kept, nothing is lost.
       await keep(chain, items).catch(() => {})
     },
@@ -53,6 +55,7 @@ export function createRows({ db, now }: { db: GetDatabase; now: () => number }):
   }
 }
 
+/** What may be told to anybody. */
 function publicRow(item: Row): StubTransaction {
   const { value, method, status, result, block_number, transaction_types, revert_reason } = item
   const reason = JSON.stringify(revert_reason ?? null).length <= longestReason ? { revert_reason } : {}
@@ -72,3 +75,13 @@ function publicAddress(address: Row['from']): StubTransaction['from'] {
   const tags = metadata?.tags?.filter(({ tagType }) => tagType === 'name').slice(0, 1)
   return { hash, name, ens_domain_name, ...(tags ? { metadata: { tags } } : {}) }
 }
+
+/** A record with what it moved, without what only its reader may know. */
+export const publicRecord = (item: Row): TransactionRecord => ({
+  row: publicRow(item),
+  transfers: (item.token_transfers ?? []).map(({ from, to, ...transfer }) => ({
+    ...transfer,
+    from: publicAddress(from),
+    to: publicAddress(to),
+  })),
+})

@@ -24,6 +24,7 @@ export function ttlOf(
   since: number,
   now: number,
 ): number {
+  if (endpoint.isFinal?.(value as never)) return forever
   if (!isSummary(endpoint)) return endpoint.ttl
   const silence = silenceOf(value)
   if (!silence) return endpoint.ttl

@@ -1,14 +1,16 @@
-import type { Summary } from '../../api/models/summary'
+import { serviceName } from '../../api/chains-of-provider'
+import { isFinalTransaction } from '../../api/models/transaction'
 import { providers } from '../../api/providers'
-import type { Infer } from '../../api/shown'
 import type { Chain } from '../../core/chains/chains'
 import { AppError } from '../../core/errors'
 import { cleanText } from '../../core/text'
+import { recordSentence } from '../../core/transactions/record-sentence'
 import { type StubTransaction, stubSentence, transactionState } from '../../core/transactions/stub-sentence'
 import type { Gloss, Sentence } from '../../rpc/contract'
 import type { SettingValues } from '../../settings/schema'
-import type { Told } from '../ask-service'
+import { publicRecord } from '../cache/rows'
 import { standingFault } from '../cache/ttl'
+import type { TransactionAnswer } from './ask-transaction'
 import type { Candidate } from './chain-of'
 import { publicError } from './public-gloss'
 import { sentencesOf } from './sentences-of'
@@ -51,17 +53,26 @@ export function bareGloss(
 export function glossOfAnswer(
   about: About,
   candidate: Candidate,
-  { value, at, stale, until }: Told<Infer<typeof Summary> | null>,
-  row: StubTransaction | undefined,
+  { summary: { value, at, stale, until }, record, wordless }: TransactionAnswer,
+  seen: StubTransaction | undefined,
 ): Gloss {
   const { chain } = candidate
+  const told = record && publicRecord(record)
+  const row = told?.row ?? seen
   if (value === null && stale) return glossOfFailure(about, candidate, AppError.fromWire(stale.because))
   const method = row?.method ? { method: cleanText(row.method) } : {}
-  const from = { service: providers[about.settings.provider].name, ...method }
+  const from = { service: serviceOf(chain.id, about.settings), ...method }
   const known = until !== undefined && until < Number.MAX_SAFE_INTEGER
   const retryAt = known ? { retryAt: Math.max(until, about.now + soon) } : {}
   const gloss = { ...bareGloss(about, candidate, 'silent'), from, at, ...retryAt }
-  if (value === null) return { ...gloss, ...withoutSummary(row, chain) }
+  if (value === null) {
+    const final = wordless === true && record !== undefined && isFinalTransaction(record)
+    const words = withoutSummary(
+      row,
+      told ? recordSentence(told, { coin: chain.coin }) : row && stubSentence(row, { coin: chain.coin }),
+    )
+    return { ...gloss, ...words, ...(final ? { final } : {}) }
+  }
 
   const sentences = sentencesOf(value, chain)
   if (sentences.length > 0) return { ...bareGloss(about, candidate, 'summary'), from, at, sentences, final: true }
@@ -69,9 +80,11 @@ export function glossOfAnswer(
   return stub ? { ...gloss, state: 'stub', sentences: [stub] } : gloss
 }
 
-/** The service says `null` for a pending transaction and for a failed one; only a list can tell which. */
-function withoutSummary(row: StubTransaction | undefined, chain: Chain): Pick<Gloss, 'state' | 'sentences' | 'final'> {
-  const stub = row && stubSentence(row, { coin: chain.coin })
+/** The service says `null` for a pending transaction and for a failed one; only a list or its record can tell which. */
+function withoutSummary(
+  row: StubTransaction | undefined,
+  stub: Sentence | null | undefined,
+): Pick<Gloss, 'state' | 'sentences' | 'final'> {
   const say = (text: string): Sentence[] => [stub ?? [{ type: 'text', text }]]
   const state = row && transactionState(row)
   if (state === 'failed' || state === 'dropped')
@@ -90,6 +103,9 @@ export function glossOfFailure(about: About, candidate: Candidate | undefined, e
     ...(retryAt === undefined ? {} : { retryAt }),
   }
 }
+
+const serviceOf = (chain: string, { provider, instances }: SettingValues) =>
+  serviceName(providers[provider], chain, instances)
 
 /** Host of a public page of the transaction: where the link led, else the first explorer known. */
 function explorerOf(chain: Chain, linked: string | undefined, { ownExplorers }: SettingValues): string | undefined {

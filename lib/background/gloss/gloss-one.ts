@@ -1,3 +1,4 @@
+import { providers } from '../../api/providers'
 import { AppError } from '../../core/errors'
 import { isNoTransaction } from '../../core/transactions/is-no-transaction'
 import type { Found, Gloss } from '../../rpc/contract'
@@ -9,6 +10,7 @@ import type { Clock } from '../clock'
 import type { Payer } from '../credits/budget'
 import type { IsWanted } from '../http/nobody-waits'
 import { isServed } from '../http/target'
+import { askTransaction } from './ask-transaction'
 import { type Candidate, chainsOf } from './chain-of'
 import { chooseNext } from './choose-next'
 import { evidenceOf } from './evidence-of'
@@ -100,7 +102,7 @@ export function createGlossOne({ client, rows, sites, trials, clock, settings: r
       const { id, name } = candidate.chain
       let ended: 'hit' | 'miss' | 'other' = 'other'
       try {
-        const answer = await client.call('transactionSummary', { hash, chain: id }, options)
+        const answer = await askTransaction(client, providers[settings.provider], { hash, chain: id }, options)
         ended = 'hit'
         if (open && candidate.how === 'probe') await sites.learn(page.host, id)
         // A page could tell by the width of its sentence which lists the reader opened in pages of ours.

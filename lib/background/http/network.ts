@@ -56,15 +56,24 @@ const patience = 20_000
 export function createNetwork({ exchange, refusals, clock, session, limits }: Needs): Network {
   const { concurrency = 3, perSecond = 4 } = limits
   // By origin; kept for the next life of the background, as a pause may be longer than this one.
-  const gates = createSessionMap(session, 'gates', Until, (...kept) => createGate(clock.now, ...kept))
-  const paces = createSessionMap(session, 'paces', Kept, (keep, first) =>
-    createPace({ now: steadyNow, usual: { concurrency, perSecond }, keep, first }),
+  const gates = createSessionMap(session, 'gates', Until, (keep, first) => createGate(clock.now, keep, first))
+  const usuals = new Map<string, { perSecond: number; concurrency: number }>()
+  /** Where a service tells no pace of its own: that of its provider, as of the last call. */
+  function usualAt(origin: string, slower = Number.POSITIVE_INFINITY) {
+    const usual = usuals.get(origin) ?? { perSecond, concurrency }
+    usual.perSecond = Math.min(perSecond, slower)
+    usuals.set(origin, usual)
+    return usual
+  }
+  const paces = createSessionMap(session, 'paces', Kept, (keep, first, origin) =>
+    createPace({ now: steadyNow, usual: usuals.get(origin) ?? usualAt(origin), keep, first }),
   )
   // Behind one gateway one chain may fail while the others work.
-  const breakers = createSessionMap(session, 'breakers', Broken, (...kept) => createBreaker(clock.now, ...kept))
+  const breakers = createSessionMap(session, 'breakers', Broken, (keep, first) => createBreaker(clock.now, keep, first))
   const lanes = new Map<string, Lane>()
 
-  async function laneOf(origin: string): Promise<Lane> {
+  async function laneOf({ origin, provider }: Job['target']): Promise<Lane> {
+    usualAt(origin, provider.pace)
     const [gate, pace] = await Promise.all([gates.of(origin), paces.of(origin)])
     const lane = lanes.get(origin) ?? createLane({ gate, pace, clock })
     lanes.set(origin, lane)
@@ -74,7 +83,7 @@ export function createNetwork({ exchange, refusals, clock, session, limits }: Ne
   async function ask(job: Job, id: string, { level, insist, check, sending }: How): Promise<unknown> {
     const { endpoint, target, access } = job
     const { origin, chain } = target
-    const lane = await laneOf(origin)
+    const lane = await laneOf(target)
     const ticket = { id, level, key: access.main?.tag ?? '' }
     const attempt = (giveUp?: number, look = () => {}) =>
       lane.run({ ...ticket, ...(giveUp === undefined ? {} : { giveUp }) }, async ({ leave, back }) => {

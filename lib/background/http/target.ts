@@ -1,3 +1,4 @@
+import { hasManyChains, instanceOf, servesChain } from '../../api/chains-of-provider'
 import type { Endpoint } from '../../api/define'
 import { type HostKind, hostKindOf, hostKinds } from '../../api/host-kinds'
 import { hostText } from '../../api/host-text'
@@ -71,15 +72,28 @@ export function targetOf(
       data: { chain },
     })
   }
-  const host = hostOf('explorer', settings, preview)
-  return { ...host, provider, kind: 'explorer', chain, ...(provider.chainSegment ? { segment: chain } : {}) }
+  const host = explorerOf(chain, settings, preview)
+  return { ...host, provider, kind: 'explorer', chain, ...(provider.route === 'segment' ? { segment: chain } : {}) }
+}
+
+/** The host that answers for a chain. Throws `input.invalid` where it cannot be called. */
+export function explorerOf(chain: string, settings: SettingValues, preview: boolean): Host {
+  const instance = providers[settings.provider].route === 'instances' && instanceOf(chain, settings.instances)
+  if (!instance) return hostOf('explorer', settings, preview)
+  // Who lists them is not trusted with this network either, whatever the reader allowed for hosts of their own.
+  return checkHost(instance, {
+    field: 'instances',
+    label: `Explorer of ${chainById(chain).name}`,
+    allowPrivate: false,
+    preview,
+  })
 }
 
 /** What is known without asking: a single explorer has one chain, and some providers' chains are in our table. */
 export function isServed(chain: string, settings: SettingValues): boolean {
   const provider = providers[settings.provider]
-  if (!provider.chainSegment) return chain === settings.defaultChain
-  return !provider.knowsChains || chainById(chain).served
+  if (!hasManyChains(provider)) return chain === settings.defaultChain
+  return servesChain(provider, chain, settings.instances)
 }
 
 const wrong = (field: string, text: string) => new AppError('input.invalid', text, { data: { field } })

@@ -51,7 +51,7 @@ export function credentialHandlers(needs: Needs): Handlers<Name> {
       async run({ id, value, keep }) {
         const { host, subject, typed } = credentials[id]
         if (!typed)
-          throw new AppError('input.invalid', `${subject} is won by signing in, and cannot be typed.`, {
+          throw new AppError('input.invalid', `${subject} comes from signing in; it cannot be entered.`, {
             data: { field: id },
           })
         // The host of this moment: the secret goes there and nowhere else.

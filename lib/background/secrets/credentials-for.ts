@@ -22,7 +22,8 @@ export interface Access {
 
 /** Finds what an endpoint needs; a secret of another origin is never given out. */
 export async function credentialsFor(endpoint: Endpoint, target: Target, secrets: Secrets): Promise<Access> {
-  if (endpoint.auth === 'none') return {}
+  // Public explorers are nobody's in particular: none gets a key, not even one that was given for its very host.
+  if (endpoint.auth === 'none' || (endpoint.auth === 'explorer' && target.provider.route === 'instances')) return {}
   const id = credentialOf(endpoint.auth, target.kind)
   const main = await one(id, target, secrets)
   if (endpoint.auth !== 'explorer') return { id, ...main }

@@ -9,25 +9,29 @@ export interface SessionMap<T> {
 
 /**
  * @param shape of what is kept of one
- * @param make is given what was kept, and what keeps it; with nothing, that is forgotten
+ * @param make is given what was kept, what keeps it (with nothing, that is forgotten), and its key
  */
 export function createSessionMap<T, S>(
   session: SessionArea,
   place: string,
   shape: z.ZodMiniType<S>,
-  make: (keep: (state?: S) => Promise<unknown>, first?: S) => T,
+  make: (keep: (state?: S) => Promise<unknown>, first: S | undefined, key: string) => T,
 ): SessionMap<T> {
   const shapes = z.record(z.string(), shape)
   const states = new Map<string, S>()
   let reading: Promise<Map<string, T>> | undefined
 
   const madeFor = (key: string, first?: S) =>
-    make((state) => {
-      if (state === undefined) states.delete(key)
-      else states.set(key, state)
-      // A help only: unwritten, it holds for this life of the background.
-      return session.write(place, Object.fromEntries(states)).catch(() => {})
-    }, first)
+    make(
+      (state) => {
+        if (state === undefined) states.delete(key)
+        else states.set(key, state)
+        // A help only: unwritten, it holds for this life of the background.
+        return session.write(place, Object.fromEntries(states)).catch(() => {})
+      },
+      first,
+      key,
+    )
 
   async function read(): Promise<Map<string, T>> {
     const kept = shapes.safeParse(await session.read(place).catch(() => undefined))

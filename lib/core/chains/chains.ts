@@ -12,6 +12,8 @@ export interface Chain {
   family: 'arbitrum' | 'optimism' | 'scroll' | 'zk' | null
   /** Known to be served by the multichain provider. */
   served: boolean
+  /** Its own public explorer, which answers the same paths without a key: a host, perhaps with a base path. */
+  instance?: string
   /** Where the coin is a token as well: its contract, and who takes the fees where they are told as transfers of it. */
   coinToken?: { address: string; fees?: string }
   /** Explorer hosts whose pages are about this chain. */

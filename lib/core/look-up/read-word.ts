@@ -4,7 +4,7 @@ import { chainByPrefix } from './chain-by-prefix'
 import { type ParsedQuery, refused, refusedAlways } from './parsed-query'
 import { readNumber } from './read-number'
 
-const noneOfThem = 'This is no address, hash or block number. An address is 0x and 40 hex digits.'
+const noneOfThem = 'Not an address, transaction hash or block number. An address is 0x and 40 hex digits.'
 
 /** What a log or a mail calls the thing itself: no chain. */
 const noun = /^(?:tx\w{0,4}|(?:tx|block)?hash|transaction|block|address|account|contract|token|wallet|from|to):(?=0x)/i

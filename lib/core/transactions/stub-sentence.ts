@@ -39,7 +39,7 @@ export function transactionState(row: StubTransaction): TransactionState {
 const text = (words: string): Part => ({ type: 'text', text: words })
 
 /** An amount of the coin; what is far below any price in its smallest unit, as people would say it. */
-function coinParts(value: unknown, { coin, wei = 'wei' }: Coin): Part[] {
+export function coinParts(value: unknown, { coin, wei = 'wei' }: Coin): Part[] {
   const amount = fromUnits(value, coinDecimals)
   const units = parseDecimal(value)
   if (!amount || !units) return []

@@ -138,6 +138,7 @@ export const bodies: Record<string, unknown> = {
   E2: envelope([transaction], { block_number: 100, index: 0, value: '0', hash: hash('1'), inserted_at: null }),
   E3: envelope([transfer, { ...transfer, log_index: 4, token: null, total: null }]),
   E4: summary,
+  E4r: { ...transaction, token_transfers: [transfer], token_transfers_overflow: false },
   E5: envelope([{ ...transfer, total: { token_id: '9', value: '3', decimals: null, token_instance: null } }]),
   E6: [transaction],
   E7: envelope([{ token, amount: null, token_instances: [{ id: '1', metadata: { name: 7 }, owner: null }] }]),

@@ -15,7 +15,7 @@ const at = (provider: keyof typeof providers, chain = '1', base = 'https://explo
   provider: providers[provider],
   kind: 'explorer',
   chain,
-  ...(providers[provider].chainSegment ? { segment: chain } : {}),
+  ...(providers[provider].route === 'segment' ? { segment: chain } : {}),
 })
 
 const points: Target = {

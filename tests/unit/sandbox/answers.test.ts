@@ -45,6 +45,9 @@ const asked: Record<Exclude<EndpointName, 'distribute' | 'nonce' | 'login'>, rea
   transactionSummary: tour
     .filter(({ state }) => state !== 'unknown')
     .map(({ chainId, hash }) => `/${chainId}/api/v2/transactions/${hash}/summary`),
+  transactionRecord: tour
+    .filter(({ state }) => state !== 'unknown')
+    .map(({ chainId, hash }) => `/${chainId}/api/v2/transactions/${hash}`),
   tokenTransfers: Object.values(tokens).flatMap(({ hash }) => mostOf(`/tokens/${hash}/transfers`, ['1', '30', '8453'])),
   watchlistTransactions: mostOf('/main-page/transactions/watchlist'),
   addressCollections: [ada, busy].flatMap(({ hash }) => mostOf(`/addresses/${hash}/nft/collections`, ['1', '10'])),

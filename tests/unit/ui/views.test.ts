@@ -29,7 +29,9 @@ describe('the table of views', () => {
 
   test('shows every endpoint of the explorer', () => {
     const shown = new Set(withEndpoint.map(({ endpoint }) => endpoint && row(endpoint).id))
-    const explorer = Object.values(endpoints).filter(({ area }) => area === 'explorer')
+    const explorer = Object.values(endpoints).filter(
+      ({ area, openTo }) => area === 'explorer' && openTo !== 'background',
+    )
     expect(explorer.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
   })
 

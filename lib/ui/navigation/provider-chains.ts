@@ -1,0 +1,11 @@
+import { hasManyChains, servesChain } from '../../api/chains-of-provider'
+import { providers } from '../../api/providers'
+import { setting } from '../settings'
+
+const provider = () => providers[setting('provider').value]
+
+/** May a reader choose among chains? A single explorer has one. */
+export const canChooseChain = (): boolean => hasManyChains(provider())
+
+/** False for a chain that the provider is known not to serve. */
+export const isChainServed = (chain: string): boolean => servesChain(provider(), chain, setting('instances').value)
