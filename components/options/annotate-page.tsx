@@ -31,7 +31,7 @@ export function AnnotatePage() {
         <WhereChoice />
       </Section>
       <DensityChoice />
-      <Section title="Manner">
+      <Section title="Behaviour">
         <div class="rows">
           <div class="row">
             <Switch

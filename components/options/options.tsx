@@ -77,7 +77,7 @@ function Frame({ current, title }: FrameProps) {
           </nav>
           <p class="options-home">
             <a class="menu-link" href="/app.html">
-              Look something up
+              Open Hashgloss
             </a>
           </p>
         </div>

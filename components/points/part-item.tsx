@@ -124,7 +124,7 @@ function Result({ part }: { part: PartRecord }) {
   if (kind === 'confirmed' || !said) return null
   return (
     <details class="facts" open={kind === 'rejected'}>
-      <summary>What the service sent</summary>
+      <summary>Raw response</summary>
       <code>{cleanText(said, 300)}</code>
     </details>
   )

@@ -13,9 +13,9 @@ export function PartnerFigures({ books }: { books: Output<'partnerBalance'> }) {
       label="Account"
       figures={[
         { label: 'Balance', value: books.balance },
-        { label: 'Balance as of', value: asOf(books.updated_at) },
+        { label: 'Updated', value: asOf(books.updated_at) },
         { label: 'Distributed so far', value: books.total_distributed },
-        { label: 'Accrues a day', value: daily(books.rate) },
+        { label: 'Daily accrual', value: daily(books.rate) },
         { label: 'Valid from', value: day(books.valid_since) },
         { label: 'Valid until', value: day(books.valid_until) },
       ]}

@@ -37,7 +37,7 @@ function Known({ info, place, placeError }: PublicPoints) {
     return (
       <>
         <p class="figure-value nothing">—</p>
-        <p class="figure-note">Takes no part in the program.</p>
+        <p class="figure-note">Not registered.</p>
       </>
     )
   }

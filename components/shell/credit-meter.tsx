@@ -31,7 +31,7 @@ export function CreditMeter({ state, full }: Props) {
     <span class="credit" title={`${paused ? `${pauses[paused]}\n` : ''}${lookups}`}>
       <span class="credit-line">
         {left === null ? (
-          'Credits not told yet'
+          'Credits unknown'
         ) : (
           <>
             <strong>{left}</strong> credits left
@@ -41,7 +41,7 @@ export function CreditMeter({ state, full }: Props) {
       </span>
       {full && (
         <>
-          <span class="credit-line">{used} lookups by pages</span>
+          <span class="credit-line">{used} automatic lookups today</span>
           <Meter label={lookups} value={lookupsToday} max={lookupsAllowed} tone={paused ? 'warn' : 'plain'} />
         </>
       )}

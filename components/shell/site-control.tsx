@@ -49,7 +49,7 @@ export function SiteControl({
     )
   }
   const hints: Record<SiteState, string> = {
-    on: pausedUntil ? 'On, and paused for now.' : 'Hashes here get their sentence.',
+    on: pausedUntil ? 'On, and paused for now.' : 'On for this site.',
     off: annotated ? 'Off. Only this page was read, once.' : 'Off. Nothing on this site is read.',
     ungranted: 'Waiting for the browser’s permission.',
   }

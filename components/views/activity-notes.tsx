@@ -111,7 +111,7 @@ function Folded({ state, unfolded, onUnfold }: FoldedProps) {
     <p class="activity-folded" role="status">
       <EyeOff size={13} aria-hidden="true" />
       <span>
-        {all} {unfolded ? `that nobody asked for ${all === 1 ? 'is' : 'are'} shown` : 'hidden'}:{' '}
+        {unfolded ? `Showing ${all} spam ${all === 1 ? 'item' : 'items'}` : `${all} hidden`}:{' '}
         {why.filter(Boolean).join(', ')}.
       </span>
       <Button look="quiet" size="s" onClick={() => onUnfold(!unfolded)}>

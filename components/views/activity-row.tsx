@@ -61,8 +61,7 @@ function mostTelling(movements: readonly Movement[]): readonly Movement[] {
 }
 
 /** Said in place of a time. */
-const timeless = ({ mined, status }: Activity) =>
-  mined ? unknownTime : status === 'dropped' ? 'in no block' : 'not in a block yet'
+const timeless = ({ mined, status }: Activity) => (mined ? unknownTime : status === 'dropped' ? 'dropped' : 'waiting')
 
 /** One transaction of a feed: what it was, in a sentence, and what it moved. */
 export function ActivityRow({ activity, reading, open, onToggle }: Props) {

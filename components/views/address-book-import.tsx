@@ -123,7 +123,7 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
           />
         </span>
         {plan?.format === 'csv' && plan.delimiter && (
-          <Field label="Cells are parted by" bare>
+          <Field label="Separator" bare>
             {(control) => (
               <select
                 {...control}

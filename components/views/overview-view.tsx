@@ -118,7 +118,7 @@ function Balance({ value }: { value: Overview }) {
         <p class="figure-note">
           {unreadOf(value).includes('coin_balance')
             ? 'Unknown: what the service sent is no amount.'
-            : `The explorer never looked at it on ${chain.name}.`}
+            : `No data for this address on ${chain.name}.`}
         </p>
       </>
     )
@@ -156,13 +156,6 @@ function Facts({ value }: { value: Overview }) {
   const { token, creator_address_hash: creator, creation_transaction_hash: created, implementations } = value
   const updated = value.block_number_balance_updated_at
   const price = formatPrice(parseDecimal(value.exchange_rate))
-  const traces = [
-    value.has_tokens && 'tokens',
-    value.has_token_transfers && 'token transfers',
-    value.has_logs && 'logs',
-    value.has_validated_blocks && 'blocks made',
-    value.has_beacon_chain_withdrawals && 'beacon withdrawals',
-  ].filter(Boolean)
   return (
     <section class="card" aria-label="Facts">
       <dl class="facts-list">
@@ -222,10 +215,6 @@ function Facts({ value }: { value: Overview }) {
               </a>
             )}
           </dd>
-        </div>
-        <div class="fact">
-          <dt>Known to the explorer</dt>
-          <dd>{traces.length > 0 ? traces.join(', ') : 'Nothing yet'}</dd>
         </div>
       </dl>
       <LazyDisclosure title="All fields" load={loadDetails} with={{ name: 'addressOverview' as const, value }} />

@@ -34,7 +34,7 @@ export function ThisPageExport({ rows, all }: Props) {
   const count = rows.length.toLocaleString('en')
   return (
     <section class="page-export" aria-label="Export">
-      <span class="muted">{rows.length === all ? `Take all ${count} along` : `Take these ${count} along`}</span>
+      <span class="muted">{rows.length === all ? `Export all ${count}` : `Export these ${count}`}</span>
       <div class="page-export-actions">
         <Button size="s" onClick={() => void copy()}>
           Copy Markdown

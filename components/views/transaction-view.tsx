@@ -82,11 +82,7 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
         {!value && status === 'loading' && <Skeleton rows={2} />}
         {failed ? <Failure error={failed} onAction={onAction} /> : value && <Sentences gloss={value} chain={chain} />}
         {value && !failed && (
-          <LazyDisclosure
-            title="What the service sent"
-            load={loadAnswer}
-            with={{ hash, chain: value.chain?.id ?? chain }}
-          />
+          <LazyDisclosure title="Raw response" load={loadAnswer} with={{ hash, chain: value.chain?.id ?? chain }} />
         )}
       </section>
     </>
@@ -123,7 +119,7 @@ function Sentences({ gloss, chain }: { gloss: Gloss; chain: string }) {
         {gloss.chain && <Badge>{gloss.chain.name}</Badge>}
         {gloss.state === 'pending' && <Badge tone="warn">Pending</Badge>}
         {gloss.state === 'failed' && <Badge tone="bad">Failed</Badge>}
-        {tone !== 'bad' && gloss.from && <span>Said by {gloss.from.service}</span>}
+        {tone !== 'bad' && gloss.from && <span>Source: {gloss.from.service}</span>}
         {explorer && (
           <a class="value-line link" href={explorer} target="_blank" rel="noopener noreferrer">
             {new URL(explorer).host} <ExternalLink size={12} aria-hidden="true" />

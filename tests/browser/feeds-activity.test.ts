@@ -78,9 +78,9 @@ describe('the feed of an address', () => {
   test('says what each was in words, with amounts, fees, failures and what is waiting', async () => {
     const page = await open(ada)
     const text = await says(page, 'Load more')
-    expect(text).toMatch(/Sent\s+not in a block yet\s+Pending/)
+    expect(text).toMatch(/Sent\s+waiting\s+Pending/)
     expect(text).toMatch(/−0\.5 ETH/)
-    expect(text).toMatch(/Sent\s+in no block\s+Dropped/)
+    expect(text).toMatch(/Sent\s+dropped\s+Dropped/)
     expect(text).toMatch(/Dropped or replaced: ada\.hashgloss\.eth was about to send 2 ETH/)
     expect(text).toMatch(/failed to call execute on Uniswap V3: Router with 0\.2 ETH: Out of gas/)
     expect(text).toMatch(/Fee 0\.000\d+ ETH/)
@@ -93,7 +93,7 @@ describe('the feed of an address', () => {
     await says(page, /\d+ hidden: \d+ marked as scam/)
     const before = (await hashes(page)).length
     await press(page, 'button', 'Show')
-    await says(page, 'that nobody asked for are shown')
+    await says(page, 'spam items')
     expect((await hashes(page)).length).toBeGreaterThan(before)
     expect(page.url()).toContain('hidden=show')
   })

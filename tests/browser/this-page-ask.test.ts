@@ -56,7 +56,7 @@ test('a chain nobody tried is chosen for the site, whose page asks anew at once,
     const page = await web('/bare', 2)
     const list = await popup('')
     await says(list, 'no transaction on the chains that were asked')
-    await press(list, 'button', 'Transactions here are on: Tell by itself')
+    await press(list, 'button', 'Chain: Detect automatically')
     await until('its search', () => list.$('.chain-search:focus'))
     await list.keyboard.type('OP Mainnet')
     await list.keyboard.press('Enter')
@@ -65,7 +65,7 @@ test('a chain nobody tried is chosen for the site, whose page asks anew at once,
     )
     await says(list, bridge?.sentence ?? '?')
     await press(list, 'button', 'Forget')
-    await find(list, 'button', 'Transactions here are on: Tell by itself')
+    await find(list, 'button', 'Chain: Detect automatically')
   } finally {
     await driver.configure({ settings: { chainOrder: ['1', '8453', '10', '42161', '137'] } })
   }

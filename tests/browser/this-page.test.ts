@@ -202,7 +202,7 @@ test('the home shows the first ones and leads to all', async () => {
   const home = await popup('')
   await says(home, swap?.sentence ?? '?')
   await (await find(home, 'link', '4 transactions')).click()
-  await says(home, 'Every status')
+  await says(home, 'All statuses')
 })
 
 const badge = async (page: Page) => {

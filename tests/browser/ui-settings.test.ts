@@ -81,7 +81,7 @@ test('a budget that is no number is refused and not kept', async () => {
 test('a key can be removed', async () => {
   const page = await open('keys')
   await press(await find(page, 'region', 'Explorer API key'), 'button', 'Remove')
-  await says(page, /Explorer API key\s+Pays for lookups on the explorer\.\s+Not set/)
+  await says(page, /Explorer API key\s+Lets Hashgloss look up transactions\.\s+Not set/)
   const home = await at.driver.extensionPage('popup.html', { width: 400, height: 600 })
   await says(home, 'One key, and you can start')
 })
@@ -116,7 +116,7 @@ test('the welcome asks for a key and for where to annotate, and leads into the a
 
 test('the options lead into the app', async () => {
   const page = await open('look')
-  await press(page, 'link', 'Look something up')
+  await press(page, 'link', 'Open Hashgloss')
   await says(page, 'Worlds')
 })
 

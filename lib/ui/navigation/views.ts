@@ -1,4 +1,3 @@
-import type { OnlyOn } from '../../api/define'
 import type { EndpointName } from '../../api/index'
 import { worldChains } from '../../core/chains/world-chains'
 
@@ -9,6 +8,14 @@ export interface ViewProps {
   query: Readonly<Record<string, string>>
   /** Chain id. */
   chain: string
+}
+
+/** Chains on which the service has a view's records at all. A help for choosing, not a limit. */
+export interface OnlyOn {
+  families?: readonly string[]
+  chains?: readonly string[]
+  /** Says which chains those are, such as “Batches are kept for rollups.” */
+  sentence: string
 }
 
 /** A view's first parameter: the thing it is about. */
@@ -301,7 +308,7 @@ export const views: readonly View[] = [
   {
     id: 'watchlist',
     title: 'Watchlist',
-    about: 'The last six transactions of your watchlist, where the explorer knows you as signed in.',
+    about: 'Latest six watchlist transactions (needs an explorer login).',
     group: 'yours',
     route: '/watchlist',
     endpoint: 'watchlistTransactions',

@@ -22,7 +22,7 @@ const wordsOf: Record<Name, (row: PageRow) => string> = {
   kind: ({ kind }) => kind,
 }
 
-const titles: Record<Name, string> = { status: 'Every status', on: 'Every chain', kind: 'Every kind' }
+const titles: Record<Name, string> = { status: 'All statuses', on: 'All chains', kind: 'All types' }
 
 export const filterNames = Object.keys(titles) as readonly Name[]
 

@@ -88,7 +88,13 @@ describe('other texts', () => {
     ['007', { kind: 'block', block: '7' }],
     ['', { kind: 'nothing' }],
     ['  ', { kind: 'nothing' }],
-    ["'", { kind: 'refused', reason: 'This is no address, hash or block number. An address is 0x and 40 hex digits.' }],
+    [
+      "'",
+      {
+        kind: 'refused',
+        reason: 'Not an address, transaction hash or block number. An address is 0x and 40 hex digits.',
+      },
+    ],
     ['#19123456', { kind: 'block', block: '19123456' }],
     ['19,123,456', { kind: 'block', block: '19123456' }],
     ['19 123 456', { kind: 'block', block: '19123456' }],

@@ -16,13 +16,13 @@ const figure = (root: HTMLElement, name: string) =>
 
 test('a partner reads of when the balance is, and the exact rate behind the daily one', async () => {
   const root = await draw(<PartnerFigures books={books} />)
-  expect(figure(root, 'Balance as of')?.querySelector('time')?.dateTime).toBe(books.updated_at)
-  const rate = figure(root, 'Accrues a day')?.querySelector('[title="0.003858024691358 a second"]')
+  expect(figure(root, 'Updated')?.querySelector('time')?.dateTime).toBe(books.updated_at)
+  const rate = figure(root, 'Daily accrual')?.querySelector('[title="0.003858024691358 a second"]')
   expect(rate?.textContent).toBe('333.33')
 })
 
 test('what the service does not tell of an account is a dash', async () => {
   const root = await draw(<PartnerFigures books={{ balance: '1' }} />)
-  expect(figure(root, 'Balance as of')?.textContent).toBe('—')
-  expect(figure(root, 'Accrues a day')?.textContent).toBe('—')
+  expect(figure(root, 'Updated')?.textContent).toBe('—')
+  expect(figure(root, 'Daily accrual')?.textContent).toBe('—')
 })

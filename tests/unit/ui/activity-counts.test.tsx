@@ -30,8 +30,8 @@ test.each([
 })
 
 test.each([
-  [1, true, '1 that nobody asked for is shown: 1 that moves nothing.'],
-  [2, true, '2 that nobody asked for are shown: 2 that move nothing.'],
+  [1, true, 'Showing 1 spam item: 1 that moves nothing.'],
+  [2, true, 'Showing 2 spam items: 2 that move nothing.'],
   [1, false, '1 hidden: 1 that moves nothing.'],
 ])('of %d that move nothing (shown: %s) it says “%s”', async (count, unfolded, said) => {
   const held = Array(count).fill({ fold: 'nothing' })

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 test('a chain outside the reader’s order can be chosen for the site; its page asks anew, and it can be forgotten', async () => {
   const root = await draw(<SiteChain />)
-  await doing(() => named(root, 'Transactions here are on: Tell by itself').click())
+  await doing(() => named(root, 'Chain: Detect automatically').click())
   await type(named(root, 'Search chains') as HTMLInputElement, 'gnosis')
   await doing(() => root.querySelector<HTMLElement>('.chain-option')?.click())
   await vi.waitFor(() => expect(told).toHaveLength(3))
@@ -36,7 +36,7 @@ test('a chain outside the reader’s order can be chosen for the site; its page 
   await vi.waitFor(() => expect(activeTab.value).toBeNull())
   activeTab.value = { id: 7, windowId: 1, origin: `https://${host}` }
   const again = await draw(<SiteChain />)
-  expect(named(again, 'Transactions here are on: Gnosis')).toBeTruthy()
+  expect(named(again, 'Chain: Gnosis')).toBeTruthy()
   await doing(() => named(again, 'Forget').click())
   await vi.waitFor(async () => expect(await readSetting('siteChains')).toEqual({ 'other.example': '10' }))
   expect(told).toHaveLength(3)

@@ -26,18 +26,18 @@ describe('the list of a page’s hashes', () => {
 
   it('offers what there is, with how many each would leave beside the other choices', () => {
     expect(filterOptions(rows, none, 'on')).toEqual([
-      { value: '', label: 'Every chain' },
+      { value: '', label: 'All chains' },
       { value: '1', label: 'Ethereum (3)' },
       { value: '8453', label: 'Base (1)' },
     ])
     const onEthereum = pageFilter({ on: '1' })
     expect(filterOptions(rows, onEthereum, 'on').map(({ label }) => label)).toEqual([
-      'Every chain',
+      'All chains',
       'Ethereum (3)',
       'Base (1)',
     ])
     expect(filterOptions(rows, onEthereum, 'kind').map(({ label }) => label)).toEqual([
-      'Every kind',
+      'All types',
       'Swap (1)',
       'Transfer (1)',
     ])
