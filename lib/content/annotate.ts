@@ -151,7 +151,7 @@ export function annotate(handle: AnnotatorHandle): void {
     }
     view.add(added)
     count()
-    touched = touched.concat(fresh)
+    for (const node of fresh) touched.push(node)
     // Where the page was scrolled as well, it is looked at once for both: each look after a change costs a layout.
     if (early) moves.soon()
     else if (!moves.isSoon()) lookAgain()
@@ -208,7 +208,7 @@ export function annotate(handle: AnnotatorHandle): void {
     showReloadNotice()
   }
 
-  let touched: (Element | Text)[] = []
+  const touched: (Element | Text)[] = []
   const moves = createMoves(
     {
       onFrame(happened) {

@@ -49,7 +49,8 @@ export function watchPage(
   let until = 0
   const observer = new MutationObserver((fresh) => {
     if (!records.length && fresh.every(isAboutOurs)) return
-    records = records.concat(fresh)
+    // One by one: a page may change 200,000 times before a frame, and copying what is there each time takes a minute.
+    for (const record of fresh) records.push(record)
     if (frame || timer !== undefined) return
     // Nothing is painted in a hidden tab, and frames do not come; but what piles up must not be kept for hours.
     if (dom.hidden(document)) timer = setTimeout(flush, hiddenPause)
