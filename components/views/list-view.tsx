@@ -19,7 +19,7 @@ import { subjectOf, ViewHead } from './view-head'
 export function ListView({ view, params, query, chain }: ViewProps) {
   const name = view.endpoint as EndpointName
   const endpoint = endpointNamed(name)
-  const { input, refused, missing } = checkInput(endpoint.params, endpoint.query, { ...query, ...params })
+  const { input, refused, missing } = checkInput(endpoint.params, endpoint.query, { ...query, ...params }, chain)
   const unready = [...missing, ...Object.keys(refused).filter((field) => field in endpoint.params)]
   const path = fillRoute(view.route, params)
   const filtered = Object.keys(input).some((field) => field in endpoint.query)
@@ -56,7 +56,7 @@ export function ListView({ view, params, query, chain }: ViewProps) {
         onFirst={learnName}
         filters={
           <FilterBar
-            filters={filtersOf(endpoint.query)}
+            filters={filtersOf(endpoint.query, chain)}
             given={query}
             refused={refused}
             onChange={(field, value) => go(linkTo(path, { ...query, [field]: value }), { replace: true })}

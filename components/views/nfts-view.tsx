@@ -26,7 +26,7 @@ export function NftsView(props: ViewProps) {
 
 function Gallery({ view, params, query, chain }: ViewProps) {
   const endpoint = endpointNamed('addressCollections')
-  const { input, refused } = checkInput(endpoint.params, endpoint.query, { ...query, ...params })
+  const { input, refused } = checkInput(endpoint.params, endpoint.query, { ...query, ...params }, chain)
   const path = fillRoute(view.route, params)
   const filtered = 'type' in input
   return (
@@ -39,7 +39,7 @@ function Gallery({ view, params, query, chain }: ViewProps) {
         chain={chain}
         filters={
           <FilterBar
-            filters={filtersOf(endpoint.query)}
+            filters={filtersOf(endpoint.query, chain)}
             given={query}
             refused={refused}
             onChange={(field, value) => go(linkTo(path, { ...query, [field]: value }), { replace: true })}

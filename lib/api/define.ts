@@ -14,6 +14,14 @@ type OpenTo = 'extension' | 'content' | 'background'
 /** Milliseconds since 1970 and seconds of life are not confused: `ttl` is seconds. */
 export const forever = Number.POSITIVE_INFINITY
 
+/** Chains that have something of the kind; `sentence` says so where another is chosen. */
+export interface OnlyOn {
+  families?: readonly string[]
+  /** Chain ids. */
+  chains?: readonly string[]
+  sentence: string
+}
+
 /** A parameter of an endpoint: checked before it goes out, and described for the form that asks for it. */
 export interface Param<T> {
   schema: z.ZodMiniType<T>
@@ -22,6 +30,8 @@ export interface Param<T> {
   wire?(value: T): string
   /** Is a row what was chosen? Only for what some services take and do not heed. */
   fits?(value: T, row: unknown): boolean
+  /** Values that services take on some chains alone: elsewhere they are not offered, and say why where a link brings them. */
+  onlyOn?: Readonly<Record<string, OnlyOn>>
   /** Without these the service does not heed it: what is sent of them where nothing was chosen. */
   beside?: Readonly<Record<string, string>>
 }

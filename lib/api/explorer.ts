@@ -30,6 +30,17 @@ const transferKey = [
   'rest_of_batch',
 ] as const
 
+/** Blobs are Ethereum's own. Some instances elsewhere refuse the word, and none has such a transaction. */
+const ethereum = {
+  chains: ['1', '17000', '560048', '11155111'],
+  sentence: 'Only Ethereum and its test networks have blob transactions.',
+}
+/** Of older instances, and of all but one family today, it is no value. */
+const arbitrum = {
+  families: ['arbitrum'],
+  sentence: 'Only rollups of the Arbitrum family tell invalid calls.',
+} as const
+
 const block = { block_hash_or_number_param: param.block('Block') }
 
 export const explorerEndpoints = {
@@ -140,14 +151,17 @@ export const explorerEndpoints = {
     path: 'GET /blocks/{block_hash_or_number_param}/transactions',
     params: block,
     query: {
-      type: param.oneOrSomeOf('Kind', [
-        'token_transfer',
-        'contract_creation',
-        'contract_call',
-        'coin_transfer',
-        'token_creation',
-        'blob_transaction',
-      ]),
+      type: {
+        ...param.oneOrSomeOf('Kind', [
+          'token_transfer',
+          'contract_creation',
+          'contract_call',
+          'coin_transfer',
+          'token_creation',
+          'blob_transaction',
+        ]),
+        onlyOn: { blob_transaction: ethereum },
+      },
       items_count,
     },
     returns: page(Transaction, ['hash']),
@@ -162,8 +176,8 @@ export const explorerEndpoints = {
     params: block,
     query: {
       // The documented default, `all`, is no value of the real service: leaving the filter out says it everywhere.
-      internal_type: { ...param.oneOf('Type', internalTypes), fits: isOfType },
-      call_type: param.oneOf('Kind of call', callTypes),
+      internal_type: { ...param.oneOf('Type', internalTypes), fits: isOfType, onlyOn: { invalid: arbitrum } },
+      call_type: { ...param.oneOf('Kind of call', callTypes), onlyOn: { invalid: arbitrum } },
       items_count,
     },
     returns: page(InternalTransaction, ['transaction_hash', 'index', 'block_index']),

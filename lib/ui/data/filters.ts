@@ -1,4 +1,6 @@
 import type { Param, Params } from '../../api/define'
+import { chainById } from '../../core/chains/chains'
+import { fits } from '../navigation/chain-choice'
 import type { Query } from '../navigation/router'
 
 /** A filter of a list, as its form needs it. */
@@ -13,15 +15,22 @@ export interface Filter {
 /** How many items a page has is the service's business and not a question to a reader. */
 const silent = new Set(['items_count', 'page_size'])
 
-/** The filters an endpoint's table row declares. */
-export function filtersOf(query: Params): Filter[] {
+/** Why the chain's services take no such value; null where they do. */
+function notTaken({ onlyOn }: Param<unknown>, value: string, chain: string | undefined): string | null {
+  const only = onlyOn && Object.hasOwn(onlyOn, value) ? onlyOn[value] : undefined
+  return only && chain !== undefined && !fits(only, chainById(chain)) ? only.sentence : null
+}
+
+/** The filters an endpoint's table row declares, with the values that services of the chain take. */
+export function filtersOf(query: Params, chain?: string): Filter[] {
   return Object.entries(query)
     .filter(([name]) => !silent.has(name))
-    .map(([name, { shown }]) => ({
+    .map(([name, param]) => ({ name, param, shown: param.shown }))
+    .map(({ name, param, shown }) => ({
       name,
       label: shown.label,
       kind: shown.kind === 'enum' ? 'choice' : shown.kind === 'list' ? 'choices' : 'text',
-      values: shown.values ?? [],
+      values: (shown.values ?? []).filter((value) => notTaken(param, value, chain) === null),
       doc: shown.doc,
     }))
 }
@@ -35,7 +44,7 @@ export interface Checked {
 }
 
 /** What a person gave, as an endpoint takes it: path parameters from the route, filters from the query of the location. */
-export function checkInput(params: Params, filters: Params, given: Query): Checked {
+export function checkInput(params: Params, filters: Params, given: Query, chain?: string): Checked {
   const checked: Checked = { input: {}, refused: {}, missing: [] }
   for (const [name, param] of Object.entries(params)) {
     const text = given[name]
@@ -45,7 +54,10 @@ export function checkInput(params: Params, filters: Params, given: Query): Check
   for (const { name, kind } of filtersOf(filters)) {
     const text = given[name]
     const param = filters[name]
-    if (text && param) check(checked, name, param, kind === 'choices' ? text.split(',').filter(Boolean) : text)
+    if (!text || !param) continue
+    const refused = notTaken(param, text, chain)
+    if (refused !== null) checked.refused[name] = refused
+    else check(checked, name, param, kind === 'choices' ? text.split(',').filter(Boolean) : text)
   }
   for (const name of Object.keys(checked.input)) {
     for (const [other, value] of Object.entries(filters[name]?.beside ?? {})) checked.input[other] ??= value

@@ -1,8 +1,9 @@
+import type { OnlyOn } from '../../api/define'
 import { type Chain, chainById, chains, chainsByName } from '../../core/chains/chains'
 import { chainIdShape } from '../../settings/schema'
-import type { OnlyOn } from './views'
 
-const fits = ({ families, chains: ids }: OnlyOn, chain: Chain) =>
+/** Has this chain something of the kind? */
+export const fits = ({ families, chains: ids }: OnlyOn, chain: Chain) =>
   Boolean((chain.family && families?.includes(chain.family)) || ids?.includes(chain.id))
 
 /**

@@ -1,3 +1,4 @@
+import type { OnlyOn } from '../../api/define'
 import type { EndpointName } from '../../api/index'
 import { worldChains } from '../../core/chains/world-chains'
 
@@ -8,14 +9,6 @@ export interface ViewProps {
   query: Readonly<Record<string, string>>
   /** Chain id. */
   chain: string
-}
-
-/** Chains on which the service has a view's records at all. A help for choosing, not a limit. */
-export interface OnlyOn {
-  families?: readonly string[]
-  chains?: readonly string[]
-  /** Says which chains those are, such as “Batches are kept for rollups.” */
-  sentence: string
 }
 
 /** A view's first parameter: the thing it is about. */

@@ -49,7 +49,7 @@ const right: Right[] = [
         total: { token_id: `${id}`, token_instance: { id: `${id}`, metadata: id === 2 ? { name: 'x', deep } : null } },
       })),
     },
-    reads: ['4 rows', 'GIFT #1', 'GIFT #2'],
+    reads: ['4 rows', 'GIFT #1'],
     never: [],
   },
   {
