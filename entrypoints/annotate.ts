@@ -1,5 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { annotate } from '../lib/content/annotate'
+import { containKeys } from '../lib/content/contain'
 import * as dom from '../lib/content/dom'
 import { frameState } from '../lib/content/frame-state'
 import { ours } from '../lib/content/ours-selector'
@@ -10,6 +11,7 @@ export default defineUnlistedScript(() => {
   const here = frameState()
   here.annotator?.stop.abort()
   for (const left of dom.allIn(document, ours)) dom.remove(left)
+  containKeys()
   const handle = { stop: new AbortController() }
   here.annotator = handle
   // What has stopped is not held by anything that stays.

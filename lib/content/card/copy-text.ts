@@ -1,3 +1,4 @@
+import { onTyped } from '../contain'
 import * as dom from '../dom'
 
 /**
@@ -10,15 +11,19 @@ export async function copyText(text: string): Promise<boolean> {
     return true
   } catch {
     let copied = false
-    const put = (event: ClipboardEvent) => {
-      event.clipboardData?.setData('text/plain', text)
+    const put = (event: Event) => {
+      if (event.type !== 'copy') return
+      ;(event as ClipboardEvent).clipboardData?.setData('text/plain', text)
       event.preventDefault()
       event.stopImmediatePropagation()
       copied = true
     }
-    addEventListener('copy', put, { capture: true, once: true })
+    const over = new AbortController()
+    // It is a thing of ours where the focus is in the card, and of the page where not.
+    onTyped(put, over.signal)
+    addEventListener('copy', put, { capture: true, signal: over.signal })
     dom.execCommand(document, 'copy')
-    removeEventListener('copy', put, { capture: true })
+    over.abort()
     return copied
   }
 }

@@ -1,0 +1,40 @@
+import { frameState } from './frame-state'
+import { isOurs } from './ours'
+
+const pressing = ['pointerdown', 'mousedown', 'touchstart', 'focusin']
+
+/**
+ * Keeps from the page that something was pressed or focused in a root of ours: its menus and dialogs close where that
+ * happens outside of them. What ends a press goes on, as it may end one that began in the page.
+ */
+export function containPresses(root: ShadowRoot): void {
+  for (const type of pressing) root.addEventListener(type, (event) => event.stopPropagation(), { passive: true })
+}
+
+/** What a key does, in a field or not. */
+const typing =
+  'keydown keypress keyup beforeinput input textInput compositionstart compositionupdate compositionend copy cut paste'
+
+/**
+ * Keeps from the page what is typed in elements of ours: its shortcuts would take it for theirs, as nothing of ours is a
+ * field to them. What a key does by itself stays: it presses buttons, moves the focus, opens lists. Goes before every
+ * script of the page where it is called before them; where the reader wants one page annotated that is open already, a
+ * script that listened earlier, on the window and on the way down, has heard it.
+ */
+export function containKeys(): void {
+  const state = frameState()
+  // The same one each time: a page that opens its document anew loses all listeners.
+  state.contain ??= (event) => {
+    if (!event.composedPath().some((each) => each instanceof Node && isOurs(each))) return
+    event.stopImmediatePropagation()
+    for (const act of state.typed) act(event)
+  }
+  for (const type of typing.split(' ')) addEventListener(type, state.contain, { capture: true })
+}
+
+/** What ours do themselves when something is typed in them; nothing else of the frame hears of it. */
+export const onTyped = (act: (event: Event) => void, signal: AbortSignal): void => {
+  const { typed } = frameState()
+  typed.add(act)
+  signal.addEventListener('abort', () => typed.delete(act))
+}
