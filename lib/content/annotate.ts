@@ -1,5 +1,6 @@
 import type { Gloss } from '../rpc/contract'
 import { answerPages } from './answer-pages'
+import { openAtHashes } from './card/at-hash'
 import type { AnnotatorHandle } from './card/card-types'
 import { createLazyCard } from './card/lazy-card'
 import * as dom from './dom'
@@ -242,6 +243,7 @@ export function annotate(handle: AnnotatorHandle): void {
     releaseRange()
   })
 
+  openAtHashes({ shown: () => marks.shown(), open: extras.reach, leave: extras.leave, signal })
   watch.observe(document)
   answerPages({ load: extras.load, onChanged: options.read }, stop)
   const body = dom.body(document)

@@ -2,7 +2,11 @@ import * as dom from './dom'
 
 type Child = Node | string | null | undefined | false
 
-/** Makes an element of ours; texts become text nodes and never markup. */
+/**
+ * Makes an element of ours. Its texts are drawn by the style sheet from `data-t`: they are seen, and read out, but are no
+ * text of the document that the page could select, search or copy; and they never become markup. Lists of options, which
+ * the browser draws itself, have their own.
+ */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Record<string, string> = {},
@@ -10,8 +14,17 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] {
   const made = dom.createElement(document, name) as HTMLElementTagNameMap[K]
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
-  for (const child of children) if (child) made.append(child)
+  const [only, ...others] = children
+  if (typeof only === 'string' && !others.length && name !== 'option') say(made, only)
+  else
+    for (const child of children)
+      if (child) made.append(typeof child === 'string' && name !== 'option' ? element('span', {}, child) : child)
   return made
+}
+
+/** Changes what an element with nothing but a text in it says. */
+export function say({ dataset }: HTMLElement, text: string): void {
+  dataset.t = text
 }
 
 /** A button that acts only on what a person really did: pages can make events, but not trusted ones. */

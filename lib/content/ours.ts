@@ -28,7 +28,9 @@ export function hostMaker(css: string): (style: string) => Ours {
     frameState().hosts.add(host)
     let adopt = adopters.get(style)
     if (!adopt) {
-      adopt = styleAdopter(`:host{${important(style)}}:host::before,:host::after{content:none!important}${css}`)
+      adopt = styleAdopter(
+        `:host{${important(style)}}:host::before,:host::after{content:none!important}[data-t]::after{content:attr(data-t)}${css}`,
+      )
       adopters.set(style, adopt)
     }
     adopt(root)

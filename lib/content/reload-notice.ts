@@ -4,14 +4,12 @@ import { hostMaker } from './ours'
 
 const style =
   'all:initial;position:fixed;right:16px;bottom:16px;z-index:2147483647;padding:10px 14px;border-radius:9px;font:13px/1.4 system-ui,sans-serif;color:#ecedf0;background:#1e2024;'
-const css = 'p{display:contents}p::before{content:attr(data-t)}'
+const css = 'p{display:contents}'
 
 /** One line after the extension was updated under the page; it goes by itself. */
 export function showReloadNotice(): void {
   const { host, root } = hostMaker(css)(style)
-  root.append(
-    element('p', { role: 'status', 'data-t': 'Hashgloss was updated. Reload this page to see its notes again.' }),
-  )
+  root.append(element('p', { role: 'status' }, 'Hashgloss was updated. Reload this page to see its notes again.'))
   dom.append(dom.documentElement(document), host)
   setTimeout(() => host.remove(), 8000)
 }

@@ -10,7 +10,9 @@ import { copyExtension } from './copy-extension'
 import {
   askTab,
   badgesIn,
+  type Control,
   closedTexts,
+  controlsIn,
   countRegisteredScripts,
   type DrawnBadge,
   sendMessage,
@@ -67,6 +69,8 @@ export interface Driver {
   badges(page: Page): Promise<DrawnBadge[]>
   /** What stands beside each hash of the page's top frame, and how well it can be read. */
   marks(page: Page): Promise<DrawnMark[]>
+  /** What can be pressed in the open card. */
+  pressable(page: Page): Promise<Control[]>
   /** Rests the pointer on the badge that says a text, and waits for its card. */
   hover(page: Page, text: string): Promise<void>
   /** Stops the extension's worker at once, as memory pressure would. Chromium only. */
@@ -165,6 +169,7 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
     const through = await controls()
     return through.evaluate(marksIn, { tabId: await through.evaluate(tabShowing, page.url()), ours })
   }
+  const pressable = (page: Page) => onTab(page, controlsIn)
 
   async function hover(page: Page, text: string): Promise<void> {
     await page.bringToFront()
@@ -212,6 +217,7 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
     shown,
     badges,
     marks,
+    pressable,
     hover,
     async open(url, look = {}) {
       const page = await newPage(look)

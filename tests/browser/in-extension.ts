@@ -136,3 +136,34 @@ export async function badgesIn(tabId: number): Promise<DrawnBadge[]> {
   })
   return (first?.result as DrawnBadge[] | undefined) ?? []
 }
+
+/** What can be pressed in the card, and where, px in the viewport. */
+export interface Control {
+  name: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Every control of the open card in a tab's top frame. */
+export async function controlsIn(tabId: number): Promise<Control[]> {
+  const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
+  const [first] = await api.scripting.executeScript({
+    target: { tabId },
+    func: () =>
+      [...document.querySelectorAll<HTMLElement>('[data-hash-gloss]')].flatMap((host) => {
+        const inside: ShadowRoot | null =
+          'openOrClosedShadowRoot' in host
+            ? (host.openOrClosedShadowRoot as ShadowRoot | null)
+            : (globalThis as ExtensionGlobal).chrome.dom.openOrClosedShadowRoot(host)
+        const controls = [...(inside?.querySelectorAll<HTMLElement>('.card :is(button, select, a)') ?? [])]
+        return controls.flatMap((control) => {
+          const { x, y, width, height } = control.getBoundingClientRect()
+          const name = control.ariaLabel ?? control.dataset.t ?? ''
+          return width > 0 ? [{ name, x, y, width, height }] : []
+        })
+      }),
+  })
+  return (first?.result as Control[] | undefined) ?? []
+}

@@ -1,12 +1,13 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { ours } from '../../lib/content/ours-selector'
-import { countedBadges, pageOf, table } from './badge-places'
+import { hashOf } from '../sandbox/made-up'
+import { boxOf, countedBadges, pageOf, table } from './badge-places'
 import { until } from './until'
 import { withPages } from './with-pages'
 import { withStandIn } from './with-stand-in'
 
-const html = {
+const html: Record<string, string> = {
   '/ticker': pageOf(
     'A ticker beside a table',
     '#ticker { width: 300px; height: 20px; overflow: auto } #long { height: 90000px }',
@@ -32,7 +33,14 @@ const html = {
   ),
 }
 
-const pages = withPages(html)
+/** A hash that is a link, one that is text, and words around it that lead nowhere. */
+html['/at hashes'] = pageOf(
+  'At the hash',
+  'p { margin: 160px 20px 0 }',
+  `<p><a id="link" href="/ticker#${hashOf('a')}">${hashOf('a')}</a></p><p id="plain"><code>${hashOf('b')}</code> and words</p>`,
+)
+
+const pages = withPages(Object.fromEntries(Object.entries(html).map(([path, page]) => [encodeURI(path), page])))
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   const driver = withStandIn(kind)
@@ -86,5 +94,59 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await until('the chain', () => shows(page, 'chain chosen by you'))
     await page.evaluate('rows.rows[0].remove()')
     await until('the card to close', async () => !(await isOpen(page)))
+  })
+
+  test('case 1104: the card opens at the hash itself, and its link leads where it led', async () => {
+    const page = await driver.open(`${pages.url}/at%20hashes`)
+    await page.bringToFront()
+    await countedBadges(driver, page, 2)
+    const link = await boxOf(page, '#link')
+    const plain = await boxOf(page, '#plain code')
+    const closed = () => until('the card to close', async () => !(await isOpen(page)))
+
+    await page.mouse.move(plain.left + 30, (plain.top + plain.bottom) / 2, { steps: 3 })
+    await until('the card of a hash that is pointed at', () => shows(page, hashOf('b')))
+    await page.mouse.move(900, 700)
+    await closed()
+
+    await page.keyboard.press('Tab')
+    await until('the card of a hash whose link has the focus', () => shows(page, hashOf('a')))
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('link')
+    await page.keyboard.press('Escape')
+    await closed()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('link')
+
+    await page.touchscreen.tap(plain.left + 30, (plain.top + plain.bottom) / 2)
+    await until('the card of a hash that is touched', () => shows(page, hashOf('b')))
+    await page.keyboard.press('Escape')
+    await closed()
+    await page.touchscreen.tap(link.left + 30, (link.top + link.bottom) / 2)
+    await until('the link to be followed', () => page.url().includes('/ticker#'))
+  })
+
+  test('case 1105: all that is pressed in the card is 24 px at least, and one menu copies it in each form', async () => {
+    const page = await driver.open(`${pages.url}/at%20hashes`)
+    await page.bringToFront()
+    const [badge] = (await countedBadges(driver, page, 2)).toSorted((a, b) => a.y - b.y)
+    await page.mouse.click((badge?.x ?? 0) + 10, (badge?.y ?? 0) + 8)
+    await until('the card', () => isOpen(page))
+    for (const { name, width, height } of await driver.pressable(page))
+      expect(Math.min(width, height), name).toBeGreaterThanOrEqual(24)
+    const openMenu = async () => {
+      const copy = (await driver.pressable(page)).find(({ name }) => name === 'Copy')
+      if (!copy) throw new Error('nothing to copy')
+      await page.mouse.click(copy.x + 12, copy.y + copy.height / 2)
+      await until('the menu', async () => (await driver.pressable(page)).some(({ name }) => name === 'Markdown'))
+    }
+    await openMenu()
+    const items = (await driver.pressable(page)).map(({ name }) => name)
+    expect(items.slice(items.indexOf('Copy'))).toEqual(expect.arrayContaining(['Hash', 'Sentence', 'Link', 'Markdown']))
+    await page.keyboard.press('Escape')
+    expect((await driver.pressable(page)).map(({ name }) => name)).not.toContain('Markdown')
+    expect(await isOpen(page)).toBe(true)
+    await openMenu()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await until('what came of it to be said', () => shows(page, 'Copied'))
   })
 })

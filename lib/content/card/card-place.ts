@@ -6,7 +6,8 @@ export interface Edges {
 }
 
 const margin = 8
-const away = 6
+/** Px between what it belongs to and the card. */
+const apart = 6
 
 /**
  * Where a card of a size goes: under what it belongs to, above where there is no room below, never over it. With room
@@ -16,6 +17,7 @@ export function placeCard(
   anchor: Edges,
   size: { width: number; height: number },
   view: { width: number; height: number },
+  away = apart,
 ): { left: number; top: number; maxHeight: number } {
   const below = view.height - anchor.bottom - away - margin
   const above = anchor.top - away - margin

@@ -1,9 +1,8 @@
 import { type Density, densities, densityLabels } from '../../core/density'
 import type { Gloss, Part, Sentence } from '../../rpc/contract'
-import { button, element } from '../element'
+import { button, element, say } from '../element'
 import { inWords } from '../words'
-import { copyForms } from './copy-forms'
-import { copyText } from './copy-text'
+import { copyMenu, type MenuKeys } from './copy-menu'
 
 export interface CardActions {
   open(location: string): void
@@ -16,6 +15,8 @@ export interface CardActions {
   /** Another choice for the site; `null` for what holds everywhere. */
   chooseDensity(density: Density | null): void
   close(): void
+  /** A menu came or went: while it is open it has the keys first. */
+  menu(keys: MenuKeys | undefined): void
   /** Its size changed. */
   grown(): void
 }
@@ -48,17 +49,20 @@ export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions):
     )
   }
   if (others.length) {
-    const title = others.length > 1 ? 'It can also be read as' : 'Or'
     card.append(
       element(
         'div',
         { class: 'others' },
-        element('div', { class: 'title' }, title),
+        element('div', { class: 'title' }, 'Also'),
         ...others.map((other) => told(other, gloss, actions)),
       ),
     )
   }
-  card.append(hashRow(gloss), actionRow(gloss, actions), foot(gloss, actions))
+  card.append(
+    element('div', { class: 'hash' }, element('span', { title: gloss.hash }, gloss.hash)),
+    actionRow(gloss, actions),
+    foot(gloss, actions),
+  )
 }
 
 function told(sentence: Sentence, gloss: Gloss, actions: CardActions, id?: string): HTMLElement {
@@ -91,7 +95,7 @@ function piece(part: Part, { chain }: Gloss, { open, grown }: CardActions): Node
       const amount = button(
         text,
         () => {
-          amount.textContent = amount.textContent === text ? part.exact : text
+          say(amount, amount.dataset.t === text ? part.exact : text)
           grown()
         },
         { class: 'follow plain', title: part.exact, 'aria-label': `${text}; exactly ${part.exact}` },
@@ -151,26 +155,7 @@ function picker({ chain }: Gloss, { ask, chains }: CardActions): HTMLElement {
   return element('span', { class: 'pick' }, select)
 }
 
-function hashRow({ hash }: Gloss): HTMLElement {
-  return element(
-    'div',
-    { class: 'hash' },
-    element('span', { title: hash }, hash),
-    copyButton('Copy', () => hash),
-  )
-}
-
-function copyButton(label: string, text: () => string): HTMLButtonElement {
-  const made = button(label, async () => {
-    made.textContent = (await copyText(text())) ? 'Copied' : 'Not allowed here'
-    setTimeout(() => {
-      made.textContent = label
-    }, 1500)
-  })
-  return made
-}
-
-function actionRow(gloss: Gloss, { open, ask }: CardActions): HTMLElement {
+function actionRow(gloss: Gloss, { open, ask, menu }: CardActions): HTMLElement {
   const query = gloss.chain ? `?chain=${gloss.chain.id}` : ''
   const again = { held: 'Look it up', error: 'Try again', pending: 'Look again', silent: '', unknown: 'Look again' }[
     gloss.state as string
@@ -179,21 +164,16 @@ function actionRow(gloss: Gloss, { open, ask }: CardActions): HTMLElement {
   if (again) row.append(button(again, () => ask(), { class: 'main' }))
   row.append(button('Open', () => open(`/transaction/${gloss.hash}${query}`)))
   if (gloss.explorer?.startsWith('https://')) row.append(outside('Explorer ↗', gloss.explorer))
-  if (gloss.sentences.length) {
-    row.append(
-      element('span', { class: 'label' }, 'Copy'),
-      ...copyForms.map(({ label, of }) => copyButton(label, () => of(gloss))),
-    )
-  }
+  row.append(copyMenu(gloss, menu))
   return row
 }
 
 const evidence: Record<NonNullable<Gloss['chain']>['how'], string> = {
-  link: 'chain by the link',
-  page: 'chain by the site',
-  site: 'chain as last time here',
-  words: 'chain by the words around it',
-  probe: 'chain found by asking',
+  link: 'chain from link',
+  page: 'chain from site',
+  site: 'chain from last visit',
+  words: 'chain from nearby words',
+  probe: 'chain from search',
   default: 'your default chain',
   chosen: 'chain chosen by you',
 }
@@ -212,18 +192,18 @@ function densityPicker({ density, chooseDensity }: CardActions): HTMLElement {
 
 function foot(gloss: Gloss, actions: CardActions): HTMLElement {
   const { from, state, chain } = gloss
-  const told = [
+  const sources = [
     from?.service,
     from?.method,
-    state === 'stub' && 'told from a list, not by the service',
+    state === 'stub' && 'from a list, not from the service',
     chain && evidence[chain.how],
   ].filter(Boolean)
   return element(
     'div',
     { class: 'foot' },
-    element('span', { class: 'from' }, told.join(' · ')),
+    element('span', { class: 'from' }, sources.join(' · ')),
     densityPicker(actions),
-    button('Not on this site', actions.siteOff),
+    button('Turn off on this site', actions.siteOff),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Gloss } from '../../rpc/contract'
-import { containPresses } from '../contain-presses'
+import { containPresses, onTyped } from '../contain'
 import { element } from '../element'
 import { isThere, type Occurrence, rangeOf } from '../find/occurrence'
 import { hostMaker, isOurs } from '../ours'
@@ -11,6 +11,7 @@ import css from './card.css?inline'
 import { placeCard } from './card-place'
 import type { Card, ExtrasNeeds, Opened } from './card-types'
 import { type CardActions, fillCard } from './card-view'
+import type { MenuKeys } from './copy-menu'
 import { farFrom } from './far-from'
 
 /** Ms away before it closes: long enough to go from the badge into the card. */
@@ -25,9 +26,13 @@ export function createCard(needs: ExtrasNeeds): Card {
   /** Where its hash was when it was placed. */
   let at = new DOMRect()
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Of a menu of the card that is open. */
+  let menuKeys: MenuKeys | undefined
   let chains: Promise<{ id: string; name: string }[]> | undefined
 
-  const { host, root } = hostMaker(css)('all:initial;position:absolute;width:0;height:0;')
+  // By names that no page can register for something else.
+  const own = css.replaceAll('--', `--${Math.random().toString(36).slice(2)}-`)
+  const { host, root } = hostMaker(own)('all:initial;position:absolute;width:0;height:0;')
   containPresses(root)
   const card = element('div', {
     class: 'card',
@@ -68,6 +73,9 @@ export function createCard(needs: ExtrasNeeds): Card {
       needs.stop()
     },
     close,
+    menu(keys) {
+      menuKeys = keys
+    },
     grown: place,
   }
 
@@ -96,7 +104,8 @@ export function createCard(needs: ExtrasNeeds): Card {
     card.style.colorScheme = dark ? 'dark' : 'light'
     card.setAttribute('role', how === 'hover' ? 'tooltip' : 'dialog')
     shown = { occurrence, gloss, how }
-    const before = root.activeElement
+    const before = root.activeElement as HTMLElement | null
+    menuKeys = undefined
     fillCard(card, gloss, actions)
     if (!card.matches(':popover-open')) card.showPopover()
     place()
@@ -179,12 +188,15 @@ export function createCard(needs: ExtrasNeeds): Card {
     else void askByPointing()
   }
 
-  function onKey(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !shown) return
+  function onKey(event: Event): void {
+    if (!shown || event.type !== 'keydown') return
+    const { key } = event as KeyboardEvent
+    const isOfMenu = menuKeys?.(key)
+    if (!isOfMenu && key !== 'Escape') return
     event.stopPropagation()
     // Else the dialog that the page has open would close as well.
     event.preventDefault()
-    close()
+    if (!isOfMenu) close()
   }
 
   function onPress(event: Event): void {
@@ -197,6 +209,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   card.addEventListener('focusout', () => queueMicrotask(leave))
   const everywhere = { capture: true, passive: true, signal }
   addEventListener('keydown', onKey, { capture: true, signal })
+  onTyped(onKey, signal)
   addEventListener('pointerdown', onPress, everywhere)
   addEventListener('resize', place, everywhere)
   signal.addEventListener('abort', close)
@@ -219,8 +232,8 @@ export function createCard(needs: ExtrasNeeds): Card {
 }
 
 /** The same control, after the card was filled anew. */
-const isNamedAs = (before: Element) => (each: Element) => nameOf(each) === nameOf(before)
-const nameOf = (control: Element) => control.ariaLabel ?? control.textContent
+const isNamedAs = (before: HTMLElement) => (each: HTMLElement) => nameOf(each) === nameOf(before)
+const nameOf = (control: HTMLElement) => control.ariaLabel ?? control.dataset.t
 
 /** The hash together with its badge: neither is covered. */
 function anchorOf(occurrence: Occurrence, badge: HTMLElement | undefined) {

@@ -2,17 +2,19 @@ import { markdownText } from '../../core/markdown-text'
 import type { Gloss } from '../../rpc/contract'
 import { lineOf } from '../words'
 
-/** The forms a gloss is copied in. A link where the chain has a public explorer, else the hash itself. */
-export const copyForms: { label: string; of: (gloss: Gloss) => string }[] = [
-  { label: 'Text', of: (gloss) => `${lineOf(gloss)}${chainOf(gloss)}` },
-  { label: 'Link', of: (gloss) => `${lineOf(gloss)}${chainOf(gloss)}\n${gloss.explorer ?? gloss.hash}` },
+/** The forms a gloss is copied in; none where there is nothing of that kind. */
+export const copyForms: { label: string; of: (gloss: Gloss) => string | undefined }[] = [
+  { label: 'Hash', of: ({ hash }) => hash },
+  { label: 'Sentence', of: (gloss) => (gloss.sentences.length ? sentenceOf(gloss) : undefined) },
+  { label: 'Link', of: ({ explorer }) => explorer },
   {
     label: 'Markdown',
     of: (gloss) => {
-      const text = markdownText(`${lineOf(gloss)}${chainOf(gloss)}`)
+      if (!gloss.sentences.length) return
+      const text = markdownText(sentenceOf(gloss))
       return gloss.explorer ? `[${text}](${gloss.explorer})` : `${text} \`${gloss.hash}\``
     },
   },
 ]
 
-const chainOf = ({ chain }: Gloss) => (chain ? ` (${chain.name})` : '')
+const sentenceOf = (gloss: Gloss) => `${lineOf(gloss)}${gloss.chain ? ` (${gloss.chain.name})` : ''}`

@@ -1,5 +1,5 @@
 import type { Gloss } from '../../rpc/contract'
-import { containPresses } from '../contain-presses'
+import { containPresses } from '../contain'
 import type { Occurrence } from '../find/occurrence'
 import { isOrphan, send } from '../send'
 import type { AnnotatorHandle, Card, Extras, ExtrasNeeds, Opened } from './card-types'
@@ -11,6 +11,10 @@ const opensNext = 60
 export interface LazyCard {
   /** Makes the badges of a root open the card: by hovering, by focus, by a click or tap. */
   listen(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void
+  /** Opens it where the reader is at the hash itself, and not at its mark. */
+  reach(occurrence: Occurrence, how: Opened): void
+  /** The pointer or the focus left that. */
+  leave(): void
   update(glosses: readonly Gloss[]): void
   /** The page changed, or something of it moved. */
   follow(): void
@@ -106,6 +110,12 @@ export function createLazyCard(
   needs.signal.addEventListener('abort', () => clearTimeout(timer))
   return {
     listen,
+    reach(occurrence, how) {
+      if (isOrphan()) onOrphan()
+      // What a click opened stays until it is closed.
+      else if (how === 'click' || card?.shown()?.how !== 'click') open(occurrence, how)
+    },
+    leave,
     load,
     loaded: () => loaded,
     update: (glosses) => card?.update(glosses),

@@ -12,6 +12,7 @@ const actions = {
   density: async () => undefined,
   chooseDensity: nothing,
   close: nothing,
+  menu: nothing,
   grown: nothing,
 }
 const about = { hash: `0x${'ab'.repeat(32)}`, sentences: [], final: false, notOn: ['OP Mainnet', 'Zora'] }
@@ -19,7 +20,7 @@ const about = { hash: `0x${'ab'.repeat(32)}`, sentences: [], final: false, notOn
 function notes(gloss: Gloss): string[] {
   const card = document.createElement('div')
   fillCard(card, gloss, actions)
-  return [...card.querySelectorAll('.note')].map(({ textContent }) => textContent ?? '')
+  return [...card.querySelectorAll<HTMLElement>('.note')].map(({ dataset }) => dataset.t ?? '')
 }
 
 describe('what the card says of chains', () => {
@@ -42,7 +43,7 @@ describe('names in the card’s sentence', () => {
     const card = document.createElement('div')
     fillCard(card, { ...about, chain: null, state: 'summary', sentences: [[part]] }, actions)
     const found = card.querySelector<HTMLElement>('#told > *')
-    return { text: found?.textContent, title: found?.title, look: [...(found?.classList ?? [])] }
+    return { text: found?.dataset.t, title: found?.title, look: [...(found?.classList ?? [])] }
   }
   const odd = 'This may not be what its name says.'
 

@@ -1,0 +1,93 @@
+import * as dom from '../dom'
+import { nodesOf, type Occurrence, rangeOf } from '../find/occurrence'
+import { isOurs } from '../ours'
+import type { Opened } from './card-types'
+
+/** Ms that the pointer rests on a hash before its card opens: longer than on a mark, as nobody goes there for that alone. */
+const rests = 400
+/** Ms that the keyboard's focus stays on what a hash is in: who goes through a page by Tab is left alone. */
+const stays = 800
+/** What does something of its own when it is pressed. */
+const acts =
+  'a[href],button,input,select,textarea,label,summary,area,video,audio,[role=button],[role=link],[onclick],[contenteditable]'
+
+interface Hashes {
+  /** Those with a mark. */
+  shown(): Iterable<Occurrence>
+  open(occurrence: Occurrence, how: Opened): void
+  leave(): void
+  signal: AbortSignal
+}
+
+/**
+ * Opens the card at the hash itself, and changes nothing of what the page does there: where the pointer rests on it, where
+ * the focus stays on its link, and where it is touched, unless that is a link or a control.
+ */
+export function openAtHashes({ shown, open, leave, signal }: Hashes): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The hash that the pointer or the focus opened the card at. */
+  let at: Occurrence | undefined
+
+  const lies = (occurrence: Occurrence, x: number, y: number) =>
+    [...rangeOf(occurrence).getClientRects()].some(
+      ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+    )
+
+  const within = (target: Element) =>
+    [...shown()].filter((each) => nodesOf(each).some((node) => dom.contains(target, node)))
+
+  function go(): void {
+    clearTimeout(timer)
+    if (at) leave()
+    at = undefined
+  }
+
+  function onMove(event: PointerEvent): void {
+    const { clientX: x, clientY: y } = event
+    if (!event.isTrusted || event.pointerType !== 'mouse' || event.buttons) return
+    const target = targetOf(event)
+    if (!target || (at && lies(at, x, y))) return
+    go()
+    timer = setTimeout(() => {
+      at = within(target).find((each) => lies(each, x, y))
+      if (at) open(at, 'hover')
+    }, rests)
+  }
+
+  function onFocus(event: Event): void {
+    const target = targetOf(event)
+    if (!event.isTrusted || !target) return
+    go()
+    if (!dom.matches(target, ':focus-visible')) return
+    timer = setTimeout(() => {
+      const [only, another] = within(target)
+      // What holds several, such as a list that is scrolled by keys, means none of them.
+      if (!only || another) return
+      at = only
+      open(only, 'focus')
+    }, stays)
+  }
+
+  function onClick(event: Event): void {
+    const target = targetOf(event)
+    const { pointerType, clientX: x, clientY: y } = event as PointerEvent
+    if (!event.isTrusted || pointerType !== 'touch' || event.defaultPrevented || !target) return
+    if (dom.closest(target, acts)) return
+    const touched = within(target).find((each) => lies(each, x, y))
+    if (touched) open(touched, 'click')
+  }
+
+  const quiet = { capture: true, passive: true, signal }
+  addEventListener('pointermove', onMove, quiet)
+  addEventListener('focusin', onFocus, quiet)
+  addEventListener('focusout', go, quiet)
+  addEventListener('click', onClick, { signal })
+  signal.addEventListener('abort', () => clearTimeout(timer))
+}
+
+/** The page's innermost element that something happened to; none where that is one of ours. */
+function targetOf(event: Event): Element | undefined {
+  const path = event.composedPath()
+  if (path.some((each) => each instanceof Node && isOurs(each))) return
+  return path.find((each) => each instanceof Element)
+}

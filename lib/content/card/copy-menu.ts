@@ -1,0 +1,72 @@
+import type { Gloss } from '../../rpc/contract'
+import { button, element, say } from '../element'
+import { placeCard } from './card-place'
+import { copyForms } from './copy-forms'
+import { copyText } from './copy-text'
+
+/** Told each key while the menu is open; true where it was the menu's. */
+export type MenuKeys = (key: string) => boolean
+
+/** A button with the menu of all that can be copied of a gloss. */
+export function copyMenu(gloss: Gloss, onOpen: (keys: MenuKeys | undefined) => void): HTMLElement {
+  const label = 'Copy'
+  const items = copyForms.flatMap(({ label, of }) => {
+    const text = of(gloss)
+    return text === undefined ? [] : button(label, () => copy(text), { role: 'menuitem', tabindex: '-1' })
+  })
+  const menu = element('div', { class: 'menu', role: 'menu', popover: 'manual', 'aria-label': label }, ...items)
+  const opener = button(label, () => (isOpen() ? close() : open()), {
+    'aria-haspopup': 'menu',
+    'aria-expanded': 'false',
+  })
+  const status = element('span', { role: 'status', class: 'status' })
+
+  const isOpen = () => menu.matches(':popover-open')
+
+  function open(): void {
+    menu.showPopover()
+    opener.ariaExpanded = 'true'
+    const { width, height } = menu.getBoundingClientRect()
+    const { left, top, maxHeight } = placeCard(
+      opener.getBoundingClientRect(),
+      { width, height },
+      { width: innerWidth, height: innerHeight },
+      2,
+    )
+    menu.style.cssText = `left:${left}px;top:${top}px;max-height:${maxHeight}px`
+    items[0]?.focus({ preventScroll: true })
+    onOpen(onKey)
+  }
+
+  function close(back = true): void {
+    if (!isOpen()) return
+    menu.hidePopover()
+    opener.ariaExpanded = 'false'
+    onOpen(undefined)
+    if (back) opener.focus({ preventScroll: true })
+  }
+
+  async function copy(text: string): Promise<void> {
+    const said = (await copyText(text)) ? 'Copied' : 'Not allowed here'
+    close()
+    say(opener, said)
+    say(status, said)
+    setTimeout(() => {
+      say(opener, label)
+      say(status, '')
+    }, 1500)
+  }
+
+  const onKey: MenuKeys = (key) => {
+    const at = items.findIndex((item) => item.matches(':focus'))
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key]
+    if (to !== undefined) items.at(to % items.length)?.focus({ preventScroll: true })
+    else if (key === 'Escape') close()
+    return to !== undefined || key === 'Escape'
+  }
+
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!menu.contains(relatedTarget as Node | null)) close(false)
+  })
+  return element('span', { class: 'copy' }, opener, menu, status)
+}
