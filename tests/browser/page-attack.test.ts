@@ -1,0 +1,102 @@
+import type { Page } from 'puppeteer-core'
+import { describe, expect, test } from 'vitest'
+import { hashOf } from '../sandbox/made-up'
+import { until } from './until'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
+
+/** Writes down every key and its like that it hears of, wherever it can listen. */
+const listening = `<script>
+  window.heard = []
+  const types = 'keydown keypress keyup beforeinput input textInput compositionstart compositionend copy cut paste'
+  for (const type of types.split(' '))
+    for (const target of [window, document, document.documentElement])
+      for (const capture of [true, false])
+        target.addEventListener(type, ({ key }) => heard.push(type + ' ' + key), { capture })
+</script>`
+
+const pages = withPages({
+  '/keys': `<!doctype html><title>Keys</title>${listening}<p>${hashOf('keys')}</p>`,
+})
+
+/** What a page reached of ours, after it tried everything again: `tests/pages/attack.js`. */
+const reached = (page: Page) => page.evaluate('attack()') as Promise<string[]>
+
+describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+  const driver = withStandIn(kind)
+
+  const isOpen = async (page: Page) => (await driver.shown(page)).some((text) => text.includes('×'))
+
+  test('cases 1101, 1102: whatever a page tries, it gets hold of nothing that mark and card say', async () => {
+    const page = await driver.open(`${pages.url}/attack.html`)
+    await page.bringToFront()
+    const [badge] = await until('both marks', async () => {
+      const badges = await driver.badges(page)
+      return badges.length === 2 && badges
+    })
+    if (!badge) throw new Error('no mark')
+    expect(badge.label).toContain('Quixotic vault')
+    expect(await reached(page), 'of the marks').toEqual([])
+
+    const [x, y] = [badge.x + badge.width / 2, badge.y + badge.height / 2]
+    await page.mouse.move(x, y, { steps: 4 })
+    await until('the card', () => isOpen(page))
+    expect(await reached(page), 'of a card that the pointer opened').toEqual([])
+
+    await page.mouse.click(x, y)
+    // Presses, drags and types where the card is, as a reader might.
+    await page.mouse.move(badge.x + 30, badge.y + badge.height + 60, { steps: 3 })
+    await page.mouse.down()
+    await page.mouse.move(badge.x + 200, badge.y + badge.height + 120, { steps: 6 })
+    await page.mouse.up()
+    await page.mouse.click(badge.x + 40, badge.y + badge.height + 70, { count: 2 })
+    expect(await isOpen(page)).toBe(true)
+    expect(await reached(page), 'of a card that was pressed open').toEqual([])
+
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Q', 'ArrowDown', 'Escape'] as const) await page.keyboard.press(key)
+    await page.keyboard.press('Tab')
+    expect(await reached(page), 'of what has the focus').toEqual([])
+
+    await page.touchscreen.tap(x, y)
+    expect(await reached(page), 'of what is touched').toEqual([])
+    const again = await driver.badges(page)
+    expect(again.map(({ label }) => label)).toEqual([badge.label, badge.label])
+    expect((await driver.shown(page)).join()).toContain('Sent 1.5 ETH to Quixotic vault')
+  })
+
+  test('case 1103: what is typed in mark and card is no shortcut of the page', async () => {
+    const page = await driver.open(`${pages.url}/keys`)
+    await page.bringToFront()
+    const heard = () => page.evaluate('heard.splice(0)') as Promise<string[]>
+    const [badge] = await until('the mark', async () => {
+      const badges = await driver.badges(page)
+      return badges.length === 1 && badges
+    })
+    if (!badge) throw new Error('no mark')
+    await page.keyboard.press('b')
+    expect(await heard()).not.toEqual([])
+
+    await page.mouse.click(badge.x + badge.width / 2, badge.y + badge.height / 2)
+    await until('the card', () => isOpen(page))
+    for (const key of ['b', 'u', '?', 'Tab', 'j', '/', 'Backspace'] as const) await page.keyboard.press(key)
+    await page.keyboard.down('Control')
+    for (const key of ['c', 'v', 'x'] as const) await page.keyboard.press(key)
+    await page.keyboard.up('Control')
+    expect(await isOpen(page)).toBe(true)
+    // The focus is on the list of chains: its first letters choose one.
+    await page.keyboard.type('Base')
+    await page.keyboard.press('Enter')
+    await until('the chain', async () => (await driver.shown(page)).some((text) => text.includes('chosen by you')))
+    await page.keyboard.press('Escape')
+    await until('the card to close', async () => !(await isOpen(page)))
+    for (const key of ['j', 'k', 'x'] as const) await page.keyboard.press(key)
+    await page.keyboard.press('Enter')
+    await until('the card again', () => isOpen(page))
+    await page.keyboard.press('Escape')
+    await until('the card to close', async () => !(await isOpen(page)))
+    expect(await heard()).toEqual([])
+    await page.mouse.click(5, 300)
+    await page.keyboard.press('b')
+    expect(await heard()).not.toEqual([])
+  })
+})
