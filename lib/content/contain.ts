@@ -25,7 +25,7 @@ export function containKeys(): void {
   const state = frameState()
   // The same one each time: a page that opens its document anew loses all listeners.
   state.contain ??= (event) => {
-    if (!event.composedPath().some((each) => each instanceof Node && isOurs(each))) return
+    if (!event.composedPath().some(isOurs)) return
     event.stopImmediatePropagation()
     for (const act of state.typed) act(event)
   }

@@ -4,7 +4,7 @@ interface FrameState {
   gate?: AbortController | undefined
   annotator?: AnnotatorHandle | undefined
   /** Every element of ours in the page, whichever script of ours made it. */
-  hosts: WeakSet<Node>
+  hosts: WeakSet<EventTarget>
   /** Keeps from the page what is typed in those. */
   contain?: (event: Event) => void
   /** What ours do themselves with it. */

@@ -3,7 +3,7 @@ import * as dom from './dom'
 import { frameState } from './frame-state'
 
 /** Has a script of ours made it? Nothing a page does makes this true of what the page made. */
-export const isOurs = (node: Node): boolean => frameState().hosts.has(node)
+export const isOurs = (node: EventTarget): boolean => frameState().hosts.has(node)
 
 /** An element of ours in a page, with what it shows in a root that no script of the page gets hold of. */
 export interface Ours {

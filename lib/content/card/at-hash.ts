@@ -88,6 +88,6 @@ export function openAtHashes({ shown, open, leave, signal }: Hashes): void {
 /** The page's innermost element that something happened to; none where that is one of ours. */
 function targetOf(event: Event): Element | undefined {
   const path = event.composedPath()
-  if (path.some((each) => each instanceof Node && isOurs(each))) return
+  if (path.some(isOurs)) return
   return path.find((each) => each instanceof Element)
 }

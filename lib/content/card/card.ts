@@ -201,7 +201,7 @@ export function createCard(needs: ExtrasNeeds): Card {
 
   function onPress(event: Event): void {
     // Also where the dialog around the hash, and with it the card, lies in a shadow root.
-    if (!event.composedPath().some((each) => each instanceof Node && isOurs(each))) close()
+    if (!event.composedPath().some(isOurs)) close()
   }
 
   card.addEventListener('pointerenter', stay)
