@@ -3,6 +3,7 @@ import { room } from '../core/async/with-room'
 import type { settings as declared } from '../settings/schema'
 import { readSettings, watchSettings } from '../settings/store'
 import { startAddressBook } from './address-book/address-book-start'
+import { mayLabel } from './address-book/may-label'
 import { closeStorage, gateScripts, openTabs, ourOrigin, pages, shownIn } from './browser/browser-side'
 import { grantWish } from './browser/grant-wish'
 import { createFollow } from './browser/open-tabs'
@@ -68,7 +69,12 @@ export function start(): void {
 
   const serve = createServe(
     {
-      ...callHandlers({ ...services, labels: book.labels, shownIn }),
+      ...callHandlers({
+        ...services,
+        labels: book.labels,
+        mayLabel: async (origin) => mayLabel(origin, await readSettings(), ourOrigin()),
+        shownIn,
+      }),
       ...credentialHandlers({ ...services, watch: () => quietly(tidy) }),
       ...pageHandlers({ ...services, pages, now }),
       ...book.handlers,

@@ -242,8 +242,7 @@ export function annotate(handle: AnnotatorHandle): void {
     marks.stop()
     releaseRange()
   })
-
-  openAtHashes({ shown: () => marks.shown(), open: extras.reach, leave: extras.leave, signal })
+  openAtHashes(marks.shown, extras, signal)
   watch.observe(document)
   answerPages({ load: extras.load, onChanged: options.read }, stop)
   const body = dom.body(document)

@@ -85,6 +85,7 @@ export const timeline = read(Document, 'timeline')
 /** Elements of a document. */
 export const allIn = call(Document, 'querySelectorAll')
 export const contentType = read(Document, 'contentType')
+export const activeElement = read(Document, 'activeElement')
 export const designMode = read(Document, 'designMode')
 /** Chromium's. */
 export const prerendering = read(Document as Kind<Document & { prerendering?: boolean }>, 'prerendering')

@@ -10,9 +10,9 @@ const note = (attack, what) => {
   if (!reached.includes(line)) reached.push(line)
 }
 
-/** Roots that the page made itself. */
-const own = new WeakSet()
 const attach = Element.prototype.attachShadow
+/** As it was before it was patched, below. */
+const rootOf = Node.prototype.getRootNode
 
 /** Notes where a value is, or holds, something of ours. */
 function look(attack, value) {
@@ -20,8 +20,8 @@ function look(attack, value) {
     const word = said.find((each) => value.includes(each))
     if (word) note(attack, word)
   } else if (value instanceof Node) {
-    const root = value.getRootNode()
-    if (root instanceof ShadowRoot && !own.has(root)) note(attack, `${value.nodeName} in a closed root`)
+    const root = rootOf.call(value)
+    if (root instanceof ShadowRoot) note(attack, `${value.nodeName} in a closed root`)
   } else if (value && typeof value === 'object' && Symbol.iterator in value) {
     for (const each of value) look(attack, each)
   }

@@ -26,6 +26,8 @@ interface Needs {
   readCredits: ReadCredits
   /** The reader's own names, which stand in sentences and are kept nowhere else. */
   labels?: () => Promise<AddressBook>
+  /** May they stand in pages of this origin? They may where nothing is said of it. */
+  mayLabel?: (origin: string) => Promise<boolean>
   /** Id of the document that a tab shows, for whom the browser names none; undefined where nothing tells it. */
   shownIn?: (tab: number) => Promise<string | undefined>
 }
@@ -46,7 +48,16 @@ const Found = z.strictObject({
 const most = 100
 
 /** Messages that lead to the network. */
-export function callHandlers({ client, glosser, cache, sites, readCredits, labels, shownIn }: Needs): Handlers<Name> {
+export function callHandlers({
+  client,
+  glosser,
+  cache,
+  sites,
+  readCredits,
+  labels,
+  mayLabel,
+  shownIn,
+}: Needs): Handlers<Name> {
   return {
     'api.call': {
       from: 'extension',
@@ -66,7 +77,8 @@ export function callHandlers({ client, glosser, cache, sites, readCredits, label
       }) as z.ZodMiniType<MessageInput<'gloss.ask'>>,
       async run({ hashes, fresh = false }, caller) {
         const glosses = await glosser(hashes, await askerOf(caller, fresh, shownIn))
-        const book = await labels?.()
+        const isTold = caller.kind === 'extension' || !mayLabel || (await mayLabel(caller.origin))
+        const book = isTold ? await labels?.() : undefined
         const named = book ? glosses.map((gloss) => labelledGloss(gloss, book)) : glosses
         return caller.kind === 'content' ? named.map(publicGloss) : named
       },

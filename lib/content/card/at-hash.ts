@@ -11,19 +11,20 @@ const stays = 800
 const acts =
   'a[href],button,input,select,textarea,label,summary,area,video,audio,[role=button],[role=link],[onclick],[contenteditable]'
 
-interface Hashes {
-  /** Those with a mark. */
-  shown(): Iterable<Occurrence>
-  open(occurrence: Occurrence, how: Opened): void
+interface Card {
+  reach(occurrence: Occurrence, how: Opened): void
   leave(): void
-  signal: AbortSignal
 }
 
 /**
  * Opens the card at the hash itself, and changes nothing of what the page does there: where the pointer rests on it, where
  * the focus stays on its link, and where it is touched, unless that is a link or a control.
  */
-export function openAtHashes({ shown, open, leave, signal }: Hashes): void {
+export function openAtHashes(
+  shown: () => Iterable<Occurrence>,
+  { reach: open, leave }: Card,
+  signal: AbortSignal,
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The hash that the pointer or the focus opened the card at. */
   let at: Occurrence | undefined

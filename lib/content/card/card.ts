@@ -8,6 +8,7 @@ import { nearestTo } from '../place/nearest-to'
 import { send } from '../send'
 import { stageOf } from '../stage'
 import css from './card.css?inline'
+import { anchorOf } from './card-anchor'
 import { placeCard } from './card-place'
 import type { Card, ExtrasNeeds, Opened } from './card-types'
 import { type CardActions, fillCard } from './card-view'
@@ -157,9 +158,10 @@ export function createCard(needs: ExtrasNeeds): Card {
     const badge = needs.badgeOf(shown.occurrence)
     const hadFocus = root.activeElement !== null
     shown = undefined
+    // While the card is there, so that the badge can tell where the focus comes from.
+    if (hadFocus) badge?.focus({ preventScroll: true })
     if (card.isConnected) card.hidePopover()
     host.remove()
-    if (hadFocus) badge?.focus({ preventScroll: true })
   }
 
   /** Says why nothing came of what was pressed. */
@@ -234,20 +236,3 @@ export function createCard(needs: ExtrasNeeds): Card {
 /** The same control, after the card was filled anew. */
 const isNamedAs = (before: HTMLElement) => (each: HTMLElement) => nameOf(each) === nameOf(before)
 const nameOf = (control: HTMLElement) => control.ariaLabel ?? control.dataset.t
-
-/** The hash together with its badge: neither is covered. */
-function anchorOf(occurrence: Occurrence, badge: HTMLElement | undefined) {
-  const ofBadge = badge?.getBoundingClientRect()
-  const ofHash = rangeOf(occurrence).getBoundingClientRect()
-  const rects = [ofBadge, ofHash].filter((rect) => rect !== undefined && rect.width > 0) as DOMRect[]
-  const [first] = rects
-  if (!first) return null
-  // A hash far from its badge, such as in a long text, is not held free at the price of the whole view.
-  const near = rects.filter(({ top }) => Math.abs(top - first.top) < 200)
-  return {
-    left: first.left,
-    top: Math.min(...near.map(({ top }) => top)),
-    right: Math.max(...near.map(({ right }) => right)),
-    bottom: Math.max(...near.map(({ bottom }) => bottom)),
-  }
-}

@@ -1,6 +1,7 @@
 import type { Gloss } from '../../rpc/contract'
 import { containPresses } from '../contain'
 import type { Occurrence } from '../find/occurrence'
+import { isOurs } from '../ours'
 import { isOrphan, send } from '../send'
 import type { AnnotatorHandle, Card, Extras, ExtrasNeeds, Opened } from './card-types'
 
@@ -101,7 +102,9 @@ export function createLazyCard(
       if (event.type === 'pointerover') (event as PointerEvent).pointerType === 'mouse' && openSoon(occurrence)
       else if (event.type === 'focusin') {
         event.stopPropagation()
-        if (target.matches(':focus-visible')) open(occurrence, 'focus')
+        const from = (event as FocusEvent).relatedTarget
+        // Not where it comes back from a card that was just closed.
+        if (target.matches(':focus-visible') && !(from && isOurs(from))) open(occurrence, 'focus')
       } else press(occurrence, event)
     }
     for (const type of ['pointerover', 'focusin', 'click']) root.addEventListener(type, act)
