@@ -3,7 +3,7 @@ import type { Driver } from '../tests/browser/driver'
 import { launch } from '../tests/browser/driver'
 import { walkPage, walkTour } from '../tests/browser/walk-tour'
 import { servePages } from '../tests/pages/serve'
-import { tourPage } from '../tests/pages/tour'
+import { tourHeight, tourPage } from '../tests/pages/tour'
 import { keys } from '../tests/sandbox/keys'
 import { startSandbox } from '../tests/sandbox/start'
 import { build } from './build'
@@ -106,7 +106,7 @@ Close the browser or press Ctrl-C to end.`)
 async function check(driver: Driver, address: string, own: boolean): Promise<boolean> {
   const { entries } = tourPage()
   const from = performance.now()
-  const page = await driver.open(address, { width: 1280, height: 4200 })
+  const page = await driver.open(address, { width: 1280, height: tourHeight })
   const steps = own ? await walkPage(driver, page, from) : await walkTour(driver, page, entries, from)
   say(`\n${table(steps)}\n`)
   const faults = steps.filter(({ fault }) => fault !== '')

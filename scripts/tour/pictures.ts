@@ -5,7 +5,7 @@ import type { Driver } from '../../tests/browser/driver'
 import { says } from '../../tests/browser/hands'
 import { until } from '../../tests/browser/until'
 import { walkTour } from '../../tests/browser/walk-tour'
-import { tourPage } from '../../tests/pages/tour'
+import { tourHeight, tourPage } from '../../tests/pages/tour'
 import { root } from '../build'
 
 const folder = join(root, '.output', 'tour')
@@ -26,7 +26,7 @@ export async function takePictures(driver: Driver, address: string): Promise<str
     await driver.hover(page, sentence)
     await shot(page, `card-${theme}`)
     // The popup lists what the page knows, and a page asks for what has been in view.
-    await page.setViewport({ width: 1280, height: 4200 })
+    await page.setViewport({ width: 1280, height: tourHeight })
     await walkTour(driver, page, entries, performance.now())
     const popup = await driver.extensionPage('popup.html', { width: 400, height: 600, theme })
     await says(popup, sentence)

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { afterEach, expect, test } from 'vitest'
-import { tourPage } from '../pages/tour'
+import { tourHeight, tourPage } from '../pages/tour'
 import { tour } from '../sandbox/tour'
 import { press } from './hands'
 import { type Stage, stage } from './stage'
@@ -17,7 +17,7 @@ afterEach(() => at?.close())
 test('Firefox: every hash of the tour has its sentence beside it', async () => {
   at = await stage({ kind: 'firefox', pages: { '/': html }, configuration: { settings: { budgetPerDocument: 200 } } })
   const from = performance.now()
-  const page = await at.driver.open(`${at.pages.url}/`, { width: 1280, height: 4200 })
+  const page = await at.driver.open(`${at.pages.url}/`, { width: 1280, height: tourHeight })
   const steps = await walkTour(at.driver, page, entries, from)
   expect(steps.filter(({ fault }) => fault).map(({ hash, fault }) => `${hash}: ${fault}`)).toEqual([])
 })

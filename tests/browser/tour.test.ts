@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tourPage } from '../pages/tour'
+import { tourHeight, tourPage } from '../pages/tour'
 import { walkTour } from './walk-tour'
 import { withStage } from './with-stage'
 
@@ -10,14 +10,14 @@ const at = withStage({ pages: { '/': html }, configuration: { settings: { budget
 
 test('every hash of the tour has its sentence beside it', async () => {
   const from = performance.now()
-  const page = await at.driver.open(`${at.pages.url}/`, { width: 1280, height: 4200 })
+  const page = await at.driver.open(`${at.pages.url}/`, { width: 1280, height: tourHeight })
   const steps = await walkTour(at.driver, page, entries, from)
   expect(steps.filter(({ fault }) => fault).map(({ hash, fault }) => `${hash}: ${fault}`)).toEqual([])
   expect(steps).toHaveLength(entries.length)
 })
 
 test('the page itself keeps every node and every character', async () => {
-  const page = await at.driver.open(`${at.pages.url}/`, { width: 1280, height: 4200 })
+  const page = await at.driver.open(`${at.pages.url}/`, { width: 1280, height: tourHeight })
   const text = await page.evaluate(() => document.querySelector('main')?.textContent)
   await walkTour(at.driver, page, entries, performance.now())
   expect(await page.evaluate(() => document.querySelector('main')?.textContent)).toBe(text)

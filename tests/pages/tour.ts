@@ -1,6 +1,9 @@
 import type { TourEntry } from '../sandbox/tour'
 import { tour } from '../sandbox/tour'
-import { log, releases, replies, review } from './tour-story'
+import { board, cards, channel, log, releases, replies, review } from './tour-story'
+
+/** Px that a window must be tall to show all of it at once, 1280 px wide: marks come where they are in view. */
+export const tourHeight = 5200
 
 export interface TourPage {
   html: string
@@ -9,8 +12,8 @@ export interface TourPage {
 }
 
 /**
- * The page that `npm start` opens: a write-up of an incident as people write them, with its hashes in prose, links,
- * code, a log, a table, a list and replies. Everything in it is made up; the sandbox knows every hash.
+ * The page that `npm start` opens: a write-up of an incident as people write them, with its hashes wherever hashes stand:
+ * prose, links, code, a log, labels and values, a table, lists, cards, bubbles, replies, from right to left and in the dark. Everything in it is made up; the sandbox knows every hash.
  */
 export function tourPage(): TourPage {
   const byName = new Map(tour.map((entry) => [entry.name, entry]))
@@ -42,6 +45,11 @@ export function tourPage(): TourPage {
     plain(name) {
       return take(name).hash
     },
+    again(name) {
+      const entry = entries.find((each) => each.name === name)
+      if (!entry) throw new Error(`“${name}” does not stand in the page yet.`)
+      return `<a href="${href(entry)}">${short(entry.hash)}</a>`
+    },
   }
 
   const html = `<!doctype html>
@@ -59,7 +67,10 @@ export function tourPage(): TourPage {
 <main>
 ${review(writer)}
 ${log(writer)}
+${channel(writer)}
+${cards(writer)}
 ${releases(writer)}
+${board(writer)}
 ${replies(writer)}
 </main>
 <footer>Harbour is made up, and so is everything on this page. Its hashes are known to the sandbox only.</footer>
@@ -81,4 +92,6 @@ export interface Writer {
   code(name: string): string
   /** The whole hash as bare text. */
   plain(name: string): string
+  /** A link to one that stood in the page before. */
+  again(name: string): string
 }
