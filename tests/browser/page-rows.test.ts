@@ -125,8 +125,15 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   test('what stands under a hash in its own cell is not covered', async () => {
     const page = await driver.open(`${pages.url}/letter`)
     const all = (await badges(page, 2)).toSorted((a, b) => a.y - b.y)
-    const [link, age] = [await boxOf(page, 'a'), await boxOf(page, 'small')]
-    for (const [at, { top, bottom }] of [link, age].entries()) {
+    const words = await page.$$eval('a, small', (elements) =>
+      elements.map((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const { top, bottom } = range.getBoundingClientRect()
+        return { top, bottom }
+      }),
+    )
+    for (const [at, { top, bottom }] of words.entries()) {
       const { y = 0, height = 0, width } = all[at] ?? {}
       expect(y + height < top + 3 || y > bottom - 4).toBe(true)
       expect(width).toBeGreaterThan(90)
