@@ -144,7 +144,8 @@ function underStep(
       })
     },
     more() {
-      if (!grows || last.short <= 0.5 || last.short > 2 * last.height) return false
+      // What has a fixed height takes no notice of a padding until that is as high as itself.
+      if (!grows || last.short <= 0.5 || last.short > 0.6 * first.short) return false
       rooms.grow(row, (2 * last.short) / words.scale)
       return true
     },
