@@ -41,7 +41,8 @@ export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDisc
         {environmentNames[plan.environment]} ·{' '}
         {plan.parts.length === 1 ? 'one request' : `${plan.parts.length} requests, one after another`}
         {plan.createMissing ? ' · accounts are made where there are none' : ' · unregistered wallets are left out'}.
-        What is sent cannot be taken back. Keep this tab open meanwhile.
+        What is sent cannot be taken back. Keep this tab open meanwhile. Where a connection breaks, the browser may
+        repeat a request by itself, under the same id: the service pays an id once.
       </p>
       {paid.map(({ key, campaign, period }) => (
         <Notice

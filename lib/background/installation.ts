@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
+import { createMutex } from '../core/async/mutex'
 import { retryRead } from '../core/async/retry-read'
 import { type Installation, installationKey, installationVersion, isNewer, setAsidePrefix } from '../settings/store'
 import type { Clock } from './clock'
@@ -16,14 +17,20 @@ export interface Keeping {
 interface Needs {
   meta: Meta
   clock: Pick<Clock, 'now' | 'sleep'>
+  /** How many addresses the address book knows, removed ones too: once there was one, it is never empty again. */
+  bookSize(): Promise<number>
   attention(on: boolean): Promise<void>
 }
 
 const place = 'installation'
 const lossPlace = 'lost'
+/** Beside the settings, as the database may go together with the address book: that there were labels, or are no more. */
+const bookPlace = 'address-book'
 
 const Loss = z.object({ what: z.enum(['database', 'settings']), at: z.number() })
 type Loss = z.infer<typeof Loss>
+
+const BookMark = z.object({ lost: z.nullable(z.number()) })
 
 const text = (stored: unknown) => (typeof stored === 'string' ? stored : undefined)
 const loss = (stored: unknown): Loss | undefined => {
@@ -35,7 +42,7 @@ const loss = (stored: unknown): Loss | undefined => {
 const isOfNewer = (thrown: unknown) =>
   thrown instanceof Error && thrown.cause instanceof DOMException && thrown.cause.name === 'VersionError'
 
-export function createKeeping({ meta, clock, attention }: Needs): Keeping {
+export function createKeeping({ meta, clock, bookSize, attention }: Needs): Keeping {
   const mark = async (): Promise<Installation | undefined> =>
     (await browser.storage.local.get(installationKey))[installationKey] as Installation | undefined
 
@@ -43,6 +50,30 @@ export function createKeeping({ meta, clock, attention }: Needs): Keeping {
     await meta.write(lossPlace, { what, at: clock.now() })
     await attention(true)
   }
+
+  async function readBook(): Promise<z.infer<typeof BookMark> | undefined> {
+    const { [bookPlace]: stored } = await browser.storage.local.get(bookPlace)
+    return BookMark.safeParse(stored).data
+  }
+
+  async function compareBook(): Promise<void> {
+    const mark = await readBook()
+    // One that cannot be read now is no lost one.
+    const size = await bookSize().catch(() => null)
+    if (size === null || size > 0 === (mark?.lost === null)) return
+    if (size > 0) return browser.storage.local.set({ [bookPlace]: { lost: null } })
+    if (!mark || mark.lost !== null) return
+    await browser.storage.local.set({ [bookPlace]: { lost: clock.now() } })
+    await attention(true)
+  }
+
+  const oneByOne = createMutex()
+  /** Whatever was compared before: the browser may delete one of them while the background lives. */
+  const compareAll = () =>
+    oneByOne(async () => {
+      await compare()
+      await compareBook()
+    })
 
   async function compare(): Promise<void> {
     // Without a database, as in private mode, nobody knows whether there was an earlier start: null.
@@ -66,7 +97,7 @@ export function createKeeping({ meta, clock, attention }: Needs): Keeping {
 
   return {
     async check() {
-      await compare()
+      await compareAll()
       // Browsers that ask about it grant it with `unlimitedStorage`; a worker has no say.
       await globalThis.navigator?.storage?.persist?.().catch(() => false)
     },
@@ -75,14 +106,18 @@ export function createKeeping({ meta, clock, attention }: Needs): Keeping {
         from: 'extension',
         input: nothing,
         async run() {
+          // What is lost is told as soon as somebody looks, and not at the next start.
+          await compareAll().catch(() => {})
           // The database may be what cannot be read: the rest is told all the same.
           let newer = isNewer(await mark())
           const lost = await meta.read(lossPlace, loss).catch((thrown: unknown) => {
             newer ||= isOfNewer(thrown)
             return undefined
           })
+          const book = await readBook()
           return {
             lost: lost ?? null,
+            ...(typeof book?.lost === 'number' && { bookLost: book.lost }),
             setAside: (await setAside()).map((key) => key.slice(setAsidePrefix.length)),
             newer,
           }
@@ -93,7 +128,11 @@ export function createKeeping({ meta, clock, attention }: Needs): Keeping {
         input: nothing,
         async run() {
           await meta.remove(lossPlace).catch(() => {})
-          await browser.storage.local.remove(await setAside())
+          const book = await readBook()
+          await browser.storage.local.remove([
+            ...(await setAside()),
+            ...(book && book.lost !== null ? [bookPlace] : []),
+          ])
           await attention(false)
           return null
         },

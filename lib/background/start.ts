@@ -54,7 +54,12 @@ export function start(): void {
   const { now } = clock
   room.make = services.cache.shrink
   const book = startAddressBook(now)
-  const keeping = createKeeping({ meta: services.meta, clock, attention: (on) => badge.attention(on, 'storage') })
+  const keeping = createKeeping({
+    meta: services.meta,
+    clock,
+    bookSize: book.size,
+    attention: (on) => badge.attention(on, 'storage'),
+  })
   // Read anew: a reading that others share may have begun before what was just changed.
   const register = createRegister({ scripts: gateScripts, settings: readSettings, now })
   const { follow, leave, tell } = createFollow({ tabs: openTabs, settings: readSettings, now })

@@ -19,6 +19,8 @@ const syncArea: SyncArea = {
  */
 export function startAddressBook(now: () => number) {
   let revision = 0
+  /** The first look at what other devices wrote. */
+  let synced: Promise<unknown> = Promise.resolve()
   const tell = () => {
     revision += 1
     void browser.storage.session.set({ [bookRevision]: `${now()} ${revision}` })
@@ -41,7 +43,7 @@ export function startAddressBook(now: () => number) {
   })
   const ready = readSetting('syncLabels').then((on) => {
     if (on) sync.goOn()
-    void sync.run()
+    synced = sync.run()
   })
 
   browser.storage.onChanged.addListener((changes, area) => {
@@ -51,6 +53,12 @@ export function startAddressBook(now: () => number) {
 
   return {
     handlers: addressBookHandlers({ book, sync, ready }),
+    /** How many addresses it knows, removed ones too, once what other devices keep of it is there. */
+    async size(): Promise<number> {
+      await ready.then(() => synced).catch(() => {})
+      const { labels, removed } = await book.all()
+      return labels.size + removed.size
+    },
     /** Never rejects: a book that cannot be read is no reason to leave a sentence untold. */
     labels: (): Promise<AddressBook> => book.read().catch(() => new Map()),
   }

@@ -77,11 +77,13 @@ async function noteGrowth(deps: DistributeDeps, part: PartRecord, growth: bigint
   // That some wallets were left out makes it less, rightly so.
   const agrees = !against && (part.state === 'confirmed-partial' || grownAfter === part.total)
   if (grownAfter === part.grownAfter || (agrees && !before)) return part
+  const isTwice = growth === 2n * (parseServiceAmount(part.total) ?? 0n)
+  const twice = isTwice ? ' The browser may have sent it twice, and the service took both.' : ''
   const text = agrees
     ? 'The service’s total shows it now.'
     : against === 'unchanged'
       ? 'The service’s total did not change, though the part was confirmed.'
-      : `The service’s total grew by ${grownAfter} since before the first attempt, where ${part.total} belongs.`
+      : `The service’s total grew by ${grownAfter} since before the first attempt, where ${part.total} belongs.${twice}`
   const note = { type: 'note', text, grownAfter, at: deps.now() } as const
   return (await deps.journal.advance(part.id, note).catch(() => null)) ?? part
 }

@@ -48,7 +48,7 @@ export function judge(
     delta,
     reason:
       delta === 2n * expected
-        ? 'The service’s total grew by twice the amount.'
+        ? 'The service’s total grew by twice the amount: the browser may have sent it twice, and the service took both.'
         : 'The service’s total changed by another amount: in part, or somebody else uses the key.',
   }
 }

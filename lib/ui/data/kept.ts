@@ -22,7 +22,7 @@ export async function seenKept(): Promise<void> {
 }
 
 /** What is to be said, one sentence each. */
-export function keptSentences({ lost, setAside, newer }: KeptState): string[] {
+export function keptSentences({ lost, bookLost, setAside, newer }: KeptState): string[] {
   const labels = setAside.map((name) => settings[name as SettingName]?.label ?? name)
   return [
     ...(lost?.what === 'database'
@@ -30,6 +30,9 @@ export function keptSentences({ lost, setAside, newer }: KeptState): string[] {
       : []),
     ...(lost?.what === 'settings'
       ? ['The browser deleted the settings of Hashgloss. They are as they were at first.']
+      : []),
+    ...(bookLost !== undefined && lost?.what !== 'database'
+      ? ['The browser deleted the address book of Hashgloss: its labels are gone here.']
       : []),
     ...(labels.length > 0
       ? [`What was stored could not be read, so this is as it was at first: ${labels.join(', ')}.`]

@@ -68,7 +68,7 @@ function today() {
     secrets: createSecrets({ db, session, vault, clock, changed }),
     counters: createCounters({ db, now: clock.now }),
     credits: createCredits({ meta, now: clock.now, changed }),
-    keeping: createKeeping({ meta, clock, attention: async () => {} }),
+    keeping: createKeeping({ meta, clock, bookSize: async () => 0, attention: async () => {} }),
     book: createBook({ store: createBookStore(), now: clock.now }),
     journal: createJournal({ mirror: storageMirror }),
   }

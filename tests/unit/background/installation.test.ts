@@ -8,11 +8,13 @@ import { freshDatabase } from './fixture'
 
 const caller = { kind: 'extension' } as const
 let attention: boolean[] = []
+let labels = 0
 
 function setUp(database = freshDatabase()) {
   const keeping = createKeeping({
     meta: createMeta(database),
     clock: { now: () => 5, sleep: async () => {} },
+    bookSize: async () => labels,
     attention: async (on) => void attention.push(on),
   })
   return { ...keeping, database, state: () => keeping.handlers['kept.read'].run({}, caller) }
@@ -21,6 +23,42 @@ function setUp(database = freshDatabase()) {
 beforeEach(() => {
   fakeBrowser.reset()
   attention = []
+  labels = 0
+})
+
+describe('case 1512: what is lost is told when somebody looks', () => {
+  it('an address book alone, in the life of the background that knew it, once', async () => {
+    const { check, state, handlers } = setUp()
+    await check()
+    labels = 3
+    expect(await state()).toEqual({ lost: null, setAside: [], newer: false })
+    labels = 0
+    expect(await state()).toEqual({ lost: null, bookLost: 5, setAside: [], newer: false })
+    expect(attention).toEqual([true])
+    await handlers['kept.seen'].run({}, caller)
+    expect(await state()).toEqual({ lost: null, setAside: [], newer: false })
+    labels = 1
+    await state()
+    labels = 0
+    expect(await state()).toMatchObject({ bookLost: 5 })
+  })
+
+  it('an address book that cannot be read, or never had a label, is no lost one', async () => {
+    const { check, state } = setUp()
+    await check()
+    expect(await state()).not.toHaveProperty('bookLost')
+    const { check: again, state: later } = setUp()
+    await again()
+    labels = Number.NaN
+    expect(await later()).not.toHaveProperty('bookLost')
+  })
+
+  it('a database that is deleted while the background lives', async () => {
+    const { check, state, database } = setUp()
+    await check()
+    await (await database()).clear('meta')
+    expect(await state()).toMatchObject({ lost: { what: 'database', at: 5 } })
+  })
 })
 
 describe('what cannot be read of the database', () => {
