@@ -35,7 +35,7 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
   // It may have ended while the browser was opening it.
   if (ends.aborted) close()
   ends.addEventListener('abort', close)
-  await loaded(tabId, ends)
+  await loaded(tabId, origin, ends)
 
   async function run<A extends unknown[], T>(func: (...args: A) => Promise<T>, args: A): Promise<T> {
     const target = { tabId: tabId as number }
@@ -103,16 +103,19 @@ function faultOf(code: number, message: string): AppError {
 const lockedText = 'The wallet is locked, or shares no account with this page. Open it, unlock it, and connect again.'
 
 /** Resolves when a tab has loaded its page or is closed, or after 15 s with what it has. */
-async function loaded(tabId: number, ends: AbortSignal): Promise<void> {
+async function loaded(tabId: number, origin: string, ends: AbortSignal): Promise<void> {
   const { promise, resolve } = deferred()
-  const listener = (changed: number, change: { status?: string | undefined }) => {
-    if (changed === tabId && change.status === 'complete') resolve()
+  // Firefox begins each tab with an empty page, which is complete at once.
+  const isThere = ({ status, url }: { status?: string | undefined; url?: string | undefined }) =>
+    status === 'complete' && url?.startsWith(`${origin}/`) === true
+  const listener = (changed: number, _: unknown, tab: Parameters<typeof isThere>[0]) => {
+    if (changed === tabId && isThere(tab)) resolve()
   }
   browser.tabs.onUpdated.addListener(listener)
   ends.addEventListener('abort', resolve)
   const timer = setTimeout(resolve, 15_000)
   const tab = await browser.tabs.get(tabId).catch(() => null)
-  if (!tab || tab.status === 'complete' || ends.aborted) resolve()
+  if (!tab || isThere(tab) || ends.aborted) resolve()
   await promise
   clearTimeout(timer)
   browser.tabs.onUpdated.removeListener(listener)
