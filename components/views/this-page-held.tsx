@@ -1,3 +1,4 @@
+import { isNone } from '../../lib/core/export/page-export-row'
 import type { TabItem } from '../../lib/ui/page/active-tab'
 import { setting } from '../../lib/ui/settings'
 import { Notice } from '../base/notice'
@@ -10,7 +11,7 @@ export function ThisPageHeld({ tab, items }: { tab: number; items: readonly TabI
     : 'Nothing is looked up in a private window unless you ask.'
   const reasons = new Map<string, number>()
   for (const { gloss } of items) {
-    if (gloss?.state !== 'held') continue
+    if (gloss?.state !== 'held' || isNone(gloss)) continue
     const reason = gloss.error?.message ?? otherwise
     reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
   }

@@ -20,7 +20,7 @@ const link = (entry: TourEntry | undefined) =>
 /** Far from each other, so that going from one to the next moves the page. */
 const far = (...parts: string[]) => parts.map((part) => `<div style="height: 1500px">${part}</div>`).join('')
 const titled = (title: string, body: string) => `<!doctype html><title>${title}</title>${body}`
-const many = Array.from({ length: 90 }, (_, at) => `<p>${hashOf(`of many ${at}`)}</p>`).join('')
+const many = Array.from({ length: 90 }, (_, at) => `<p>Transaction ${hashOf(`of many ${at}`)}</p>`).join('')
 
 const pages = {
   '/': titled('Release notes', far(link(swap), link(transfer), link(base) + link(swap)) + link(waiting)),

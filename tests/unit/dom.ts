@@ -4,7 +4,7 @@
  */
 const here = globalThis as unknown as Record<string, { prototype: object } | undefined>
 
-for (const name of ['Node', 'Element', 'Document', 'EventTarget']) here[name] ??= class {}
+for (const name of ['Node', 'Element', 'HTMLElement', 'Document', 'EventTarget']) here[name] ??= class {}
 
 if (here.Text) {
   const top = Node.prototype

@@ -43,10 +43,14 @@ const statuses: Record<Exclude<Gloss['state'], 'unknown'>, PageStatus> = {
   error: 'error',
 }
 
+/** Did it turn out to be no transaction: on all chains, or where nothing says that it is one, on those that were asked? */
+export const isNone = (gloss: Gloss | null): boolean =>
+  gloss?.state === 'unknown' || (gloss?.doubt === true && gloss.notOn !== undefined)
+
 /** The row of a hash; null for what turned out to be no transaction. */
 export function pageRow({ hash, times, gloss }: PageItem): PageRow | null {
-  if (gloss?.state === 'unknown') return null
-  const status = gloss ? statuses[gloss.state] : 'unseen'
+  if (isNone(gloss)) return null
+  const status = gloss && gloss.state !== 'unknown' ? statuses[gloss.state] : 'unseen'
   // “Pending” as a sentence of its own says what the status says already.
   const [sentence = []] = status === 'done' || (gloss?.sentences[0]?.length ?? 0) > 1 ? (gloss?.sentences ?? []) : []
   const chain = gloss?.chain ? { id: gloss.chain.id, name: gloss.chain.name } : null

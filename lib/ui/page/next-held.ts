@@ -1,3 +1,4 @@
+import { isNone } from '../../core/export/page-export-row'
 import type { PageItem } from '../../rpc/contract'
 
 /** Asked for at once at most, as many as a page gets by itself. */
@@ -8,7 +9,7 @@ const most = 25
  * came into view.
  */
 export function nextHeld<I extends PageItem>(items: readonly I[]): I[] {
-  const held = items.filter(({ gloss }) => gloss?.state === 'held')
+  const held = items.filter(({ gloss }) => gloss?.state === 'held' && !isNone(gloss))
   if (held.length === 0) return []
   const [seen, others] = [held.filter((item) => item.seen), held.filter((item) => !item.seen)]
   return [...seen, ...others, ...items.filter(({ gloss }) => gloss === null)].slice(0, most)
