@@ -15,8 +15,8 @@ export interface Recording {
 }
 
 /** `E2` and `E2-address-transactions`; in the name of a file anywhere, such as `404-E2.json`, but never inside a word. */
-const folderNumber = /^([er]\d{1,2}c?)(?![a-z0-9])/i
-const fileNumber = /(?<![a-z0-9])([er]\d{1,2}c?)(?![a-z0-9])/i
+const folderNumber = /^([er]\d{1,2}[cr]?)(?![a-z0-9])/i
+const fileNumber = /(?<![a-z0-9])([er]\d{1,2}[cr]?)(?![a-z0-9])/i
 
 /** `404-unknown.json`, `error-404.txt`, `http_404.json`; numbers of chains and blocks are no status. */
 const failure = /^(?:(?:errors?|http|status)[-_.]?)?(4(?:0[0-9]|1[0-8]|2[2-9]|99)|5(?:0[0-9]|2[0-7]|30))(?!\d)/i
