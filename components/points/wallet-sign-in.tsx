@@ -4,6 +4,7 @@ import { cleanText } from '../../lib/core/text'
 import type { FoundWallet } from '../../lib/page/find-wallets'
 import type { SignInText } from '../../lib/rpc/contract'
 import { act } from '../../lib/ui/data/act'
+import { followWallets, withNews } from '../../lib/ui/points/late-wallets'
 import {
   type Connected,
   dropText,
@@ -46,16 +47,6 @@ type Step =
   | { at: 'signed'; text: SignInText; signature: string }
 
 const start: Step = { at: 'start' }
-
-const isSame = (one: FoundWallet, other: FoundWallet) =>
-  one.id === other.id || (one.rdns === other.rdns && one.name === other.name)
-
-/** The old single wallet, which counts where no other is there, gives way to those that announce themselves. */
-function withNews(step: Choosing, now: readonly FoundWallet[]): Choosing {
-  const known = now.some(({ id }) => id !== '') ? step.found.filter(({ id }) => id !== '') : step.found
-  const news = now.filter((wallet) => !known.some((one) => isSame(one, wallet)))
-  return news.length > 0 ? { ...step, found: [...known, ...news] } : step
-}
 
 /** Sign-in with a wallet of this browser: it is asked in a tab of the service's own host. */
 export function WalletSignIn({ environment, wishes, text: kept, onText, onRefused, onDone }: SignInProps) {
@@ -157,23 +148,10 @@ export function WalletSignIn({ environment, wishes, text: kept, onText, onRefuse
       if (!ends.aborted) onDone()
     })
 
-  // Wallets that announce themselves late appear while one is chosen.
   const choosing = step.at === 'wallet' ? step.tab : null
-  useEffect(() => {
-    if (!choosing) return
-    let over = false
-    const look = async () => {
-      while (!over) {
-        const now = await choosing.wallets().catch(() => [])
-        if (!over) setStep((known) => (known.at === 'wallet' ? withNews(known, now) : known))
-        await new Promise((resolve) => setTimeout(resolve, 1000))
-      }
-    }
-    void look()
-    return () => {
-      over = true
-    }
-  }, [choosing])
+  const addNews = (now: FoundWallet[]) =>
+    setStep((known) => (known.at === 'wallet' ? { ...known, found: withNews(known.found, now) } : known))
+  useEffect(() => (choosing ? followWallets(choosing, addNews) : undefined), [choosing])
 
   const goTo = (next: Step) => {
     setError(null)
