@@ -1,3 +1,4 @@
+import * as dom from './dom'
 import { element } from './element'
 
 /** Ground and drawing of the chains met most, in a square of 12: our own strokes, not their marks. */
@@ -39,9 +40,9 @@ export function signOf({ id, name }: { id: string; name: string }): Element {
         .slice(0, 2),
     )
   const [ground, drawing] = known
-  const drawn = document.createElementNS(space, 'svg')
+  const drawn = dom.createElementNS(document, space, 'svg') as SVGElement
   drawn.setAttribute('viewBox', '0 0 12 12')
-  const path = document.createElementNS(space, 'path')
+  const path = dom.createElementNS(document, space, 'path')
   path.setAttribute('d', drawing)
   drawn.style.background = ground
   drawn.append(path)

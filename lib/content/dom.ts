@@ -22,18 +22,21 @@ function descriptorOf(prototype: object | null, name: PropertyKey): PropertyDesc
 }
 
 // @__NO_SIDE_EFFECTS__
-function read<T, Name extends keyof T>({ prototype }: Kind<T>, name: Name): (of: T) => T[Name] {
-  return uncurried(descriptorOf(prototype as object, name)?.get ?? none)
+function read<T, Name extends keyof T>(kind: Kind<T>, name: Name): (of: T) => T[Name] {
+  return uncurried(descriptorOf(kind?.prototype as object, name)?.get ?? none)
 }
 
 // @__NO_SIDE_EFFECTS__
-function call<T, Name extends keyof T>({ prototype }: Kind<T>, name: Name) {
-  return uncurried(descriptorOf(prototype as object, name)?.value ?? none) as T[Name] extends (
+function call<T, Name extends keyof T>(kind: Kind<T>, name: Name) {
+  return uncurried(descriptorOf(kind?.prototype as object, name)?.value ?? none) as T[Name] extends (
     ...given: infer Given
   ) => infer Result
     ? (of: T, ...given: Given) => Result
     : never
 }
+
+// The build loads every script of ours where there is no DOM.
+const { Node, Element, HTMLElement, Document, EventTarget } = globalThis
 
 export const isConnected = read(Node, 'isConnected')
 export const parentNode = read(Node, 'parentNode')
@@ -92,7 +95,13 @@ export const prerendering = read(Document as Kind<Document & { prerendering?: bo
 export const documentElement = read(Document, 'documentElement')
 export const scrollingElement = read(Document, 'scrollingElement')
 export const execCommand = call(Document, 'execCommand')
-const createElementNS = call(Document, 'createElementNS')
+export const elementFromPoint = call(Document, 'elementFromPoint')
+export const adoptedStyleSheets = read(Document, 'adoptedStyleSheets')
+export const createElementNS = call(Document, 'createElementNS') as (
+  of: Document,
+  space: string,
+  name: string,
+) => Element
 /** An HTML element in any document: a feed's is none of HTML. */
 export const createElement = <Name extends keyof HTMLElementTagNameMap>(of: Document, name: Name) =>
   createElementNS(of, 'http://www.w3.org/1999/xhtml', name) as HTMLElementTagNameMap[Name]

@@ -1,5 +1,6 @@
 import type { Gloss } from '../../rpc/contract'
 import { containPresses, onTyped } from '../contain'
+import * as dom from '../dom'
 import { element } from '../element'
 import { isThere, type Occurrence, rangeOf } from '../find/occurrence'
 import { hostMaker, isOurs } from '../ours'
@@ -142,7 +143,7 @@ export function createCard(needs: ExtrasNeeds): Card {
       shown.occurrence = next
       // What the reader is about to press stays as it is, unless the dialog it is in went as well.
       if (host.parentNode !== stageOf(next.element)) show(next, gloss, how)
-      if (how === 'focus' && document.activeElement === document.body)
+      if (how === 'focus' && dom.activeElement(document) === dom.body(document))
         needs.badgeOf(next)?.focus({ preventScroll: true })
     }
     const far = farFrom(at, shown.occurrence)

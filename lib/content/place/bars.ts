@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 import { parentOf } from '../find/occurrence'
 import { nearest } from './nearest'
 import type { Place } from './place'
@@ -52,7 +53,7 @@ export function lookForBars(places: readonly (readonly [Element, Place])[], rest
   }
   for (const [element, { left, right, top, height }] of places.filter(edge).slice(0, most)) {
     lookedAt = Date.now()
-    const bar = stuckOf(document.elementFromPoint((left + right) / 2, top + height / 2))
+    const bar = stuckOf(dom.elementFromPoint(document, (left + right) / 2, top + height / 2))
     if (bar && !bar.contains(element)) bars.add(bar)
   }
   for (const bar of bars) if (!bar.isConnected) bars.delete(bar)

@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 import { numbersOf } from './lightness'
 
 /** Contrast of words with their ground that is kept, with a little to spare (WCAG 1.4.3 asks for 4.5). */
@@ -38,7 +39,7 @@ const dim: Light = [0.07, 0.07, 0.07]
 /** Is the browser's own ground dark? */
 const isCanvasDark = () =>
   matchMedia('(prefers-color-scheme: dark)').matches &&
-  /dark/.test(getComputedStyle(document.documentElement).colorScheme)
+  /dark/.test(getComputedStyle(dom.documentElement(document)).colorScheme)
 
 /** The page's own ink where words can be read with it on a paper, else the nearest that can be. */
 export function inkOn(ink: string, paper: string): string {

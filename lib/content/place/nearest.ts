@@ -1,10 +1,11 @@
+import * as dom from '../dom'
 import { parentOf } from '../find/occurrence'
 
 let looks = ''
 
 /** Does the page have other colours than when this was asked last? Then what was known of its styles is forgotten. */
 export function isRepainted(): boolean {
-  const { color, backgroundColor } = getComputedStyle(document.body)
+  const { color, backgroundColor } = getComputedStyle(dom.body(document))
   const before = looks
   looks = color + backgroundColor
   return before !== looks

@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 import { parentOf } from '../find/occurrence'
 import { nearest } from './nearest'
 
@@ -14,7 +15,7 @@ export interface Span {
  * of the two tells, as neither is `visible` where the other hides, and is read for every new row.
  */
 const clipOf = nearest(({ overflowX }, element) =>
-  overflowX === 'visible' || element.contains(document.body) ? undefined : element,
+  overflowX === 'visible' || dom.contains(element, dom.body(document)) ? undefined : element,
 )
 
 /** Px, farther away than anything on a page. */

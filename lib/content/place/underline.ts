@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 import { boundsOf, type Occurrence } from '../find/occurrence'
 
 const name = 'hash-gloss'
@@ -16,7 +17,7 @@ export function createUnderline() {
   function open(): Highlight {
     sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
-    document.adoptedStyleSheets.push(sheet)
+    dom.adoptedStyleSheets(document).push(sheet)
     const opened = new Highlight()
     CSS.highlights.set(name, opened)
     return opened
@@ -38,8 +39,8 @@ export function createUnderline() {
       if (!highlight) return
       CSS.highlights.delete(name)
       // The page may have set the list anew, without ours.
-      const at = document.adoptedStyleSheets.indexOf(sheet)
-      if (at >= 0) document.adoptedStyleSheets.splice(at, 1)
+      const at = dom.adoptedStyleSheets(document).indexOf(sheet)
+      if (at >= 0) dom.adoptedStyleSheets(document).splice(at, 1)
     },
   }
 }
