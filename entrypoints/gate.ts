@@ -20,8 +20,7 @@ export default defineUnlistedScript(() => {
  * Pages, and what the browser shows as plain text, whatever kind of text it is. A feed is one of those, or stands in the
  * browser's viewer; other XML, which may be drawn or arranged by a script of the browser's, is left to its viewer.
  */
-const isReadable = (type: string) =>
-  !/xml|^(?:image|video|audio)|pdf/.test(type) || /(?:xhtml|rss|atom)\+xml/.test(type)
+const isReadable = (type: string) => /(html|rss|atom)\+xml|^(text|application)\/(?!.*xml)/.test(type)
 
 /** Frames of other origins, such as advertisements, are not the page the reader chose. */
 function isOwnFrame(): boolean {

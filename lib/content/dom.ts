@@ -9,95 +9,88 @@ interface Kind<T> {
   prototype: T
 }
 
-/** With what it is called on as its first argument. */
-const uncurried = Function.prototype.bind.bind(Function.prototype.call)
-
-/** What a browser does not know gives nothing. */
-const none = () => undefined
-
-function descriptorOf(prototype: object | null, name: PropertyKey): PropertyDescriptor | undefined {
-  return prototype
-    ? (Object.getOwnPropertyDescriptor(prototype, name) ?? descriptorOf(Object.getPrototypeOf(prototype), name))
-    : undefined
+function descriptorOf(prototype: object | undefined, name: PropertyKey): PropertyDescriptor | undefined {
+  return (
+    prototype &&
+    (Object.getOwnPropertyDescriptor(prototype, name) ?? descriptorOf(Object.getPrototypeOf(prototype), name))
+  )
 }
 
+/** A member as a function of what it is called on; what a browser does not know gives nothing. */
 // @__NO_SIDE_EFFECTS__
-function read<T, Name extends keyof T>(kind: Kind<T>, name: Name): (of: T) => T[Name] {
-  return uncurried(descriptorOf(kind?.prototype as object, name)?.get ?? none)
-}
-
-// @__NO_SIDE_EFFECTS__
-function call<T, Name extends keyof T>(kind: Kind<T>, name: Name) {
-  return uncurried(descriptorOf(kind?.prototype as object, name)?.value ?? none) as T[Name] extends (
+function member<T, Name extends keyof T>(kind: Kind<T>, name: Name) {
+  const found = descriptorOf(kind?.prototype as object, name)
+  const { call, bind } = Function.prototype
+  return bind.call(call, found?.get ?? found?.value ?? (() => undefined)) as T[Name] extends (
     ...given: infer Given
   ) => infer Result
     ? (of: T, ...given: Given) => Result
-    : never
+    : (of: T) => T[Name]
 }
 
 // The build loads every script of ours where there is no DOM.
 const { Node, Element, HTMLElement, Document, EventTarget } = globalThis
 
-export const isConnected = read(Node, 'isConnected')
-export const parentNode = read(Node, 'parentNode')
-export const parentElement = read(Node, 'parentElement')
-export const childNodes = read(Node, 'childNodes')
-export const firstChild = read(Node, 'firstChild')
-export const lastChild = read(Node, 'lastChild')
-export const previousSibling = read(Node, 'previousSibling')
-export const nextSibling = read(Node, 'nextSibling')
-export const contains = call(Node, 'contains')
-export const insertBefore = call(Node, 'insertBefore')
-export const getRootNode = call(Node, 'getRootNode')
-export const compareDocumentPosition = call(Node, 'compareDocumentPosition')
-const text = read(Node, 'textContent')
+export const isConnected = member(Node, 'isConnected')
+export const parentNode = member(Node, 'parentNode')
+export const parentElement = member(Node, 'parentElement')
+export const childNodes = member(Node, 'childNodes')
+export const firstChild = member(Node, 'firstChild')
+export const lastChild = member(Node, 'lastChild')
+export const previousSibling = member(Node, 'previousSibling')
+export const nextSibling = member(Node, 'nextSibling')
+export const contains = member(Node, 'contains')
+export const insertBefore = member(Node, 'insertBefore')
+export const getRootNode = member(Node, 'getRootNode')
+export const compareDocumentPosition = member(Node, 'compareDocumentPosition')
+const text = member(Node, 'textContent')
 /** All text of a node; none of a document. */
 export const textContent = (of: Node): string => text(of) ?? ''
 
-export const localName = read(Element, 'localName')
-export const shadowRoot = read(Element, 'shadowRoot')
-export const assignedSlot = read(Element, 'assignedSlot')
-export const children = read(Element, 'children')
-export const childElementCount = read(Element, 'childElementCount')
-export const firstElementChild = read(Element, 'firstElementChild')
-export const nextElementSibling = read(Element, 'nextElementSibling')
-export const matches = call(Element, 'matches')
-export const closest = call(Element, 'closest')
-export const querySelector = call(Element, 'querySelector')
-export const querySelectorAll = call(Element, 'querySelectorAll')
-export const hasAttribute = call(Element, 'hasAttribute')
-export const getAttribute = call(Element, 'getAttribute')
-export const getAttributeNames = call(Element, 'getAttributeNames')
-export const getHTML = call(Element, 'getHTML')
-export const append = call(Element, 'append')
-export const remove = call(Element, 'remove')
-export const getBoundingClientRect = call(Element, 'getBoundingClientRect')
-export const getClientRects = call(Element, 'getClientRects')
-export const scrollHeight = read(Element, 'scrollHeight')
-export const scrollWidth = read(Element, 'scrollWidth')
-export const clientHeight = read(Element, 'clientHeight')
-export const removeAttribute = call(Element, 'removeAttribute')
-export const styleOf = read(HTMLElement, 'style')
-export const checkVisibility = call(Element, 'checkVisibility')
-export const scrollIntoView = call(Element, 'scrollIntoView')
-export const scrollBy = call(Element, 'scrollBy') as (of: Element, how: ScrollToOptions) => void
+export const localName = member(Element, 'localName')
+export const shadowRoot = member(Element, 'shadowRoot')
+export const assignedSlot = member(Element, 'assignedSlot')
+export const children = member(Element, 'children')
+export const childElementCount = member(Element, 'childElementCount')
+export const firstElementChild = member(Element, 'firstElementChild')
+export const nextElementSibling = member(Element, 'nextElementSibling')
+export const matches = member(Element, 'matches')
+export const closest = member(Element, 'closest')
+export const querySelector = member(Element, 'querySelector')
+export const querySelectorAll = member(Element, 'querySelectorAll')
+export const hasAttribute = member(Element, 'hasAttribute')
+export const getAttribute = member(Element, 'getAttribute')
+export const getAttributeNames = member(Element, 'getAttributeNames')
+export const getHTML = member(Element, 'getHTML')
+export const append = member(Element, 'append')
+export const remove = member(Element, 'remove')
+export const getBoundingClientRect = member(Element, 'getBoundingClientRect')
+export const getClientRects = member(Element, 'getClientRects')
+export const scrollHeight = member(Element, 'scrollHeight')
+export const scrollWidth = member(Element, 'scrollWidth')
+export const clientHeight = member(Element, 'clientHeight')
+export const removeAttribute = member(Element, 'removeAttribute')
+export const styleOf = member(HTMLElement, 'style')
+export const checkVisibility = member(Element, 'checkVisibility')
+export const scrollIntoView = member(Element, 'scrollIntoView')
+export const scrollBy = member(Element, 'scrollBy') as (of: Element, how: ScrollToOptions) => void
 
-export const body = read(Document, 'body')
-export const hidden = read(Document, 'hidden')
-export const timeline = read(Document, 'timeline')
+export const body = member(Document, 'body')
+export const hidden = member(Document, 'hidden')
+export const timeline = member(Document, 'timeline')
 /** Elements of a document. */
-export const allIn = call(Document, 'querySelectorAll')
-export const contentType = read(Document, 'contentType')
-export const activeElement = read(Document, 'activeElement')
-export const designMode = read(Document, 'designMode')
+export const allIn = member(Document, 'querySelectorAll')
+export const contentType = member(Document, 'contentType')
+export const activeElement = member(Document, 'activeElement')
+export const designMode = member(Document, 'designMode')
 /** Chromium's. */
-export const prerendering = read(Document as Kind<Document & { prerendering?: boolean }>, 'prerendering')
-export const documentElement = read(Document, 'documentElement')
-export const scrollingElement = read(Document, 'scrollingElement')
-export const execCommand = call(Document, 'execCommand')
-export const elementFromPoint = call(Document, 'elementFromPoint')
-export const adoptedStyleSheets = read(Document, 'adoptedStyleSheets')
-export const createElementNS = call(Document, 'createElementNS') as (
+export const prerendering = member(Document as Kind<Document & { prerendering?: boolean }>, 'prerendering')
+export const documentElement = member(Document, 'documentElement')
+export const scrollingElement = member(Document, 'scrollingElement')
+export const execCommand = member(Document, 'execCommand')
+export const elementFromPoint = member(Document, 'elementFromPoint')
+export const adoptedStyleSheets = member(Document, 'adoptedStyleSheets')
+export const createElementNS = member(Document, 'createElementNS') as (
   of: Document,
   space: string,
   name: string,
@@ -105,8 +98,8 @@ export const createElementNS = call(Document, 'createElementNS') as (
 /** An HTML element in any document: a feed's is none of HTML. */
 export const createElement = <Name extends keyof HTMLElementTagNameMap>(of: Document, name: Name) =>
   createElementNS(of, 'http://www.w3.org/1999/xhtml', name) as HTMLElementTagNameMap[Name]
-export const createRange = call(Document, 'createRange')
-export const evaluate = call(Document, 'evaluate')
-export const createNodeIterator = call(Document, 'createNodeIterator')
-export const createTreeWalker = call(Document, 'createTreeWalker')
-export const addEventListener = call(EventTarget, 'addEventListener')
+export const createRange = member(Document, 'createRange')
+export const evaluate = member(Document, 'evaluate')
+export const createNodeIterator = member(Document, 'createNodeIterator')
+export const createTreeWalker = member(Document, 'createTreeWalker')
+export const addEventListener = member(EventTarget, 'addEventListener')

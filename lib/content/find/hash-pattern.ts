@@ -10,7 +10,7 @@ const glue = /\p{Default_Ignorable_Code_Point}/gu
  */
 const wideGlue =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each stands for itself, and none for a letter with a mark
-  /[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufff8\ud82f\ud834\udb40]/
+  /[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ud82f\ud834\udb40]/
 const holdsGlue = (text: string) => text.includes('\u00ad') || wideGlue.test(text)
 const withoutGlue = (text: string) => text.replace(glue, '')
 

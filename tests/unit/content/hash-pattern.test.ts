@@ -34,7 +34,7 @@ const matching = (kind: RegExp) =>
   fc.constantFrom(...letters.map((code) => String.fromCodePoint(code)).filter((letter) => kind.test(letter)))
 const foreign = matching(/^(?!\p{Script=Latin})[\p{L}\p{M}\p{So}]$/u)
 const latin = matching(/^(?:\w|[\u00c0-\u02af\u1e00-\u1eff](?<=\p{Script=Latin}))$/u)
-const unseen = matching(/^\p{Default_Ignorable_Code_Point}$/u)
+const unseen = matching(/^(?=\p{Assigned})\p{Default_Ignorable_Code_Point}$/u)
 const before = fc.constantFrom('', 'see ', 'https://etherscan.io/tx/')
 
 test('case 1002: a letter of any script but Latin ends the word before a hash, and begins one after it', () => {
