@@ -220,8 +220,8 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
   }
 }
 
-/** No chain that was asked knew it, or could. */
-const isNotFound = (gloss?: Gloss) => gloss?.state === 'unknown' || gloss?.state === 'unserved'
+/** No chain that was asked knew it, or could, or it was left alone. */
+const isNotFound = (gloss?: Gloss) => gloss?.state === 'unknown' || gloss?.state === 'unserved' || gloss?.doubt === true
 
 /** No choice for the site changes these. */
 const isChainCertain = ({ chain }: Gloss) => chain !== null && /link|page|chosen/.test(chain.how)

@@ -180,6 +180,14 @@ describe('a page’s store of glosses', () => {
     expect(store.isOpen({ hash, path: '/tx/' })).toBe(true)
   })
 
+  it('case 1201: what was left alone is open again once the reader chose a chain for the site', async () => {
+    answers = [{ ...gloss('held'), doubt: true }]
+    const store = open()
+    store.want([{ hash }])
+    await settled()
+    expect(store.reopen('8453')).toEqual([hash])
+  })
+
   it('case 1202: what was scrolled away before its answer is not waited for, and asked for when it is back', async () => {
     answers = [gloss('asking'), gloss('summary')]
     let isSeen = false
