@@ -1,4 +1,5 @@
 import { defineConfig } from 'wxt'
+import { commonDomain } from './lib/api/providers'
 
 /** Loopback is granted in the preview build only: nobody can answer a permission prompt in a headless browser. */
 const loopback = ['http://127.0.0.1/*', 'http://localhost/*']
@@ -76,11 +77,7 @@ export default defineConfig({
       ...(browser === 'firefox' ? [] : ['sidePanel']),
     ],
     optional_permissions: ['notifications'],
-    host_permissions: [
-      // The default provider, its points, and the public explorers that need no key: half of them lie below this domain.
-      'https://*.blockscout.com/*',
-      ...(mode === 'preview' ? loopback : []),
-    ],
+    host_permissions: [commonDomain, ...(mode === 'preview' ? loopback : [])],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_security_policy: {
       extension_pages: csp(mode === 'preview' ? ' http://127.0.0.1:* http://localhost:*' : ''),

@@ -50,7 +50,7 @@ describe.each<BrowserKind>(['chromium', 'firefox'])('the release build for %s', 
     const text = built.text('manifest.json')
     expect(text).not.toMatch(/127\.0\.0\.1|localhost/)
     const granted = built.manifest.host_permissions as string[]
-    expect(granted.every((host) => /^https:\/\/[a-z-]+\.blockscout\.com\/\*$/.test(host))).toBe(true)
+    expect(granted.every((host) => /^https:\/\/\*\.blockscout\.com\/\*$/.test(host))).toBe(true)
     expect(built.manifest.content_scripts).toBeUndefined()
     expect(built.manifest.web_accessible_resources ?? []).toEqual([])
   })

@@ -19,6 +19,8 @@ const explorer = { area: 'explorer', auth: 'explorer', openTo: 'extension' } as 
 /** Reported back by every list; only some services let it set the size of a page. */
 const items_count = param.pageSize()
 
+const rollupList = { ...explorer, params: {}, query: { items_count }, ttl: 60, credits: 20 } as const
+
 const direction = param.oneOf('Direction', ['to', 'from'], { doc: 'Only what the address received, or sent.' })
 
 /** One ERC-1155 batch is several rows of one log; what an epoch pays out has a block and no transaction. */
@@ -229,25 +231,17 @@ export const explorerEndpoints = {
     credits: 20,
   }),
   rollupDeposits: endpoint({
-    ...explorer,
+    ...rollupList,
     id: 'E14',
     doc: 'Deposits from the base chain to the rollup, newest first.',
     path: 'GET /rollup-y/deposits',
-    params: {},
-    query: { items_count },
     returns: page(Deposit, ['index', 'transaction_hash', 'l2_transaction_hash']),
-    ttl: 60,
-    credits: 20,
   }),
   rollupWithdrawals: endpoint({
-    ...explorer,
+    ...rollupList,
     id: 'E15',
     doc: 'Withdrawals from the rollup to the base chain, newest first.',
     path: 'GET /rollup-y/withdrawals',
-    params: {},
-    query: { items_count },
     returns: page(Withdrawal, ['index', 'msg_nonce', 'l2_transaction_hash']),
-    ttl: 60,
-    credits: 20,
   }),
 }

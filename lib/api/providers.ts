@@ -62,6 +62,9 @@ const meritsHosts = {
   rewardsTest: 'https://merits-staging.blockscout.com',
 }
 
+/** Holds the default provider, its points and half of the public explorers: granted with the installation. */
+export const commonDomain = 'https://*.blockscout.com/*'
+
 export const providers: Record<ProviderId, Provider> = {
   documented: {
     id: 'documented',

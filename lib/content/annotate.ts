@@ -94,7 +94,6 @@ export function annotate(handle: AnnotatorHandle): void {
   )
 
   const validPlacesOf = (hash: string) => placesOf(hash).filter((each) => !stale.has(each) && isThere(each))
-
   const foundOf = (occurrence: Occurrence) => toldOf(occurrence, placesOf(occurrence.hash))
 
   /** Looks through a part of the page. What can wait is done in tasks of its own where that part is the whole. */

@@ -1,4 +1,4 @@
-import { providers } from '../../api/providers'
+import { commonDomain, providers } from '../../api/providers'
 import type { SettingValues } from '../../settings/schema'
 import { type Registration, registrationOf } from './registration'
 
@@ -12,10 +12,13 @@ export interface GateScripts {
 }
 
 /** Hosts whose grant is for the API. */
-const services = Object.values(providers)
-  .flatMap(({ hosts }) => Object.values(hosts))
-  .filter((host) => host !== '')
-  .map((host) => `${host}/*`)
+const services = [
+  commonDomain,
+  ...Object.values(providers)
+    .flatMap(({ hosts }) => Object.values(hosts))
+    .filter((host) => host !== '')
+    .map((host) => `${host}/*`),
+]
 
 /**
  * Brings the gate's registration in line with settings and grants. Runs at every start and at every change; one after

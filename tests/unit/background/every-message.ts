@@ -74,6 +74,7 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
 /** What scripts in web pages may send; everything else is for pages of ours. */
 export const forWebPages: readonly MessageName[] = [
   'gloss.ask',
+  'gloss.leave',
   'page.wake',
   'page.card',
   'page.options',

@@ -31,7 +31,8 @@ it('brings pages back that were restored silent, as their pause ended while the 
   await vi.waitFor(() => expect(called('scripting.executeScript').at(-1)?.args).toEqual([gate]))
 
   // Where the gate ran all along, pages had it as they came.
-  registered = [{ matches: ['https://*/*'], excludeMatches: [] }]
+  const everywhere = { matches: ['https://*/*'], excludeMatches: [] }
+  registered = [everywhere, everywhere]
   await start()
   await vi.waitFor(() => expect(called('scripting.getRegisteredContentScripts')).not.toEqual([]))
   expect(called('scripting.executeScript')).toEqual([])

@@ -28,7 +28,7 @@ describe('a working day', () => {
     const played = await replay(workingDay(world, { visits }))
     expect(broken(played)).toEqual([])
     const { all, credits, naive } = tally(played)
-    expect(all.asked + all.shared + all.kept + all.held).toBe(all.shown)
+    expect(all.asked + all.shared + all.kept + all.held + all.left).toBe(all.shown)
     expect(credits).toBe(all.requests * 50)
     expect(credits).toBeLessThan(naive)
     // The browser stops the background between pages: nothing may depend on its memory.

@@ -52,6 +52,6 @@ test('a row without a transaction shows none, and does not ask for its sentence'
   expect(facts(named)).toContain('Transaction')
   expect(asks(named)).toBe(true)
   const nameless = await details(null)
-  expect(facts(nameless)).toEqual(['Block'])
+  expect(facts(nameless)).toEqual(['Time', 'Block'])
   expect(asks(nameless)).toBe(false)
 })
