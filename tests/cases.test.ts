@@ -16,8 +16,8 @@ const known = [...readText('docs/faults.md').matchAll(/^\| (\d+) \| \S/gm)].map(
 const tests = filesIn('tests').filter((path) => /\.test\.tsx?$/.test(path) && !/cases\.test\.ts$/.test(path))
 const tested = new Set(tests.flatMap((path) => numbersIn(readText(path))))
 
-test('docs/faults.md lists every number once and in order, and all that tests name', () => {
-  expect(known).toEqual(known.map((_, index) => index + 1))
+test('docs/faults.md lists every number once, and all that tests name', () => {
+  expect(known.toSorted((a, b) => a - b)).toEqual(known.map((_, index) => index + 1))
   expect([...tested].filter((number) => !known.includes(number))).toEqual([])
 })
 

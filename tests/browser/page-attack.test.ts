@@ -34,7 +34,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
 
   const isOpen = async (page: Page) => (await driver.shown(page)).some((text) => text.includes('×'))
 
-  test('cases 1101, 1102: whatever a page tries, it gets hold of nothing that mark and card say', async () => {
+  test('cases 196, 197: whatever a page tries, it gets hold of nothing that mark and card say', async () => {
     const page = await driver.open(`${pages.url}/attack.html`)
     await page.bringToFront()
     const [badge] = await until('both marks', async () => {
@@ -71,7 +71,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     expect((await driver.shown(page)).join()).toContain('Sent 1.5 ETH to Quixotic vault')
   })
 
-  test('case 1103: what is typed in mark and card is no shortcut of the page', async () => {
+  test('case 198: what is typed in mark and card is no shortcut of the page', async () => {
     const page = await driver.open(`${pages.url}/keys`)
     await page.bringToFront()
     const heard = () => page.evaluate('heard.splice(0)') as Promise<string[]>

@@ -96,7 +96,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await until('the card to close', async () => !(await isOpen(page)))
   })
 
-  test('case 1104: the card opens at the hash itself, and its link leads where it led', async () => {
+  test('case 199: the card opens at the hash itself, and its link leads where it led', async () => {
     const page = await driver.open(`${pages.url}/at%20hashes`)
     await page.bringToFront()
     await countedBadges(driver, page, 2)
@@ -124,7 +124,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await until('the link to be followed', () => page.url().includes('/ticker#'))
   })
 
-  test('case 1105: all that is pressed in the card is 24 px at least, and one menu copies it in each form', async () => {
+  test('case 200: all that is pressed in the card is 24 px at least, and one menu copies it in each form', async () => {
     const page = await driver.open(`${pages.url}/at%20hashes`)
     await page.bringToFront()
     const [badge] = (await countedBadges(driver, page, 2)).toSorted((a, b) => a.y - b.y)

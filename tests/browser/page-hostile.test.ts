@@ -148,7 +148,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   })
 
   test.each(Object.keys(named))(
-    'case 1004: a page whose %s are named as our scripts name things has its marks, also once woken',
+    'case 173: a page whose %s are named as our scripts name things has its marks, also once woken',
     async (what) => {
       const page = await driver.open(`${pages.url}${pathOf(`named ${what}`)}`)
       await allMarked(page)
@@ -159,7 +159,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     },
   )
 
-  test('case 1001: a page whose fields are called like members of its elements is read, and never freezes', async () => {
+  test('case 170: a page whose fields are called like members of its elements is read, and never freezes', async () => {
     const page = await driver.open(`${pages.url}/clobbered`)
     expect(await page.evaluate('document.body.localName + form.parentNode.name')).toBe('imgparentNode')
     await allMarked(page)

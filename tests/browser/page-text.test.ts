@@ -73,7 +73,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
 
   // Firefox has a viewer for JSON that extensions cannot look into, and saves what else is no page of plain text.
   test.runIf(kind === 'chromium')(
-    'case 1005: documents that are shown as text are read, and viewers are left alone',
+    'case 174: documents that are shown as text are read, and viewers are left alone',
     async () => {
       for (const type of Object.keys(texts)) {
         const page = await driver.open(`${pages.url}/${type}`)

@@ -111,7 +111,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     expect(await page.$$eval('[style]', ({ length }) => length)).toBe(0)
   })
 
-  test('case 1604: rows and boxes of a fixed height stay as they are', async () => {
+  test('case 193: rows and boxes of a fixed height stay as they are', async () => {
     const page = await driver.open(`${pages.url}/fixed`)
     const all = await badges(page, 4)
     for (const [at, { y, height }] of all.entries()) {
@@ -125,7 +125,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     expect(bottom).toBeLessThanOrEqual((await boxOf(closed, '#box')).bottom)
   })
 
-  test('case 1601: elements that a page styles by what stands beside them look as they did', async () => {
+  test('case 190: elements that a page styles by what stands beside them look as they did', async () => {
     const page = await driver.open(`${pages.url}/selectors`)
     await badges(page, 3)
     const sizes = (await boxes(page, 'a')).map(({ size, height }) => `${size} ${height > 40}`)
@@ -151,7 +151,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual((await boxOf(page, 'dt:nth-of-type(3)')).top + 1)
   })
 
-  test('case 1606: a narrow page gets no wider, and its sentences are whole', async () => {
+  test('case 195: a narrow page gets no wider, and its sentences are whole', async () => {
     const page = await driver.open(`${pages.url}/narrow`, { width: 320, height: 700 })
     for (const { x, width } of await badges(page, 3)) {
       expect(x).toBeGreaterThanOrEqual(0)
@@ -161,14 +161,14 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 
-  test('case 1602: nothing of ours is among the elements of a page that a framework may take over', async () => {
+  test('case 191: nothing of ours is among the elements of a page that a framework may take over', async () => {
     const page = await driver.open(`${pages.url}/server`)
     const all = await badges(page, 2)
     expect(all.every(({ width }) => width > 90)).toBe(true)
     expect(await page.$$eval(`main ${ours}`, ({ length }) => length)).toBe(0)
   })
 
-  test('case 1603: a page that takes a line away again gets it no more in the end', async () => {
+  test('case 192: a page that takes a line away again gets it no more in the end', async () => {
     const page = await driver.open(`${pages.url}/list`)
     await badges(page, 4)
     await until('rows to stay as they are', async () => {

@@ -114,7 +114,7 @@ describe('bad lists', () => {
     await press(page, 'button', 'Clear')
   })
 
-  test('case 1504: two columns of amounts are a question, and no plan is made before its answer', async () => {
+  test('case 159: two columns of amounts are a question, and no plan is made before its answer', async () => {
     await fill(page, 'Name', 'Two columns')
     await type(`wallet,points,amount\n${wallet(1)},10.00,1500\n${wallet(2)},5.00,20\n`)
     await says(page, 'Which column holds the amounts to pay?')

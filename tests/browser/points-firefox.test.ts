@@ -35,7 +35,7 @@ test('Firefox: signs in by hand and shows the balances', async () => {
   expect(await says(page, 'Total points')).toContain('2,426.61')
 })
 
-test('case 1508: Firefox: a wallet with a new id at each announcement signs in, and so does a late one', async () => {
+test('case 202: Firefox: a wallet with a new id at each announcement signs in, and so does a late one', async () => {
   for (const name of ['Sandbox wallet', 'Late wallet']) {
     await at.driver.send('sign-in.out', { environment: 'production' })
     page = await at.driver.extensionPage('app.html#/points/sign-in')

@@ -171,7 +171,7 @@ test('case 39: the test host has another name and look, needs no total, and gets
   }
 })
 
-test('case 1501: a record that is deleted while the worker lives is noticed at once, and an edited list goes nowhere', async () => {
+test('case 155: a record that is deleted while the worker lives is noticed at once, and an edited list goes nowhere', async () => {
   const { parts } = await planned(3)
   await press(page, 'button', 'Send it')
   await reaches(at, ['confirmed'])

@@ -116,21 +116,21 @@ describe('with a wallet of the browser', () => {
   test.each([
     ['pending', 'Open the wallet, answer it there'],
     ['locked', 'Open it, unlock it'],
-  ] as const)('case 1508: a wallet that is %s: what to do is said', async (mood, words) => {
+  ] as const)('case 202: a wallet that is %s: what to do is said', async (mood, words) => {
     at.sandbox.wallet.mood = mood
     await press(page, 'button', 'Connect a wallet')
     await says(page, words)
     await walletTabCloses()
   })
 
-  test.each(['compact', 'ledger'] as const)('case 1509: a %s signature signs in', async (mood) => {
+  test.each(['compact', 'ledger'] as const)('case 203: a %s signature signs in', async (mood) => {
     at.sandbox.wallet.mood = mood
     await connect()
     await press(page, 'button', 'Sign with Sandbox wallet')
     await says(page, 'Total points')
   })
 
-  test('case 1508: a wallet that announces itself late appears, each is one button, and a new id is no other wallet', async () => {
+  test('case 202: a wallet that announces itself late appears, each is one button, and a new id is no other wallet', async () => {
     await connect()
     await press(page, 'button', 'Other wallet')
     await press(page, 'button', 'Late wallet')
@@ -143,7 +143,7 @@ describe('with a wallet of the browser', () => {
     await says(page, 'Total points')
   })
 
-  test('case 1509: an empty signature is sent on the owner’s word only', async () => {
+  test('case 203: an empty signature is sent on the owner’s word only', async () => {
     at.sandbox.wallet.mood = 'empty'
     await connect()
     const before = at.sandbox.stats.count('R7')
@@ -188,7 +188,7 @@ describe('with a wallet of the browser', () => {
 })
 
 describe('by hand', () => {
-  test('case 1510: a statement that cannot be signed is refused at its field', async () => {
+  test('case 204: a statement that cannot be signed is refused at its field', async () => {
     await page.$eval('details.facts summary', (summary) => (summary as HTMLElement).click())
     await fill(page, 'Statement', '100 % mine')
     await says(page, '“%” cannot stand in a statement')

@@ -71,7 +71,7 @@ const namesBeside = ({ id, returns }: Endpoint) => [
   ...(id === 'E7' ? ['token'] : []),
 ]
 
-describe('case 1402: a changed member', () => {
+describe('case 177: a changed member', () => {
   test.each(table.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s, 500 times: no crash, no lost neighbour, no changed number',
     (_, endpoint) => {

@@ -32,20 +32,20 @@ describe('a member that identifies and pays nothing', () => {
     ['E2', 'items.0.confirmation_duration', ['1e400']],
     ['E2', 'items.0.fee', 'free'],
     ['R8', 'staked', 'abc'],
-  ])('case 1402: %s with a wrong %s is read, and says that this one is unknown', (id, path, value) => {
+  ])('case 177: %s with a wrong %s is read, and says that this one is unknown', (id, path, value) => {
     const { faults, lines } = renderAnswer(endpointOf(id), JSON.stringify(spoilt(bodies[id], path, value)))
     expect(faults).toEqual([])
     expect(lines.join('\n')).toContain(`${path.split('.').at(-1)}: unknown, it came in a form that cannot be read`)
   })
 
-  test('case 1402: of three balances with one that is none shows two', () => {
+  test('case 177: of three balances with one that is none shows two', () => {
     const read = parseAnswer(endpoints.userBalances, '{"total":"100.5","staked":"1,234","unstaked":"40"}')
     expect(read).toMatchObject({ total: '100.5', staked: null, unstaked: '40' })
     expect(unreadOf(read)).toEqual(['staked'])
     expect(() => parseAnswer(endpoints.userBalances, '{"total":"NaN","staked":"1,234"}')).toThrow(/not what/)
   })
 
-  test('case 1401: what a stranger wrote costs neither its row nor its neighbours, however deep or large', () => {
+  test('case 176: what a stranger wrote costs neither its row nor its neighbours, however deep or large', () => {
     const item = { id: '7', image_url: 'https://a.example/7.png' }
     const holding = { token: { symbol: 'DUCK' }, amount: '1', token_instances: [item] }
     const deep = `{"a":${'['.repeat(5000)}1${']'.repeat(5000)}}`

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe('the button asks for attention', () => {
-  it('case 1204: once, and in words, while a key is missing, and no longer', async () => {
+  it('case 189: once, and in words, while a key is missing, and no longer', async () => {
     await at.background.secrets.clear('explorerKey')
     shown.length = 0
     const told = await Promise.allSettled(Array.from({ length: 5 }, () => summary('summary')))

@@ -53,7 +53,7 @@ const calls: [EndpointName, string, object, (echo: string) => object][] = [
 
 describe('a service that repeats the secrets it may know', () => {
   it.each(calls)(
-    'case 1306: in an answer of %s, they reach neither who asked nor what is kept',
+    'case 168: in an answer of %s, they reach neither who asked nor what is kept',
     async (name, id, input, body) => {
       for (const slot of slots) await at.background.give(slot, marked(slot))
       for (const [how, encode] of Object.entries(echoes)) {
@@ -70,7 +70,7 @@ describe('a service that repeats the secrets it may know', () => {
     },
   )
 
-  it.each(Object.keys(echoes))('case 1306: in a failure or its headers, %s, they are not shown', async (how) => {
+  it.each(Object.keys(echoes))('case 168: in a failure or its headers, %s, they are not shown', async (how) => {
     const echo = echoes[how]?.(marked('explorerKey')) ?? ''
     await at.background.give('explorerKey', marked('explorerKey'))
     for (const status of [400, 403, 404, 422, 500]) {

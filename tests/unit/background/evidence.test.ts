@@ -16,7 +16,7 @@ const unhurried = { timeout: 20_000 }
 const chains = () => at.sandbox.stats.of('E4').map(({ path }) => path.split('/')[1])
 const marked = (glosses: Gloss[]) => glosses.filter(({ state, doubt }) => state !== 'unknown' && !doubt)
 
-describe('case 1201: what nothing calls a transaction', () => {
+describe('case 186: what nothing calls a transaction', () => {
   it('costs three lookups a page at most and is left alone without a mark', async () => {
     const glosses = await ask(some(60))
     expect(requests()).toBe(3)
@@ -90,7 +90,7 @@ describe('case 1201: what nothing calls a transaction', () => {
   })
 })
 
-describe('case 1202: what nobody waits for any more', () => {
+describe('case 187: what nobody waits for any more', () => {
   const links = some(25, { host: 'etherscan.io', path: 'https://etherscan.io/tx/' })
   /** The page asks with a key that is taken; three are under way, the others wait for their turn. */
   async function opened() {
@@ -138,7 +138,7 @@ describe('case 1202: what nobody waits for any more', () => {
   })
 })
 
-describe('case 1203: a refused key', () => {
+describe('case 188: a refused key', () => {
   it('costs one request, whatever chains and sites show hashes at that moment', async () => {
     at.sandbox.faults.set('E4', { kind: 'status', status: 401 })
     const hosts = ['etherscan.io', 'basescan.org', 'optimistic.etherscan.io', 'arbiscan.io', 'polygonscan.com']

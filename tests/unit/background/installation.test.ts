@@ -26,7 +26,7 @@ beforeEach(() => {
   labels = 0
 })
 
-describe('case 1512: what is lost is told when somebody looks', () => {
+describe('case 201: what is lost is told when somebody looks', () => {
   it('an address book alone, in the life of the background that knew it, once', async () => {
     const { check, state, handlers } = setUp()
     await check()

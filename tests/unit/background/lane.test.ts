@@ -73,7 +73,7 @@ describe('the queue', () => {
     expect(order).toEqual(['running', 'page 2', 'person', 'page 1'])
   })
 
-  it('case 1302: holds no more than there is room for, says so, and a person has room before pages', async () => {
+  it('case 164: holds no more than there is room for, says so, and a person has room before pages', async () => {
     const { ask } = setUp({ room: 5 })
     const refused: string[] = []
     const told = (id: string) => (thrown: unknown) => {
@@ -106,7 +106,7 @@ describe('a rate limit', () => {
     expect(requests).toBe(204)
   })
 
-  it.each([4, 40, 400])('case 1301: with %i waiting, the next one leaves when the pause ends', async (waiting) => {
+  it.each([4, 40, 400])('case 163: with %i waiting, the next one leaves when the pause ends', async (waiting) => {
     const { lane } = setUp()
     const left: number[] = []
     let pauseEnds = 0
@@ -193,17 +193,17 @@ describe('the plan of the key', () => {
     [15, 12],
     [30, 24],
     [50, 40],
-  ])('case 1303: of %i a second, a fifth is left for others', async (told, ours) => {
+  ])('case 165: of %i a second, a fifth is left for others', async (told, ours) => {
     const { left, took } = await playPlan(told, ours * 4 + 1, 150)
     expect(busiest(left)).toBeLessThanOrEqual(ours)
     expect(took).toBeLessThan(6000)
   })
 
-  it('case 1303: fifty on a plan of thirty a second take less than three seconds', async () => {
+  it('case 165: fifty on a plan of thirty a second take less than three seconds', async () => {
     expect((await playPlan(30, 50, 150)).took).toBeLessThan(3000)
   })
 
-  it('case 1304: what left is known to the next life of the background', async () => {
+  it('case 166: what left is known to the next life of the background', async () => {
     const first = setUp()
     const all = Array.from({ length: 3 }, (_, at) => first.ask(String(at)))
     await vi.advanceTimersByTimeAsync(20)

@@ -10,7 +10,7 @@ it.each([
   ['moz-extension://a', 'explorers', [], true],
   ['moz-extension://a', 'nowhere', [], true],
 ] as const)(
-  'case 1101: labels stand in pages of chosen sites, where a page may reach them: %s, %s, %j',
+  'case 196: labels stand in pages of chosen sites, where a page may reach them: %s, %s, %j',
   (ours, annotateWhere, on, may) => {
     expect(mayLabel(site, { annotateWhere, sitesOn: [...on] }, ours)).toBe(may)
   },

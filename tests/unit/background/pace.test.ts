@@ -55,7 +55,7 @@ describe('how fast requests leave', () => {
     [30, 24],
     [50, 40],
     [1000, 40],
-  ])('case 1303: told %i a second, %i do', (limit, ours) => {
+  ])('case 165: told %i a second, %i do', (limit, ours) => {
     const { pace, pass, run } = setUp()
     const first = pace().left('k')
     pace().told(first, { limit }, 900)
@@ -65,7 +65,7 @@ describe('how fast requests leave', () => {
     expect(left.length).toBeLessThanOrEqual(ours * 10 + ours)
   })
 
-  it('case 1303: a limit whose window nobody tells, or of a minute, makes nothing faster', () => {
+  it('case 165: a limit whose window nobody tells, or of a minute, makes nothing faster', () => {
     for (const windowMs of [undefined, 60_000]) {
       const { pace, run } = setUp()
       pace().told(pace().left('k'), { limit: 300 }, windowMs)
@@ -76,7 +76,7 @@ describe('how fast requests leave', () => {
     expect(run(55_000).length).toBe(23)
   })
 
-  it('case 1303: what is left is kept to until the window ends, whoever used the rest', () => {
+  it('case 165: what is left is kept to until the window ends, whoever used the rest', () => {
     const { pace, run, now } = setUp()
     const began = now()
     pace().told(pace().left('k'), told(50, 12, 700), 700)
@@ -86,7 +86,7 @@ describe('how fast requests leave', () => {
     expect(left.length).toBeGreaterThan(10)
   })
 
-  it('case 1303: a refusal halves it once, and it is won back step by step', () => {
+  it('case 165: a refusal halves it once, and it is won back step by step', () => {
     const { pace, pass, run, now } = setUp()
     pace().told(pace().left('k'), { limit: 30 }, 900)
     pass(2000)
@@ -111,7 +111,7 @@ describe('how fast requests leave', () => {
     expect(['a', 'b', 'c'].map((key) => pace().concurrency(key))).toEqual([30, 1, 3])
   })
 
-  it('case 1304: a clock set back between two lives stops nothing for longer than a second', () => {
+  it('case 166: a clock set back between two lives stops nothing for longer than a second', () => {
     const { pace, die, pass } = setUp()
     for (let at = 0; at < 3; at++) pace().left('k')
     pass(-3_600_000)
@@ -165,7 +165,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 describe('whatever a service tells', () => {
-  it('cases 1303, 1304: never more than told in any second, over refusals and the background’s death', () => {
+  it('cases 165, 166: never more than told in any second, over refusals and the background’s death', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 20, maxLength: 400 }), (steps) => {
         const { pace, now, pass, die } = setUp()

@@ -9,7 +9,7 @@ const summary = (name: string) => at.background.client.call('transactionSummary'
 const many = (of: string, count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => failure(summary(`${of} ${index}`))))
 
-it('case 1303: fifty new hashes leave as fast as the plan lets them, and none is refused', async () => {
+it('case 165: fifty new hashes leave as fast as the plan lets them, and none is refused', async () => {
   at.sandbox.switches.requestsPerSecond = 30
   const began = performance.now()
   await many('plan', 50)
@@ -20,7 +20,7 @@ it('case 1303: fifty new hashes leave as fast as the plan lets them, and none is
   expect(took).toBeLessThan(8000)
 }, 20_000)
 
-it('case 1304: a background that was stopped in the middle goes on counting', async () => {
+it('case 166: a background that was stopped in the middle goes on counting', async () => {
   at.sandbox.switches.requestsPerSecond = 5
   await many('before', 4)
   const { database } = at.background

@@ -40,11 +40,11 @@ describe('what headers tell', () => {
     ['a limit beyond belief', of('x-ratelimit-', '1000000000', '999999999', '10'), { resetMs: 10 }],
     ['no numbers', of('x-ratelimit-', 'NaN', '-1', 'soon'), {}],
     ['nothing', {}, {}],
-  ])('case 1305: %s', (_, headers, expected) => {
+  ])('case 167: %s', (_, headers, expected) => {
     expect(read(headers)).toEqual(expected)
   })
 
-  it('case 1305: whatever they say, it is within reason or not said', () => {
+  it('case 167: whatever they say, it is within reason or not said', () => {
     const any = fc.oneof(fc.string({ unit: 'grapheme-ascii' }), fc.double().map(String), fc.integer().map(String))
     fc.assert(
       fc.property(any, any, any, (limit, remaining, reset) => {

@@ -156,7 +156,7 @@ describe('a page’s store of glosses', () => {
     expect(told.map(({ state }) => state)).toEqual(['pending', 'summary'])
   })
 
-  it('case 1201: what was left alone is asked for again once the page has a transaction', async () => {
+  it('case 186: what was left alone is asked for again once the page has a transaction', async () => {
     const doubted = { ...gloss('held'), doubt: true as const }
     const other = `0x${'cd'.repeat(32)}`
     answers = [doubted, { ...gloss('summary'), hash: other, chain: { id: '1', name: 'Ethereum', how: 'link' } }]
@@ -170,7 +170,7 @@ describe('a page’s store of glosses', () => {
     expect(store.get(hash)?.state).toBe('summary')
   })
 
-  it('case 1201: what was left alone is open again where another place calls it a transaction', async () => {
+  it('case 186: what was left alone is open again where another place calls it a transaction', async () => {
     answers = [{ ...gloss('held'), doubt: true }]
     const store = open()
     store.want([{ hash, before: 'root ' }])
@@ -180,7 +180,7 @@ describe('a page’s store of glosses', () => {
     expect(store.isOpen({ hash, path: '/tx/' })).toBe(true)
   })
 
-  it('case 1201: what was left alone is open again once the reader chose a chain for the site', async () => {
+  it('case 186: what was left alone is open again once the reader chose a chain for the site', async () => {
     answers = [{ ...gloss('held'), doubt: true }]
     const store = open()
     store.want([{ hash }])
@@ -188,7 +188,7 @@ describe('a page’s store of glosses', () => {
     expect(store.reopen('8453')).toEqual([hash])
   })
 
-  it('case 1202: what was scrolled away before its answer is not waited for, and asked for when it is back', async () => {
+  it('case 187: what was scrolled away before its answer is not waited for, and asked for when it is back', async () => {
     answers = [gloss('asking'), gloss('summary')]
     let isSeen = false
     const store = open(() => isSeen)
@@ -201,7 +201,7 @@ describe('a page’s store of glosses', () => {
     expect(store.get(hash)?.state).toBe('summary')
   })
 
-  it('case 1202: a page that is left says so, where it still waits', async () => {
+  it('case 187: a page that is left says so, where it still waits', async () => {
     const sent: string[] = []
     vi.stubGlobal('chrome', {
       runtime: {

@@ -37,7 +37,7 @@ const latin = matching(/^(?:\w|[\u00c0-\u02af\u1e00-\u1eff](?<=\p{Script=Latin})
 const unseen = matching(/^(?=\p{Assigned})\p{Default_Ignorable_Code_Point}$/u)
 const before = fc.constantFrom('', 'see ', 'https://etherscan.io/tx/')
 
-test('case 1002: a letter of any script but Latin ends the word before a hash, and begins one after it', () => {
+test('case 171: a letter of any script but Latin ends the word before a hash, and begins one after it', () => {
   const property = fc.property(before, foreign, foreign, (text, left, right) => {
     for (const [word, start] of [
       [`${left}${text}${hash}${right}`, left.length + text.length],
@@ -49,7 +49,7 @@ test('case 1002: a letter of any script but Latin ends the word before a hash, a
   fc.assert(property, { numRuns: 1000 })
 })
 
-test('case 1002: a Latin letter of any language, a digit or an underscore beside it makes it a part of a word', () => {
+test('case 171: a Latin letter of any language, a digit or an underscore beside it makes it a part of a word', () => {
   const property = fc.property(latin, (letter) => {
     expect(hashesIn(`${letter}${hash}`)).toEqual([])
     expect(hashesIn(`${hash}${letter}`)).toEqual([])
@@ -57,7 +57,7 @@ test('case 1002: a Latin letter of any language, a digit or an underscore beside
   fc.assert(property, { numRuns: 1000 })
 })
 
-test('case 1003: letters that nobody sees part no hash, wherever they are', () => {
+test('case 172: letters that nobody sees part no hash, wherever they are', () => {
   const parts = fc.array(fc.tuple(fc.nat(66), fc.string({ unit: unseen, minLength: 1, maxLength: 3 })), {
     maxLength: 6,
   })

@@ -22,7 +22,7 @@ it.each([
   expect(inkOn(ink, paper)).toBe(ink)
 })
 
-it('case 1605: ink that is transparent or too pale becomes one that can be read', () => {
+it('case 194: ink that is transparent or too pale becomes one that can be read', () => {
   expect(inkOn('rgba(0, 0, 0, 0)', white)).toMatch(/^(?:#000|rgb\(0 0 0\))$/)
   expect(inkOn('rgb(170, 170, 170)', white)).not.toBe('rgb(170, 170, 170)')
 })
@@ -37,7 +37,7 @@ const light = (numbers: readonly number[]) => {
 }
 const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
-it('case 1605: whatever colours a page has, words have a contrast of 4.5 with their ground', () => {
+it('case 194: whatever colours a page has, words have a contrast of 4.5 with their ground', () => {
   const colour = fc.tuple(part, part, part)
   fc.assert(
     fc.property(colour, colour, (ink, paper) => {

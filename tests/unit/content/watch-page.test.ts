@@ -4,7 +4,7 @@ import { type Changes, watchPage } from '../../../lib/content/find/watch-page'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('case 1006: a page that changes 200,000 times before a frame is told of once, and in no time', {
+test('case 175: a page that changes 200,000 times before a frame is told of once, and in no time', {
   timeout: 20_000,
 }, () => {
   let changed: (records: readonly object[]) => void = () => {}

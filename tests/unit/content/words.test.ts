@@ -13,7 +13,7 @@ const gloss = (state: Gloss['state'], more: Partial<Gloss> = {}): Gloss => ({
 })
 const error = (code: ErrorCode) => ({ code, message: '', details: [], data: {} })
 
-describe('case 1201: a mark stands beside a hash', () => {
+describe('case 186: a mark stands beside a hash', () => {
   it.each(['summary', 'stub', 'pending', 'failed', 'silent'] as const)('that is a transaction: %s', (state) =>
     expect(isShown(gloss(state))).toBe(true),
   )
@@ -29,7 +29,7 @@ describe('case 1201: a mark stands beside a hash', () => {
 
   it.each(['unknown', 'asking'] as const)('and not: %s', (state) => expect(isShown(gloss(state))).toBe(false))
 
-  it('case 1204: not for a key that is missing or refused, as that holds for all of them', () => {
+  it('case 189: not for a key that is missing or refused, as that holds for all of them', () => {
     for (const code of ['auth.missing', 'auth.rejected', 'auth.expired', 'permission.needed'] as const)
       expect(isShown(gloss('error', { error: error(code) }))).toBe(false)
     expect(isShown(gloss('error', { error: error('http.network') }))).toBe(true)

@@ -115,12 +115,12 @@ describe('hosts', () => {
     ['benchmarks', '198.19.255.255'],
     ['examples', '203.0.113.7'],
     ['the discard prefix', '[100::1]'],
-  ])('case 1307: %s is on one’s own network, or nobody’s: %s', (_, host) => {
+  ])('case 169: %s is on one’s own network, or nobody’s: %s', (_, host) => {
     expect(check(`https://${host}`)).toMatchObject({ code: 'input.invalid' })
     expect(check(`https://${host}`, { allowPrivate: true })).toMatch(/^https:/)
   })
 
-  it('case 1307: every IPv4 address of one’s own network is in every form that carries one', () => {
+  it('case 169: every IPv4 address of one’s own network is in every form that carries one', () => {
     const part = fc.integer({ min: 0, max: 255 })
     fc.assert(
       fc.property(

@@ -88,7 +88,7 @@ describe('JSON from outside (case 80)', () => {
     for (const opening of ['[', '{"a":']) expect(failure(opening.repeat(1_000_000)).message).toMatch(/cut off/)
   })
 
-  test.each(['[', '{"a":'])('case 1401: cuts out what is nested too deeply in %s, and nothing beside it', (opening) => {
+  test.each(['[', '{"a":'])('case 176: cuts out what is nested too deeply in %s, and nothing beside it', (opening) => {
     const closing = opening === '[' ? ']' : '}'
     for (const depth of [100, 100_000]) {
       const deep = `${opening.repeat(depth)}"}]"${closing.repeat(depth)}`

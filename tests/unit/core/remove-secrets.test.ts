@@ -55,7 +55,7 @@ const secret = fc
   .filter((text) => new Set(text).size > 5)
 
 describe('an answer that repeats a secret', () => {
-  it.each(Object.keys(encodings))('case 1306: %s: comes without it, and is JSON still', (name) => {
+  it.each(Object.keys(encodings))('case 168: %s: comes without it, and is JSON still', (name) => {
     const encode = encodings[name] as Encode
     fc.assert(
       fc.property(secret, fc.constantFrom(...Object.keys(places)), (key, place) => {
@@ -72,7 +72,7 @@ describe('an answer that repeats a secret', () => {
     )
   })
 
-  it('case 1306: stays as it is, byte for byte, where no secret stands in it', () => {
+  it('case 168: stays as it is, byte for byte, where no secret stands in it', () => {
     fc.assert(
       fc.property(fc.json(), secret, (text, key) => {
         fc.pre(!text.toLowerCase().includes(key.toLowerCase()))
@@ -81,7 +81,7 @@ describe('an answer that repeats a secret', () => {
     )
   })
 
-  it('case 1306: cuts a plain one out of its sentence, and a number that holds one is no number', () => {
+  it('case 168: cuts a plain one out of its sentence, and a number that holds one is no number', () => {
     const finders = [secretFinder('sandbox-key'), secretFinder('1234567890')]
     const out = answerWithoutSecrets('{"a":"Your SANDBOX-Key, sir","n":91234567890123,"m":7}', finders)
     expect(JSON.parse(out)).toEqual({ a: 'Your …, sir', n: null, m: 7 })
@@ -90,17 +90,17 @@ describe('an answer that repeats a secret', () => {
   it.each([
     ['a page', '<p>Bad key <b>Sandbox-Key</b></p>', '<p>Bad key <b>…</b></p>'],
     ['broken off', '{"a":"x","b":"sandbox-key and', '{"a":"x","b":"…'],
-  ])('case 1306: that is no JSON: %s', (_, text, start) => {
+  ])('case 168: that is no JSON: %s', (_, text, start) => {
     const out = answerWithoutSecrets(text, [secretFinder('sandbox-key')])
     expect(out.startsWith(start.slice(0, 12))).toBe(true)
     expect(out.toLowerCase()).not.toContain('sandbox-key')
   })
 
-  it('case 1306: a short one is found as it is only, and takes no other words along', () => {
+  it('case 168: a short one is found as it is only, and takes no other words along', () => {
     expect(withoutSecrets('abc12 YWJjMTI=', [secretFinder('abc12')])).toBe('… YWJjMTI=')
   })
 
-  it('case 1306: sixteen megabytes are looked through in a moment, escapes and all', () => {
+  it('case 168: sixteen megabytes are looked through in a moment, escapes and all', () => {
     const finders = ['sandbox-key', 'x'.repeat(600), 'sandbox-partner-key'].map(secretFinder)
     const row = `{"hash":"0x${'ab'.repeat(32)}","image":"data:image/png;base64,${base64('pixels '.repeat(9))}","q":"\\u00e9 100%"},`
     const text = `[${row.repeat(Math.floor(16_000_000 / row.length))}0]`

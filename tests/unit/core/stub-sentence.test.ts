@@ -166,7 +166,7 @@ describe('a token transfer’s row in words', () => {
       { token: { symbol: 'NVDA' }, token_type: 'ERC-8056', total: { ...bought, ui_multiplier: tenfold } },
     ],
     ['1.000001 NVDA', { token: stock, total: { ...bought, ui_multiplier: '0' } }],
-  ])('case 1403: of a stock that was split is %s, as it counted then, and never as it counts now', (amount, row) => {
+  ])('case 178: of a stock that was split is %s, as it counted then, and never as it counts now', (amount, row) => {
     const part = transferSentence({ from, to, ...row })?.find(({ type }) => type === 'amount')
     expect(part?.type === 'amount' && `${part.exact} NVDA`).toBe(amount)
   })

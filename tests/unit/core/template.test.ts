@@ -30,7 +30,7 @@ describe('a sentence', () => {
     expect(told(template, variables)).toBe('Swap 0.3 ETH for 9,694 IT on Some DEX')
   })
 
-  test('case 1405: takes the coin’s words from us where the service tells none', () => {
+  test('case 180: takes the coin’s words from us where the service tells none', () => {
     expect(told('5 {native} and {wei}', {})).toBe('5 ETH and wei')
     expect(told('5 {native}', { native: variable('token', { symbol: 'POL' }) })).toBe('5 POL')
     expect(told('5 {native} for {fee} {wei}', { native: text('POL'), fee: text('3') })).toBe('5 POL for 3 wei')
@@ -98,7 +98,7 @@ describe('a sentence', () => {
     [{ filecoin: { robust: null, id: 'f02977693' } }, 'f02977693'],
     [{ filecoin: { robust: {}, id: '<b>' } }, '0xd7...5859'],
     [{ name: 'Miner', filecoin: { robust } }, 'Miner'],
-  ])('case 1406: names a proxy by what it runs, and writes an address as its chain does: %j', (address, shown) => {
+  ])('case 181: names a proxy by what it runs, and writes an address as its chain does: %j', (address, shown) => {
     expect(one('address', { hash, ...address })).toMatchObject({ text: shown, hash })
   })
 
@@ -142,7 +142,7 @@ describe('blanks', () => {
     ['“{a}” ({b}) {n}%', '“Yes” (WETH) 3%'],
     ['{nested}s', 'paid Yess'],
     ['a {none} b', 'a b'],
-  ])('case 1404: a text variable goes into the text as it is: %j', (template, sentence) => {
+  ])('case 179: a text variable goes into the text as it is: %j', (template, sentence) => {
     const variables = {
       a: text('Yes'),
       b: text('WETH'),

@@ -6,7 +6,7 @@ import { wordsFor } from '~/lib/ui/distribution/console'
 import { json, wallet } from './fixture'
 import { confirmedAll, lost, ready } from './stage'
 
-describe('case 1503: a confirmation that the books do not show', () => {
+describe('case 157: a confirmation that the books do not show', () => {
   const said = (count: number) => json(200, { accounts_distributed: String(count), accounts_created: '0' })
 
   it.each([
@@ -74,7 +74,7 @@ describe('case 1503: a confirmation that the books do not show', () => {
   })
 })
 
-describe('case 1502: an answer that the id was used, as proof for later', () => {
+describe('case 156: an answer that the id was used, as proof for later', () => {
   const mark = 'https://points.example aa'
 
   it('counts only where that very id had been sent with that key before', async () => {
@@ -199,7 +199,7 @@ describe('looking at the books', () => {
     expect((await console.part(2)).evidence.at(-1)?.text).toContain('may have been paid late')
   })
 
-  it('case 1511: tells where one request was paid twice: the browser may have repeated it', async () => {
+  it('case 158: tells where one request was paid twice: the browser may have repeated it', async () => {
     const console = await ready()
     console.answers.push((body, pay) => {
       pay()

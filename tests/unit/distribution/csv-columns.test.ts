@@ -28,7 +28,7 @@ const doubts = (text: string, options = {}) => {
   )
 }
 
-describe('case 1504: two columns that could be meant', () => {
+describe('case 159: two columns that could be meant', () => {
   it.each([
     [
       'two known names',
@@ -98,7 +98,7 @@ describe('case 1504: two columns that could be meant', () => {
   })
 })
 
-describe('case 1505: a first line that is data', () => {
+describe('case 160: a first line that is data', () => {
   it.each([
     ['an address with a chain and a currency', `eth:${a},$10`],
     ['in quotation marks', `"eth:${a}","$10"`],

@@ -5,7 +5,7 @@ import { parseWallet } from '~/lib/core/distribution/distribution-wallet'
 
 const a = '0x813399E5B08Bb50b038aA7dF6347b6aF2D161338'
 
-it.each(['eth', 'ETH', 'ethereum', '1'])('case 1506: “%s:” before an address is taken off, and said', (prefix) => {
+it.each(['eth', 'ETH', 'ethereum', '1'])('case 161: “%s:” before an address is taken off, and said', (prefix) => {
   const { entries, errors, remarks, warnings } = importCsv(`receiver,amount\n${prefix}:${a},10.00`)
   expect(entries).toEqual([{ line: 2, address: a, units: 10n ** 19n }])
   expect([...errors, ...warnings]).toEqual([])
@@ -28,7 +28,7 @@ it.each([
   ['0x8133...1338', 'cut in the middle'],
   [`'${a}`, 'quotation marks'],
   [`<${a}>`, 'quotation marks or brackets'],
-])('case 1506: refuses %s and says why', (text, reason) => {
+])('case 161: refuses %s and says why', (text, reason) => {
   expect(parseWallet(text)).toEqual(expect.stringContaining(reason))
 })
 
@@ -54,7 +54,7 @@ it.each([
   ['0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', 'what contracts write for the native coin'],
   ['0xFFfFfFffFFfffFFfFFfFFFFFffFFFffffFfFFFfF', 'one digit forty times'],
   ['0x1111111111111111111111111111111111111111', 'one digit forty times'],
-])('case 1507: %s is paid only after a look', (address, what) => {
+])('case 162: %s is paid only after a look', (address, what) => {
   const { entries, warnings } = importCsv(`${a},1\n${address},1`)
   expect(entries).toHaveLength(2)
   expect(warnings).toEqual([{ line: 2, reason: expect.stringContaining(`This is ${what}`), text: `${address},1` }])

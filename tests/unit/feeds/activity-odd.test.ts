@@ -44,7 +44,7 @@ function said(row: TokenTransfer) {
 }
 
 describe('how much', () => {
-  it('case 1403: is a count of smallest units everywhere where nobody tells decimals', () => {
+  it('case 178: is a count of smallest units everywhere where nobody tells decimals', () => {
     for (const total of [
       { value: '167121100', decimals: null },
       { value: '167121100' },
@@ -58,7 +58,7 @@ describe('how much', () => {
     }
   })
 
-  it('case 1403: is counted by the token’s decimals where the transfer tells none, everywhere', () => {
+  it('case 178: is counted by the token’s decimals where the transfer tells none, everywhere', () => {
     const token = { symbol: 'USDT', type: 'ERC-20', exchange_rate: '1.0', decimals: '6' }
     expect(said(transfer({ token, total: { value: '167121100' } }))).toEqual({
       sentence: '0xd8...6045 sent 167.12 USDT to 0x8b...ba72',
@@ -69,7 +69,7 @@ describe('how much', () => {
     expect(said(transfer({ token, total: { value: '5', decimals: 'unknown' } })).amount).toBe('units')
   })
 
-  it('case 1407: tells an amount that is confidential from one that is not told', () => {
+  it('case 182: tells an amount that is confidential from one that is not told', () => {
     const nothing = { value: null, token_id: null, decimals: null }
     expect(said(transfer({ token_type: 'ERC-7984', total: { value: null, decimals: '6' } }))).toMatchObject({
       amount: 'confidential',
@@ -89,7 +89,7 @@ describe('how much', () => {
   })
 })
 
-describe('case 1408: the price of a token that whoever made it may have made', () => {
+describe('case 183: the price of a token that whoever made it may have made', () => {
   const priced = (exchange_rate: string, value: string, circulating_market_cap: string | null) =>
     transfer({
       token: { symbol: 'DOGX', decimals: '0', exchange_rate, circulating_market_cap },
@@ -112,7 +112,7 @@ describe('case 1408: the price of a token that whoever made it may have made', (
   })
 })
 
-describe('case 1409: a row without a time', () => {
+describe('case 185: a row without a time', () => {
   it.each<[string, Transaction, boolean]>([
     ['with a block and confirmations', { block_number: 7, confirmations: 5, status: null, result: null }, true],
     ['with confirmations alone', { block_number: null, confirmations: 5, status: null, result: null }, true],

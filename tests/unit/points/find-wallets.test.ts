@@ -72,7 +72,7 @@ describe('wallets of a page', () => {
     expect(asked).toEqual([{ method: 'personal_sign', params: ['0x00', '0xabc'] }])
   })
 
-  describe('case 1508: a wallet that makes a new id at each announcement', () => {
+  describe('case 202: a wallet that makes a new id at each announcement', () => {
     let made = 0
     /** A wallet whose provider may be new each time too. */
     function fresh(name: string, rdns: string, says: string, times = 1): void {

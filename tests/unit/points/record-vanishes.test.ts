@@ -13,7 +13,7 @@ beforeEach(async () => {
   await fakeBrowser.storage.local.set({ [installationKey]: { version: installationVersion, id: 'test' } })
 })
 
-describe('case 1501: a record that the browser deletes while the background lives', () => {
+describe('case 155: a record that the browser deletes while the background lives', () => {
   const vanish = ({ name }: Console) =>
     new Promise<void>((resolve, reject) => {
       const gone = indexedDB.deleteDatabase(name)

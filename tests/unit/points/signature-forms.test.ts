@@ -18,7 +18,7 @@ const withV = (signature: string, of: (odd: number) => number) =>
     .toString(16)
     .padStart(2, '0')
 
-describe('case 1509: a signature is sent in the one form that every service reads', () => {
+describe('case 203: a signature is sent in the one form that every service reads', () => {
   const forms: [string, (signature: `0x${string}`) => string][] = [
     ['as wallets give it', (signature) => signature],
     ['v of 0 or 1', (signature) => withV(signature, (odd) => odd)],
@@ -86,7 +86,7 @@ describe('case 1509: a signature is sent in the one form that every service read
   })
 })
 
-describe('case 1510: what EIP-4361 does not take is refused at its field', () => {
+describe('case 204: what EIP-4361 does not take is refused at its field', () => {
   it.each([
     '100 % mine',
     'a "quote"',

@@ -211,7 +211,7 @@ test.each([
   ['asks about an earlier request', -32002, 'answer it there, and try again'],
   ['is locked', 4100, 'unlock it, and connect again'],
   ['refuses', 4001, 'told not to do it'],
-])('case 1508: a wallet that %s: what to do is said', async (_, code, words) => {
+])('case 202: a wallet that %s: what to do is said', async (_, code, words) => {
   install({ name: 'Harbour', accounts: [first], sign: () => Promise.reject(Object.assign(new Error('x'), { code })) })
   await open()
   await press('Connect a wallet')
@@ -220,7 +220,7 @@ test.each([
   await sees(words)
 })
 
-test('case 1508: a wallet without an account is locked, and one that comes late appears', async () => {
+test('case 202: a wallet without an account is locked, and one that comes late appears', async () => {
   install({ name: 'Harbour', accounts: [] }, { name: 'Mast', accounts: [second] })
   await open()
   await press('Connect a wallet')

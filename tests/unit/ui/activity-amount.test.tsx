@@ -29,6 +29,6 @@ test.each<[string, TokenTransfer, string]>([
     { token_type: 'ERC-1155', total: { value: null, token_id: null, decimals: null } },
     '+Unknown amount of Unnamed token',
   ],
-])('case 1407: a token that the service does not tell is never the coin: %s', async (_, transfer, shown) => {
+])('case 182: a token that the service does not tell is never the coin: %s', async (_, transfer, shown) => {
   expect(await amountOf({ ...transfer, token: null })).toBe(shown)
 })

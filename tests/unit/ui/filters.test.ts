@@ -6,7 +6,7 @@ const { blockTransactions, blockInternalTransactions } = endpoints
 
 const block = { block_hash_or_number_param: '7' }
 
-describe('case 1410: a value that the chain’s services do not take', () => {
+describe('case 184: a value that the chain’s services do not take', () => {
   test.each([
     ['blob transactions', blockTransactions.query, 'type', 'blob_transaction', '1', '8453'],
     ['invalid calls', blockInternalTransactions.query, 'internal_type', 'invalid', '42161', '1'],

@@ -11,7 +11,7 @@ test.each([
   ['three days ahead', 72 * hour + 30_000, 'in 3 days'],
   ['a few seconds ahead, as clocks differ', 5000, 'now'],
   ['an hour ago', -hour - 30_000, '1 hour ago'],
-])('case 1409: a time %s is told as that, and never as now', async (_, ahead, said) => {
+])('case 185: a time %s is told as that, and never as now', async (_, ahead, said) => {
   const at = Date.now() + ahead
   for (const value of [at, new Date(at).toISOString()]) {
     expect((await draw(<TimeText value={value} />)).textContent).toBe(said)
