@@ -40,7 +40,7 @@ test('says what is known of an address: balance in coin and money, name, and its
 test.each([
   ['too short', '0x123', /has 40 hex digits/],
   ['a name', 'linus.eth', /“linus\.eth” is a name/],
-  ['nothing that is known', 'hello', /no address, hash or block/],
+  ['nothing that is known', 'hello', /Not an address, transaction hash or block/],
   ['mistyped', cast.ada.hash.replace(/[a-f]/, (letter) => letter.toUpperCase()), /fails its checksum/],
 ])('refuses what is %s at the field, and asks nobody', async (_, typed, said) => {
   await open()
