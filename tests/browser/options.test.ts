@@ -72,7 +72,7 @@ test.each([
 
 test.each([
   ['Nowhere Only what you look up yourself, and pages you annotate once.', 'nowhere', 0],
-  ['Every site Wherever a transaction hash stands. Sites can be switched off one by one.', 'everywhere', 1],
+  ['Every site Wherever a transaction hash stands. Sites can be switched off one by one.', 'everywhere', 2],
 ] as const)('where to annotate is chosen once and holds: %s', async (name, stored, scripts) => {
   await open('annotate')
   // Loopback is granted in the preview; every site needs an answer that nobody can give without a window.

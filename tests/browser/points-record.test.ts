@@ -175,6 +175,8 @@ test('case 155: a record that is deleted while the worker lives is noticed at on
   const { parts } = await planned(3)
   await press(page, 'button', 'Send it')
   await reaches(at, ['confirmed'])
+  // Until then the tab asks before it is left.
+  await says(page, 'Every part is settled')
   const sent = at.sandbox.stats.count('R5')
   await page.goto(at.driver.extensionUrl('options.html'))
   await loseJournal(page)
