@@ -80,9 +80,10 @@ test('a search is heard once nobody types: what was found, and where Enter leads
 })
 
 /** The choices of a group as they are heard: which has the focus, and which is chosen. */
+/** The choices of the first question; the page may have more than one. */
 const choice = () =>
-  page.$$eval('[type="radio"]', (all) => {
-    const radios = all as HTMLInputElement[]
+  page.$eval('fieldset', (first) => {
+    const radios = [...first.querySelectorAll<HTMLInputElement>('[type="radio"]')]
     const named = (radio: HTMLInputElement | undefined) => radio?.value
     return {
       focused: named(radios.find((radio) => radio === document.activeElement)),
@@ -114,7 +115,7 @@ test('keys pass the choices without choosing; Space, Enter and a click choose', 
   await until('the setting', async () => (await storedSetting(page, 'annotateWhere')) === 'sites')
   const tree = await page.accessibility.snapshot({ interestingOnly: false })
   const radios = tree ? heard(tree, 'radio').map((radio) => radio.checked) : []
-  expect(radios).toEqual([true, false, false, false])
+  expect(radios.slice(0, 4)).toEqual([true, false, false, false])
   expect(await faults(page)).toEqual([])
 })
 
