@@ -115,6 +115,9 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
         position = style.position
         const box = element.getBoundingClientRect()
         const paints = /paint|strict|content/.test(style.contain)
+        // What clips at a distance only, as our own layers do, lets that much through.
+        const margin = Number.parseFloat(style.overflowClipMargin) || 0
+        if (style.overflowX === 'clip' && margin > innerWidth) continue
         const isNarrow = left < box.left - 1 || right > box.right + 1
         if ((style.overflowX !== 'visible' || paints) && isNarrow) return false
         if ((/hidden|clip/.test(style.overflowY) || paints) && (top < box.top - 2 || bottom > box.bottom + 2))
@@ -135,7 +138,9 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
       const tooShort = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
         clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2)
       const clips = (each: Element) => getComputedStyle(each).overflowX !== 'visible'
-      if ([badge, ...badge.querySelectorAll('*')].some((each) => clips(each) && tooShort(each))) return false
+      // A drawing clips by itself, and holds no words.
+      const boxes = [badge, ...badge.querySelectorAll(':not(svg, svg *)')]
+      if (boxes.some((each) => clips(each) && tooShort(each))) return false
       const dots = (text: string) => text.split('…').length
       if (dots(badge.textContent ?? '') > dots(label)) return false
       return runsOf(badge).every(({ parent, lines }) => {
