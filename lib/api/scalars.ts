@@ -173,15 +173,24 @@ function renamed(fields: Fields, { drop = [], textAs }: RecordOptions): (value: 
   }
 }
 
+/** Has it members, and none that such a record has by any of its names? */
+function isOther({ fields }: AnyRecord, value: unknown): boolean {
+  const keys = isObject(value) ? Object.keys(value) : []
+  const names = new Set(Object.entries(fields).flatMap(([name, { shown }]) => [name, ...(shown.also ?? [])]))
+  return keys.length > 0 && !keys.some((key) => names.has(key))
+}
+
 /**
  * Declares a record. Each field may be null or absent, and members nobody declared are kept. One that cannot be read becomes
  * null and is named by `unreadOf`; only an essential one costs the record.
  */
 export function record<F extends Fields>(name: string, fields: F, options: RecordOptions = {}): RecordType<F> {
   const named = renamed(fields, options)
-  const members = Object.entries(fields).map(([key, { schema, shown }]) => ({
+  const members = Object.entries(fields).map(([key, { schema, shown, inner }]) => ({
     key,
     schema,
+    /** Who or what the record is about, where that is an object. */
+    about: shown.kind === 'token' || shown.kind === 'address' ? inner : undefined,
     essential: options.ours ?? shown.essential ?? false,
   }))
 
@@ -196,9 +205,14 @@ export function record<F extends Fields>(name: string, fields: F, options: Recor
       if (key !== unreadMember) out[key] = Object.hasOwn(fields, key) ? value : bounded(value)
     }
     const unread: string[] = []
-    for (const { key, schema, essential } of members) {
+    for (const { key, schema, about, essential } of members) {
       const value = out[key]
       if (value === undefined || value === null) continue
+      // An object, and another than the one it should be.
+      if (essential && about && isOther(about, value)) {
+        issues.push({ code: 'custom', message: `no member of ${about.name}`, input: value, path: [key] })
+        continue
+      }
       const result = z.safeParse(schema, value)
       if (result.success) {
         out[key] = result.data
