@@ -12,9 +12,9 @@ export function containPresses(root: ShadowRoot): void {
   for (const type of pressing) root.addEventListener(type, (event) => event.stopPropagation(), { passive: true })
 }
 
-/** What a key does, in a field or not, and fingers. */
+/** What a key does, in a field or not; fingers; and the moves of a pointer. */
 const contained =
-  'keydown keypress keyup beforeinput input textInput compositionstart compositionupdate compositionend copy cut paste touchstart touchmove touchend touchcancel'
+  'keydown keypress keyup beforeinput input textInput compositionstart compositionupdate compositionend copy cut paste touchstart touchmove touchend touchcancel pointermove pointerrawupdate'
 
 /**
  * Keeps from the page what is typed in elements of ours: its shortcuts would take it for theirs, as nothing of ours is a
@@ -22,7 +22,8 @@ const contained =
  * script of the page where it is called before them; where the reader wants one page annotated that is open already, a
  * script that listened earlier, on the window and on the way down, has heard it.
  *
- * And touches: once such an event is over, Chromium names what each finger really touched, within closed roots too.
+ * And touches and moves: once such an event is over, Chromium names what each finger really touched, and what a pointer
+ * passed on its way, within closed roots too.
  */
 export function containKeys(): void {
   const state = frameState()
@@ -42,7 +43,7 @@ export function containKeys(): void {
     for (const act of state.typed) act(event)
   }
   for (const type of contained.split(' '))
-    addEventListener(type, state.contain, { capture: true, passive: /^t/.test(type) })
+    addEventListener(type, state.contain, { capture: true, passive: /^[tp]/.test(type) })
 }
 
 /** What ours do themselves when something is typed in them; nothing else of the frame hears of it. */

@@ -95,7 +95,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     await page.keyboard.press('Tab')
     await page.keyboard.up('Shift')
     await page.keyboard.type('Base')
-    await page.keyboard.press('Enter')
     await until('the chain', async () => (await driver.shown(page)).some((text) => text.includes('chosen by you')))
     await page.keyboard.press('Escape')
     await until('the card to close', async () => !(await isOpen(page)))

@@ -239,7 +239,9 @@ window.attack = () => {
   onSelection('the selection')
   for (const host of foreign) onHost(host)
   for (const event of kept.splice(0)) {
-    attempt(`${event.type} kept`, () => [event.target, event.relatedTarget, event.originalTarget, event.explicitOriginalTarget])
+    attempt(`${event.type} kept`, () => [event.target, event.relatedTarget])
+    for (const member of ['originalTarget', 'explicitOriginalTarget'])
+      attempt(`${event.type} kept, ${member}`, () => event[member])
     attempt(`${event.type} kept, path`, () => event.composedPath())
     attempt(`${event.type} kept, touches`, () => [...event.touches].map(({ target }) => target))
     attempt(`${event.type} kept, coalesced`, () => event.getCoalescedEvents().map(({ target }) => target))
