@@ -21,11 +21,13 @@ export function drawBadge(gloss: Gloss, { room, width, hasSign }: Size): HTMLBut
   const dot = room === 0 || !hasWords(gloss)
   const isWarned = isOdd(gloss)
   const on = gloss.chain ? `, on ${gloss.chain.name}` : ''
+  const line = lineOf(gloss)
   const state = isWarned ? 'Suspicious: it may not be what it says' : inWords(gloss)
+  const said = state === line ? '' : ` ${state}.`
   const badge = element('button', {
     class: 'badge',
     'aria-haspopup': 'dialog',
-    'aria-label': `${lineOf(gloss)}${on}. ${state}. Press for details.`,
+    'aria-label': `${line}${on}.${said} Press for details.`,
     'data-state': gloss.state,
     'data-size': dot ? 'dot' : 'line',
     ...(isWarned && { 'data-odd': '' }),

@@ -56,7 +56,8 @@ export function createRooms() {
       if (height) style.setProperty('padding-bottom', `${was.own + height}px`, 'important')
       else {
         style.setProperty('padding-bottom', was.value, was.priority)
-        if (!style.length) dom.removeAttribute(element, 'style')
+        // Read first: Chromium removes none that it has not written down yet, and then writes an empty one.
+        if (!dom.getAttribute(element, 'style')) dom.removeAttribute(element, 'style')
       }
     }
   }
