@@ -49,7 +49,7 @@ test.each(['chromium', 'firefox'] as const)(
       const frame = shown.frames().find((each) => each.url().endsWith(path))
       return frame?.$$eval(ours, ({ length }) => length)
     }
-    await until('what is in the new frame to be answered', async () => (await inFrame('/more')) === 3)
+    await until('what is in the new frame to be answered', async () => ((await inFrame('/more')) ?? 0) > 0)
     expect(asked()).toBe(4)
   },
 )
