@@ -80,7 +80,7 @@ export function createAskService(needs: Needs): AskService {
     }
     const level = byReader ? priority.asked : payer.by === 'person' ? priority.person : priority.page
     try {
-      const value = await network.ask(call, key, { level, insist, check, sending })
+      const value = await network.ask({ ...call, unkept }, key, { level, insist, check, sending })
       await cachePolicy.served(question)
       if (!unkept) await cachePolicy.rows(question, value)
       const until = keeps ? { until: await cachePolicy.answer(question, value) } : {}

@@ -2,6 +2,7 @@ import { readSettings } from '../settings/store'
 import { badgeText, permitted, showBadge } from './browser/browser-side'
 import { realClock } from './clock'
 import { usual } from './http/send'
+import { createSentDatabase } from './records/sent-log'
 import type { Platform } from './services'
 import { createDatabase } from './storage/db'
 import { sessionArea } from './storage/session-area'
@@ -15,6 +16,7 @@ export const browserPlatform: Omit<Platform, 'preview'> = {
   showBadge,
   badgeText,
   database: createDatabase(),
+  sentDatabase: createSentDatabase(),
   sending: usual,
   limits: {},
 }

@@ -27,6 +27,8 @@ import { createNetwork } from './http/network'
 import { createProbeFirst } from './http/probe-first'
 import { createRefusals } from './http/refusals'
 import { createSend, type SendRules } from './http/send'
+import { createRecentErrors } from './records/recent-errors'
+import { createSentLog, type GetSentDatabase } from './records/sent-log'
 import { createResolveCall } from './resolve-call'
 import { createKnownSecrets } from './secrets/known-secrets'
 import { createSecrets } from './secrets/secrets'
@@ -45,6 +47,8 @@ export interface Platform {
   showBadge: ShowBadge
   badgeText: BadgeText
   database: GetDatabase
+  /** Of the log of what left the browser. */
+  sentDatabase: GetSentDatabase
   sending: Omit<SendRules, 'permitted'>
   /** How fast requests leave where a service tells nothing of its own limit. */
   limits: { concurrency?: number; perSecond?: number }
@@ -102,7 +106,10 @@ export function createServices(platform: Platform) {
   }
   const send = createSend({ permitted: platform.permitted, ...platform.sending })
   const knownSecrets = createKnownSecrets(secrets)
-  const exchange = createExchange({ send, credits, schemes: createLearnedScheme(meta), knownSecrets, now })
+  const sentLog = createSentLog({ db: platform.sentDatabase, isOn: async () => (await settings()).logSent, now })
+  const recentErrors = createRecentErrors({ session, now })
+  const schemes = createLearnedScheme(meta)
+  const exchange = createExchange({ send, credits, schemes, knownSecrets, now, sentLog, recentErrors })
   const network = createNetwork({ exchange, refusals, clock, session, limits: platform.limits })
   const reserve = (reached: boolean) => void badge.attention(reached, 'credits').catch(() => {})
   const budget = createBudget({ counters, credits, now, reserve })
@@ -152,7 +159,16 @@ export function createServices(platform: Platform) {
     now,
     preview,
   })
-  const readInstances = createInstanceList({ send, meta, settings, now, preview })
+  const readInstances = createInstanceList({
+    send: (request) =>
+      send(request, async () => {
+        void sentLog.note({ host: new URL(request.url).host, call: '', chain: null, about: '' })
+      }),
+    meta,
+    settings,
+    now,
+    preview,
+  })
   const test = createTestCredential({ client, secrets, settings })
   return {
     ...platform,
@@ -163,13 +179,16 @@ export function createServices(platform: Platform) {
     counters,
     credits,
     glosser,
+    knownSecrets,
     meta,
     readCredits,
     readInstances,
+    recentErrors,
     refusals,
     resolveCall,
     rows,
     secrets,
+    sentLog,
     showRefusal,
     sites,
     test,

@@ -1,9 +1,11 @@
 import { browser } from 'wxt/browser'
 import { room } from '../core/async/with-room'
+import { isNever } from '../settings/never-site'
 import type { settings as declared } from '../settings/schema'
 import { readSettings, watchSettings } from '../settings/store'
 import { startAddressBook } from './address-book/address-book-start'
 import { mayLabel } from './address-book/may-label'
+import { createAnnotateOnce } from './browser/annotate-once'
 import { closeStorage, gateScripts, openTabs, ourOrigin, pages, shownIn } from './browser/browser-side'
 import { grantWish } from './browser/grant-wish'
 import { createFollow } from './browser/open-tabs'
@@ -18,6 +20,7 @@ import type { callerOf } from './messages/caller'
 import { pageHandlers } from './messages/page-handlers'
 import { createServe } from './messages/serve'
 import { startPoints } from './points/points-start'
+import { recordHandlers } from './records/record-handlers'
 import { credentialHandlers } from './secrets/credential-handlers'
 import { createServices } from './services'
 import { createUpkeep } from './upkeep'
@@ -33,6 +36,7 @@ const whereSettings = new Set<keyof typeof declared>([
   'annotateWhere',
   'sitesOn',
   'sitesOff',
+  'neverSites',
   'pausedUntil',
   'ownExplorers',
 ])
@@ -60,6 +64,7 @@ export function start(): void {
     bookSize: book.size,
     attention: (on) => badge.attention(on, 'storage'),
   })
+  const annotateOnce = createAnnotateOnce({ pages, settings: readSettings })
   // Read anew: a reading that others share may have begun before what was just changed.
   const register = createRegister({ scripts: gateScripts, settings: readSettings, now })
   const { follow, leave, tell } = createFollow({ tabs: openTabs, settings: readSettings, now })
@@ -78,10 +83,12 @@ export function start(): void {
         ...services,
         labels: book.labels,
         mayLabel: async (origin) => mayLabel(origin, await readSettings(), ourOrigin()),
+        isClosed: async (host) => isNever((await services.settings()).neverSites, host),
         shownIn,
       }),
       ...credentialHandlers({ ...services, watch: () => quietly(tidy) }),
-      ...pageHandlers({ ...services, pages, now }),
+      ...pageHandlers({ ...services, pages, annotateOnce, now }),
+      ...recordHandlers({ ...services, labelCount: async () => (await book.labels()).size }),
       ...book.handlers,
       ...startPoints(services).handlers,
       ...keptAnswerHandlers(services),
@@ -89,6 +96,7 @@ export function start(): void {
       ...knownSentenceHandlers(services),
     },
     { id: browser.runtime.id, origin: ourOrigin() },
+    services.recentErrors,
   )
   browser.runtime.onMessage.addListener((message: unknown, sender: unknown, answer: Answer) => {
     const reply = serve(message, sender as Sender)
@@ -123,7 +131,7 @@ export function start(): void {
     if (pageSettings.has(name)) quietly(tell)
     if (name === 'provider') quietly(services.readInstances)
   })
-  startMenus({ settings, labels: book.labels })
+  startMenus({ settings, labels: book.labels, annotateOnce })
 
   quietly(closeStorage)
   quietly(keeping.check)

@@ -1,5 +1,7 @@
 import type { CredentialId } from '../api/credentials'
 import type { Label, LabelDraft } from '../core/address-book/address-book'
+import type { KeptSizes } from '../core/data/kept-sizes'
+import type { SentEntry } from '../core/data/sent-entry'
 import type { Density } from '../core/density'
 import type {
   FreezeInput,
@@ -204,6 +206,7 @@ export interface SignInText {
 
 /** What a page's scripts are told of the settings; `density` is that of its site, `own` where it was chosen for this one. */
 export interface PageOptions {
+  /** Does pointing at a mark that waits ask for its sentence? */
   onDemand: boolean
   theme: 'system' | 'light' | 'dark'
   density: Density
@@ -258,6 +261,14 @@ export interface Contract {
   'cache.clear': [Record<string, never>, { removed: number }]
   /** The device is full: the half of the kept answers that was used least lately makes room. */
   'cache.shrink': [Record<string, never>, null]
+  /** What left the browser, newest first. */
+  'sent.read': [Record<string, never>, SentEntry[]]
+  'sent.clear': [Record<string, never>, null]
+  'kept.sizes': [Record<string, never>, KeptSizes]
+  /** A page of ours failed in a way that nobody caught. */
+  'error.note': [{ where: string; message: string; details: string[] }, null]
+  /** A report of a problem, without secrets; `screen` says how the page is looked at. */
+  'problem.read': [{ screen: string }, { text: string }]
   /** What of that which the extension keeps was lost, set aside, or belongs to a newer version. */
   'kept.read': [Record<string, never>, KeptState]
   /** The reader has seen it. */

@@ -1,6 +1,7 @@
 import type { KeyTransport, ProviderId } from '../api/providers'
 import { type Density, densities } from '../core/density'
 import { type Environment, environments } from '../core/environment'
+import { sitePatternShape } from './never-site'
 import { mostSites } from './with-site'
 
 /** One setting: what it is at first, and what of a stored value can be believed. Not for secrets. */
@@ -125,6 +126,16 @@ export const settings = {
   siteDensities: setting<Record<string, Density>>('Show on pages, by site', {}, map(mostSites, hostShape, density)),
   /** A dot first, the sentence when the reader asks. */
   onDemand: setting('Ask only when I hover', false, flag),
+  /** What asks then: pointing at the dot, or pressing it. */
+  onDemandBy: setting<'hover' | 'press'>(
+    'What asks for a sentence',
+    'hover',
+    oneOf<'hover' | 'press'>('hover', 'press'),
+  ),
+  /** Hosts that are never annotated, whatever else is chosen: `host` or `*.host`, perhaps with a port. */
+  neverSites: setting<string[]>('Never annotate', [], texts(500, sitePatternShape)),
+  /** Write down what leaves the browser, for the reader alone. */
+  logSent: setting('Log what leaves the browser', true, flag),
   budgetPerDocument: whole('Automatic lookups per page', 25, 0, 5000),
   budgetPerSiteDay: whole('Automatic lookups per site and day', 200, 0, 50_000),
   budgetPerDay: whole('Automatic lookups per day', 500, 0, 50_000),

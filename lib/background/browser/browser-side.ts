@@ -57,6 +57,10 @@ export const pages: Pages = {
       throw new AppError('permission.needed', 'The browser does not let extensions into this page.')
     }
   },
+  async hostOf(tab) {
+    const { url } = await browser.tabs.get(tab)
+    return url !== undefined && /^https?:/.test(url) ? new URL(url).host : undefined
+  },
   async open(location) {
     await browser.tabs.create({ url: `${ourOrigin()}/app.html${location}` })
   },

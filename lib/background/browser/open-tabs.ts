@@ -1,4 +1,5 @@
 import { isPaused } from '../../settings/is-paused'
+import { isNever } from '../../settings/never-site'
 import type { SettingValues } from '../../settings/schema'
 import { isWanted } from './registration'
 
@@ -34,7 +35,8 @@ export function createFollow({
     const bring = ({ id, url }: { id: number; url: string }) => {
       const { origin, host } = new URL(url)
       if (isWanted(origin, host, where, now())) return tabs.wake(id)
-      return silent || where.sitesOff.includes(origin) ? tabs.stop(id) : undefined
+      const unwanted = silent || where.sitesOff.includes(origin) || isNever(where.neverSites, host)
+      return unwanted ? tabs.stop(id) : undefined
     }
     await settled((await tabs.list()).map(bring))
   }

@@ -2,6 +2,7 @@ import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
 import { explorerPatterns } from '../../core/chains/explorer-patterns'
 import { covers, patternOf } from '../../core/match-pattern'
 import { isPaused } from '../../settings/is-paused'
+import { neverMatches } from '../../settings/never-site'
 import type { SettingValues } from '../../settings/schema'
 import { type SitesWanted, wantsSite } from '../../settings/wants-site'
 
@@ -29,7 +30,7 @@ export function registrationOf(
   services: readonly string[],
   now: number,
 ): Registration | null {
-  const { annotateWhere, sitesOn, sitesOff, pausedUntil, ownExplorers } = where
+  const { annotateWhere, sitesOn, sitesOff, neverSites, pausedUntil, ownExplorers } = where
   if (annotateWhere === 'nowhere' || isPaused(pausedUntil, now)) return null
   const wanted = new Set(sitesOn.map(patternOf))
   if (annotateWhere === 'explorers') for (const pattern of explorerPatterns(ownExplorers)) wanted.add(pattern)
@@ -41,5 +42,6 @@ export function registrationOf(
   // Patterns know no port: where it takes one to tell on from off, the site that is off is turned away when its gate calls.
   const on = new Set(sitesOn.map(patternOf))
   const off = sitesOff.filter((origin) => new URL(origin).port === '').map(patternOf)
-  return { matches: [...matches].sort(), excludeMatches: off.filter((pattern) => !on.has(pattern)).sort() }
+  const excluded = new Set([...off.filter((pattern) => !on.has(pattern)), ...neverMatches(neverSites)])
+  return { matches: [...matches].sort(), excludeMatches: [...excluded].sort() }
 }

@@ -4,6 +4,7 @@ import { providers } from '../../api/providers'
 import type { AddressBook } from '../../core/address-book/address-book'
 import { stepInTab } from '../../rpc/step-in-tab'
 import type { SettingValues } from '../../settings/schema'
+import type { AnnotateOnce } from './annotate-once'
 import { pages } from './browser-side'
 import { runCommand } from './commands'
 import { choiceOf, menuItems } from './menus'
@@ -12,10 +13,11 @@ import { omniboxLocation, suggest } from './omnibox'
 interface Needs {
   settings(): Promise<Pick<SettingValues, 'defaultChain' | 'ownExplorers' | 'provider'>>
   labels(): Promise<AddressBook>
+  annotateOnce: AnnotateOnce
 }
 
 /** Context menu, keyboard commands and omnibox. Call at once when the background starts: their clicks may be what woke it. */
-export function startMenus({ settings, labels }: Needs): void {
+export function startMenus({ settings, labels, annotateOnce }: Needs): void {
   // Menus outlive the background; they are made anew with each version.
   browser.runtime.onInstalled.addListener(() => {
     void browser.contextMenus.removeAll().then(() => {
@@ -33,8 +35,8 @@ export function startMenus({ settings, labels }: Needs): void {
       const choice = choiceOf({ menuItemId, selectionText, linkUrl }, tab?.id, own)
       if (!choice) return
       if ('open' in choice) void pages.open(choice.open)
-      // The click itself lets us into this tab. A page the browser keeps closed stays as it is.
-      else void pages.inject(choice.annotate).catch(() => {})
+      // The click itself lets us into this tab. A page that the browser or the reader keeps closed stays as it is.
+      else void annotateOnce(choice.annotate).catch(() => {})
     }
     void settings().then(
       ({ ownExplorers }) => choose(ownExplorers),
@@ -43,7 +45,7 @@ export function startMenus({ settings, labels }: Needs): void {
   })
 
   browser.commands.onCommand.addListener((name, tab) => {
-    const needs = { step: stepInTab, annotate: pages.inject, open: pages.open }
+    const needs = { step: stepInTab, annotate: annotateOnce, open: pages.open }
     void runCommand(name, tab?.id, needs).catch(() => {})
   })
 

@@ -4,12 +4,15 @@ import { isWrite } from '../../api/endpoint-facts'
 import { hostKinds } from '../../api/host-kinds'
 import { parseAnswer } from '../../api/parse'
 import { failureFrom } from '../../api/parse-failure'
+import type { SentEntry } from '../../core/data/sent-entry'
 import { AppError } from '../../core/errors'
 import { redact } from '../../core/redact'
 import { answerWithoutSecrets, type SecretFinder, secretFinder, withoutSecrets } from '../../core/remove-secrets'
 import type { SettingValues } from '../../settings/schema'
 import type { Credits } from '../credits/credits'
 import type { CheckedInput } from '../messages/check-input'
+import type { RecentErrors } from '../records/recent-errors'
+import type { SentLog } from '../records/sent-log'
 import { type Access, accountOf, transportOf } from '../secrets/credentials-for'
 import type { KnownSecrets } from '../secrets/known-secrets'
 import { type Attached, buildRequest, type Scheme } from './build-request'
@@ -27,6 +30,8 @@ export interface Job {
   access: Access
   settings: SettingValues
   observe?: (response: WireResponse) => void
+  /** Nothing of it is written down: private windows. */
+  unkept?: boolean
 }
 
 /** One exchange with the service: request, answer, value. Throws AppError; no text in it holds a secret. */
@@ -38,15 +43,23 @@ interface Needs {
   schemes: LearnedScheme
   knownSecrets: KnownSecrets
   now: () => number
+  sentLog: Pick<SentLog, 'note'>
+  recentErrors: Pick<RecentErrors, 'note'>
 }
 
-export function createExchange({ send, credits, schemes, knownSecrets, now }: Needs): Exchange {
+export function createExchange(needs: Needs): Exchange {
+  const { send, credits, schemes, knownSecrets, now, sentLog, recentErrors } = needs
+
   async function once(job: Job, passage: Passage, attached: Attached): Promise<unknown> {
     const { endpoint, input, target, access, observe } = job
     const request = buildRequest(endpoint, input, target, attached)
     // Known before it goes out: one that is removed meanwhile was sent all the same.
     const secrets = [...request.secrets.map(secretFinder), ...(await knownSecrets(givenBy(endpoint)))]
-    const response = cleaned(await send(request, passage.leave), secrets)
+    const leave = async () => {
+      await passage.leave()
+      if (!job.unkept) void sentLog.note(entryOf(job, secrets))
+    }
+    const response = cleaned(await send(request, leave), secrets)
     passage.back(response)
     observe?.(response)
     const { status, headers, contentType, text } = response
@@ -85,9 +98,8 @@ export function createExchange({ send, credits, schemes, knownSecrets, now }: Ne
     throw new AppError('bug', 'There was no way to authorize.')
   }
 
-  return async (job, passage) => {
-    const { endpoint, access, target, settings } = job
-    if (endpoint.auth !== 'explorer') return authorized(job, passage)
+  async function keyed(job: Job, passage: Passage): Promise<unknown> {
+    const { access, target, settings } = job
     const { main, second } = access
     // The documents show the header with the bare key; the real service's own clients send Bearer.
     const scheme: Scheme = target.provider.words === 'neutral' ? 'bare' : 'bearer'
@@ -101,6 +113,30 @@ export function createExchange({ send, credits, schemes, knownSecrets, now }: Ne
         await credits.exhausted(accountOf(target, access)).catch(() => {})
       throw thrown
     }
+  }
+
+  return async (job, passage) => {
+    const { endpoint, target, unkept } = job
+    try {
+      return await (endpoint.auth === 'explorer' ? keyed : authorized)(job, passage)
+    } catch (thrown) {
+      if (!unkept && thrown instanceof AppError) {
+        void recentErrors.note(`${endpoint.id} at ${new URL(target.origin).host}`, thrown)
+      }
+      throw thrown
+    }
+  }
+}
+
+/** What the reader's own log is told of a request. */
+function entryOf({ endpoint, input, target }: Job, secrets: readonly SecretFinder[]): Omit<SentEntry, 'at'> {
+  const { q, code } = input.query
+  const about = [...Object.values(input.params), q, code].filter((value) => value !== undefined).join(' ')
+  return {
+    host: new URL(target.origin).host,
+    call: endpoint.id,
+    chain: target.chain ?? null,
+    about: withoutSecrets(redact(about), secrets),
   }
 }
 

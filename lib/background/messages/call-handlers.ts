@@ -28,6 +28,8 @@ interface Needs {
   labels?: () => Promise<AddressBook>
   /** May they stand in pages of this origin? They may where nothing is said of it. */
   mayLabel?: (origin: string) => Promise<boolean>
+  /** Does the reader never want hashes of this host annotated? */
+  isClosed?: (host: string) => Promise<boolean>
   /** Id of the document that a tab shows, for whom the browser names none; undefined where nothing tells it. */
   shownIn?: (tab: number) => Promise<string | undefined>
 }
@@ -56,6 +58,7 @@ export function callHandlers({
   readCredits,
   labels,
   mayLabel,
+  isClosed,
   shownIn,
 }: Needs): Handlers<Name> {
   return {
@@ -76,6 +79,9 @@ export function callHandlers({
         fresh: z.optional(z.boolean()),
       }) as z.ZodMiniType<MessageInput<'gloss.ask'>>,
       async run({ hashes, fresh = false }, caller) {
+        if (caller.kind === 'content' && (await isClosed?.(caller.host))) {
+          throw new AppError('rpc.forbidden', 'This site is never annotated.')
+        }
         const glosses = await glosser(hashes, await askerOf(caller, fresh, shownIn))
         const isTold = caller.kind === 'extension' || !mayLabel || (await mayLabel(caller.origin))
         const book = isTold ? await labels?.() : undefined

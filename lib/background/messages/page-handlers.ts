@@ -6,6 +6,7 @@ import { densityOf } from '../../settings/density-of'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
 import { changeSetting, changeSettings } from '../../settings/store'
 import { withSite } from '../../settings/with-site'
+import type { AnnotateOnce } from '../browser/annotate-once'
 import type { Badge } from '../browser/badge'
 import { isWanted } from '../browser/registration'
 import type { Counters } from '../credits/counters'
@@ -29,12 +30,15 @@ type Name =
 export interface Pages {
   /** Puts the annotator, or the card beside it, into one frame or into all of a tab. Gives the number of frames. */
   inject(tab: number, frame?: number, script?: 'annotate' | 'card'): Promise<number>
+  /** Host of what a tab shows, with its port, where the browser tells it. */
+  hostOf(tab: number): Promise<string | undefined>
   /** Opens a page of ours; `location` is a place in the app, such as `#/search?q=…`. */
   open(location: string): Promise<void>
 }
 
 interface Needs {
   pages: Pages
+  annotateOnce: AnnotateOnce
   badge: Badge
   counters: Counters
   settings(): Promise<SettingValues>
@@ -50,7 +54,7 @@ const openedPerSiteDay = 50
 const mostOff = 500
 
 /** What scripts in web pages and the popup ask about pages. */
-export function pageHandlers({ pages, badge, counters, settings, now }: Needs): Handlers<Name> {
+export function pageHandlers({ pages, annotateOnce, badge, counters, settings, now }: Needs): Handlers<Name> {
   let openedAt = 0
   return {
     'page.wake': {
@@ -80,7 +84,8 @@ export function pageHandlers({ pages, badge, counters, settings, now }: Needs): 
       async run(_, caller) {
         const { host } = content(caller)
         const current = await settings()
-        const { onDemand, theme, siteDensities } = current
+        const { theme, siteDensities } = current
+        const onDemand = current.onDemand && current.onDemandBy === 'hover'
         return { onDemand, theme, density: densityOf(host, current), own: Object.hasOwn(siteDensities, host) }
       },
     },
@@ -108,7 +113,7 @@ export function pageHandlers({ pages, badge, counters, settings, now }: Needs): 
     'page.annotate': {
       from: 'extension',
       input: z.strictObject({ tabId: z.int().check(z.gte(0)) }),
-      run: async ({ tabId }) => ({ frames: await pages.inject(tabId) }),
+      run: async ({ tabId }) => ({ frames: await annotateOnce(tabId) }),
     },
     'site.chain': {
       from: 'content',

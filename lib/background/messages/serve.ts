@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from '../../core/errors'
 import { type MessageInput, type MessageName, type MessageOutput, protocol, type Reply } from '../../rpc/contract'
+import type { RecentErrors } from '../records/recent-errors'
 import { type Caller, callerOf, type Self } from './caller'
 import { isLight, type Weight } from './size-of-message'
 
@@ -30,7 +31,7 @@ type Sender = Parameters<typeof callerOf>[0]
  * The one door of the background. Gives a reply for each message that claims to be ours, and undefined for any other,
  * which leaves it to whoever else listens. Never rejects.
  */
-export function createServe(table: Partial<Handlers>, self: Self) {
+export function createServe(table: Partial<Handlers>, self: Self, errors?: Pick<RecentErrors, 'note'>) {
   const handlers = new Map(Object.entries(table) as [string, AnyHandler][])
 
   async function answer(message: object, sender: Sender): Promise<unknown> {
@@ -59,10 +60,23 @@ export function createServe(table: Partial<Handlers>, self: Self) {
     if (typeof message !== 'object' || message === null || !Object.hasOwn(message, 'v')) return undefined
     return answer(message, sender).then(
       (value) => ({ ok: true, value }),
-      (thrown: unknown) => ({ ok: false, error: AppError.from(thrown).toWire() }),
+      (thrown: unknown) => {
+        const error = AppError.from(thrown)
+        // What a service answered was noted where it came in.
+        if (ours.test(error.code) && !isPrivate(message, sender)) void errors?.note(typeOf(message), error)
+        return { ok: false, error: error.toWire() }
+      },
     )
   }
 }
+
+/** Codes of what went wrong in the extension itself. */
+const ours = /^(bug|journal\.)/
+
+const typeOf = (message: object) => String((message as { type?: unknown }).type).slice(0, 40)
+
+const isPrivate = (message: object, { tab }: Sender) =>
+  tab?.incognito === true || (message as { incognito?: unknown }).incognito === true
 
 const forbidden = (what: string) =>
   new AppError('rpc.forbidden', 'This page may not ask the extension for that.', { details: [what] })

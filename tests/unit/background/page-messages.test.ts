@@ -20,7 +20,9 @@ describe('what pages’ scripts can do', () => {
     pages: {
       inject: async (...args) => injected.push(args),
       open: async (location) => void opened.push(location),
+      hostOf: async () => 'site.example',
     },
+    annotateOnce: async () => 1,
     badge: untouched,
     counters: createCounters({ db: freshDatabase(), now: () => now }),
     settings: readSettings,
@@ -36,6 +38,7 @@ describe('what pages’ scripts can do', () => {
       annotateWhere: 'sites',
       sitesOn: [],
       sitesOff: [],
+      neverSites: [],
       pausedUntil: 0,
       siteChains: {},
       siteDensities: {},
@@ -134,6 +137,7 @@ describe('what pages’ scripts can do', () => {
     const counters = { take: async (claims: { key: string }[]) => void asked.push(...claims.map(({ key }) => key)) }
     const { 'app.open': open } = pageHandlers({
       pages: untouched,
+      annotateOnce: untouched,
       badge: untouched,
       counters: counters as never,
       settings: readSettings,

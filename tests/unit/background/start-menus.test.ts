@@ -18,7 +18,7 @@ beforeEach(() => {
 
 it('the menu looks up a link of the reader’s own explorer on its chain', async () => {
   await fakeBrowser.storage.local.set({ 'setting:ownExplorers': { 'explorer.example': '8453' } })
-  startMenus({ settings: readSettings, labels: async () => new Map() })
+  startMenus({ settings: readSettings, annotateOnce: async () => 1, labels: async () => new Map() })
   const [listener] = recorded.listeners.get('contextMenus.onClicked') ?? []
   const hash = `0x${'ab'.repeat(32)}`
   ;(listener as unknown as (click: object) => void)({

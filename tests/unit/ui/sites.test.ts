@@ -11,7 +11,7 @@ import { followSettings } from '../../../lib/ui/settings'
 describe('a site', () => {
   test('that is wanted and not granted says so', () => {
     const on = { annotateWhere: 'sites', sitesOn: ['https://example.org'], sitesOff: [] } as const
-    const settings = { ...on, sitesOn: [...on.sitesOn], sitesOff: [] }
+    const settings = { ...on, sitesOn: [...on.sitesOn], sitesOff: [], neverSites: [] }
     expect(siteState('https://example.org', settings, false, [])).toBe('ungranted')
     expect(siteState('https://example.org', settings, false, ['https://example.org/*'])).toBe('on')
     expect(siteState('https://other.example', settings, false, ['https://*/*'])).toBe('off')

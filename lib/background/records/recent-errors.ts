@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { errorLimits, type RecentError, withoutSubjects } from '../../core/data/recent-error'
+import type { AppError } from '../../core/errors'
+import { redact } from '../../core/redact'
+import type { SessionArea } from '../storage/session-area'
+
+/** The last things that went wrong, in the memory of the session: gone with the browser, and told in a report only. */
+export interface RecentErrors {
+  /** Never rejects. */
+  note(where: string, error: Pick<AppError, 'code' | 'message' | 'details'>): Promise<void>
+  /** Oldest first. */
+  read(): Promise<RecentError[]>
+}
+
+const place = 'recent-errors'
+const Kept = z.array(
+  z.object({
+    at: z.number(),
+    where: z.string(),
+    code: z.string(),
+    message: z.string(),
+    details: z.array(z.string()),
+  }),
+)
+
+const clean = (text: string) => withoutSubjects(redact(text)).slice(0, errorLimits.text)
+
+export function createRecentErrors({ session, now }: { session: SessionArea; now: () => number }): RecentErrors {
+  let kept: Promise<RecentError[]> | undefined
+  const read = () => {
+    kept ??= session.read(place).then(
+      (stored) => Kept.safeParse(stored).data ?? [],
+      () => [],
+    )
+    return kept
+  }
+
+  return {
+    read,
+    async note(where, { code, message, details }) {
+      const errors = await read()
+      const cleaned = details.slice(0, errorLimits.details).map(clean)
+      errors.push({ at: now(), where: clean(where), code, message: clean(message), details: cleaned })
+      errors.splice(0, errors.length - errorLimits.entries)
+      await session.write(place, errors).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { browser } from 'wxt/browser'
+import * as z from 'zod/mini'
+import { type CredentialId, credentials } from '../../api/credentials'
+import { problemReport } from '../../core/data/problem-report'
+import { errorLimits } from '../../core/data/recent-error'
+import { withoutSecrets } from '../../core/remove-secrets'
+import { type Handlers, nothing } from '../messages/serve'
+import type { Services } from '../services'
+import { readKeptSizes } from './kept-sizes'
+
+type Name = 'sent.read' | 'sent.clear' | 'kept.sizes' | 'error.note' | 'problem.read'
+
+type Needs = Pick<
+  Services,
+  'database' | 'knownSecrets' | 'meta' | 'recentErrors' | 'secrets' | 'sentLog' | 'settings'
+> & {
+  labelCount(): Promise<number>
+}
+
+const text = (most: number) => z.string().check(z.maxLength(most))
+
+/** What the reader sees of what the extension did and keeps. */
+export function recordHandlers(needs: Needs): Handlers<Name> {
+  const { knownSecrets, recentErrors, sentLog } = needs
+  return {
+    'sent.read': { from: 'extension', input: nothing, run: () => sentLog.read() },
+    'sent.clear': {
+      from: 'extension',
+      input: nothing,
+      async run() {
+        await sentLog.clear()
+        return null
+      },
+    },
+    'kept.sizes': { from: 'extension', input: nothing, run: () => readKeptSizes(needs) },
+    'error.note': {
+      from: 'extension',
+      input: z.strictObject({
+        where: text(100),
+        message: text(2000),
+        details: z.array(text(2000)).check(z.maxLength(20)),
+      }),
+      async run({ where, message, details }, { incognito }) {
+        if (!incognito) await recentErrors.note(where, { code: 'bug', message, details })
+        return null
+      },
+    },
+    'problem.read': {
+      from: 'extension',
+      input: z.strictObject({ screen: text(200) }),
+      async run({ screen }) {
+        const report = await reportOf(screen, needs)
+        return { text: withoutSecrets(report, await knownSecrets()) }
+      },
+    },
+  }
+}
+
+/** A part that cannot be read is told as such: the report is wanted most where something is broken. */
+async function reportOf(screen: string, needs: Needs): Promise<string> {
+  const { settings, secrets, recentErrors } = needs
+  const orWhy = <T>(work: Promise<T>): Promise<T | string> =>
+    work.catch((thrown: unknown) => String(thrown).slice(0, errorLimits.text))
+  const ids = Object.keys(credentials) as CredentialId[]
+  const state = async (id: CredentialId) => {
+    const { set, kept, locked } = await secrets.state(id)
+    return { id, set, kept, locked }
+  }
+  const [read, states, kept, origins, errors] = await Promise.all([
+    orWhy(settings()),
+    Promise.all(ids.map((id) => state(id).catch(() => ({ id, set: false })))),
+    orWhy(readKeptSizes(needs)),
+    orWhy(browser.permissions.getAll().then((all) => all.origins?.length ?? 0)),
+    recentErrors.read(),
+  ])
+  const { version } = browser.runtime.getManifest()
+  return problemReport({
+    version,
+    browser: navigator.userAgent,
+    system: JSON.stringify(await orWhy(browser.runtime.getPlatformInfo())),
+    screen,
+    settings: typeof read === 'string' ? { unread: read } : read,
+    credentials: states,
+    kept,
+    sitesGranted: typeof origins === 'number' ? origins : -1,
+    errors: errors.map(({ at, ...error }) => ({ at: new Date(at).toISOString(), ...error })),
+  })
+}

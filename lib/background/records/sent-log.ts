@@ -1,0 +1,69 @@
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { type SentEntry, sentLimits } from '../../core/data/sent-entry'
+import { lazyDatabase } from '../../core/lazy-database'
+
+interface Schema extends DBSchema {
+  sent: { key: number; value: SentEntry }
+}
+
+export type GetSentDatabase = () => Promise<IDBPDatabase<Schema>>
+
+/** A database of its own: the log is cleared and bounded by itself, and costs nothing of what answers may take. */
+export const createSentDatabase = (name = 'hashgloss-sent'): GetSentDatabase =>
+  lazyDatabase<Schema>(name, 1, (db) => db.createObjectStore('sent', { autoIncrement: true }))
+
+/** What left the browser, for its reader alone. */
+export interface SentLog {
+  /** Never rejects, and nobody waits for it: a log that cannot be written stops no lookup. */
+  note(entry: Omit<SentEntry, 'at'>): Promise<void>
+  /** Newest first. */
+  read(): Promise<SentEntry[]>
+  count(): Promise<number>
+  clear(): Promise<void>
+}
+
+interface Needs {
+  db: GetSentDatabase
+  isOn(): Promise<boolean>
+  now: () => number
+}
+
+/** Entries written before the oldest ones are looked at again. */
+const trimEvery = 50
+const day = 24 * 3600_000
+
+export function createSentLog({ db, isOn, now }: Needs): SentLog {
+  let written = 0
+
+  async function trim(): Promise<void> {
+    const { store, done } = (await db()).transaction('sent', 'readwrite')
+    const oldest = now() - sentLimits.days * day
+    let over = (await store.count()) - sentLimits.entries
+    for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+      // A clock that was set back leaves entries of the future, which only their number removes.
+      if (over <= 0 && cursor.value.at >= oldest) break
+      await cursor.delete()
+      over--
+    }
+    await done
+  }
+
+  return {
+    async note(entry) {
+      try {
+        const at = now()
+        if (!(await isOn())) return
+        await (await db()).add('sent', { ...entry, at, about: entry.about.slice(0, sentLimits.about) })
+        if (written++ % trimEvery === 0) await trim()
+      } catch {
+        // See `note`.
+      }
+    },
+    async read() {
+      await trim()
+      return (await (await db()).getAll('sent')).reverse()
+    },
+    count: async () => (await db()).count('sent'),
+    clear: async () => (await db()).clear('sent'),
+  }
+}

@@ -1,0 +1,32 @@
+/** One request that left the browser, as the reader's own log keeps it. */
+export interface SentEntry {
+  /** Ms since 1970. */
+  at: number
+  host: string
+  /** Number of the endpoint in the interface, such as `E4`; empty for the list of public explorers. */
+  call: string
+  /** Chain id; null where the call is about no chain. */
+  chain: string | null
+  /** Hash, address, block or words that the request was about; empty where it was about nothing of the kind. */
+  about: string
+}
+
+/** What the log holds at most: the newest entries, none older than so many days, and of each text so many characters. */
+export const sentLimits = { entries: 5000, days: 30, about: 200 } as const
+
+/** The header of the log as a file. */
+export const sentHeader = ['time', 'chain', 'chain name', 'about', 'call', 'host'] as const
+
+/** Entries in which each of the typed words stands, in any letter case. */
+export function findSent<T extends SentEntry>(
+  entries: readonly T[],
+  typed: string,
+  textOf: (entry: T) => string,
+): readonly T[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return entries
+  return entries.filter((entry) => {
+    const text = `${textOf(entry)} ${entry.host} ${entry.about} ${entry.call}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,13 @@
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** `3.4 MB`: at most three digits that count; one unit is 1,000 of the one before. */
+export function formatBytes(bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
+  const unit = units[step] ?? 'byte'
+  return new Intl.NumberFormat('en', {
+    style: 'unit',
+    unit,
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumSignificantDigits: 3,
+  }).format(bytes / 1000 ** step)
+}
