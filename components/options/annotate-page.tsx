@@ -10,8 +10,8 @@ import { changedBy, changeSetting, setting } from '../../lib/ui/settings'
 import { Badge } from '../base/badge'
 import { Button } from '../base/button'
 import { IconButton } from '../base/icon-button'
-import { Switch } from '../base/switch'
 import { DensityChoice } from './density-choice'
+import { LookUpChoice } from './look-up-choice'
 import { NumberRow } from './number-row'
 import { Section } from './section'
 import { useListFocus } from './use-list-focus'
@@ -34,12 +34,7 @@ export function AnnotatePage() {
       <Section title="Behaviour">
         <div class="rows">
           <div class="row">
-            <Switch
-              label="Ask only when I hover"
-              hint="A dot stands beside each hash; its sentence is asked for when you point at it."
-              on={setting('onDemand').value}
-              onChange={(on) => void changeSetting('onDemand', on)}
-            />
+            <LookUpChoice />
           </div>
           <div class="row row-split">
             <span>{paused ? `Paused until ${formatTime(until)}` : 'Not paused'}</span>

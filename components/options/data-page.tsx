@@ -1,36 +1,17 @@
-import { counted } from '../../lib/core/counted'
-import { AppError } from '../../lib/core/errors'
-import { clearCache } from '../../lib/ui/data/cache'
-import { notify } from '../../lib/ui/toasts'
-import { Button } from '../base/button'
+import { KeptPart } from './kept-part'
+import { NeverList } from './never-list'
 import { Section } from './section'
+import { SentLog } from './sent-log'
+import { SettingsFile } from './settings-file'
 
-const clear = () =>
-  clearCache().then(
-    (removed) => notify(`${counted(removed, 'answer')} forgotten`, 'good'),
-    (thrown) => notify(AppError.from(thrown).message, 'bad'),
-  )
-
-/** What is kept, where, and how it goes away. */
+/** What is kept and what was sent, how it goes away, and how it is taken along. */
 export function DataPage() {
   return (
     <>
-      <Section first title="Data" about="What is kept stays on this device. What is sent goes to the hosts you chose.">
-        <div class="rows">
-          <div class="row row-split">
-            <span>
-              Answers kept
-              <br />
-              <span class="muted">
-                Sentences of settled transactions are kept for good, so that none is paid for twice.
-              </span>
-            </span>
-            <Button size="s" look="danger" onClick={() => void clear()}>
-              Clear
-            </Button>
-          </div>
-        </div>
-      </Section>
+      <KeptPart />
+      <SentLog />
+      <NeverList />
+      <SettingsFile />
       <Section title="What leaves the browser">
         <div class="rows">
           <p class="row">A hash, address or block you look up, its chain, and your key, to your provider’s host.</p>

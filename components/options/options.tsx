@@ -6,6 +6,7 @@ import { dismiss, toasts } from '../../lib/ui/toasts'
 import { ToastList } from '../base/toast-list'
 import { FrameContext } from '../shell/frame'
 import { useRouteFocus } from '../shell/use-route-focus'
+import { AboutPage } from './about-page'
 import { AnnotatePage } from './annotate-page'
 import { ChainsPage } from './chains-page'
 import { DataPage } from './data-page'
@@ -24,6 +25,7 @@ const pages = [
   { path: '/annotate', title: 'Annotation', Page: AnnotatePage },
   { path: '/look', title: 'Appearance', Page: LookPage },
   { path: '/data', title: 'Data', Page: DataPage },
+  { path: '/about', title: 'About', Page: AboutPage },
 ] as const
 
 const [first] = pages

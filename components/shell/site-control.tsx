@@ -1,6 +1,7 @@
 import { Pause, Play, Sparkles } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
 import { formatTime } from '../../lib/core/format-time'
+import { openOptions } from '../../lib/ui/navigation/open'
 import type { SiteState } from '../../lib/ui/page/sites'
 import { Button } from '../base/button'
 import { Switch } from '../base/switch'
@@ -48,7 +49,19 @@ export function SiteControl({
       </section>
     )
   }
-  const hints: Record<SiteState, string> = {
+  if (state === 'never') {
+    return (
+      <section class="site" aria-label="This page">
+        <p>{host} is on your list of hosts never to annotate. Nothing on it is read.</p>
+        <div class="site-actions">
+          <Button size="s" onClick={() => void openOptions('/data', frame)}>
+            Open the list
+          </Button>
+        </div>
+      </section>
+    )
+  }
+  const hints: Record<Exclude<SiteState, 'never'>, string> = {
     on: pausedUntil ? 'On, and paused for now.' : 'On for this site.',
     off: annotated ? 'Off. Only this page was read, once.' : 'Off. Nothing on this site is read.',
     ungranted: 'Waiting for the browser’s permission.',

@@ -7,7 +7,9 @@ import { AskHeld } from './ask-held'
 /** Why some hashes of the page have no sentence: what holds them back, in its own words and with its number, and the way on. */
 export function ThisPageHeld({ tab, items }: { tab: number; items: readonly TabItem[] }) {
   const otherwise = setting('onDemand').value
-    ? 'You chose to have them looked up only when you point at them.'
+    ? setting('onDemandBy').value === 'press'
+      ? 'You chose to be asked before each lookup.'
+      : 'You chose to have them looked up only when you point at them.'
     : 'Nothing is looked up in a private window unless you ask.'
   const reasons = new Map<string, number>()
   for (const { gloss } of items) {

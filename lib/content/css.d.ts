@@ -7,3 +7,10 @@ declare module '*.css?inline' {
   // biome-ignore lint/style/noDefaultExport: this is how the bundler hands it over
   export default css
 }
+
+/** Texts as they are. */
+declare module '*.md?raw' {
+  const text: string
+  // biome-ignore lint/style/noDefaultExport: this is how the bundler hands it over
+  export default text
+}

@@ -5,6 +5,7 @@ import { send } from '../rpc/client'
 import { readCredentials } from './data/credentials'
 import { refreshCredits } from './data/credits'
 import type { FrameKind } from './navigation/open'
+import { noteErrors } from './note-errors'
 import { lookAtTab } from './page/active-tab'
 import { followPermissions } from './permissions'
 import { followSettings } from './settings'
@@ -13,6 +14,7 @@ import { followTheme } from './theme'
 /** What every page of ours does once: wear the theme, then follow settings, grants, credentials and credits. */
 export function start(frame: FrameKind): void {
   document.documentElement.dataset.frame = frame
+  noteErrors(frame)
   followTheme()
   room.make = () => send('cache.shrink', {})
   void followSettings()

@@ -87,12 +87,12 @@ function importOf(node: Node): { specifier: unknown; typeOnly: boolean } | undef
   }
 }
 
-/** Everything a file imports or re-exports, lazily or not. Style sheets and pictures are left out. */
+/** Everything a file imports or re-exports, lazily or not. Style sheets, pictures and texts are left out. */
 export function importsOf(file: SourceFile): Import[] {
   const found: Import[] = []
   const add = (specifier: string, typeOnly: boolean) => {
     const own = /^(\.|~\/)/.test(specifier)
-    if (/\.(css|svg|png|woff2)(\?.*)?$/.test(specifier)) return
+    if (/\.(css|svg|png|woff2|md)(\?.*)?$/.test(specifier)) return
     const path = specifier.startsWith('~/') ? specifier.slice(2) : posix.join(posix.dirname(file.path), specifier)
     found.push({ target: own ? path.replace(/\.(tsx?|js)$/, '') : specifier, own, typeOnly })
   }

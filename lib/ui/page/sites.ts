@@ -1,13 +1,14 @@
 import { browser } from 'wxt/browser'
 import { covers, patternOf } from '../../core/match-pattern'
 import { pause } from '../../settings/is-paused'
+import { isNever } from '../../settings/never-site'
 import { type SitesWanted, wantsSite } from '../../settings/wants-site'
 import { changesOf, type Wish, wishKey } from '../../settings/wish'
 import { askPermission, everySite, granted } from '../permissions'
 import { changedBy, changeSetting, settingValues } from '../settings'
 
-/** What holds for one site: annotated, switched off, or wanted but not granted by the browser. */
-export type SiteState = 'on' | 'off' | 'ungranted'
+/** What holds for one site: annotated, switched off, wanted but not granted by the browser, or never to be annotated. */
+export type SiteState = 'on' | 'off' | 'ungranted' | 'never'
 
 /** `explorer` tells whether it is a known explorer; `patterns` are what the browser granted. */
 export function siteState(
@@ -16,6 +17,7 @@ export function siteState(
   explorer: boolean,
   patterns: readonly string[],
 ): SiteState {
+  if (isNever(where.neverSites, new URL(origin).host)) return 'never'
   if (!wantsSite(origin, where, explorer)) return 'off'
   return covers(patterns, origin) ? 'on' : 'ungranted'
 }

@@ -1,0 +1,67 @@
+import './data.css'
+import { useEffect } from 'preact/hooks'
+import { counted } from '../../lib/core/counted'
+import { AppError } from '../../lib/core/errors'
+import { formatBytes } from '../../lib/core/format-bytes'
+import { clearCache } from '../../lib/ui/data/cache'
+import { keptSizes, readKeptSizes } from '../../lib/ui/data/kept-sizes'
+import { notify } from '../../lib/ui/toasts'
+import { Button } from '../base/button'
+import { Section } from './section'
+
+async function clear(): Promise<void> {
+  try {
+    notify(`${counted(await clearCache(), 'answer')} forgotten`, 'good')
+  } catch (thrown) {
+    notify(AppError.from(thrown).message, 'bad')
+  }
+  await readKeptSizes()
+}
+
+/** How much is kept, of what, and where it is looked after. */
+export function KeptPart() {
+  useEffect(() => void readKeptSizes(), [])
+  const sizes = keptSizes.value
+  const kept = [
+    ['Transactions from lists', sizes?.rows],
+    ['Sites with a known chain', sizes?.sites],
+    ['Labels', sizes?.labels, '/app.html#/address-book'],
+    ['Log entries', sizes?.sent],
+  ] as const
+  return (
+    <Section first title="Data" about="What is kept stays on this device. What is sent goes to the hosts you chose.">
+      <div class="rows">
+        <div class="row row-split">
+          <span class="data-what">
+            Answers kept{' '}
+            {sizes && (
+              <span class="data-count">
+                {sizes.answers.toLocaleString('en')} · {formatBytes(sizes.answerBytes)}
+              </span>
+            )}
+            <br />
+            <span class="muted">
+              Sentences of settled transactions are kept for good, so that none is paid for twice. Clearing also forgets
+              transactions from lists and the chains of sites.
+            </span>
+          </span>
+          <Button size="s" look="danger" onClick={() => void clear()}>
+            Clear
+          </Button>
+        </div>
+        <dl class="row data-sizes">
+          {kept.map(([what, count, href]) => (
+            <div key={what}>
+              <dt>{href ? <a href={href}>{what}</a> : what}</dt>
+              <dd>{count === undefined ? '–' : count.toLocaleString('en')}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>All of it, as the browser counts</dt>
+            <dd>{sizes?.bytes == null ? 'unknown' : formatBytes(sizes.bytes)}</dd>
+          </div>
+        </dl>
+      </div>
+    </Section>
+  )
+}

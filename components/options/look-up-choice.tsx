@@ -1,0 +1,31 @@
+import { changedBy, setting } from '../../lib/ui/settings'
+import { Choices } from '../base/choices'
+
+type When = 'automatic' | 'hover' | 'press'
+
+const options: readonly { value: When; label: string; hint: string }[] = [
+  { value: 'automatic', label: 'Automatically', hint: 'As soon as a hash is in view, within the budgets below.' },
+  { value: 'hover', label: 'When I point at it', hint: 'A dot stands beside each hash until then.' },
+  {
+    value: 'press',
+    label: 'Ask before each lookup',
+    hint: 'Press a dot to look it up, or ask for the whole page in the popup.',
+  },
+]
+
+/** When the hash of a page is looked up: two settings, one choice. */
+export function LookUpChoice() {
+  const value: When = setting('onDemand').value ? setting('onDemandBy').value : 'automatic'
+  return (
+    <Choices
+      legend="When to look up"
+      value={value}
+      options={options}
+      onChange={(when) =>
+        void changedBy(
+          when === 'automatic' ? { onDemand: () => false } : { onDemand: () => true, onDemandBy: () => when },
+        )
+      }
+    />
+  )
+}

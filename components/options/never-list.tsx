@@ -1,0 +1,74 @@
+import { X } from 'lucide-preact'
+import { useState } from 'preact/hooks'
+import { readSitePattern } from '../../lib/settings/never-site'
+import { say } from '../../lib/ui/said'
+import { changedBy, setting } from '../../lib/ui/settings'
+import { Button } from '../base/button'
+import { Field } from '../base/field'
+import { IconButton } from '../base/icon-button'
+import { Section } from './section'
+import { useListFocus } from './use-list-focus'
+
+const most = 500
+
+/** Hosts that are never annotated, whatever else is chosen. */
+export function NeverList() {
+  const hosts = setting('neverSites').value
+  const list = useListFocus<HTMLUListElement>()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const add = async (event: Event) => {
+    event.preventDefault()
+    const pattern = readSitePattern(text)
+    if (pattern === null) return setError('Type a host, such as bank.example or *.bank.example.')
+    if (hosts.length >= most) return setError(`The list is full: ${most} hosts.`)
+    setError(null)
+    const added = (list: readonly string[]) => [...list.filter((each) => each !== pattern), pattern]
+    if (!(await changedBy({ neverSites: added }))) return
+    setText('')
+    say(`${pattern} added.`)
+  }
+  const remove = async (pattern: string) => {
+    if (await changedBy({ neverSites: (list) => list.filter((each) => each !== pattern) })) say(`${pattern} removed.`)
+  }
+  return (
+    <Section
+      title="Never annotate"
+      about="Hashgloss reads no page of these hosts, whatever else is on. *.bank.example means the host and all below it."
+    >
+      <div class="rows">
+        {hosts.length > 0 && (
+          <ul ref={list} aria-label="Never annotate">
+            {hosts.map((pattern) => (
+              <li key={pattern} class="order-item">
+                <span class="mono">{pattern}</span>
+                <span />
+                <IconButton icon={X} label={`Remove ${pattern}`} size="s" onClick={() => void remove(pattern)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <form class="row row-split" onSubmit={(event) => void add(event)}>
+          <Field label="Host never to annotate" bare error={error}>
+            {(control) => (
+              <input
+                {...control}
+                class="control mono"
+                placeholder="*.bank.example"
+                autocomplete="off"
+                autocapitalize="off"
+                spellcheck={false}
+                value={text}
+                onInput={(event) => {
+                  setText(event.currentTarget.value)
+                  setError(null)
+                }}
+              />
+            )}
+          </Field>
+          <Button type="submit">Add</Button>
+        </form>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,76 @@
+import { FileDown, FileUp } from 'lucide-preact'
+import { useEffect, useState } from 'preact/hooks'
+import { AppError } from '../../lib/core/errors'
+import type { SettingsPlan } from '../../lib/settings/settings-file'
+import { bookState, watchBook } from '../../lib/ui/address-book/address-book'
+import { readSettingsFile, saveSettings } from '../../lib/ui/data/settings-file'
+import { readFile } from '../../lib/ui/read-file'
+import { Button } from '../base/button'
+import { Notice } from '../base/notice'
+import { Section } from './section'
+import { SettingsImport } from './settings-import'
+import '../base/covered.css'
+
+/** Settings and labels, taken along as a file. */
+export function SettingsFile() {
+  useEffect(watchBook, [])
+  const [plan, setPlan] = useState<SettingsPlan | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      const found = await readSettingsFile(await readFile(file))
+      setFault(found.fault)
+      setPlan(found.fault === null ? found : null)
+    } catch (thrown) {
+      setFault(AppError.from(thrown).message)
+    }
+  }
+  return (
+    <Section
+      title="Settings and labels"
+      about="Take them to another browser. Keys, sign-ins, answers and the log are never in the file."
+    >
+      <div class="rows">
+        <div class="row row-split">
+          <span>
+            Export
+            <br />
+            <span class="muted">All settings and the whole address book, as one JSON file.</span>
+          </span>
+          <Button size="s" disabled={bookState.value === null} onClick={saveSettings}>
+            <FileDown size={13} aria-hidden="true" />
+            Export
+          </Button>
+        </div>
+        <div class="row row-split">
+          <span>
+            Import
+            <br />
+            <span class="muted">Shows every row first. Nothing changes until you accept.</span>
+          </span>
+          <span class="covered button" data-size="s">
+            <FileUp size={13} aria-hidden="true" />
+            Choose a file
+            <input
+              type="file"
+              aria-label="Choose a settings file"
+              accept=".json,application/json"
+              onChange={({ currentTarget: chooser }) => {
+                void read(chooser.files?.[0])
+                // So that the same file can be chosen again.
+                chooser.value = ''
+              }}
+            />
+          </span>
+        </div>
+        {fault && (
+          <div class="row">
+            <Notice tone="bad">{fault}</Notice>
+          </div>
+        )}
+      </div>
+      {plan && <SettingsImport plan={plan} onClose={() => setPlan(null)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,163 @@
+import type { AddressBook, LabelDraft } from '../core/address-book/address-book'
+import { type ImportRow, planImport } from '../core/address-book/address-book-import'
+import { checkHost } from '../core/check-host'
+import { AppError } from '../core/errors'
+import { isObject } from '../core/is-object'
+import { redact } from '../core/redact'
+import { type Setting, type SettingName, type SettingValues, settings } from './schema'
+
+/** What a file of ours says it is, and the version of its form. */
+const format = 'hashgloss-settings'
+const version = 1
+
+/** What is true of one device alone, or was learned, is not carried to another. */
+const stays: ReadonlySet<string> = new Set<SettingName>(['instances', 'pausedUntil', 'syncLabels'])
+
+const carried = (Object.keys(settings) as SettingName[]).filter((name) => !stays.has(name))
+const declared = settings as unknown as Record<SettingName, Setting<unknown>>
+const hosts: readonly SettingName[] = ['explorerHost', 'rewardsHost', 'rewardsTestHost']
+
+/** What a person has to know before one of these changes. */
+const cautions: { [N in SettingName]?: string } = {
+  explorerHost: 'Lookups will go there.',
+  rewardsHost: 'Sign-ins and distributions will go there.',
+  rewardsTestHost: 'Sign-ins and distributions to the test host will go there.',
+  allowPrivateHosts: 'Hosts on your own network are refused otherwise.',
+  annotateWhere: 'The browser may have to grant access first.',
+  sitesOn: 'The browser may have to grant access first.',
+}
+
+/** Settings and labels as a file. Keys are no settings and are never part of it. */
+export function settingsFile(
+  values: SettingValues,
+  labels: readonly LabelDraft[],
+  { extension, at }: { extension: string; at: number },
+): string {
+  const kept = Object.fromEntries(carried.map((name) => [name, withoutKeys(values[name])]))
+  const drafts = labels.map(({ address, label, note, colour }) => ({ address, label, note, colour }))
+  const file = { format, version, extension, at: new Date(at).toISOString(), settings: kept, labels: drafts }
+  return `${JSON.stringify(file, null, 1)}\n`
+}
+
+/** A key that stands in what was typed for a host is a secret all the same. */
+const withoutKeys = (value: unknown) => (typeof value === 'string' ? redact(value) : value)
+
+/** What becomes of one setting of a file. */
+export interface SettingRow {
+  name: string
+  label: string
+  outcome: 'changed' | 'same' | 'refused'
+  /** In words, where it changes. */
+  before?: string
+  after?: string
+  caution?: string
+  reason?: string
+}
+
+export interface SettingsPlan {
+  /** Why the file as a whole cannot be used; then there are no rows. */
+  fault: string | null
+  settings: SettingRow[]
+  labels: ImportRow[]
+  /** What is to be changed where the reader accepts it. */
+  values: Partial<SettingValues>
+}
+
+interface Now {
+  values: SettingValues
+  book: AddressBook
+  /** Preview builds may talk to this machine. */
+  preview: boolean
+}
+
+const refusedFile = (fault: string): SettingsPlan => ({ fault, settings: [], labels: [], values: {} })
+
+/** Reads a file and says of each setting and label what would become of it. Changes nothing, throws nothing. */
+export function planSettings(text: string, now: Now): SettingsPlan {
+  let file: unknown
+  try {
+    file = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return refusedFile('This is not a settings file: it is not JSON, or was cut short.')
+  }
+  if (!isObject(file) || file.format !== format) {
+    return refusedFile(
+      isObject(file) && file.format === 'hashgloss-labels'
+        ? 'This file holds labels only. Import it in the address book.'
+        : 'This is not a settings file of Hashgloss. Lists of labels are imported in the address book.',
+    )
+  }
+  if (file.version !== version) {
+    return refusedFile(
+      typeof file.version === 'number' && file.version > version
+        ? `A newer Hashgloss made this file (version ${file.version}; this one reads ${version}). Update first.`
+        : 'The file does not say its version, so it is not read.',
+    )
+  }
+  const rows = isObject(file.settings) ? Object.entries(file.settings) : []
+  const plan: SettingsPlan = { fault: null, settings: [], labels: [], values: {} }
+  // Whether hosts of one's own network may be named is decided by the file itself where it says so.
+  const allowPrivate = isObject(file.settings) && file.settings.allowPrivateHosts === true
+  for (const [name, value] of rows) plan.settings.push(planOne(name, value, { ...now, allowPrivate }, plan.values))
+  const listed = Array.isArray(file.labels) && file.labels.length > 0
+  const labels = listed ? planImport(JSON.stringify(file.labels), now.book) : null
+  plan.labels = labels?.rows ?? []
+  if (labels?.fault) return refusedFile(`Its labels cannot be read. ${labels.fault}`)
+  if (plan.settings.length + plan.labels.length === 0) return refusedFile('There is nothing in this file.')
+  return plan
+}
+
+function planOne(
+  name: string,
+  value: unknown,
+  { values, allowPrivate, preview }: Now & { allowPrivate: boolean },
+  accepted: Partial<SettingValues>,
+): SettingRow {
+  const refused = (label: string, reason: string): SettingRow => ({ name, label, outcome: 'refused', reason })
+  if (!Object.hasOwn(settings, name)) return refused(name.slice(0, 60), 'This version has no such setting')
+  const known = name as SettingName
+  const { label, parse } = declared[known]
+  if (stays.has(known)) return refused(label, 'It belongs to one device')
+  const parsed = parse(value)
+  if (parsed === undefined) return refused(label, 'Its value cannot be used')
+  if (hosts.includes(known) && parsed !== '') {
+    try {
+      checkHost(String(parsed), { field: name, label, allowPrivate: allowPrivate || values.allowPrivateHosts, preview })
+    } catch (thrown) {
+      return refused(label, AppError.from(thrown).message.replace(/\.$/, ''))
+    }
+  }
+  const before = values[known]
+  if (JSON.stringify(before) === JSON.stringify(parsed)) return { name, label, outcome: 'same' }
+  Object.assign(accepted, { [known]: parsed })
+  const caution = parsed === '' || parsed === false ? undefined : cautions[known]
+  return {
+    name,
+    label,
+    outcome: 'changed',
+    before: inWords(before),
+    after: inWords(parsed),
+    ...(caution === undefined ? {} : { caution }),
+  }
+}
+
+const longest = 120
+
+/** A value as a person reads it. */
+function inWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (value === '') return 'none'
+  if (Array.isArray(value)) return cut(value.join(', ')) || 'none'
+  if (isObject(value)) {
+    return (
+      cut(
+        Object.entries(value)
+          .map(([key, held]) => `${key}: ${String(held)}`)
+          .join(', '),
+      ) || 'none'
+    )
+  }
+  return cut(String(value))
+}
+
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)

@@ -1,0 +1,14 @@
+import { send } from '../../rpc/client'
+
+/** A report of a problem, as it would be saved: without secrets, sites, addresses and hashes. */
+export async function readProblem(): Promise<string> {
+  const looks = [
+    '(forced-colors: active)',
+    '(prefers-reduced-motion: reduce)',
+    '(pointer: coarse)',
+    '(prefers-color-scheme: dark)',
+  ]
+  const wide = looks.filter((query) => matchMedia(query).matches)
+  const screen = [`${innerWidth} × ${innerHeight} at ${devicePixelRatio}`, navigator.language, ...wide].join(', ')
+  return (await send('problem.read', { screen: screen.slice(0, 200) })).text
+}

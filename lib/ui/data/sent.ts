@@ -1,0 +1,49 @@
+import { signal } from '@preact/signals'
+import { endpoints } from '../../api/index'
+import { chainById } from '../../core/chains/chains'
+import { type SentEntry, sentHeader } from '../../core/data/sent-entry'
+import { AppError } from '../../core/errors'
+import { toCsv } from '../../core/export/csv-export'
+import { send } from '../../rpc/client'
+import { saveFile } from '../save-file'
+import { notify } from '../toasts'
+
+/** What left the browser, newest first; null until it is read. */
+export const sentEntries = signal<readonly SentEntry[] | null>(null)
+
+/** Says where it cannot be read. */
+export async function readSent(): Promise<void> {
+  try {
+    sentEntries.value = await send('sent.read', {})
+  } catch (thrown) {
+    sentEntries.value = []
+    notify(AppError.from(thrown).message, 'bad')
+  }
+}
+
+export async function clearSent(): Promise<void> {
+  await send('sent.clear', {})
+  await readSent()
+}
+
+/** Where an entry went, as its reader knows the chain; empty for none. */
+export const chainNameOf = ({ chain }: SentEntry): string => (chain === null ? '' : chainById(chain).name)
+
+const docs = new Map(Object.values(endpoints).map(({ id, doc }) => [id as string, doc.split(/[.:;,]/)[0] ?? '']))
+
+/** What was asked, in few words. */
+export const callWords = ({ call }: SentEntry): string =>
+  call === '' ? 'List of public explorers' : (docs.get(call) ?? call)
+
+/** Saves entries as CSV. Call inside a click. */
+export function saveSent(entries: readonly SentEntry[]): void {
+  const rows = entries.map((entry) => [
+    new Date(entry.at).toISOString(),
+    entry.chain ?? '',
+    chainNameOf(entry),
+    entry.about,
+    callWords(entry),
+    entry.host,
+  ])
+  saveFile(`hashgloss-sent-${entries.length}.csv`, toCsv(sentHeader, rows), 'text/csv')
+}

@@ -1,0 +1,52 @@
+import { counted } from '../../core/counted'
+import { AppError } from '../../core/errors'
+import type { SettingName, SettingValues } from '../../settings/schema'
+import { planSettings, type SettingsPlan, settingsFile } from '../../settings/settings-file'
+import type { SettingChanges } from '../../settings/store'
+import { book, importLabels, readBook } from '../address-book/address-book'
+import { takeBack } from '../address-book/address-book-undo'
+import { isPreview } from '../preview'
+import { saveFile } from '../save-file'
+import { changedBy, settingValues } from '../settings'
+import { notify } from '../toasts'
+import { version } from './version'
+
+/** Saves settings and labels as a file. Call inside a click, once the book is read. */
+export function saveSettings(): void {
+  const text = settingsFile(settingValues.peek(), [...book.peek().values()], { extension: version, at: Date.now() })
+  saveFile(`hashgloss-settings-${new Date().toISOString().slice(0, 10)}.json`, text, 'application/json')
+}
+
+/** What a file would change, by what holds now. */
+export async function readSettingsFile(text: string): Promise<SettingsPlan> {
+  await readBook()
+  return planSettings(text, { values: settingValues.peek(), book: book.peek(), preview: isPreview })
+}
+
+const changesTo = (values: Partial<SettingValues>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, () => value])) as SettingChanges
+
+/** Carries out what the reader accepted, and offers to take it back. False where nothing was changed. */
+export async function applySettings({ values, labels }: SettingsPlan): Promise<boolean> {
+  const shown = settingValues.peek()
+  const names = Object.keys(values) as SettingName[]
+  const before = Object.fromEntries(names.map((name) => [name, shown[name]])) as Partial<SettingValues>
+  const drafts = labels.flatMap(({ draft, outcome }) =>
+    draft && (outcome === 'added' || outcome === 'changed') ? [draft] : [],
+  )
+  if (names.length > 0 && !(await changedBy(changesTo(values)))) return false
+  try {
+    const { undo } = drafts.length > 0 ? await importLabels(drafts) : { undo: null }
+    notify(`Imported ${counted(names.length, 'setting')} and ${counted(drafts.length, 'label')}.`, 'good', {
+      label: 'Undo',
+      run: () => {
+        if (names.length > 0) void changedBy(changesTo(before))
+        if (undo !== null) void takeBack(undo)
+      },
+    })
+    return true
+  } catch (thrown) {
+    if (names.length > 0) await changedBy(changesTo(before))
+    throw AppError.from(thrown)
+  }
+}

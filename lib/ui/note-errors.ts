@@ -1,0 +1,21 @@
+import { send } from '../rpc/client'
+
+/** Most that one page tells: what fails at each redraw would tell the same for ever. */
+const most = 10
+
+/** Tells the background what nobody in this page caught, for a report of a problem that its reader may save. */
+export function noteErrors(page: string): void {
+  let told = 0
+  const note = (thrown: unknown) => {
+    if (told >= most) return
+    told += 1
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+    const stack = (error.stack ?? '').split('\n').slice(0, 8)
+    const text = (words: string) => words.slice(0, 2000)
+    const report = { where: page, message: text(`${error.name}: ${error.message}`), details: stack.map(text) }
+    // Nobody is left to tell where this fails too.
+    void send('error.note', report).catch(() => {})
+  }
+  addEventListener('error', ({ error, message }) => note(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => note(reason))
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { AddressBook, Label } from '../../../lib/core/address-book/address-book'
+import { type SettingName, type SettingValues, settings } from '../../../lib/settings/schema'
+import { planSettings, settingsFile } from '../../../lib/settings/settings-file'
+import { fc } from '../../fast-check'
+
+const initial = Object.fromEntries(
+  Object.entries(settings).map(([name, { initial }]) => [name, initial]),
+) as unknown as SettingValues
+const made = { extension: '0.1.0', at: Date.UTC(2026, 10, 21) }
+const empty: AddressBook = new Map()
+const now = { values: initial, book: empty, preview: false }
+const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+const label: Label = { address, label: 'Basic wallet', note: 'key=1', colour: 'blue', changed: 5 }
+
+const file = (changes: object) =>
+  JSON.stringify({ format: 'hashgloss-settings', version: 1, settings: {}, labels: [], ...changes })
+
+describe('a settings file', () => {
+  it('carries settings and labels to another browser, and is the same there', () => {
+    const values: SettingValues = { ...initial, theme: 'dark', neverSites: ['*.bank.example'], budgetPerDay: 7 }
+    const plan = planSettings(settingsFile(values, [label], made), now)
+    expect(plan.fault).toBeNull()
+    expect(plan.values).toEqual({ theme: 'dark', neverSites: ['*.bank.example'], budgetPerDay: 7 })
+    expect(plan.labels).toMatchObject([{ outcome: 'added', draft: { label: 'Basic wallet', note: 'key=1' } }])
+    const there = { ...now, values, book: new Map([[address.toLowerCase(), label]]) }
+    const again = planSettings(settingsFile(values, [label], made), there)
+    expect(again.values).toEqual({})
+    expect(new Set([...again.settings, ...again.labels].map(({ outcome }) => outcome))).toEqual(new Set(['same']))
+  })
+
+  it('leaves on its device what belongs to one, and holds no key that was typed into a host', () => {
+    const values = {
+      ...initial,
+      syncLabels: true,
+      pausedUntil: 5,
+      instances: { 1: 'https://a.example' },
+      explorerHost: 'https://a.example?apikey=fake-key',
+    }
+    const text = settingsFile(values, [], made)
+    for (const gone of ['syncLabels', 'pausedUntil', 'instances', 'fake-key']) expect(text).not.toContain(gone)
+    const plan = planSettings(file({ settings: { syncLabels: true } }), now)
+    expect(plan).toMatchObject({ settings: [{ outcome: 'refused' }], values: {} })
+  })
+
+  it('is told row by row: what changes, what cannot be used and why', () => {
+    const plan = planSettings(
+      file({
+        settings: {
+          theme: 'sepia',
+          density: 'dots',
+          density2: 'dots',
+          explorerHost: 'https://127.0.0.1',
+          rewardsHost: 'https://points.example',
+          onDemand: false,
+        },
+        labels: [
+          { address, label: 'Cold' },
+          { address: 'nobody', label: 'x' },
+        ],
+      }),
+      now,
+    )
+    const by = Object.fromEntries(plan.settings.map((row) => [row.name, row]))
+    expect(by.theme).toMatchObject({ outcome: 'refused', reason: expect.stringContaining('cannot be used') })
+    expect(by.density2).toMatchObject({ outcome: 'refused', reason: expect.stringContaining('no such setting') })
+    expect(by.explorerHost).toMatchObject({ outcome: 'refused' })
+    expect(by.rewardsHost).toMatchObject({ outcome: 'changed', caution: expect.stringContaining('will go there') })
+    expect(by.density).toMatchObject({ outcome: 'changed', before: 'sentences', after: 'dots' })
+    expect(by.onDemand).toMatchObject({ outcome: 'same' })
+    expect(plan.values).toEqual({ density: 'dots', rewardsHost: 'https://points.example' })
+    expect(plan.labels.map(({ outcome }) => outcome)).toEqual(['added', 'refused'])
+  })
+
+  it.each([
+    ['no JSON', 'address,label', 'not JSON'],
+    ['another tool’s', '{"wallets":[]}', 'not a settings file of Hashgloss'],
+    ['a list of labels', '{"format":"hashgloss-labels","labels":[]}', 'address book'],
+    ['of a newer version', file({ version: 2 }), 'Update first'],
+    ['of no version', file({ version: 'x' }), 'does not say its version'],
+    ['empty', file({}), 'nothing in this file'],
+    ['cut short', file({ settings: { theme: 'dark' } }).slice(0, -5), 'cut short'],
+  ])('that is %s is refused with the reason, and changes nothing', (_, text, why) => {
+    const plan = planSettings(text, now)
+    expect(plan.fault).toContain(why)
+    expect(plan.values).toEqual({})
+  })
+
+  it('changes nothing but what can be stored, whatever it holds', () => {
+    const names = Object.keys(settings)
+    const anything = fc.dictionary(
+      fc.oneof(fc.constantFrom(...names), fc.string(), fc.constant('__proto__'), fc.constant('constructor')),
+      fc.jsonValue(),
+    )
+    fc.assert(
+      fc.property(anything, fc.array(fc.jsonValue()), (held, labels) => {
+        const plan = planSettings(file({ settings: held, labels }), now)
+        for (const [name, value] of Object.entries(plan.values)) {
+          expect(settings[name as SettingName].parse(value)).toEqual(value)
+        }
+        if (plan.fault !== null) expect(plan.values).toEqual({})
+        else expect(plan.settings.length).toBeLessThanOrEqual(Object.keys(held).length)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(planSettings(text, now).values).toEqual({})
+      }),
+    )
+  })
+})
