@@ -12,7 +12,7 @@ import { keys, wallets } from '../sandbox/keys'
 import { type Sandbox, startSandbox } from '../sandbox/start'
 import { cast } from '../sandbox/world-people'
 import { type Driver, launch } from './driver'
-import { says } from './hands'
+import { press, says } from './hands'
 import { until } from './until'
 
 declare const chrome: { storage: Record<'local' | 'sync', { get(keys: null): Promise<object> }> }
@@ -58,6 +58,30 @@ async function visit(place: string, said: string | RegExp): Promise<void> {
   await page.close()
 }
 
+/** What the page of data saves as files. */
+async function savedFiles(): Promise<[string, string][]> {
+  const page = overhear(await driver.extensionPage('options.html#/data', { width: 1280, height: 1000 }))
+  await page.evaluate(() => {
+    const make = URL.createObjectURL
+    URL.createObjectURL = (file) => {
+      Object.assign(globalThis, { saved: (file as Blob).text() })
+      return make.call(URL, file)
+    }
+  })
+  const files: [string, string][] = []
+  for (const name of ['Export', 'Export as CSV']) {
+    await press(page, 'button', name)
+    const text = await page.evaluate(() => (globalThis as unknown as { saved: Promise<string> }).saved)
+    files.push([`the file of “${name}”`, text])
+  }
+  expect(files.map(([, text]) => text.slice(0, 20))).toEqual([
+    expect.stringContaining('"format"'),
+    expect.stringContaining('time,chain'),
+  ])
+  await page.close()
+  return files
+}
+
 async function signIn(): Promise<void> {
   const account = privateKeyToAccount(wallets.member)
   const draft = { environment: 'production', address: account.address } as const
@@ -92,7 +116,7 @@ const whereFound = () =>
     ),
   )
 
-test('case 132: no secret is seen in any page, message, console, export, store or other host’s request', async () => {
+test('cases 132, 154: no secret is seen in any page, message, console, export, store or other host’s request', async () => {
   await signIn()
   const page = overhear(await driver.open(`http://127.0.0.1:${(web.address() as AddressInfo).port}/`, { height: 4200 }))
   await until(
@@ -134,9 +158,12 @@ test('case 132: no secret is seen in any page, message, console, export, store o
     stop()
   }
   sandbox.faults.clear()
-  for (const type of ['credential.list', 'credits.read', 'book.read', 'distribution.list'] as const) {
+  for (const type of ['credential.list', 'credits.read', 'book.read', 'distribution.list', 'sent.read'] as const) {
     seen.push([type, JSON.stringify(await driver.send(type, {}))])
   }
+  const report = await driver.send('problem.read', { screen: keys.partner })
+  seen.push(['a report of a problem', report.text], ...(await savedFiles()))
+  expect(report.text).toContain('R4 at 127.0.0.1')
   const stores = await driver.extensionPage('options.html')
   for (const area of ['local', 'sync'] as const) {
     seen.push([

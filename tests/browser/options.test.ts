@@ -1,10 +1,16 @@
-import type { Page } from 'puppeteer-core'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ElementHandle, Page } from 'puppeteer-core'
 import { afterEach, expect, test } from 'vitest'
 import { keys } from '../sandbox/keys'
+import { cast } from '../sandbox/world-people'
 import { fill, find, press, says } from './hands'
+import { storedSetting } from './stored-setting'
+import { temporaryFolder } from './temporary-folder'
 import { until } from './until'
 import { withStage } from './with-stage'
 
+const folder = temporaryFolder()
 let options: Page
 
 const at = withStage()
@@ -99,4 +105,80 @@ test.each(['welcome', 'keys'])('who has no key yet is led to where one is to be 
   } finally {
     await at.driver.configure({ sandbox: at.sandbox })
   }
+})
+
+test('the log tells what left the browser, is searched, and is cleared', async () => {
+  await at.driver.send('sent.clear', {})
+  await at.driver.send('api.call', { name: 'addressOverview', input: { address: cast.ada.hash, chain: '10' } })
+  await open('data')
+  await says(options, cast.ada.hash)
+  await says(options, /OP Mainnet · One address · 127\.0\.0\.1/)
+  await fill(options, 'Search the log', 'optimism', 'searchbox')
+  await says(options, 'No entry matches.')
+  await fill(options, 'Search the log', `op ${cast.ada.hash.slice(2, 12)}`, 'searchbox')
+  await says(options, 'Export 1 as CSV')
+  await press(options, 'button', 'Clear log')
+  await says(options, 'Nothing has left the browser yet.')
+})
+
+test('a host on the never list is kept from every script of ours, and is taken off again', async () => {
+  await open('data')
+  const excluded = () =>
+    options.evaluate(async () => {
+      const { chrome } = globalThis as unknown as { chrome: typeof import('wxt/browser').browser }
+      const scripts = await chrome.scripting.getRegisteredContentScripts()
+      return scripts.map(({ excludeMatches }) => excludeMatches?.join())
+    })
+  await fill(options, 'Host never to annotate', 'not a host')
+  await press(options, 'button', 'Add')
+  await says(options, 'Type a host')
+  await fill(options, 'Host never to annotate', 'https://*.Bank.example/accounts')
+  await press(options, 'button', 'Add')
+  await until('the scripts to stay out', async () =>
+    (await excluded()).every((hosts) => hosts === '*://*.bank.example/*'),
+  )
+  await press(options, 'button', 'Remove *.bank.example')
+  await until('the scripts to come back', async () => (await excluded()).every((hosts) => !hosts))
+})
+
+test('settings are imported row by row, and nothing changes before that is accepted', async () => {
+  const labels = [{ address: cast.linus.hash, label: 'From a file', note: '', colour: 'none' }]
+  const settings = { budgetPerDay: 77, theme: 'sepia', nonsense: 1 }
+  const file = join(folder, 'settings.json')
+  const choose = async (text: string) => {
+    writeFileSync(file, text)
+    const input = await until('the chooser', () => options.$('input[type=file]'))
+    await (input as ElementHandle<HTMLInputElement>).uploadFile(file)
+  }
+  await open('data')
+  await choose('{"wallets":[]}')
+  await says(options, 'not a settings file of Hashgloss')
+  await choose(JSON.stringify({ format: 'hashgloss-settings', version: 1, settings, labels }))
+  await says(options, '2 refused, 1 changes, 1 new.')
+  await says(options, 'This version has no such setting')
+  expect(await storedSetting(options, 'budgetPerDay')).not.toBe(77)
+  expect((await at.driver.send('book.read', {})).labels.map(({ label }) => label)).not.toContain('From a file')
+  await press(options, 'button', 'Accept 2')
+  await says(options, 'Imported 1 setting and 1 label.')
+  await until('the setting', async () => (await storedSetting(options, 'budgetPerDay')) === 77)
+  expect((await at.driver.send('book.read', {})).labels.map(({ label }) => label)).toContain('From a file')
+  await press(options, 'button', 'Undo')
+  await until('the setting to be back', async () => (await storedSetting(options, 'budgetPerDay')) === 500)
+  await until('the label to be gone', async () => (await at.driver.send('book.read', {})).labels.length === 0)
+})
+
+test('case 154: a report of a problem is seen before it is saved, and says what failed without keys and addresses', async () => {
+  at.sandbox.faults.set('E1', { kind: 'status', status: 400, body: { error: `You sent ${keys.explorer}` } })
+  const input = { address: cast.linus.hash, chain: '1' }
+  await at.driver.send('api.call', { name: 'addressOverview', input, fresh: true }).catch(() => {})
+  await open('about')
+  await press(options, 'button', 'Show the report')
+  const field = await find(options, 'textbox', 'Report')
+  const text = await field.evaluate((field) => (field as HTMLTextAreaElement).value)
+  expect(JSON.parse(text)).toMatchObject({ format: 'hashgloss-problem', version: expect.stringMatching(/^\d/) })
+  expect(text).toContain('E1 at 127.0.0.1')
+  for (const gone of [keys.explorer, cast.linus.hash]) expect(text).not.toContain(gone)
+  await find(options, 'button', 'Save')
+  await says(options, 'What’s new')
+  await says(options, 'Go to the next hash on the page')
 })

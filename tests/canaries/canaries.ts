@@ -41,7 +41,7 @@ const places = [
     (view) => `app.html#/points${view}`,
   ),
   'app.html#/address-book',
-  ...['keys', 'provider', 'data', 'chains', 'annotate'].map((page) => `options.html#/${page}`),
+  ...['keys', 'provider', 'data', 'about', 'chains', 'annotate'].map((page) => `options.html#/${page}`),
 ]
 
 async function signIn(driver: Driver): Promise<void> {
@@ -125,9 +125,11 @@ export async function canaries(kind: BrowserKind, say: (line: string) => void): 
       )
       await view.close()
     }
-    for (const type of ['credential.list', 'credits.read', 'book.read', 'distribution.list'] as const) {
+    for (const type of ['credential.list', 'credits.read', 'book.read', 'distribution.list', 'sent.read'] as const) {
       seen.push(['messages', JSON.stringify(await at.send(type, {}))])
     }
+    const report = await at.send('problem.read', { screen: Object.values(secrets).join(' ').slice(0, 200) })
+    seen.push(['exports', report.text])
     const calls = [
       ['addressTransactions', { address: cast.ada.hash, chain: '1' }],
       ['partnerBalance', { host: 'production' }],
