@@ -16,14 +16,17 @@ const columns: [keyof Sums, string][] = [
   ['held', 'held'],
   ['left', 'left alone'],
   ['byReader', 'by reader'],
+  ['told', 'no summary'],
   ['requests', 'requests'],
+  ['lists', 'lists'],
+  ['credits', 'credits'],
 ]
 
 function row(name: string, cells: readonly string[]): string {
   return `  ${name.padEnd(10)}${cells.map((cell, at) => cell.padStart(Math.max(9, (columns[at]?.[1].length ?? 7) + 2))).join('')}\n`
 }
 
-const cellsOf = (sums: Sums) => [...columns.map(([name]) => number(sums[name])), number(sums.requests * 50)]
+const cellsOf = (sums: Sums) => columns.map(([name]) => number(sums[name]))
 
 function report({ pass, day, tally, verdicts }: Result): string {
   const { kinds, all, holders, credits, naive } = tally
@@ -33,10 +36,13 @@ function report({ pass, day, tally, verdicts }: Result): string {
   const held = [...holders].map(([who, count]) => `${who} ${number(count)}`).join(', ')
   return [
     `\n${pass.title}\n${number(day.visits.length)} pages, ${number(hashes.size)} different hashes, shown ${number(all.shown)} times.\n\n`,
-    row('', [...columns.map(([, title]) => title), 'credits']),
+    row(
+      '',
+      columns.map(([, title]) => title),
+    ),
     ...[...kinds].map(([kind, sums]) => row(kind, cellsOf(sums))),
     row('all', cellsOf(all)),
-    '\n  asked: this page was the first to show it; shared: another tab or frame asked at that moment; by reader: of the held\n',
+    '\n  asked: this page was the first to show it; shared: another tab or frame asked at that moment; by reader: of the held; no summary: told by a list or a record\n',
     `  ${number(credits)} credits spent. Asking for every hash on every page: ${number(naive)}.\n`,
     held === '' ? '' : `  Held by: ${held}.\n`,
     '\n',

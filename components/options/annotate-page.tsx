@@ -14,6 +14,7 @@ import { DensityChoice } from './density-choice'
 import { LookUpChoice } from './look-up-choice'
 import { NumberRow } from './number-row'
 import { Section } from './section'
+import { SourceChoice } from './source-choice'
 import { useListFocus } from './use-list-focus'
 import { WhereChoice } from './where-choice'
 
@@ -26,11 +27,12 @@ export function AnnotatePage() {
       <Section
         first
         title="Annotation"
-        about="What is sent for a hash is the hash and its chain, to your provider, with your key. Never the page."
+        about="What is sent for a hash is the hash and its chain, and for an explorer’s page the address, token or block that it is about: to your provider, with your key. Nothing else of a page."
       >
         <WhereChoice />
       </Section>
       <DensityChoice />
+      <SourceChoice />
       <Section title="Behaviour">
         <div class="rows">
           <div class="row">
@@ -53,9 +55,10 @@ export function AnnotatePage() {
       <Sites />
       <Section
         title="Budgets"
-        about="A sentence costs 50 credits. These bound what pages may cause by themselves; what you ask for is always asked."
+        about="A summary costs 50 credits and counts as one lookup; lists and records cost 20 or 30 and count as parts of one. These bound what pages may cause by themselves; what you ask for is always asked. The share counts where your service tells what the key has left, the number of a day where it does not."
       >
         <div class="rows">
+          <NumberRow name="pagesPercent" unit="%" />
           <NumberRow name="budgetPerDocument" unit="a page" />
           <NumberRow name="budgetPerSiteDay" unit="a site and day" />
           <NumberRow name="budgetPerDay" unit="a day" />

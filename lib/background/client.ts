@@ -5,7 +5,7 @@ import type { SingleFlight } from '../core/async/single-flight'
 import { AppError } from '../core/errors'
 import type { Asking, AskService, ReadyCall, Told } from './ask-service'
 import type { Cache } from './cache/cache'
-import { isSummary, standingFault } from './cache/ttl'
+import { isOfOne, standingFault } from './cache/ttl'
 import type { Clock } from './clock'
 import type { Payer } from './credits/budget'
 import type { KnownFaults } from './http/known-faults'
@@ -25,6 +25,8 @@ export interface CallOptions {
   payer?: Payer
   /** Nothing of it is kept: private windows. */
   unkept?: boolean
+  /** An answer that was kept may be answer enough though it is not fresh any more. `at`: when it came, ms since 1970. */
+  suffices?: (value: unknown, at: number) => boolean
   /** Asked before it goes out; what nobody waits for by then does not. */
   isWanted?: IsWanted
   /** Exact bytes of a body that was made and checked before, sent as they are. */
@@ -39,8 +41,11 @@ export interface CallOptions {
 export interface Client {
   /** Calls an endpoint by name. Throws AppError. */
   call<N extends EndpointName>(name: N, input: Input<N>, options?: CallOptions): Promise<Told<Output<N>>>
-  /** What is kept of an answer and still fresh; asks nobody and costs nothing. */
-  kept<N extends EndpointName>(name: N, input: Input<N>): Promise<Output<N> | undefined>
+  /**
+   * What is kept of an answer and still fresh; asks nobody and costs nothing. For a page's `site` only what that was
+   * told before: no other site learns by its words what the reader saw elsewhere.
+   */
+  kept<N extends EndpointName>(name: N, input: Input<N>, site?: string): Promise<Output<N> | undefined>
   /** What was answered before is not true any more: nothing of it is told again. */
   forget<N extends EndpointName>(name: N, input: Input<N>): Promise<void>
 }
@@ -81,14 +86,15 @@ export function createClient(needs: Needs): Client {
   } = needs
 
   async function call(name: EndpointName, given: unknown, options: CallOptions = {}): Promise<Told<unknown>> {
-    const { fresh = false, bytes, observe } = options
+    const { fresh = false, bytes, observe, suffices } = options
     const asking = askingOf(options)
     const { payer, site, byReader, insist } = asking
     const resolved = await resolveCall(name, given, bytes)
     const { endpoint, target, key } = resolved
     const kept = isKept(endpoint) ? await cache.read(key) : undefined
 
-    if (kept && !fresh && kept.until > clock.now()) {
+    const isEnough = kept !== undefined && kept.error === undefined && suffices?.(kept.value, kept.at) === true
+    if (kept && !fresh && (kept.until > clock.now() || isEnough)) {
       // A page must not learn from a quick answer that another site showed the same hash.
       if (site !== undefined && !byReader) await clock.sleep(await cache.tell(kept, site))
       const settled = kept.error === undefined && kept.value !== null
@@ -138,14 +144,15 @@ export function createClient(needs: Needs): Client {
       return probeFirst.follow(way, check, () => askService(call, asking, kept), wentThrough)
     }
     // Lists are asked for one by one, hashes by the dozen.
-    if (!isSummary(call.endpoint)) return ask()
+    if (!isOfOne(call.endpoint)) return ask()
     return keyFirst.follow(JSON.stringify([target.origin, access.main?.tag]), check, ask, wentThrough)
   }
 
-  async function readKept(name: EndpointName, given: unknown): Promise<unknown> {
+  async function readKept(name: EndpointName, given: unknown, site?: string): Promise<unknown> {
     const { endpoint, key } = await resolveCall(name, given)
     const kept = isKept(endpoint) ? await cache.read(key) : undefined
-    return kept && kept.error === undefined && kept.until > clock.now() ? kept.value : undefined
+    if (!kept || (site !== undefined && !kept.told.includes(site))) return undefined
+    return kept.error === undefined && kept.until > clock.now() ? kept.value : undefined
   }
 
   async function forget(name: EndpointName, given: unknown): Promise<void> {

@@ -17,6 +17,7 @@ import { createCredits } from './credits/credits'
 import { createReadCredits } from './credits/read-credits'
 import { createGlosser } from './gloss/gloss'
 import { createGlossOne } from './gloss/gloss-one'
+import { createPageLists } from './gloss/page-lists'
 import { createPageTrials } from './gloss/page-trial'
 import { createSiteMemory } from './gloss/site-memory'
 import { createExchange } from './http/exchange'
@@ -115,7 +116,8 @@ export function createServices(platform: Platform) {
   const budget = createBudget({ counters, credits, now, reserve })
   const cachePolicy = createCachePolicy({ cache, rows, clock })
   const singleFlight = createSingleFlight()
-  const probeFirst = createProbeFirst(createKnownWays(session))
+  const ways = createKnownWays(session)
+  const probeFirst = createProbeFirst(ways)
   const keyFirst = createProbeFirst(createRecentWays(now, keyHolds), (ahead) =>
     Promise.race([ahead.then(() => undefined), clock.sleep(keyPatience).then(() => 'late' as const)]),
   )
@@ -148,7 +150,9 @@ export function createServices(platform: Platform) {
   })
   const sites = createSiteMemory(meta)
   const trials = createPageTrials(session)
-  const glosser = createGlosser(createGlossOne({ client, rows, sites, trials, clock, settings }), clock)
+  const lists = createPageLists({ client, clock, session })
+  const glossOne = createGlossOne({ client, rows, sites, trials, lists, ways, counters, clock, settings })
+  const glosser = createGlosser(glossOne, clock)
   const readCredits = createReadCredits({
     budget,
     credits,
@@ -180,6 +184,7 @@ export function createServices(platform: Platform) {
     credits,
     glosser,
     knownSecrets,
+    lists,
     meta,
     readCredits,
     readInstances,
@@ -194,6 +199,7 @@ export function createServices(platform: Platform) {
     test,
     trials,
     vault,
+    ways,
   }
 }
 

@@ -69,6 +69,9 @@ const baseShape = /^https?:\/\/[^\s?#@]{1,200}$/
 /** Where hashes are annotated without being asked: nowhere, on chosen sites, on known explorers, everywhere. */
 export type AnnotateWhere = 'nowhere' | 'sites' | 'explorers' | 'everywhere'
 
+/** Where sentences in web pages come from: the cheapest answer that says enough, a list before all, or always a summary. */
+export type SentencesFrom = 'lists' | 'summaries'
+
 /** All settings. Stored one by one as `setting:<name>` in `storage.local`; every context may watch them. */
 export const settings = {
   provider: setting<ProviderId>(
@@ -136,9 +139,17 @@ export const settings = {
   neverSites: setting<string[]>('Never annotate', [], texts(500, sitePatternShape)),
   /** Write down what leaves the browser, for the reader alone. */
   logSent: setting('Log what leaves the browser', true, flag),
+  sentencesFrom: setting<SentencesFrom>(
+    'Where sentences come from',
+    'lists',
+    oneOf<SentencesFrom>('lists', 'summaries'),
+  ),
   budgetPerDocument: whole('Automatic lookups per page', 25, 0, 5000),
   budgetPerSiteDay: whole('Automatic lookups per site and day', 200, 0, 50_000),
+  /** Where the service tells no credits; where it does, it bounds pages only if the reader chose another number. */
   budgetPerDay: whole('Automatic lookups per day', 500, 0, 50_000),
+  /** Of what the key has for the day, as the service tells it, pages spend so much by themselves. */
+  pagesPercent: whole('Share of the day’s credits for pages (%)', 50, 0, 100),
   /** Automatic lookups stop when the key has less than this share of its daily credits left. */
   reservePercent: whole('Credits kept for lookups by hand (%)', 20, 0, 100),
   /** Carry the address book to the user's other devices by the browser's own sync storage. */

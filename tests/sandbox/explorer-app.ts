@@ -10,6 +10,7 @@ import { keys } from './keys'
 import { refusedQuery } from './query-rules'
 import { gateway, instance, type Reply } from './reply'
 import { type Env, explorerKey, type Request, type Service, take } from './service'
+import type { Switches } from './switches'
 import { inProviderWords } from './wire-words'
 
 type ExplorerName = keyof typeof explorerEndpoints
@@ -119,6 +120,8 @@ function handle(
   const { query } = request
   const chain = world.chain(chainId)
   if (!chain) return gateway(404, 'Network not supported', 'internal')
+  const off = switches.listsOff[explorerEndpoints[name].id as keyof Switches['listsOff']]
+  if (off) return instance(off, off === 501 ? 'Service is disabled' : 'Not found')
   const { chain_id, ...params } = request.params
   const refused = refusedQuery(explorerEndpoints[name].id, params, query, Object.keys(explorerEndpoints[name].query))
   if (refused) return refused

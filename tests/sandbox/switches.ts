@@ -31,6 +31,8 @@ export interface Switches {
   summariesOff: string[]
   /** How an explorer says that it has no summaries: as one that is switched off, or as one that never knew them. */
   summariesMissing: 403 | 404
+  /** Lists that it does not have, by endpoint, and the status that says so. */
+  listsOff: Partial<Record<'E2' | 'E3' | 'E5' | 'E8', 404 | 422 | 501>>
   /** Can a single transaction be asked for (E4r)? */
   transactionRecords: boolean
   /** Does a key tell whose watchlist it is? */
@@ -64,6 +66,7 @@ export const defaults: Switches = {
   requestsPerSecond: 0,
   summariesOff: [],
   summariesMissing: 403,
+  listsOff: {},
   transactionRecords: true,
   watchlist: 'by-key',
   cors: false,

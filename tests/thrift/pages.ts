@@ -15,10 +15,60 @@ interface Page {
 /** Makes the page of a visit; `turn` is the visit's number in the day. */
 export type PageMaker = (turn: number) => Page
 
-const range = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
-
 /** Chains of pages that are about one chain, by how often they are read. */
 const explorers = ['1', '1', '1', '1', '8453', '8453', '10', '42161', '534352', '30']
+
+interface ListPlace {
+  chain: string
+  url: string
+  /** As the explorer lists them. */
+  hashes: readonly string[]
+  /** How far down the top of the page is. */
+  from: number
+}
+
+/** Hashes of a page of an explorer's list. */
+const perPage = 50
+
+/**
+ * A page of an explorer that is about an address, a token or a block, by the world's own lists; one in ten about an
+ * older part of one, which no list call reaches.
+ */
+function listPlace(world: World, id: string, at: number): ListPlace {
+  const chain = world.chain(id) as NonNullable<ReturnType<World['chain']>>
+  const known = chainById(id).hosts
+  const host = known[at % known.length] ?? ''
+  const turn = Math.floor(at / explorers.length)
+  const byLength = <T>(lists: ReadonlyMap<string, readonly T[]>) =>
+    [...lists].sort(([, a], [, b]) => b.length - a.length)
+  const place = (path: string, all: readonly string[], from: number, page = 1): ListPlace => ({
+    ...{ chain: id, url: `https://${host}/${path}`, from },
+    hashes: [...new Set(all)].slice((page - 1) * perPage, page * perPage),
+  })
+  const kind = at % 10
+  if (kind === 4) {
+    const movements = byLength(chain.movementsByToken)[turn]
+    const rows = movements?.[1].slice(0, perPage).map(({ transaction }) => transaction.hash) ?? []
+    return place(`token/${movements?.[0]}`, rows, 0)
+  }
+  const [block, inBlock] = [...chain.byBlock].sort(([, a], [, b]) => b.length - a.length)[0] ?? [0, []]
+  if (kind === 7 && turn % 2 === 0)
+    return place(
+      `block/${block}`,
+      inBlock.map(({ hash }) => hash),
+      0,
+    )
+  // Where a queue waits the whole first page would be followed for hours.
+  const ranked = byLength(chain.byAddress).filter(([, rows]) =>
+    rows.slice(0, perPage).every((row) => row.block !== null),
+  )
+  const [address, listed] = ranked[id === '1' ? at % 12 : turn % 2] ?? ['', []]
+  const all = listed.map(({ hash }) => hash)
+  return kind === 3 ? place(`address/${address}?page=2`, all, 0, 2) : place(`address/${address}`, all, turn * 2)
+}
+
+const range = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
+
 /** Chains people talk about; the words they use for them. */
 const talk = [
   ['1', 'on Ethereum'],
@@ -45,17 +95,13 @@ export function pageMakers(world: World, die: Dice, scale: number): Record<Kind,
     (chain: string) =>
     (hash: string): Found => ({ hash, host: chainById(chain).hosts[0] ?? '', path: '/tx/' })
 
-  const lists = range(some(46), (at) => {
-    const chain = explorers[at % explorers.length] ?? '1'
-    return { chain, from: die.int(40, Math.max(60, pool(chain).length - 80)), url: `address/${at}` }
-  })
+  const places = range(some(46), (at) => listPlace(world, explorers[at % explorers.length] ?? '1', at))
   const explorer: PageMaker = () => {
-    const place = often(lists)
+    const place = often(places)
     // Since it was last read a few new ones came in on top.
-    place.from = Math.max(0, place.from - die.int(0, 4))
-    const host = chainById(place.chain).hosts[0]
-    const hashes = cut(place.chain, place.from, die.int(20, 40)).map(linked(place.chain))
-    return { frames: [{ url: `https://${host}/${place.url}`, hashes }], asks: die.chance(0.1) ? 1 : 0 }
+    place.from = Math.max(0, place.from - die.int(0, 2))
+    const hashes = place.hashes.slice(place.from, place.from + die.int(20, 40)).map(linked(place.chain))
+    return { frames: [{ url: place.url, hashes }], asks: die.chance(0.1) ? 1 : 0 }
   }
 
   const threads = range(some(38), (at) => ({

@@ -1,7 +1,8 @@
 import type { SettingValues } from '../../lib/settings/schema'
 import { createWorld } from '../sandbox/world'
-import type { Day } from './day'
+import type { Day, Kind } from './day'
 import { judge, type Verdict } from './judge'
+import { promised, type Targets } from './promised'
 import { replay } from './replay'
 import { type Tally, tally } from './tally'
 import { workingDay } from './working-day'
@@ -13,15 +14,35 @@ export interface Pass {
   credits: number
   /** Of the day's pages, so many. */
   visits: number
+  /** Of these kinds alone. */
+  only?: Kind
+  /** What is promised of a day on the free plan. */
+  targets?: Targets
 }
 
-const raised = { budgetPerDocument: 400, budgetPerSiteDay: 1200, budgetPerDay: 20_000 }
+const wide = { budgetPerDocument: 400, budgetPerSiteDay: 1200, budgetPerDay: 20_000, pagesPercent: 100 }
 
-/** A day as it comes; one where budgets hold back hardly anybody, so that only the cache saves; and a key near its end. */
+/**
+ * A day as it comes; the same with summaries always, as it was before lists; an hour at explorers; a day where budgets
+ * hold back hardly anybody, so that only the cache saves; and a key near its end.
+ */
 export const passes: readonly Pass[] = [
-  { title: 'As it comes: 25 lookups a page, 200 a site, 500 a day', settings: {}, credits: 100_000, visits: 400 },
-  { title: 'Wide budgets: 400 a page, 1,200 a site, 20,000 a day', settings: raised, credits: 1_000_000, visits: 400 },
-  { title: 'Wide budgets, and a key with 12,000 credits', settings: raised, credits: 12_000, visits: 120 },
+  {
+    title: 'As it comes: lists first, half of the free plan for pages',
+    ...{ settings: {}, credits: 100_000, visits: 400 },
+    targets: { held: 0.15, heldAtExplorers: 0.02, credits: 50_000, hostile: 1050 },
+  },
+  {
+    title: 'Summaries always',
+    ...{ settings: { sentencesFrom: 'summaries' }, credits: 100_000, visits: 400 },
+  },
+  {
+    title: 'An hour at explorers',
+    ...{ settings: {}, credits: 100_000, visits: 30, only: 'explorer' },
+    targets: { heldAtExplorers: 0.02, ofNaive: 0.1 },
+  },
+  { title: 'Wide budgets', settings: wide, credits: 1_000_000, visits: 400 },
+  { title: 'Wide budgets, and a key with 12,000 credits', settings: wide, credits: 12_000, visits: 120 },
 ]
 
 export interface Result {
@@ -32,7 +53,9 @@ export interface Result {
 }
 
 export async function play(pass: Pass): Promise<Result> {
-  const day = workingDay(createWorld(), { visits: pass.visits })
+  const { visits, only, targets } = pass
+  const day = workingDay(createWorld(), { visits, ...(only && { only }) })
   const played = await replay(day, pass)
-  return { pass, day, tally: tally(played), verdicts: judge(played) }
+  const sums = tally(played)
+  return { pass, day, tally: sums, verdicts: [...judge(played), ...(targets ? promised(sums, targets) : [])] }
 }

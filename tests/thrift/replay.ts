@@ -1,3 +1,4 @@
+import { providers } from '../../lib/api/providers'
 import type { CreditState, Found, Gloss } from '../../lib/rpc/contract'
 import type { SettingValues } from '../../lib/settings/schema'
 import { keys } from '../sandbox/keys'
@@ -52,6 +53,8 @@ export interface Played {
 interface Options {
   settings?: Partial<SettingValues>
   credits?: number
+  /** Does the service have single records, as the default provider's has? */
+  records?: boolean
 }
 
 /** Eight in the morning; the day of the counters does not end within nine hours. */
@@ -65,7 +68,12 @@ const distance = 180
  * Plays a day against the sandbox over real sockets, through the background's own door. Its clock is simulated, and
  * the limit of four requests a second, which runs on real time, is out of the way.
  */
-export async function replay(day: Day, { settings = {}, credits = 100_000 }: Options = {}): Promise<Played> {
+export async function replay(
+  day: Day,
+  { settings = {}, credits = 100_000, records = true }: Options = {},
+): Promise<Played> {
+  const { transactionRecords } = providers.sandbox
+  providers.sandbox.transactionRecords = records
   let called = 0
   let sent = 0
   let answered = 0
@@ -155,6 +163,7 @@ export async function replay(day: Day, { settings = {}, credits = 100_000 }: Opt
       credits: { before: credits, after: sandbox.credits.remaining(keys.explorer) ?? 0 },
     }
   } finally {
+    providers.sandbox.transactionRecords = transactionRecords
     await sandbox.close()
   }
 }

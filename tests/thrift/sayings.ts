@@ -2,7 +2,7 @@ import type { Gloss } from '../../lib/rpc/contract'
 import { hashOf } from '../sandbox/made-up'
 import { oddSummaries } from '../sandbox/odd-summaries'
 import type { Played, Told } from './replay'
-import { type Truth, truthTeller } from './truth'
+import { fateTeller, type Truth, truthTeller } from './truth'
 
 /** Sentences that cannot be shown as the service sends them. */
 const odd = new Set(Object.keys(oddSummaries).map(hashOf) as string[])
@@ -24,6 +24,7 @@ const fitting: Record<Truth, readonly Gloss['state'][]> = {
  */
 export function sayings({ moments, world, day, start }: Played): string[] {
   const truth = truthTeller(world, day, start)
+  const fate = fateTeller(world, day, start)
   const wrong = ({ found: { hash }, gloss, at }: Told): string[] => {
     if (gloss.state === 'held') return []
     const chain = gloss.chain?.id
@@ -32,6 +33,10 @@ export function sayings({ moments, world, day, start }: Played): string[] {
       return gloss.state === 'unknown' && holders.length === 0 ? [] : [`${hash}: ${gloss.state} and no chain`]
     }
     const now = truth(chain, hash, at)
+    // From a row or a record: done, or failed, whatever the summary would say.
+    const became = fate(chain, hash, at)
+    if (gloss.state === 'stub' && became === 'done') return []
+    if (gloss.state === 'failed' && became === 'failed') return []
     if (fitting[now].includes(gloss.state) || (odd.has(hash) && gloss.state === 'silent')) return []
     const lately = gloss.state === 'pending' && (now === 'final' || now === 'silent')
     const waited = day.mined.some((one) => one.hash === hash)

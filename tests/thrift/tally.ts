@@ -20,9 +20,17 @@ export interface Sums {
   left: number
   /** Of what was held, the reader asked for so many himself. */
   byReader: number
-  /** Requests, those for pending ones and for further chains included. */
+  /** Requests for single transactions, those for pending ones and for further chains included. */
   requests: number
+  /** Requests for lists. */
+  lists: number
+  /** Told by a list, or by a record: no summary was paid. */
+  told: number
+  credits: number
 }
+
+/** Credits of a summary. */
+export const priceOfSummary = 50
 
 export interface Tally {
   kinds: Map<Kind, Sums>
@@ -43,13 +51,17 @@ const nothing = (): Sums => ({
   left: 0,
   byReader: 0,
   requests: 0,
+  lists: 0,
+  told: 0,
+  credits: 0,
 })
 
 function holderOf({ gloss: { error } }: Told): Holder {
   const text = error?.message ?? ''
   if (text === '') return 'private'
   if (/Nothing on the page/.test(text)) return 'no evidence'
-  if (/credits/.test(text)) return 'reserve'
+  if (/of today’s credits are left/.test(text)) return 'reserve'
+  if (/share of today/.test(text)) return 'day'
   return /page/.test(text) ? 'page' : /site/.test(text) ? 'site' : 'day'
 }
 
@@ -62,10 +74,19 @@ export function tally(played: Played): Tally {
     return sums
   }
   const holders = new Map<Holder, number>()
-  const { lookups } = lookupsOf(played)
+  const { lookups, calls } = lookupsOf(played)
 
   for (const { kind } of played.day.visits) of(kind).visits++
-  for (const lookup of lookups) of(kindOf(lookup)).requests++
+  for (const lookup of lookups) {
+    const sums = of(kindOf(lookup))
+    sums.requests++
+    sums.credits += lookup.credits
+  }
+  for (const call of calls) {
+    const sums = of(call.moment.visits[0]?.kind ?? 'explorer')
+    sums.lists++
+    sums.credits += call.credits
+  }
   for (const moment of played.moments) {
     if (moment.again) continue
     const asked = hashesAsked(moment, lookups)
@@ -76,6 +97,7 @@ export function tally(played: Played): Tally {
         continue
       }
       sums.shown++
+      if (one.gloss.state === 'stub' || one.gloss.state === 'failed') sums.told++
       const { hash } = one.found
       if (one.gloss.state === 'held') {
         const holder = holderOf(one)
@@ -92,7 +114,7 @@ export function tally(played: Played): Tally {
   const all = nothing()
   for (const sums of kinds.values()) for (const name of Object.keys(all) as (keyof Sums)[]) all[name] += sums[name]
   const { before, after } = played.credits
-  return { kinds, all, holders, credits: before - after, naive: all.shown * 50 }
+  return { kinds, all, holders, credits: before - after, naive: all.shown * priceOfSummary }
 }
 
 /** Hashes that a moment's requests were for, none of them told yet. */

@@ -24,3 +24,14 @@ export function truthTeller(world: World, day: Day, start: number) {
     return summary.success === false ? 'complaint' : 'silent'
   }
 }
+
+/** What became of it by its own record, at a time; undefined where there is no such transaction. */
+export function fateTeller(world: World, day: Day, start: number) {
+  const minedAt = new Map(day.mined.map(({ chain, hash, at }) => [`${chain} ${hash}`, start + at]))
+  return (chain: string, hash: string, at: number): 'done' | 'failed' | 'waiting' | undefined => {
+    const transaction = world.chain(chain)?.byHash.get(hash)
+    if (!transaction) return undefined
+    if (at < (minedAt.get(`${chain} ${hash}`) ?? 0) || transaction.block === null) return 'waiting'
+    return transaction.status === 'ok' ? 'done' : 'failed'
+  }
+}

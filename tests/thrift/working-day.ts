@@ -21,6 +21,13 @@ const shares: Record<Kind, number> = {
 const tabsAtOnce = 5
 const ordinaryTabs = 12
 
+interface Shape {
+  visits?: number
+  seed?: string
+  /** Pages of one kind alone, within an hour. */
+  only?: Kind
+}
+
 interface Slot {
   kind: Kind
   make: PageMaker
@@ -31,18 +38,20 @@ interface Slot {
  * A working day of nine hours, the same for the same seed: pages are read again, reloaded and open in several tabs;
  * some wait for a block, some print hashes without end, some print what looks like a hash and is none.
  */
-export function workingDay(world: World, { visits: wanted = 400, seed = 'a working day' } = {}): Day {
+export function workingDay(world: World, { visits: wanted = 400, seed = 'a working day', only }: Shape = {}): Day {
   const die = dice(seed)
-  const scale = wanted / Object.values(shares).reduce((sum, each) => sum + each, 0)
-  const makers = pageMakers(world, die, scale)
+  const kinds = (Object.entries(shares) as [Kind, number][]).filter(([kind]) => only === undefined || kind === only)
+  const scale = wanted / kinds.reduce((sum, [, each]) => sum + each, 0)
+  const makers = pageMakers(world, die, Math.min(scale, 1))
   const slots: Slot[] = []
-  for (const [kind, share] of Object.entries(shares) as [Kind, number][]) {
+  for (const [kind, share] of kinds) {
     const times = kind === 'tabs' ? tabsAtOnce : 1
     const count = Math.max(1, Math.round((share * scale) / times))
     for (let at = 0; at < count; at++) slots.push({ kind, make: makers[kind], times })
   }
 
-  const order = slots.map((slot) => ({ slot, at: die.int(0, 9 * hour) })).sort((a, b) => a.at - b.at)
+  const hours = only === undefined ? 9 : 1
+  const order = slots.map((slot) => ({ slot, at: die.int(0, hours * hour) })).sort((a, b) => a.at - b.at)
   const visits: Visit[] = []
   const mined: Mined[] = []
   for (const [turn, { slot, at }] of order.entries()) {

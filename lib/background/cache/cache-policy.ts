@@ -7,7 +7,7 @@ import type { Target } from '../http/target'
 import type { CacheRecord } from '../storage/records'
 import type { Cache } from './cache'
 import type { Rows } from './rows'
-import { failureTtl, isSummary, silenceOf, standingFault, standingTtl, ttlOf } from './ttl'
+import { failureTtl, silenceOf, standingFault, standingTtl, ttlOf } from './ttl'
 
 /** What a call is about, as far as remembering its answer goes. */
 export interface Question {
@@ -73,8 +73,8 @@ export function createCachePolicy({ cache, rows, clock }: { cache: Cache; rows: 
       const { chain } = target
       const seen = chain !== undefined && typeof hash === 'string' ? await rows.read(chain, hash) : undefined
       const state = seen && transactionState(seen.row)
-      const silence = isSummary(endpoint) ? silenceOf(value) : undefined
-      const same = (kept: CacheRecord) => kept.error === undefined && silenceOf(kept.value) === silence
+      const silence = silenceOf(endpoint, value)
+      const same = (kept: CacheRecord) => kept.error === undefined && silenceOf(endpoint, kept.value) === silence
       const from = since(question, (kept) => silence !== undefined && same(kept))
       const seconds = ttlOf(endpoint, value, state, from, clock.now())
       if (seconds > 0 && isWanted(question)) await cache.write({ ...entry(question), value, since: from, seconds })

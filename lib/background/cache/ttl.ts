@@ -2,7 +2,7 @@ import type { Endpoint, OneReturn } from '../../api/define'
 import { forever } from '../../api/define'
 import { failedDependency } from '../../api/parse-failure'
 import type { AppError, ErrorCode } from '../../core/errors'
-import type { TransactionState } from '../../core/transactions/stub-sentence'
+import { type StubTransaction, type TransactionState, transactionState } from '../../core/transactions/stub-sentence'
 
 const hour = 3600
 const day = 24 * hour
@@ -25,8 +25,7 @@ export function ttlOf(
   now: number,
 ): number {
   if (endpoint.isFinal?.(value as never)) return forever
-  if (!isSummary(endpoint)) return endpoint.ttl
-  const silence = silenceOf(value)
+  const silence = silenceOf(endpoint, value)
   if (!silence) return endpoint.ttl
   return silence === 'none' && state === 'failed' ? forever : growing(firstLook[silence], since, now)
 }
@@ -34,8 +33,13 @@ export function ttlOf(
 /** Seconds until a summary that says nothing is looked at again for the first time. */
 const firstLook = { none: 10, unsuccessful: 600, empty: hour }
 
-/** How a summary says nothing: a `null`, a service that did not succeed, or no sentence. Undefined where it says something. */
-export function silenceOf(value: unknown): keyof typeof firstLook | undefined {
+/**
+ * How an answer about one transaction says nothing yet: a record, that it waits; a summary, by a `null`, a service that did
+ * not succeed, or no sentence. Undefined where it says something.
+ */
+export function silenceOf(endpoint: Endpoint, value: unknown): keyof typeof firstLook | undefined {
+  if (isRecord(endpoint)) return transactionState(value as StubTransaction) === 'pending' ? 'none' : undefined
+  if (!isSummary(endpoint)) return undefined
   if (value === null) return 'none'
   const { success, data } = value as { success?: unknown; data?: { summaries?: unknown } | null }
   const summaries = data?.summaries
@@ -49,7 +53,7 @@ const aboutThis: ReadonlySet<ErrorCode> = new Set(['http.status', 'http.shape', 
 /** Seconds a failure is worth remembering; 0 for never. */
 export function failureTtl(endpoint: Endpoint, error: AppError, since: number, now: number): number {
   const { status } = error.data
-  if (!isSummary(endpoint) || !aboutThis.has(error.code)) return 0
+  if (!isOfOne(endpoint) || !aboutThis.has(error.code)) return 0
   // No such transaction here, or not yet; or one that the service behind the summaries has no words for.
   if (status === 404 || status === failedDependency) return growing(600, since, now)
   // What holds for the chain is remembered for the chain.
@@ -64,12 +68,20 @@ export function failureTtl(endpoint: Endpoint, error: AppError, since: number, n
  */
 export function standingFault({ code, data: { status, said = '' } }: AppError): 'chain' | 'feature' | undefined {
   if (code === 'chain.unserved') return 'chain'
-  const lacking = status === 501 || ((status === 403 || status === 404) && /disabled/i.test(said))
+  const lacking =
+    status === 501 ||
+    ((status === 403 || status === 404) && /disabled/i.test(said)) ||
+    (status === 400 && /unknown api v2 action/i.test(said))
   return code === 'http.status' && lacking ? 'feature' : undefined
 }
 
 /** Seconds such a fault is believed. */
 export const standingTtl = { chain: day, feature: hour }
+
+const isRecord = ({ id }: Endpoint) => id === 'E4r'
+
+/** Of one transaction by its hash: asked by the dozen, and remembered hash by hash. */
+export const isOfOne = (endpoint: Endpoint) => isSummary(endpoint) || isRecord(endpoint)
 
 /** The one endpoint whose answer may be a literal `null`. */
 export const isSummary = ({ returns }: Endpoint) => returns.shape === 'one' && (returns as OneReturn<never>).nullable

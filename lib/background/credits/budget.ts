@@ -1,6 +1,7 @@
+import { endpoints } from '../../api/index'
 import { AppError } from '../../core/errors'
 import { isPaused } from '../../settings/is-paused'
-import type { SettingValues } from '../../settings/schema'
+import { settings as declared, type SettingValues } from '../../settings/schema'
 import type { Claim, Counters } from './counters'
 import type { Account, Credits } from './credits'
 
@@ -17,6 +18,10 @@ export type Payer =
       incognito?: boolean
       /** The page's script says that the reader asked. It may lie, so this is bounded too. */
       asked: boolean
+      /** A page of a known explorer. */
+      isExplorer?: boolean
+      /** Something is told already, and this would only tell it better: a quarter of each budget is enough for that. */
+      improves?: boolean
     }
 
 type PagePayer = Extract<Payer, { by: 'page' }>
@@ -30,11 +35,17 @@ export interface Budget {
   charge(payer: Payer, cost: number, account: Account, settings: SettingValues): Promise<EndCharge>
   /** Throws where, since it was charged, lookups were paused or the credits ran low. */
   check(payer: Payer, cost: number, account: Account, settings: SettingValues): Promise<void>
+  /** In lookups of the dearest kind: what costs less counts as a part of one. */
   lookupsToday(): Promise<number>
+  /** Most of those that pages may make today by themselves, with what the key has as the service told it last. */
+  allowedToday(account: Account | undefined, settings: SettingValues): Promise<number>
 }
 
 /** `sent`: was the service asked at all? Where it was not, the lookup counts for nothing. */
 export type EndCharge = (sent: boolean) => void
+
+/** Credits of one lookup as people count them: a summary, the dearest there is. */
+const wholeLookup = endpoints.transactionSummary.credits
 
 /** Most that pages can claim in a day as asked for by their reader: those of one site, and of all. Clicks stay far below. */
 const askedPerSiteDay = 500
@@ -71,21 +82,45 @@ export function createBudget({
     }
   }
 
+  /**
+   * What pages may spend of a day: a share of the key's credits where the service tells them, which are those that are
+   * left and those that pages spent. `told` is false where only the fixed number holds.
+   */
+  async function dayOf(account: Account | undefined, settings: SettingValues, own = 0) {
+    const { budgetPerDay, pagesPercent } = settings
+    const remaining = account && (await credits.read(account)).remaining
+    if (!account || remaining === null || remaining === undefined) return { most: budgetPerDay, told: false }
+    // What is under way is counted as spent here, and not by the service yet.
+    const pending = (underWay.get(account.origin) ?? 0) - own
+    const counted = (await counters.used('day')) * wholeLookup - pending
+    const share = ((Number(remaining) + Math.max(0, counted)) * pagesPercent) / 100 / wholeLookup
+    const isOwn = budgetPerDay !== declared.budgetPerDay.initial
+    return isOwn && budgetPerDay < share ? { most: budgetPerDay, told: false } : { most: Math.floor(share), told: true }
+  }
+
   async function byPage(
     payer: PagePayer,
+    cost: number,
     reserved: number,
     account: Account,
     settings: SettingValues,
   ): Promise<readonly Claim[]> {
+    const day = await dayOf(account, settings, cost)
     await mayAsk(reserved, account, settings)
-    const document = payer.document === undefined ? {} : { of: payer.document }
+    const { budgetPerSiteDay, budgetPerDocument } = settings
+    // Who reads explorers all day is no hostile site; where the reader chose a number, that holds.
+    const isWide = payer.isExplorer && day.told && budgetPerSiteDay === declared.budgetPerSiteDay.initial
+    const perSite = isWide ? Math.max(budgetPerSiteDay, Math.floor(day.most / 2)) : budgetPerSiteDay
+    const of = payer.document === undefined ? {} : { of: payer.document }
+    const part = payer.improves ? 0.25 : 1
+    const claim = (key: string, most: number) => ({ key, cost: cost / wholeLookup, most: most * part })
     const claims = [
-      { key: `document:${payer.tab}`, cost: 1, most: settings.budgetPerDocument, ...document },
-      { key: `site:${payer.site}`, cost: 1, most: settings.budgetPerSiteDay },
-      { key: 'day', cost: 1, most: settings.budgetPerDay },
+      { ...claim(`document:${payer.tab}`, budgetPerDocument), ...of },
+      claim(`site:${payer.site}`, perSite),
+      claim('day', day.most),
     ]
     const refused = await counters.take(claims)
-    if (refused) throw spent(sentence(refused.key, refused.most))
+    if (refused) throw spent(sentence(refused.key, refused.most, day.told ? settings.pagesPercent : undefined))
     return claims
   }
 
@@ -98,6 +133,7 @@ export function createBudget({
 
   return {
     lookupsToday: () => counters.used('day'),
+    allowedToday: async (account, settings) => (await dayOf(account, settings)).most,
     async check(payer, cost, account, settings) {
       if (payer.by === 'page' && !payer.asked) await mayAsk(cost, account, settings)
     },
@@ -116,11 +152,10 @@ export function createBudget({
         }
         return end(claims)
       }
-      const { origin } = account
-      const reserved = add(origin, cost)
-      const release = () => void add(origin, -cost)
+      const reserved = add(account.origin, cost)
+      const release = () => void add(account.origin, -cost)
       try {
-        const over = end(await byPage(payer, reserved, account, settings))
+        const over = end(await byPage(payer, cost, reserved, account, settings))
         return (sent) => {
           release()
           over(sent)
@@ -133,7 +168,9 @@ export function createBudget({
   }
 }
 
-function sentence(key: string, most: number): string {
+/** `percent`: of what the key has, where that bounds the day. */
+function sentence(key: string, most: number, percent: number | undefined): string {
+  if (key === 'day' && percent !== undefined) return `Pages have spent their share of today’s credits: ${percent} %.`
   if (key === 'day') return `Today’s ${most} automatic lookups are spent.`
   return key.startsWith('site:')
     ? `Today’s ${most} automatic lookups for this site are spent.`

@@ -17,6 +17,9 @@ export interface Counters {
   used(key: string): Promise<number>
 }
 
+/** Costs may be parts of one: their sums are kept free of what floating point adds to them. */
+const exact = (sum: number) => Math.round(sum * 1e6) / 1e6
+
 export const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 export function createCounters({ db, now }: { db: GetDatabase; now: () => number }): Counters {
@@ -43,7 +46,7 @@ export function createCounters({ db, now }: { db: GetDatabase; now: () => number
       const next: Counter[] = []
       for (const { key, cost, most, of } of claims) {
         const before = await store.get(key)
-        const used = current(before, day, of) + cost
+        const used = exact(current(before, day, of) + cost)
         if (used > most) {
           await transaction.done
           return { key, cost, most }
@@ -61,7 +64,7 @@ export function createCounters({ db, now }: { db: GetDatabase; now: () => number
       for (const { key, cost, of } of claims) {
         const counter = await store.get(key)
         const used = current(counter, day, of)
-        if (counter && used > 0) await store.put({ ...counter, used: Math.max(0, used - cost) })
+        if (counter && used > 0) await store.put({ ...counter, used: Math.max(0, exact(used - cost)) })
       }
       await done
     },

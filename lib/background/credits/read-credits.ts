@@ -30,7 +30,7 @@ const { credits: summaryCost } = endpoints.transactionSummary
 export function createReadCredits(needs: Needs): ReadCredits {
   const { budget, credits, network, refusals, secrets, now, preview } = needs
 
-  async function pausedBy(account: Account | undefined, lookups: number, settings: SettingValues) {
+  async function pausedBy(account: Account | undefined, spent: boolean, settings: SettingValues) {
     if (isPaused(settings.pausedUntil, now())) return 'user'
     if (
       account?.key === undefined
@@ -41,7 +41,7 @@ export function createReadCredits(needs: Needs): ReadCredits {
     if (account && (await network.pausedUntil(account.origin)) > now()) return 'rate'
     if (account && (await network.isFailing(account.origin))) return 'down'
     if (account && (await credits.below(account, settings.reservePercent, summaryCost))) return 'reserve'
-    return lookups >= settings.budgetPerDay ? 'budget' : null
+    return spent ? 'budget' : null
   }
 
   /** Undefined without a host: there is nothing to say about its credits. */
@@ -59,11 +59,12 @@ export function createReadCredits(needs: Needs): ReadCredits {
     const settings = await needs.settings()
     const account = await accountAt(settings)
     const lookupsToday = await budget.lookupsToday()
+    const lookupsAllowed = await budget.allowedToday(account, settings)
     return {
       remaining: account ? (await credits.read(account)).remaining : null,
-      lookupsToday,
-      lookupsAllowed: settings.budgetPerDay,
-      paused: await pausedBy(account, lookupsToday, settings),
+      lookupsToday: Math.ceil(lookupsToday),
+      lookupsAllowed,
+      paused: await pausedBy(account, lookupsToday >= lookupsAllowed, settings),
     }
   }
 }

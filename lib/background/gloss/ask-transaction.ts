@@ -2,6 +2,7 @@ import type { Output } from '../../api/index'
 import { failedDependency } from '../../api/parse-failure'
 import type { Provider } from '../../api/providers'
 import { AppError } from '../../core/errors'
+import { saysEnough } from '../../core/transactions/list-sentence'
 import { transactionState } from '../../core/transactions/stub-sentence'
 import type { Told } from '../ask-service'
 import { standingFault } from '../cache/ttl'
@@ -13,11 +14,22 @@ type Record = Output<'transactionRecord'>
 export interface TransactionAnswer {
   summary: Told<Output<'transactionSummary'>>
   record?: Record
-  /** It has no sentences for this chain: none will come later. */
+  /** The record is all that will be told: no sentence is waited for. */
   wordless?: boolean
 }
 
 type Which = { chain: string; hash: string }
+
+/** Who asks pays in credits by the answer, so the cheapest that says enough comes first. */
+export interface Thrift {
+  /** Has a record been had of this chain? Before that, a 404 may only say that there are none. */
+  hasRecords(): Promise<boolean>
+  hadRecord(): void
+  /** How the dearer answer is paid where the cheaper one says a little already. */
+  improving: CallOptions
+  /** The page's site. */
+  site: string | undefined
+}
 
 /**
  * Asks for the summary, and for the record once the summary is `null` or cannot be had; only where the provider has
@@ -28,10 +40,13 @@ export async function askTransaction(
   provider: Provider,
   which: Which,
   options: CallOptions,
+  thrift?: Thrift,
 ): Promise<TransactionAnswer> {
+  const cheap = thrift && isPriced(provider) ? await askCheaper(client, which, options, thrift) : undefined
+  if (cheap) return cheap
   if (!provider.transactionRecords) return { summary: await client.call('transactionSummary', which, options) }
   const asRecord = async (wordless: boolean): Promise<TransactionAnswer> => {
-    const { value: record, ...told } = await client.call('transactionRecord', which, options)
+    const { value: record, ...told } = await client.call('transactionRecord', which, onRecord(options))
     return { summary: { ...told, value: null }, record, wordless }
   }
   // A failed one has no summary for good: what the record said is not paid for twice.
@@ -41,7 +56,7 @@ export async function askTransaction(
     const summary = await client.call('transactionSummary', which, options)
     if (summary.value !== null) return { summary }
     // The summary's `null` stands without the record, only with less to say.
-    const record = await client.call('transactionRecord', which, options).catch(() => undefined)
+    const record = await client.call('transactionRecord', which, onRecord(options)).catch(() => undefined)
     return { summary, ...(record ? { record: record.value } : {}) }
   } catch (thrown) {
     const error = AppError.from(thrown)
@@ -51,6 +66,44 @@ export async function askTransaction(
       throw AppError.from(other).code === 'http.status' ? error : other
     })
   }
+}
+
+/** For a page, what was done is done: a kept record that says so is as good as a new one. */
+const onRecord = (options: CallOptions): CallOptions =>
+  options.payer?.by === 'page' && !options.payer.asked
+    ? { ...options, suffices: (record) => transactionState(record as Record) !== 'pending' }
+    : options
+
+/** Do records cost less than summaries? Who answers without a key counts no credits. */
+export const isPriced = ({ transactionRecords, keyRequired }: Provider): boolean => transactionRecords && keyRequired
+
+/**
+ * The record first (20 credits), and the summary (50) where that says no more than a method's name. Undefined where there
+ * is no record, or a sentence is kept that this site was told before.
+ */
+async function askCheaper(
+  client: Client,
+  which: Which,
+  options: CallOptions,
+  { hasRecords, hadRecord, improving, site }: Thrift,
+): Promise<TransactionAnswer | undefined> {
+  if (await client.kept('transactionSummary', which, site)) return undefined
+  let told: Told<Record>
+  try {
+    told = await client.call('transactionRecord', which, onRecord(options))
+  } catch (thrown) {
+    const error = AppError.from(thrown)
+    const isOther = error.code !== 'http.status' && error.code !== 'input.invalid'
+    const isUnknown = error.data.status === 404 && !standingFault(error) && (await hasRecords())
+    if (isOther || isUnknown) throw error
+    return undefined
+  }
+  hadRecord()
+  const { value: record, ...rest } = told
+  const asRecord: TransactionAnswer = { summary: { ...rest, value: null }, record, wordless: true }
+  if (saysEnough(record)) return asRecord
+  const summary = await client.call('transactionSummary', which, { ...options, ...improving }).catch(() => undefined)
+  return summary?.value ? { summary, record } : asRecord
 }
 
 /** An explorer of one chain that has no sentences may say so as it says that it does not know a hash. */

@@ -12,6 +12,7 @@ import { publicRecord } from '../cache/rows'
 import { standingFault } from '../cache/ttl'
 import type { TransactionAnswer } from './ask-transaction'
 import type { Candidate } from './chain-of'
+import type { ListedRow } from './page-lists'
 import { publicError } from './public-gloss'
 import { sentencesOf } from './sentences-of'
 
@@ -30,6 +31,8 @@ export interface About {
 /** Ms before asking again makes sense, where nothing better is known. */
 const soon = 5000
 const later = 30_000
+/** Ms until the list of a page is looked at again for what waits in it. */
+const listAgain = 2 * 60_000
 
 /** A gloss without a sentence. */
 export function bareGloss(
@@ -71,13 +74,29 @@ export function glossOfAnswer(
       row,
       told ? recordSentence(told, { coin: chain.coin }) : row && stubSentence(row, { coin: chain.coin }),
     )
-    return { ...gloss, ...words, ...(final ? { final } : {}) }
+    const { retryAt: _, ...settled } = gloss
+    // Nothing better will come of what is done: only what waits is looked at again.
+    const isOver = wordless === true && words.state !== 'pending'
+    return { ...(isOver ? settled : gloss), ...words, ...(final ? { final } : {}) }
   }
 
   const sentences = sentencesOf(value, chain)
   if (sentences.length > 0) return { ...bareGloss(about, candidate, 'summary'), from, at, sentences, final: true }
   const stub = row && stubSentence(row, { coin: chain.coin })
   return stub ? { ...gloss, state: 'stub', sentences: [stub] } : gloss
+}
+
+/** What the lists of the page tell of it. */
+export function glossOfList(about: About, candidate: Candidate, { entry, said, at }: ListedRow): Gloss {
+  const { transaction } = entry
+  const method = transaction?.method ? { method: cleanText(transaction.method) } : {}
+  const from = { service: serviceOf(candidate.chain.id, about.settings), ...method }
+  const words = transaction
+    ? withoutSummary(transaction, said.sentence)
+    : { state: 'stub' as const, sentences: [said.sentence], final: false }
+  const retryAt = words.state === 'pending' ? { retryAt: about.now + listAgain } : {}
+  const final = transaction !== null && isFinalTransaction(transaction)
+  return { ...bareGloss(about, candidate, words.state), from, at, ...retryAt, ...words, ...(final ? { final } : {}) }
 }
 
 /** The service says `null` for a pending transaction and for a failed one; only a list or its record can tell which. */

@@ -1,20 +1,26 @@
 import { providers } from '../../api/providers'
+import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
 import { AppError } from '../../core/errors'
 import { isNoTransaction } from '../../core/transactions/is-no-transaction'
+import { mayHaveMoved } from '../../core/transactions/list-sentence'
 import type { Found, Gloss } from '../../rpc/contract'
 import type { SettingValues } from '../../settings/schema'
+import type { KnownWays } from '../cache/known-ways'
 import type { Rows } from '../cache/rows'
 import { standingFault } from '../cache/ttl'
 import type { Client } from '../client'
 import type { Clock } from '../clock'
 import type { Payer } from '../credits/budget'
+import type { Counters } from '../credits/counters'
 import type { IsWanted } from '../http/nobody-waits'
 import { isServed } from '../http/target'
-import { askTransaction } from './ask-transaction'
+import { askTransaction, type Thrift } from './ask-transaction'
 import { type Candidate, chainsOf } from './chain-of'
 import { chooseNext } from './choose-next'
 import { evidenceOf } from './evidence-of'
+import { glossListed } from './gloss-listed'
 import { type About, bareGloss, glossOfAnswer, glossOfFailure } from './gloss-of'
+import type { PageLists } from './page-lists'
 import { asksEverywhere, createLooseTrial, type PageTrials } from './page-trial'
 import type { SiteMemory } from './site-memory'
 
@@ -28,6 +34,8 @@ export type Asker =
       frame?: number
       document?: string | undefined
       path?: string
+      /** What the tab shows, where this is a document of its host. */
+      shows?: string
       host: string
       site: string
       incognito: boolean
@@ -40,15 +48,22 @@ interface Needs {
   rows: Rows
   sites: SiteMemory
   trials: PageTrials
+  lists: PageLists
+  ways: KnownWays
+  counters: Counters
   clock: Clock
   settings(): Promise<SettingValues>
 }
 
+/** Of a site where nothing ever was a transaction, so many lookups a day find that out. */
+const mostMissed = 15
 /** A hash that nobody knew is quiet for so long. */
 const quiet = 10 * 60_000
 
 /** What is known of one hash, asking chain after chain where the page leaves it open. Never throws. */
-export function createGlossOne({ client, rows, sites, trials, clock, settings: readSettings }: Needs): GlossOne {
+export function createGlossOne(needs: Needs): GlossOne {
+  const { client, rows, sites, trials, lists, ways, counters, clock, settings: readSettings } = needs
+
   async function gloss(found: Found, asker: Asker, isWanted?: IsWanted): Promise<Gloss> {
     const settings = await readSettings()
     const page = asker.kind === 'page' ? asker : undefined
@@ -72,17 +87,38 @@ export function createGlossOne({ client, rows, sites, trials, clock, settings: r
     if (served.length === 0) return doubted(bareGloss(about, list[0], 'unserved'))
 
     const fresh = asker.kind === 'extension' && asker.fresh === true
-    const options = {
-      payer: payerOf(asker, asked),
-      unkept: asker.incognito === true,
-      fresh,
-      ...(isWanted && { isWanted }),
+    const payer = payerOf(asker, asked, settings)
+    const options = { payer, unkept: asker.incognito === true, fresh, ...(isWanted && { isWanted }) }
+    const isThrifty = open === true && !asked && settings.sentencesFrom === 'lists'
+    const listed =
+      isThrifty && firm && evidence === 'sure' && served[0]
+        ? await glossListed({ client, lists, clock }, { ...about, now: clock.now() }, served[0], page, options)
+        : undefined
+    if (listed?.row.said.enough) return listed.gloss
+    const improving = { ...options, payer: payer.by === 'page' ? { ...payer, improves: true } : payer }
+    const thriftOn = (chain: string): Thrift => {
+      const way = JSON.stringify(['records', settings.provider, settings.explorerHost, chain])
+      const site = page?.site
+      return { hasRecords: () => ways.has(way), hadRecord: () => void ways.add(way), improving, site }
     }
+    // A record has nothing to add to the row of what moved no tokens.
+    const isBare = listed?.row.entry.transaction && !mayHaveMoved(listed.row.entry.transaction)
+    const missed = `missed:${page?.site}`
+    if (
+      open &&
+      isDoubtful() &&
+      (await counters.used(missed)) >= mostMissed &&
+      !(await counters.used(`hit:${page.site}`))
+    )
+      return doubted({ ...bareGloss(about, undefined, 'held'), error: leftAlone.toWire() }, true)
+    const provider = providers[settings.provider]
     const notOn: string[] = []
     let at = clock.now()
     const others = () => (notOn.length > 0 ? { notOn } : {})
     // A chain that was only guessed, after others, and could not tell, is not the hash's chain.
+    // Where a list told a little, that is better than a failure.
     const failed = (candidate: Candidate, error: AppError) =>
+      listed?.gloss ??
       doubted({
         ...glossOfFailure(about, firm || notOn.length === 0 ? candidate : undefined, error),
         ...others(),
@@ -102,16 +138,20 @@ export function createGlossOne({ client, rows, sites, trials, clock, settings: r
       const { id, name } = candidate.chain
       let ended: 'hit' | 'miss' | 'other' = 'other'
       try {
-        const answer = await askTransaction(client, providers[settings.provider], { hash, chain: id }, options)
+        const thrift = isThrifty && !isBare ? thriftOn(id) : undefined
+        const answer = await askTransaction(client, provider, { hash, chain: id }, listed ? improving : options, thrift)
         ended = 'hit'
         if (open && candidate.how === 'probe') await sites.learn(page.host, id)
         // A page could tell by the width of its sentence which lists the reader opened in pages of ours.
         const seen = about.trusted ? await rows.read(id, hash) : undefined
-        return { ...glossOfAnswer({ ...about, now: clock.now() }, candidate, answer, seen?.row), ...others() }
+        if (open && !firm) await counters.take([{ key: `hit:${page.site}`, cost: 1, most: 1 }])
+        const gloss = glossOfAnswer({ ...about, now: clock.now() }, candidate, answer, seen?.row)
+        return { ...(listed && gloss.state === 'silent' ? listed.gloss : gloss), ...others() }
       } catch (thrown) {
         const error = AppError.from(thrown)
         if (error.code === 'http.status' && error.data.status === 404 && !standingFault(error)) {
           ended = 'miss'
+          if (open && evidence !== 'sure') await counters.take([{ key: missed, cost: 1, most: mostMissed }])
           notOn.push(name)
           at = Math.min(at, error.data.at ?? at)
         } else if (isOfThisChain(error)) fault ??= { candidate, error }
@@ -124,6 +164,7 @@ export function createGlossOne({ client, rows, sites, trials, clock, settings: r
     if (fault && (firm || notOn.length === 0 || !standingFault(fault.error))) {
       return failed(fault.candidate, fault.error)
     }
+    if (listed) return listed.gloss
     if (!next.isOver()) {
       const error = leftAlone.toWire()
       return doubted({ ...bareGloss(about, undefined, 'held'), error, at, ...others() }, true)
@@ -155,10 +196,11 @@ const pageOf = ({ document = '', path = '' }: Extract<Asker, { kind: 'page' }>) 
 const checksum = (text: string) =>
   [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7).toString(36)
 
-function payerOf(asker: Asker, asked: boolean): Payer {
+function payerOf(asker: Asker, asked: boolean, { ownExplorers }: SettingValues): Payer {
   if (asker.kind === 'extension') return { by: 'person' }
-  const { tab, document, site, incognito } = asker
-  return { by: 'page', tab, document, site, incognito, asked }
+  const { tab, document, host, site, incognito } = asker
+  const isExplorer = chainOfExplorer(host, ownExplorers) !== undefined
+  return { by: 'page', tab, document, site, incognito, asked, ...(isExplorer && { isExplorer }) }
 }
 
 /** Another chain may still know the hash. */

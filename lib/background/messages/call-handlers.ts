@@ -133,7 +133,7 @@ function openTo(name: string): EndpointName {
  */
 async function askerOf(caller: Caller, fresh: boolean, shownIn: Needs['shownIn']): Promise<Asker> {
   if (caller.kind === 'extension') return { kind: 'extension', fresh, incognito: caller.incognito === true }
-  const { tab, frame, path, host, site, incognito } = caller
+  const { tab, frame, path, shows, host, site, incognito } = caller
   const document = caller.document ?? (await shownIn?.(tab))
-  return { kind: 'page', tab, frame, document, path, host, site, incognito }
+  return { kind: 'page', tab, frame, document, path, shows, host, site, incognito }
 }

@@ -12,6 +12,8 @@ export type Caller =
       document: string | undefined
       /** Of the top page, without query and fragment, where the browser tells it: a document may show page after page. */
       path: string
+      /** What the tab shows, as the browser tells it; empty where this is a document of another host than the tab's. */
+      shows: string
       origin: string
       /** With its port, as in links. */
       host: string
@@ -67,13 +69,15 @@ export function callerOf(sender: Sender, self: Self): Caller | null {
     return null
   const { host, hostname } = new URL(origin)
   const top = frameId === 0
-  const topHost = top ? hostname : (hostOf(tab.url) ?? hostname)
+  const shown = webUrl(tab.url)
+  const topHost = top ? hostname : (shown?.hostname ?? hostname)
   return {
     kind: 'content',
     tab: tab.id,
     frame: frameId,
     document: top ? sender.documentId : undefined,
-    path: webUrl(tab.url)?.pathname ?? '',
+    path: shown?.pathname ?? '',
+    shows: shown?.origin === origin ? shown.href : '',
     origin,
     host,
     site: siteOf(topHost),
@@ -88,7 +92,6 @@ function pathOf(url: string | undefined, origin: string): string | undefined {
 }
 
 const originOf = (url: string | undefined) => webUrl(url)?.origin
-const hostOf = (url: string | undefined) => webUrl(url)?.hostname
 
 function webUrl(url: string | undefined): URL | undefined {
   return url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? new URL(url) : undefined

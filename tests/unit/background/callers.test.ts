@@ -42,6 +42,7 @@ describe('who sends', () => {
       frame: 0,
       document: 'doc',
       path: '/a',
+      shows: 'https://site.example/a?b#c',
       origin: 'https://site.example',
       host: 'site.example',
       site: 'site.example',
@@ -49,6 +50,9 @@ describe('who sends', () => {
     })
     const frame = { ...script, frameId: 4, origin: 'https://a.ads.example:8443', documentId: 'other' }
     expect(who(frame)).toMatchObject({ host: 'a.ads.example:8443', site: 'site.example', document: undefined })
+    // What the tab shows is no business of a stranger's frame; a frame of the same origin is a part of it.
+    expect(who(frame)).toMatchObject({ shows: '' })
+    expect(who({ ...script, frameId: 4 })).toMatchObject({ shows: 'https://site.example/a?b#c' })
     // The page itself says where it is: that makes no new document of it.
     expect(who({ ...script, documentId: undefined })).toMatchObject({ document: undefined })
     const hidden = { ...frame, tab: { id: 7 } }

@@ -1,0 +1,46 @@
+import { listedPage } from '../../core/chains/explorer-pages'
+import { AppError } from '../../core/errors'
+import type { Gloss } from '../../rpc/contract'
+import type { CallOptions, Client } from '../client'
+import type { Clock } from '../clock'
+import type { Candidate } from './chain-of'
+import { type About, glossOfList } from './gloss-of'
+import type { ListedRow, PageLists } from './page-lists'
+
+interface Needs {
+  client: Client
+  lists: PageLists
+  clock: Clock
+}
+
+/** Ms that a page waits for its list: one that hangs must not keep back what else the service has. */
+const patience = 4000
+
+export interface Listed {
+  row: ListedRow
+  gloss: Gloss
+}
+
+/**
+ * What the lists of an explorer's page tell of a hash of that page. Undefined where the page is about no list, where that
+ * does not hold the hash, and where this site was told a better sentence before, which costs nothing.
+ */
+export async function glossListed(
+  { client, lists, clock }: Needs,
+  about: About,
+  candidate: Candidate,
+  { shows = '', site }: { shows?: string; site: string },
+  options: Pick<CallOptions, 'payer' | 'isWanted'>,
+): Promise<Listed | undefined> {
+  const { hash, settings } = about
+  const { id: chain } = candidate.chain
+  const page = listedPage(shows, settings.ownExplorers)
+  if (page?.chain !== chain || (await client.kept('transactionSummary', { hash, chain }, site))) return undefined
+  const asked = lists.row(page, hash, settings, options).catch((thrown: unknown) => {
+    // What follows says why.
+    if (AppError.from(thrown).code !== 'budget.spent') throw thrown
+    return undefined
+  })
+  const row = await Promise.race([asked, clock.sleep(patience).then(() => undefined)])
+  return row && { row, gloss: glossOfList(about, candidate, row) }
+}
