@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { CredentialKind } from '../../lib/api/credentials'
+import { keyOfOther, neverKey } from '../../lib/api/key-shape'
+import { cleanSecret } from '../../lib/core/clean-secret'
 import { AppError } from '../../lib/core/errors'
 import { formatTime } from '../../lib/core/format-time'
 import { secretFault } from '../../lib/core/secret-fault'
 import type { CredentialState, TestOutcome } from '../../lib/rpc/contract'
 import type { Keep } from '../../lib/ui/data/credentials'
 import { say } from '../../lib/ui/said'
+import { setting } from '../../lib/ui/settings'
 import { notify } from '../../lib/ui/toasts'
 import { Badge } from '../base/badge'
 import { Button } from '../base/button'
@@ -24,6 +27,8 @@ interface Props {
   onTest: () => Promise<TestOutcome>
   /** Permission to reach the host, asked for inside the click. */
   onGrant: (origins: readonly string[]) => Promise<boolean>
+  /** Asks for it at once where it is not set. */
+  begun?: boolean
 }
 
 const keepLabels: Record<Keep, string> = {
@@ -32,16 +37,22 @@ const keepLabels: Record<Keep, string> = {
   passphrase: 'Behind the passphrase',
 }
 
-/** A secret goes in and never comes out: what is set is told by its last four characters. */
-export function SecretField({ kind, state, vault, onSave, onClear, onTest, onGrant }: Props) {
-  const [editing, setEditing] = useState(false)
-  const [outcome, setOutcome] = useState<TestOutcome | 'asking' | null>(null)
+/** Outcomes that a key itself is to blame for: they are told at its field, which stays open. */
+const isOfKey = ({ state }: TestOutcome) => state === 'refused' || state === 'no-credit'
+
+/** A secret goes in and never comes out: what is set is told by its last four characters. It is tested as it is saved. */
+export function SecretField({ kind, state, vault, onSave, onClear, onTest, onGrant, begun = false }: Props) {
   const isSet = state?.set ?? false
+  const [editing, setEditing] = useState(begun && !isSet)
+  const [outcome, setOutcome] = useState<TestOutcome | 'asking' | null>(null)
+  const [removed, setRemoved] = useState<readonly string[]>([])
   const place = useHeldFocus<HTMLElement>()
 
+  const tried = (): Promise<TestOutcome> =>
+    onTest().catch((thrown) => ({ state: 'failed' as const, said: AppError.from(thrown).message }))
   const test = async () => {
     setOutcome('asking')
-    setOutcome(await onTest().catch((thrown) => ({ state: 'failed' as const, said: AppError.from(thrown).message })))
+    setOutcome(await tried())
   }
   return (
     <section class="secret" aria-label={kind.label} ref={place}>
@@ -64,7 +75,7 @@ export function SecretField({ kind, state, vault, onSave, onClear, onTest, onGra
           </p>
         </div>
         <div class="secret-actions">
-          {isSet && (
+          {isSet && !editing && (
             <Button size="s" busy={outcome === 'asking'} onClick={test}>
               {outcome === 'asking' ? 'Testing…' : 'Test'}
             </Button>
@@ -75,6 +86,7 @@ export function SecretField({ kind, state, vault, onSave, onClear, onTest, onGra
               look="danger"
               onClick={() => {
                 setOutcome(null)
+                setRemoved([])
                 onClear().then(
                   () => say(`${kind.label} removed.`),
                   (thrown) => notify(AppError.from(thrown).message, 'bad'),
@@ -91,6 +103,11 @@ export function SecretField({ kind, state, vault, onSave, onClear, onTest, onGra
           )}
         </div>
       </div>
+      {removed.length > 0 && (
+        <p class="muted" role="status">
+          Copied along and removed: {removed.join(', ')}.
+        </p>
+      )}
       {outcome && outcome !== 'asking' && (
         <TestResult
           outcome={outcome}
@@ -104,11 +121,16 @@ export function SecretField({ kind, state, vault, onSave, onClear, onTest, onGra
           kind={kind}
           vault={vault}
           onCancel={() => setEditing(false)}
+          onCleaned={setRemoved}
           onSave={async (value, keep) => {
-            await onSave(value, keep)
-            setEditing(false)
             setOutcome(null)
+            await onSave(value, keep)
+            const outcome = await tried()
+            if (isOfKey(outcome)) return outcome
+            setEditing(false)
+            setOutcome(outcome)
             say(`${kind.label} saved.`)
+            return outcome
           }}
         />
       )}
@@ -119,15 +141,20 @@ export function SecretField({ kind, state, vault, onSave, onClear, onTest, onGra
 interface FormProps {
   kind: CredentialKind
   vault: Props['vault']
-  onSave: Props['onSave']
+  /** Saves and tests it; gives what the test said. */
+  onSave: (value: string, keep: Keep) => Promise<TestOutcome>
+  /** What was copied along with it. */
+  onCleaned: (removed: readonly string[]) => void
   onCancel: () => void
 }
 
-function SecretForm({ kind, vault, onSave, onCancel }: FormProps) {
+function SecretForm({ kind, vault, onSave, onCleaned, onCancel }: FormProps) {
   // The value lives in the input alone: no state, no draft, nothing that could be shown again.
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  /** It is saved all the same, and waits for its owner's word. */
+  const [kept, setKept] = useState(false)
   const keeps: Keep[] = [
     'session',
     ...(kind.keep === 'device' ? (['device'] as const) : []),
@@ -136,18 +163,30 @@ function SecretForm({ kind, vault, onSave, onCancel }: FormProps) {
   useLayoutEffect(() => input.current?.focus(), [])
   const [keep, setKeep] = useState<Keep>(kind.keep === 'device' ? 'device' : 'session')
 
+  const refuse = (reason: string) => {
+    setError(reason)
+    setBusy(false)
+    input.current?.focus()
+  }
   const save = async (event: Event) => {
     event.preventDefault()
-    const value = input.current?.value.trim() ?? ''
-    const fault = secretFault(value)
-    setError(fault && `${kind.subject} ${fault}`)
-    if (fault) return input.current?.focus()
+    if (busy) return
+    const { value, removed } = cleanSecret(input.current?.value ?? '')
+    const never = neverKey(value)
+    const fault = never ? `was not saved: this looks like ${never}.` : secretFault(value)
+    if (fault) return refuse(`${kind.subject} ${fault}`)
+    if (input.current) input.current.value = value
+    onCleaned(removed)
+    setError(null)
     setBusy(true)
     try {
-      await onSave(value, keep)
+      const outcome = await onSave(value, keep)
+      if (!isOfKey(outcome) || !('said' in outcome)) return
+      setKept(true)
+      const other = keyOfOther(value, setting('provider').peek())
+      refuse(other ? `${outcome.said} It looks like a key of ${other}.` : outcome.said)
     } catch (thrown) {
-      setError(AppError.from(thrown).message)
-      setBusy(false)
+      refuse(AppError.from(thrown).message)
     }
   }
   return (
@@ -184,10 +223,10 @@ function SecretForm({ kind, vault, onSave, onCancel }: FormProps) {
         )}
         <span class="secret-actions">
           <Button size="s" look="quiet" onClick={onCancel}>
-            Cancel
+            {kept ? 'Keep it anyway' : 'Cancel'}
           </Button>
           <Button size="s" look="primary" type="submit" busy={busy}>
-            Save
+            {busy ? 'Testing…' : 'Save'}
           </Button>
         </span>
       </div>

@@ -1,6 +1,7 @@
 import { formatInteger } from '../../lib/core/amounts/format'
 import type { TestOutcome } from '../../lib/rpc/contract'
 import { Button } from '../base/button'
+import { CopyWords } from '../base/copy-words'
 import { Notice } from '../base/notice'
 
 const titles: Record<Exclude<TestOutcome['state'], 'accepted'>, string> = {
@@ -34,16 +35,18 @@ export function TestResult({ outcome, onGrant }: Props) {
       </Notice>
     )
   }
-  const { state, said, origins = [] } = outcome
+  const { state, said, origins = [], curl } = outcome
+  const grants = state === 'permission-missing' && origins.length > 0
   return (
     <Notice
       tone={state === 'no-credit' || state === 'chain-unserved' || state === 'permission-missing' ? 'warn' : 'bad'}
       action={
-        state === 'permission-missing' &&
-        origins.length > 0 && (
+        grants ? (
           <Button size="s" onClick={() => onGrant(origins)}>
             Grant access
           </Button>
+        ) : (
+          curl && <CopyWords text={curl} what="Copy as cURL" />
         )
       }
     >

@@ -9,9 +9,11 @@ import {
   Unplug,
   WifiOff,
 } from 'lucide-preact'
+import { curlIn } from '../../lib/core/curl-in'
 import type { AppError, ErrorAction, ErrorCode } from '../../lib/core/errors'
 import { hintOf } from '../../lib/ui/data/hint-of'
 import { Button } from '../base/button'
+import { CopyWords } from '../base/copy-words'
 import { Notice } from '../base/notice'
 import { State } from '../base/state'
 
@@ -56,6 +58,7 @@ interface Props {
 export function Failure({ error, onAction, inline }: Props) {
   const { action, code, message, details } = error
   const hint = hintOf(error)
+  const curl = curlIn(details)
   const missing = code === 'auth.missing' || code === 'auth.session'
   const button = action !== 'none' && (
     <Button size={inline ? 's' : 'm'} look={inline ? 'plain' : 'primary'} onClick={() => onAction(action, error)}>
@@ -85,6 +88,7 @@ export function Failure({ error, onAction, inline }: Props) {
                   <li key={fact}>{fact}</li>
                 ))}
               </ul>
+              {curl && <CopyWords text={curl} what="Copy as cURL" />}
             </details>
           )}
         </>

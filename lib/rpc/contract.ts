@@ -50,6 +50,8 @@ export type TestOutcome =
       state: 'refused' | 'no-credit' | 'chain-unserved' | 'unreachable' | 'permission-missing' | 'missing' | 'failed'
       said: string
       origins?: string[]
+      /** The call that failed, as a command with placeholders for secrets. */
+      curl?: string
     }
 
 /** How what the extension keeps is doing. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../api/define'
 import type { EndpointName } from '../../api/index'
+import { withoutCurl } from '../../core/curl-in'
 import { AppError } from '../../core/errors'
 import { transactionState } from '../../core/transactions/stub-sentence'
 import type { Clock } from '../clock'
@@ -87,7 +88,9 @@ export function createCachePolicy({ cache, rows, clock }: { cache: Cache; rows: 
       const kind = standingFault(error)
       if (kind) {
         const key = standingKey(question, kind)
-        await cache.write({ key, error: error.toWire(), took: 0, since: now, seconds: standingTtl[kind] })
+        // It holds for other questions too, which are not to show what this one was about.
+        const told = { ...error.toWire(), details: withoutCurl(error.details) }
+        await cache.write({ key, error: told, took: 0, since: now, seconds: standingTtl[kind] })
       }
       // A failure never replaces an answer that can still be shown.
       if (question.kept && question.kept.error === undefined && question.kept.value !== null) return

@@ -16,6 +16,7 @@ import type { SentLog } from '../records/sent-log'
 import { type Access, accountOf, transportOf } from '../secrets/credentials-for'
 import type { KnownSecrets } from '../secrets/known-secrets'
 import { type Attached, buildRequest, type Scheme } from './build-request'
+import { curlOf } from './curl-of'
 import type { Passage } from './lane'
 import type { LearnedScheme } from './learned-scheme'
 import { retryAfter } from './retry-after'
@@ -59,7 +60,11 @@ export function createExchange(needs: Needs): Exchange {
       await passage.leave()
       if (!job.unkept) void sentLog.note(entryOf(job, secrets))
     }
-    const response = cleaned(await send(request, leave), secrets)
+    const curl = curlOf(request, secrets)
+    const answer = await send(request, leave).catch((thrown: unknown) => {
+      throw withCurl(AppError.from(thrown), curl)
+    })
+    const response = cleaned(answer, secrets)
     passage.back(response)
     observe?.(response)
     const { status, headers, contentType, text } = response
@@ -75,7 +80,7 @@ export function createExchange(needs: Needs): Exchange {
         ...(target.chain === undefined ? {} : { chain: target.chain }),
       })
     } catch (thrown) {
-      throw errorWithoutSecrets(AppError.from(thrown), secrets)
+      throw withCurl(errorWithoutSecrets(AppError.from(thrown), secrets), curl)
     }
   }
 
@@ -151,6 +156,12 @@ function cleaned({ status, contentType, headers, text }: WireResponse, secrets: 
     headers: new Headers([...headers].map(([name, value]) => [name, withoutSecrets(value, secrets)])),
     text: answerWithoutSecrets(text, secrets),
   }
+}
+
+/** The call itself stands last among the facts, in place of the line that only names it. */
+function withCurl({ code, message, details, data }: AppError, curl: string | undefined): AppError {
+  const facts = curl ? [...details.filter((fact) => !fact.startsWith('GET ')), curl] : details
+  return new AppError(code, message, { details: facts, data })
 }
 
 /** What our own words quote is cleaned by its shapes, too. */

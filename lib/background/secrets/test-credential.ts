@@ -2,6 +2,7 @@ import { type CredentialId, credentials } from '../../api/credentials'
 import { hostKinds } from '../../api/host-kinds'
 import type { ProviderId } from '../../api/providers'
 import { grouped } from '../../core/amounts/format'
+import { curlIn } from '../../core/curl-in'
 import { AppError, type ErrorCode } from '../../core/errors'
 import { cleanText } from '../../core/text'
 import type { TestOutcome } from '../../rpc/contract'
@@ -96,7 +97,8 @@ export function createTestCredential({
       const lacking = error.code === 'auth.missing' || error.code === 'auth.expired'
       const state = lacking && !headers ? 'missing' : (states[error.code] ?? 'failed')
       const { origins } = error.data
-      return { state, said: error.message, ...(origins ? { origins } : {}) }
+      const curl = curlIn(error.details)
+      return { state, said: error.message, ...(origins ? { origins } : {}), ...(curl ? { curl } : {}) }
     }
   }
 }

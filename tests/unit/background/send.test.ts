@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { curlOf } from '../../../lib/background/http/curl-of'
 import { createSend, type SendRules, usual } from '../../../lib/background/http/send'
+import { curlIn } from '../../../lib/core/curl-in'
 import { keys } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
 import { cast } from '../../sandbox/world-people'
@@ -113,5 +115,31 @@ describe('a service that repeats what it was sent', () => {
       expect(JSON.stringify(error.toWire())).not.toContain(keys.explorer)
       stop()
     }
+  })
+})
+
+describe('a call that failed, as a command', () => {
+  it.each([
+    ['refused', { kind: 'status', status: 503 }],
+    ['broken off', { kind: 'reset' }],
+  ] as const)('%s: repeats it, with a placeholder for the key', async (_, fault) => {
+    const { client } = await startBackground(sandbox)
+    sandbox.faults.set('E1', fault, { times: 20 })
+    const error = await failure(client.call('addressOverview', { chain: '1', address: cast.ada.hash }))
+    const curl = curlIn(error.details) ?? ''
+    expect(curl).toContain(`curl '${sandbox.url}/1/api/v2/addresses/${cast.ada.hash}`)
+    expect(curl).toContain('YOUR_KEY')
+    expect(JSON.stringify(error)).not.toContain(keys.explorer)
+  })
+
+  it('there is none of a write, which could pay twice', () => {
+    const request = { method: 'POST', url: 'https://a.example/x', headers: {}, body: '{}', secrets: [] } as const
+    expect(curlOf({ ...request, secrets: [] }, [])).toBeUndefined()
+  })
+
+  it('a quote in it ends nothing', () => {
+    const url = "https://a.example/it's?a='%20$(id)"
+    const curl = curlOf({ method: 'GET', url, headers: { Accept: "o'x" }, secrets: [] }, []) ?? ''
+    expect(curl).toBe(`curl 'https://a.example/it'\\''s?a=%27%20$(id)' -H 'Accept: o'\\''x'`)
   })
 })

@@ -55,8 +55,48 @@ describe('a secret', () => {
     await type(input(root), ` ${canary}\n`)
     await submit(root)
     expect(onSave).toHaveBeenCalledWith(canary, 'device')
+    await vi.waitFor(() => expect(root.querySelector('input[type=password]')).toBeNull())
     expect(document.documentElement.outerHTML).not.toContain(canary)
+  })
+
+  test('case 205: is tested as it is saved, and says what was copied along with it', async () => {
+    const { root, onSave, onTest } = await field({
+      outcome: { state: 'accepted', plan: 'Free', creditsRemaining: '98412' },
+    })
+    await doing(() => named(root, 'Add').click())
+    await type(input(root), `Authorization: Bearer "${canary}"`)
+    await submit(root)
+    await vi.waitFor(() => expect(root.textContent).toContain('98,412 credits left.'))
+    expect(onSave).toHaveBeenCalledWith(canary, 'device')
+    expect(onTest).toHaveBeenCalledOnce()
+    expect(root.textContent).toMatch(/Copied along and removed: .*quotes/)
+    expect(root.textContent).toContain('“Bearer”')
+  })
+
+  test.each([
+    ['refused', 'refused', canary, 'The service refused it.', 'The service refused it.'],
+    ['of another service', 'refused', 'A1'.repeat(17), 'Refused.', 'Refused. It looks like a key of Etherscan.'],
+    ['without credit', 'no-credit', canary, 'The key has no credits left.', 'The key has no credits left.'],
+  ] as const)('%s: is said at its field, which stays open', async (_, state, value, said, words) => {
+    const { root } = await field({ outcome: { state, said } })
+    await doing(() => named(root, 'Add').click())
+    await type(input(root), value)
+    await submit(root)
+    await vi.waitFor(() => expect(root.querySelector('[role=alert]')?.textContent).toBe(words))
+    expect(input(root).getAttribute('aria-invalid')).toBe('true')
+    await doing(() => named(root, 'Keep it anyway').click())
     expect(root.querySelector('input[type=password]')).toBeNull()
+  })
+
+  test('case 205: what could be a wallet’s own secret is not even stored', async () => {
+    for (const value of [`0x${'4f'.repeat(32)}`, Array.from({ length: 12 }, () => 'abandon').join(' ')]) {
+      const { root, onSave } = await field()
+      await doing(() => named(root, 'Add').click())
+      await type(input(root), value)
+      await submit(root)
+      expect(root.querySelector('[role=alert]')?.textContent).toContain('was not saved: this looks like')
+      expect(onSave).not.toHaveBeenCalled()
+    }
   })
 
   test('case 140: never stands in the markup while it is typed, nor in the sentence that refuses it', async () => {

@@ -1,0 +1,28 @@
+/** Shapes that keys of other services are told by, and what is said of one that was refused. */
+const shapes: readonly { of: string; shape: RegExp; providers?: readonly string[] }[] = [
+  { of: 'Blockscout PRO', shape: /^proapi_[\w-]+$/, providers: ['blockscout', 'sandbox'] },
+  { of: 'Etherscan', shape: /^[A-Z0-9]{34}$/ },
+  { of: 'Infura', shape: /^[0-9a-f]{32}$/ },
+  {
+    of: 'a single Blockscout explorer',
+    shape: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+    providers: ['one-explorer'],
+  },
+]
+
+/** The other service that a refused key looks like it is for; null where its shape tells nothing. */
+export function keyOfOther(key: string, provider: string): string | null {
+  const found = shapes.find(({ shape, providers }) => shape.test(key) && !providers?.includes(provider))
+  return found?.of ?? null
+}
+
+/**
+ * What a text is that should never be given as a key, to be said after “This looks like ”; null for what may be one. A wallet's
+ * own secret must not even be stored.
+ */
+export function neverKey(text: string): string | null {
+  if (/^0x[0-9a-f]{64}$/i.test(text)) return 'a private key or a transaction hash'
+  if (/^0x[0-9a-f]{40}$/i.test(text)) return 'an address'
+  if (/^([a-z]{3,8}\s+){11,23}[a-z]{3,8}$/.test(text)) return 'the secret words of a wallet'
+  return /^https?:\/\//i.test(text) ? 'an address of a website' : null
+}
