@@ -8,7 +8,8 @@ interface Props {
 
 export function ToastList({ toasts, onDismiss }: Props) {
   return (
-    <div class="toasts" role="status" aria-live="polite">
+    // A status is read out as a whole at each change, and would repeat what was said before.
+    <div class="toasts" role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions">
       {toasts.map(({ id, text, tone, action }) => (
         <div key={id} class="toast" data-tone={tone}>
           <span>{text}</span>

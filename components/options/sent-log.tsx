@@ -83,7 +83,7 @@ function Entries({ found, all, on }: { found: readonly SentEntry[]; all: number;
       <p class="unseen" role="status">
         {found.length === 1 ? '1 entry' : `${found.length.toLocaleString('en')} entries`}
       </p>
-      <ul class="data-log" aria-label="Log">
+      <ul aria-label="Log">
         {found.slice(0, most).map((entry, at) => (
           <li key={at} class="data-entry">
             <span class={entry.about ? 'mono data-about' : 'data-about'}>{entry.about || callWords(entry)}</span>

@@ -13,9 +13,9 @@ interface Axe {
   }
 }
 
-export const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
+export const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds against WCAG 2.1 A and AA, one line each. */
+/** What axe finds against WCAG 2.2 A and AA, targets of 24 pixels among it, one line each. */
 export async function faults(page: Page, rules: readonly string[] = everything): Promise<string[]> {
   await page.evaluate(axe)
   return page.evaluate(async (rules) => {
@@ -25,7 +25,10 @@ export async function faults(page: Page, rules: readonly string[] = everything):
     await Promise.allSettled(changing.map(({ finished }) => finished))
     const { violations } = await axe.run(document, { runOnly: [...rules] })
     return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`),
+      nodes
+        // What is scrolled half out of view lies under header or footer, and comes out again.
+        .filter(({ failureSummary }) => id !== 'target-size' || !failureSummary.includes('partially obscured'))
+        .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`),
     )
   }, rules)
 }

@@ -26,11 +26,13 @@ const pages: readonly [name: string, path: string, width: number, height: number
   ['key options', 'options.html#/keys', 1200, 1000, 'Passphrase'],
   ['chain options', 'options.html#/chains', 1200, 1000, 'Your explorers'],
   ['annotation options', 'options.html#/annotate', 1200, 1000, 'Budgets'],
+  ['data options', 'options.html#/data', 1200, 1000, 'Never annotate'],
+  ['the page about the extension', 'options.html#/about', 1200, 1000, 'What’s new'],
   ['the welcome', 'options.html#/welcome', 1000, 1200, 'Where to annotate'],
 ]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test.each(pages)('%s has nothing against WCAG 2.1 AA', async (_, path, width, height, ready) => {
+  test.each(pages)('%s has nothing against WCAG 2.2 AA', async (_, path, width, height, ready) => {
     const page = await at.driver.extensionPage(path, { width, height, theme })
     await says(page, ready)
     // Only colours differ between the themes.
