@@ -8,6 +8,7 @@ import { version } from '../../lib/ui/data/version'
 import { saveFile } from '../../lib/ui/save-file'
 import { notify } from '../../lib/ui/toasts'
 import { Button } from '../base/button'
+import { KeyCaps } from '../base/key-caps'
 import { Section } from './section'
 import './data.css'
 
@@ -55,15 +56,7 @@ function Shortcuts() {
       {all.map(({ what, keys }) => (
         <div class="row row-split" key={what}>
           <span>{what}</span>
-          {keys.length > 0 ? (
-            <span class="keys">
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </span>
-          ) : (
-            <span class="muted">Not set</span>
-          )}
+          {keys.length > 0 ? <KeyCaps keys={keys} /> : <span class="muted">Not set</span>}
         </div>
       ))}
       <div class="row row-split">

@@ -5,6 +5,7 @@ import { settingsRead } from '../../lib/ui/settings'
 import { dismiss, toasts } from '../../lib/ui/toasts'
 import { ToastList } from '../base/toast-list'
 import { FrameContext } from '../shell/frame'
+import { KeyHelp } from '../shell/key-help'
 import { useRouteFocus } from '../shell/use-route-focus'
 import { AboutPage } from './about-page'
 import { AnnotatePage } from './annotate-page'
@@ -15,6 +16,7 @@ import { LookPage } from './look-page'
 import { ProviderPage } from './provider-page'
 import { Welcome } from './welcome'
 import '../shell/side-menu.css'
+import '../shell/hidden-values.css'
 import './options.css'
 
 /** Pages of the options, each with a location of its own, so that other pages can lead to one. */
@@ -40,6 +42,7 @@ export function Options() {
   return (
     <FrameContext.Provider value="options">
       {settingsRead.value && <Frame current={path === '/welcome' ? null : current} title={title} />}
+      <KeyHelp />
       <ToastList toasts={toasts.value} onDismiss={dismiss} />
     </FrameContext.Provider>
   )

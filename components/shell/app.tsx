@@ -20,9 +20,11 @@ import { ChainPicker } from './chain-picker'
 import { FrameContext } from './frame'
 import { FrameTools } from './frame-tools'
 import { KeptNotice } from './kept-notice'
+import { KeyHelp } from './key-help'
 import { placeTitle } from './place-title'
 import { Shell } from './shell'
 import { ViewSlot } from './view-slot'
+import './hidden-values.css'
 
 interface Props {
   frame: FrameKind
@@ -83,6 +85,7 @@ export function App({ frame, Menu }: Props) {
           {/* Nothing is asked before the settings tell whom to ask. */}
           {settingsRead.value && <ViewSlot found={found} place={here} chain={chain} />}
         </Shell>
+        <KeyHelp />
         <ToastList toasts={toasts.value} onDismiss={dismiss} />
       </ReadingContext.Provider>
     </FrameContext.Provider>

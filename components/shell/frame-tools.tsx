@@ -1,5 +1,6 @@
-import { Maximize2, PanelRight, Settings } from 'lucide-preact'
+import { Eye, EyeOff, Maximize2, PanelRight, Settings } from 'lucide-preact'
 import { credits } from '../../lib/ui/data/credits'
+import { areValuesHidden, hideValues } from '../../lib/ui/hidden-values'
 import { type FrameKind, hasPanel, openInTab, openOptions, openPanel } from '../../lib/ui/navigation/open'
 import { activeTab } from '../../lib/ui/page/active-tab'
 import { setting } from '../../lib/ui/settings'
@@ -23,6 +24,11 @@ export function FrameTools({ frame }: { frame: FrameKind }) {
         )}
       </div>
       <div class="tools-icons">
+        <IconButton
+          icon={areValuesHidden() ? Eye : EyeOff}
+          label={areValuesHidden() ? 'Show values' : 'Hide values for a screenshot'}
+          onClick={() => hideValues()}
+        />
         {frame === 'popup' && hasPanel() && (
           <IconButton
             icon={PanelRight}

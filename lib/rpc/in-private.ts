@@ -1,10 +1,14 @@
 import { browser } from 'wxt/browser'
 
+/** Phones have no windows; there the page itself knows. */
+const windows = () => browser.windows as typeof browser.windows | undefined
+const itself = () => (browser.extension as { inIncognitoContext?: boolean } | undefined)?.inIncognitoContext === true
+
 let reading: Promise<boolean> | undefined
 
 /** Does this page stand in a private window? The browser does not tell the background of popup and panel. */
 export function inPrivate(): Promise<boolean> {
-  reading ??= (async () => (await browser.windows.getCurrent()).incognito)().catch(() => {
+  reading ??= (async () => (await windows()?.getCurrent())?.incognito ?? itself())().catch(() => {
     reading = undefined
     return false
   })

@@ -154,6 +154,8 @@ export const settings = {
   reservePercent: whole('Credits kept for lookups by hand (%)', 20, 0, 100),
   /** Carry the address book to the user's other devices by the browser's own sync storage. */
   syncLabels: setting('Sync the address book', false, flag),
+  /** `?` and `/` in pages of ours. */
+  pageKeys: setting('Single-key shortcuts', true, flag),
   theme: setting<'system' | 'light' | 'dark'>(
     'Theme',
     'system',

@@ -4,9 +4,12 @@ import { revisions } from '../core/revisions'
 import { send } from '../rpc/client'
 import { readCredentials } from './data/credentials'
 import { refreshCredits } from './data/credits'
+import { followHiddenValues } from './hidden-values'
+import { isPhone } from './is-phone'
 import type { FrameKind } from './navigation/open'
 import { noteErrors } from './note-errors'
 import { lookAtTab } from './page/active-tab'
+import { followPageKeys } from './page-keys'
 import { followPermissions } from './permissions'
 import { followSettings } from './settings'
 import { followTheme } from './theme'
@@ -14,8 +17,11 @@ import { followTheme } from './theme'
 /** What every page of ours does once: wear the theme, then follow settings, grants, credentials and credits. */
 export function start(frame: FrameKind): void {
   document.documentElement.dataset.frame = frame
+  document.documentElement.toggleAttribute('data-phone', isPhone(navigator.userAgent))
   noteErrors(frame)
   followTheme()
+  followHiddenValues()
+  followPageKeys()
   room.make = () => send('cache.shrink', {})
   void followSettings()
   followPermissions()

@@ -143,3 +143,48 @@ test('a button that goes with its part of the view leaves the focus in the view'
   await at.sandbox.faults.release()
   await says(page, 'so far')
 })
+
+test('? shows the keys, but not to who is typing or has single keys switched off', async () => {
+  await open(transactions)
+  await says(page, 'so far')
+  await page.keyboard.press('/')
+  await until('the search box', () => page.evaluate(() => document.activeElement?.matches('.shell-head input')))
+  await page.keyboard.type('?')
+  expect(await drawers()).toBe(0)
+  await page.keyboard.press('Backspace')
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('?')
+  await says(page, 'Go to the next hash on the page')
+  await press(page, 'switch', 'Single-key shortcuts ? and / in pages of Hashgloss.')
+  await page.keyboard.press('Escape')
+  await until('it to close', async () => (await drawers()) === 0)
+  await page.keyboard.press('?')
+  await page.keyboard.press('/')
+  expect(await drawers()).toBe(0)
+  await at.driver.configure({ settings: { pageKeys: true } })
+})
+
+test('values are covered for a screenshot at a press, and shown again', async () => {
+  await open(transactions)
+  await says(page, 'so far')
+  const seen = () =>
+    page.evaluate(() => {
+      const text = /0x[0-9a-f]{4}|\d\.\d{2,}|hashgloss\.eth/i
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const { color } = getComputedStyle(node.parentElement as Element)
+        if (text.test(node.textContent ?? '') && color !== 'rgba(0, 0, 0, 0)') found.push(node.textContent ?? '')
+      }
+      return found
+    })
+  expect((await seen()).length).toBeGreaterThan(10)
+  await press(page, 'button', 'Hide values for a screenshot')
+  await until('nothing to be read', async () => (await seen()).length === 0)
+  await page.keyboard.down('Alt')
+  await page.keyboard.down('Shift')
+  await page.keyboard.press('KeyX')
+  await page.keyboard.up('Shift')
+  await page.keyboard.up('Alt')
+  await until('all to be read', async () => (await seen()).length > 10)
+})

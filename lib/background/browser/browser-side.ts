@@ -120,20 +120,31 @@ export const permitted = (pattern: string): Promise<boolean> => browser.permissi
 
 const badgeColours = { count: '#5f56d8', attention: '#c8372d' }
 
+/** Phones have no text on the button, and its functions are missing there. */
+const action = () => browser.action as Partial<typeof browser.action>
+
 /** What the button says in a tab. Browsers take it away when the tab goes to another page. */
-export const badgeText: BadgeText = (tab) => browser.action.getBadgeText({ tabId: tab })
+export const badgeText: BadgeText = async (tab) => (await action().getBadgeText?.({ tabId: tab })) ?? ''
 
 export const showBadge: ShowBadge = async (text, tab, words) => {
   const on = tab === undefined ? {} : { tabId: tab }
   const color = tab === undefined || text === '' ? badgeColours.attention : badgeColours.count
   // A tab that is gone meanwhile has no badge.
-  await browser.action.setBadgeBackgroundColor({ color, ...on }).catch(() => {})
+  await action()
+    .setBadgeBackgroundColor?.({ color, ...on })
+    .catch(() => {})
   // An empty text of a tab's own would hide what asks for attention in all; null, which the types leave out, is none.
   const own = tab !== undefined && text === '' ? (null as unknown as string) : text
-  await browser.action.setBadgeText({ text: own, ...on }).catch(() => {})
-  const { name, action } = browser.runtime.getManifest()
-  const title = action?.default_title ?? name
-  if (tab === undefined) await browser.action.setTitle({ title: words ? `${title}: ${words}` : title }).catch(() => {})
+  await action()
+    .setBadgeText?.({ text: own, ...on })
+    .catch(() => {})
+  const { name, action: button } = browser.runtime.getManifest()
+  const title = button?.default_title ?? name
+  if (tab === undefined) {
+    await action()
+      .setTitle?.({ title: words ? `${title}: ${words}` : title })
+      .catch(() => {})
+  }
 }
 
 interface Restrictable {

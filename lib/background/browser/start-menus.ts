@@ -16,21 +16,25 @@ interface Needs {
   annotateOnce: AnnotateOnce
 }
 
-/** Context menu, keyboard commands and omnibox. Call at once when the background starts: their clicks may be what woke it. */
+/** What phones do not have. */
+type Has = {
+  [Part in 'contextMenus' | 'commands' | 'omnibox']: (typeof browser)[Part] | undefined
+}
+
+/** Context menu, keyboard commands and omnibox, where the browser has them. Call at once when the background starts: their clicks may be what woke it. */
 export function startMenus({ settings, labels, annotateOnce }: Needs): void {
+  const { contextMenus, commands, omnibox } = browser as Has
   // Menus outlive the background; they are made anew with each version.
   browser.runtime.onInstalled.addListener(() => {
-    void browser.contextMenus.removeAll().then(() => {
+    void contextMenus?.removeAll().then(() => {
       for (const item of menuItems) {
         const { contexts, ...rest } = item
-        browser.contextMenus.create({ ...rest, contexts: [...contexts] } as Parameters<
-          typeof browser.contextMenus.create
-        >[0])
+        contextMenus.create({ ...rest, contexts: [...contexts] } as Parameters<typeof contextMenus.create>[0])
       }
     })
   })
 
-  browser.contextMenus.onClicked.addListener(({ menuItemId, selectionText = '', linkUrl = '' }, tab) => {
+  contextMenus?.onClicked.addListener(({ menuItemId, selectionText = '', linkUrl = '' }, tab) => {
     const choose = (own: SettingValues['ownExplorers']) => {
       const choice = choiceOf({ menuItemId, selectionText, linkUrl }, tab?.id, own)
       if (!choice) return
@@ -44,13 +48,13 @@ export function startMenus({ settings, labels, annotateOnce }: Needs): void {
     )
   })
 
-  browser.commands.onCommand.addListener((name, tab) => {
+  commands?.onCommand.addListener((name, tab) => {
     const needs = { step: stepInTab, annotate: annotateOnce, open: pages.open }
     void runCommand(name, tab?.id, needs).catch(() => {})
   })
 
-  browser.omnibox.setDefaultSuggestion({ description: 'Look up an address, a hash, a block or a label of yours' })
-  browser.omnibox.onInputChanged.addListener((text, offer) => {
+  omnibox?.setDefaultSuggestion({ description: 'Look up an address, a hash, a block or a label of yours' })
+  omnibox?.onInputChanged.addListener((text, offer) => {
     const suggestions = Promise.all([settings(), labels()]).then(
       ([{ defaultChain, ownExplorers: own, provider }, book]) =>
         suggest(text, defaultChain, book, { own, other: hasManyChains(providers[provider]) }).map((each) => ({
@@ -61,7 +65,7 @@ export function startMenus({ settings, labels, annotateOnce }: Needs): void {
     // Without them the words can still be looked up.
     void suggestions.then(offer, () => offer([]))
   })
-  browser.omnibox.onInputEntered.addListener((text) => {
+  omnibox?.onInputEntered.addListener((text) => {
     const enter = (own: SettingValues['ownExplorers']) => {
       const location = omniboxLocation(text, own)
       if (location !== null) void pages.open(location)

@@ -5,7 +5,7 @@ import { pageIsOpen } from './page-is-open'
 const waits = 'update-waits'
 
 /** What a reload would take from `storage.session` although it is promised until the browser closes. */
-const promised = /^(secret:|vault$|draft:(?!lookup$|chain$))/
+const promised = /^(secret:|vault$|draft:(?!lookup$|chain$|hide-values$))/
 
 /**
  * Lets an update of the extension come when it takes nothing from anybody: under no page of ours, where somebody may be

@@ -31,6 +31,8 @@ async function open(clicked: string): Promise<void> {
   // Where it cannot be stored, the page says which host it shows.
   await writeSetting('rewardsEnvironment', environment).catch(() => {})
   const { windowId } = await browser.tabs.create({ url: `${ourOrigin()}/app.html#/points` })
-  if (windowId !== undefined) await browser.windows.update(windowId, { focused: true })
+  // Phones have no windows.
+  const windows = browser.windows as typeof browser.windows | undefined
+  if (windowId !== undefined) await windows?.update(windowId, { focused: true })
   await browser.notifications.clear(clicked)
 }

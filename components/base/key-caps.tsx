@@ -1,0 +1,12 @@
+import './key-caps.css'
+
+/** Keys that are pressed together, one cap each. */
+export function KeyCaps({ keys }: { keys: readonly string[] }) {
+  return (
+    <span class="keys">
+      {keys.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'preact/hooks'
+import { readShortcuts, shortcuts } from '../../lib/ui/data/shortcuts'
+import { keysShown, pageKeys } from '../../lib/ui/page-keys'
+import { changeSetting, setting } from '../../lib/ui/settings'
+import { Dialog } from '../base/dialog'
+import { KeyCaps } from '../base/key-caps'
+import { Switch } from '../base/switch'
+import './key-help.css'
+
+/** The keys of this page and of the browser, as long as they are wanted. */
+export function KeyHelp() {
+  return keysShown.value ? <Keys /> : null
+}
+
+function Keys() {
+  useEffect(() => void readShortcuts(), [])
+  const browser = shortcuts.value ?? []
+  const rows = [...pageKeys.map(({ what, caps }) => ({ what, keys: caps })), ...browser]
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      onClose={() => {
+        keysShown.value = false
+      }}
+    >
+      <dl class="key-help">
+        {rows.map(({ what, keys }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{keys.length > 0 ? <KeyCaps keys={keys} /> : <span class="muted">Not set</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        label="Single-key shortcuts"
+        hint="? and / in pages of Hashgloss."
+        on={setting('pageKeys').value}
+        onChange={(on) => void changeSetting('pageKeys', on)}
+      />
+    </Dialog>
+  )
+}

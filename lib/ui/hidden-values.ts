@@ -1,0 +1,21 @@
+import { effect } from '@preact/signals'
+import { draft } from './drafts'
+import { say } from './said'
+
+/** Not a setting: what was hidden for a picture is in sight again when the browser starts anew. */
+const chosen = draft('hide-values')
+
+/** Are addresses, amounts and labels covered, for a screenshot? */
+export const areValuesHidden = (): boolean => chosen.value !== ''
+
+export function hideValues(hide = chosen.peek() === ''): void {
+  chosen.value = hide ? '1' : ''
+  say(hide ? 'Values hidden' : 'Values shown')
+}
+
+/** Lets the style sheet cover them. Call once a page. */
+export function followHiddenValues(): void {
+  effect(() => {
+    document.documentElement.toggleAttribute('data-values-hidden', areValuesHidden())
+  })
+}

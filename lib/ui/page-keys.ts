@@ -1,0 +1,62 @@
+import { signal } from '@preact/signals'
+import { hideValues } from './hidden-values'
+import { setting } from './settings'
+
+/** Is the list of keys shown? */
+export const keysShown = signal(false)
+
+interface PageKey {
+  /** As it is shown, one cap each. */
+  caps: readonly string[]
+  what: string
+  /** Where it does something of its own; what the browser does by itself is only listed. */
+  matches?: (event: KeyboardEvent) => boolean
+  run?: () => void
+}
+
+const isPlain = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => !altKey && !ctrlKey && !metaKey
+/** Single keys can be switched off: who speaks to the computer presses them by accident. */
+const single = (key: string) => (event: KeyboardEvent) =>
+  event.key === key && isPlain(event) && setting('pageKeys').peek() && !isTyping(event)
+
+/** Keys of our own pages. */
+export const pageKeys: readonly PageKey[] = [
+  {
+    caps: ['?'],
+    what: 'Show these keys',
+    matches: single('?'),
+    run: () => {
+      keysShown.value = true
+    },
+  },
+  {
+    caps: ['/'],
+    what: 'Go to the search box',
+    matches: single('/'),
+    run: () => document.querySelector<HTMLElement>('.shell-head input')?.focus(),
+  },
+  {
+    caps: ['Alt', 'Shift', 'X'],
+    what: 'Hide or show values, for a screenshot',
+    // By its place: with Alt, some keyboards write another letter.
+    matches: ({ altKey, shiftKey, code }) => altKey && shiftKey && code === 'KeyX',
+    run: () => hideValues(),
+  },
+  { caps: ['Tab'], what: 'Go to the next control' },
+  { caps: ['↑', '↓'], what: 'Move in choices and suggestions' },
+  { caps: ['Esc'], what: 'Close what is open' },
+]
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** Listens for them. Call once a page. */
+export function followPageKeys(): void {
+  addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
+    const found = pageKeys.find(({ matches }) => matches?.(event))
+    if (!found) return
+    event.preventDefault()
+    found.run?.()
+  })
+}
