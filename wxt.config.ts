@@ -99,6 +99,8 @@ export default defineConfig({
               // Hashes of pages, and keys. What is declared optional would have to be asked for, and be given up again.
               data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] },
             },
+            // From the version on that tells what is collected there, too.
+            gecko_android: { strict_min_version: '142.0' },
           },
         }
       : { minimum_chrome_version: '131', externally_connectable: { ids: [] } }),

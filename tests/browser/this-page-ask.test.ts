@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core'
 import { expect, test } from 'vitest'
 import { hashOf } from '../sandbox/made-up'
 import { tour } from '../sandbox/tour'
-import { find, press, read, says } from './hands'
+import { fill, find, press, read, says } from './hands'
 import { until } from './until'
 import { withStage } from './with-stage'
 
@@ -68,5 +68,48 @@ test('a chain nobody tried is chosen for the site, whose page asks anew at once,
     await find(list, 'button', 'Chain: Detect automatically')
   } finally {
     await driver.configure({ settings: { chainOrder: ['1', '8453', '10', '42161', '137'] } })
+  }
+})
+
+test('asks before each lookup, where that is set: pointing looks nothing up, pressing a mark or the popup does', async () => {
+  const { driver, sandbox } = at
+  await driver.send('cache.clear', {})
+  await driver.configure({ settings: { onDemand: true, onDemandBy: 'press' } })
+  try {
+    await sandbox.stats.reset()
+    const page = await web('/links', 12)
+    await driver.hover(page, '')
+    const list = await popup()
+    await says(list, '12 hashes are held back. You chose to be asked before each lookup.')
+    expect(sandbox.stats.all().filter(({ path }) => path.includes('/transactions/'))).toEqual([])
+    await page.bringToFront()
+    const [mark] = await driver.badges(page)
+    if (!mark) throw new Error('There is no mark.')
+    await page.mouse.click(mark.x + mark.width / 2, mark.y + mark.height / 2)
+    const told = async () =>
+      (await driver.ask(page, 'page.list', {})).filter(({ gloss }) => gloss?.state === 'summary').length
+    await until('its sentence', async () => (await told()) === 1)
+    await list.close()
+    await press(await popup(), 'button', 'Ask for 11 more, about 550 credits')
+    await until('all sentences in the page', async () => (await told()) === 12)
+  } finally {
+    await driver.configure({ settings: { onDemand: false, onDemandBy: 'hover' } })
+  }
+})
+
+test('a host on the never list is left at once, and the popup says so', async () => {
+  const { driver } = at
+  const page = await web('/links', 12)
+  const { hostname } = new URL(page.url())
+  const options = await driver.extensionPage('options.html#/data', { width: 1200, height: 1000 })
+  await fill(options, 'Host never to annotate', hostname)
+  await press(options, 'button', 'Add')
+  try {
+    await until('the marks to go', async () => (await driver.badges(page)).length === 0)
+    await says(await popup(''), 'never to annotate')
+    await page.reload()
+    await expect(driver.ask(page, 'page.list', {})).rejects.toThrow()
+  } finally {
+    await driver.configure({ settings: { neverSites: [] } })
   }
 })
