@@ -1,12 +1,14 @@
 import type { Output } from '../../api/index'
 import { failedDependency } from '../../api/parse-failure'
 import type { Provider } from '../../api/providers'
+import { chainById } from '../../core/chains/chains'
 import { AppError } from '../../core/errors'
 import { saysEnough } from '../../core/transactions/list-sentence'
 import { transactionState } from '../../core/transactions/stub-sentence'
 import type { Told } from '../ask-service'
 import { standingFault } from '../cache/ttl'
 import type { CallOptions, Client } from '../client'
+import { sentencesOf } from './sentences-of'
 
 type Record = Output<'transactionRecord'>
 
@@ -68,6 +70,12 @@ export async function askTransaction(
   }
 }
 
+/** Is a summary with a sentence kept, that this site was told before? One that says nothing is no better than a row. */
+export async function isTold(client: Client, which: Which, site: string | undefined): Promise<boolean> {
+  const kept = await client.kept('transactionSummary', which, site)
+  return kept ? sentencesOf(kept, chainById(which.chain)).length > 0 : false
+}
+
 /** For a page, what was done is done: a kept record that says so is as good as a new one. */
 const onRecord = (options: CallOptions): CallOptions =>
   options.payer?.by === 'page' && !options.payer.asked
@@ -87,7 +95,7 @@ async function askCheaper(
   options: CallOptions,
   { hasRecords, hadRecord, improving, site }: Thrift,
 ): Promise<TransactionAnswer | undefined> {
-  if (await client.kept('transactionSummary', which, site)) return undefined
+  if (await isTold(client, which, site)) return undefined
   let told: Told<Record>
   try {
     told = await client.call('transactionRecord', which, onRecord(options))

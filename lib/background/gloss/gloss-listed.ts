@@ -3,6 +3,7 @@ import { AppError } from '../../core/errors'
 import type { Gloss } from '../../rpc/contract'
 import type { CallOptions, Client } from '../client'
 import type { Clock } from '../clock'
+import { isTold } from './ask-transaction'
 import type { Candidate } from './chain-of'
 import { type About, glossOfList } from './gloss-of'
 import type { ListedRow, PageLists } from './page-lists'
@@ -35,7 +36,7 @@ export async function glossListed(
   const { hash, settings } = about
   const { id: chain } = candidate.chain
   const page = listedPage(shows, settings.ownExplorers)
-  if (page?.chain !== chain || (await client.kept('transactionSummary', { hash, chain }, site))) return undefined
+  if (page?.chain !== chain || (await isTold(client, { hash, chain }, site))) return undefined
   const asked = lists.row(page, hash, settings, options).catch((thrown: unknown) => {
     // What follows says why.
     if (AppError.from(thrown).code !== 'budget.spent') throw thrown

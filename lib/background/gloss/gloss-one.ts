@@ -115,8 +115,8 @@ export function createGlossOne(needs: Needs): GlossOne {
     const notOn: string[] = []
     let at = clock.now()
     const others = () => (notOn.length > 0 ? { notOn } : {})
-    // A chain that was only guessed, after others, and could not tell, is not the hash's chain.
-    // Where a list told a little, that is better than a failure.
+    // A chain that was only guessed, after others, and could not tell, is not the hash's chain. What a list told a little
+    // of is better told than failed.
     const failed = (candidate: Candidate, error: AppError) =>
       listed?.gloss ??
       doubted({
@@ -146,7 +146,9 @@ export function createGlossOne(needs: Needs): GlossOne {
         const seen = about.trusted ? await rows.read(id, hash) : undefined
         if (open && !firm) await counters.take([{ key: `hit:${page.site}`, cost: 1, most: 1 }])
         const gloss = glossOfAnswer({ ...about, now: clock.now() }, candidate, answer, seen?.row)
-        return { ...(listed && gloss.state === 'silent' ? listed.gloss : gloss), ...others() }
+        // Its row says that it is done: a summary that says nothing of it takes nothing away.
+        const isLess = gloss.sentences.length === 0 || gloss.state === 'pending'
+        return { ...(listed && isLess ? listed.gloss : gloss), ...others() }
       } catch (thrown) {
         const error = AppError.from(thrown)
         if (error.code === 'http.status' && error.data.status === 404 && !standingFault(error)) {

@@ -88,6 +88,17 @@ describe('an explorer’s page', () => {
     expect(glosses.some(({ state }) => state === 'summary')).toBe(true)
   })
 
+  it('a summary that said nothing gives way to the row', async () => {
+    const silent = ofAddress(ada, 50).filter(({ hash }) => Number.parseInt(hash.slice(2, 4), 16) % 8 === 0)
+    const asker = explorer(adas)
+    await writeSetting('sentencesFrom', 'summaries')
+    const before = await ask(silent, asker)
+    const mute = silent.filter((_, nth) => before[nth]?.state === 'silent')
+    expect(mute.length).toBeGreaterThan(0)
+    await writeSetting('sentencesFrom', 'lists')
+    for (const { sentences } of await ask(mute, asker)) expect(sentences).toHaveLength(1)
+  })
+
   it.each([
     ['an older page', `${adas}?p=2`],
     ['a page that another host shows', `https://chat.example/address/${cast.ada.hash}`],
