@@ -4,6 +4,7 @@ import type { Answer } from '../rpc/contract'
 import type { SettingValues } from '../settings/schema'
 import type { Cache } from './cache/cache'
 import type { CachePolicy, Question } from './cache/cache-policy'
+import { isOfOne } from './cache/ttl'
 import type { Clock } from './clock'
 import type { Budget, Payer } from './credits/budget'
 import type { Job } from './http/exchange'
@@ -57,6 +58,11 @@ export function createAskService(needs: Needs): AskService {
     const { name, endpoint, settings, input, target, access, key } = call
     const account = accountOf(target, access)
     const keeps = isKept(endpoint) && !unkept
+    const dwell = isOfOne(endpoint) ? await budget.dwell(payer, account, settings) : 0
+    if (dwell > 0) {
+      await clock.sleep(dwell)
+      refuseUnwanted(isWanted)
+    }
     const over = await budget.charge(payer, endpoint.credits, account, settings)
     const question: Question = {
       name,

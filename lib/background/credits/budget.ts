@@ -33,6 +33,11 @@ export interface Budget {
    * is over: until then its cost is taken for spent, as the service's figure lags behind a batch.
    */
   charge(payer: Payer, cost: number, account: Account, settings: SettingValues): Promise<EndCharge>
+  /**
+   * Ms that a lookup is to be waited for before it is paid: none at first, and longer the less is left of the day, so that
+   * what a reader stays at is told and what he scrolls past is not paid.
+   */
+  dwell(payer: Payer, account: Account, settings: SettingValues): Promise<number>
   /** Throws where, since it was charged, lookups were paused or the credits ran low. */
   check(payer: Payer, cost: number, account: Account, settings: SettingValues): Promise<void>
   /** In lookups of the dearest kind: what costs less counts as a part of one. */
@@ -46,6 +51,10 @@ export type EndCharge = (sent: boolean) => void
 
 /** Credits of one lookup as people count them: a summary, the dearest there is. */
 const wholeLookup = endpoints.transactionSummary.credits
+
+/** From this share of a day's budget on, what is asked for has to be waited for, and so many ms right before its end. */
+const scarce = 0.75
+const longestDwell = 3000
 
 /** Most that pages can claim in a day as asked for by their reader: those of one site, and of all. Clicks stay far below. */
 const askedPerSiteDay = 500
@@ -98,6 +107,15 @@ export function createBudget({
     return isOwn && budgetPerDay < share ? { most: budgetPerDay, told: false } : { most: Math.floor(share), told: true }
   }
 
+  /** The bounds of a day. `own`: of what is under way, the lookup that asks. */
+  async function boundsOf(payer: PagePayer, account: Account, settings: SettingValues, own = 0) {
+    const { budgetPerSiteDay } = settings
+    const day = await dayOf(account, settings, own)
+    // Who reads explorers all day is no hostile site; where the reader chose a number, that holds.
+    const isWide = payer.isExplorer && day.told && budgetPerSiteDay === declared.budgetPerSiteDay.initial
+    return { day, perSite: isWide ? Math.max(budgetPerSiteDay, Math.floor(day.most / 2)) : budgetPerSiteDay }
+  }
+
   async function byPage(
     payer: PagePayer,
     cost: number,
@@ -105,17 +123,13 @@ export function createBudget({
     account: Account,
     settings: SettingValues,
   ): Promise<readonly Claim[]> {
-    const day = await dayOf(account, settings, cost)
+    const { day, perSite } = await boundsOf(payer, account, settings, cost)
     await mayAsk(reserved, account, settings)
-    const { budgetPerSiteDay, budgetPerDocument } = settings
-    // Who reads explorers all day is no hostile site; where the reader chose a number, that holds.
-    const isWide = payer.isExplorer && day.told && budgetPerSiteDay === declared.budgetPerSiteDay.initial
-    const perSite = isWide ? Math.max(budgetPerSiteDay, Math.floor(day.most / 2)) : budgetPerSiteDay
     const of = payer.document === undefined ? {} : { of: payer.document }
     const part = payer.improves ? 0.25 : 1
     const claim = (key: string, most: number) => ({ key, cost: cost / wholeLookup, most: most * part })
     const claims = [
-      { ...claim(`document:${payer.tab}`, budgetPerDocument), ...of },
+      { ...claim(`document:${payer.tab}`, settings.budgetPerDocument), ...of },
       claim(`site:${payer.site}`, perSite),
       claim('day', day.most),
     ]
@@ -134,6 +148,14 @@ export function createBudget({
   return {
     lookupsToday: () => counters.used('day'),
     allowedToday: async (account, settings) => (await dayOf(account, settings)).most,
+    async dwell(payer, account, settings) {
+      if (payer.by === 'person' || payer.asked) return 0
+      const { day, perSite } = await boundsOf(payer, account, settings)
+      const ofSite = (await counters.used(`site:${payer.site}`)) / Math.max(1, perSite)
+      const ofDay = (await counters.used('day')) / Math.max(1, day.most)
+      const used = Math.min(1, Math.max(ofSite, ofDay))
+      return used < scarce ? 0 : Math.round((longestDwell * (used - scarce)) / (1 - scarce))
+    },
     async check(payer, cost, account, settings) {
       if (payer.by === 'page' && !payer.asked) await mayAsk(cost, account, settings)
     },

@@ -109,6 +109,69 @@ describe('automatic lookups', () => {
     expect(await granted(800, () => page({ site: 'b.example', asked: true }))).toBe(500)
   })
 
+  it('share what the key has left with the reader, and take back what he spends; a number of his own holds', async () => {
+    const left = (remaining: number) =>
+      setup.credits.note(account, new Headers({ 'x-credits-remaining': `${remaining}.0` }))
+    // Each of them costs 50 credits, as the service counts.
+    const spend = async (credits: number, settings: Partial<SettingValues> = {}) => {
+      let [has, count] = [credits, 0]
+      await left(has)
+      for (; count < 400; count++) {
+        const over = await setup
+          .charge(page({ tab: count, document: `d${count}`, site: `s${count}.example` }), settings)
+          .catch(() => undefined)
+        if (!over) break
+        has -= 50
+        over(true)
+        await left(has)
+      }
+      return count
+    }
+    expect(await spend(10_000)).toBe(100)
+    const refused = await failure(setup.charge(page({ site: 'last.example' })))
+    expect(refused.message).toBe('Pages have spent their share of today’s credits: 50 %.')
+    // What the reader spends himself is gone for pages too.
+    setup = setUp()
+    await left(10_000)
+    await setup.charge(page())
+    expect(await setup.budget.allowedToday(account, { ...defaults })).toBe(100)
+    await left(5000)
+    expect(await setup.budget.allowedToday(account, { ...defaults })).toBe(50)
+    setup = setUp()
+    expect(await spend(10_000, { budgetPerDay: 7 })).toBe(7)
+    setup = setUp()
+    expect(await spend(10_000, { pagesPercent: 0 })).toBe(0)
+    setup = setUp()
+    // A site’s and a page’s own bounds are as ever.
+    await left(1_000_000)
+    expect(await granted(300, (at) => page({ tab: at, document: `d${at}` }))).toBe(200)
+    expect(await granted(30, () => page({ site: 'other.example', document: 'e' }))).toBe(25)
+    // Who reads explorers all day is no hostile site.
+    expect(await granted(300, (at) => page({ tab: at, site: 'scan.example', isExplorer: true }))).toBe(300)
+  })
+
+  it('count by what they cost; what is only told better has a quarter', async () => {
+    const list = (more: object = {}) => setup.budget.charge(page(more), 20, account, defaults)
+    for (let at = 0; at < 62; at++) await list()
+    expect(await failure(list())).toMatchObject({ code: 'budget.spent' })
+    expect(await setup.budget.lookupsToday()).toBe(24.8)
+    expect(await granted(25, () => page({ document: 'next', improves: true }))).toBe(6)
+    expect(await granted(30, () => page({ document: 'next' }))).toBe(19)
+  })
+
+  it('have to be waited for as the day’s budget ends, and at first do not', async () => {
+    const dwell = (more: object = {}) => setup.budget.dwell(page(more), account, defaults)
+    const before = []
+    for (let at = 0; at <= 500; at += 50) {
+      before.push(await dwell({ site: 'new.example' }))
+      await granted(50, (nth) => page({ tab: at + nth, document: `d${at + nth}`, site: `s${at + nth}.example` }))
+    }
+    expect(before.slice(0, 8)).toEqual(Array(8).fill(0))
+    expect(before.slice(8)).toEqual([600, 1800, 3000])
+    expect(await dwell({ asked: true })).toBe(0)
+    expect(await setup.budget.dwell({ by: 'person' }, account, defaults)).toBe(0)
+  })
+
   it('stand still while the reader pauses them', async () => {
     const pausedUntil = setup.clock.now() + 60_000
     expect(await failure(setup.charge(page(), { pausedUntil }))).toMatchObject({
