@@ -5,6 +5,7 @@ import { tour } from '../sandbox/tour'
 import { press } from './hands'
 import { type Stage, stage } from './stage'
 import { until } from './until'
+import { listPage, listPath, walkList } from './walk-list'
 import { walkTour } from './walk-tour'
 
 const { html, entries } = tourPage()
@@ -14,12 +15,18 @@ let at: Stage
 
 afterEach(() => at?.close())
 
-test('Firefox: every hash of the tour has its sentence beside it', async () => {
-  at = await stage({ kind: 'firefox', pages: { '/': html }, configuration: { settings: { budgetPerDocument: 200 } } })
+test('Firefox: every hash of the tour has its sentence beside it, and each row of an explorer’s page', async () => {
+  at = await stage({
+    kind: 'firefox',
+    pages: { '/': html, [listPath]: () => listPage(at.sandbox) },
+    configuration: { settings: { budgetPerDocument: 200 } },
+  })
   const from = performance.now()
   const page = await at.driver.open(`${at.pages.url}/`, { width: 1280, height: tourHeight })
   const steps = await walkTour(at.driver, page, entries, from)
   expect(steps.filter(({ fault }) => fault).map(({ hash, fault }) => `${hash}: ${fault}`)).toEqual([])
+  await page.close()
+  await walkList(at)
 })
 
 test('cases 127, 129: Firefox: no page is read before the reader grants it, and every page after', async () => {

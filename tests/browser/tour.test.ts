@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { tourHeight, tourPage } from '../pages/tour'
+import { listPage, listPath, walkList } from './walk-list'
 import { walkTour } from './walk-tour'
 import { withStage } from './with-stage'
 
 const { html, entries } = tourPage()
 
 // The tour has more hashes than a page may look up by itself.
-const at = withStage({ pages: { '/': html }, configuration: { settings: { budgetPerDocument: 200 } } })
+const at = withStage({
+  pages: { '/': html, [listPath]: () => listPage(at.sandbox) },
+  configuration: { settings: { budgetPerDocument: 200 } },
+})
+
+test('an explorer’s page has a sentence in each row, of two lists', () => walkList(at))
 
 test('every hash of the tour has its sentence beside it', async () => {
   const from = performance.now()
