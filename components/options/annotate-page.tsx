@@ -33,11 +33,9 @@ export function AnnotatePage() {
       </Section>
       <DensityChoice />
       <SourceChoice />
-      <Section title="Behaviour">
+      <Section title="When to look up" about="What you look up yourself is always asked.">
+        <LookUpChoice />
         <div class="rows">
-          <div class="row">
-            <LookUpChoice />
-          </div>
           <div class="row row-split">
             <span>{paused ? `Paused until ${formatTime(until)}` : 'Not paused'}</span>
             {paused ? (

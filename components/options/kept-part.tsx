@@ -22,12 +22,15 @@ async function clear(): Promise<void> {
 export function KeptPart() {
   useEffect(() => void readKeptSizes(), [])
   const sizes = keptSizes.value
-  const kept = [
+  const kept: [what: string, count: number | null | undefined, href?: string][] = [
     ['Transactions from lists', sizes?.rows],
     ['Sites with a known chain', sizes?.sites],
     ['Labels', sizes?.labels, '/app.html#/address-book'],
+    ['Ranks you follow', sizes?.ranks, '/app.html#/points/addresses'],
+    ['Distributions', sizes?.distributions, '/app.html#/points/console'],
+    ['Exported lists', sizes?.exports],
     ['Log entries', sizes?.sent],
-  ] as const
+  ]
   return (
     <Section first title="Data" about="What is kept stays on this device. What is sent goes to the hosts you chose.">
       <div class="rows">
@@ -52,8 +55,16 @@ export function KeptPart() {
         <dl class="row data-sizes">
           {kept.map(([what, count, href]) => (
             <div key={what}>
-              <dt>{href ? <a href={href}>{what}</a> : what}</dt>
-              <dd>{count === undefined ? '–' : count.toLocaleString('en')}</dd>
+              <dt>
+                {href ? (
+                  <a class="link" href={href}>
+                    {what}
+                  </a>
+                ) : (
+                  what
+                )}
+              </dt>
+              <dd>{count == null ? '–' : count.toLocaleString('en')}</dd>
             </div>
           ))}
           <div>

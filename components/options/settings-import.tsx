@@ -89,7 +89,7 @@ export function SettingsImport({ plan, onClose }: { plan: SettingsPlan; onClose:
               {name}
               {after !== undefined && ': '}
               {before !== undefined && <s class="muted">{before}</s>} {after !== undefined && <bdi>{after}</bdi>}
-              {more !== undefined && <span class="muted"> {more}</span>}
+              {more !== undefined && <span class="muted"> · {more}</span>}
             </span>
           </li>
         ))}

@@ -128,7 +128,7 @@ export const settings = {
   /** The same, chosen for single sites: host → density. */
   siteDensities: setting<Record<string, Density>>('Show on pages, by site', {}, map(mostSites, hostShape, density)),
   /** A dot first, the sentence when the reader asks. */
-  onDemand: setting('Ask only when I hover', false, flag),
+  onDemand: setting('Look up on demand only', false, flag),
   /** What asks then: pointing at the dot, or pressing it. */
   onDemandBy: setting<'hover' | 'press'>(
     'What asks for a sentence',

@@ -77,7 +77,7 @@ async function reportOf(screen: string, needs: Needs): Promise<string> {
   return problemReport({
     version,
     browser: navigator.userAgent,
-    system: JSON.stringify(await orWhy(browser.runtime.getPlatformInfo())),
+    system: await orWhy(browser.runtime.getPlatformInfo()),
     screen,
     settings: typeof read === 'string' ? { unread: read } : read,
     credentials: states,

@@ -5,7 +5,7 @@ import { withoutSubjects } from './recent-error'
 export interface ProblemFacts {
   version: string
   browser: string
-  system: string
+  system: unknown
   /** Of the page that asks: its size and how it is looked at. */
   screen: string
   settings: Readonly<Record<string, unknown>>

@@ -1,10 +1,28 @@
 import { signal } from '@preact/signals'
 import type { KeptSizes } from '../../core/data/kept-sizes'
 import { send } from '../../rpc/client'
+import { createExportStore } from '../export/export-store'
+import { readTracked, trackedList } from '../points/tracked'
+
+/** With what the background does not keep; each is null where it cannot be read. */
+interface AllSizes extends KeptSizes {
+  distributions: number | null
+  exports: number | null
+  ranks: number | null
+}
 
 /** How much is kept on this device; null until it is told, or where the browser does not open its storage. */
-export const keptSizes = signal<KeptSizes | null>(null)
+export const keptSizes = signal<AllSizes | null>(null)
+
+const orNull = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null)
 
 export async function readKeptSizes(): Promise<void> {
-  keptSizes.value = await send('kept.sizes', {}).catch(() => null)
+  const [sizes, ledger, exports] = await Promise.all([
+    orNull(send('kept.sizes', {})),
+    orNull(send('distribution.list', {})),
+    orNull(createExportStore().count()),
+    orNull(readTracked()),
+  ])
+  const ranks = trackedList.peek()?.length ?? null
+  keptSizes.value = sizes && { ...sizes, exports, ranks, distributions: ledger?.plans.length ?? null }
 }

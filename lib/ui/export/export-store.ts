@@ -11,6 +11,8 @@ interface Schema extends DBSchema {
 /** Keeps exports while they run, so that a closed tab costs nothing but a click. */
 export interface ExportStore {
   read(id: string): Promise<ExportJob | undefined>
+  /** How many exports are kept. */
+  count(): Promise<number>
   /** The job and, with it or not at all, its next chunk. */
   keep(job: ExportJob, chunk?: unknown[]): Promise<void>
   chunk(id: string, index: number): Promise<unknown[]>
@@ -25,6 +27,7 @@ export function createExportStore(name = 'hashgloss-exports'): ExportStore {
 
   return {
     read: async (id) => (await open()).get('jobs', id),
+    count: async () => (await open()).count('jobs'),
     async keep(job, chunk) {
       const change = (await open()).transaction(['jobs', 'chunks'], 'readwrite')
       if (chunk) await change.objectStore('chunks').put(chunk, [job.id, job.chunks - 1])
