@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import { room } from '../core/async/with-room'
+import { hiddenValuesKey } from '../rpc/contract'
 import { isNever } from '../settings/never-site'
 import type { settings as declared } from '../settings/schema'
 import { readSettings, watchSettings } from '../settings/store'
@@ -64,6 +65,7 @@ export function start(): void {
     bookSize: book.size,
     attention: (on) => badge.attention(on, 'storage'),
   })
+  const isHiding = async () => (await services.session.read(hiddenValuesKey)) !== undefined
   const annotateOnce = createAnnotateOnce({ pages, settings: readSettings })
   // Read anew: a reading that others share may have begun before what was just changed.
   const register = createRegister({ scripts: gateScripts, settings: readSettings, now })
@@ -87,7 +89,7 @@ export function start(): void {
         shownIn,
       }),
       ...credentialHandlers({ ...services, watch: () => quietly(tidy) }),
-      ...pageHandlers({ ...services, pages, annotateOnce, now }),
+      ...pageHandlers({ ...services, pages, annotateOnce, isHiding, now }),
       ...recordHandlers({ ...services, labelCount: async () => (await book.labels()).size }),
       ...book.handlers,
       ...startPoints(services).handlers,
@@ -130,6 +132,9 @@ export function start(): void {
     if (whereSettings.has(name)) quietly(change)
     if (pageSettings.has(name)) quietly(tell)
     if (name === 'provider') quietly(services.readInstances)
+  })
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area === 'session' && hiddenValuesKey in changes) quietly(tell)
   })
   startMenus({ settings, labels: book.labels, annotateOnce })
 

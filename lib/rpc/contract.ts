@@ -365,6 +365,9 @@ export interface PageContract {
   'page.stop': [Record<string, never>, null]
 }
 
+/** Set while values are hidden for a screenshot: a key of `storage.session`, where drafts of pages of ours lie. */
+export const hiddenValuesKey = 'draft:hide-values'
+
 /** Where the background keeps how many hashes each frame of a tab lists: a key of `storage.session`. */
 export const countKey = (tab: number): string => `count:${tab}`
 

@@ -1,9 +1,10 @@
 import { effect } from '@preact/signals'
+import { hiddenValuesKey } from '../rpc/contract'
 import { draft } from './drafts'
 import { say } from './said'
 
 /** Not a setting: what was hidden for a picture is in sight again when the browser starts anew. */
-const chosen = draft('hide-values')
+const chosen = draft(hiddenValuesKey.replace(/^draft:/, ''))
 
 /** Are addresses, amounts and labels covered, for a screenshot? */
 export const areValuesHidden = (): boolean => chosen.value !== ''

@@ -113,3 +113,15 @@ test('a host on the never list is left at once, and the popup says so', async ()
     await driver.configure({ settings: { neverSites: [] } })
   }
 })
+
+test('while values are hidden for a screenshot, pages show dots in place of sentences', async () => {
+  const { driver } = at
+  const page = await web('/links', 12)
+  const kinds = async () => [...new Set((await driver.marks(page)).map(({ kind }) => kind))].join()
+  await until('sentences', async () => (await kinds()) === 'sentence')
+  const list = await popup('')
+  await press(list, 'button', 'Hide values for a screenshot')
+  await until('dots', async () => (await kinds()) === 'dot')
+  await press(list, 'button', 'Show values')
+  await until('the sentences again', async () => (await kinds()) === 'sentence')
+})

@@ -41,6 +41,8 @@ interface Needs {
   annotateOnce: AnnotateOnce
   badge: Badge
   counters: Counters
+  /** Are values hidden for a screenshot? Sentences are full of them, so pages show dots meanwhile. */
+  isHiding?(): Promise<boolean>
   settings(): Promise<SettingValues>
   now: () => number
 }
@@ -54,7 +56,8 @@ const openedPerSiteDay = 50
 const mostOff = 500
 
 /** What scripts in web pages and the popup ask about pages. */
-export function pageHandlers({ pages, annotateOnce, badge, counters, settings, now }: Needs): Handlers<Name> {
+export function pageHandlers(needs: Needs): Handlers<Name> {
+  const { pages, annotateOnce, badge, counters, isHiding, settings, now } = needs
   let openedAt = 0
   return {
     'page.wake': {
@@ -86,7 +89,8 @@ export function pageHandlers({ pages, annotateOnce, badge, counters, settings, n
         const current = await settings()
         const { theme, siteDensities } = current
         const onDemand = current.onDemand && current.onDemandBy === 'hover'
-        return { onDemand, theme, density: densityOf(host, current), own: Object.hasOwn(siteDensities, host) }
+        const density = (await isHiding?.()) ? 'dots' : densityOf(host, current)
+        return { onDemand, theme, density, own: Object.hasOwn(siteDensities, host) }
       },
     },
     'page.chains': {
