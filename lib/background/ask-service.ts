@@ -31,6 +31,8 @@ export interface Asking {
   insist: boolean
   /** Nothing of it is kept. */
   unkept: boolean
+  /** Nor is it in the reader's log. */
+  unlogged: boolean
   isWanted: IsWanted | undefined
 }
 
@@ -54,7 +56,7 @@ export type AskService = (call: ReadyCall, asking: Asking, kept: CacheRecord | u
 export function createAskService(needs: Needs): AskService {
   const { settings: readSettings, secrets, cache, cachePolicy, budget, network, knownFaults, clock } = needs
 
-  return async (call, { payer, site, byReader, insist, unkept, isWanted }, kept) => {
+  return async (call, { payer, site, byReader, insist, unkept, unlogged, isWanted }, kept) => {
     const { name, endpoint, settings, input, target, access, key } = call
     const account = accountOf(target, access)
     const keeps = isKept(endpoint) && !unkept
@@ -86,7 +88,7 @@ export function createAskService(needs: Needs): AskService {
     }
     const level = byReader ? priority.asked : payer.by === 'person' ? priority.person : priority.page
     try {
-      const value = await network.ask({ ...call, unkept }, key, { level, insist, check, sending })
+      const value = await network.ask({ ...call, unlogged }, key, { level, insist, check, sending })
       await cachePolicy.served(question)
       if (!unkept) await cachePolicy.rows(question, value)
       const until = keeps ? { until: await cachePolicy.answer(question, value) } : {}

@@ -25,6 +25,8 @@ export interface CallOptions {
   payer?: Payer
   /** Nothing of it is kept: private windows. */
   unkept?: boolean
+  /** It is not in the reader’s log either; as `unkept` unless said otherwise. */
+  unlogged?: boolean
   /** An answer that was kept may be answer enough though it is not fresh any more. `at`: when it came, ms since 1970. */
   suffices?: (value: unknown, at: number) => boolean
   /** Asked before it goes out; what nobody waits for by then does not. */
@@ -162,7 +164,8 @@ export function createClient(needs: Needs): Client {
   return { call: call as Client['call'], kept: readKept as Client['kept'], forget }
 }
 
-function askingOf({ fresh = false, payer = { by: 'person' }, unkept = false, isWanted }: CallOptions): Asking {
+function askingOf(options: CallOptions): Asking {
+  const { fresh = false, payer = { by: 'person' }, unkept = false, unlogged = unkept, isWanted } = options
   const byReader = payer.by === 'page' && payer.asked
   return {
     payer,
@@ -170,6 +173,7 @@ function askingOf({ fresh = false, payer = { by: 'person' }, unkept = false, isW
     byReader,
     insist: fresh || byReader,
     unkept,
+    unlogged,
     isWanted,
   }
 }

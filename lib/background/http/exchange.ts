@@ -32,7 +32,7 @@ export interface Job {
   settings: SettingValues
   observe?: (response: WireResponse) => void
   /** Nothing of it is written down: private windows. */
-  unkept?: boolean
+  unlogged?: boolean
 }
 
 /** One exchange with the service: request, answer, value. Throws AppError; no text in it holds a secret. */
@@ -58,7 +58,7 @@ export function createExchange(needs: Needs): Exchange {
     const secrets = [...request.secrets.map(secretFinder), ...(await knownSecrets(givenBy(endpoint)))]
     const leave = async () => {
       await passage.leave()
-      if (!job.unkept) void sentLog.note(entryOf(job, secrets))
+      if (!job.unlogged) void sentLog.note(entryOf(job, secrets))
     }
     const curl = curlOf(request, secrets)
     const answer = await send(request, leave).catch((thrown: unknown) => {
@@ -121,11 +121,11 @@ export function createExchange(needs: Needs): Exchange {
   }
 
   return async (job, passage) => {
-    const { endpoint, target, unkept } = job
+    const { endpoint, target, unlogged } = job
     try {
       return await (endpoint.auth === 'explorer' ? keyed : authorized)(job, passage)
     } catch (thrown) {
-      if (!unkept && thrown instanceof AppError) {
+      if (!unlogged && thrown instanceof AppError) {
         void recentErrors.note(`${endpoint.id} at ${new URL(target.origin).host}`, thrown)
       }
       throw thrown

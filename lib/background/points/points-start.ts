@@ -71,8 +71,8 @@ export function startPoints({ client, secrets, session, settings, preview, clock
 
   const signing = signInHandlers({
     ...signIn,
-    async finish(answer) {
-      const state = await signIn.finish(answer)
+    async finish(answer, unkept) {
+      const state = await signIn.finish(answer, unkept)
       await keepAlarm()
       return state
     },

@@ -19,7 +19,7 @@ export function signInHandlers(signIn: SignIn): Handlers<Name> {
         statement: z.optional(text(1000)),
         way: z.optional(z.enum(['wallet', 'hand'])),
       }),
-      run: (draft) => signIn.prepare(draft),
+      run: (draft, { incognito }) => signIn.prepare(draft, incognito),
     },
     'sign-in.pending': {
       from: 'extension',
@@ -37,7 +37,7 @@ export function signInHandlers(signIn: SignIn): Handlers<Name> {
     'sign-in.finish': {
       from: 'extension',
       input: z.strictObject({ attempt: text(60), signature: text(20_000), unchecked: z.boolean() }),
-      run: (answer) => signIn.finish(answer),
+      run: (answer, { incognito }) => signIn.finish(answer, incognito),
     },
     'sign-in.out': {
       from: 'extension',

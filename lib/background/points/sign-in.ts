@@ -17,8 +17,8 @@ import { createAttempts } from './sign-in-attempts'
 
 /** Signing in to the points service with a wallet. */
 export interface SignIn {
-  /** Makes the message for one attempt: asks whether the address is known, and for a nonce. */
-  prepare(draft: SignInDraft): Promise<SignInText>
+  /** Makes the message for one attempt: asks whether the address is known, and for a nonce. `unkept` in private windows. */
+  prepare(draft: SignInDraft, unkept?: boolean): Promise<SignInText>
   /** The newest message that still waits for its signature, for a tab that was reloaded. */
   pending(environment: Environment): Promise<SignInText | null>
   /** Gives a message up. */
@@ -27,7 +27,7 @@ export interface SignIn {
    * Checks a signature over our own bytes and trades it for a token. `unchecked` is the user's word for a contract wallet,
    * whose signature only the chain can check.
    */
-  finish(answer: { attempt: string; signature: string; unchecked: boolean }): Promise<CredentialState>
+  finish(answer: { attempt: string; signature: string; unchecked: boolean }, unkept?: boolean): Promise<CredentialState>
   out(environment: Environment): Promise<CredentialState>
 }
 
@@ -56,16 +56,16 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
   const originAt = async (environment: Environment) => hostOf(hostKindOf(environment), await settings(), preview).origin
 
   /** Throws `input.invalid` for a code that the service does not know. */
-  async function checkCode(code: string, environment: Environment): Promise<void> {
+  async function checkCode(code: string, environment: Environment, unkept: boolean): Promise<void> {
     const { valid } = await client
-      .call('referralCode', { host: environment, code }, { fresh: true })
+      .call('referralCode', { host: environment, code }, { fresh: true, unkept })
       .then(({ value }) => value, unlessAbsent)
     if (valid !== true)
       throw refuse('referral', 'The service does not know this referral code. Correct it or leave it out.')
   }
 
   return {
-    async prepare({ environment, address: typed, referral, statement: own, way = 'wallet' }) {
+    async prepare({ environment, address: typed, referral, statement: own, way = 'wallet' }, unkept = false) {
       const wallet = parseWallet(typed.trim())
       if (typeof wallet === 'string') throw refuse('address', `${wallet}.`)
       const { address } = wallet
@@ -75,15 +75,15 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       if (own !== undefined && !provider.hostsEditable) throw refuse('statement', 'This service’s statement is fixed.')
       const odd = own === undefined ? null : statementFault(own)
       if (odd) throw refuse('statement', odd)
-      const { value: user } = await client.call('userInfo', { address, host: environment }, { fresh: true })
+      const { value: user } = await client.call('userInfo', { address, host: environment }, { fresh: true, unkept })
       const exists = user.exists === true
       const code = referral?.trim() || undefined
       if (code !== undefined && !/^[A-Za-z0-9_-]{1,64}$/.test(code))
         throw refuse('referral', 'This is no referral code.')
       // Known users have no use for one: it goes nowhere then.
       const sent = provider.referrals && !exists ? code : undefined
-      if (sent !== undefined) await checkCode(sent, environment)
-      const { value: given } = await client.call('nonce', { host: environment, code: sent }, { fresh: true })
+      if (sent !== undefined) await checkCode(sent, environment, unkept)
+      const { value: given } = await client.call('nonce', { host: environment, code: sent }, { fresh: true, unkept })
       const nonce = given.nonce ?? ''
       const at = now()
       const statement = statementFor(provider.statement, { exists, code, own })
@@ -113,7 +113,7 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
 
     drop: attempts.drop,
 
-    async finish({ attempt, signature, unchecked }) {
+    async finish({ attempt, signature, unchecked }, unkept = false) {
       const kept = await attempts.find(attempt)
       if (!kept) throw refuse('attempt', 'This message was used, or is more than a day old. Ask for a new message.')
       const { environment, nonce } = kept
@@ -130,7 +130,7 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       // One try at a time, and no other after an answer.
       await attempts.drop(attempt)
       const body = { nonce, message, signature: signed }
-      const { value } = await client.call('login', { host: environment, body }).catch(async (thrown) => {
+      const { value } = await client.call('login', { host: environment, body }, { unkept }).catch(async (thrown) => {
         const error = AppError.from(thrown)
         if (isRefusal(error)) throw refused(error)
         // Nobody decided: who signed need not sign again.

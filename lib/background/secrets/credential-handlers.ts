@@ -22,7 +22,7 @@ interface Needs {
   secrets: Secrets
   vault: Vault
   refusals: Refusals
-  test(id: CredentialId, chain?: string): Promise<TestOutcome>
+  test(id: CredentialId, chain?: string, unlogged?: boolean): Promise<TestOutcome>
   settings(): Promise<SettingValues>
   preview: boolean
   /** Something came in that is forgotten after a while unused. */
@@ -73,7 +73,7 @@ export function credentialHandlers(needs: Needs): Handlers<Name> {
     'credential.test': {
       from: 'extension',
       input: z.strictObject({ id, chain: z.optional(z.string()) }) as z.ZodMiniType<MessageInput<'credential.test'>>,
-      run: ({ id, chain }) => test(id, chain),
+      run: ({ id, chain }, { incognito }) => test(id, chain, incognito),
     },
     'vault.state': { from: 'extension', input: nothing, run: () => vault.state() },
     'vault.open': {

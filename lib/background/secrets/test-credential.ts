@@ -71,7 +71,7 @@ export function createTestCredential({
     }
   }
 
-  return async function test(id: CredentialId, chosen?: string): Promise<TestOutcome> {
+  return async function test(id: CredentialId, chosen?: string, unlogged = false): Promise<TestOutcome> {
     let headers: Headers | undefined
     try {
       const read = await secrets.read(id)
@@ -84,6 +84,7 @@ export function createTestCredential({
       const tried = await attempt(id, chosen ?? defaultChain, {
         fresh: true,
         unkept: true,
+        unlogged,
         observe: (response) => {
           headers = response.headers
         },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createSignIn } from '../../../lib/background/points/sign-in'
 import { createSentDatabase, createSentLog } from '../../../lib/background/records/sent-log'
 import { type SentEntry, sentLimits } from '../../../lib/core/data/sent-entry'
 import { writeSetting } from '../../../lib/settings/store'
@@ -52,6 +53,18 @@ describe('the log of what left the browser', () => {
     expect(at.sandbox.stats.count()).toBeGreaterThan(0)
     expect(await sentLog.read()).toEqual([])
     expect(await recentErrors.read()).toEqual([])
+  })
+
+  it('case 128: holds nothing of a sign-in in a private window, and of a key only that it was tried elsewhere', async () => {
+    const { sentLog, test, ...services } = at.background
+    const signIn = createSignIn({ ...services, preview: true, now: services.clock.now })
+    await sentLog.clear()
+    await signIn.prepare({ environment: 'production', address: cast.ada.hash }, true)
+    await test('explorerKey', '1', true)
+    expect(await sentLog.read()).toEqual([])
+    await signIn.prepare({ environment: 'production', address: cast.ada.hash })
+    await test('explorerKey', '1')
+    expect((await sentLog.read()).map(({ call }) => call)).toEqual(['E1', 'R6', 'R2'])
   })
 
   it('is off where the reader switched it off, and empty once it is cleared', async () => {
