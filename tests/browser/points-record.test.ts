@@ -9,11 +9,9 @@ import { until } from './until'
 import { withStage } from './with-stage'
 
 declare const chrome: { action: { getBadgeText(of: object): Promise<string> } }
-
 let page: Page
 let lists = 0
 const folder = temporaryFolder()
-
 const at = withStage({
   configuration: {
     annotate: 'nowhere',
