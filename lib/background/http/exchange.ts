@@ -62,7 +62,8 @@ export function createExchange(needs: Needs): Exchange {
     }
     const curl = curlOf(request, secrets)
     const answer = await send(request, leave).catch((thrown: unknown) => {
-      throw withCurl(AppError.from(thrown), curl)
+      // What never left was turned back to the queue, or is held: no failure of the call.
+      throw thrown instanceof AppError ? withCurl(thrown, curl) : thrown
     })
     const response = cleaned(answer, secrets)
     passage.back(response)
