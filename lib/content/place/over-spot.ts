@@ -1,3 +1,4 @@
+import * as dom from '../dom'
 import { parentOf } from '../find/occurrence'
 import { inkOn } from './ink'
 import { nearest } from './nearest'
@@ -30,11 +31,15 @@ export function overAt(
   }
 }
 
-/** At the upper corner of its hash, where only a dot is drawn. */
+/** At the upper corner of its hash, where only a dot is drawn; over the hash itself where something follows it closely. */
 export function dotAt(around: Surroundings): OverSpot {
-  const { rect, rightToLeft } = around.line
-  const left = rightToLeft ? rect.left + 3 : rect.right - 3
-  return overAt(around, { left, top: rect.top - dot / 2 + 1, room: 0 })
+  const { rect, end, rightToLeft } = around.line
+  const isFollowed = Math.abs(end - (rightToLeft ? rect.left : rect.right)) > 1
+  const out = isFollowed ? dot / 2 + 2 : 3
+  // At the edge of the window it would make the page wider.
+  const last = Math.max(rect.right, dom.clientWidth(dom.documentElement(document))) - dot
+  const left = rightToLeft ? Math.max(rect.left + out, Math.min(dot, rect.left)) : Math.min(rect.right - out, last)
+  return overAt(around, { left, top: rect.top - dot / 2 + 2, room: 0 })
 }
 
 /** After the end of the hash's line. */

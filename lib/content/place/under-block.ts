@@ -5,9 +5,9 @@ import type { Placer } from './placer'
 /** Px down to the end of a block beyond which nobody sees which hash a line there is about. */
 const farthest = 120
 
-export const underBlock: Placer = ({ block, line, keepsLines }, _words, { grow }, rooms) => {
+export const underBlock: Placer = ({ block, line, isCode, keepsLines }, _words, { grow }, rooms) => {
   const far = dom.getBoundingClientRect(block.element).bottom - line.rect.bottom
-  return !keepsLines && grow && far < farthest && rooms.canGrow(block)
-    ? { kind: 'under', row: block, grows: true }
-    : null
+  // In code a line is about what stands in the line before it.
+  const isNear = far < (isCode ? 2 * line.rect.height : farthest)
+  return !keepsLines && grow && isNear && rooms.canGrow(block) ? { kind: 'under', row: block, grows: true } : null
 }

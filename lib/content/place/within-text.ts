@@ -10,7 +10,8 @@ const flowing = /^(?:block|list-item|flow-root|inline-block|table-cell)$/
 export const withinText: Placer = ({ box, line: { rect }, keepsLines, row }, _words, { grow, insert }) => {
   if (keepsLines || row || !grow || !insert || box === dom.body(document)) return null
   const { display, whiteSpace, columnCount } = getComputedStyle(box)
-  if (!flowing.test(display) || whiteSpace === 'nowrap' || columnCount !== 'auto') return null
+  // A line that does not wrap would be pushed aside.
+  if (!flowing.test(display) || /^(?:nowrap|pre)$/.test(whiteSpace) || columnCount !== 'auto') return null
   // What the page floats comes after what floats before it.
   if ([...dom.children(box)].some((child) => getComputedStyle(child).float !== 'none')) return null
   const isLast =
