@@ -34,7 +34,7 @@ test.each([
   ['accepted, and cleaned', ` Bearer "${keys.explorer}"`, /removed: .*quotes.*Accepted\./s],
   ['refused', 'no-such-key', /refused/i],
   ['out of credits', keys.explorerEmpty, /no credit/i],
-])('case 205: a key is tested as it is saved: %s', async (_, key, said) => {
+])('case 207: a key is tested as it is saved: %s', async (_, key, said) => {
   await giveKey(key)
   await says(options, said)
 })

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { ours } from '../../lib/content/ours-selector'
 import type { Found, PageItem } from '../../lib/rpc/contract'
-import { benchPages, hashOf } from '../bench/pages'
+import { hashOf } from '../bench/pages'
 import { toldRows } from '../pages/told-rows'
 import { until } from './until'
 import { withPages } from './with-pages'
@@ -40,7 +40,6 @@ const paragraphs = (count: number) =>
   '<p>Much is said here without any hash, at some length and for good.</p>'.repeat(count)
 
 const pages = withPages({
-  '/issue': benchPages().find(({ name }) => name.startsWith('issue'))?.html ?? '',
   '/large-few': large(`<section>${paragraphs(60)}</section>`),
   '/large-many': large(paragraphs(90)),
   '/told': toldRows.html,
@@ -173,14 +172,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     expect(asked.filter(({ host = '' }) => host.length > 255)).toEqual([])
   })
 
-  // Firefox does not tell how far things moved.
-  test.runIf(kind === 'chromium')('words that are in view stay where they are when sentences come', async () => {
-    const page = await driver.open(`${pages.url}/issue`)
-    const marked = async () => (await list(page)).filter((item) => item.marked).length
-    await until('what is in view to be marked', async () => (await marked()) > 6)
-    expect(await page.evaluate(shifted)).toBeLessThan(0.001)
-  })
-
   test('frames of the page have marks of their own, others none', async () => {
     const { frames = {} } = expected['frames.html'] as Expected
     const page = await driver.open(`${pages.url}/frames.html`)
@@ -208,19 +199,3 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     )
   })
 })
-
-/**
- * How far things on a page moved since it was opened, as browsers reckon it: part of the view times part of its size. A
- * badge that was just put in is counted with the frame after next.
- */
-const shifted = () =>
-  new Promise<number>((done) => {
-    let sum = 0
-    const observer = new PerformanceObserver((list) => {
-      for (const each of list.getEntries()) sum += 'value' in each ? Number(each.value) : 0
-      if (list.getEntriesByName('looked at').length) done(sum)
-    })
-    observer.observe({ type: 'layout-shift', buffered: true })
-    observer.observe({ type: 'mark', buffered: true })
-    requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('looked at')))
-  })

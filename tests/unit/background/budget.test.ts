@@ -1,40 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBudget, type Payer } from '../../../lib/background/credits/budget'
-import { createCounters } from '../../../lib/background/credits/counters'
-import { createCredits } from '../../../lib/background/credits/credits'
-import { siteOf } from '../../../lib/background/gloss/site-of'
-import { createMeta } from '../../../lib/background/storage/meta'
-import { settings as declared, type SettingValues } from '../../../lib/settings/schema'
-import { fc } from '../../fast-check'
-import { failure, freshDatabase, testClock } from './fixture'
-
-const account = { origin: 'https://explorer.example', key: 'tag' }
-const defaults = Object.fromEntries(
-  Object.entries(declared).map(([name, { initial }]) => [name, initial]),
-) as SettingValues
-
-function setUp(database = freshDatabase()) {
-  const clock = testClock()
-  const counters = createCounters({ db: database, now: clock.now })
-  const credits = createCredits({ meta: createMeta(database), now: clock.now, changed: () => {} })
-  const budget = createBudget({ counters, credits, now: clock.now })
-  const charge = (payer: Payer, settings: Partial<SettingValues> = {}) =>
-    budget.charge(payer, 50, account, { ...defaults, ...settings })
-  return { clock, counters, credits, budget, charge, database }
-}
+import type { Payer } from '../../../lib/background/credits/budget'
+import type { SettingValues } from '../../../lib/settings/schema'
+import { account, defaults, page, setUp } from './budget-fixture'
+import { failure } from './fixture'
 
 let setup: ReturnType<typeof setUp>
 beforeEach(() => {
   setup = setUp()
-})
-
-const page = (more: object = {}): Payer => ({
-  by: 'page',
-  tab: 1,
-  document: 'd',
-  site: 'a.example',
-  asked: false,
-  ...more,
 })
 
 async function granted(times: number, payer: (at: number) => Payer, settings: Partial<SettingValues> = {}) {
@@ -233,54 +205,5 @@ describe('automatic lookups', () => {
     }
     expect(await setup.credits.read(account)).toMatchObject({ remaining: null })
     await setup.charge(page())
-  })
-
-  it('cases 119, 120: whatever pages do, no budget is ever passed', async () => {
-    const act = fc.record({
-      tab: fc.integer({ min: 1, max: 3 }),
-      document: fc.option(fc.constantFrom('d1', 'd2', 'd3'), { nil: undefined }),
-      site: fc.constantFrom('a.example', 'b.example', 'c.example'),
-      restart: fc.integer({ min: 0, max: 30 }),
-    })
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, { maxLength: 80 }), async (acts) => {
-        setup = setUp()
-        const settings = { budgetPerDocument: 4, budgetPerSiteDay: 9, budgetPerDay: 15 }
-        const bySite = new Map<string, number>()
-        let inDocument = 0
-        let latest = ''
-        for (const { restart, ...each } of acts) {
-          if (restart === 0) setup = setUp(setup.database)
-          const ok = await setup.charge(page(each), settings).then(
-            () => true,
-            () => false,
-          )
-          if (!ok) continue
-          bySite.set(each.site, (bySite.get(each.site) ?? 0) + 1)
-          const name = `${each.tab} ${each.document}`
-          inDocument = name === latest ? inDocument + 1 : 1
-          latest = name
-          expect(inDocument).toBeLessThanOrEqual(4)
-        }
-        for (const used of bySite.values()) expect(used).toBeLessThanOrEqual(9)
-        expect([...bySite.values()].reduce((sum, used) => sum + used, 0)).toBeLessThanOrEqual(15)
-      }),
-      { numRuns: 40 },
-    )
-  })
-})
-
-describe('the site of a host', () => {
-  it.each([
-    ['site.example', 'site.example'],
-    ['a.b.site.example', 'site.example'],
-    ['A.Site.Example.', 'site.example'],
-    ['www.site.co.uk', 'site.co.uk'],
-    ['one.github.io', 'github.io'],
-    ['127.0.0.1', '127.0.0.1'],
-    ['[::1]', '[::1]'],
-    ['localhost', 'localhost'],
-  ])('%s → %s', (host, site) => {
-    expect(siteOf(host)).toBe(site)
   })
 })

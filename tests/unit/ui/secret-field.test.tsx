@@ -59,7 +59,7 @@ describe('a secret', () => {
     expect(document.documentElement.outerHTML).not.toContain(canary)
   })
 
-  test('case 205: is tested as it is saved, and says what was copied along with it', async () => {
+  test('case 207: is tested as it is saved, and says what was copied along with it', async () => {
     const { root, onSave, onTest } = await field({
       outcome: { state: 'accepted', plan: 'Free', creditsRemaining: '98412' },
     })
@@ -88,7 +88,7 @@ describe('a secret', () => {
     expect(root.querySelector('input[type=password]')).toBeNull()
   })
 
-  test('case 205: what could be a wallet’s own secret is not even stored', async () => {
+  test('case 207: what could be a wallet’s own secret is not even stored', async () => {
     for (const value of [`0x${'4f'.repeat(32)}`, Array.from({ length: 12 }, () => 'abandon').join(' ')]) {
       const { root, onSave } = await field()
       await doing(() => named(root, 'Add').click())

@@ -1,0 +1,30 @@
+import { createBudget, type Payer } from '../../../lib/background/credits/budget'
+import { createCounters } from '../../../lib/background/credits/counters'
+import { createCredits } from '../../../lib/background/credits/credits'
+import { createMeta } from '../../../lib/background/storage/meta'
+import { settings as declared, type SettingValues } from '../../../lib/settings/schema'
+import { freshDatabase, testClock } from './fixture'
+
+export const account = { origin: 'https://explorer.example', key: 'tag' }
+export const defaults = Object.fromEntries(
+  Object.entries(declared).map(([name, { initial }]) => [name, initial]),
+) as SettingValues
+
+export function setUp(database = freshDatabase()) {
+  const clock = testClock()
+  const counters = createCounters({ db: database, now: clock.now })
+  const credits = createCredits({ meta: createMeta(database), now: clock.now, changed: () => {} })
+  const budget = createBudget({ counters, credits, now: clock.now })
+  const charge = (payer: Payer, settings: Partial<SettingValues> = {}) =>
+    budget.charge(payer, 50, account, { ...defaults, ...settings })
+  return { clock, counters, credits, budget, charge, database }
+}
+
+export const page = (more: object = {}): Payer => ({
+  by: 'page',
+  tab: 1,
+  document: 'd',
+  site: 'a.example',
+  asked: false,
+  ...more,
+})
