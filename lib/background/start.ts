@@ -18,6 +18,7 @@ import { knownSentenceHandlers } from './cache/known-sentence-handlers'
 import { createKeeping } from './installation'
 import { callHandlers } from './messages/call-handlers'
 import type { callerOf } from './messages/caller'
+import { factHandlers } from './messages/fact-handlers'
 import { pageHandlers } from './messages/page-handlers'
 import { createServe } from './messages/serve'
 import { startPoints } from './points/points-start'
@@ -79,15 +80,16 @@ export function start(): void {
     now,
   })
 
+  const told = {
+    ...services,
+    labels: book.labels,
+    mayLabel: async (origin: string) => mayLabel(origin, await readSettings(), ourOrigin()),
+    isClosed: async (host: string) => isNever((await services.settings()).neverSites, host),
+  }
   const serve = createServe(
     {
-      ...callHandlers({
-        ...services,
-        labels: book.labels,
-        mayLabel: async (origin) => mayLabel(origin, await readSettings(), ourOrigin()),
-        isClosed: async (host) => isNever((await services.settings()).neverSites, host),
-        shownIn,
-      }),
+      ...callHandlers({ ...told, shownIn }),
+      ...factHandlers(told),
       ...credentialHandlers({ ...services, watch: () => quietly(tidy) }),
       ...pageHandlers({ ...services, pages, annotateOnce, isHiding, now }),
       ...recordHandlers({ ...services, labelCount: async () => (await book.labels()).size }),

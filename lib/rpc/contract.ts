@@ -124,6 +124,14 @@ export interface Gloss {
   explorer?: string
 }
 
+/** What a card tells besides the sentence, in words and already rounded: the card itself stays small. */
+export interface CardFacts {
+  /** Neighbours with the same label belong together. */
+  lines: { label: string; text: Sentence }[]
+  /** Whole sentences. */
+  warnings: string[]
+}
+
 /** How the chain of a hash was told. */
 export type ChainEvidence = 'link' | 'page' | 'site' | 'words' | 'probe' | 'default' | 'chosen'
 
@@ -222,7 +230,7 @@ export interface Contract {
   /** What is kept of an answer, whatever its age; null for nothing. Costs nothing and asks nobody. */
   'api.kept': [{ name: string; input: unknown }, Answer<unknown> | null]
   /**
-   * Sentences for hashes, at most 100 a message. The only message a web page's script may send for data.
+   * Sentences for hashes, at most 100 a message. Beside `page.facts` the only message a web page's script may send for data.
    * Answers as soon as anything new is known of any of them; what is still under way comes back as `asking`.
    * Asking again for those waits for them and starts, and costs, nothing twice. `fresh` passes by what is kept and what
    * is thought to fail; from a web page's script it does nothing.
@@ -240,6 +248,11 @@ export interface Contract {
   'page.options': [Record<string, never>, PageOptions]
   /** Chains a reader may choose for a hash, likely ones first. */
   'page.chains': [Record<string, never>, { id: string; name: string }[]]
+  /**
+   * The reader opened the card of a transaction: its facts, from its record where the provider has records, else from a
+   * row of a list that was loaded anyway. Null where neither tells anything.
+   */
+  'page.facts': [{ hash: string; chain: string }, CardFacts | null]
   /** How many hashes of this frame are listed, for the toolbar: without those that turned out to be no transaction. */
   'page.count': [{ count: number }, null]
   /** The reader chose a chain for this site. */

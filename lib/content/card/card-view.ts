@@ -1,5 +1,5 @@
 import { type Density, densities, densityLabels } from '../../core/density'
-import type { Gloss, Part, Sentence } from '../../rpc/contract'
+import type { CardFacts, Gloss, Part, Sentence } from '../../rpc/contract'
 import { button, element, say } from '../element'
 import { inWords } from '../words'
 import { copyMenu, type MenuKeys } from './copy-menu'
@@ -22,7 +22,7 @@ export interface CardActions {
 }
 
 /** States of a hash that a chain knows. */
-const found: ReadonlySet<Gloss['state']> = new Set(['summary', 'stub', 'silent', 'pending', 'failed'])
+export const found: ReadonlySet<Gloss['state']> = new Set(['summary', 'stub', 'silent', 'pending', 'failed'])
 
 /** Fills the card with all that is known of a gloss. Everything in it is text. */
 export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions): void {
@@ -59,10 +59,43 @@ export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions):
     )
   }
   card.append(
+    element('div', { class: 'facts' }),
     element('div', { class: 'hash' }, element('span', { title: gloss.hash }, gloss.hash)),
     actionRow(gloss, actions),
     foot(gloss, actions),
   )
+}
+
+/** What the place for facts holds: they, the reason why they could not be had, or that they are on their way. */
+export type Facts = CardFacts | { failed: string } | 'loading'
+
+/** Fills their place in a card that is filled already; what is pressed in it stays where it is. */
+export function fillFacts(
+  card: HTMLElement,
+  facts: Facts,
+  gloss: Gloss,
+  actions: CardActions,
+  again: () => void,
+): void {
+  const place = card.querySelector('.facts')
+  card.querySelector('.warning')?.remove()
+  if (facts === 'loading') place?.replaceChildren(element('p', { class: 'note', role: 'status' }, 'Loading details…'))
+  else if ('failed' in facts)
+    place?.replaceChildren(note(facts.failed), button('Load details again', again, { class: 'again' }))
+  else {
+    let label = ''
+    const lines = facts.lines.flatMap((line) => {
+      const name = element('dt', {}, line.label === label ? '' : line.label)
+      label = line.label
+      return [name, element('dd', { class: 'told' }, ...line.text.map((part) => piece(part, gloss, actions)))]
+    })
+    place?.replaceChildren(...(lines.length ? [element('dl', {}, ...lines)] : []))
+    const [first] = facts.warnings
+    if (first)
+      card
+        .querySelector('.head')
+        ?.after(element('p', { class: 'warning', role: 'note' }, `⚠ ${facts.warnings.join(' ')}`))
+  }
 }
 
 function told(sentence: Sentence, gloss: Gloss, actions: CardActions, id?: string): HTMLElement {
@@ -196,6 +229,7 @@ function foot(gloss: Gloss, actions: CardActions): HTMLElement {
     from?.service,
     from?.method,
     state === 'stub' && 'from a list, not from the service',
+    state === 'summary' && 'may be machine-written',
     chain && evidence[chain.how],
   ].filter(Boolean)
   return element(

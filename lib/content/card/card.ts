@@ -10,11 +10,13 @@ import { send } from '../send'
 import { stageOf } from '../stage'
 import css from './card.css?inline'
 import { anchorOf } from './card-anchor'
+import { createFacts } from './card-facts'
 import { placeCard } from './card-place'
 import type { Card, ExtrasNeeds, Opened } from './card-types'
-import { type CardActions, fillCard } from './card-view'
+import { type CardActions, fillCard, fillFacts, found } from './card-view'
 import type { MenuKeys } from './copy-menu'
 import { farFrom } from './far-from'
+import { sameControl } from './same-control'
 
 /** Ms away before it closes: long enough to go from the badge into the card. */
 const closesAfter = 250
@@ -28,6 +30,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   /** Where its hash was when it was placed. */
   let at = new DOMRect()
   let timer: ReturnType<typeof setTimeout> | undefined
+  const facts = createFacts()
   /** Of a menu of the card that is open. */
   let menuKeys: MenuKeys | undefined
   let chains: Promise<{ id: string; name: string }[]> | undefined
@@ -81,6 +84,16 @@ export function createCard(needs: ExtrasNeeds): Card {
     grown: place,
   }
 
+  function showFacts(gloss: Gloss, how: Opened): void {
+    facts.want(found.has(gloss.state) ? gloss : undefined, how === 'hover', (had) => {
+      if (shown?.gloss !== gloss) return
+      fillFacts(card, had, gloss, actions, () => {
+        showFacts(gloss, 'click')
+      })
+      place()
+    })
+  }
+
   function ask(how: Opened, chain?: string): void {
     if (!shown) return
     const { occurrence, gloss } = shown
@@ -111,7 +124,8 @@ export function createCard(needs: ExtrasNeeds): Card {
     fillCard(card, gloss, actions)
     if (!card.matches(':popover-open')) card.showPopover()
     place()
-    const same = before && [...card.querySelectorAll<HTMLElement>(before.localName)].find(isNamedAs(before))
+    showFacts(gloss, how)
+    const same = before && sameControl(card, before)
     if (how === 'click' || before) (same ?? card).focus({ preventScroll: true })
   }
 
@@ -159,6 +173,7 @@ export function createCard(needs: ExtrasNeeds): Card {
     const badge = needs.badgeOf(shown.occurrence)
     const hadFocus = root.activeElement !== null
     shown = undefined
+    facts.want(undefined)
     // While the card is there, so that the badge can tell where the focus comes from.
     if (hadFocus) badge?.focus({ preventScroll: true })
     if (card.isConnected) card.hidePopover()
@@ -233,7 +248,3 @@ export function createCard(needs: ExtrasNeeds): Card {
     shown: () => shown,
   }
 }
-
-/** The same control, after the card was filled anew. */
-const isNamedAs = (before: HTMLElement) => (each: HTMLElement) => nameOf(each) === nameOf(before)
-const nameOf = (control: HTMLElement) => control.ariaLabel ?? control.dataset.t

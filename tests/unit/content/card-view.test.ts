@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { fillCard } from '../../../lib/content/card/card-view'
+import { type Facts, fillCard, fillFacts } from '../../../lib/content/card/card-view'
 import type { Gloss, Part } from '../../../lib/rpc/contract'
 
 const nothing = () => {}
@@ -85,4 +85,32 @@ it.each([
   const select = card.querySelector<HTMLSelectElement>('[aria-label="Show on this site"]')
   await vi.waitFor(() => expect(select?.value).toBe(shown))
   expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual(['Default', 'Sentences', 'Dots', 'Keep still'])
+})
+
+describe('the place for facts', () => {
+  const gloss: Gloss = { ...about, chain: { id: '1', name: 'Ethereum', how: 'link' }, state: 'summary' }
+  const filled = (facts: Facts, again = nothing) => {
+    const card = document.createElement('div')
+    fillCard(card, gloss, actions)
+    fillFacts(card, facts, gloss, actions, again)
+    const texts = (what: string) => [...card.querySelectorAll<HTMLElement>(what)].map(({ dataset }) => dataset.t)
+    return texts
+  }
+
+  it('names neighbours of one kind once, and stands the warning beside the state', () => {
+    const line = (label: string, text: string) => ({ label, text: [{ type: 'text' as const, text }] })
+    const texts = filled({
+      lines: [line('Tokens', '5 DAI'), line('Tokens', '6 DAI'), line('Fee', '<b>1</b> wei')],
+      warnings: ['A token here is marked as a scam.'],
+    })
+    expect(texts('.facts dt')).toEqual(['Tokens', '', 'Fee'])
+    expect(texts('.facts dd')).toEqual(['5 DAI', '6 DAI', '<b>1</b> wei'])
+    expect(texts('.head + .warning')).toEqual(['⚠ A token here is marked as a scam.'])
+  })
+
+  it('says that they are on their way, and why they did not come', () => {
+    expect(filled('loading')('.facts .note')).toEqual(['Loading details…'])
+    const failed = filled({ failed: 'The service could not be reached.' })
+    expect(failed('.facts > *')).toEqual(['The service could not be reached.', 'Load details again'])
+  })
 })

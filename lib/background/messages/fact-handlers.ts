@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { providers } from '../../api/providers'
+import type { AddressBook } from '../../core/address-book/address-book'
+import { labelledSentence } from '../../core/address-book/address-book-sentence'
+import { chainById } from '../../core/chains/chains'
+import { AppError } from '../../core/errors'
+import { hashShape } from '../../core/hex'
+import { cardFacts, type FactsOf } from '../../core/transactions/card-facts'
+import { chainIdShape, type SettingValues } from '../../settings/schema'
+import type { Rows } from '../cache/rows'
+import { standingFault } from '../cache/ttl'
+import type { Client } from '../client'
+import type { Clock } from '../clock'
+import { publicError } from '../gloss/public-gloss'
+import { isServed } from '../http/target'
+import type { Handlers } from './serve'
+
+interface Needs {
+  client: Client
+  rows: Rows
+  clock: Clock
+  settings(): Promise<SettingValues>
+  labels(): Promise<AddressBook>
+  mayLabel(origin: string): Promise<boolean>
+  isClosed(host: string): Promise<boolean>
+}
+
+/** The facts of a card in a web page. It opens for trusted events alone, so this counts as asked for by the reader. */
+export function factHandlers({
+  client,
+  rows,
+  clock,
+  settings,
+  labels,
+  mayLabel,
+  isClosed,
+}: Needs): Handlers<'page.facts'> {
+  async function read(hash: string, chain: string, who: Payer): Promise<FactsOf | undefined> {
+    const current = await settings()
+    const row = async () => (await rows.read(chain, hash))?.row
+    if (!providers[current.provider].transactionRecords || !isServed(chain, current)) return row()
+    const { tab, document, site, incognito } = who
+    const payer = { by: 'page', tab, document, site, incognito, asked: true } as const
+    try {
+      return (await client.call('transactionRecord', { hash, chain }, { payer, unkept: incognito })).value
+    } catch (thrown) {
+      const error = AppError.from(thrown)
+      const seen = await row()
+      if (seen) return seen
+      // There are no records here, or none of this one: the card says no less than its sentence does.
+      if (standingFault(error) || error.data.status === 404 || error.code === 'budget.spent') return undefined
+      const { code, message, data } = publicError(error.toWire())
+      throw new AppError(code, message, { data })
+    }
+  }
+
+  return {
+    'page.facts': {
+      from: 'content',
+      input: z.strictObject({
+        hash: z.string().check(z.regex(hashShape)),
+        chain: z.string().check(z.regex(chainIdShape)),
+      }),
+      async run({ hash, chain }, caller) {
+        if (caller.kind !== 'content' || (await isClosed(caller.host))) {
+          throw new AppError('rpc.forbidden', 'This site is never annotated.')
+        }
+        const row = await read(hash.toLowerCase(), chain, caller)
+        if (!row) return null
+        const facts = cardFacts(row, { coin: chainById(chain).coin }, clock.now())
+        const book = (await mayLabel(caller.origin)) ? await labels() : undefined
+        const named = (line: (typeof facts.lines)[number]) => ({
+          ...line,
+          text: book ? labelledSentence(line.text, book) : line.text,
+        })
+        return { ...facts, lines: facts.lines.map(named) }
+      },
+    },
+  }
+}
+
+interface Payer {
+  tab: number
+  document?: string | undefined
+  site: string
+  incognito: boolean
+}

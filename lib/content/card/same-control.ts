@@ -1,0 +1,5 @@
+const nameOf = (control: HTMLElement) => control.ariaLabel ?? control.dataset.t
+
+/** The same control, after the card was filled anew. */
+export const sameControl = (card: HTMLElement, before: HTMLElement): HTMLElement | undefined =>
+  [...card.querySelectorAll<HTMLElement>(before.localName)].find((each) => nameOf(each) === nameOf(before))
