@@ -58,7 +58,7 @@ describe('the project', () => {
     expect(secretive).toEqual(['components/options/secret-field.tsx', 'components/options/vault-panel.tsx'])
     const field = /from '[./]*(?:components\/)?(?:options\/)?(?:secret-field|vault-panel)'/
     const asking = shipped.filter(({ text }) => field.test(text)).map(({ path }) => path)
-    expect(asking).toEqual(['components/options/keys-page.tsx', 'components/options/welcome.tsx'])
+    expect(asking).toEqual(['components/options/keys-page.tsx', 'components/options/welcome-start.tsx'])
     const fields = /(?:element|createElement)\(\s*['"](?:input|textarea|form|iframe)['"]|contentEditable|\bprompt\(/
     expect(within('lib/content', 'lib/page').filter(({ text }) => fields.test(text))).toEqual([])
   })

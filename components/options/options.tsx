@@ -14,7 +14,7 @@ import { DataPage } from './data-page'
 import { KeysPage } from './keys-page'
 import { LookPage } from './look-page'
 import { ProviderPage } from './provider-page'
-import { Welcome } from './welcome'
+import { Welcome, welcomeTitle } from './welcome'
 import '../shell/side-menu.css'
 import '../shell/hidden-values.css'
 import './options.css'
@@ -35,7 +35,7 @@ const [first] = pages
 export function Options() {
   const { path } = place.value
   const current = pages.find((page) => page.path === path) ?? first
-  const title = path === '/welcome' ? 'Welcome' : current.title
+  const title = path === '/welcome' ? welcomeTitle() : current.title
   useEffect(() => {
     document.title = `${title} · Hashgloss`
   }, [title])
@@ -83,6 +83,9 @@ function Frame({ current, title }: FrameProps) {
           <p class="options-home">
             <a class="menu-link" href="/app.html">
               Open Hashgloss
+            </a>
+            <a class="menu-link" href="#/welcome">
+              Show the welcome again
             </a>
           </p>
         </div>

@@ -1,81 +1,67 @@
-import { credentials } from '../../lib/api/credentials'
-import { providers } from '../../lib/api/providers'
-import { patternOf } from '../../lib/core/match-pattern'
-import {
-  clearCredential,
-  credentialStates,
-  setCredential,
-  testCredential,
-  vaultState,
-} from '../../lib/ui/data/credentials'
-import { linkTo } from '../../lib/ui/navigation/router'
-import { askPermission } from '../../lib/ui/permissions'
-import { setting } from '../../lib/ui/settings'
-import { Button } from '../base/button'
-import { KeyPageLink } from './key-page-link'
-import { SecretField } from './secret-field'
-import { Section } from './section'
-import { WhereChoice } from './where-choice'
+import { go, place } from '../../lib/ui/navigation/router'
+import { WelcomeReady } from './welcome-ready'
+import { WelcomeSample } from './welcome-sample'
+import { WelcomeStart } from './welcome-start'
+import { stepLink, WelcomeFoot, WelcomeHead, type WelcomeStep } from './welcome-step'
+import { WelcomeWhere } from './welcome-where'
+import './welcome.css'
 
-/** Asked once, right after installing: a key, and where hashes should get their sentence. Both can wait. */
+/** The steps, in order, by what the document is called at each. The last one is where they lead, and none to be done. */
+const titles: Record<WelcomeStep, string> = {
+  see: 'Welcome',
+  where: 'Welcome: choose where',
+  start: 'Welcome: start',
+  ready: 'Welcome: ready',
+}
+
+const steps = Object.keys(titles) as WelcomeStep[]
+const toDo = steps.length - 1
+
+const stepNow = (): WelcomeStep => steps.find((step) => step === place.value.query.step) ?? 'see'
+
+/** What the document is called where the welcome is. */
+export const welcomeTitle = (): string => titles[stepNow()]
+
+/** Right after installing: see it, choose where, start. Each step can be skipped, and all of it comes again from the options. */
 export function Welcome() {
-  const { name, keyRequired } = providers[setting('provider').value]
-  const { explorerKey } = credentials
+  const step = stepNow()
+  const at = steps.indexOf(step)
+  const next = () => go(stepLink(steps[at + 1] ?? 'ready'))
   return (
-    <>
-      <header class="welcome-head">
-        <img src="/icon/128.png" width="64" height="64" alt="" />
-        <h1>A hash becomes a sentence</h1>
-        <p>Hashgloss says what a transaction did, right where its hash stands.</p>
-      </header>
-      <figure class="welcome-example">
-        <p>
-          Fixed in the last payout, see{' '}
-          <span class="mono">0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060</span>
-        </p>
-        <p class="welcome-gloss">Sent 1,250 USDC to treasury.eth on Ethereum</p>
-      </figure>
-      <div class="welcome-step">
-        <Section
-          title="Your key"
-          about={
-            keyRequired ? (
-              <>
-                Lookups at {name} are paid with an API key; a free one is enough for everyday use. Another provider can
-                be chosen in the options. <KeyPageLink />
-              </>
-            ) : (
-              `${name} works without a key.`
-            )
-          }
-        >
-          <div class="rows">
-            <SecretField
-              kind={explorerKey}
-              state={credentialStates.value?.get('explorerKey')}
-              vault={vaultState.value}
-              onSave={(value, keep) => setCredential('explorerKey', value, keep)}
-              onClear={() => clearCredential('explorerKey')}
-              onTest={() => testCredential('explorerKey', setting('defaultChain').peek())}
-              onGrant={(origins) => askPermission(origins.map(patternOf))}
-            />
-          </div>
-        </Section>
+    <div class="welcome-card" key={step}>
+      <div class="welcome-top">
+        <span class="welcome-brand">
+          <img src="/icon/48.png" width="24" height="24" alt="" />
+          Hashgloss
+        </span>
+        {step !== 'ready' && (
+          <>
+            <span class="welcome-count">
+              Step {at + 1} of {toDo}
+              <span class="welcome-dots" aria-hidden="true">
+                {steps.slice(0, toDo).map((each, index) => (
+                  <i key={each} data-done={index <= at} />
+                ))}
+              </span>
+            </span>
+            <a class="link" href={stepLink('ready')}>
+              Skip
+            </a>
+          </>
+        )}
       </div>
-      <div class="welcome-step">
-        <Section
-          title="Where to annotate"
-          about="Hashes found there, and nothing else of the page, are sent to your provider with your key."
-        >
-          <WhereChoice />
-        </Section>
-      </div>
-      <div class="welcome-foot">
-        <span class="muted">Everything here can be changed in the options.</span>
-        <Button look="primary" href={`/app.html${linkTo('/', { from: 'welcome' })}`}>
-          Done
-        </Button>
-      </div>
-    </>
+      {step === 'see' && (
+        <>
+          <WelcomeHead title="A hash becomes a sentence">
+            Hashgloss says what a transaction did, right beside its hash.
+          </WelcomeHead>
+          <WelcomeSample />
+          <WelcomeFoot primary="Continue" onPrimary={next} />
+        </>
+      )}
+      {step === 'where' && <WelcomeWhere onNext={next} />}
+      {step === 'start' && <WelcomeStart onNext={next} />}
+      {step === 'ready' && <WelcomeReady />}
+    </div>
   )
 }

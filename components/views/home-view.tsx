@@ -1,8 +1,7 @@
-import { ArrowRightLeft, KeyRound, Puzzle } from 'lucide-preact'
+import { ArrowRightLeft, KeyRound } from 'lucide-preact'
 import { providers } from '../../lib/api/providers'
 import { shortAddress } from '../../lib/core/amounts/format'
 import { chainById } from '../../lib/core/chains/chains'
-import type { SettingValues } from '../../lib/settings/schema'
 import { credentialStates } from '../../lib/ui/data/credentials'
 import { chainIn } from '../../lib/ui/navigation/chain-choice'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
@@ -22,7 +21,7 @@ import '../values/values.css'
 import './home-view.css'
 
 /** Where one starts: this page, what was looked at lately, and everything that can be looked up. */
-export function HomeView({ chain, query }: ViewProps) {
+export function HomeView({ chain }: ViewProps) {
   const frame = useFrame()
   const provider = providers[setting('provider').value]
   if (!homeKnown(frame)) return <Skeleton rows={6} />
@@ -43,7 +42,6 @@ export function HomeView({ chain, query }: ViewProps) {
           </State>
         </section>
       )}
-      {query.from === 'welcome' && !keyMissing && <Next />}
       {frame !== 'app' && <ThisPage chain={chain} />}
       <Recents />
       <section class="home-section" aria-labelledby="look-up">
@@ -77,34 +75,6 @@ export function HomeView({ chain, query }: ViewProps) {
     </>
   )
 }
-
-/** The first transaction there was: every provider knows it. */
-const sample = '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060'
-
-/** What to do after the welcome, as was chosen there. */
-const nextSteps: Record<SettingValues['annotateWhere'], string> = {
-  everywhere: 'Open a page with transaction hashes: each gets its sentence where it stands.',
-  explorers:
-    'Open a transaction list at an explorer: each hash gets its sentence where it stands. Other sites are switched on from Hashgloss in the toolbar.',
-  sites:
-    'Open a page with transaction hashes and press Hashgloss in the toolbar: there you switch the site on, or annotate the page once.',
-  nowhere: 'Open a page with transaction hashes and press Hashgloss in the toolbar: there you annotate the page once.',
-}
-
-const Next = () => (
-  <section class="card">
-    <State
-      icon={Puzzle}
-      tone="accent"
-      title="Ready"
-      text={`${nextSteps[setting('annotateWhere').value]} Here you can look anything up.`}
-    >
-      <Button look="primary" href={hrefOf('transaction', sample, { chain: '1' })}>
-        Try it on a sample
-      </Button>
-    </State>
-  </section>
-)
 
 const isBare = (title: string) => title === 'Address' || title === 'Transaction'
 

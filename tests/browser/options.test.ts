@@ -78,7 +78,7 @@ test.each([
 
 test.each([
   ['Nowhere Only what you look up yourself, and pages you annotate once.', 'nowhere', 0],
-  ['Every site Wherever a transaction hash stands. Sites can be switched off one by one.', 'everywhere', 2],
+  ['Every site Wherever there is a transaction hash. Sites can be switched off one by one.', 'everywhere', 2],
 ] as const)('where to annotate is chosen once and holds: %s', async (name, stored, scripts) => {
   await open('annotate')
   // Loopback is granted in the preview; every site needs an answer that nobody can give without a window.
@@ -96,16 +96,21 @@ test.each([
   expect(await chosen.evaluate((radio) => (radio as HTMLInputElement).checked)).toBe(true)
 })
 
-test.each(['welcome', 'keys'])('who has no key yet is led to where one is to be had, from the %s', async (path) => {
-  await at.driver.configure({ settings: { provider: 'blockscout' } })
-  try {
-    await open(path)
-    const link = await find(options, 'link', 'Get a key at dev.blockscout.com')
-    expect(await link.evaluate((link) => (link as HTMLAnchorElement).rel)).toContain('noreferrer')
-  } finally {
-    await at.driver.configure({ sandbox: at.sandbox })
-  }
-})
+test.each(['welcome?step=start', 'keys'])(
+  'who has no key yet is led to where one is to be had, from the %s',
+  async (path) => {
+    await at.driver.configure({ settings: { provider: 'blockscout' } })
+    try {
+      await open(path)
+      if (path !== 'keys')
+        await press(options, 'radio', 'Use a key Faster, and more chains. A free key is enough for everyday use.')
+      const link = await find(options, 'link', 'Get a key at dev.blockscout.com')
+      expect(await link.evaluate((link) => (link as HTMLAnchorElement).rel)).toContain('noreferrer')
+    } finally {
+      await at.driver.configure({ sandbox: at.sandbox })
+    }
+  },
+)
 
 test('the log tells what left the browser, is searched, and is cleared', async () => {
   await at.driver.send('sent.clear', {})

@@ -28,7 +28,10 @@ const pages: readonly [name: string, path: string, width: number, height: number
   ['annotation options', 'options.html#/annotate', 1200, 1000, 'Budgets'],
   ['data options', 'options.html#/data', 1200, 1000, 'Never annotate'],
   ['the page about the extension', 'options.html#/about', 1200, 1000, 'What’s new'],
-  ['the welcome', 'options.html#/welcome', 1000, 1200, 'Where to annotate'],
+  ['the welcome', 'options.html#/welcome', 1000, 1200, 'Step 1 of 3'],
+  ['the welcome, choosing where', 'options.html#/welcome?step=where', 1000, 1200, 'Step 2 of 3'],
+  ['the welcome, starting', 'options.html#/welcome?step=start', 1000, 1200, 'Step 3 of 3'],
+  ['the welcome, ready', 'options.html#/welcome?step=ready', 1000, 1200, 'A page of yours'],
 ]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {

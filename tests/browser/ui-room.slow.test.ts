@@ -39,7 +39,10 @@ describe('in a narrow window nothing stands beside it', () => {
     ['a whole address', `app.html#/address/${hash}?chain=1`, 'Rank'],
     ['points of an address', `app.html#/points/addresses?address=${hash}`, 'Users below'],
     ['a whole hash', `app.html#/transaction/${sold}?chain=1`, 'OpenSea'],
-    ['the welcome', 'options.html#/welcome', 'Where to annotate'],
+    ['the welcome', 'options.html#/welcome', 'Step 1 of 3'],
+    ['the welcome, choosing where', 'options.html#/welcome?step=where', 'Step 2 of 3'],
+    ['the welcome, starting', 'options.html#/welcome?step=start', 'Step 3 of 3'],
+    ['the welcome, ready', 'options.html#/welcome?step=ready', 'A page of yours'],
     ['options', 'options.html#/keys', 'Passphrase'],
   ])('%s', async (_, path, ready) => {
     expect(await beyond(await open(path, 360, ready))).toEqual([0, 0])

@@ -101,17 +101,38 @@ test('a list that has no key fills by itself when the options, in another tab, a
   await list.close()
 })
 
-test('the welcome asks for a key and for where to annotate, and leads into the app with what comes next', async () => {
+test('the welcome shows its marks, asks where and how to start, and ends on a page with hashes', async () => {
   await addKey()
   const page = await open('welcome')
-  const text = await says(page, 'A hash becomes a sentence')
-  for (const words of ['Your key', 'Only sites I choose', 'Known explorers', 'Every site'])
-    expect(text).toContain(words)
-  await press(page, 'radio', 'Nowhere Only what you look up yourself, and pages you annotate once.')
-  await press(page, 'link', 'Done')
-  await says(page, 'there you annotate the page once')
+  await says(page, 'A hash becomes a sentence')
+  // Drawn in the page itself, by what draws them in web pages.
+  const drawn = await page.$$eval('.sample-mark', (marks) =>
+    marks.map(({ shadowRoot }) => shadowRoot?.querySelector('button.badge')?.getAttribute('aria-label') ?? ''),
+  )
+  expect(drawn[0]).toContain('Sent 1,250 USDC to treasury.eth, on Ethereum')
+  const before = at.sandbox.stats.count()
+  await press(page, 'button', 'Continue')
+  for (const words of ['Known explorers (recommended)', 'Only sites I choose', 'Every site', 'Not now'])
+    await says(page, words)
+  await press(page, 'radio', 'Not now Only what you look up yourself. You can switch pages on later.')
+  await press(page, 'button', 'Continue')
+  await says(page, 'Start without a key')
+  expect(await page.evaluate(() => document.querySelector('summary')?.textContent)).toBe('Another service')
+  expect(at.sandbox.stats.count()).toBe(before)
+  await press(page, 'button', 'Start')
+  await says(page, 'press Hashgloss in the toolbar')
+  await fill(page, 'A page of yours', 'not a page')
+  await press(page, 'button', 'Open')
+  await says(page, 'Page: not a web address')
   await press(page, 'link', 'Try it on a sample')
   await until('the sample', async () => (await page.title()).startsWith('Transaction'))
+})
+
+test('the welcome can be skipped, and is found again in the options', async () => {
+  const page = await open('look')
+  await press(page, 'link', 'Show the welcome again')
+  await press(page, 'link', 'Skip')
+  await says(page, 'Ready')
 })
 
 test('the options lead into the app', async () => {

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { shortAddress } from '../../lib/core/amounts/format'
+import type { Gloss } from '../../lib/rpc/contract'
+import { drawSample, sample } from '../../lib/ui/page/sample-marks'
+
+/** A page as people have it, with the marks of the extension in it. Nothing is asked for. */
+export function WelcomeSample() {
+  const [pressed, setPressed] = useState(false)
+  return (
+    <figure class="sample" aria-label="Sample page">
+      {sample.map(({ by, before, gloss }) => (
+        <div key={gloss.hash} class="sample-line">
+          <span class="sample-by" aria-hidden="true">
+            {by.slice(0, 1)}
+          </span>
+          <p>
+            <strong>{by}</strong> {before} <span class="mono sample-hash">{shortAddress(gloss.hash, 8, 6)}</span>{' '}
+            <Mark gloss={gloss} onPress={() => setPressed(true)} />
+          </p>
+        </div>
+      ))}
+      <figcaption class="sample-note">
+        <p role="status">
+          {pressed
+            ? 'On a real page this opens a card: status, chain, addresses and exact amounts.'
+            : 'A sample. The coloured words come from Hashgloss; the page itself stays as it is.'}
+        </p>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Mark({ gloss, onPress }: { gloss: Gloss; onPress: () => void }) {
+  const host = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (host.current) drawSample(host.current, gloss, onPress)
+  }, [gloss])
+  return <span class="sample-mark" ref={host} />
+}

@@ -1,0 +1,89 @@
+import { useState } from 'preact/hooks'
+import { credentials } from '../../lib/api/credentials'
+import { providers } from '../../lib/api/providers'
+import { patternOf } from '../../lib/core/match-pattern'
+import {
+  clearCredential,
+  credentialStates,
+  setCredential,
+  testCredential,
+  vaultState,
+} from '../../lib/ui/data/credentials'
+import { askPermission } from '../../lib/ui/permissions'
+import { changeSetting, setting } from '../../lib/ui/settings'
+import { Choices } from '../base/choices'
+import { KeyPageLink } from './key-page-link'
+import { SecretField } from './secret-field'
+import { WelcomeFoot, WelcomeHead } from './welcome-step'
+
+type Start = 'free' | 'key'
+
+const options: readonly { value: Start; label: string; hint: string }[] = [
+  {
+    value: 'free',
+    label: 'Start without a key',
+    hint: 'Free, from each chain’s public explorer. No account. Add a key any time.',
+  },
+  { value: 'key', label: 'Use a key', hint: 'Faster, and more chains. A free key is enough for everyday use.' },
+]
+
+/** With a key or without one. A key is tested as it is saved, so that it is known to work before the page is left. */
+export function WelcomeStart({ onNext }: { onNext: () => void }) {
+  const provider = setting('provider').value
+  const isSet = credentialStates.value?.get('explorerKey')?.set ?? false
+  const [chosen, choose] = useState<Start | null>(null)
+  const isFree = provider === 'public' || (provider === 'blockscout' && !isSet)
+  const start = chosen ?? (isFree ? 'free' : 'key')
+  const lacksKey = start === 'key' && providers[provider].keyRequired && !isSet
+  return (
+    <>
+      <WelcomeHead title="Start">Lookups are answered by a service. Both ways can be changed later.</WelcomeHead>
+      <Choices
+        legend="How to start"
+        value={start}
+        options={options}
+        onChange={(value) => {
+          choose(value)
+          // A key is kept for the service it is given for.
+          if (value === 'key' && provider === 'public') void changeSetting('provider', 'blockscout')
+        }}
+      />
+      {start === 'key' && provider !== 'public' && (
+        <div class="rows">
+          <SecretField
+            begun
+            kind={credentials.explorerKey}
+            state={credentialStates.value?.get('explorerKey')}
+            vault={vaultState.value}
+            onSave={(value, keep) => setCredential('explorerKey', value, keep)}
+            onClear={() => clearCredential('explorerKey')}
+            onTest={() => testCredential('explorerKey', setting('defaultChain').peek())}
+            onGrant={(origins) => askPermission(origins.map(patternOf))}
+          />
+        </div>
+      )}
+      <div class="welcome-aside">
+        {start === 'key' && <KeyPageLink />}
+        <details>
+          <summary>Another service</summary>
+          <p>
+            A service with the same interface, or a single explorer of your own, is chosen in the{' '}
+            <a class="link" href="#/provider">
+              options
+            </a>
+            . Now: {providers[provider].name}.
+          </p>
+        </details>
+      </div>
+      <WelcomeFoot
+        back="where"
+        primary={lacksKey ? 'Add the key later' : 'Start'}
+        look={lacksKey ? 'plain' : 'primary'}
+        onPrimary={() => {
+          if (start === 'free' && provider !== 'public') void changeSetting('provider', 'public').then(onNext)
+          else onNext()
+        }}
+      />
+    </>
+  )
+}

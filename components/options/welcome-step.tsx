@@ -1,0 +1,43 @@
+import type { ComponentChildren } from 'preact'
+import { linkTo } from '../../lib/ui/navigation/router'
+import { Button } from '../base/button'
+
+export type WelcomeStep = 'see' | 'where' | 'start' | 'ready'
+
+export const stepLink = (step: WelcomeStep) => linkTo('/welcome', { step: step === 'see' ? undefined : step })
+
+/** What a step is about. */
+export function WelcomeHead({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <header class="welcome-head">
+      <h1>{title}</h1>
+      <p>{children}</p>
+    </header>
+  )
+}
+
+interface FootProps {
+  back?: WelcomeStep
+  primary: string
+  look?: 'primary' | 'plain'
+  busy?: boolean
+  onPrimary: () => void
+}
+
+/** The way back, and the way on: always in the same place. */
+export function WelcomeFoot({ back, primary, look = 'primary', busy = false, onPrimary }: FootProps) {
+  return (
+    <div class="welcome-foot">
+      {back ? (
+        <Button look="quiet" href={stepLink(back)}>
+          Back
+        </Button>
+      ) : (
+        <span />
+      )}
+      <Button look={look} busy={busy} onClick={onPrimary}>
+        {primary}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks'
+import type { AnnotateWhere } from '../../lib/settings/schema'
+import { setting } from '../../lib/ui/settings'
+import { Choices } from '../base/choices'
+import { Notice } from '../base/notice'
+import { WelcomeFoot, WelcomeHead } from './welcome-step'
+import { annotate, whereOptions } from './where-options'
+
+/** Here nothing is chosen yet, and the explorers are what most people want. */
+const words: Partial<Record<AnnotateWhere, { label?: string; hint?: string }>> = {
+  explorers: { label: 'Known explorers (recommended)' },
+  nowhere: { label: 'Not now', hint: 'Only what you look up yourself. You can switch pages on later.' },
+}
+
+const options = whereOptions.map((option) => ({ ...option, ...words[option.value] }))
+
+/** Where hashes get their sentence. The browser asks once, if at all, as one goes on. */
+export function WelcomeWhere({ onNext }: { onNext: () => void }) {
+  const stored = setting('annotateWhere').value
+  const [where, setWhere] = useState<AnnotateWhere>(stored === 'nowhere' ? 'explorers' : stored)
+  const [refused, setRefused] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const go = async () => {
+    setBusy(true)
+    const done = await annotate(where).catch(() => false)
+    setBusy(false)
+    setRefused(!done)
+    if (done) onNext()
+  }
+  return (
+    <>
+      <WelcomeHead title="Choose where">
+        Only hashes found there are sent to be looked up, and nothing else of the page.
+      </WelcomeHead>
+      <Choices
+        legend="Where to annotate"
+        value={where}
+        options={options}
+        onChange={(value) => {
+          setWhere(value)
+          setRefused(false)
+        }}
+      />
+      {refused && (
+        <Notice tone="warn">The browser did not give access. Try again, or choose “Only sites I choose”.</Notice>
+      )}
+      <WelcomeFoot back="see" primary="Continue" busy={busy} onPrimary={() => void go()} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { explorerPatterns } from '../../lib/core/chains/explorer-patterns'
+import type { AnnotateWhere } from '../../lib/settings/schema'
+import { everywhereOn, explorersOn } from '../../lib/ui/page/sites'
+import { changeSetting, setting } from '../../lib/ui/settings'
+
+/** Where hashes can be annotated without being asked, as people are told. */
+export const whereOptions: readonly { value: AnnotateWhere; label: string; hint: string }[] = [
+  {
+    value: 'explorers',
+    label: 'Known explorers',
+    hint: 'Etherscan, Blockscout and others like them, and sites you choose.',
+  },
+  {
+    value: 'sites',
+    label: 'Only sites I choose',
+    hint: 'Switch a site on from the button in the toolbar. Nothing else is read.',
+  },
+  {
+    value: 'everywhere',
+    label: 'Every site',
+    hint: 'Wherever there is a transaction hash. Sites can be switched off one by one.',
+  },
+  {
+    value: 'nowhere',
+    label: 'Nowhere',
+    hint: 'Only what you look up yourself, and pages you annotate once.',
+  },
+]
+
+/** Annotates there from now on; false where the browser was not allowed to. Call inside a click. */
+export async function annotate(where: AnnotateWhere): Promise<boolean> {
+  if (where === 'everywhere') return everywhereOn()
+  if (where === 'explorers') return explorersOn(explorerPatterns(setting('ownExplorers').peek()))
+  await changeSetting('annotateWhere', where)
+  return true
+}

@@ -1,0 +1,76 @@
+import { drawBadge } from '../../content/badge'
+import css from '../../content/badge.css?inline'
+import type { Gloss, Part } from '../../rpc/contract'
+
+/** A line of the sample: what somebody wrote, the hash in it, and what the extension would say of it. */
+export interface SampleLine {
+  by: string
+  before: string
+  gloss: Gloss
+}
+
+const text = (words: string): Part => ({ type: 'text', text: words })
+const amount = (words: string): Part => ({ type: 'amount', text: words, exact: words })
+const token = (name: string): Part => ({ type: 'token', text: name })
+const domain = (name: string): Part => ({ type: 'domain', text: name })
+
+const made = (hash: string, chain: [string, string], state: Gloss['state'], sentence: Part[]): Gloss => ({
+  hash,
+  chain: { id: chain[0], name: chain[1], how: 'link' },
+  state,
+  sentences: [sentence],
+  final: true,
+})
+
+/** Made up, so that nothing has to be asked for: no service knows these hashes. */
+export const sample: readonly SampleLine[] = [
+  {
+    by: 'Mia',
+    before: 'The payout went out:',
+    gloss: made('0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060', ['1', 'Ethereum'], 'summary', [
+      text('Sent '),
+      amount('1,250'),
+      text(' '),
+      token('USDC'),
+      text(' to '),
+      domain('treasury.eth'),
+    ]),
+  },
+  {
+    by: 'Sam',
+    before: 'What is this one?',
+    gloss: made('0x91be04fd0a3c7725c8f0c46b8e5a13d7f9be2a60d4e7718cc05b3f2a9d6277ad', ['8453', 'Base'], 'summary', [
+      text('Swapped '),
+      amount('0.5'),
+      text(' '),
+      token('ETH'),
+      text(' for '),
+      amount('1,731.2'),
+      text(' '),
+      token('USDC'),
+    ]),
+  },
+  {
+    by: 'Ada',
+    before: 'Mine is stuck:',
+    gloss: made('0xd0c8a4471e2b95f66a0983b1c57e42ddf1a06b7c83e94f25a70dd1186b3fe94c', ['10', 'Optimism'], 'failed', [
+      text('Failed: ran out of gas after '),
+      amount('21,000'),
+    ]),
+  },
+]
+
+/** As `hostMaker` puts it into web pages: words of ours are drawn by the style sheet. */
+const looks = `:host{display:inline-block;max-width:100%;vertical-align:middle}[data-t]::after{content:attr(data-t)}${css}`
+
+/** Draws the mark of a sample into an element of ours, with the code and the styles that draw it in web pages. */
+export function drawSample(host: HTMLElement, gloss: Gloss, onPress: () => void): void {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const style = document.createElement('style')
+  style.textContent = looks
+  const badge = drawBadge(gloss, { room: Number.POSITIVE_INFINITY, width: 0, hasSign: true })
+  // As where a page leaves it less room than its words take.
+  badge.classList.add('wraps')
+  badge.addEventListener('click', onPress)
+  root.replaceChildren(style, badge)
+}
