@@ -110,6 +110,8 @@ test('the welcome shows its marks, asks where and how to start, and ends on a pa
     marks.map(({ shadowRoot }) => shadowRoot?.querySelector('button.badge')?.getAttribute('aria-label') ?? ''),
   )
   expect(drawn[0]).toContain('Sent 1,250 USDC to treasury.eth, on Ethereum')
+  const height = await page.$eval('.sample-mark', ({ shadowRoot }) => shadowRoot?.querySelector('button')?.offsetHeight)
+  expect(height).toBe(18)
   const before = at.sandbox.stats.count()
   await press(page, 'button', 'Continue')
   for (const words of ['Known explorers (recommended)', 'Only sites I choose', 'Every site', 'Not now'])
