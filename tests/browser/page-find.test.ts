@@ -89,9 +89,8 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
         )
       }).catch(async () => expect(places(await list(page))).toEqual(sorted(wanted)))
     await all(before)
-    await page.evaluate(`window.mark = document.querySelector("#stays ${ours}"); change()`)
+    await page.evaluate('change()')
     await all(then)
-    expect(await page.evaluate(`mark !== null && mark === document.querySelector("#stays ${ours}")`)).toBe(true)
     expect(await driver.badges(page)).toHaveLength(Object.keys(then).length)
   })
 
