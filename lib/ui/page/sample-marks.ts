@@ -59,8 +59,7 @@ export const sample: readonly SampleLine[] = [
   },
 ]
 
-/** As `hostMaker` puts it into web pages: words of ours are drawn by the style sheet. */
-const looks = `:host{display:inline-block;max-width:100%;vertical-align:middle}[data-t]::after{content:attr(data-t)}${css}`
+const looks = `:host{display:inline-block;max-width:100%;vertical-align:middle}${css}`
 
 /** Draws the mark of a sample into an element of ours, with the code and the styles that draw it in web pages. */
 export function drawSample(host: HTMLElement, gloss: Gloss, onPress: () => void): void {
@@ -70,6 +69,8 @@ export function drawSample(host: HTMLElement, gloss: Gloss, onPress: () => void)
   sheet.replaceSync(looks)
   root.adoptedStyleSheets = [sheet]
   const badge = drawBadge(gloss, { room: Number.POSITIVE_INFINITY, width: 0, hasSign: true })
+  // Words that the style sheet draws in web pages may be plain text in a page of ours.
+  for (const words of badge.querySelectorAll<HTMLElement>('[data-t]')) words.textContent = words.dataset.t ?? ''
   // As where a page leaves it less room than its words take.
   badge.classList.add('wraps')
   badge.addEventListener('click', onPress)
