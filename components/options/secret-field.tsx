@@ -2,11 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { CredentialKind } from '../../lib/api/credentials'
 import { keyOfOther, neverKey } from '../../lib/api/key-shape'
 import { cleanSecret } from '../../lib/core/clean-secret'
+import type { CredentialState } from '../../lib/core/credentials/credential-state'
+import type { Keep } from '../../lib/core/credentials/keep'
+import type { TestOutcome } from '../../lib/core/credentials/test-outcome'
+import type { VaultState } from '../../lib/core/credentials/vault-state'
 import { AppError } from '../../lib/core/errors'
 import { formatTime } from '../../lib/core/format-time'
 import { secretFault } from '../../lib/core/secret-fault'
-import type { CredentialState, TestOutcome } from '../../lib/rpc/contract'
-import type { Keep } from '../../lib/ui/data/credentials'
 import { say } from '../../lib/ui/said'
 import { setting } from '../../lib/ui/settings'
 import { notify } from '../../lib/ui/toasts'
@@ -21,7 +23,7 @@ import './secret-field.css'
 interface Props {
   kind: CredentialKind
   state: CredentialState | undefined
-  vault: { made: boolean; open: boolean } | null
+  vault: VaultState | null
   onSave: (value: string, keep: Keep) => Promise<void>
   onClear: () => Promise<void>
   onTest: () => Promise<TestOutcome>

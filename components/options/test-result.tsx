@@ -1,5 +1,5 @@
 import { formatInteger } from '../../lib/core/amounts/format'
-import type { TestOutcome } from '../../lib/rpc/contract'
+import type { TestOutcome } from '../../lib/core/credentials/test-outcome'
 import { Button } from '../base/button'
 import { CopyWords } from '../base/copy-words'
 import { Notice } from '../base/notice'

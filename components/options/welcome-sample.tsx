@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { shortAddress } from '../../lib/core/amounts/format'
-import type { Gloss } from '../../lib/rpc/contract'
+import type { Gloss } from '../../lib/core/gloss/gloss'
 import { drawSample, sample } from '../../lib/ui/page/sample-marks'
 
 /** A page as people have it, with the marks of the extension in it. Nothing is asked for. */

@@ -1,5 +1,5 @@
 import { formatTime } from '../../lib/core/format-time'
-import type { SignInText } from '../../lib/rpc/contract'
+import type { SignInText } from '../../lib/core/sign-in'
 import { hostName } from '../../lib/ui/points/environment'
 import { Badge } from '../base/badge'
 import { CopyButton } from '../base/copy-button'

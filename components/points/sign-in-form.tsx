@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Environment } from '../../lib/core/environment'
 import type { AppError } from '../../lib/core/errors'
-import type { SignInText, SignInWay } from '../../lib/rpc/contract'
+import type { SignInText, SignInWay } from '../../lib/core/sign-in'
 import { hostName, rewardsOrigin } from '../../lib/ui/points/environment'
 import { pendingText, type SignInWishes } from '../../lib/ui/points/sign-in'
 import { Choices } from '../base/choices'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { AppError, type ErrorAction } from '../../lib/core/errors'
+import type { SignInText } from '../../lib/core/sign-in'
 import { cleanText } from '../../lib/core/text'
 import type { FoundWallet } from '../../lib/page/find-wallets'
-import type { SignInText } from '../../lib/rpc/contract'
 import { act } from '../../lib/ui/data/act'
 import { followWallets, withNews } from '../../lib/ui/points/late-wallets'
 import {

@@ -1,6 +1,6 @@
 import { decimalText, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
 import { formatInteger } from '../../lib/core/amounts/format'
-import type { CreditState } from '../../lib/rpc/contract'
+import type { CreditState } from '../../lib/core/credit-state'
 import { Meter } from '../base/meter'
 import './credit-meter.css'
 

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-preact'
 import type { ComponentChild } from 'preact'
 import { formatTime } from '../../lib/core/format-time'
+import type { Part, Sentence } from '../../lib/core/gloss/sentence'
 import { safeUrl } from '../../lib/core/text'
-import type { Part, Sentence } from '../../lib/rpc/contract'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import './summary-text.css'
 

@@ -1,6 +1,6 @@
+import type { SyncState } from '../../lib/core/address-book/book-state'
 import { counted } from '../../lib/core/counted'
 import { AppError } from '../../lib/core/errors'
-import type { SyncState } from '../../lib/rpc/contract'
 import { syncBook } from '../../lib/ui/address-book/address-book'
 import { notify } from '../../lib/ui/toasts'
 import { Button } from '../base/button'

@@ -1,6 +1,6 @@
 import { Crosshair } from 'lucide-preact'
 import { shortAddress } from '../../lib/core/amounts/format'
-import type { PageItem } from '../../lib/rpc/contract'
+import type { PageItem } from '../../lib/core/gloss/page-item'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { glossWords } from '../../lib/ui/page/gloss-words'
 import { Badge } from '../base/badge'

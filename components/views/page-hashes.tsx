@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-preact'
 import { counted } from '../../lib/core/counted'
-import type { PageItem } from '../../lib/rpc/contract'
+import type { PageItem } from '../../lib/core/gloss/page-item'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { PageHash } from './page-hash'
 import './page-hashes.css'

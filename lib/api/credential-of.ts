@@ -1,5 +1,6 @@
+import type { CredentialId } from '../core/credentials/credential-id'
 import { AppError } from '../core/errors'
-import { type CredentialId, credentials } from './credentials'
+import { credentials } from './credentials'
 import type { Auth } from './define'
 import type { HostKind } from './host-kinds'
 

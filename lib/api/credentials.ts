@@ -1,3 +1,4 @@
+import type { CredentialId } from '../core/credentials/credential-id'
 import type { Auth } from './define'
 import type { HostKind } from './host-kinds'
 
@@ -21,15 +22,6 @@ export interface CredentialKind {
   /** False where it is not typed but won by signing in. */
   typed: boolean
 }
-
-export type CredentialId =
-  | 'explorerKey'
-  | 'explorerSecret'
-  | 'partnerKey'
-  | 'partnerKeyTest'
-  | 'administratorToken'
-  | 'userToken'
-  | 'userTokenTest'
 
 export const credentials: Record<CredentialId, CredentialKind> = {
   explorerKey: {

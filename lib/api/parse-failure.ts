@@ -1,7 +1,7 @@
+import type { CredentialId } from '../core/credentials/credential-id'
 import type { Environment } from '../core/environment'
 import { AppError, type ErrorCode, type ErrorData } from '../core/errors'
 import { credentialOf } from './credential-of'
-import type { CredentialId } from './credentials'
 import type { Auth, Endpoint } from './define'
 import { hostKindOf } from './host-kinds'
 import { isWebPage, webPageAnswered } from './parse'

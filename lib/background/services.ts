@@ -1,6 +1,6 @@
-import type { CredentialId } from '../api/credentials'
 import { coalesce } from '../core/async/coalesce'
 import { createSingleFlight } from '../core/async/single-flight'
+import type { CredentialId } from '../core/credentials/credential-id'
 import { revisions } from '../core/revisions'
 import type { SettingValues } from '../settings/schema'
 import { createAskService } from './ask-service'

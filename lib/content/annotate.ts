@@ -1,4 +1,4 @@
-import type { Gloss } from '../rpc/contract'
+import type { Gloss } from '../core/gloss/gloss'
 import { answerPages } from './answer-pages'
 import { openAtHashes } from './card/at-hash'
 import type { AnnotatorHandle } from './card/card-types'

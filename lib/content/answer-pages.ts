@@ -1,4 +1,4 @@
-import type { PageContract } from '../rpc/contract'
+import type { ToPage } from '../rpc/contract'
 import type { Extras } from './card/card-types'
 import { type Listener, runtime } from './send'
 
@@ -8,7 +8,7 @@ export function answerPages(
   stop: AbortController,
 ): void {
   const listener: Listener = (message, _sender, answer) => {
-    const { type, input } = (message ?? {}) as { type: keyof PageContract; input: never }
+    const { type, input } = (message ?? {}) as { type: keyof ToPage; input: never }
     if (!/^page\.(list|jump|step|ask|chain|changed|stop)$/.test(type)) return undefined
     if (type === 'page.stop') {
       stop.abort()

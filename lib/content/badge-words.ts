@@ -1,4 +1,5 @@
-import type { Gloss, Part } from '../rpc/contract'
+import type { Gloss } from '../core/gloss/gloss'
+import type { Part } from '../core/gloss/sentence'
 import { rootScale } from './place/root-scale'
 import type { Words } from './place/spot'
 import { inWords, lineOf } from './words'

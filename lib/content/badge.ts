@@ -1,4 +1,4 @@
-import type { Gloss } from '../rpc/contract'
+import type { Gloss } from '../core/gloss/gloss'
 import { hasWords, isOdd, runsOf } from './badge-words'
 import { signOf } from './chain-sign'
 import { element } from './element'

@@ -1,5 +1,6 @@
 import type { WireError } from '../core/errors'
-import type { Found, Gloss } from '../rpc/contract'
+import type { Found } from '../core/gloss/found'
+import type { Gloss } from '../core/gloss/gloss'
 import * as dom from './dom'
 import { isOrphan, send } from './send'
 import { isTransaction } from './words'

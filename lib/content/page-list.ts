@@ -1,4 +1,5 @@
-import type { PageContract, PageItem } from '../rpc/contract'
+import type { PageItem } from '../core/gloss/page-item'
+import type { ToPage } from '../rpc/contract'
 import type { ExtrasNeeds, LongTexts, PageAnswers } from './card/card-types'
 import { isEditing } from './find/excluded'
 import { inPage } from './find/in-page'
@@ -55,7 +56,7 @@ export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
   const isLast = ({ hash, element, text, start }: Occurrence) =>
     hash === last?.hash && element === last.element && text === last.text && start === last.start
 
-  function step({ by, on }: PageContract['page.step'][0]): PageContract['page.step'][1] {
+  function step({ by, on }: ToPage['page.step'][0]): ToPage['page.step'][1] {
     if (on && !last) return null
     // Also where going there told that it is no transaction, it is from there that the reader goes on.
     const all = everywhere().filter((each) => isLast(each) || isLikely(glossOf(each.hash)))

@@ -1,5 +1,5 @@
 import type { Density } from '../core/density'
-import type { Gloss } from '../rpc/contract'
+import type { Gloss } from '../core/gloss/gloss'
 import { drawBadge } from './badge'
 import { hasWords, wordsFor } from './badge-words'
 import * as dom from './dom'

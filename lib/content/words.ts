@@ -1,4 +1,5 @@
-import type { Gloss, Sentence } from '../rpc/contract'
+import type { Gloss } from '../core/gloss/gloss'
+import type { Sentence } from '../core/gloss/sentence'
 
 const sentenceText = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')
 

@@ -1,6 +1,6 @@
-import type { Part, Sentence } from '../rpc/contract'
 import { type Decimal, decimalText } from './amounts/decimal'
 import { grouped, shortAddress, shortAmount } from './amounts/format'
+import type { Part, Sentence } from './gloss/sentence'
 import { addressShape } from './hex'
 import { isObject } from './is-object'
 import { isScam } from './is-scam'

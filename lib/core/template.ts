@@ -1,7 +1,7 @@
-import type { Part, Sentence } from '../rpc/contract'
 import { parseDecimal } from './amounts/decimal'
 import type { Coin } from './amounts/format'
 import { formatDay, parseSeconds, unknownTime } from './format-time'
+import type { Part, Sentence } from './gloss/sentence'
 import { isObject } from './is-object'
 import {
   addressPart,

@@ -1,13 +1,13 @@
 import { browser } from 'wxt/browser'
 import { AppError } from '../core/errors'
 import {
-  type Contract,
   type Message,
   type MessageInput,
   type MessageName,
   type MessageOutput,
   protocol,
   type Reply,
+  type ToBackground,
 } from './contract'
 import { inPrivate } from './in-private'
 
@@ -28,7 +28,7 @@ const onlyOnce: ReadonlySet<MessageName> = new Set([
  * where nobody answers (the extension was updated or its background died in mid-answer).
  */
 export async function send<N extends MessageName>(type: N, input: MessageInput<N>): Promise<MessageOutput<N>> {
-  let reply: Reply<Contract[N][1]> | undefined
+  let reply: Reply<ToBackground[N][1]> | undefined
   try {
     reply = await deliver({ v: protocol, type, input, ...((await inPrivate()) ? { incognito: true } : {}) })
   } catch (cause) {

@@ -1,5 +1,11 @@
-import type { CredentialId } from '../api/credentials'
 import type { Label, LabelDraft } from '../core/address-book/address-book'
+import type { BookState, SyncState } from '../core/address-book/book-state'
+import type { CredentialId } from '../core/credentials/credential-id'
+import type { CredentialState } from '../core/credentials/credential-state'
+import type { Keep } from '../core/credentials/keep'
+import type { TestOutcome } from '../core/credentials/test-outcome'
+import type { VaultState } from '../core/credentials/vault-state'
+import type { CreditState } from '../core/credit-state'
 import type { KeptSizes } from '../core/data/kept-sizes'
 import type { SentEntry } from '../core/data/sent-entry'
 import type { Density } from '../core/density'
@@ -14,6 +20,14 @@ import type {
 } from '../core/distribution/distribution-view'
 import type { Environment } from '../core/environment'
 import type { WireError } from '../core/errors'
+import type { CardFacts } from '../core/gloss/card-facts'
+import type { Found } from '../core/gloss/found'
+import type { Gloss } from '../core/gloss/gloss'
+import type { PageItem } from '../core/gloss/page-item'
+import type { Sentence } from '../core/gloss/sentence'
+import type { KeptState } from '../core/kept-state'
+import type { PageOptions } from '../core/page-options'
+import type { SignInDraft, SignInText } from '../core/sign-in'
 
 /** Raised when the shape of a message changes; an older page is told to reload. */
 export const protocol = 1
@@ -27,204 +41,8 @@ export interface Answer<T> {
   stale?: { because: WireError }
 }
 
-export interface CredentialState {
-  id: CredentialId
-  set: boolean
-  /** Last four characters, never more. */
-  ending?: string
-  /** Origin it is bound to. */
-  origin?: string
-  kept?: 'session' | 'device' | 'passphrase'
-  /** Behind a passphrase and not opened yet. */
-  locked?: boolean
-  /** Ms since 1970, where the secret tells (sign-ins). */
-  expiresAt?: number
-  /** Address a sign-in is for. */
-  address?: string
-}
-
-/** What a test of a credential found. One of these, each with its own sentence. */
-export type TestOutcome =
-  | { state: 'accepted'; plan?: string; creditsRemaining?: string; note?: string }
-  | {
-      state: 'refused' | 'no-credit' | 'chain-unserved' | 'unreachable' | 'permission-missing' | 'missing' | 'failed'
-      said: string
-      origins?: string[]
-      /** The call that failed, as a command with placeholders for secrets. */
-      curl?: string
-    }
-
-/** How what the extension keeps is doing. */
-export interface KeptState {
-  /** The browser gave back an empty database, or empty settings, where there had been some. */
-  lost: { what: 'database' | 'settings'; at: number } | null
-  /** The address book is empty, where there had been labels: when that was noticed, ms since 1970. */
-  bookLost?: number
-  /** Names of settings whose stored value could not be used. */
-  setAside: string[]
-  /** A newer version of the extension wrote the settings or the database: this one cannot change them. */
-  newer: boolean
-}
-
-/** Credits and automatic lookups, as the background knows them. */
-export interface CreditState {
-  /** As the service said last; a decimal string, may be negative. Null: never said. */
-  remaining: string | null
-  /** Automatic lookups today, and what the settings allow. */
-  lookupsToday: number
-  lookupsAllowed: number
-  /** Why automatic lookups stand still, if they do. */
-  paused: 'budget' | 'reserve' | 'key' | 'rate' | 'down' | 'user' | null
-}
-
-/**
- * A piece of a sentence. Text only; which pieces can be followed is told by their type. Pieces carry their own blanks:
- * the sentence is their texts one after another, with nothing between.
- */
-export type Part =
-  | { type: 'text'; text: string }
-  | { type: 'amount'; text: string; exact: string }
-  | { type: 'coin'; text: string }
-  /** `suspicious`: marked as a scam, or a name that imitates another. */
-  | { type: 'token'; text: string; address?: string; full?: string; suspicious?: boolean }
-  /** By a name (`label`), which is the reader's own (`own`) or anybody's, and may imitate another (`suspicious`). */
-  | { type: 'address'; text: string; hash: string; label?: boolean; own?: boolean; suspicious?: boolean }
-  | { type: 'domain'; text: string; suspicious?: boolean }
-  | { type: 'method'; text: string }
-  | { type: 'time'; text: string; ms: number }
-  | { type: 'link'; text: string; url?: string }
-
-export type Sentence = Part[]
-
-/**
- * What is known of one hash. `asking` the answer is under way: ask again to hear it; `summary` the service's own sentence; `stub` built here from a row seen elsewhere;
- * `pending` and `failed` in words; `silent` the service has nothing to say; `unknown` no transaction of this chain;
- * `unserved` the provider does not serve the chain; `held` a budget or the reader's choice holds it; `error` see `error`.
- */
-export interface Gloss {
-  hash: string
-  chain: { id: string; name: string; how: ChainEvidence } | null
-  state: 'asking' | 'summary' | 'stub' | 'pending' | 'failed' | 'silent' | 'unknown' | 'unserved' | 'held' | 'error'
-  /** First is shown, the others are alternatives. */
-  sentences: Sentence[]
-  /** True where it will never change. */
-  final: boolean
-  error?: WireError
-  /** Ms since 1970 when asking again makes sense. */
-  retryAt?: number
-  /** Ms since 1970 when the service said so; pages are not told. */
-  at?: number
-  /** Other chains that were asked first and did not know it. */
-  notOn?: string[]
-  /** Nothing says that it is a transaction, here or elsewhere on the page: it leaves no mark until it turns out to be one. */
-  doubt?: true
-  /** Who said it, as the reader knows the service, and the method that was called where that is known. */
-  from?: { service: string; method?: string }
-  /** Its page at a public explorer of the chain, `https:` only. */
-  explorer?: string
-}
-
-/** What a card tells besides the sentence, in words and already rounded: the card itself stays small. */
-export interface CardFacts {
-  /** Neighbours with the same label belong together. */
-  lines: { label: string; text: Sentence }[]
-  /** Whole sentences. */
-  warnings: string[]
-}
-
-/** How the chain of a hash was told. */
-export type ChainEvidence = 'link' | 'page' | 'site' | 'words' | 'probe' | 'default' | 'chosen'
-
-/**
- * A hash as found in a page, with what the page itself tells of its chain. The background reads all of it as
- * page-controlled text; the page's own host comes from the browser and not from here.
- */
-export interface Found {
-  /** Lower case, `0x` and 64 hex digits. */
-  hash: string
-  /** Host of the link it stands in, or of the address it ends as text, such as `basescan.org`. */
-  host?: string
-  /** Up to 120 characters around it, for chain names in words. Never leaves the browser. */
-  near?: string
-  /** Up to 200 characters right before it, which may call it a transaction or something else. Never leaves the browser. */
-  before?: string
-  /** The end of the address that it stands in, up to it, such as `/tx/`. Never leaves the browser. */
-  path?: string
-  /** Chain id the reader chose for this hash. */
-  chain?: string
-  /** The reader asked for this one: outside the automatic budgets. Only after a trusted event. */
-  asked?: boolean
-}
-
-/** How the address book stands with the browser's own sync storage. */
-export interface SyncState {
-  on: boolean
-  /** Ms since 1970 of the last time both were in step. */
-  at: number | null
-  /** Labels in it, labels that found no room, bytes used and bytes allowed. */
-  packed: number
-  left: number
-  bytes: number
-  limit: number
-  /** Ms since 1970: when a device took the labels out of the account, which stops it on all of them. */
-  stopped: number | null
-  /** One sentence for people, where the last try failed. */
-  error: string | null
-}
-
-export interface BookState {
-  labels: Label[]
-  /** What would be taken back next: `at` names it; `label` is the one that was removed. */
-  undo: { what: 'import' | 'remove'; at: number; count: number; label: string } | null
-  sync: SyncState
-}
-
-/** What a sign-in is asked for. */
-export interface SignInDraft {
-  environment: Environment
-  address: string
-  /** For new users only. */
-  referral?: string | undefined
-  /** Where the provider leaves the words to the user. */
-  statement?: string | undefined
-  way?: SignInWay | undefined
-}
-
-/** With a wallet of this browser, or by hand. */
-export type SignInWay = 'wallet' | 'hand'
-
-/** A message to be signed, good for one try. */
-export interface SignInText {
-  attempt: string
-  origin: string
-  /** With EIP-55 capitals. */
-  address: string
-  message: string
-  statement: string
-  /** Is the address known to the service? A new one accepts its terms by signing. */
-  exists: boolean
-  /** As it was asked for; empty for none. A known address has no use for one, and its message does not name it. */
-  referral: string
-  /** The user's words in place of the provider's; empty for none. */
-  own: string
-  way: SignInWay
-  /** Of the sign-in it asks for. Ms since 1970. */
-  expiresAt: number
-  /** Until then it can be signed here; the service may want it sooner. Ms since 1970. */
-  keptUntil: number
-}
-
-/** What a page's scripts are told of the settings; `density` is that of its site, `own` where it was chosen for this one. */
-export interface PageOptions {
-  /** Does pointing at a mark that waits ask for its sentence? */
-  onDemand: boolean
-  theme: 'system' | 'light' | 'dark'
-  density: Density
-  own: boolean
-}
-
 /** Every message to the background: name → [input, output]. The client and the handlers are typed from this. */
-export interface Contract {
+export interface ToBackground {
   /** Calls an endpoint of the table by name. Extension pages only. */
   'api.call': [{ name: string; input: unknown; fresh?: boolean }, Answer<unknown>]
   /** What is kept of an answer, whatever its age; null for nothing. Costs nothing and asks nobody. */
@@ -266,12 +84,12 @@ export interface Contract {
   /** Annotates the active tab once, by activeTab. */
   'page.annotate': [{ tabId: number }, { frames: number }]
   'credential.list': [Record<string, never>, CredentialState[]]
-  'credential.set': [{ id: CredentialId; value: string; keep: 'session' | 'device' | 'passphrase' }, CredentialState]
+  'credential.set': [{ id: CredentialId; value: string; keep: Keep }, CredentialState]
   'credential.clear': [{ id: CredentialId }, CredentialState]
   'credential.test': [{ id: CredentialId; chain?: string }, TestOutcome]
-  'vault.state': [Record<string, never>, { made: boolean; open: boolean }]
-  'vault.open': [{ passphrase: string }, { made: boolean; open: boolean }]
-  'vault.close': [Record<string, never>, { made: boolean; open: boolean }]
+  'vault.state': [Record<string, never>, VaultState]
+  'vault.open': [{ passphrase: string }, VaultState]
+  'vault.close': [Record<string, never>, VaultState]
   'credits.read': [Record<string, never>, CreditState]
   'cache.clear': [Record<string, never>, { removed: number }]
   /** The device is full: the half of the kept answers that was used least lately makes room. */
@@ -344,9 +162,9 @@ export interface Contract {
   'book.sync': [{ do: 'on' | 'off' | 'now' | 'forget' }, SyncState]
 }
 
-export type MessageName = keyof Contract
-export type MessageInput<N extends MessageName> = Contract[N][0]
-export type MessageOutput<N extends MessageName> = Contract[N][1]
+export type MessageName = keyof ToBackground
+export type MessageInput<N extends MessageName> = ToBackground[N][0]
+export type MessageOutput<N extends MessageName> = ToBackground[N][1]
 
 export interface Message<N extends MessageName = MessageName> {
   v: number
@@ -360,7 +178,7 @@ export interface Message<N extends MessageName = MessageName> {
 export type Reply<T> = { ok: true; value: T } | { ok: false; error: WireError }
 
 /** Messages a page of ours may send to the annotator in a tab. */
-export interface PageContract {
+export interface ToPage {
   'page.list': [Record<string, never>, PageItem[]]
   /** Goes to the first place of a hash. A frame that does not have it forgets where the reader was. */
   'page.jump': [{ hash: string }, null]
@@ -383,13 +201,3 @@ export const hiddenValuesKey = 'draft:hide-values'
 
 /** Where the background keeps how many hashes each frame of a tab lists: a key of `storage.session`. */
 export const countKey = (tab: number): string => `count:${tab}`
-
-export interface PageItem {
-  hash: string
-  /** Times it stands in the page, and how many of those have their mark now. */
-  times: number
-  marked: number
-  /** Held back, and in view. */
-  seen: boolean
-  gloss: Gloss | null
-}

@@ -2,7 +2,9 @@
  * Background of the extension that is measured: puts the scripts of the release build into pages as the real one does,
  * and answers at once with a sentence that tells which hash it is about, so that its mark can be recognised.
  */
-import type { Found, Gloss, Message, Reply } from '../../lib/rpc/contract'
+import type { Found } from '../../lib/core/gloss/found'
+import type { Gloss } from '../../lib/core/gloss/gloss'
+import type { Message, Reply } from '../../lib/rpc/contract'
 
 type Sender = { tab?: { id?: number }; frameId?: number }
 interface Injection {

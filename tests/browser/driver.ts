@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import type { Browser, Page } from 'puppeteer-core'
-import type { CredentialId } from '../../lib/api/credentials'
 import { ours } from '../../lib/content/ours-selector'
-import { type Contract, type PageContract, protocol, type Reply } from '../../lib/rpc/contract'
+import type { CredentialId } from '../../lib/core/credentials/credential-id'
+import { protocol, type Reply, type ToBackground, type ToPage } from '../../lib/rpc/contract'
 import type { AnnotateWhere, SettingValues } from '../../lib/settings/schema'
 import { build } from '../../scripts/build'
 import { type BrowserKind, findBrowser } from '../../scripts/find-browser'
@@ -58,9 +58,9 @@ export interface Driver {
   extensionPage(path: string, look?: Look): Promise<Page>
   configure(configuration: Configuration): Promise<void>
   /** Sends a message as the options page would; throws the error's code and message. */
-  send<N extends keyof Contract>(type: N, input: Contract[N][0]): Promise<Contract[N][1]>
+  send<N extends keyof ToBackground>(type: N, input: ToBackground[N][0]): Promise<ToBackground[N][1]>
   /** Asks the annotator in a tab. Throws where there is none. */
-  ask<N extends keyof PageContract>(page: Page, type: N, input: PageContract[N][0]): Promise<PageContract[N][1]>
+  ask<N extends keyof ToPage>(page: Page, type: N, input: ToPage[N][0]): Promise<ToPage[N][1]>
   /** Our elements in a page, as a selector. */
   ours: string
   /** Text of every closed shadow root in the page's top frame: what the annotator shows, and pages cannot read. */
@@ -146,16 +146,16 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
     throw new Error(`${type}: ${reply ? `${reply.error.code}: ${reply.error.message}` : 'nobody answered'}`)
   }
 
-  async function send<N extends keyof Contract>(type: N, input: Contract[N][0]): Promise<Contract[N][1]> {
+  async function send<N extends keyof ToBackground>(type: N, input: ToBackground[N][0]): Promise<ToBackground[N][1]> {
     const reply = await (await controls()).evaluate(sendMessage, { v: protocol, type, input })
-    return open(type, reply as Reply<Contract[N][1]> | undefined)
+    return open(type, reply as Reply<ToBackground[N][1]> | undefined)
   }
 
-  async function ask<N extends keyof PageContract>(page: Page, type: N, input: PageContract[N][0]) {
+  async function ask<N extends keyof ToPage>(page: Page, type: N, input: ToPage[N][0]) {
     const through = await controls()
     const tab = await through.evaluate(tabShowing, page.url())
     const reply = await through.evaluate(askTab, tab, { v: protocol, type, input })
-    return open(type, reply as Reply<PageContract[N][1]> | undefined)
+    return open(type, reply as Reply<ToPage[N][1]> | undefined)
   }
 
   /** Runs a function of `in-extension.ts` on the tab that shows a page. */

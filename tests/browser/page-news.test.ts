@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { ours } from '../../lib/content/ours-selector'
-import type { Found } from '../../lib/rpc/contract'
+import type { Found } from '../../lib/core/gloss/found'
 import { until } from './until'
 import { withPages } from './with-pages'
 import { withStandIn } from './with-stand-in'

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
-import type { Gloss, PageItem } from '../../lib/rpc/contract'
+import type { Gloss } from '../../lib/core/gloss/gloss'
+import type { PageItem } from '../../lib/core/gloss/page-item'
 import type { TourEntry } from '../sandbox/tour'
 import type { Driver } from './driver'
 import { until } from './until'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
-import type { Found } from '../../lib/rpc/contract'
+import type { Found } from '../../lib/core/gloss/found'
 import type { Driver } from '../browser/driver'
 import { until } from '../browser/until'
 import type { LookPage } from '../pages/looks/page'

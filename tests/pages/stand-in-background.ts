@@ -3,7 +3,10 @@
  * tells by its first digits what its transaction is.
  */
 import { openTabs } from '../../lib/background/browser/browser-side'
-import type { Contract, Found, Gloss, Message, Reply, Sentence } from '../../lib/rpc/contract'
+import type { Found } from '../../lib/core/gloss/found'
+import type { Gloss } from '../../lib/core/gloss/gloss'
+import type { Sentence } from '../../lib/core/gloss/sentence'
+import type { Message, Reply, ToBackground } from '../../lib/rpc/contract'
 
 type Sender = { tab?: { id?: number }; frameId?: number }
 declare const chrome: {
@@ -146,7 +149,7 @@ const log: { type: string; hashes?: Found[]; count?: number }[] = []
 
 chrome.runtime.onMessage.addListener((message, sender, answer) => {
   const { type } = message
-  const done = <N extends keyof Contract>(_: N, value: Contract[N][1]) => answer({ ok: true, value })
+  const done = <N extends keyof ToBackground>(_: N, value: ToBackground[N][1]) => answer({ ok: true, value })
   const put = (file: string) =>
     chrome.scripting.executeScript({
       target: { tabId: sender.tab?.id ?? 0, frameIds: [sender.frameId ?? 0] },
@@ -171,13 +174,13 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
     return true
   }
   if (type === 'gloss.ask') {
-    const { hashes } = message.input as Contract['gloss.ask'][0]
+    const { hashes } = message.input as ToBackground['gloss.ask'][0]
     log.push({ type, hashes })
     done(type, hashes.map(answerTo))
     return true
   }
-  log.push({ type, ...(type === 'page.count' && (message.input as Contract['page.count'][0])) })
-  if (type === 'site.chain') ({ chain: site } = message.input as Contract['site.chain'][0])
+  log.push({ type, ...(type === 'page.count' && (message.input as ToBackground['page.count'][0])) })
+  if (type === 'site.chain') ({ chain: site } = message.input as ToBackground['site.chain'][0])
   if (type === 'page.wake') void put('annotate.js').then(() => done('page.wake', null))
   else if (type === 'page.card') void put('card.js').then(() => done('page.card', null))
   else if (type === 'page.options') done(type, { onDemand: false, theme: 'system', density: 'sentences', own: false })

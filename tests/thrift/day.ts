@@ -1,4 +1,4 @@
-import type { Found } from '../../lib/rpc/contract'
+import type { Found } from '../../lib/core/gloss/found'
 
 /** What sort of page it is: each spends, or wastes, in its own way. */
 export type Kind =

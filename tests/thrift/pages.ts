@@ -1,5 +1,5 @@
 import { chainById } from '../../lib/core/chains/chains'
-import type { Found } from '../../lib/rpc/contract'
+import type { Found } from '../../lib/core/gloss/found'
 import { type Dice, hashOf } from '../sandbox/made-up'
 import type { World } from '../sandbox/world'
 import { type Frame, type Kind, minute } from './day'

@@ -1,5 +1,7 @@
 import { providers } from '../../lib/api/providers'
-import type { CreditState, Found, Gloss } from '../../lib/rpc/contract'
+import type { CreditState } from '../../lib/core/credit-state'
+import type { Found } from '../../lib/core/gloss/found'
+import type { Gloss } from '../../lib/core/gloss/gloss'
 import type { SettingValues } from '../../lib/settings/schema'
 import { keys } from '../sandbox/keys'
 import { startSandbox } from '../sandbox/start'

@@ -1,4 +1,4 @@
-import type { Gloss } from '../../lib/rpc/contract'
+import type { Gloss } from '../../lib/core/gloss/gloss'
 import { hashOf } from '../sandbox/made-up'
 import { oddSummaries } from '../sandbox/odd-summaries'
 import type { Played, Told } from './replay'

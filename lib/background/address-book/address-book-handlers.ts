@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { labelColours, labelLimits } from '../../core/address-book/address-book'
+import type { SyncState } from '../../core/address-book/book-state'
 import { addressShape } from '../../core/hex'
-import type { SyncState } from '../../rpc/contract'
 import { type Handlers, nothing } from '../messages/serve'
 import type { Book } from './address-book'
 import type { BookSync } from './address-book-sync'

@@ -6,8 +6,8 @@ import {
   syncLimits,
   unpackBook,
 } from '../../core/address-book/address-book-sync'
+import type { SyncState } from '../../core/address-book/book-state'
 import { createMutex } from '../../core/async/mutex'
-import type { SyncState } from '../../rpc/contract'
 import type { Book } from './address-book'
 
 /** The part of `storage.sync` this needs. Passed in, so that its limits can be tried. */

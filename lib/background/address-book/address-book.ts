@@ -6,10 +6,10 @@ import {
   labelLimits,
 } from '../../core/address-book/address-book'
 import { mergeBooks, type Synced } from '../../core/address-book/address-book-sync'
+import type { BookState } from '../../core/address-book/book-state'
 import { checkLabel } from '../../core/address-book/check-label'
 import { createMutex } from '../../core/async/mutex'
 import { AppError } from '../../core/errors'
-import type { BookState } from '../../rpc/contract'
 import { imported } from './address-book-imported'
 import type { BookStore, Undo, UndoChange } from './address-book-store'
 import { undone } from './address-book-undo'

@@ -1,9 +1,9 @@
-import type { PageContract } from '../../rpc/contract'
+import type { ToPage } from '../../rpc/contract'
 
 /** What the manifest's keyboard commands do. The keys are the reader's to change, in the browser. */
 export interface CommandNeeds {
   /** Goes to a neighbouring hash in a tab. Rejects where no annotator is at work there. */
-  step(tab: number, by: PageContract['page.step'][0]['by']): Promise<unknown>
+  step(tab: number, by: ToPage['page.step'][0]['by']): Promise<unknown>
   /** Annotates a tab once; the pressed key lets us in. Rejects where the browser does not. */
   annotate(tab: number): Promise<unknown>
   open(location: string): Promise<void>

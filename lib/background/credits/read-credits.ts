@@ -1,6 +1,6 @@
 import { endpoints } from '../../api/index'
 import { providers } from '../../api/providers'
-import type { CreditState } from '../../rpc/contract'
+import type { CreditState } from '../../core/credit-state'
 import { isPaused } from '../../settings/is-paused'
 import type { SettingValues } from '../../settings/schema'
 import type { Network } from '../http/network'

@@ -1,6 +1,7 @@
 import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
 import { type Chain, chainById } from '../../core/chains/chains'
-import type { ChainEvidence, Found } from '../../rpc/contract'
+import type { Found } from '../../core/gloss/found'
+import type { ChainEvidence } from '../../core/gloss/gloss'
 import type { SettingValues } from '../../settings/schema'
 import { chainsInWords } from './chain-words'
 

@@ -1,7 +1,7 @@
 import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
+import type { Found } from '../../core/gloss/found'
 import { type Evidence, evidenceInWords } from '../../core/transactions/evidence'
 import { leadsToTransaction } from '../../core/transactions/leads-to-transaction'
-import type { Found } from '../../rpc/contract'
 import type { SettingValues } from '../../settings/schema'
 import type { PageFacts } from './chain-of'
 

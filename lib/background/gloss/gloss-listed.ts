@@ -1,6 +1,6 @@
 import { listedPage } from '../../core/chains/explorer-pages'
 import { AppError } from '../../core/errors'
-import type { Gloss } from '../../rpc/contract'
+import type { Gloss } from '../../core/gloss/gloss'
 import type { CallOptions, Client } from '../client'
 import type { Clock } from '../clock'
 import { isTold } from './ask-transaction'

@@ -1,5 +1,6 @@
 import type { ErrorCode, WireError } from '../../core/errors'
-import type { Gloss, Part } from '../../rpc/contract'
+import type { Gloss } from '../../core/gloss/gloss'
+import type { Part } from '../../core/gloss/sentence'
 
 /**
  * What a script in a web page is told of a hash: these members and no others, whatever else an answer may hold one day.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CredentialId } from '../../api/credentials'
+import type { CredentialId } from '../../core/credentials/credential-id'
 import type { Meta } from '../storage/meta'
 
 /**

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
-import { type CredentialId, credentials } from '../../api/credentials'
+import { credentials } from '../../api/credentials'
+import type { CredentialId } from '../../core/credentials/credential-id'
 import { problemReport } from '../../core/data/problem-report'
 import { errorLimits } from '../../core/data/recent-error'
 import { withoutSecrets } from '../../core/remove-secrets'

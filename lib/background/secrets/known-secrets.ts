@@ -1,4 +1,5 @@
-import { type CredentialId, credentials } from '../../api/credentials'
+import { credentials } from '../../api/credentials'
+import type { CredentialId } from '../../core/credentials/credential-id'
 import { type SecretFinder, secretFinder } from '../../core/remove-secrets'
 import type { Secrets } from './secrets'
 

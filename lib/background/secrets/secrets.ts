@@ -1,10 +1,12 @@
-import { type CredentialId, credentials } from '../../api/credentials'
+import { credentials } from '../../api/credentials'
 import { createKeyedMutex } from '../../core/async/keyed-mutex'
 import { withRoom } from '../../core/async/with-room'
+import type { CredentialId } from '../../core/credentials/credential-id'
+import type { CredentialState } from '../../core/credentials/credential-state'
+import type { Keep } from '../../core/credentials/keep'
 import { AppError } from '../../core/errors'
 import { secretEnding } from '../../core/secret-ending'
 import { secretFault } from '../../core/secret-fault'
-import type { CredentialState } from '../../rpc/contract'
 import type { Clock } from '../clock'
 import type { GetDatabase } from '../storage/db'
 import type { KeptSecret, Secret } from '../storage/records'
@@ -12,8 +14,6 @@ import type { SessionArea } from '../storage/session-area'
 import { createSessionSecrets, StoredSecret } from './session-secrets'
 import type { Vault } from './vault'
 import { seal, unseal } from './vault-crypto'
-
-type Keep = 'session' | 'device' | 'passphrase'
 
 export type Read = { secret: Secret; kept: Keep } | { locked: true; origin: string } | undefined
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type CredentialId, credentials } from '../../api/credentials'
+import { credentials } from '../../api/credentials'
+import type { CredentialId } from '../../core/credentials/credential-id'
 import type { Clock } from '../clock'
 import type { Secret } from '../storage/records'
 import type { SessionArea } from '../storage/session-area'

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { CredentialId } from '../../api/credentials'
+import type { CredentialId } from '../../core/credentials/credential-id'
 import { lazyDatabase } from '../../core/lazy-database'
 import type { CacheRecord, Counter, KeptSecret, SeenRow } from './records'
 

@@ -1,4 +1,5 @@
-import type { CardFacts, Gloss } from '../../rpc/contract'
+import type { CardFacts } from '../../core/gloss/card-facts'
+import type { Gloss } from '../../core/gloss/gloss'
 import { send } from '../send'
 import type { Facts } from './card-view'
 

@@ -1,4 +1,6 @@
-import type { Found, Gloss, PageContract } from '../../rpc/contract'
+import type { Found } from '../../core/gloss/found'
+import type { Gloss } from '../../core/gloss/gloss'
+import type { ToPage } from '../../rpc/contract'
 import type { Occurrence } from '../find/occurrence'
 
 /** Why the card is open. Only a click or tap holds it open; it goes by itself otherwise. */
@@ -21,9 +23,9 @@ export interface Card {
 
 /** What the extension's own pages may ask of a page with hashes. */
 export type PageAnswers = {
-  [N in Exclude<keyof PageContract, 'page.changed' | 'page.stop'>]: (
-    input: PageContract[N][0],
-  ) => PageContract[N][1] | Promise<PageContract[N][1]>
+  [N in Exclude<keyof ToPage, 'page.changed' | 'page.stop'>]: (
+    input: ToPage[N][0],
+  ) => ToPage[N][1] | Promise<ToPage[N][1]>
 }
 
 /** What is put beside the annotator when the reader comes near a badge, or asks about the page from elsewhere. */

@@ -1,5 +1,7 @@
 import { type Density, densities, densityLabels } from '../../core/density'
-import type { CardFacts, Gloss, Part, Sentence } from '../../rpc/contract'
+import type { CardFacts } from '../../core/gloss/card-facts'
+import type { Gloss } from '../../core/gloss/gloss'
+import type { Part, Sentence } from '../../core/gloss/sentence'
 import { button, element, say } from '../element'
 import { inWords } from '../words'
 import { copyMenu, type MenuKeys } from './copy-menu'

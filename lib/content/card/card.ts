@@ -1,4 +1,4 @@
-import type { Gloss } from '../../rpc/contract'
+import type { Gloss } from '../../core/gloss/gloss'
 import { containPresses, onTyped } from '../contain'
 import * as dom from '../dom'
 import { element } from '../element'

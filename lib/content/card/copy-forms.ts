@@ -1,5 +1,5 @@
+import type { Gloss } from '../../core/gloss/gloss'
 import { markdownText } from '../../core/markdown-text'
-import type { Gloss } from '../../rpc/contract'
 import { lineOf } from '../words'
 
 /** The forms a gloss is copied in; none where there is nothing of that kind. */

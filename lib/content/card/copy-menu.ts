@@ -1,4 +1,4 @@
-import type { Gloss } from '../../rpc/contract'
+import type { Gloss } from '../../core/gloss/gloss'
 import { button, element, say } from '../element'
 import { placeCard } from './card-place'
 import { copyForms } from './copy-forms'

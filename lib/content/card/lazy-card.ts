@@ -1,4 +1,4 @@
-import type { Gloss } from '../../rpc/contract'
+import type { Gloss } from '../../core/gloss/gloss'
 import { containPresses } from '../contain'
 import type { Occurrence } from '../find/occurrence'
 import { isOurs } from '../ours'

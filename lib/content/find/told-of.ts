@@ -1,4 +1,4 @@
-import type { Found } from '../../rpc/contract'
+import type { Found } from '../../core/gloss/found'
 import { hostOf, pathOf } from './host-of'
 import type { Occurrence } from './occurrence'
 import { textBefore } from './text-before'

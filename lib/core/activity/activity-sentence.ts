@@ -1,6 +1,6 @@
-import type { Sentence } from '../../rpc/contract'
 import { fromUnits } from '../amounts/decimal'
 import { type Coin, coinDecimals } from '../amounts/format'
+import type { Sentence } from '../gloss/sentence'
 import { type CoinChain, tokenTransfers } from '../own-value'
 import { joined } from '../sentence-parts'
 import { stubSentence } from '../transactions/stub-sentence'

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../rpc/contract'
+import type { Sentence } from '../gloss/sentence'
 import { type AddressBook, bookKey } from './address-book'
 
 /** A sentence with the reader's own names for the addresses in it. */

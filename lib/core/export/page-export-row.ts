@@ -1,4 +1,6 @@
-import type { Gloss, PageItem, Sentence } from '../../rpc/contract'
+import type { Gloss } from '../gloss/gloss'
+import type { PageItem } from '../gloss/page-item'
+import type { Sentence } from '../gloss/sentence'
 import { sentenceText } from '../sentence-parts'
 import { safeUrl } from '../text'
 

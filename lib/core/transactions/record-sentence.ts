@@ -1,5 +1,5 @@
-import type { Part, Sentence } from '../../rpc/contract'
 import type { Coin } from '../amounts/format'
+import type { Part, Sentence } from '../gloss/sentence'
 import { joined } from '../sentence-parts'
 import { coinParts, type StubTransaction, stubSentence, transactionState } from './stub-sentence'
 import { type StubTransfer, transferredParts } from './transfer-sentence'

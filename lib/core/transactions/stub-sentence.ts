@@ -1,6 +1,6 @@
-import type { Part, Sentence } from '../../rpc/contract'
 import { fromUnits, parseDecimal } from '../amounts/decimal'
 import { type Coin, coinDecimals, isDust } from '../amounts/format'
+import type { Part, Sentence } from '../gloss/sentence'
 import { addressPart, amountPart, joined, type NamedAddress } from '../sentence-parts'
 import { cleanText } from '../text'
 import { failureReason, type RevertFacts } from './failure-reason'

@@ -1,8 +1,9 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { AppError } from '../../core/errors'
+import type { Gloss } from '../../core/gloss/gloss'
+import type { Sentence } from '../../core/gloss/sentence'
 import { hashShape } from '../../core/hex'
 import { send } from '../../rpc/client'
-import type { Gloss, Sentence } from '../../rpc/contract'
 import { refreshCredits } from '../data/credits'
 import { askGloss } from '../page/gloss'
 

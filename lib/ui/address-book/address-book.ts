@@ -8,9 +8,9 @@ import {
   type LabelColour,
   type LabelDraft,
 } from '../../core/address-book/address-book'
+import type { BookState, SyncState } from '../../core/address-book/book-state'
 import { AppError } from '../../core/errors'
 import { send } from '../../rpc/client'
-import type { BookState, SyncState } from '../../rpc/contract'
 
 /** The book as the background has it; null until it is read. */
 export const bookState = signal<BookState | null>(null)

@@ -1,13 +1,16 @@
 import { signal } from '@preact/signals'
-import type { CredentialId } from '../../api/credentials'
+import type { CredentialId } from '../../core/credentials/credential-id'
+import type { CredentialState } from '../../core/credentials/credential-state'
+import type { Keep } from '../../core/credentials/keep'
+import type { TestOutcome } from '../../core/credentials/test-outcome'
+import type { VaultState } from '../../core/credentials/vault-state'
 import { send } from '../../rpc/client'
-import type { CredentialState, TestOutcome } from '../../rpc/contract'
 
 /** What is known of each credential; never its value. Null until the background has answered. */
 export const credentialStates = signal<ReadonlyMap<CredentialId, CredentialState> | null>(null)
 
 /** The passphrase vault: whether there is one, and whether it is open now. */
-export const vaultState = signal<{ made: boolean; open: boolean } | null>(null)
+export const vaultState = signal<VaultState | null>(null)
 
 let run = 0
 
@@ -20,9 +23,6 @@ export async function readCredentials(): Promise<void> {
   credentialStates.value = new Map(states.map((state) => [state.id, state]))
   vaultState.value = vault
 }
-
-/** Where a credential is kept: until the browser closes, on this device, or behind the passphrase. */
-export type Keep = 'session' | 'device' | 'passphrase'
 
 /** Rejects with `input.invalid`, naming the field, where it may not be such a credential, or not be kept so. */
 export async function setCredential(id: CredentialId, value: string, keep: Keep): Promise<void> {

@@ -1,5 +1,5 @@
-import type { CredentialId } from '../../api/credentials'
 import { hostKinds } from '../../api/host-kinds'
+import type { CredentialId } from '../../core/credentials/credential-id'
 import type { AppError, ErrorCode } from '../../core/errors'
 import { covers } from '../../core/match-pattern'
 import { granted } from '../permissions'

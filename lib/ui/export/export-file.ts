@@ -14,11 +14,11 @@ import { chainById } from '../../core/chains/chains'
 import { toCsv } from '../../core/export/csv-export'
 import { type ExportReading, feedHeader, feedLines, feedRecord } from '../../core/export/export-feed'
 import { type ExportJob, isWhole, notOfFeeds, statementOf } from '../../core/export/export-job'
+import type { Sentence } from '../../core/gloss/sentence'
 import { type Known, lookalikes } from '../../core/lookalike'
 import { sentenceText } from '../../core/sentence-parts'
 import { stubSentence } from '../../core/transactions/stub-sentence'
 import { transferSentence } from '../../core/transactions/transfer-sentence'
-import type { Sentence } from '../../rpc/contract'
 import type { ExportStore } from './export-store'
 
 export interface FileNeeds {

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
+import type { PageItem } from '../../core/gloss/page-item'
 import { askPage } from '../../rpc/ask-page'
 import { send } from '../../rpc/client'
-import type { PageItem } from '../../rpc/contract'
 import { framesOf } from '../../rpc/frames-of'
 import { stepInTab } from '../../rpc/step-in-tab'
 

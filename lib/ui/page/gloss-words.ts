@@ -1,4 +1,4 @@
-import type { Gloss } from '../../rpc/contract'
+import type { Gloss } from '../../core/gloss/gloss'
 
 /** What is said of a hash that has no sentence, or beside one it has. */
 export function glossWords({ state, chain, notOn }: Gloss): { text: string; tone: 'plain' | 'good' | 'warn' | 'bad' } {

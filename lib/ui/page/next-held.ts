@@ -1,5 +1,5 @@
 import { isNone } from '../../core/export/page-export-row'
-import type { PageItem } from '../../rpc/contract'
+import type { PageItem } from '../../core/gloss/page-item'
 
 /** Asked for at once at most, as many as a page gets by itself. */
 const most = 25

@@ -1,6 +1,7 @@
 import { drawBadge } from '../../content/badge'
 import css from '../../content/badge.css?inline'
-import type { Gloss, Part } from '../../rpc/contract'
+import type { Gloss } from '../../core/gloss/gloss'
+import type { Part } from '../../core/gloss/sentence'
 
 /** A line of the sample: what somebody wrote, the hash in it, and what the extension would say of it. */
 export interface SampleLine {

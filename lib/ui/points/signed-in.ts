@@ -1,8 +1,8 @@
 import { credentialOf } from '../../api/credential-of'
 import { hostKindOf } from '../../api/host-kinds'
+import type { CredentialState } from '../../core/credentials/credential-state'
 import { type Environment, environments } from '../../core/environment'
 import { send } from '../../rpc/client'
-import type { CredentialState } from '../../rpc/contract'
 import { credentialStates, readCredentials } from '../data/credentials'
 
 const stateAt = (environment: Environment) => credentialStates.value?.get(credentialOf('user', hostKindOf(environment)))

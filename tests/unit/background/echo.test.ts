@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CredentialId } from '../../../lib/api/credentials'
 import type { EndpointName } from '../../../lib/api/index'
+import type { CredentialId } from '../../../lib/core/credentials/credential-id'
 import { hashOf } from '../../sandbox/made-up'
 import { cast } from '../../sandbox/world-people'
 import { failure, freshForEach } from './fixture'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Found, Gloss } from '../../../lib/rpc/contract'
+import type { Found } from '../../../lib/core/gloss/found'
+import type { Gloss } from '../../../lib/core/gloss/gloss'
 import { hashOf } from '../../sandbox/made-up'
 import { tour } from '../../sandbox/tour'
 import { change } from './fixture'

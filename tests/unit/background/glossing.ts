@@ -1,6 +1,7 @@
 import { realClock } from '../../../lib/background/clock'
 import type { Asker } from '../../../lib/background/gloss/gloss-one'
-import type { Found, Gloss } from '../../../lib/rpc/contract'
+import type { Found } from '../../../lib/core/gloss/found'
+import type { Gloss } from '../../../lib/core/gloss/gloss'
 import { tour } from '../../sandbox/tour'
 import { freshForEach } from './fixture'
 

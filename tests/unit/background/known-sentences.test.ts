@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { knownSentenceHandlers } from '../../../lib/background/cache/known-sentence-handlers'
 import { createServe } from '../../../lib/background/messages/serve'
+import type { Sentence } from '../../../lib/core/gloss/sentence'
 import { sentenceText } from '../../../lib/core/sentence-parts'
-import { protocol, type Sentence } from '../../../lib/rpc/contract'
+import { protocol } from '../../../lib/rpc/contract'
 import { entry, glossing } from './glossing'
 import { page, type Sender, self } from './senders'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { publicGloss } from '../../../lib/background/gloss/public-gloss'
-import type { Gloss, Part } from '../../../lib/rpc/contract'
+import type { Gloss } from '../../../lib/core/gloss/gloss'
+import type { Part } from '../../../lib/core/gloss/sentence'
 import { fc } from '../../fast-check'
 
 const address = `0x${'12'.repeat(20)}`

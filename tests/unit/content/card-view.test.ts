@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { type Facts, fillCard, fillFacts } from '../../../lib/content/card/card-view'
-import type { Gloss, Part } from '../../../lib/rpc/contract'
+import type { Gloss } from '../../../lib/core/gloss/gloss'
+import type { Part } from '../../../lib/core/gloss/sentence'
 
 const nothing = () => {}
 const actions = {

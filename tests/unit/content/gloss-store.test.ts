@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createGlossStore } from '../../../lib/content/gloss-store'
-import type { Found, Gloss } from '../../../lib/rpc/contract'
+import type { Found } from '../../../lib/core/gloss/found'
+import type { Gloss } from '../../../lib/core/gloss/gloss'
 
 const hash = `0x${'ab'.repeat(32)}`
 const gloss = (state: Gloss['state']): Gloss => ({

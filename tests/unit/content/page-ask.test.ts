@@ -3,7 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import type { ExtrasNeeds, LongTexts } from '../../../lib/content/card/card-types'
 import type { Occurrence } from '../../../lib/content/find/occurrence'
 import { pageAnswers } from '../../../lib/content/page-list'
-import type { Found, Gloss } from '../../../lib/rpc/contract'
+import type { Found } from '../../../lib/core/gloss/found'
+import type { Gloss } from '../../../lib/core/gloss/gloss'
 
 const states: Record<string, Gloss['state'] | undefined> = { above: 'held', here: 'held', told: 'summary' }
 const glossOf = (hash: string): Gloss | undefined => {

@@ -4,7 +4,7 @@ import type { ExtrasNeeds } from '../../../lib/content/card/card-types'
 import type { Occurrence } from '../../../lib/content/find/occurrence'
 import { createLongTexts } from '../../../lib/content/long-text'
 import { pageAnswers } from '../../../lib/content/page-list'
-import type { Gloss } from '../../../lib/rpc/contract'
+import type { Gloss } from '../../../lib/core/gloss/gloss'
 import { hashOf } from '../../sandbox/made-up'
 
 const hashAt = (line: number) => hashOf(`line ${line}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isLikely, isShown } from '../../../lib/content/words'
 import type { ErrorCode } from '../../../lib/core/errors'
-import type { Gloss } from '../../../lib/rpc/contract'
+import type { Gloss } from '../../../lib/core/gloss/gloss'
 
 const gloss = (state: Gloss['state'], more: Partial<Gloss> = {}): Gloss => ({
   hash: `0x${'ab'.repeat(32)}`,

@@ -2,7 +2,9 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { pageExport } from '../../../lib/core/export/page-export'
 import { pageRow } from '../../../lib/core/export/page-export-row'
-import type { Gloss, PageItem, Sentence } from '../../../lib/rpc/contract'
+import type { Gloss } from '../../../lib/core/gloss/gloss'
+import type { PageItem } from '../../../lib/core/gloss/page-item'
+import type { Sentence } from '../../../lib/core/gloss/sentence'
 import { hashOf } from '../../sandbox/made-up'
 
 const chain = { id: '1', name: 'Ethereum', how: 'link' as const }

@@ -3,7 +3,7 @@ import { getAddress } from 'viem/utils'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addressBookHandlers } from '~/lib/background/address-book/address-book-handlers'
 import { labelledGloss } from '~/lib/background/address-book/address-book-labels'
-import type { Gloss } from '~/lib/rpc/contract'
+import type { Gloss } from '~/lib/core/gloss/gloss'
 import { a, b, clock, device, draft, fakeArea, labelsOf, syncItems } from './devices'
 
 beforeEach(() => {

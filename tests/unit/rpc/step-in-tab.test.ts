@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { countKey, type PageContract } from '../../../lib/rpc/contract'
+import { countKey, type ToPage } from '../../../lib/rpc/contract'
 import { stepInTab } from '../../../lib/rpc/step-in-tab'
 
-type Step = PageContract['page.step'][0]
+type Step = ToPage['page.step'][0]
 
 /** Hashes of each frame, and where the reader is in it; frames without an annotator are not there. */
 let frames: Record<number, { hashes: string[]; at?: number }> = {}
 
-function answer({ by, on }: Step, frame: { hashes: string[]; at?: number }): PageContract['page.step'][1] {
+function answer({ by, on }: Step, frame: { hashes: string[]; at?: number }): ToPage['page.step'][1] {
   if (on && frame.at === undefined) return null
   const { hashes, at = by > 0 ? -1 : hashes.length } = frame
   const hash = hashes[at + by]

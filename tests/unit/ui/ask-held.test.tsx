@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { ThisPageHeld } from '../../../components/views/this-page-held'
 import type { WireError } from '../../../lib/core/errors'
-import type { Gloss } from '../../../lib/rpc/contract'
+import type { Gloss } from '../../../lib/core/gloss/gloss'
 import type { TabItem } from '../../../lib/ui/page/active-tab'
 import { doing, draw, named } from './draw'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Gloss, PageItem } from '../../../lib/rpc/contract'
+import type { Gloss } from '../../../lib/core/gloss/gloss'
+import type { PageItem } from '../../../lib/core/gloss/page-item'
 import { nextHeld } from '../../../lib/ui/page/next-held'
 
 const item = (hash: string, state?: Gloss['state'], seen = false): PageItem => ({

@@ -2,8 +2,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { SecretField } from '../../../components/options/secret-field'
 import { credentials } from '../../../lib/api/credentials'
+import type { CredentialState } from '../../../lib/core/credentials/credential-state'
+import type { TestOutcome } from '../../../lib/core/credentials/test-outcome'
 import { AppError } from '../../../lib/core/errors'
-import type { CredentialState, TestOutcome } from '../../../lib/rpc/contract'
 import { doing, draw, named, type } from './draw'
 
 const canary = 'proapi_canary-4f2c'

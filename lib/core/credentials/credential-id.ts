@@ -1,0 +1,9 @@
+/** The secrets there are. What each is for stands in `lib/api/credentials.ts`. */
+export type CredentialId =
+  | 'explorerKey'
+  | 'explorerSecret'
+  | 'partnerKey'
+  | 'partnerKeyTest'
+  | 'administratorToken'
+  | 'userToken'
+  | 'userTokenTest'

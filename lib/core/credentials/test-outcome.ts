@@ -1,0 +1,10 @@
+/** What a test of a credential found. One of these, each with its own sentence. */
+export type TestOutcome =
+  | { state: 'accepted'; plan?: string; creditsRemaining?: string; note?: string }
+  | {
+      state: 'refused' | 'no-credit' | 'chain-unserved' | 'unreachable' | 'permission-missing' | 'missing' | 'failed'
+      said: string
+      origins?: string[]
+      /** The call that failed, as a command with placeholders for secrets. */
+      curl?: string
+    }

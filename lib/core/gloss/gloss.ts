@@ -1,0 +1,33 @@
+import type { WireError } from '../errors'
+import type { Sentence } from './sentence'
+
+/**
+ * What is known of one hash. `asking` the answer is under way: ask again to hear it; `summary` the service's own sentence; `stub` built here from a row seen elsewhere;
+ * `pending` and `failed` in words; `silent` the service has nothing to say; `unknown` no transaction of this chain;
+ * `unserved` the provider does not serve the chain; `held` a budget or the reader's choice holds it; `error` see `error`.
+ */
+export interface Gloss {
+  hash: string
+  chain: { id: string; name: string; how: ChainEvidence } | null
+  state: 'asking' | 'summary' | 'stub' | 'pending' | 'failed' | 'silent' | 'unknown' | 'unserved' | 'held' | 'error'
+  /** First is shown, the others are alternatives. */
+  sentences: Sentence[]
+  /** True where it will never change. */
+  final: boolean
+  error?: WireError
+  /** Ms since 1970 when asking again makes sense. */
+  retryAt?: number
+  /** Ms since 1970 when the service said so; pages are not told. */
+  at?: number
+  /** Other chains that were asked first and did not know it. */
+  notOn?: string[]
+  /** Nothing says that it is a transaction, here or elsewhere on the page: it leaves no mark until it turns out to be one. */
+  doubt?: true
+  /** Who said it, as the reader knows the service, and the method that was called where that is known. */
+  from?: { service: string; method?: string }
+  /** Its page at a public explorer of the chain, `https:` only. */
+  explorer?: string
+}
+
+/** How the chain of a hash was told. */
+export type ChainEvidence = 'link' | 'page' | 'site' | 'words' | 'probe' | 'default' | 'chosen'

@@ -1,0 +1,11 @@
+import type { Gloss } from './gloss'
+
+export interface PageItem {
+  hash: string
+  /** Times it stands in the page, and how many of those have their mark now. */
+  times: number
+  marked: number
+  /** Held back, and in view. */
+  seen: boolean
+  gloss: Gloss | null
+}

@@ -1,0 +1,10 @@
+import type { Density } from './density'
+
+/** What a page's scripts are told of the settings; `density` is that of its site, `own` where it was chosen for this one. */
+export interface PageOptions {
+  /** Does pointing at a mark that waits ask for its sentence? */
+  onDemand: boolean
+  theme: 'system' | 'light' | 'dark'
+  density: Density
+  own: boolean
+}
