@@ -40,7 +40,11 @@ test('cases 127, 129: Firefox: no page is read before the reader grants it, and 
   const page = await driver.open(`${pages.url}/`)
   const options = await driver.extensionPage('options.html#/annotate')
   expect(await shownIn(driver, page)).toEqual([])
-  await press(options, 'radio', 'Every site Wherever a transaction hash stands. Sites can be switched off one by one.')
+  await press(
+    options,
+    'radio',
+    'Every site Wherever there is a transaction hash. Sites can be switched off one by one.',
+  )
   const says = async (there: Page) =>
     (await shownIn(driver, there)).some((text) => text.includes(first?.sentence ?? '?'))
   await until('the sentence in the page that was open', () => says(page))
