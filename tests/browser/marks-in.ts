@@ -9,6 +9,8 @@ type ExtensionGlobal = typeof globalThis & { browser?: Api; chrome: Api }
 export interface DrawnMark {
   /** That it stands for; empty where the annotator knows nothing of it. */
   hash: string
+  /** The same as long as it is not drawn anew. */
+  drawing: number
   /** As read out. */
   label: string
   /** Words; a dot that leads to them; a ring that was not looked up yet. */
@@ -48,6 +50,14 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
     // Compilers that keep the names of functions call this; here nobody else has made it.
     ;(globalThis as unknown as { __name: unknown }).__name ??= (named: unknown) => named
     const known = (globalThis as unknown as InPage)[Symbol.for('hashgloss')]?.annotator?.marks
+    const world = globalThis as unknown as { drawings?: WeakMap<Element, number> }
+    world.drawings ??= new WeakMap()
+    const { drawings } = world
+    const drawingOf = (badge: Element) => {
+      const drawing = drawings.get(badge) ?? Math.random()
+      drawings.set(badge, drawing)
+      return drawing
+    }
     const occurrences = new Map<Element, { hash: string; element: Element }>()
     for (const each of known?.shown() ?? []) {
       const badge = known?.badgeOf(each)
@@ -222,7 +232,7 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
         : []
       marks.push({
         hash: occurrences.get(badge)?.hash ?? '',
-        ...{ label, kind },
+        ...{ label, kind, drawing: drawingOf(badge) },
         whole: told && isWhole(badge, label),
         repeats: told && isRepeating(badge),
         contrast: ratios.length ? Math.min(...ratios) : null,

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { ours } from '../../lib/content/ours-selector'
+import type { Density } from '../../lib/core/density'
 import type { Found } from '../../lib/core/gloss/found'
 import type { PageItem } from '../../lib/core/gloss/page-item'
-import { hashOf } from '../bench/pages'
+import { benchPages, hashOf } from '../bench/pages'
 import { toldRows } from '../pages/told-rows'
 import { until } from './until'
 import { withPages } from './with-pages'
@@ -41,12 +42,16 @@ const paragraphs = (count: number) =>
   '<p>Much is said here without any hash, at some length and for good.</p>'.repeat(count)
 
 const pages = withPages({
+  '/issue': benchPages().find(({ name }) => name.startsWith('issue'))?.html ?? '',
   '/large-few': large(`<section>${paragraphs(60)}</section>`),
   '/large-many': large(paragraphs(90)),
   '/told': toldRows.html,
   '/drawn': `<!doctype html><title>Drawn</title><body><p>${hashOf('drawn')}</p>`,
   '/scripted': `<!doctype html><title>Scripted</title><body><p>Nothing</p><script>/* ${hashOf('script')} */</script>`,
 })
+
+/** Its neighbour changes, and it stays. */
+const tickingHash = '0x0ed7cbb534b9e136848720cac8b5c649c7a4d5950aa4c2d6b32a0acc779f89fc'
 
 const sorted = (record: Record<string, number>) => Object.fromEntries(Object.entries(record).sort())
 
@@ -90,8 +95,12 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
         )
       }).catch(async () => expect(places(await list(page))).toEqual(sorted(wanted)))
     await all(before)
+    const ticking = async () => (await driver.marks(page)).find(({ hash }) => hash === tickingHash)?.drawing
+    const drawing = await ticking()
+    expect(drawing).toBeDefined()
     await page.evaluate('change()')
     await all(then)
+    expect(await ticking()).toBe(drawing)
     expect(await driver.badges(page)).toHaveLength(Object.keys(then).length)
   })
 
@@ -172,6 +181,23 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     expect(asked.filter(({ host = '' }) => host.length > 255)).toEqual([])
   })
 
+  // Firefox does not tell how far things moved.
+  test.runIf(kind === 'chromium')(
+    'words that are in view stay where they are when sentences come and the page is kept still',
+    async () => {
+      const setDensity = (density: Density) => driver.send('pages.density' as never, { density } as never)
+      await setDensity('still')
+      try {
+        const page = await driver.open(`${pages.url}/issue`)
+        const marked = async () => (await list(page)).filter((item) => item.marked).length
+        await until('what is in view to be marked', async () => (await marked()) > 6)
+        expect(await page.evaluate(shifted)).toBeLessThan(0.001)
+      } finally {
+        await setDensity('sentences')
+      }
+    },
+  )
+
   test('frames of the page have marks of their own, others none', async () => {
     const { frames = {} } = expected['frames.html'] as Expected
     const page = await driver.open(`${pages.url}/frames.html`)
@@ -199,3 +225,19 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
     )
   })
 })
+
+/**
+ * How far things on a page moved since it was opened, as browsers reckon it: part of the view times part of its size. A
+ * badge that was just put in is counted with the frame after next.
+ */
+const shifted = () =>
+  new Promise<number>((done) => {
+    let sum = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const each of list.getEntries()) sum += 'value' in each ? Number(each.value) : 0
+      if (list.getEntriesByName('looked at').length) done(sum)
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    observer.observe({ type: 'mark', buffered: true })
+    requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('looked at')))
+  })

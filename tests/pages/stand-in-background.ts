@@ -3,6 +3,7 @@
  * tells by its first digits what its transaction is.
  */
 import { openTabs } from '../../lib/background/browser/browser-side'
+import type { Density } from '../../lib/core/density'
 import type { Found } from '../../lib/core/gloss/found'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import type { Sentence } from '../../lib/core/gloss/sentence'
@@ -144,6 +145,8 @@ function answerTo(found: Found): Gloss {
   return { hash, chain: null, state: 'asking', sentences: [], final: false }
 }
 
+let density: Density = 'sentences'
+
 /** Everything that was asked, for tests to read from a page of the extension. */
 const log: { type: string; hashes?: Found[]; count?: number }[] = []
 
@@ -165,6 +168,11 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
     answer({ ok: true, value: null })
     return true
   }
+  if ((type as string) === 'pages.density') {
+    ;({ density } = message.input as unknown as { density: Density })
+    answer({ ok: true, value: null })
+    return true
+  }
   // What the background does with open tabs when the reader changes where pages are annotated.
   if ((type as string) === 'tabs.wake') {
     void openTabs
@@ -183,7 +191,7 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
   if (type === 'site.chain') ({ chain: site } = message.input as ToBackground['site.chain'][0])
   if (type === 'page.wake') void put('annotate.js').then(() => done('page.wake', null))
   else if (type === 'page.card') void put('card.js').then(() => done('page.card', null))
-  else if (type === 'page.options') done(type, { onDemand: false, theme: 'system', density: 'sentences', own: false })
+  else if (type === 'page.options') done(type, { onDemand: false, theme: 'system', density, own: false })
   else if (type === 'page.chains')
     done(type, [
       { id: '1', name: 'Ethereum' },

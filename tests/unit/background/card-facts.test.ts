@@ -76,4 +76,10 @@ describe('the facts of a card', () => {
     expect(await facts('eth-transfer')).toBe(null)
     expect(asked().length).toBe(before)
   })
+
+  it('say why there are none where too much was asked for', async () => {
+    await at.background.counters.take([{ key: 'asked', cost: 1000, most: 1000 }])
+    await expect(facts('eth-transfer')).rejects.toMatchObject({ code: 'budget.spent' })
+    expect(asked()).toEqual([])
+  })
 })
