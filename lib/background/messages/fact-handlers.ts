@@ -35,11 +35,11 @@ export function factHandlers({
   mayLabel,
   isClosed,
 }: Needs): Handlers<'page.facts'> {
-  async function read(hash: string, chain: string, who: Payer): Promise<FactsOf | undefined> {
+  async function read(hash: string, chain: string, reader: Reader): Promise<FactsOf | undefined> {
     const current = await settings()
     const row = async () => (await rows.read(chain, hash))?.row
     if (!providers[current.provider].transactionRecords || !isServed(chain, current)) return row()
-    const { tab, document, site, incognito } = who
+    const { tab, document, site, incognito } = reader
     const payer = { by: 'page', tab, document, site, incognito, asked: true } as const
     try {
       return (await client.call('transactionRecord', { hash, chain }, { payer, unkept: incognito })).value
@@ -48,7 +48,7 @@ export function factHandlers({
       const seen = await row()
       if (seen) return seen
       // There are no records here, or none of this one: the card says no less than its sentence does.
-      if (standingFault(error) || error.data.status === 404 || error.code === 'budget.spent') return undefined
+      if (standingFault(error) || error.data.status === 404) return undefined
       const { code, message, data } = publicError(error.toWire())
       throw new AppError(code, message, { data })
     }
@@ -79,7 +79,7 @@ export function factHandlers({
   }
 }
 
-interface Payer {
+interface Reader {
   tab: number
   document?: string | undefined
   site: string
