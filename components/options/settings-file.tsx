@@ -6,18 +6,17 @@ import { bookState, watchBook } from '../../lib/ui/address-book/address-book'
 import { readSettingsFile, saveSettings } from '../../lib/ui/data/settings-file'
 import { readFile } from '../../lib/ui/read-file'
 import { Button } from '../base/button'
+import { FileButton } from '../base/file-button'
 import { Notice } from '../base/notice'
 import { Section } from './section'
 import { SettingsImport } from './settings-import'
-import '../base/covered.css'
 
 /** Settings and labels, taken along as a file. */
 export function SettingsFile() {
   useEffect(watchBook, [])
   const [plan, setPlan] = useState<SettingsPlan | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const read = async (file: File | undefined) => {
-    if (!file) return
+  const read = async (file: File) => {
     try {
       const found = await readSettingsFile(await readFile(file))
       setFault(found.fault)
@@ -49,20 +48,10 @@ export function SettingsFile() {
             <br />
             <span class="muted">Shows every row first. Nothing changes until you accept.</span>
           </span>
-          <span class="covered button" data-size="s">
+          <FileButton label="Choose a settings file" accept=".json,application/json" onFile={(file) => void read(file)}>
             <FileUp size={13} aria-hidden="true" />
             Choose a file
-            <input
-              type="file"
-              aria-label="Choose a settings file"
-              accept=".json,application/json"
-              onChange={({ currentTarget: chooser }) => {
-                void read(chooser.files?.[0])
-                // So that the same file can be chosen again.
-                chooser.value = ''
-              }}
-            />
-          </span>
+          </FileButton>
         </div>
         {fault && (
           <div class="row">

@@ -6,6 +6,7 @@ import { saveFile } from '../../lib/ui/save-file'
 import { notify } from '../../lib/ui/toasts'
 import { Button } from '../base/button'
 import { Field } from '../base/field'
+import { FileButton } from '../base/file-button'
 import './console.css'
 
 /** Longer texts are shown by their beginning: editing them here would only be slow. */
@@ -13,7 +14,6 @@ const editable = 200_000
 
 /** The list of wallets: typed, pasted, dropped or opened. */
 export function EntriesField() {
-  const picker = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(text.value)
   const [over, setOver] = useState(false)
   /** What was handed on from here: it comes back after more may have been typed, and must not undo that. */
@@ -31,8 +31,8 @@ export function EntriesField() {
     }, 250)
     return () => clearTimeout(timer)
   }, [typed])
-  const open = async (file: File | undefined) => {
-    const refused = file && (await openList(file))
+  const open = async (file: File) => {
+    const refused = await openList(file)
     if (refused) notify(refused, 'bad')
   }
   const long = text.value.length > editable
@@ -64,28 +64,21 @@ export function EntriesField() {
             onDrop={(event) => {
               event.preventDefault()
               setOver(false)
-              void open(event.dataTransfer?.files[0])
+              const [file] = event.dataTransfer?.files ?? []
+              if (file) void open(file)
             }}
           />
         )}
       </Field>
       <div class="points-actions">
-        <input
-          ref={picker}
-          class="unseen"
-          type="file"
-          tabIndex={-1}
+        <FileButton
+          label="List of wallets"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
-          aria-label="List of wallets"
-          onChange={(event) => {
-            void open(event.currentTarget.files?.[0])
-            event.currentTarget.value = ''
-          }}
-        />
-        <Button size="s" onClick={() => picker.current?.click()}>
+          onFile={(file) => void open(file)}
+        >
           <FolderOpen size={14} aria-hidden="true" />
           Open a file
-        </Button>
+        </FileButton>
         <Button size="s" look="quiet" onClick={() => saveFile('distribution-template.csv', templateCsv, 'text/csv')}>
           <Download size={14} aria-hidden="true" />
           Template

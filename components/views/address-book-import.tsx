@@ -18,8 +18,8 @@ import { Badge, type BadgeTone } from '../base/badge'
 import { Button } from '../base/button'
 import { Dialog } from '../base/dialog'
 import { Field } from '../base/field'
+import { FileButton } from '../base/file-button'
 import { Notice } from '../base/notice'
-import '../base/covered.css'
 import './address-book.css'
 
 const words: Record<RowOutcome, { word: string; tone: BadgeTone }> = {
@@ -46,8 +46,7 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
   const counts = countsOf(plan)
   const change = counts.added + counts.changed
 
-  const read = async (file: File | undefined) => {
-    if (!file) return
+  const read = async (file: File) => {
     try {
       pasted.value = await readFile(file)
       chosen.value = ''
@@ -108,20 +107,14 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
         )}
       </Field>
       <div class="book-import-tools">
-        <span class="covered button" data-size="s">
+        <FileButton
+          label="Choose a file"
+          accept=".csv,.json,.txt,text/csv,application/json"
+          onFile={(file) => void read(file)}
+        >
           <FileUp size={13} aria-hidden="true" />
           Choose a file
-          <input
-            type="file"
-            aria-label="Choose a file"
-            accept=".csv,.json,.txt,text/csv,application/json"
-            onChange={({ currentTarget: chooser }) => {
-              void read(chooser.files?.[0])
-              // So that the same file can be chosen again, once it can be read.
-              chooser.value = ''
-            }}
-          />
-        </span>
+        </FileButton>
         {plan?.format === 'csv' && plan.delimiter && (
           <Field label="Separator" bare>
             {(control) => (
