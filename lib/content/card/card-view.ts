@@ -24,7 +24,7 @@ export interface CardActions {
 }
 
 /** States of a hash that a chain knows. */
-export const found: ReadonlySet<Gloss['state']> = new Set(['summary', 'stub', 'silent', 'pending', 'failed'])
+export const knownStates: ReadonlySet<Gloss['state']> = new Set(['summary', 'stub', 'silent', 'pending', 'failed'])
 
 /** Fills the card with all that is known of a gloss. Everything in it is text. */
 export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions): void {
@@ -46,7 +46,9 @@ export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions):
     const not = listed(gloss.notOn)
     card.append(
       note(
-        gloss.chain && found.has(gloss.state) ? `Found on ${gloss.chain.name}, not on ${not}.` : `Not known on ${not}.`,
+        gloss.chain && knownStates.has(gloss.state)
+          ? `Found on ${gloss.chain.name}, not on ${not}.`
+          : `Not known on ${not}.`,
       ),
     )
   }

@@ -13,7 +13,7 @@ import { anchorOf } from './card-anchor'
 import { createFacts } from './card-facts'
 import { placeCard } from './card-place'
 import type { Card, ExtrasNeeds, Opened } from './card-types'
-import { type CardActions, fillCard, fillFacts, found } from './card-view'
+import { type CardActions, fillCard, fillFacts, knownStates } from './card-view'
 import type { MenuKeys } from './copy-menu'
 import { farFrom } from './far-from'
 import { sameControl } from './same-control'
@@ -85,7 +85,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   }
 
   function showFacts(gloss: Gloss, how: Opened): void {
-    facts.want(found.has(gloss.state) ? gloss : undefined, how === 'hover', (had) => {
+    facts.want(knownStates.has(gloss.state) ? gloss : undefined, how === 'hover', (had) => {
       if (shown?.gloss !== gloss) return
       fillFacts(card, had, gloss, actions, () => {
         showFacts(gloss, 'click')

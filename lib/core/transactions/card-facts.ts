@@ -17,7 +17,7 @@ export type FactsOf = StubTransaction & Partial<Omit<Transaction, keyof StubTran
 
 /** Of token movements so many are named, and of authorizations; the others are counted. */
 const namedMovements = 5
-const namedLeaves = 2
+const namedAuthorizations = 2
 
 const text = (words: string): Part => ({ type: 'text', text: words })
 const unknown = [text('Unknown')]
@@ -48,7 +48,7 @@ export function cardFacts(row: FactsOf, words: Coin, now: number): CardFacts {
   const confirmations = formatInteger(row.confirmations)
   if (block) add('Block', [text(`${block}${confirmations ? ` · ${count(confirmations, 'confirmation')}` : ''}`)])
   add('Method', methodParts(row))
-  for (const line of leaves(row)) add('Authorized', line)
+  for (const line of authorizations(row)) add('Authorized', line)
   const { status, batch_number } = row.rollup_z ?? {}
   const batch = formatInteger(batch_number)
   if (status) add('Rollup', [text(`${cleanText(status)}${batch ? ` · batch ${batch}` : ''}`)])
@@ -112,9 +112,9 @@ function movements({ token_transfers, token_transfers_overflow }: FactsOf): Part
   return lines
 }
 
-function leaves({ authorization_list }: FactsOf): Part[][] {
+function authorizations({ authorization_list }: FactsOf): Part[][] {
   const all = authorization_list ?? []
-  const lines = all.slice(0, namedLeaves).map(({ authority, address_hash, status }): Part[] => {
+  const lines = all.slice(0, namedAuthorizations).map(({ authority, address_hash, status }): Part[] => {
     const who = addressPart({ hash: authority })
     const as = addressPart({ hash: address_hash })
     const fault = status && status !== 'ok' ? [text('(not valid)')] : []
