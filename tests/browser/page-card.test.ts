@@ -40,6 +40,12 @@ html['/at hashes'] = pageOf(
   `<p><a id="link" href="/ticker#${hashOf('a')}">${hashOf('a')}</a></p><p id="plain"><code>${hashOf('b')}</code> and words</p>`,
 )
 
+html['/facts'] = pageOf(
+  'Facts',
+  ':root { color-scheme: light dark } p { margin: 40px 20px }',
+  `<p>It was <a href="https://etherscan.io/tx/${hashOf('facts')}">${hashOf('facts')}</a></p>`,
+)
+
 const pages = withPages(Object.fromEntries(Object.entries(html).map(([path, page]) => [encodeURI(path), page])))
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
@@ -54,6 +60,20 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   }
   const frames = (page: Page) =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+  test('a card answers who, how much and when, once it is opened', async () => {
+    const page = await driver.open(`${pages.url}/facts`)
+    await page.bringToFront()
+    const [badge] = await countedBadges(driver, page, 1)
+    await page.mouse.click((badge?.x ?? 0) + 20, (badge?.y ?? 0) + (badge?.height ?? 0) / 2)
+    for (const words of [
+      '1.5 ETH',
+      'and 3 more',
+      '19,000,000 · 12 confirmations',
+      '⚠ A token here is marked as a scam.',
+    ])
+      await until(words, () => shows(page, words))
+  })
 
   test('a card that the pointer opened stays while something else on the page is scrolled', async () => {
     const page = await driver.open(`${pages.url}/ticker`)

@@ -2,14 +2,16 @@
  * Background of the stand-in extension: the real gate, annotator and card, with answers made up from the hash. A hash
  * tells by its first digits what its transaction is.
  */
+
 import { openTabs } from '../../lib/background/browser/browser-side'
 import type { Density } from '../../lib/core/density'
+import type { CardFacts } from '../../lib/core/gloss/card-facts'
 import type { Found } from '../../lib/core/gloss/found'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import type { Sentence } from '../../lib/core/gloss/sentence'
 import type { Message, Reply, ToBackground } from '../../lib/rpc/contract'
 
-type Sender = { tab?: { id?: number }; frameId?: number }
+type Sender = { tab?: { id?: number }; frameId?: number; url?: string }
 declare const chrome: {
   runtime: {
     onMessage: {
@@ -147,6 +149,18 @@ function answerTo(found: Found): Gloss {
 
 let density: Density = 'sentences'
 
+/** What cards tell on pages of that name. */
+const facts: CardFacts = {
+  lines: [
+    { label: 'Value', text: [{ type: 'text', text: '1.5 ETH ($4,500.00 then, $4,650.00 now)' }] },
+    { label: 'Tokens', text: [{ type: 'text', text: '12 USDC from 0x1111…1111 to 0x2222…2222' }] },
+    { label: 'Tokens', text: [{ type: 'text', text: 'and 3 more' }] },
+    { label: 'Fee', text: [{ type: 'text', text: '0.00042 ETH' }] },
+    { label: 'Block', text: [{ type: 'text', text: '19,000,000 · 12 confirmations' }] },
+  ],
+  warnings: ['A token here is marked as a scam.'],
+}
+
 /** Everything that was asked, for tests to read from a page of the extension. */
 const log: { type: string; hashes?: Found[]; count?: number }[] = []
 
@@ -192,6 +206,7 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
   if (type === 'page.wake') void put('annotate.js').then(() => done('page.wake', null))
   else if (type === 'page.card') void put('card.js').then(() => done('page.card', null))
   else if (type === 'page.options') done(type, { onDemand: false, theme: 'system', density, own: false })
+  else if (type === 'page.facts') done(type, sender.url?.endsWith('/facts') ? facts : null)
   else if (type === 'page.chains')
     done(type, [
       { id: '1', name: 'Ethereum' },
