@@ -14,7 +14,7 @@ import type { ChipSpot, OverSpot } from './place/spot'
 import { createStrips } from './place/strips'
 import { createRejections } from './rejections'
 import { stageOf } from './stage'
-import { chipStyle, createWays, drawChip, drawOver, type Entry, type MarkWay } from './ways'
+import { chipRecolouring, chipStyle, createWays, drawChip, drawOver, type Entry, type MarkWay } from './ways'
 import { isShown } from './words'
 
 interface Mark extends Entry {
@@ -204,6 +204,7 @@ export function createMarks({ count, density, onFar, listen }: Needs): Marks {
       if (!isThere(occurrence) || (over && !rect)) gone.push(occurrence)
       else if (rect && (rect.bottom < -innerHeight || rect.top > 2 * innerHeight)) far.push(occurrence)
       else if (isTaken) anew.push({ occurrence, gloss })
+      else if (host && all) moves.push(chipRecolouring(host, badge))
       else if (over && rect) {
         const { layer, width } = over
         const isNew = touched.has(element) || touched.has(element.parentNode) || layer.stage !== stageOf(element)

@@ -1,3 +1,5 @@
+import * as dom from './dom'
+
 /** What things on a page move with, or are painted anew, though no node of it comes, goes or changes. */
 const moving = 'scroll scrollend resize click load toggle fullscreenchange transitionend animationend'.split(' ')
 
@@ -25,6 +27,13 @@ export function createMoves({ onFrame }: Page, signal: AbortSignal) {
       onFrame(now)
     })
   }
+
+  // Themes change by an attribute of the page's root, or with the system's; no event tells of the first.
+  const repainted = new MutationObserver(soon)
+  for (const root of [dom.documentElement(document), dom.body(document)])
+    if (root) repainted.observe(root, { attributes: true })
+  signal.addEventListener('abort', () => repainted.disconnect())
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', soon, { signal })
 
   return {
     listen(target: EventTarget): void {

@@ -4,7 +4,8 @@ import { drawBadge } from './badge'
 import { hasWords, wordsFor } from './badge-words'
 import * as dom from './dom'
 import { hostOf } from './find/host-of'
-import type { Occurrence } from './find/occurrence'
+import { type Occurrence, parentOf } from './find/occurrence'
+import { chipColours } from './place/chip'
 import type { Way } from './place/make-way'
 import { spotsFor } from './place/placers'
 import { isBefore, type Rooms } from './place/rooms'
@@ -76,10 +77,21 @@ export const chipStyle =
 const inked = (ink: string) => `--ink:${ink};${ink.startsWith('#') ? '--wash:0%;' : ''}`
 
 /** As wide as its block at most, and wrapped there. */
-export function drawChip({ gloss, words, hasSign }: MarkWay, { ink, paper }: ChipSpot): HTMLButtonElement {
+export function drawChip({ gloss, words, hasSign }: MarkWay, spot: ChipSpot): HTMLButtonElement {
   const badge = drawBadge(gloss, { width: words.width, room: words.width - 1, hasSign })
-  badge.style.cssText = `${inked(ink)}${paper ? `--paper:${paper};` : ''}max-width:100%`
+  colourChip(badge, spot)
   return badge
+}
+
+/** Gives a chip the colours that the page has around it now. Reads at once, and writes when it is called. */
+export function chipRecolouring(host: HTMLElement, badge: HTMLElement): () => void {
+  const parent = parentOf(host)
+  const colours = parent && chipColours(parent)
+  return () => colours && colourChip(badge, colours)
+}
+
+function colourChip(badge: HTMLElement, { ink, paper }: Pick<ChipSpot, 'ink' | 'paper'>): void {
+  badge.style.cssText = `${inked(ink)}${paper ? `--paper:${paper};` : ''}max-width:100%`
 }
 
 /** One that a layer moves to its place. */

@@ -22,7 +22,14 @@ const html = {
   ),
 }
 
-const pages = withPages({ ...html, '/prose': pageOf('One hash', 'body { background: #fff; color: #222 }', prose) })
+const themed = `:root { color-scheme: light dark; background: light-dark(#fff, #111); color: light-dark(#222, #eee) }
+  .dark { color-scheme: dark }`
+
+const pages = withPages({
+  ...html,
+  '/themed': pageOf('Both themes', themed, table + prose),
+  '/prose': pageOf('One hash', 'body { background: #fff; color: #222 }', prose),
+})
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
   const driver = withStandIn(kind)
@@ -35,6 +42,21 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
       expect(lightness(paper)).toBeLessThan(0.3)
     }
   })
+
+  const canEmulate = kind === 'chromium'
+  test.each(canEmulate ? ['page', 'system'] : ['page'])(
+    'case 208: words can be read after the theme of the %s changed',
+    async (whose) => {
+      const page = await driver.open(`${pages.url}/themed`)
+      await countedBadges(driver, page, 5)
+      if (whose === 'page') await page.evaluate(() => document.documentElement.classList.add('dark'))
+      else await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+      await until('dark paper under all', async () => {
+        const marks = await driver.marks(page)
+        return marks.length === 5 && marks.every(({ contrast }) => (contrast ?? 0) >= 4.5)
+      })
+    },
+  )
 
   test('marks are told as a reader sees them', async () => {
     const page = await driver.open(`${pages.url}/prose`, { width: 1000, height: 600 })

@@ -6,6 +6,7 @@ import { paperOf } from './paper'
 import { paperUnder } from './paper-under'
 import type { Placer } from './placer'
 import { gap } from './room'
+import type { ChipSpot } from './spot'
 import { endOf, isBeforeControl } from './surroundings'
 
 const flowing = /^(?:block|inline|list-item|flow-root|inline-block|table-cell)$/
@@ -19,17 +20,16 @@ export const chip: Placer = ({ occurrence, box, line, goesOn, isCode, row }, { w
   const at = endOf(occurrence)
   const parent = dom.parentElement(at)
   if (!parent || !takesMore(parent) || !takesMore(box) || isBeforeControl(at, box)) return null
+  return { kind: 'chip', parent, next: dom.nextSibling(at), ...chipColours(parent) }
+}
+
+/** Of words in the line of an element, as the page is painted now. */
+export function chipColours(parent: Element): Pick<ChipSpot, 'ink' | 'paper'> {
   const { color } = getComputedStyle(parent)
   const paper = paperOf(parent)
   // On a picture or a gradient nobody knows the ground: then words bring their own.
   const ground = paperUnder(color, paper)
-  return {
-    kind: 'chip',
-    parent,
-    next: dom.nextSibling(at),
-    ink: inkOn(color, ground),
-    ...(paper === '' && { paper: ground }),
-  }
+  return { ink: inkOn(color, ground), ...(paper === '' && { paper: ground }) }
 }
 
 function takesMore(element: Element): boolean {
