@@ -9,6 +9,7 @@ import {
   testCredential,
   vaultState,
 } from '../../lib/ui/data/credentials'
+import { goKeyless, isKeyless } from '../../lib/ui/data/keyless'
 import { askPermission } from '../../lib/ui/permissions'
 import { changeSetting, setting } from '../../lib/ui/settings'
 import { Choices } from '../base/choices'
@@ -32,8 +33,7 @@ export function WelcomeStart({ onNext }: { onNext: () => void }) {
   const provider = setting('provider').value
   const isSet = credentialStates.value?.get('explorerKey')?.set ?? false
   const [chosen, choose] = useState<Start | null>(null)
-  const isFree = provider === 'public' || (provider === 'blockscout' && !isSet)
-  const start = chosen ?? (isFree ? 'free' : 'key')
+  const start = chosen ?? (isKeyless() ? 'free' : 'key')
   const lacksKey = start === 'key' && providers[provider].keyRequired && !isSet
   return (
     <>
@@ -80,7 +80,7 @@ export function WelcomeStart({ onNext }: { onNext: () => void }) {
         primary={lacksKey ? 'Add the key later' : 'Start'}
         look={lacksKey ? 'plain' : 'primary'}
         onPrimary={() => {
-          if (start === 'free' && provider !== 'public') void changeSetting('provider', 'public').then(onNext)
+          if (start === 'free') void goKeyless().then(onNext)
           else onNext()
         }}
       />

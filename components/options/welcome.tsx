@@ -1,3 +1,4 @@
+import { goKeyless, isKeyless } from '../../lib/ui/data/keyless'
 import { go, place } from '../../lib/ui/navigation/router'
 import { WelcomeReady } from './welcome-ready'
 import { WelcomeSample } from './welcome-sample'
@@ -44,7 +45,12 @@ export function Welcome() {
                 ))}
               </span>
             </span>
-            <a class="link" href={stepLink('ready')}>
+            <a
+              class="link"
+              href={stepLink('ready')}
+              // Without a service nothing would be looked up at all.
+              onClick={() => void (isKeyless() && goKeyless())}
+            >
               Skip
             </a>
           </>
