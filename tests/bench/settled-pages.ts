@@ -8,7 +8,7 @@ import { alone, ours, scan, type Variant, variantsFor } from './variants'
 
 /** A script that holds a page longer than this is not asked again. Ms. */
 const patience = 20_000
-const limits = { task: 50, shift: 0.01, marked: 100 }
+const limits = { task: 50, shift: 0.1, marked: 100 }
 
 interface Measured {
   page: BenchPage
