@@ -48,7 +48,7 @@ export function WelcomeStart({ onNext }: { onNext: () => void }) {
           if (value === 'key' && provider === 'public') void changeSetting('provider', 'blockscout')
         }}
       />
-      {start === 'key' && provider !== 'public' && (
+      {start === 'key' && provider !== 'public' && credentialStates.value && (
         <div class="rows">
           <SecretField
             begun
