@@ -115,7 +115,9 @@ function withoutSummary(
 
 export function glossOfFailure(about: About, candidate: Candidate | undefined, error: AppError): Gloss {
   const kind = standingFault(error)
-  if (kind) return bareGloss(about, candidate, kind === 'chain' ? 'unserved' : 'silent')
+  // Where the very call is not known it may be the wrong service, which its reader has to be told.
+  const isUnknownCall = error.data.status === 400
+  if (kind && !isUnknownCall) return bareGloss(about, candidate, kind === 'chain' ? 'unserved' : 'silent')
   const retryAt = error.data.retryAt ?? (error.retry ? about.now + later : undefined)
   return {
     ...bareGloss(about, candidate, error.code === 'budget.spent' ? 'held' : 'error'),
