@@ -1,5 +1,4 @@
 import { decimalText, fromUnits, parseDecimal } from '../../lib/core/amounts/decimal'
-import type { Fee } from '../../lib/core/amounts/fee'
 import {
   coinDecimals,
   fiatOfCoin,
@@ -20,6 +19,7 @@ import {
 } from '../../lib/core/amounts/token-amount'
 import { cleanText } from '../../lib/core/text'
 import { tokenName } from '../../lib/core/token-name'
+import type { Fee } from '../../lib/core/transactions/fee'
 import { fits } from '../base/fits'
 import { useReading } from './reading'
 import './values.css'

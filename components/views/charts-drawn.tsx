@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { type Day, drawn } from '../../lib/core/chart-data'
+import { type Day, drawn } from '../../lib/core/activity/chart-data'
 import { Skeleton } from '../base/skeleton'
 import { useReading } from '../values/reading'
 import type { PlotProps } from './charts-plot'

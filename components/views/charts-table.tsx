@@ -1,6 +1,6 @@
+import type { Day } from '../../lib/core/activity/chart-data'
 import { type Decimal, decimalText } from '../../lib/core/amounts/decimal'
 import { formatFiat, grouped, tightAmount } from '../../lib/core/amounts/format'
-import type { Day } from '../../lib/core/chart-data'
 import { formatDate } from '../../lib/core/format-time'
 import { useReading } from '../values/reading'
 

@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn } from 'lucide-preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import { chartData } from '../../lib/core/chart-data'
+import { chartData } from '../../lib/core/activity/chart-data'
 import { counted } from '../../lib/core/counted'
 import { formatDate } from '../../lib/core/format-time'
 import type { FeedState } from '../../lib/ui/activity/activity-feed'

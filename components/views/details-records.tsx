@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '../../lib/core/activity/activity-rows'
+import type { ActivityEntry } from '../../lib/core/activity/activity-entry'
 import { EndpointDetails } from '../records/endpoint-details'
 
 /** The service's own records behind one row of a feed. */

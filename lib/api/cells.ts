@@ -1,6 +1,4 @@
-import type { Transaction } from '../core/activity/activity-rows'
 import { decimalText, fromUnits, parseDecimal } from '../core/amounts/decimal'
-import { feeOf } from '../core/amounts/fee'
 import {
   type Coin,
   coinDecimals,
@@ -21,9 +19,17 @@ import {
   unknownWords,
 } from '../core/amounts/token-amount'
 import { formatDurations, formatTime, parseTime, type TimeStyle, unknownTime } from '../core/format-time'
+import {
+  addressPart,
+  type NamedAddress,
+  type NamedToken,
+  tokenPart,
+  writtenAddress,
+} from '../core/gloss/sentence-parts'
 import { isObject } from '../core/is-object'
-import { addressPart, type NamedAddress, type NamedToken, tokenPart, writtenAddress } from '../core/sentence-parts'
 import { cleanText, safeUrl } from '../core/text'
+import { feeOf } from '../core/transactions/fee'
+import type { Transaction } from '../core/transactions/list-rows'
 import { feeTexts } from './fee-texts'
 import type { Field, Kind } from './shown'
 

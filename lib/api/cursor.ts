@@ -1,4 +1,4 @@
-import type { Cursor } from './define'
+import type { Cursor } from '../core/cursor'
 import { isCursorSized } from './is-cursor-sized'
 
 /** Names that are ours alone. A service that echoes them would have them stored, or sent to it a second time. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Cursor } from '../core/cursor'
 import type { Environment } from '../core/environment'
 import type { AnyRecord, Fields, Infer, RecordType, Shown } from './shown'
 
@@ -51,9 +52,6 @@ export interface PageOf<T> {
   /** What the service says about the list itself, such as that it is still being read (E9). Cleaned. */
   note?: string
 }
-
-/** Scalars only. Numbers that JavaScript cannot hold are their own digits. */
-export type Cursor = Record<string, string | number | boolean | null>
 
 export interface Unreadable {
   index: number

@@ -1,7 +1,7 @@
-import type { Transaction } from '../core/activity/activity-rows'
 import { decimalText } from '../core/amounts/decimal'
-import { feeOf } from '../core/amounts/fee'
-import { tokenPart } from '../core/sentence-parts'
+import { tokenPart } from '../core/gloss/sentence-parts'
+import { feeOf } from '../core/transactions/fee'
+import type { Transaction } from '../core/transactions/list-rows'
 
 /**
  * A fee in the cells of an export, where columns are added up: what it may come to at most is no sum, and what was paid

@@ -1,4 +1,4 @@
-import type { Cursor } from './define'
+import type { Cursor } from '../core/cursor'
 
 const mostMembers = 20
 /** Characters of the whole, as JSON. */

@@ -1,14 +1,8 @@
+import type { Statement } from '../core/points/statement'
 import type { HostKind } from './host-kinds'
 
 /** How the explorer key travels. */
 export type KeyTransport = 'query' | 'header'
-
-/** Sentence a user signs. `referral` is appended with a code, for new users only. */
-export interface Statement {
-  known: string
-  fresh: string
-  referral: string
-}
 
 /**
  * Where calls about a chain go. `segment`: one host for all chains, whose id stands before `/api/v2`; `single`: the one

@@ -1,6 +1,6 @@
+import { realClock } from '../core/async/clock'
 import { readSettings } from '../settings/store'
 import { badgeText, permitted, showBadge } from './browser/browser-side'
-import { realClock } from './clock'
 import { usual } from './http/send'
 import { createSentDatabase } from './records/sent-log'
 import type { Platform } from './services'

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
+import type { Clock } from '../core/async/clock'
 import { createMutex } from '../core/async/mutex'
 import { retryRead } from '../core/async/retry-read'
 import { type Installation, installationKey, installationVersion, isNewer, setAsidePrefix } from '../settings/store'
-import type { Clock } from './clock'
 import { type Handlers, nothing } from './messages/serve'
 import type { Meta } from './storage/meta'
 

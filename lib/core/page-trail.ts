@@ -1,4 +1,4 @@
-import type { Cursor } from '../api/define'
+import type { Cursor } from './cursor'
 
 /** Why a list is left before the service says that it ends. */
 export type Stopped = 'repeated' | 'nothing-new' | 'too-long'

@@ -31,7 +31,7 @@ const wiring = /^wxt\/utils\/define-[a-z-]+$/
  * the background through `lib/ui` only.
  */
 const rules: Record<string, Rule> = {
-  'lib/core': { values: [], types: ['lib/api'], packages: /^(viem(\/.*)?|papaparse|idb)$/ },
+  'lib/core': { values: [], types: [], packages: /^(viem(\/.*)?|papaparse|idb)$/ },
   'lib/api': { values: ['lib/core'], types: ['lib/rpc'], packages: /^(viem(\/.*)?|zod\/mini)$/ },
   'lib/settings': { values: ['lib/core'], types: ['lib/api'], packages: /^wxt\/browser$/ },
   'lib/rpc': { values: ['lib/core', 'lib/api'], types: ['lib/settings'], packages: /^wxt\/browser$/ },

@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/background/clock'
+import type { Clock } from '../../lib/core/async/clock'
 import { dice } from '../sandbox/made-up'
 
 /** Turns of the event loop without any sign of work after which nothing but time can bring anything. */

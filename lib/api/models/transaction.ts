@@ -125,5 +125,8 @@ export const Transaction = record('Transaction', {
 const settled = 30
 
 /** Will it say the same for ever? */
-export const isFinalTransaction = ({ status, confirmations }: Infer<typeof Transaction>): boolean =>
+export const isFinalTransaction = ({
+  status,
+  confirmations,
+}: Pick<Infer<typeof Transaction>, 'status' | 'confirmations'>): boolean =>
   (status === 'ok' || status === 'error') && Number(confirmations ?? 0) >= settled

@@ -1,8 +1,8 @@
+import type { Clock } from '../../core/async/clock'
 import type { Found } from '../../core/gloss/found'
 import type { Gloss } from '../../core/gloss/gloss'
 import { evidenceInWords } from '../../core/transactions/evidence'
 import { leadsToTransaction } from '../../core/transactions/leads-to-transaction'
-import type { Clock } from '../clock'
 import type { Asker, GlossOne } from './gloss-one'
 import { rank } from './page-trial'
 

@@ -2,7 +2,7 @@ import type { Summary } from '../../api/models/summary'
 import type { Infer } from '../../api/shown'
 import type { Chain } from '../../core/chains/chains'
 import type { Sentence } from '../../core/gloss/sentence'
-import { sentenceOf } from '../../core/template'
+import { sentenceOf } from '../../core/gloss/template'
 
 /** What a summary says, without those of its sentences that cannot be told. */
 export const sentencesOf = ({ data }: Infer<typeof Summary>, { coin }: Chain): Sentence[] =>

@@ -1,5 +1,5 @@
+import type { Clock } from '../../core/async/clock'
 import { AppError } from '../../core/errors'
-import type { Clock } from '../clock'
 import type { Gate } from './gate'
 import type { Departure, Pace } from './pace'
 import { readRateLimit } from './rate-limit'

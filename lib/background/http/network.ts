@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isWrite } from '../../api/endpoint-facts'
+import type { Clock } from '../../core/async/clock'
 import { AppError, type WireError } from '../../core/errors'
-import type { Clock } from '../clock'
 import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
 import { createBreaker } from './breaker'

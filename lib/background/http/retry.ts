@@ -1,5 +1,5 @@
+import type { Clock } from '../../core/async/clock'
 import { AppError } from '../../core/errors'
-import type { Clock } from '../clock'
 import type { Breaker } from './breaker'
 import { isNotSent } from './not-sent'
 

@@ -1,5 +1,6 @@
-import type { Cursor, Endpoint, Params } from '../../api/define'
+import type { Endpoint, Params } from '../../api/define'
 import { isCursorSized } from '../../api/is-cursor-sized'
+import type { Cursor } from '../../core/cursor'
 import { AppError } from '../../core/errors'
 
 /** An input whose every part was checked against the endpoint's own parameters. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { credentials } from '../../api/credentials'
+import type { Clock } from '../../core/async/clock'
 import type { CredentialId } from '../../core/credentials/credential-id'
-import type { Clock } from '../clock'
 import type { Secret } from '../storage/records'
 import type { SessionArea } from '../storage/session-area'
 import { isIdle } from './vault'

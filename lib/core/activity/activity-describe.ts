@@ -1,13 +1,13 @@
 import { type Decimal, parseDecimal } from '../amounts/decimal'
-import { type Fee, feeOf } from '../amounts/fee'
 import { formatDurations, parseTime } from '../format-time'
 import { isScam } from '../is-scam'
-import type { CoinChain } from '../own-value'
-import { feePayer } from '../transactions/sponsored'
+import { type Fee, feeOf, feePayer } from '../transactions/fee'
+import { isSame, type Transaction } from '../transactions/list-rows'
+import type { CoinChain } from '../transactions/own-value'
 import { isMined } from '../transactions/stub-sentence'
+import type { ActivityEntry } from './activity-entry'
 import { type ActivityStatus, failureOf, statusOf } from './activity-failure'
 import { type Movement, movementsOf, movesNothing } from './activity-movements'
-import { type ActivityEntry, isSame, type Transaction } from './activity-rows'
 
 /** What a transaction was for an address. */
 export type Direction = 'sent' | 'received' | 'exchanged' | 'self' | 'called' | 'was-called' | 'created' | 'other'

@@ -1,6 +1,6 @@
 import { failureReason } from '../transactions/failure-reason'
+import type { Transaction } from '../transactions/list-rows'
 import { transactionState } from '../transactions/stub-sentence'
-import type { Transaction } from './activity-rows'
 
 /** Where a transaction stands. `inside`: it took effect, but something it called failed. `tracing`: in a block, and still being read. */
 export type ActivityStatus = 'ok' | 'inside' | 'pending' | 'tracing' | 'dropped' | 'failed'

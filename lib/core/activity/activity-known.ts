@@ -1,7 +1,7 @@
 import type { Familiarity, Known } from '../lookalike'
+import { isSame } from '../transactions/list-rows'
 import type { Activity } from './activity-describe'
 import { movesNothing } from './activity-movements'
-import { isSame } from './activity-rows'
 
 /**
  * The addresses a row shows, each with what the looked-at address has to do with it. What it paid counts as its choice

@@ -2,10 +2,11 @@ import { compareDecimals, type Decimal, fromUnits, multiplyDecimals, parseDecima
 import { coinDecimals } from '../amounts/format'
 import { isItem, standardOf, type TokenAmount, tokenAmount } from '../amounts/token-amount'
 import { isScam } from '../is-scam'
-import { type CoinChain, tokenTransfers } from '../own-value'
-import { isBatch } from '../transactions/sponsored'
+import { isBatch } from '../transactions/is-batch'
+import { type Address, isSame, type Token, type TokenTransfer } from '../transactions/list-rows'
+import { type CoinChain, tokenTransfers } from '../transactions/own-value'
 import { transferHow } from '../transactions/transfer-how'
-import { type ActivityEntry, type Address, isSame, type Token, type TokenTransfer } from './activity-rows'
+import type { ActivityEntry } from './activity-entry'
 
 /** Something of value that went in or out of an address, or from it to itself. */
 export interface Movement {

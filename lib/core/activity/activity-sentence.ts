@@ -1,11 +1,12 @@
 import { fromUnits } from '../amounts/decimal'
 import { type Coin, coinDecimals } from '../amounts/format'
 import type { Sentence } from '../gloss/sentence'
-import { type CoinChain, tokenTransfers } from '../own-value'
-import { joined } from '../sentence-parts'
+import { joined } from '../gloss/sentence-parts'
+import { isSame, type TokenTransfer } from '../transactions/list-rows'
+import { type CoinChain, tokenTransfers } from '../transactions/own-value'
 import { stubSentence } from '../transactions/stub-sentence'
 import { transferredParts, transferSentence } from '../transactions/transfer-sentence'
-import { type ActivityEntry, isSame, type TokenTransfer } from './activity-rows'
+import type { ActivityEntry } from './activity-entry'
 
 /** Who wrote a row's sentence: the service, or this extension from the method's name, from the transfers, or from next to nothing. */
 export type SentenceSource = 'summary' | 'method' | 'transfers' | 'stub'

@@ -1,8 +1,8 @@
-import type { Cursor } from '../../api/define'
 import type { Merge, Side } from '../activity/activity-merge'
-import type { TokenTransfer, Transaction } from '../activity/activity-rows'
 import { counted } from '../counted'
+import type { Cursor } from '../cursor'
 import type { WireError } from '../errors'
+import type { TokenTransfer, Transaction } from '../transactions/list-rows'
 
 /** What is exported: the feed of an address, or one list of the interface with its filters. */
 export type ExportSubject =

@@ -1,7 +1,7 @@
 import type { Gloss } from '../gloss/gloss'
 import type { PageItem } from '../gloss/page-item'
 import type { Sentence } from '../gloss/sentence'
-import { sentenceText } from '../sentence-parts'
+import { sentenceText } from '../gloss/sentence-parts'
 import { safeUrl } from '../text'
 
 /** How a hash of a page stands, as its reader would put it. */

@@ -1,7 +1,7 @@
 import { createSiweMessage } from 'viem/siwe'
 import { getAddress } from 'viem/utils'
-import type { Statement } from '../../api/providers'
 import { AppError } from '../errors'
+import type { Statement } from './statement'
 
 /** A sign-in lasts a year at most, as the service's own pages ask for. */
 const life = 365 * 24 * 3600 * 1000

@@ -1,6 +1,6 @@
 import type { Coin } from '../amounts/format'
 import type { Part, Sentence } from '../gloss/sentence'
-import { joined } from '../sentence-parts'
+import { joined } from '../gloss/sentence-parts'
 import { coinParts, type StubTransaction, stubSentence, transactionState } from './stub-sentence'
 import { type StubTransfer, transferredParts } from './transfer-sentence'
 

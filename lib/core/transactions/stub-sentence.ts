@@ -1,10 +1,10 @@
 import { fromUnits, parseDecimal } from '../amounts/decimal'
 import { type Coin, coinDecimals, isDust } from '../amounts/format'
 import type { Part, Sentence } from '../gloss/sentence'
-import { addressPart, amountPart, joined, type NamedAddress } from '../sentence-parts'
+import { addressPart, amountPart, joined, type NamedAddress } from '../gloss/sentence-parts'
 import { cleanText } from '../text'
 import { failureReason, type RevertFacts } from './failure-reason'
-import { isBatch } from './sponsored'
+import { isBatch } from './is-batch'
 
 /** The members of a transaction that its sentence is built from. */
 export interface StubTransaction {

@@ -1,4 +1,4 @@
-import { isSame } from '../activity/activity-rows'
+import { isSame } from './list-rows'
 
 interface Row {
   type?: string | null | undefined

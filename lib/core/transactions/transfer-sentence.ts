@@ -1,7 +1,7 @@
 import { compareDecimals, type Decimal } from '../amounts/decimal'
 import { type AmountRow, type AmountToken, tokenAmount, unitsOf, unknownWords } from '../amounts/token-amount'
 import type { Part, Sentence } from '../gloss/sentence'
-import { addressPart, amountPart, joined, type NamedAddress, type NamedToken, tokenPart } from '../sentence-parts'
+import { addressPart, amountPart, joined, type NamedAddress, type NamedToken, tokenPart } from '../gloss/sentence-parts'
 import { cleanText } from '../text'
 import { transferHow } from './transfer-how'
 

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { type Activity, describe } from '../../core/activity/activity-describe'
+import type { ActivityEntry } from '../../core/activity/activity-entry'
 import { knownFrom } from '../../core/activity/activity-known'
 import {
   emptyMerge,
@@ -10,11 +11,11 @@ import {
   unminedEntries,
   wanted,
 } from '../../core/activity/activity-merge'
-import type { ActivityEntry, TokenTransfer, Transaction } from '../../core/activity/activity-rows'
 import { chainById } from '../../core/chains/chains'
 import type { AppError, WireError } from '../../core/errors'
 import type { Known } from '../../core/lookalike'
 import type { Stopped } from '../../core/page-trail'
+import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import { listPager } from '../data/ask'
 import { explorerService } from '../data/explorer-service'
 import type { Loaded, Pager } from '../data/pager'

@@ -1,4 +1,4 @@
-import { type NamedAddress, publicName } from '../../core/sentence-parts'
+import { type NamedAddress, publicName } from '../../core/gloss/sentence-parts'
 import { cleanText, isSuspicious } from '../../core/text'
 
 /** The members of an address record that name it; any of them may be missing. */

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import type { Cursor, PageOf, Unreadable } from '../../api/define'
+import type { PageOf, Unreadable } from '../../api/define'
+import type { Cursor } from '../../core/cursor'
 import { AppError, type WireError } from '../../core/errors'
 import { createPageTrail, type Stopped } from '../../core/page-trail'
 import type { Answer } from '../../rpc/contract'

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { PageOf } from '../../api/define'
+import type { ActivityEntry } from '../../core/activity/activity-entry'
 import { hashOf } from '../../core/activity/activity-order'
-import type { ActivityEntry } from '../../core/activity/activity-rows'
 import { AppError } from '../../core/errors'
 import { type ExportJob, type ExportSubject, fileName, jobId, newJob } from '../../core/export/export-job'
 import type { Known } from '../../core/lookalike'

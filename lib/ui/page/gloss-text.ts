@@ -1,6 +1,6 @@
 import type { Gloss } from '../../core/gloss/gloss'
+import { sentenceText } from '../../core/gloss/sentence-parts'
 import { markdownText } from '../../core/markdown-text'
-import { sentenceText } from '../../core/sentence-parts'
 import { glossWords } from './gloss-words'
 
 /** A gloss as a line for a chat or a ticket: the sentence, its chain, and where to see the transaction. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readCursor } from '../../../lib/api/cursor'
-import type { Cursor, Endpoint } from '../../../lib/api/define'
+import type { Endpoint } from '../../../lib/api/define'
 import { type EndpointName, endpoints } from '../../../lib/api/index'
 import { providers } from '../../../lib/api/providers'
 import { type Attached, buildRequest } from '../../../lib/background/http/build-request'
 import type { Target } from '../../../lib/background/http/target'
 import { checkInput } from '../../../lib/background/messages/check-input'
+import type { Cursor } from '../../../lib/core/cursor'
 import { fc } from '../../fast-check'
 import { inputs } from './walk'
 

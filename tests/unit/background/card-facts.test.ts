@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { factHandlers } from '../../../lib/background/messages/fact-handlers'
 import { bookKey } from '../../../lib/core/address-book/address-book'
 import type { CardFacts } from '../../../lib/core/gloss/card-facts'
-import { sentenceText } from '../../../lib/core/sentence-parts'
+import { sentenceText } from '../../../lib/core/gloss/sentence-parts'
 import { change } from './fixture'
 import { entry, glossing } from './glossing'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { realClock } from '../../../lib/background/clock'
+import { realClock } from '../../../lib/core/async/clock'
 import { hashOf } from '../../sandbox/made-up'
 import { freshForEach } from './fixture'
 import { page } from './glossing'

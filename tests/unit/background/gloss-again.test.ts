@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { realClock } from '../../../lib/background/clock'
 import { callHandlers } from '../../../lib/background/messages/call-handlers'
 import { createServe } from '../../../lib/background/messages/serve'
+import { realClock } from '../../../lib/core/async/clock'
 import type { Gloss } from '../../../lib/core/gloss/gloss'
 import { protocol, type Reply } from '../../../lib/rpc/contract'
 import { hashOf } from '../../sandbox/made-up'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { realClock } from '../../../lib/background/clock'
 import type { Asker } from '../../../lib/background/gloss/gloss-one'
+import { realClock } from '../../../lib/core/async/clock'
 import type { Found } from '../../../lib/core/gloss/found'
 import type { Gloss } from '../../../lib/core/gloss/gloss'
 import { hashOf } from '../../sandbox/made-up'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Asker } from '../../../lib/background/gloss/gloss-one'
-import { sentenceText } from '../../../lib/core/sentence-parts'
+import { sentenceText } from '../../../lib/core/gloss/sentence-parts'
 import { writeSetting } from '../../../lib/settings/store'
 import { keys } from '../../sandbox/keys'
 import { hashOf } from '../../sandbox/made-up'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentenceText } from '../../../lib/core/sentence-parts'
+import { sentenceText } from '../../../lib/core/gloss/sentence-parts'
 import { cardFacts, type FactsOf } from '../../../lib/core/transactions/card-facts'
 
 const [from, to] = ['12', '34'].map((pair) => ({ hash: `0x${pair.repeat(20)}` }))

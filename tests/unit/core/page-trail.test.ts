@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cursor } from '../../../lib/api/define'
+import type { Cursor } from '../../../lib/core/cursor'
 import { createPageTrail, type Stopped } from '../../../lib/core/page-trail'
 import { fc } from '../../fast-check'
 

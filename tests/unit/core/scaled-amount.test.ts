@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { movementsOf, worth } from '~/lib/core/activity/activity-movements'
-import type { TokenTransfer } from '~/lib/core/activity/activity-rows'
 import { decimalText } from '~/lib/core/amounts/decimal'
+import type { TokenTransfer } from '~/lib/core/transactions/list-rows'
 
 const me = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { sentenceText } from '../../../lib/core/gloss/sentence-parts'
 import { logLine } from '../../../lib/core/points/log-line'
-import { sentenceText } from '../../../lib/core/sentence-parts'
 import { failureReason } from '../../../lib/core/transactions/failure-reason'
 import { type StubTransaction, stubSentence, transactionState } from '../../../lib/core/transactions/stub-sentence'
 import { type StubTransfer, transferSentence } from '../../../lib/core/transactions/transfer-sentence'

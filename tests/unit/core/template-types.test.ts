@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sentenceText } from '../../../lib/core/sentence-parts'
-import { sentenceOf } from '../../../lib/core/template'
+import { sentenceText } from '../../../lib/core/gloss/sentence-parts'
+import { sentenceOf } from '../../../lib/core/gloss/template'
 import { fc } from '../../fast-check'
 
 const words = { coin: 'ETH', wei: 'wei' }

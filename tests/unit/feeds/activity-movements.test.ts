@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { movementsOf } from '~/lib/core/activity/activity-movements'
-import type { TokenTransfer, Transaction } from '~/lib/core/activity/activity-rows'
 import { rowSentence } from '~/lib/core/activity/activity-sentence'
 import { decimalText } from '~/lib/core/amounts/decimal'
 import { chainById } from '~/lib/core/chains/chains'
-import { sentenceText } from '~/lib/core/sentence-parts'
+import { sentenceText } from '~/lib/core/gloss/sentence-parts'
+import type { TokenTransfer, Transaction } from '~/lib/core/transactions/list-rows'
 
 const me = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const other = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

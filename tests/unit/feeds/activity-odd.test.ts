@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { describe as described } from '~/lib/core/activity/activity-describe'
 import { movesNothing } from '~/lib/core/activity/activity-movements'
-import type { TokenTransfer, Transaction } from '~/lib/core/activity/activity-rows'
 import { rowSentence } from '~/lib/core/activity/activity-sentence'
 import { decimalText } from '~/lib/core/amounts/decimal'
 import { feedHeader, feedLines } from '~/lib/core/export/export-feed'
-import { sentenceText } from '~/lib/core/sentence-parts'
+import { sentenceText } from '~/lib/core/gloss/sentence-parts'
+import type { TokenTransfer, Transaction } from '~/lib/core/transactions/list-rows'
 
 const me = '0x8ba1f109551bd432803012645ac136ddd64dba72'
 const other = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { describe as described } from '~/lib/core/activity/activity-describe'
-import type { ActivityEntry, Transaction } from '~/lib/core/activity/activity-rows'
+import type { ActivityEntry } from '~/lib/core/activity/activity-entry'
+import { chartData, drawn } from '~/lib/core/activity/chart-data'
 import { decimalText } from '~/lib/core/amounts/decimal'
-import { chartData, drawn } from '~/lib/core/chart-data'
+import type { Transaction } from '~/lib/core/transactions/list-rows'
 import { fc } from '../../fast-check'
 
 const me = '0x8ba1f109551bd432803012645ac136ddd64dba72'

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { describe as described } from '~/lib/core/activity/activity-describe'
+import type { ActivityEntry } from '~/lib/core/activity/activity-entry'
 import { groupedByTransaction } from '~/lib/core/activity/activity-order'
-import type { ActivityEntry, TokenTransfer, Transaction } from '~/lib/core/activity/activity-rows'
 import { type ExportReading, feedHeader, feedLines, feedRecord } from '~/lib/core/export/export-feed'
+import type { TokenTransfer, Transaction } from '~/lib/core/transactions/list-rows'
 
 const me = '0x8ba1f109551bd432803012645ac136ddd64dba72'
 const other = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'

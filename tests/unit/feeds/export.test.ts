@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ActivityEntry } from '~/lib/core/activity/activity-rows'
+import type { ActivityEntry } from '~/lib/core/activity/activity-entry'
 import type { AddressBook } from '~/lib/core/address-book/address-book'
 import { type ExportJob, type ExportSubject, fileName, newJob, statementOf } from '~/lib/core/export/export-job'
 import { exportFile } from '~/lib/ui/export/export-file'

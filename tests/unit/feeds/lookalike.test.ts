@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { describe as described } from '~/lib/core/activity/activity-describe'
 import { knownFrom } from '~/lib/core/activity/activity-known'
-import type { TokenTransfer, Transaction } from '~/lib/core/activity/activity-rows'
 import { type Familiarity, type Known, lookalikeReason, lookalikes } from '~/lib/core/lookalike'
+import type { TokenTransfer, Transaction } from '~/lib/core/transactions/list-rows'
 import { fc } from '../../fast-check'
 
 const real = '0x8ba1f109551bd432803012645ac136ddd64dba72'

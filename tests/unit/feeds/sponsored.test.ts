@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describe as described } from '~/lib/core/activity/activity-describe'
-import type { Transaction } from '~/lib/core/activity/activity-rows'
+import type { Transaction } from '~/lib/core/transactions/list-rows'
 
 const sender = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const first = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

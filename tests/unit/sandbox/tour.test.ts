@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sentenceText } from '../../../lib/core/sentence-parts'
-import { sentenceOf } from '../../../lib/core/template'
+import { sentenceText } from '../../../lib/core/gloss/sentence-parts'
+import { sentenceOf } from '../../../lib/core/gloss/template'
 import { hashOf } from '../../sandbox/made-up'
 import { oddSummaries } from '../../sandbox/odd-summaries'
 import { type Sandbox, startSandbox } from '../../sandbox/start'

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { MovementAmount } from '../../../components/views/activity-amount'
 import { movementsOf } from '../../../lib/core/activity/activity-movements'
-import type { TokenTransfer } from '../../../lib/core/activity/activity-rows'
+import type { TokenTransfer } from '../../../lib/core/transactions/list-rows'
 import { draw } from './draw'
 
 const me = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { FeeText } from '../../../components/values/amount-text'
-import { feeOf } from '../../../lib/core/amounts/fee'
+import { feeOf } from '../../../lib/core/transactions/fee'
 import { draw } from './draw'
 
 const fee = async (value: string) => {

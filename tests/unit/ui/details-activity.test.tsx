@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ActivityDetails } from '../../../components/views/details-activity'
 import { describe as described } from '../../../lib/core/activity/activity-describe'
 import { groupedByTransaction } from '../../../lib/core/activity/activity-order'
-import type { TokenTransfer, Transaction } from '../../../lib/core/activity/activity-rows'
+import type { TokenTransfer, Transaction } from '../../../lib/core/transactions/list-rows'
 import { draw } from './draw'
 
 const me = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Cursor, PageOf } from '../../../lib/api/define'
+import type { PageOf } from '../../../lib/api/define'
+import type { Cursor } from '../../../lib/core/cursor'
 import { createPager } from '../../../lib/ui/data/pager'
 
 interface Item {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Cursor, PageOf } from '../../../lib/api/define'
+import type { PageOf } from '../../../lib/api/define'
+import type { Cursor } from '../../../lib/core/cursor'
 import { AppError } from '../../../lib/core/errors'
 import type { Answer } from '../../../lib/rpc/contract'
 import { createPager, type Pager } from '../../../lib/ui/data/pager'

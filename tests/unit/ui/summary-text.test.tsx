@@ -4,7 +4,7 @@ import { SummaryText } from '../../../components/values/summary-text'
 import { bookKey, type Label } from '../../../lib/core/address-book/address-book'
 import { labelledSentence } from '../../../lib/core/address-book/address-book-sentence'
 import type { Sentence } from '../../../lib/core/gloss/sentence'
-import { sentenceOf } from '../../../lib/core/template'
+import { sentenceOf } from '../../../lib/core/gloss/template'
 import { draw } from './draw'
 
 const hash = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'

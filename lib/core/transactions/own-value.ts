@@ -1,17 +1,22 @@
-import { type ActivityEntry, isSame, type TokenTransfer, type Transaction } from './activity/activity-rows'
-import { parseDecimal } from './amounts/decimal'
-import { coinDecimals } from './amounts/format'
-import { tokenAmount } from './amounts/token-amount'
-import type { Chain } from './chains/chains'
+import { parseDecimal } from '../amounts/decimal'
+import { coinDecimals } from '../amounts/format'
+import { tokenAmount } from '../amounts/token-amount'
+import type { Chain } from '../chains/chains'
+import { isSame, type TokenTransfer, type Transaction } from './list-rows'
 
 /** What is known of a chain whose coin is a token as well. */
 export type CoinChain = Pick<Chain, 'coinToken'>
+
+interface ListRows {
+  transaction: Transaction | null
+  transfers: TokenTransfer[]
+}
 
 /**
  * Transfers of a row without those that tell a second time what its transaction tells: where the coin is a token as
  * well, the service lists what a transaction itself moves, and on some chains its fee, as transfers too.
  */
-export function tokenTransfers({ transaction, transfers }: ActivityEntry, { coinToken }: CoinChain): TokenTransfer[] {
+export function tokenTransfers({ transaction, transfers }: ListRows, { coinToken }: CoinChain): TokenTransfer[] {
   if (!transaction) return transfers
   const ofCoin = transfers.filter(({ token }) => isSame(token?.address_hash, coinToken?.address))
   // As much may move the same way once more, by a contract: that is another movement.

@@ -1,6 +1,6 @@
-import type { Token, Transaction } from '../activity/activity-rows'
-import { type Decimal, fromUnits, parseDecimal } from './decimal'
-import { coinDecimals } from './format'
+import { type Decimal, fromUnits, parseDecimal } from '../amounts/decimal'
+import { coinDecimals } from '../amounts/format'
+import type { Address, Token, Transaction } from './list-rows'
 
 /** What a transaction cost. */
 export interface Fee {
@@ -37,3 +37,7 @@ export function feeOf(transaction: Transaction): Fee | null {
     priceNow: whole && parseDecimal(token ? token.exchange_rate : exchange_rate),
   }
 }
+
+/** Who paid the fee: the sender, unless the row tells a sponsor. */
+export const feePayer = ({ fee_payer, from }: Pick<Transaction, 'fee_payer' | 'from'>): Address | null =>
+  fee_payer ?? from ?? null

@@ -1,8 +1,9 @@
-import { parseDecimal } from './amounts/decimal'
-import type { Coin } from './amounts/format'
-import { formatDay, parseSeconds, unknownTime } from './format-time'
-import type { Part, Sentence } from './gloss/sentence'
-import { isObject } from './is-object'
+import { parseDecimal } from '../amounts/decimal'
+import type { Coin } from '../amounts/format'
+import { formatDay, parseSeconds, unknownTime } from '../format-time'
+import { isObject } from '../is-object'
+import { cleanText, safeUrl } from '../text'
+import type { Part, Sentence } from './sentence'
 import {
   addressPart,
   amountPart,
@@ -12,7 +13,6 @@ import {
   type NamedToken,
   tokenPart,
 } from './sentence-parts'
-import { cleanText, safeUrl } from './text'
 
 /** Characters of a template, and of a text value that takes placeholders itself. */
 const longest = 2000

@@ -1,6 +1,6 @@
-import type { Activity } from './activity/activity-describe'
-import { worth } from './activity/activity-movements'
-import { addDecimals, type Decimal } from './amounts/decimal'
+import { addDecimals, type Decimal } from '../amounts/decimal'
+import type { Activity } from './activity-describe'
+import { worth } from './activity-movements'
 
 /** What happened on one day (UTC). Sums are exact; only drawing rounds them. */
 export interface Day {

@@ -1,14 +1,15 @@
-import type { ActivityEntry, Transaction } from '../activity/activity-rows'
-import { isSame } from '../activity/activity-rows'
-import { rowSentence } from '../activity/activity-sentence'
 import { parseDecimal } from '../amounts/decimal'
 import type { Chain } from '../chains/chains'
 import type { Sentence } from '../gloss/sentence'
-import { tokenTransfers } from '../own-value'
-import { joined } from '../sentence-parts'
-import { recordSentence } from './record-sentence'
-import { type StubTransaction, transactionState } from './stub-sentence'
-import type { StubTransfer } from './transfer-sentence'
+import { joined } from '../gloss/sentence-parts'
+import type { Transaction } from '../transactions/list-rows'
+import { isSame } from '../transactions/list-rows'
+import { tokenTransfers } from '../transactions/own-value'
+import { recordSentence } from '../transactions/record-sentence'
+import { type StubTransaction, transactionState } from '../transactions/stub-sentence'
+import type { StubTransfer } from '../transactions/transfer-sentence'
+import type { ActivityEntry } from './activity-entry'
+import { rowSentence } from './activity-sentence'
 
 type Words = Pick<Chain, 'coin' | 'coinToken'>
 

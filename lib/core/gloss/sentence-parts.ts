@@ -1,10 +1,10 @@
-import { type Decimal, decimalText } from './amounts/decimal'
-import { grouped, shortAddress, shortAmount } from './amounts/format'
-import type { Part, Sentence } from './gloss/sentence'
-import { addressShape } from './hex'
-import { isObject } from './is-object'
-import { isScam } from './is-scam'
-import { cleanText, isSuspicious } from './text'
+import { type Decimal, decimalText } from '../amounts/decimal'
+import { grouped, shortAddress, shortAmount } from '../amounts/format'
+import { addressShape } from '../hex'
+import { isObject } from '../is-object'
+import { isScam } from '../is-scam'
+import { cleanText, isSuspicious } from '../text'
+import type { Part, Sentence } from './sentence'
 
 /** The members of an address that a sentence may use. Tags and names of the reader's own account are not among them. */
 export interface NamedAddress {

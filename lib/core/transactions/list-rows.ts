@@ -1,0 +1,75 @@
+import type { AmountRow, AmountToken } from '../amounts/token-amount'
+import type { NamedAddress } from '../gloss/sentence-parts'
+import type { StubTransaction } from './stub-sentence'
+
+/* What our own words and sums read of the service's rows. The rows themselves carry more, which is handed on untouched. */
+
+type Told<T> = T | null | undefined
+
+/** An address as it stands inside another row. */
+export interface Address extends NamedAddress {
+  hash?: Told<string>
+  is_scam?: Told<boolean>
+  reputation?: Told<string>
+}
+
+/** A token as it stands inside another row. Prices and capitals are US dollars, exact. */
+export interface Token extends AmountToken {
+  address_hash?: Told<string>
+  symbol?: Told<string>
+  name?: Told<string>
+  exchange_rate?: Told<string>
+  circulating_market_cap?: Told<string>
+  is_scam?: Told<boolean>
+  reputation?: Told<string>
+}
+
+/** One movement of a token (E4, E7). */
+export interface TokenTransfer extends AmountRow {
+  transaction_hash?: Told<string>
+  block_number?: Told<string | number>
+  log_index?: Told<string | number>
+  timestamp?: Told<string>
+  method?: Told<string>
+  type?: Told<string>
+  from?: Told<Address>
+  to?: Told<Address>
+  token?: Told<Token>
+  /** Ours, not the service's; see `withRestOfBatch`. */
+  rest_of_batch?: Told<string>
+}
+
+/** One transaction, of a list or by itself (E2, E5, E8). Amounts are wei. */
+export interface Transaction extends StubTransaction {
+  hash?: Told<string>
+  position?: Told<string | number>
+  timestamp?: Told<string>
+  from?: Told<Address>
+  to?: Told<Address>
+  created_contract?: Told<Address>
+  raw_input?: Told<string>
+  has_error_in_internal_transactions?: Told<boolean>
+  fee_payer?: Told<Address>
+  fee?: Told<{ type?: Told<string>; value?: Told<string> }>
+  celo?: Told<{ gas_token?: Told<Token> }>
+  stability_fee?: Told<{ token?: Told<Token>; total_fee?: Told<string> }>
+  /** US dollars for one of the chain's coin, then and now. */
+  historic_exchange_rate?: Told<string>
+  exchange_rate?: Told<string>
+  /** Ms, from and to. */
+  confirmation_duration?: Told<readonly number[]>
+  authorization_list?: Told<readonly { authority?: Told<string>; address_hash?: Told<string>; status?: Told<string> }[]>
+  rollup_z?: Told<{
+    status?: Told<string>
+    batch_number?: Told<string | number>
+    contains_message?: Told<string>
+    message_related_info?: Told<{ message_status?: Told<string> }>
+  }>
+  token_transfers?: Told<readonly TokenTransfer[]>
+  token_transfers_overflow?: Told<boolean>
+}
+
+/** Addresses are compared in full and without case; a missing one is nobody. */
+export function isSame(a: string | null | undefined, b: string | null | undefined): boolean {
+  return !!a && !!b && a.toLowerCase() === b.toLowerCase()
+}
