@@ -42,7 +42,7 @@ describe('the project', () => {
 
   test('reaches the network in one file only', () => {
     const fetching = shipped.filter((file) => globalFaults(file, ['fetch', 'XMLHttpRequest', 'WebSocket']).length > 0)
-    expect(fetching.map(({ path }) => path)).toEqual(['lib/background/http/send.ts'])
+    expect(fetching.map(({ path }) => path)).toEqual(['lib/background/call/send.ts'])
   })
 
   test('keeps the browser out of the core and out of components', () => {

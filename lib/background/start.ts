@@ -10,21 +10,23 @@ import { createAnnotateOnce } from './browser/annotate-once'
 import { closeStorage, gateScripts, openTabs, ourOrigin, pages, shownIn } from './browser/browser-side'
 import { grantWish } from './browser/grant-wish'
 import { createFollow } from './browser/open-tabs'
+import { pageHandlers } from './browser/page-handlers'
 import { createRegister } from './browser/register'
 import { startMenus } from './browser/start-menus'
+import { createUpdate } from './browser/update'
 import { browserPlatform } from './browser-platform'
-import { keptAnswerHandlers } from './cache/kept-answer-handlers'
-import { knownSentenceHandlers } from './cache/known-sentence-handlers'
+import { callHandlers } from './call/call-handlers'
+import { keptAnswerHandlers } from './call/kept-answer-handlers'
+import { credentialHandlers } from './credentials/credential-handlers'
+import { factHandlers } from './gloss/fact-handlers'
+import { glossHandlers } from './gloss/gloss-handlers'
+import { knownSentenceHandlers } from './gloss/known-sentence-handlers'
 import { createKeeping } from './installation'
-import { callHandlers } from './messages/call-handlers'
 import type { callerOf } from './messages/caller'
-import { factHandlers } from './messages/fact-handlers'
-import { pageHandlers } from './messages/page-handlers'
 import { createServe } from './messages/serve'
-import { startPoints } from './points/points-start'
 import { recordHandlers } from './records/record-handlers'
-import { credentialHandlers } from './secrets/credential-handlers'
 import { createServices } from './services'
+import { startPoints } from './start-points'
 import { createUpkeep } from './upkeep'
 
 /** Set by the build; absent elsewhere. */
@@ -80,6 +82,9 @@ export function start(): void {
     now,
   })
 
+  const points = startPoints(services, () => update())
+  const update = createUpdate(points.isQuiet)
+
   const told = {
     ...services,
     labels: book.labels,
@@ -88,13 +93,14 @@ export function start(): void {
   }
   const serve = createServe(
     {
-      ...callHandlers({ ...told, shownIn }),
+      ...callHandlers(services),
+      ...glossHandlers({ ...told, shownIn }),
       ...factHandlers(told),
       ...credentialHandlers({ ...services, watch: () => quietly(tidy) }),
       ...pageHandlers({ ...services, pages, annotateOnce, isHiding, now }),
       ...recordHandlers({ ...services, labelCount: async () => (await book.labels()).size }),
       ...book.handlers,
-      ...startPoints(services).handlers,
+      ...points.handlers,
       ...keptAnswerHandlers(services),
       ...keeping.handlers,
       ...knownSentenceHandlers(services),

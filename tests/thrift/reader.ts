@@ -1,4 +1,4 @@
-import { callHandlers } from '../../lib/background/messages/call-handlers'
+import { glossHandlers } from '../../lib/background/gloss/gloss-handlers'
 import { createServe } from '../../lib/background/messages/serve'
 import type { Found } from '../../lib/core/gloss/found'
 import type { Gloss } from '../../lib/core/gloss/gloss'
@@ -34,7 +34,7 @@ export function openTab(visit: Visit, number: number, clock: SimulatedClock) {
   /** One message from a frame to the background, as the browser hands it over. */
   async function send({ url }: Frame, frame: number, background: Background, hashes: Found[]): Promise<Gloss[]> {
     const [top] = frames
-    const serve = createServe(callHandlers(background), self)
+    const serve = createServe(glossHandlers(background), self)
     const sender = {
       id: self.id,
       url,

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser'
 import { AppError } from '../../core/errors'
 import { protocol } from '../../rpc/contract'
-import type { Pages } from '../messages/page-handlers'
 import type { BadgeText, ShowBadge } from './badge'
 import type { OpenTabs } from './open-tabs'
+import type { Pages } from './page-handlers'
 import type { GateScripts } from './register'
 import type { Registration } from './registration'
 

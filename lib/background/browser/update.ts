@@ -9,7 +9,8 @@ const promised = /^(secret:|vault$|draft:(?!lookup$|chain$|hide-values$))/
 
 /**
  * Lets an update of the extension come when it takes nothing from anybody: under no page of ours, where somebody may be
- * typing, while all `isQuiet`, and with no secret or draft in memory. To be called at start; what it gives looks again.
+ * typing, while all `isQuiet`, and with no secret or draft in memory. To be called at start; what it gives looks again, and
+ * is to be called whenever that may have changed.
  *
  * With a listener Firefox leaves an update to us until it starts anew. Chromium carries it out by itself once all pages are
  * closed and we idle.

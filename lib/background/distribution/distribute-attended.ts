@@ -20,7 +20,7 @@ const step = 1000
 /** Ms that a console may be gone: it may only be loaded anew. */
 const reload = 4000
 
-export function attendedBy(consoles: Consoles, world: UnattendedDeps): Attended {
+export function attendedBy(consoles: Omit<Consoles, 'isQuiet'>, world: UnattendedDeps): Attended {
   const stops = new Set<string>()
   let live: Live | null = null
   return {

@@ -1,12 +1,13 @@
 import { type Browser, browser } from 'wxt/browser'
 import { consolePort, type Live, type LiveState, liveKey } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors'
-import { createUpdate } from '../browser/update'
 
 /** The consoles that are open, and what they are told. */
 export interface Consoles {
   /** Is one open? */
   any(): boolean
+  /** Is none open, and nothing being sent? */
+  isQuiet(): boolean
   /** Waits a moment for one to connect: right after the background started, it is about to. Throws `rpc.gone`. */
   need(): Promise<void>
   live(state: Live | null): void
@@ -14,12 +15,17 @@ export interface Consoles {
   changed(): void
 }
 
+interface Listeners {
+  onLeft?: () => void
+  onChange?: () => void
+}
+
 /**
  * Listens for consoles. An open one sends a beat through its port, which keeps the background alive while it sends; without
  * one, nothing new is sent. To be called at start, before anything is awaited; `onLeft` hears that the life before this one
- * ended while something was under way.
+ * ended while something was under way, `onChange` that it may have become quiet.
  */
-export function createConsoles(onLeft: () => void = () => {}): Consoles {
+export function createConsoles({ onLeft = () => {}, onChange = () => {} }: Listeners = {}): Consoles {
   const ports = new Set<Browser.runtime.Port>()
   const waiting = new Set<() => void>()
   let state: LiveState = { live: null, changes: 0 }
@@ -32,11 +38,9 @@ export function createConsoles(onLeft: () => void = () => {}): Consoles {
     port.onMessage.addListener(() => {})
     port.onDisconnect.addListener(() => {
       ports.delete(port)
-      update()
+      onChange()
     })
   })
-
-  const update = createUpdate(() => ports.size === 0 && !state.live)
 
   // Any call of the browser counts as activity, which an open port or a waiting answer does not in every browser.
   let pulse: ReturnType<typeof setInterval> | undefined
@@ -64,11 +68,12 @@ export function createConsoles(onLeft: () => void = () => {}): Consoles {
 
   return {
     any: () => ports.size > 0,
+    isQuiet: () => ports.size === 0 && !state.live,
     changed: () => tell(state.live),
     live(live) {
       tell(live)
       stayAwake(live !== null)
-      update()
+      onChange()
     },
     async need() {
       if (ports.size > 0) return

@@ -37,7 +37,7 @@ export interface Distributor {
 interface Needs {
   deps: UnattendedDeps
   mirror: Mirror
-  consoles: Consoles
+  consoles: Omit<Consoles, 'isQuiet'>
   /** Shows on the toolbar button that a person has to decide something. */
   attention(on: boolean): Promise<void>
 }

@@ -5,9 +5,9 @@ import { saysEnough } from '../../core/activity/list-sentence'
 import { chainById } from '../../core/chains/chains'
 import { AppError } from '../../core/errors'
 import { transactionState } from '../../core/transactions/stub-sentence'
-import type { Told } from '../ask-service'
 import { standingFault } from '../cache/ttl'
-import type { CallOptions, Client } from '../client'
+import type { Told } from '../call/ask-service'
+import type { CallOptions, Client } from '../call/client'
 import { sentencesOf } from './sentences-of'
 
 type Record = Output<'transactionRecord'>

@@ -13,7 +13,7 @@ import { AppError } from '../../core/errors'
 import { isSame, type TokenTransfer, type Transaction } from '../../core/transactions/list-rows'
 import { isMined } from '../../core/transactions/stub-sentence'
 import type { SettingValues } from '../../settings/schema'
-import type { CallOptions, Client } from '../client'
+import type { CallOptions, Client } from '../call/client'
 import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
 

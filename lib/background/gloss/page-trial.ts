@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Evidence } from '../../core/transactions/evidence'
-import { type IsWanted, refuseUnwanted } from '../http/nobody-waits'
+import { type IsWanted, refuseUnwanted } from '../call/nobody-waits'
 import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
 

@@ -1,5 +1,5 @@
 import type { browser } from 'wxt/browser'
-import { siteOf } from '../gloss/site-of'
+import { siteOf } from './site-of'
 
 /** Who sent a message, as the browser vouches for it. */
 export type Caller =

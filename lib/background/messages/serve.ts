@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '../../core/errors'
 import { type MessageInput, type MessageName, type MessageOutput, protocol, type Reply } from '../../rpc/contract'
-import type { RecentErrors } from '../records/recent-errors'
 import { type Caller, callerOf, type Self } from './caller'
 import { isLight, type Weight } from './size-of-message'
 
@@ -21,6 +20,11 @@ export interface Handler<N extends MessageName> {
 /** A table of messages. Parts of the background bring one each, from `xHandlers` in a file `x-handlers.ts`. */
 export type Handlers<N extends MessageName = MessageName> = { [K in N]: Handler<K> }
 
+/** Keeps what went wrong in the extension itself. */
+interface ErrorNotes {
+  note(where: string, error: AppError): Promise<void>
+}
+
 /** Nothing but `{}`. */
 export const nothing = z.strictObject({})
 
@@ -31,7 +35,7 @@ type Sender = Parameters<typeof callerOf>[0]
  * The one door of the background. Gives a reply for each message that claims to be ours, and undefined for any other,
  * which leaves it to whoever else listens. Never rejects.
  */
-export function createServe(table: Partial<Handlers>, self: Self, errors?: Pick<RecentErrors, 'note'>) {
+export function createServe(table: Partial<Handlers>, self: Self, errors?: ErrorNotes) {
   const handlers = new Map(Object.entries(table) as [string, AnyHandler][])
 
   async function answer(message: object, sender: Sender): Promise<unknown> {

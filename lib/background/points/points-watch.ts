@@ -5,7 +5,7 @@ import { addDecimals, compareDecimals, type Decimal, decimalText, parseDecimal }
 import { grouped } from '../../core/amounts/format'
 import { type Environment, environments } from '../../core/environment'
 import type { SettingValues } from '../../settings/schema'
-import type { Client } from '../client'
+import type { Client } from '../call/client'
 import type { Secrets } from '../secrets/secrets'
 import type { Meta } from '../storage/meta'
 

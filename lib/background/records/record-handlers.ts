@@ -5,16 +5,26 @@ import type { CredentialId } from '../../core/credentials/credential-id'
 import { problemReport } from '../../core/data/problem-report'
 import { errorLimits } from '../../core/data/recent-error'
 import { withoutSecrets } from '../../core/remove-secrets'
+import type { SettingValues } from '../../settings/schema'
 import { type Handlers, nothing } from '../messages/serve'
-import type { Services } from '../services'
+import type { KnownSecrets } from '../secrets/known-secrets'
+import type { Secrets } from '../secrets/secrets'
+import type { GetDatabase } from '../storage/db'
+import type { Meta } from '../storage/meta'
 import { readKeptSizes } from './kept-sizes'
+import type { RecentErrors } from './recent-errors'
+import type { SentLog } from './sent-log'
 
 type Name = 'sent.read' | 'sent.clear' | 'kept.sizes' | 'error.note' | 'problem.read'
 
-type Needs = Pick<
-  Services,
-  'database' | 'knownSecrets' | 'meta' | 'recentErrors' | 'secrets' | 'sentLog' | 'settings'
-> & {
+interface Needs {
+  database: GetDatabase
+  knownSecrets: KnownSecrets
+  meta: Meta
+  recentErrors: RecentErrors
+  secrets: Secrets
+  sentLog: SentLog
+  settings(): Promise<SettingValues>
   labelCount(): Promise<number>
 }
 

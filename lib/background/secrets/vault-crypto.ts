@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { AppError } from '../../core/errors'
+import { Header, Sealed } from '../storage/sealed'
 import { fromBase64, toBase64 } from './bytes'
 
 /*
@@ -7,22 +7,6 @@ import { fromBase64, toBase64 } from './bytes'
  * The header names its own parameters, so that a better derivation can replace this one. Parameters out of bounds are
  * refused: neither one iteration nor a thousand million may come from a tampered file.
  */
-
-const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(8192))
-
-export const Header = z.strictObject({
-  v: z.literal(1),
-  kdf: z.literal('PBKDF2-SHA-256'),
-  iterations: z.int().check(z.gte(100_000), z.lte(10_000_000)),
-  salt: base64,
-  nonce: base64,
-  /** The random key, sealed by the passphrase. */
-  key: base64,
-})
-export type Header = z.infer<typeof Header>
-
-export const Sealed = z.strictObject({ nonce: base64, text: base64 })
-export type Sealed = z.infer<typeof Sealed>
 
 const utf8 = new TextEncoder()
 

@@ -1,6 +1,6 @@
 import type { WireError } from '../../core/errors'
 import type { StubTransaction } from '../../core/transactions/stub-sentence'
-import type { Sealed } from '../secrets/vault-crypto'
+import type { Sealed } from './sealed'
 
 /* What lies in the extension's database, a kind a store. */
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { factHandlers } from '../../../lib/background/messages/fact-handlers'
+import { factHandlers } from '../../../lib/background/gloss/fact-handlers'
 import { bookKey } from '../../../lib/core/address-book/address-book'
 import type { CardFacts } from '../../../lib/core/gloss/card-facts'
 import { sentenceText } from '../../../lib/core/gloss/sentence-parts'

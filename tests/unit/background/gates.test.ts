@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { callHandlers } from '../../../lib/background/messages/call-handlers'
+import { pageHandlers } from '../../../lib/background/browser/page-handlers'
+import { callHandlers } from '../../../lib/background/call/call-handlers'
+import { credentialHandlers } from '../../../lib/background/credentials/credential-handlers'
+import { glossHandlers } from '../../../lib/background/gloss/gloss-handlers'
 import type { Caller } from '../../../lib/background/messages/caller'
-import { pageHandlers } from '../../../lib/background/messages/page-handlers'
 import { createServe, type Handlers } from '../../../lib/background/messages/serve'
 import { isLight } from '../../../lib/background/messages/size-of-message'
-import { credentialHandlers } from '../../../lib/background/secrets/credential-handlers'
 import { type MessageName, protocol } from '../../../lib/rpc/contract'
 import { fc } from '../../fast-check'
 import { everyMessage, forBoth, forWebPages } from './every-message'
@@ -17,6 +18,7 @@ let ran: [MessageName, Caller][] = []
 function recording(): Partial<Handlers> {
   const table: Partial<Handlers> = {
     ...callHandlers(untouched),
+    ...glossHandlers(untouched),
     ...credentialHandlers(untouched),
     ...pageHandlers(untouched),
   }

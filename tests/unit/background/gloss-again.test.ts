@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { callHandlers } from '../../../lib/background/messages/call-handlers'
+import { callHandlers } from '../../../lib/background/call/call-handlers'
+import { glossHandlers } from '../../../lib/background/gloss/gloss-handlers'
 import { createServe } from '../../../lib/background/messages/serve'
 import { realClock } from '../../../lib/core/async/clock'
 import type { Gloss } from '../../../lib/core/gloss/gloss'
@@ -11,6 +12,11 @@ import { change, freshForEach } from './fixture'
 import { page, type Sender, script, self } from './senders'
 
 const at = freshForEach({ clock: realClock } as never)
+
+const allHandlers = (needs: Parameters<typeof glossHandlers>[0] & Parameters<typeof callHandlers>[0]) => ({
+  ...callHandlers(needs),
+  ...glossHandlers(needs),
+})
 
 describe('who asks in a private window', () => {
   const { hash } = tour.find(({ name }) => name === 'eth-transfer') as (typeof tour)[number]
@@ -24,7 +30,7 @@ describe('who asks in a private window', () => {
     ['in the popup', page, { incognito: true }],
     ['in a tab of ours', { ...page, frameId: 0, tab: { id: 3, incognito: true } }, {}],
   ])('case 128: %s: nothing of it is kept', async (_, sender, said) => {
-    const serve = createServe(callHandlers(at.background), self)
+    const serve = createServe(allHandlers(at.background), self)
     for (const [type, input] of asks) {
       const reply = (await serve({ v: protocol, type, input, ...said }, sender as Sender)) as Reply<unknown>
       expect(reply.ok).toBe(true)
@@ -43,7 +49,7 @@ describe('who asks again', () => {
 
   /** Asks by message, as a page does. */
   async function say(sender: object, fresh?: boolean, about = hash): Promise<Gloss> {
-    const serve = createServe(callHandlers(at.background), self)
+    const serve = createServe(allHandlers(at.background), self)
     for (;;) {
       const input = { hashes: [{ hash: about, chain: '1', asked: true }], ...(fresh === undefined ? {} : { fresh }) }
       const reply = (await serve({ v: protocol, type: 'gloss.ask', input }, sender as Sender)) as Reply<Gloss[]>
@@ -56,7 +62,7 @@ describe('who asks again', () => {
   it('in a frame pays from the document it stands in, of which the browser tells', async () => {
     await change({ budgetPerDocument: 2 })
     let shown: string | undefined = script.documentId
-    const serve = createServe(callHandlers({ ...at.background, shownIn: async () => shown }), self)
+    const serve = createServe(allHandlers({ ...at.background, shownIn: async () => shown }), self)
     let made = 0
     const states = async (sender: object) => {
       const hashes = Array.from({ length: 3 }, () => ({ hash: hashOf(`framed ${made++}`), chain: '1' }))

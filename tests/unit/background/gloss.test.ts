@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callHandlers } from '../../../lib/background/messages/call-handlers'
+import { callHandlers } from '../../../lib/background/call/call-handlers'
 import { realClock } from '../../../lib/core/async/clock'
 import type { Gloss } from '../../../lib/core/gloss/gloss'
 import { sentenceText } from '../../../lib/core/gloss/sentence-parts'

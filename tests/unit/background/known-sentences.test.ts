@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownSentenceHandlers } from '../../../lib/background/cache/known-sentence-handlers'
+import { knownSentenceHandlers } from '../../../lib/background/gloss/known-sentence-handlers'
 import { createServe } from '../../../lib/background/messages/serve'
 import type { Sentence } from '../../../lib/core/gloss/sentence'
 import { sentenceText } from '../../../lib/core/gloss/sentence-parts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { priority } from '../../../lib/background/http/lane'
-import { isNotSent } from '../../../lib/background/http/not-sent'
+import { priority } from '../../../lib/background/call/lane'
+import { isNotSent } from '../../../lib/background/call/not-sent'
 import { AppError } from '../../../lib/core/errors'
 import { setUp, wait } from './on-lane'
 

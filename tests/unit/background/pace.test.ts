@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createPace, type Departure, Kept } from '../../../lib/background/http/pace'
-import { type RateLimit, readRateLimit } from '../../../lib/background/http/rate-limit'
+import { createPace, type Departure, Kept } from '../../../lib/background/call/pace'
+import { type RateLimit, readRateLimit } from '../../../lib/background/call/rate-limit'
 import { fc } from '../../fast-check'
 
 const usual = { perSecond: 4, concurrency: 3 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { pageHandlers } from '../../../lib/background/browser/page-handlers'
 import { createCounters } from '../../../lib/background/credits/counters'
 import type { Caller } from '../../../lib/background/messages/caller'
-import { pageHandlers } from '../../../lib/background/messages/page-handlers'
 import { chains } from '../../../lib/core/chains/chains'
 import type { SettingValues } from '../../../lib/settings/schema'
 import { readSettings } from '../../../lib/settings/store'

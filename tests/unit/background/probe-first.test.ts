@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createKnownWays } from '../../../lib/background/cache/known-ways'
-import { createProbeFirst } from '../../../lib/background/http/probe-first'
+import { createKnownWays } from '../../../lib/background/call/known-ways'
+import { createProbeFirst } from '../../../lib/background/call/probe-first'
 import type { SessionArea } from '../../../lib/background/storage/session-area'
 import { hashOf } from '../../sandbox/made-up'
 import { startSandbox } from '../../sandbox/start'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRateLimit } from '../../../lib/background/http/rate-limit'
+import { readRateLimit } from '../../../lib/background/call/rate-limit'
 import { fc } from '../../fast-check'
 
 describe('what headers tell', () => {

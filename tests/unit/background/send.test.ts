@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { curlOf } from '../../../lib/background/http/curl-of'
-import { createSend, type SendRules, usual } from '../../../lib/background/http/send'
+import { curlOf } from '../../../lib/background/call/curl-of'
+import { createSend, type SendRules, usual } from '../../../lib/background/call/send'
 import { curlIn } from '../../../lib/core/curl-in'
 import { keys } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteOf } from '../../../lib/background/gloss/site-of'
+import { siteOf } from '../../../lib/background/messages/site-of'
 
 describe('the site of a host', () => {
   it.each([

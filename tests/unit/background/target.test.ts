@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../../lib/api/define'
 import { endpoints } from '../../../lib/api/index'
-import { targetOf } from '../../../lib/background/http/target'
+import { targetOf } from '../../../lib/background/call/target'
 import { type SettingValues, settings } from '../../../lib/settings/schema'
 import { fc } from '../../fast-check'
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { createUpdate } from '~/lib/background/browser/update'
 import { type Consoles, createConsoles } from '~/lib/background/distribution/distribute-console'
 import { consolePort, type Live, liveKey } from '~/lib/core/distribution/distribution-view'
 
@@ -62,11 +63,18 @@ afterEach(() => {
 })
 
 describe('an update of the extension', () => {
+  /** Both as the background starts them. */
+  function start(): Consoles {
+    const consoles = createConsoles({ onChange: () => look() })
+    const look = createUpdate(consoles.isQuiet)
+    return consoles
+  }
+
   /** Lets what was asked of the browser be answered. */
   const settle = () => vi.advanceTimersByTimeAsync(0)
 
   it('case 20: waits for the console and for what is being sent', async () => {
-    const consoles = createConsoles()
+    const consoles = start()
     const port = dial()
     consoles.live(live)
     update()
@@ -82,7 +90,7 @@ describe('an update of the extension', () => {
 
   it('case 20: happens at once where nothing is under way', async () => {
     pages = [{ contextType: 'BACKGROUND' }]
-    createConsoles()
+    start()
     update()
     await settle()
     expect(reloads).toBe(1)
@@ -92,7 +100,7 @@ describe('an update of the extension', () => {
     'case 151: takes no draft or key from under who types it, in a %s',
     async (contextType) => {
       pages = [{ contextType }]
-      const consoles = createConsoles()
+      const consoles = start()
       update()
       await settle()
       expect(reloads).toBe(0)
@@ -107,7 +115,7 @@ describe('an update of the extension', () => {
     'case 151: takes nothing away that is kept until the browser closes: %s',
     async (key) => {
       await fakeBrowser.storage.session.set({ [key]: 'x' })
-      const consoles = createConsoles()
+      const consoles = start()
       update()
       dial().end()
       consoles.live(live)
@@ -123,7 +131,7 @@ describe('an update of the extension', () => {
 
   it('case 151: does not wait for what was looked up last', async () => {
     await fakeBrowser.storage.session.set({ recents: ['x'], 'draft:lookup': 'x', 'draft:chain': '1' })
-    createConsoles()
+    start()
     update()
     await settle()
     expect(reloads).toBe(1)
@@ -131,16 +139,16 @@ describe('an update of the extension', () => {
 
   it('case 151: comes with a later life of the background, once: the browser tells of it only once', async () => {
     pages = [{ contextType: 'POPUP' }]
-    createConsoles()
+    start()
     update()
     await settle()
     expect((await fakeBrowser.alarms.getAll()).map(({ name }) => name)).toEqual(['update-waits'])
     fakeBrowser.runtime.onUpdateAvailable.removeAllListeners()
     pages = []
-    createConsoles()
+    start()
     await settle()
     expect(reloads).toBe(1)
-    createConsoles()
+    start()
     await settle()
     expect(reloads).toBe(1)
   })
@@ -150,7 +158,7 @@ describe('an update of the extension', () => {
     runtime.getContexts = undefined
     const views: unknown[] = [globalThis, {}]
     vi.spyOn(fakeBrowser.extension, 'getViews').mockImplementation(() => views as Window[])
-    createConsoles()
+    start()
     update()
     await settle()
     expect(reloads).toBe(0)
@@ -208,7 +216,7 @@ describe('who keeps a distribution going', () => {
 it('what a life before this one said is under way is taken back', async () => {
   await fakeBrowser.storage.session.set({ [liveKey]: { live, changes: 3 } })
   const left = vi.fn()
-  createConsoles(left)
+  createConsoles({ onLeft: left })
   await vi.waitFor(async () => expect((await told())?.live).toBeNull())
   // Nobody may open a console for long: who decides about it is told at once.
   expect(left).toHaveBeenCalledOnce()
@@ -218,7 +226,7 @@ it('a life that left nothing under way leaves nothing to look at', async () => {
   await fakeBrowser.storage.session.set({ [liveKey]: { live: null, changes: 3 } })
   const read = vi.spyOn(fakeBrowser.storage.session, 'get')
   const left = vi.fn()
-  createConsoles(left)
+  createConsoles({ onLeft: left })
   await read.mock.results[0]?.value
   await Promise.resolve()
   expect(left).not.toHaveBeenCalled()

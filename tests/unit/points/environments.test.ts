@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { providers } from '~/lib/api/providers'
-import { hostOf } from '~/lib/background/http/target'
+import { hostOf } from '~/lib/background/call/target'
 import { readSettings } from '~/lib/settings/store'
 import { rewardsOrigin } from '~/lib/ui/points/environment'
 import { prepareIn } from '~/lib/ui/points/sign-in'

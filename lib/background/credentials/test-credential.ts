@@ -8,8 +8,8 @@ import { curlIn } from '../../core/curl-in'
 import { AppError, type ErrorCode } from '../../core/errors'
 import { cleanText } from '../../core/text'
 import type { SettingValues } from '../../settings/schema'
-import type { CallOptions, Client } from '../client'
-import type { Secrets } from './secrets'
+import type { CallOptions, Client } from '../call/client'
+import type { Secrets } from '../secrets/secrets'
 
 type Refused = Exclude<TestOutcome, { state: 'accepted' }>['state']
 

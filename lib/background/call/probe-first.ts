@@ -1,4 +1,4 @@
-import type { KnownWays } from '../cache/known-ways'
+import type { KnownWays } from './known-ways'
 
 /**
  * Lets one lookup go first on a way nobody has come through yet, such as a chain that may not be served: the others

@@ -1,8 +1,8 @@
 import { AppError } from '../../core/errors'
-import type { CachePolicy } from '../cache/cache-policy'
-import type { ResolvedCall } from '../resolve-call'
-import type { Access } from '../secrets/credentials-for'
+import type { CachePolicy } from './cache-policy'
+import type { Access } from './credentials-for'
 import type { Refusals } from './refusals'
+import type { ResolvedCall } from './resolve-call'
 
 /** A refused key and a chain without service cost one request, not one a hash. */
 export interface KnownFaults {

@@ -4,11 +4,11 @@ import type { Clock } from '../../core/async/clock'
 import { withoutCurl } from '../../core/curl-in'
 import { AppError } from '../../core/errors'
 import { transactionState } from '../../core/transactions/stub-sentence'
-import type { Target } from '../http/target'
+import type { Cache } from '../cache/cache'
+import type { Rows } from '../cache/rows'
+import { failureTtl, silenceOf, standingFault, standingTtl, ttlOf } from '../cache/ttl'
 import type { CacheRecord } from '../storage/records'
-import type { Cache } from './cache'
-import type { Rows } from './rows'
-import { failureTtl, silenceOf, standingFault, standingTtl, ttlOf } from './ttl'
+import type { Target } from './target'
 
 /** What a call is about, as far as remembering its answer goes. */
 export interface Question {

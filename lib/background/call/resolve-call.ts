@@ -1,12 +1,12 @@
-import type { Endpoint } from '../api/define'
-import { isSameForAll } from '../api/endpoint-facts'
-import { type EndpointName, endpoints } from '../api/index'
-import type { SettingValues } from '../settings/schema'
-import { cacheKey } from './cache/cache-key'
-import { type Target, targetOf } from './http/target'
-import { type CheckedInput, checkInput } from './messages/check-input'
-import { type Access, credentialsFor } from './secrets/credentials-for'
-import type { Secrets } from './secrets/secrets'
+import type { Endpoint } from '../../api/define'
+import { isSameForAll } from '../../api/endpoint-facts'
+import { type EndpointName, endpoints } from '../../api/index'
+import type { SettingValues } from '../../settings/schema'
+import type { Secrets } from '../secrets/secrets'
+import { cacheKey } from './cache-key'
+import { type CheckedInput, checkInput } from './check-input'
+import { type Access, credentialsFor } from './credentials-for'
+import { type Target, targetOf } from './target'
 
 /** What is asked of whom, as it follows from the endpoint table, the settings and the keys of this moment. */
 export interface ResolvedCall {

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../api/index'
-import type { Target } from '../http/target'
-import type { CheckedInput } from '../messages/check-input'
-import type { Access } from '../secrets/credentials-for'
+import type { CheckedInput } from './check-input'
+import type { Access } from './credentials-for'
+import type { Target } from './target'
 
 /** Raised when parsed answers change their shape; older entries are then never found and age out. */
 const shape = 1

@@ -4,7 +4,7 @@ import { providerPath } from '../../api/vocabulary'
 import { chainById } from '../../core/chains/chains'
 import type { Cursor } from '../../core/cursor'
 import { AppError } from '../../core/errors'
-import type { CheckedInput } from '../messages/check-input'
+import type { CheckedInput } from './check-input'
 import type { Target } from './target'
 
 /** How a secret stands in the Authorization header. */

@@ -3,9 +3,9 @@ import type { Endpoint } from '../../api/define'
 import { isKept } from '../../api/endpoint-facts'
 import { endpoints, isEndpointName } from '../../api/index'
 import type { MessageInput } from '../../rpc/contract'
+import type { Cache } from '../cache/cache'
 import type { Handlers } from '../messages/serve'
-import type { ResolveCall } from '../resolve-call'
-import type { Cache } from './cache'
+import type { ResolveCall } from './resolve-call'
 
 interface Needs {
   cache: Cache

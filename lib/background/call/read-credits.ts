@@ -3,12 +3,12 @@ import { providers } from '../../api/providers'
 import type { CreditState } from '../../core/credit-state'
 import { isPaused } from '../../settings/is-paused'
 import type { SettingValues } from '../../settings/schema'
-import type { Network } from '../http/network'
-import type { Refusals } from '../http/refusals'
-import { hostOf } from '../http/target'
+import type { Budget } from '../credits/budget'
+import type { Account, Credits } from '../credits/credits'
 import type { Secrets } from '../secrets/secrets'
-import type { Budget } from './budget'
-import type { Account, Credits } from './credits'
+import type { Network } from './network'
+import type { Refusals } from './refusals'
+import { hostOf } from './target'
 
 interface Needs {
   budget: Budget

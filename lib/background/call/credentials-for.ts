@@ -6,9 +6,9 @@ import type { CredentialId } from '../../core/credentials/credential-id'
 import { AppError } from '../../core/errors'
 import type { SettingValues } from '../../settings/schema'
 import type { Account } from '../credits/credits'
-import type { Target } from '../http/target'
+import type { Secrets } from '../secrets/secrets'
 import type { Secret } from '../storage/records'
-import type { Secrets } from './secrets'
+import type { Target } from './target'
 
 /** The credential of an endpoint at a host. Its secrets are bound to the host's origin. */
 export interface Access {

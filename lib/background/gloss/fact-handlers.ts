@@ -10,10 +10,10 @@ import { cardFacts, type FactsOf } from '../../core/transactions/card-facts'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
 import type { Rows } from '../cache/rows'
 import { standingFault } from '../cache/ttl'
-import type { Client } from '../client'
-import { publicError } from '../gloss/public-gloss'
-import { isServed } from '../http/target'
-import type { Handlers } from './serve'
+import type { Client } from '../call/client'
+import { isServed } from '../call/target'
+import type { Handlers } from '../messages/serve'
+import { publicError } from './public-gloss'
 
 interface Needs {
   client: Client

@@ -1,18 +1,18 @@
 import { browser } from 'wxt/browser'
-import { watchSettings } from '../../settings/store'
-import { createConsoles } from '../distribution/distribute-console'
-import { distributeHandlers } from '../distribution/distribute-handlers'
-import { createServiceSide } from '../distribution/distribute-world'
-import { createDistributor } from '../distribution/distributor'
-import { createJournal } from '../distribution/journal'
-import { storageMirror } from '../distribution/journal-mirror'
-import type { Services } from '../services'
-import { newsAlarm, settleNewsAlarm } from './news-alarm'
-import { pointsHandlers } from './points-handlers'
-import { startNotice } from './points-notice'
-import { createPointsWatch } from './points-watch'
-import { createSignIn } from './sign-in'
-import { signInHandlers } from './sign-in-handlers'
+import { watchSettings } from '../settings/store'
+import { createConsoles } from './distribution/distribute-console'
+import { distributeHandlers } from './distribution/distribute-handlers'
+import { createServiceSide } from './distribution/distribute-world'
+import { createDistributor } from './distribution/distributor'
+import { createJournal } from './distribution/journal'
+import { storageMirror } from './distribution/journal-mirror'
+import { newsAlarm, settleNewsAlarm } from './points/news-alarm'
+import { pointsHandlers } from './points/points-handlers'
+import { startNotice } from './points/points-notice'
+import { createPointsWatch } from './points/points-watch'
+import { createSignIn } from './points/sign-in'
+import { signInHandlers } from './points/sign-in-handlers'
+import type { Services } from './services'
 
 /**
  * Ms the service's total has to stand still before it counts: twice the longest wait for an answer. The preview talks to a
@@ -20,16 +20,23 @@ import { signInHandlers } from './sign-in-handlers'
  */
 const quiet = (preview: boolean) => (preview ? 2000 : 300_000)
 
-/** Signing in and distributing. Call at once when the background starts: a console may be about to connect. */
-export function startPoints({ client, secrets, session, settings, preview, clock, meta, badge }: Services) {
+/**
+ * Signing in and distributing. Call at once when the background starts: a console may be about to connect. `onChange` hears
+ * that nothing may be under way any more.
+ */
+export function startPoints(
+  { client, secrets, session, settings, preview, clock, meta, badge }: Services,
+  onChange: () => void,
+) {
   const { now } = clock
   const mirror = storageMirror
   const journal = createJournal({ mirror })
   // After a crash somebody may have to decide something: the toolbar says so before the console is opened.
   const look = () => void distributor.ledger().catch(() => {})
+  const consoles = createConsoles({ onLeft: look, onChange })
   const distributor = createDistributor({
     mirror,
-    consoles: createConsoles(look),
+    consoles,
     attention: (on) => badge.attention(on, 'distribution'),
     deps: {
       journal,
@@ -83,6 +90,7 @@ export function startPoints({ client, secrets, session, settings, preview, clock
     },
   })
   return {
+    isQuiet: consoles.isQuiet,
     handlers: {
       ...distributeHandlers({ distributor, journal, settings, preview, now }),
       ...signing,

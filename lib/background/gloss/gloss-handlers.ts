@@ -1,29 +1,19 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../api/define'
-import { type EndpointName, endpoints, isEndpointName } from '../../api/index'
 import type { AddressBook } from '../../core/address-book/address-book'
 import { AppError } from '../../core/errors'
 import type { MessageInput } from '../../rpc/contract'
 import { chainIdShape } from '../../settings/schema'
 import { labelledGloss } from '../address-book/address-book-labels'
-import type { Cache } from '../cache/cache'
-import type { Client } from '../client'
-import type { ReadCredits } from '../credits/read-credits'
-import type { Glosser } from '../gloss/gloss'
-import type { Asker } from '../gloss/gloss-one'
-import { publicGloss } from '../gloss/public-gloss'
-import type { SiteMemory } from '../gloss/site-memory'
-import type { Caller } from './caller'
-import { type Handlers, nothing } from './serve'
+import type { Caller } from '../messages/caller'
+import { type Handlers, nothing } from '../messages/serve'
+import type { Glosser } from './gloss'
+import type { Asker } from './gloss-one'
+import { publicGloss } from './public-gloss'
 
-type Name = 'api.call' | 'gloss.ask' | 'gloss.leave' | 'credits.read' | 'cache.clear' | 'cache.shrink'
+type Name = 'gloss.ask' | 'gloss.leave'
 
 interface Needs {
-  client: Client
   glosser: Glosser
-  cache: Cache
-  sites: SiteMemory
-  readCredits: ReadCredits
   /** The reader's own names, which stand in sentences and are kept nowhere else. */
   labels?: () => Promise<AddressBook>
   /** May they stand in pages of this origin? They may where nothing is said of it. */
@@ -47,35 +37,16 @@ const Found = z.strictObject({
   asked: z.optional(z.boolean()),
 })
 
-const most = 100
+/** Hashes of one message. */
+const mostHashes = 100
 
-/** Messages that lead to the network. */
-export function callHandlers({
-  client,
-  glosser,
-  cache,
-  sites,
-  readCredits,
-  labels,
-  mayLabel,
-  isClosed,
-  shownIn,
-}: Needs): Handlers<Name> {
+/** Messages about the hashes of web pages. */
+export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn }: Needs): Handlers<Name> {
   return {
-    'api.call': {
-      from: 'extension',
-      input: z.strictObject({
-        name: z.string().check(z.maxLength(64)),
-        input: z.unknown(),
-        fresh: z.optional(z.boolean()),
-      }) as z.ZodMiniType<MessageInput<'api.call'>>,
-      run: ({ name, input, fresh = false }, { incognito = false }) =>
-        client.call(openTo(name), input as never, { fresh, unkept: incognito }),
-    },
     'gloss.ask': {
       from: 'both',
       input: z.strictObject({
-        hashes: z.array(Found).check(z.maxLength(most)),
+        hashes: z.array(Found).check(z.maxLength(mostHashes)),
         fresh: z.optional(z.boolean()),
       }) as z.ZodMiniType<MessageInput<'gloss.ask'>>,
       async run({ hashes, fresh = false }, caller) {
@@ -97,34 +68,7 @@ export function callHandlers({
         return null
       },
     },
-    'credits.read': { from: 'extension', input: nothing, run: () => readCredits() },
-    'cache.clear': {
-      from: 'extension',
-      input: nothing,
-      async run() {
-        await sites.forget()
-        return { removed: await cache.clear() }
-      },
-    },
-    'cache.shrink': {
-      from: 'extension',
-      input: nothing,
-      async run() {
-        await cache.shrink()
-        return null
-      },
-    },
   }
-}
-
-/** Pages may call what the table opens to them: never what only the background does, such as spending points. */
-function openTo(name: string): EndpointName {
-  if (!isEndpointName(name))
-    throw new AppError('input.invalid', 'There is no such endpoint.', { data: { field: 'name' } })
-  if ((endpoints[name] as Endpoint).openTo === 'background') {
-    throw new AppError('rpc.forbidden', 'This page may not ask the extension for that.', { details: [name] })
-  }
-  return name
 }
 
 /**

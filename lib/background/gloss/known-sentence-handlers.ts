@@ -4,10 +4,10 @@ import { chainById } from '../../core/chains/chains'
 import type { Sentence } from '../../core/gloss/sentence'
 import { hashShape } from '../../core/hex'
 import { chainIdShape } from '../../settings/schema'
-import { sentencesOf } from '../gloss/sentences-of'
+import type { Cache } from '../cache/cache'
+import type { ResolveCall } from '../call/resolve-call'
 import type { Handlers } from '../messages/serve'
-import type { ResolveCall } from '../resolve-call'
-import type { Cache } from './cache'
+import { sentencesOf } from './sentences-of'
 
 type Summary = Output<'transactionSummary'>
 

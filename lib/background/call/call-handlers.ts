@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../api/define'
+import { type EndpointName, endpoints, isEndpointName } from '../../api/index'
+import { AppError } from '../../core/errors'
+import type { MessageInput } from '../../rpc/contract'
+import type { Cache } from '../cache/cache'
+import { type Handlers, nothing } from '../messages/serve'
+import type { Client } from './client'
+import type { ReadCredits } from './read-credits'
+
+type Name = 'api.call' | 'credits.read' | 'cache.clear' | 'cache.shrink'
+
+interface Needs {
+  client: Client
+  cache: Cache
+  /** What is remembered of sites goes with the answers. */
+  sites: { forget(): Promise<unknown> }
+  readCredits: ReadCredits
+}
+
+/** Messages of our own pages about calls, and about what is kept of them. */
+export function callHandlers({ client, cache, sites, readCredits }: Needs): Handlers<Name> {
+  return {
+    'api.call': {
+      from: 'extension',
+      input: z.strictObject({
+        name: z.string().check(z.maxLength(64)),
+        input: z.unknown(),
+        fresh: z.optional(z.boolean()),
+      }) as z.ZodMiniType<MessageInput<'api.call'>>,
+      run: ({ name, input, fresh = false }, { incognito = false }) =>
+        client.call(openTo(name), input as never, { fresh, unkept: incognito }),
+    },
+    'credits.read': { from: 'extension', input: nothing, run: () => readCredits() },
+    'cache.clear': {
+      from: 'extension',
+      input: nothing,
+      async run() {
+        await sites.forget()
+        return { removed: await cache.clear() }
+      },
+    },
+    'cache.shrink': {
+      from: 'extension',
+      input: nothing,
+      async run() {
+        await cache.shrink()
+        return null
+      },
+    },
+  }
+}
+
+/** Pages may call what the table opens to them: never what only the background does, such as spending points. */
+function openTo(name: string): EndpointName {
+  if (!isEndpointName(name))
+    throw new AppError('input.invalid', 'There is no such endpoint.', { data: { field: 'name' } })
+  if ((endpoints[name] as Endpoint).openTo === 'background') {
+    throw new AppError('rpc.forbidden', 'This page may not ask the extension for that.', { details: [name] })
+  }
+  return name
+}
