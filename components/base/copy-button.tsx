@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { Check, Copy, X } from 'lucide-preact'
-import { copyText } from '../../lib/ui/clipboard'
+import { copyText } from '../../lib/ui/base/clipboard'
 import { IconButton } from './icon-button'
 
 /** Copies `text` and says so in its own place. `what` names it: "Copy address". */

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { Check, Copy } from 'lucide-preact'
-import { copyText } from '../../lib/ui/clipboard'
+import { copyText } from '../../lib/ui/base/clipboard'
 import { Button } from './button'
 
 /** Copies a text by a button that names it, and says so in its own place. */

@@ -1,4 +1,4 @@
-import { identiconSource } from '../../lib/ui/identicon-source'
+import { identiconSource } from '../../lib/ui/base/identicon-source'
 import './identicon.css'
 
 /** The picture of an address: the same one wallets draw, so that a wrong address looks wrong. */

@@ -1,4 +1,4 @@
-import type { Toast } from '../../lib/ui/toasts'
+import type { Toast } from '../../lib/ui/base/toasts'
 import './toast-list.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type SettingName, type SettingValue, type SettingValues, settings } from '../../lib/settings/schema'
-import { changeSetting, setting } from '../../lib/ui/settings'
+import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { Choices } from '../base/choices'
 
 /** Settings that hold one of a few words. */

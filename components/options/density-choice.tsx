@@ -1,7 +1,7 @@
 import { X } from 'lucide-preact'
 import { type Density, densities, densityLabels } from '../../lib/core/density'
+import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { chooseSiteDensity } from '../../lib/ui/page/choose-site-density'
-import { changeSetting, setting } from '../../lib/ui/settings'
 import { Choices } from '../base/choices'
 import { IconButton } from '../base/icon-button'
 import { DensitySelect } from '../shell/density-select'

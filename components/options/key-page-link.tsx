@@ -1,5 +1,5 @@
 import { providers } from '../../lib/api/providers'
-import { setting } from '../../lib/ui/settings'
+import { setting } from '../../lib/ui/base/settings'
 
 /** Leads to where a key of the chosen provider is to be had, as far as that is known. */
 export function KeyPageLink() {

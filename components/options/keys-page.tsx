@@ -1,5 +1,7 @@
 import { type CredentialKind, credentials } from '../../lib/api/credentials'
 import { patternOf } from '../../lib/core/match-pattern'
+import { askPermission } from '../../lib/ui/base/permissions'
+import { setting } from '../../lib/ui/base/settings'
 import {
   clearCredential,
   credentialStates,
@@ -8,8 +10,6 @@ import {
   testCredential,
   vaultState,
 } from '../../lib/ui/data/credentials'
-import { askPermission } from '../../lib/ui/permissions'
-import { setting } from '../../lib/ui/settings'
 import { KeyPageLink } from './key-page-link'
 import { SecretField } from './secret-field'
 import { Section } from './section'

@@ -1,4 +1,4 @@
-import { changedBy, setting } from '../../lib/ui/settings'
+import { changedBy, setting } from '../../lib/ui/base/settings'
 import { Choices } from '../base/choices'
 
 type When = 'automatic' | 'hover' | 'press'

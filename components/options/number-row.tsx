@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { type SettingName, type SettingValues, settings } from '../../lib/settings/schema'
-import { changeSetting, setting } from '../../lib/ui/settings'
+import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { Field } from '../base/field'
 
 /** Settings that hold a whole number. */

@@ -1,5 +1,5 @@
 import type { SentencesFrom } from '../../lib/settings/schema'
-import { changeSetting, setting } from '../../lib/ui/settings'
+import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { Choices } from '../base/choices'
 import { Section } from './section'
 

@@ -2,6 +2,8 @@ import { useState } from 'preact/hooks'
 import { credentials } from '../../lib/api/credentials'
 import { providers } from '../../lib/api/providers'
 import { patternOf } from '../../lib/core/match-pattern'
+import { askPermission } from '../../lib/ui/base/permissions'
+import { changeSetting, setting } from '../../lib/ui/base/settings'
 import {
   clearCredential,
   credentialStates,
@@ -10,8 +12,6 @@ import {
   vaultState,
 } from '../../lib/ui/data/credentials'
 import { goKeyless, isKeyless } from '../../lib/ui/data/keyless'
-import { askPermission } from '../../lib/ui/permissions'
-import { changeSetting, setting } from '../../lib/ui/settings'
 import { Choices } from '../base/choices'
 import { KeyPageLink } from './key-page-link'
 import { SecretField } from './secret-field'

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { AnnotateWhere } from '../../lib/settings/schema'
-import { setting } from '../../lib/ui/settings'
+import { setting } from '../../lib/ui/base/settings'
 import { Choices } from '../base/choices'
 import { Notice } from '../base/notice'
 import { WelcomeFoot, WelcomeHead } from './welcome-step'

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { AnnotateWhere } from '../../lib/settings/schema'
-import { setting } from '../../lib/ui/settings'
-import { notify } from '../../lib/ui/toasts'
+import { setting } from '../../lib/ui/base/settings'
+import { notify } from '../../lib/ui/base/toasts'
 import { Choices } from '../base/choices'
 import { annotate, whereOptions } from './where-options'
 

@@ -1,7 +1,7 @@
 import { explorerPatterns } from '../../lib/core/chains/explorer-patterns'
 import type { AnnotateWhere } from '../../lib/settings/schema'
+import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { everywhereOn, explorersOn } from '../../lib/ui/page/sites'
-import { changeSetting, setting } from '../../lib/ui/settings'
 
 /** Where hashes can be annotated without being asked, as people are told. */
 export const whereOptions: readonly { value: AnnotateWhere; label: string; hint: string }[] = [

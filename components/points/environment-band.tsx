@@ -1,4 +1,5 @@
 import type { Environment } from '../../lib/core/environment'
+import { changeSetting } from '../../lib/ui/base/settings'
 import {
   environmentChoices,
   environmentNames,
@@ -6,7 +7,6 @@ import {
   hostName,
   rewardsOrigin,
 } from '../../lib/ui/points/environment'
-import { changeSetting } from '../../lib/ui/settings'
 import { Choices } from '../base/choices'
 import './points.css'
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'preact/hooks'
 import { providers } from '../../lib/api/providers'
 import type { AppError } from '../../lib/core/errors'
 import { statementFault } from '../../lib/core/points/siwe-message'
+import { setting } from '../../lib/ui/base/settings'
 import type { SignInWishes } from '../../lib/ui/points/sign-in'
-import { setting } from '../../lib/ui/settings'
 import { Field } from '../base/field'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Fragment } from 'preact'
 import { chainById } from '../../lib/core/chains/chains'
+import { setting } from '../../lib/ui/base/settings'
 import { canChooseChain } from '../../lib/ui/navigation/provider-chains'
 import { linkTo, place } from '../../lib/ui/navigation/router'
-import { setting } from '../../lib/ui/settings'
 
 /** As many as can be read at a glance; the picker has all. */
 const most = 3

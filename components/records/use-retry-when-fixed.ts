@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { AppError } from '../../lib/core/errors'
+import { shown } from '../../lib/ui/base/shown'
 import { type Remedy, remedyOf } from '../../lib/ui/data/remedy'
-import { shown } from '../../lib/ui/shown'
 
 /**
  * Asks again what failed for want of a credential, a host or a grant when that has come, in whatever tab: once for each

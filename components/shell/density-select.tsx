@@ -1,6 +1,6 @@
 import { type Density, densities, densityLabels } from '../../lib/core/density'
+import { settingValues } from '../../lib/ui/base/settings'
 import { chooseSiteDensity } from '../../lib/ui/page/choose-site-density'
-import { settingValues } from '../../lib/ui/settings'
 import { Field } from '../base/field'
 import { Select } from '../base/select'
 

@@ -5,6 +5,7 @@ import { parseWallet } from '../../lib/core/distribution/distribution-wallet'
 import type { Environment } from '../../lib/core/environment'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { formatDate, parseTime } from '../../lib/core/format-time'
+import { notify } from '../../lib/ui/base/toasts'
 import { act } from '../../lib/ui/data/act'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { go } from '../../lib/ui/navigation/router'
@@ -21,7 +22,6 @@ import {
   trackedList,
   untrack,
 } from '../../lib/ui/points/tracked'
-import { notify } from '../../lib/ui/toasts'
 import { Button } from '../base/button'
 import { Skeleton } from '../base/skeleton'
 import { State } from '../base/state'

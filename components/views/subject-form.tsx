@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { draft } from '../../lib/ui/drafts'
+import { draft } from '../../lib/ui/base/drafts'
 import { readSubject } from '../../lib/ui/navigation/read-subject'
 import type { Subject } from '../../lib/ui/navigation/views'
 import { ways } from '../../lib/ui/navigation/ways'

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-preact'
 import { type PageFormat, pageExport, pageFormats } from '../../lib/core/export/page-export'
 import type { PageRow } from '../../lib/core/export/page-export-row'
-import { copyText } from '../../lib/ui/clipboard'
+import { copyText } from '../../lib/ui/base/clipboard'
+import { saveFile } from '../../lib/ui/base/save-file'
+import { notify } from '../../lib/ui/base/toasts'
 import { activeTab } from '../../lib/ui/page/active-tab'
-import { saveFile } from '../../lib/ui/save-file'
-import { notify } from '../../lib/ui/toasts'
 import { Button } from '../base/button'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { isNone } from '../../lib/core/export/page-export-row'
+import { setting } from '../../lib/ui/base/settings'
 import type { TabItem } from '../../lib/ui/page/active-tab'
-import { setting } from '../../lib/ui/settings'
 import { Notice } from '../base/notice'
 import { AskHeld } from './ask-held'
 

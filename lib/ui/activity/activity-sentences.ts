@@ -5,7 +5,7 @@ import type { Sentence } from '../../core/gloss/sentence'
 import { hashShape } from '../../core/hex'
 import { send } from '../../rpc/client'
 import { refreshCredits } from '../data/credits'
-import { askGloss } from '../page/gloss'
+import { askGloss } from '../data/gloss'
 
 /** What the service says of one transaction: not asked, being asked, its sentence, or that it has none. */
 export type Said =

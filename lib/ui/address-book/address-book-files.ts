@@ -1,6 +1,6 @@
 import type { LabelDraft } from '../../core/address-book/address-book'
 import { toCsv } from '../../core/export/csv-export'
-import { saveFile } from '../save-file'
+import { saveFile } from '../base/save-file'
 
 /** The book as a file, which this and other tools can read again. */
 export function saveLabels(labels: readonly LabelDraft[], format: 'csv' | 'json'): void {

@@ -1,7 +1,7 @@
 import { counted } from '../../core/counted'
 import { AppError } from '../../core/errors'
 import { send } from '../../rpc/client'
-import { notify, type Toast } from '../toasts'
+import { notify, type Toast } from '../base/toasts'
 
 /** Takes one import or removal back and says what came of it. */
 export async function takeBack(at: number): Promise<void> {

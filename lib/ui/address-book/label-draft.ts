@@ -1,5 +1,5 @@
 import { isColour, type LabelDraft } from '../../core/address-book/address-book'
-import { draft } from '../drafts'
+import { draft } from '../base/drafts'
 
 /** What is being written about an address, or about one still to be told: it outlives a popup that closes. */
 export function labelDraft(address: string) {

@@ -1,9 +1,9 @@
 import type { AppError, ErrorAction } from '../../core/errors'
 import { patternOf } from '../../core/match-pattern'
+import { askPermission } from '../base/permissions'
 import { hrefOf } from '../navigation/find-view'
 import { type FrameKind, openInTab, openOptions } from '../navigation/open'
 import { go } from '../navigation/router'
-import { askPermission } from '../permissions'
 
 /** Does the one thing that can be done about an error. Call inside a click. `again` repeats what failed. */
 export async function act(action: ErrorAction, error: AppError, frame: FrameKind, again: () => void): Promise<void> {

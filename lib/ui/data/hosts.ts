@@ -5,9 +5,9 @@ import { checkHost } from '../../core/check-host'
 import { AppError } from '../../core/errors'
 import { covers, patternOf } from '../../core/match-pattern'
 import { settings } from '../../settings/schema'
-import { askPermission, granted } from '../permissions'
-import { isPreview } from '../preview'
-import { changeSetting, setting } from '../settings'
+import { askPermission, granted } from '../base/permissions'
+import { isPreview } from '../base/preview'
+import { changeSetting, setting } from '../base/settings'
 
 export const hostLabel = (kind: HostKind): string => settings[hostKinds[kind].setting].label
 

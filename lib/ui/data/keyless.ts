@@ -1,5 +1,5 @@
 import { providers } from '../../api/providers'
-import { changeSetting, setting } from '../settings'
+import { changeSetting, setting } from '../base/settings'
 import { credentialStates } from './credentials'
 
 /** Nobody chose a service or gave a key yet, or chose to go without one. */

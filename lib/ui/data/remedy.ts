@@ -2,8 +2,8 @@ import { hostKinds } from '../../api/host-kinds'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import type { AppError, ErrorCode } from '../../core/errors'
 import { covers } from '../../core/match-pattern'
-import { granted } from '../permissions'
-import { settingValues } from '../settings'
+import { granted } from '../base/permissions'
+import { settingValues } from '../base/settings'
 import { credentialStates } from './credentials'
 
 /** What other pages of ours, or the browser, can do about a failure. */

@@ -11,7 +11,7 @@ import type { Columns } from '../../core/distribution/csv-shape'
 import { formatAmount, sumOf } from '../../core/distribution/distribution-amount'
 import { mostWallets, type PlanWords, slugOf, walletsPerPart } from '../../core/distribution/distribution-plan'
 import { AppError } from '../../core/errors'
-import { readFile } from '../read-file'
+import { readFile } from '../base/read-file'
 
 /** What is being prepared. Nothing of it is on the disk before it is frozen; see `distribution-keep.ts`. */
 export const text = signal('')

@@ -1,7 +1,7 @@
 import { batch, computed } from '@preact/signals'
 import type { ImportOptions } from '../../core/distribution/csv-import'
 import { delimiters } from '../../core/distribution/csv-shape'
-import { draft } from '../drafts'
+import { draft } from '../base/drafts'
 import * as form from './distribution-draft'
 
 /** Characters. A longer list is opened again from its file; what stands around it is kept all the same. */

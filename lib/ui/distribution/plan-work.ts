@@ -1,9 +1,9 @@
 import { effect, signal } from '@preact/signals'
 import type { PlanView } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors'
+import { notify } from '../base/toasts'
 import { hrefOf } from '../navigation/find-view'
 import { go, linkTo, place } from '../navigation/router'
-import { notify } from '../toasts'
 import { asked, keepTab, live } from './console'
 
 /** What went wrong with a step of a plan, and with which of its parts. */

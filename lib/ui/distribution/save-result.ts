@@ -1,7 +1,7 @@
 import { resultHeader, resultRows } from '../../core/distribution/distribution-summary'
 import type { PlanView } from '../../core/distribution/distribution-view'
 import { toCsv } from '../../core/export/csv-export'
-import { saveFile } from '../save-file'
+import { saveFile } from '../base/save-file'
 import { distribute } from './distribution'
 import { registered } from './registered'
 

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { notify } from '../toasts'
+import { notify } from '../base/toasts'
 
 /** The three frames the app runs in, and the options page. */
 export type FrameKind = 'popup' | 'panel' | 'app' | 'options'

@@ -1,6 +1,6 @@
 import { hasManyChains, servesChain } from '../../api/chains-of-provider'
 import { providers } from '../../api/providers'
-import { setting } from '../settings'
+import { setting } from '../base/settings'
 
 const provider = () => providers[setting('provider').value]
 

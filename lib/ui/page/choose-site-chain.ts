@@ -1,7 +1,7 @@
 import { askPage } from '../../rpc/ask-page'
 import { framesOf } from '../../rpc/frames-of'
 import { withSite } from '../../settings/with-site'
-import { changedBy } from '../settings'
+import { changedBy } from '../base/settings'
 import { activeTab, lookAtTab } from './active-tab'
 
 /**

@@ -4,8 +4,8 @@ import { pause } from '../../settings/is-paused'
 import { isNever } from '../../settings/never-site'
 import { type SitesWanted, wantsSite } from '../../settings/wants-site'
 import { changesOf, type Wish, wishKey } from '../../settings/wish'
-import { askPermission, everySite, granted } from '../permissions'
-import { changedBy, changeSetting, settingValues } from '../settings'
+import { askPermission, everySite, granted } from '../base/permissions'
+import { changedBy, changeSetting, settingValues } from '../base/settings'
 
 /** What holds for one site: annotated, switched off, wanted but not granted by the browser, or never to be annotated. */
 export type SiteState = 'on' | 'off' | 'ungranted' | 'never'

@@ -1,7 +1,7 @@
 import { hostKindOf } from '../../api/host-kinds'
 import { type Environment, environments } from '../../core/environment'
+import { setting } from '../base/settings'
 import { currentHost } from '../data/hosts'
-import { setting } from '../settings'
 
 /** The two points services as people tell them apart. */
 export const environmentNames: Record<Environment, string> = { production: 'Production', test: 'Test' }

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import type { SettingValue } from '../../settings/schema'
-import { changeSetting } from '../settings'
-import { notify } from '../toasts'
+import { changeSetting } from '../base/settings'
+import { notify } from '../base/toasts'
 
 /** Stores how points are told. Call inside a click: notifications are asked for first. */
 export async function choosePointsNews(how: SettingValue<'pointsNews'>): Promise<void> {

@@ -30,7 +30,7 @@ afterEach(() => {
 
 /** A finished export of a feed whose missing sentences are counted. */
 async function counted() {
-  const { followSettings } = await import('~/lib/ui/settings')
+  const { followSettings } = await import('~/lib/ui/base/settings')
   await followSettings()
   const { exportOf } = await import('~/lib/ui/export/export')
   const exporting = exportOf({ kind: 'feed', chain: '1', address: cast.ada.hash }, 'Activity')

@@ -76,7 +76,7 @@ it('an export that runs in another window is not discarded under its hands', asy
 
 it('an export does not go on at another service, and is there again with its own', async () => {
   const own = await inWindow()
-  const { settingValues: settings } = await import('~/lib/ui/settings')
+  const { settingValues: settings } = await import('~/lib/ui/base/settings')
   const choose = (explorerHost: string) => {
     settings.value = { ...settings.peek(), provider: 'sandbox', explorerHost }
   }

@@ -2,8 +2,8 @@
 
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AddressBook } from '~/lib/core/address-book/address-book'
+import { settingValues } from '~/lib/ui/base/settings'
 import { searchOffers } from '~/lib/ui/navigation/search-offers'
-import { settingValues } from '~/lib/ui/settings'
 import { fc } from '../../fast-check'
 
 const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'

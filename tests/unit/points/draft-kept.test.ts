@@ -83,7 +83,7 @@ test.each(['{', 'null', '{"words":[]}', '{"words":["a","b","c"],"createMissing":
   async (text) => {
     await fakeBrowser.storage.session.set({ 'draft:distribution': text })
     const { form, keep } = await opened()
-    const { draft } = await import('../../../lib/ui/drafts')
+    const { draft } = await import('../../../lib/ui/base/drafts')
     keep()
     await vi.waitFor(() => expect(draft('distribution').value).toBe(text))
     expect(form.campaign.value).toBe('')

@@ -3,9 +3,9 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { providers } from '~/lib/api/providers'
 import { hostOf } from '~/lib/background/call/target'
 import { readSettings } from '~/lib/settings/store'
+import { settingValues } from '~/lib/ui/base/settings'
 import { rewardsOrigin } from '~/lib/ui/points/environment'
 import { prepareIn } from '~/lib/ui/points/sign-in'
-import { settingValues } from '~/lib/ui/settings'
 import { change } from '../background/fixture'
 
 beforeEach(() => fakeBrowser.reset())

@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { UnrecordedAnswers } from '../../../components/points/unrecorded-answers'
 import type { PlanView } from '../../../lib/core/distribution/distribution-view'
 import { AppError } from '../../../lib/core/errors'
+import { toasts } from '../../../lib/ui/base/toasts'
 import { live } from '../../../lib/ui/distribution/console'
 import {
   busyPlans,
@@ -13,7 +14,6 @@ import {
   planFailures,
   workOn,
 } from '../../../lib/ui/distribution/plan-work'
-import { toasts } from '../../../lib/ui/toasts'
 import { draw, named } from '../ui/draw'
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 const reopened = async () => {
   vi.resetModules()
   return {
-    drafts: await import('../../../lib/ui/drafts'),
+    drafts: await import('../../../lib/ui/base/drafts'),
     labels: await import('../../../lib/ui/address-book/label-draft'),
     lately: await import('../../../lib/ui/navigation/recents'),
   }

@@ -1,6 +1,6 @@
 import { bloImage } from 'blo'
 import { expect, test } from 'vitest'
-import { identiconSource } from '../../../lib/ui/identicon-source'
+import { identiconSource } from '../../../lib/ui/base/identicon-source'
 import { fc } from '../../fast-check'
 
 const address = fc

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { OtherChains } from '../../../components/records/other-chains'
+import { settingValues } from '../../../lib/ui/base/settings'
 import { place } from '../../../lib/ui/navigation/router'
-import { settingValues } from '../../../lib/ui/settings'
 import { draw } from './draw'
 
 const settings = settingValues.peek()

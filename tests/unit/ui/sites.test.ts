@@ -4,9 +4,9 @@ import { grantWish } from '../../../lib/background/browser/grant-wish'
 import { sessionArea } from '../../../lib/background/storage/session-area'
 import type { SettingValues } from '../../../lib/settings/schema'
 import { readSettings, writeSetting } from '../../../lib/settings/store'
+import { granted } from '../../../lib/ui/base/permissions'
+import { followSettings } from '../../../lib/ui/base/settings'
 import { everywhereOn, explorersOn, siteOff, siteOn, siteState } from '../../../lib/ui/page/sites'
-import { granted } from '../../../lib/ui/permissions'
-import { followSettings } from '../../../lib/ui/settings'
 
 describe('a site', () => {
   test('that is wanted and not granted says so', () => {

@@ -5,10 +5,10 @@ import { useRetryWhenFixed } from '../../../components/records/use-retry-when-fi
 import type { CredentialId } from '../../../lib/core/credentials/credential-id'
 import type { CredentialState } from '../../../lib/core/credentials/credential-state'
 import { AppError, type ErrorCode, type ErrorData } from '../../../lib/core/errors'
+import { granted } from '../../../lib/ui/base/permissions'
+import { settingValues } from '../../../lib/ui/base/settings'
+import { shown } from '../../../lib/ui/base/shown'
 import { credentialStates } from '../../../lib/ui/data/credentials'
-import { granted } from '../../../lib/ui/permissions'
-import { settingValues } from '../../../lib/ui/settings'
-import { shown } from '../../../lib/ui/shown'
 import { doing, draw } from './draw'
 
 const none: CredentialState = { id: 'explorerKey', set: false }

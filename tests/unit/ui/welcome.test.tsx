@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { Welcome } from '../../../components/options/welcome'
 import { readSetting, writeSetting } from '../../../lib/settings/store'
+import { followSettings, setting } from '../../../lib/ui/base/settings'
 import { credentialStates } from '../../../lib/ui/data/credentials'
 import { go, place } from '../../../lib/ui/navigation/router'
-import { followSettings, setting } from '../../../lib/ui/settings'
 import { doing, draw, named } from './draw'
 
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { WithSubject } from '../../../components/views/with-subject'
+import { settingValues } from '../../../lib/ui/base/settings'
 import { views } from '../../../lib/ui/navigation/views'
-import { settingValues } from '../../../lib/ui/settings'
 import { doing, draw, type } from './draw'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

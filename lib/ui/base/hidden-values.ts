@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals'
-import { hiddenValuesKey } from '../rpc/contract'
+import { hiddenValuesKey } from '../../rpc/contract'
 import { draft } from './drafts'
 import { say } from './said'
 

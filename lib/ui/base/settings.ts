@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
-import { AppError } from '../core/errors'
-import { type SettingName, type SettingValue, type SettingValues, settings } from '../settings/schema'
-import * as store from '../settings/store'
+import { AppError } from '../../core/errors'
+import { type SettingName, type SettingValue, type SettingValues, settings } from '../../settings/schema'
+import * as store from '../../settings/store'
 import { notify } from './toasts'
 
 const initial = Object.fromEntries(Object.entries(settings).map(([name, { initial }]) => [name, initial]))

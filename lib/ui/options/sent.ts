@@ -5,8 +5,8 @@ import { type SentEntry, sentHeader } from '../../core/data/sent-entry'
 import { AppError } from '../../core/errors'
 import { toCsv } from '../../core/export/csv-export'
 import { send } from '../../rpc/client'
-import { saveFile } from '../save-file'
-import { notify } from '../toasts'
+import { saveFile } from '../base/save-file'
+import { notify } from '../base/toasts'
 
 /** What left the browser, newest first; null until it is read. */
 export const sentEntries = signal<readonly SentEntry[] | null>(null)

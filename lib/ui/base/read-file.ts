@@ -1,4 +1,4 @@
-import { AppError } from '../core/errors'
+import { AppError } from '../../core/errors'
 
 /** Bytes; a list for a person to look through is far shorter. */
 const largest = 12_000_000

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals'
+import { granted } from '../base/permissions'
 import { credentialStates } from '../data/credentials'
+import type { FrameKind } from '../navigation/open'
+import { recentsRead } from '../navigation/recents'
 import { tabLookedAt } from '../page/active-tab'
-import { granted } from '../permissions'
-import type { FrameKind } from './open'
-import { recentsRead } from './recents'
 
 /** Ms. A worker that has to be started answers well before; a page that is busy may not. */
 const patience = 600

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals'
 import { credentialStates } from '../data/credentials'
+import { go, place } from '../navigation/router'
 import { anySignedIn, wasSignedIn } from '../points/signed-in'
-import { go, place } from './router'
 
 /** Where a popup begins: with the points of who is signed in, else at home. Call before it is drawn. */
 export function openFirstPlace(): void {

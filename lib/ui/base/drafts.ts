@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
-import { inPrivate } from '../rpc/in-private'
+import { inPrivate } from '../../rpc/in-private'
 
 /** Texts being typed outlive a popup, which closes when it loses focus. Held in memory by the browser, never on disk. */
 const drafts = new Map<string, Signal<string>>()

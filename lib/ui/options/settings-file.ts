@@ -5,10 +5,10 @@ import { planSettings, type SettingsPlan, settingsFile } from '../../settings/se
 import type { SettingChanges } from '../../settings/store'
 import { book, importLabels, readBook } from '../address-book/address-book'
 import { takeBack } from '../address-book/address-book-undo'
-import { isPreview } from '../preview'
-import { saveFile } from '../save-file'
-import { changedBy, settingValues } from '../settings'
-import { notify } from '../toasts'
+import { isPreview } from '../base/preview'
+import { saveFile } from '../base/save-file'
+import { changedBy, settingValues } from '../base/settings'
+import { notify } from '../base/toasts'
 import { version } from './version'
 
 /** Saves settings and labels as a file. Call inside a click, once the book is read. */
