@@ -1,9 +1,9 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { annotate } from '../lib/content/annotate'
-import { containKeys } from '../lib/content/contain'
-import * as dom from '../lib/content/dom'
+import { containKeys } from '../lib/content/dom/contain'
+import * as dom from '../lib/content/dom/dom'
+import { ours } from '../lib/content/dom/ours-selector'
 import { frameState } from '../lib/content/frame-state'
-import { ours } from '../lib/content/ours-selector'
 
 // Put into a frame by the background, when its gate saw a hash or the reader asked for it.
 export default defineUnlistedScript(() => {

@@ -1,8 +1,8 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import * as dom from '../lib/content/dom'
+import * as dom from '../lib/content/dom/dom'
+import { send } from '../lib/content/dom/send'
 import { frameState } from '../lib/content/frame-state'
 import { watchForHash } from '../lib/content/gate'
-import { send } from '../lib/content/send'
 
 // Registered at run time for the sites the reader chose, in frames too; works only where the page itself is the frame's owner.
 export default defineUnlistedScript(() => {

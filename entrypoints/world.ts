@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { containKeys } from '../lib/content/contain'
+import { containKeys } from '../lib/content/dom/contain'
 
 // Runs before a page has any element or script. With its first script Chromium opens a world of ours, and gives us what is
 // ours under the name `chrome`, unless an element or frame of the page has that name by then; and what listens first on the

@@ -1,4 +1,4 @@
-import * as dom from './dom'
+import * as dom from './dom/dom'
 import { notText } from './find/excluded'
 import { findInAttributes } from './find/find-attributes'
 import { holders, hrefOf } from './find/find-links'

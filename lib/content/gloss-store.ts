@@ -1,9 +1,9 @@
 import type { WireError } from '../core/errors'
 import type { Found } from '../core/gloss/found'
 import type { Gloss } from '../core/gloss/gloss'
-import * as dom from './dom'
-import { isOrphan, send } from './send'
-import { isTransaction } from './words'
+import * as dom from './dom/dom'
+import { isOrphan, send } from './dom/send'
+import { isTransaction } from './marks/words'
 
 /** Hashes in one message. */
 const batchSize = 100

@@ -3,10 +3,10 @@ import { isEditing } from './find/excluded'
 import { longText } from './find/find-hashes'
 import { hashesIn, type Match } from './find/hash-pattern'
 import { type Line, type Occurrence, parentOf } from './find/occurrence'
+import { rangeOver } from './find/range'
+import { type Span, seenPart } from './find/seen-part'
 import { createReading } from './long-reading'
-import { rangeOver } from './place/range'
 import { gap } from './place/room'
-import { type Span, seenPart } from './place/seen-part'
 
 /** Px read above and below the viewport; inside a scrolled box nothing beyond its edges is read. */
 const margin = 300

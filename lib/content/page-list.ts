@@ -4,8 +4,8 @@ import type { ExtrasNeeds, LongTexts, PageAnswers } from './card/card-types'
 import { isEditing } from './find/excluded'
 import { inPage } from './find/in-page'
 import { isThere, type Occurrence } from './find/occurrence'
+import { isLikely } from './marks/words'
 import { bringIntoView } from './place/bring-into-view'
-import { isLikely } from './words'
 
 /** Answers to the extension's own pages: what is found here, going to one of them, going on. */
 export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {

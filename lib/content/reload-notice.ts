@@ -1,6 +1,6 @@
-import * as dom from './dom'
-import { element } from './element'
-import { hostMaker } from './ours'
+import * as dom from './dom/dom'
+import { element } from './dom/element'
+import { hostMaker } from './dom/ours'
 
 const style =
   'all:initial;position:fixed;right:16px;bottom:16px;z-index:2147483647;padding:10px 14px;border-radius:9px;font:13px/1.4 system-ui,sans-serif;color:#ecedf0;background:#1e2024;'

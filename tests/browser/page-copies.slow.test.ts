@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, test } from 'vitest'
-import { ours } from '../../lib/content/ours-selector'
+import { ours } from '../../lib/content/dom/ours-selector'
 import { hashOf } from '../sandbox/made-up'
 import { pageOf } from './badge-places'
 import { until } from './until'

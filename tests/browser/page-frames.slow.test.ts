@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { ours } from '../../lib/content/ours-selector'
+import { ours } from '../../lib/content/dom/ours-selector'
 import { hashOf } from '../sandbox/made-up'
 import { tour } from '../sandbox/tour'
 import { buttonColour, buttonText, sayOnAllButtons, tabShowing } from './in-extension'

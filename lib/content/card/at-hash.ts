@@ -1,6 +1,6 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
+import { isOurs } from '../dom/ours'
 import { nodesOf, type Occurrence, rangeOf } from '../find/occurrence'
-import { isOurs } from '../ours'
 import type { Opened } from './card-types'
 
 /** Ms that the pointer rests on a hash before its card opens: longer than on a mark, as nobody goes there for that alone. */

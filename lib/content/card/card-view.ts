@@ -2,8 +2,8 @@ import { type Density, densities, densityLabels } from '../../core/density'
 import type { CardFacts } from '../../core/gloss/card-facts'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part, Sentence } from '../../core/gloss/sentence'
-import { button, element, say } from '../element'
-import { inWords } from '../words'
+import { button, element, say } from '../dom/element'
+import { inWords } from '../marks/words'
 import { copyMenu, type MenuKeys } from './copy-menu'
 
 export interface CardActions {

@@ -1,5 +1,5 @@
 import type { Gloss } from '../../core/gloss/gloss'
-import { button, element, say } from '../element'
+import { button, element, say } from '../dom/element'
 import { placeCard } from './card-place'
 import { copyForms } from './copy-forms'
 import { copyText } from './copy-text'

@@ -1,5 +1,5 @@
-import { onTyped } from '../contain'
-import * as dom from '../dom'
+import { onTyped } from '../dom/contain'
+import * as dom from '../dom/dom'
 
 /**
  * Copies a text inside a click. Where the page or its policy has no clipboard for us, through the copy event, which

@@ -1,8 +1,8 @@
 import type { Gloss } from '../../core/gloss/gloss'
-import { containPresses } from '../contain'
+import { containPresses } from '../dom/contain'
+import { isOurs } from '../dom/ours'
+import { isOrphan, send } from '../dom/send'
 import type { Occurrence } from '../find/occurrence'
-import { isOurs } from '../ours'
-import { isOrphan, send } from '../send'
 import type { AnnotatorHandle, Card, Extras, ExtrasNeeds, Opened } from './card-types'
 
 /** Ms of hovering before the card opens, and while it is open anyway. */

@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 /** Where all children of an element are new, the element: reading a list takes less than reading each of its rows. */
 export function collapseToParents(fresh: readonly (Element | Text)[]): readonly (Element | Text)[] {
   const counts = new Map<Element, number>()

@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 
 /** Elements whose text is no page text, by local name; of drawings only what is not drawn. */
 export const notText = new Set([

@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import { fromAttribute } from './find-links'
 import { firstIn, holdsHash, isShortFor, shortenedIn } from './hash-pattern'
 import type { Occurrence } from './occurrence'

@@ -1,5 +1,4 @@
-import * as dom from '../dom'
-import { rangeOver } from '../place/range'
+import * as dom from '../dom/dom'
 import { notText } from './excluded'
 import { shortensMore } from './find-attributes'
 import { findLinks } from './find-links'
@@ -15,6 +14,7 @@ import {
 } from './hash-pattern'
 import { type Known, type Occurrence, parentOf } from './occurrence'
 import { boxOf, inline, partsOf } from './parts'
+import { rangeOver } from './range'
 
 /** What a tree walker shows: `SHOW_ELEMENT` and `SHOW_TEXT`. */
 const elementsAndTexts = 5

@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import { firstIn, isShortFor, shortenedIn, wholeHash } from './hash-pattern'
 import { createNearbyRepeats } from './nearby-repeats'
 import type { Known, Occurrence } from './occurrence'

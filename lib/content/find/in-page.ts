@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import type { Occurrence } from './occurrence'
 
 /** The order in which a reader meets them; those in shadow roots stand where what carries the root does. */

@@ -1,7 +1,7 @@
-import * as dom from '../dom'
-import { aroundBoxless } from '../place/boxless'
-import { seenPart } from '../place/seen-part'
+import * as dom from '../dom/dom'
+import { aroundBoxless } from './boxless'
 import { type Occurrence, parentOf } from './occurrence'
+import { seenPart } from './seen-part'
 
 /** Neighbours in the page that are looked at together. */
 const chunk = 64

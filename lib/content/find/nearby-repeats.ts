@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import type { Known } from './occurrence'
 
 /** Elements around a hash that may repeat it: from a row's cell down to a link in it. */

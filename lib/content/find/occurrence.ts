@@ -1,5 +1,5 @@
-import * as dom from '../dom'
-import { rangeOver } from '../place/range'
+import * as dom from '../dom/dom'
+import { rangeOver } from './range'
 
 /** Where a hash stands, and what is free beside it. */
 export interface Line {

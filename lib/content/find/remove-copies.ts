@@ -1,7 +1,7 @@
-import * as dom from '../dom'
-import { isOurs } from '../ours'
-import { ours } from '../ours-selector'
-import { extension } from '../send'
+import * as dom from '../dom/dom'
+import { isOurs } from '../dom/ours'
+import { ours } from '../dom/ours-selector'
+import { extension } from '../dom/send'
 
 type FirefoxElement = Element & { openOrClosedShadowRoot?: ShadowRoot | null }
 

@@ -1,5 +1,5 @@
-import * as dom from '../dom'
-import { isOurs } from '../ours'
+import * as dom from '../dom/dom'
+import { isOurs } from '../dom/ours'
 
 /** Elements without a root of their own yet that are looked at again. */
 const most = 300

@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import { holders } from './find-links'
 import type { Occurrence } from './occurrence'
 

@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import { notText } from './excluded'
 import type { Occurrence } from './occurrence'
 import { boxOf } from './parts'

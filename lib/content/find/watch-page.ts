@@ -1,6 +1,6 @@
-import * as dom from '../dom'
-import { isOurs } from '../ours'
-import { ours } from '../ours-selector'
+import * as dom from '../dom/dom'
+import { isOurs } from '../dom/ours'
+import { ours } from '../dom/ours-selector'
 
 /** Ms between two looks at a hidden page. */
 const hiddenPause = 1000

@@ -1,8 +1,8 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
+import { nearest } from '../find/nearest'
 import { parentOf } from '../find/occurrence'
-import { nearest } from './nearest'
+import { seenPart } from '../find/seen-part'
 import type { Place } from './place'
-import { seenPart } from './seen-part'
 
 /** Px from an edge of what is seen where bars lie, places looked at there at once, and ms between two looks. */
 const near = 80

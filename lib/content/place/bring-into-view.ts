@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import { type Occurrence, parentOf, rangeOf } from '../find/occurrence'
 
 /** Px kept free beside what was scrolled to from the side. */

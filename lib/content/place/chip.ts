@@ -1,5 +1,5 @@
 // A hash that ends its element, or its text: the sentence comes in the line, right after it, if it fits there whole.
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import { inkOn } from './ink'
 import { edgesOf } from './own-line'
 import { paperOf } from './paper'

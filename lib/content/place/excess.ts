@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import { parentOf } from '../find/occurrence'
 
 /** Elements around a row that are looked at. */

@@ -1,10 +1,10 @@
 // A line of code that is full, over one that is not: the sentence stands under its hash, after the end of that line.
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import { hashesIn } from '../find/hash-pattern'
+import { rangeOver } from '../find/range'
 import { overAt } from './over-spot'
 import { edgesOf, lineHeight } from './own-line'
 import type { Placer } from './placer'
-import { rangeOver } from './range'
 import { gap } from './room'
 
 /** Letters behind a hash in which the next line is looked for. */

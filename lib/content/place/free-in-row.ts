@@ -1,10 +1,10 @@
 // A row whose height is fixed: the sentence stands in the first blank after the hash where it fits whole, else in the widest.
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
+import { rangeWithin } from '../find/range'
+import { seenPart } from '../find/seen-part'
 import { high, overAt } from './over-spot'
 import type { Placer } from './placer'
-import { rangeWithin } from './range'
 import { gap } from './room'
-import { seenPart } from './seen-part'
 
 export const freeInRow: Placer = (around, words) => {
   const { row, line } = around

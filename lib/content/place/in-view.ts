@@ -1,6 +1,6 @@
+import { aroundBoxless } from '../find/boxless'
 import { isNear, near } from '../find/near'
 import type { Occurrence } from '../find/occurrence'
-import { aroundBoxless } from './boxless'
 import { isTall, seenOf } from './tall'
 
 /** Elements watched at once; watching all of a long list costs every frame. */

@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import { numbersOf } from './lightness'
 
 /** Contrast of words with their ground that is kept, with a little to spare (WCAG 1.4.3 asks for 4.5). */

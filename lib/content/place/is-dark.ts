@@ -1,5 +1,5 @@
+import { isRepainted } from '../find/nearest'
 import { lightness } from './lightness'
-import { isRepainted } from './nearest'
 import { paperOf } from './paper'
 
 /** Is it dark around an element, as the page paints it? */

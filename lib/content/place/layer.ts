@@ -1,7 +1,7 @@
-import type { Ours } from '../ours'
-import { stageOf } from '../stage'
+import type { Ours } from '../dom/ours'
+import { stageOf } from '../dom/stage'
+import { seenPart } from '../find/seen-part'
 import type { Place } from './place'
-import { seenPart } from './seen-part'
 
 /** The layer's own box in the viewport, px. */
 export type Origin = Pick<DOMRect, 'left' | 'top' | 'width'>

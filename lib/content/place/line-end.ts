@@ -1,5 +1,5 @@
 // A line that has room after its end for the whole sentence: it stands there, and nothing of the page moves.
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import { endAt, high } from './over-spot'
 import type { Placer } from './placer'
 import { gap } from './room'

@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 
 const telling =
   'display,position,float,visibility,font-size,font-weight,color,background-color,padding-top,padding-left,margin-top,margin-left,margin-right,margin-bottom,border-top-width,border-left-width'.split(

@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import { excessOf } from './excess'
 import { looksOf, neighboursOf } from './looks-of'
 import { dotAt, overAt } from './over-spot'

@@ -1,5 +1,5 @@
-import { farFrom } from '../card/far-from'
 import { isThere, type Occurrence } from '../find/occurrence'
+import { farFrom } from './far-from'
 
 /** The one of a hash's places that is nearest to where it was; undefined where all are farther than the view is high. */
 export function nearestTo(at: DOMRect, places: Iterable<Occurrence>): Occurrence | undefined {

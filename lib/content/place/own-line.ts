@@ -1,8 +1,8 @@
-import * as dom from '../dom'
-import { rangeWithin } from './range'
+import * as dom from '../dom/dom'
+import { rangeWithin } from '../find/range'
+import { seenPart } from '../find/seen-part'
 import { px, type SeenLine } from './room'
 import type { Row } from './row-of'
-import { seenPart } from './seen-part'
 import type { Words } from './spot'
 
 /** Height of a line of words and what is above and below them, px. */

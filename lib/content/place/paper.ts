@@ -1,5 +1,5 @@
+import { nearest } from '../find/nearest'
 import { numbersOf } from './lightness'
-import { nearest } from './nearest'
 
 /**
  * The nearest background around an element that is not seen through: undefined where the browser's own is seen, empty

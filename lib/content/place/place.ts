@@ -1,4 +1,4 @@
-import type { Span } from './seen-part'
+import type { Span } from '../find/seen-part'
 
 /** The last line a hash stands on, in the viewport, px; from side to side as far as boxes around it let it be seen. */
 export interface Place extends Span {

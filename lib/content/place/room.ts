@@ -1,10 +1,10 @@
+import { aroundBoxless } from '../find/boxless'
 import { boundsOf, type Line, type Occurrence, parentOf, rangeOf } from '../find/occurrence'
 import { boxOf } from '../find/parts'
+import { rangeOver } from '../find/range'
+import { type Span, seenPart } from '../find/seen-part'
 import { isUnderBar } from './bars'
-import { aroundBoxless } from './boxless'
 import type { Place } from './place'
-import { rangeOver } from './range'
-import { type Span, seenPart } from './seen-part'
 
 /** Gap between a hash and its badge, px. */
 export const gap = 6

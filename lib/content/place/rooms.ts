@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import type { Occurrence } from '../find/occurrence'
 import type { OwnLine } from './own-line'
 import { px } from './room'

@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 
 /** How much a page enlarges or shrinks all that is in it. */
 export function rootScale(): number {

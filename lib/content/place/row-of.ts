@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import { parentOf } from '../find/occurrence'
 
 /** Things side by side, one of which holds the hash: cells of a table, items of a list, a label and its value. */

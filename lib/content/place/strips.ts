@@ -1,9 +1,9 @@
-import * as dom from '../dom'
-import { element } from '../element'
+import * as dom from '../dom/dom'
+import { element } from '../dom/element'
+import type { Ours } from '../dom/ours'
 import { type Occurrence, parentOf } from '../find/occurrence'
-import type { Ours } from '../ours'
+import { rangeOver } from '../find/range'
 import type { Place } from './place'
-import { rangeOver } from './range'
 import { px, rectOf } from './room'
 import { isBefore } from './rooms'
 

@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import { longText } from '../find/find-hashes'
 import { type Occurrence, parentOf } from '../find/occurrence'
 import { lineOf, type SeenLine } from './room'

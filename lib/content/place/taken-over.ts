@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 
 /**
  * Frameworks take over what a server rendered, seconds later perhaps, and compare it with what they would have made;

@@ -1,6 +1,6 @@
 import { longText } from '../find/find-hashes'
 import { type Occurrence, rangeOf } from '../find/occurrence'
-import { seenPart } from './seen-part'
+import { seenPart } from '../find/seen-part'
 
 /** Is more in an element than the view can show, so that some of it is far away while a part is in view? */
 export const isTall = (element: Element): boolean =>

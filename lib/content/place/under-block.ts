@@ -1,5 +1,5 @@
 // A hash near the end of its block: the sentence is a further line of it, inside of its ground and frame.
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import type { Placer } from './placer'
 
 /** Px down to the end of a block beyond which nobody sees which hash a line there is about. */

@@ -1,4 +1,4 @@
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
 import { boundsOf, type Occurrence } from '../find/occurrence'
 
 const name = 'hash-gloss'

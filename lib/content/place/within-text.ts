@@ -1,7 +1,7 @@
 // A hash that a text goes on after: the sentence stands on a line of its own right under that of the hash.
-import * as dom from '../dom'
+import * as dom from '../dom/dom'
+import { rangeWithin } from '../find/range'
 import type { Placer } from './placer'
-import { rangeWithin } from './range'
 import { px } from './room'
 
 const flowing = /^(?:block|list-item|flow-root|inline-block|table-cell)$/

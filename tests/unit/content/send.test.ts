@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { isOrphan, send } from '../../../lib/content/dom/send'
 import { frameState } from '../../../lib/content/frame-state'
-import { isOrphan, send } from '../../../lib/content/send'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,4 +1,4 @@
-import type { Occurrence } from './find/occurrence'
+import type { Occurrence } from '../find/occurrence'
 import type { Entry } from './ways'
 
 /** What happened since badges were put in their places. */

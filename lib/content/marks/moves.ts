@@ -1,4 +1,4 @@
-import * as dom from './dom'
+import * as dom from '../dom/dom'
 
 /** What things on a page move with, or are painted anew, though no node of it comes, goes or changes. */
 const moving = 'scroll scrollend resize click load toggle fullscreenchange transitionend animationend'.split(' ')

@@ -1,6 +1,6 @@
-import * as dom from '../dom'
-import { parentOf } from '../find/occurrence'
+import * as dom from '../dom/dom'
 import { nearest } from './nearest'
+import { parentOf } from './occurrence'
 
 /** Edges in the viewport, px. */
 export interface Span {

@@ -1,5 +1,5 @@
-import type { WireError } from '../core/errors'
-import type { Message, MessageInput, MessageName, MessageOutput, Reply } from '../rpc/contract'
+import type { WireError } from '../../core/errors'
+import type { Message, MessageInput, MessageName, MessageOutput, Reply } from '../../rpc/contract'
 
 /** Type-only view of the contract: its own `protocol` constant would pull that module into every page. */
 const protocol = 1

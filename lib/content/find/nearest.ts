@@ -1,5 +1,5 @@
-import * as dom from '../dom'
-import { parentOf } from '../find/occurrence'
+import * as dom from '../dom/dom'
+import { parentOf } from './occurrence'
 
 let looks = ''
 

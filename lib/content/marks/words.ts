@@ -1,5 +1,5 @@
-import type { Gloss } from '../core/gloss/gloss'
-import type { Sentence } from '../core/gloss/sentence'
+import type { Gloss } from '../../core/gloss/gloss'
+import type { Sentence } from '../../core/gloss/sentence'
 
 const sentenceText = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')
 

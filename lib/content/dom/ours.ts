@@ -1,9 +1,9 @@
 import { styleAdopter } from './adopt-styles'
 import * as dom from './dom'
-import { frameState } from './frame-state'
+import { frameShare } from './frame-share'
 
 /** Has a script of ours made it? Nothing a page does makes this true of what the page made. */
-export const isOurs = (node: EventTarget): boolean => frameState().hosts.has(node)
+export const isOurs = (node: EventTarget): boolean => frameShare().hosts.has(node)
 
 /** An element of ours in a page, with what it shows in a root that no script of the page gets hold of. */
 export interface Ours {
@@ -25,7 +25,7 @@ export function hostMaker(css: string): (style: string) => Ours {
     const host = dom.createElement(document, 'span')
     host.dataset.hashGloss = ''
     const root = host.attachShadow({ mode: 'closed' })
-    frameState().hosts.add(host)
+    frameShare().hosts.add(host)
     let adopt = adopters.get(style)
     if (!adopt) {
       adopt = styleAdopter(

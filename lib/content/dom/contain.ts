@@ -1,5 +1,5 @@
 import * as dom from './dom'
-import { frameState } from './frame-state'
+import { frameShare } from './frame-share'
 import { isOurs } from './ours'
 
 const pressing = ['pointerdown', 'mousedown', 'touchstart', 'focusin']
@@ -26,7 +26,7 @@ const contained =
  * passed on its way, within closed roots too.
  */
 export function containKeys(): void {
-  const state = frameState()
+  const state = frameShare()
   const fingers = new Set<number>()
   // The same one each time: a page that opens its document anew loses all listeners.
   state.contain ??= (event) => {
@@ -48,7 +48,7 @@ export function containKeys(): void {
 
 /** What ours do themselves when something is typed in them; nothing else of the frame hears of it. */
 export const onTyped = (act: (event: Event) => void, signal: AbortSignal): void => {
-  const { typed } = frameState()
+  const { typed } = frameShare()
   typed.add(act)
   signal.addEventListener('abort', () => typed.delete(act))
 }

@@ -1,7 +1,7 @@
-import type { Gloss } from '../core/gloss/gloss'
+import type { Gloss } from '../../core/gloss/gloss'
+import { element } from '../dom/element'
 import { hasWords, isOdd, runsOf } from './badge-words'
 import { signOf } from './chain-sign'
-import { element } from './element'
 import { inWords, lineOf } from './words'
 
 export interface Size {

@@ -1,0 +1,21 @@
+/** What all our scripts in a frame share. */
+export interface FrameShare {
+  /** Every element of ours in the page, whichever script of ours made it. */
+  hosts: WeakSet<EventTarget>
+  /** Keeps from the page what is typed in those. */
+  contain?: (event: Event) => void
+  /** What ours do themselves with it. */
+  typed: Set<(event: Event) => void>
+}
+
+/** Under a symbol: by any name a page's element or frame could be found. */
+export const frameShare = (): FrameShare => {
+  const here = globalThis as unknown as Record<symbol, FrameShare | undefined>
+  const key = Symbol.for('hashgloss')
+  const share = here[key] ?? { hosts: new WeakSet(), typed: new Set() }
+  // One that a script from before an update made knows neither.
+  share.hosts ??= new WeakSet()
+  share.typed ??= new Set()
+  here[key] = share
+  return share
+}
