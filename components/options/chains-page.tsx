@@ -7,7 +7,7 @@ import { forgetDraft } from '../../lib/ui/distribution/forget-draft'
 import { Button } from '../base/button'
 import { Field } from '../base/field'
 import { IconButton } from '../base/icon-button'
-import { ChainPicker } from '../shell/chain-picker'
+import { ChainPicker } from '../values/chain-picker'
 import { Section } from './section'
 import { useListFocus } from './use-list-focus'
 

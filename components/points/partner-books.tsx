@@ -5,12 +5,12 @@ import { parseTime } from '../../lib/core/format-time'
 import { cleanText } from '../../lib/core/text'
 import { act } from '../../lib/ui/data/act'
 import { partnerBooks } from '../../lib/ui/points/points'
+import { useFrame } from '../base/frame'
 import { Notice } from '../base/notice'
 import { Skeleton } from '../base/skeleton'
 import { Failure } from '../records/failure'
 import { Freshness } from '../records/freshness'
 import { useResource } from '../records/use-resource'
-import { useFrame } from '../shell/frame'
 import { PartnerFigures } from './partner-figures'
 
 type Books = Output<'partnerBalance'>

@@ -4,11 +4,11 @@ import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { act } from '../../lib/ui/data/act'
 import { createResource } from '../../lib/ui/data/resource'
 import { distribute } from '../../lib/ui/distribution/distribution'
+import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
 import { State } from '../base/state'
 import { Failure } from '../records/failure'
 import { useResource } from '../records/use-resource'
-import { useFrame } from '../shell/frame'
 import { PlanRows } from './plan-rows'
 
 interface Props {

@@ -7,7 +7,7 @@ import { FigureSkeleton } from '../base/figure-skeleton'
 import { Failure } from '../records/failure'
 import { StaleNote } from '../records/freshness'
 import { NumberText } from '../values/amount-text'
-import '../views/overview-view.css'
+import '../overview/overview-view.css'
 
 interface Props {
   state: Loading<PublicPoints>

@@ -2,7 +2,7 @@ import { formatInteger } from '../../lib/core/amounts/format'
 import { formatDate, formatTime } from '../../lib/core/format-time'
 import { rise, type Tracked } from '../../lib/ui/points/tracked'
 import { Badge } from '../base/badge'
-import { useFrame } from '../shell/frame'
+import { useFrame } from '../base/frame'
 
 /** How the rank of a followed address moved, and since when: it stays until the place moves again. */
 export function RankChange({ tracked }: { tracked: Tracked }) {

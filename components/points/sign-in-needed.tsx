@@ -3,8 +3,8 @@ import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { openInTab } from '../../lib/ui/navigation/open'
 import { environmentNow } from '../../lib/ui/points/environment'
 import { Button } from '../base/button'
+import { useFrame } from '../base/frame'
 import { State } from '../base/state'
-import { useFrame } from '../shell/frame'
 
 /** Stands where something is shown to signed-in people only. */
 export function SignInNeeded() {

@@ -17,7 +17,7 @@ export function LabelTool({ address }: { address: string }) {
   const [Form, setForm] = useState<ComponentType<FormProps> | null>(null)
   const label = labelDraftOf(address)
   useEffect(() => {
-    if (open && !Form) void import('../views/address-book-form').then((it) => setForm(() => it.AddressBookForm))
+    if (open && !Form) void import('./label-form').then((it) => setForm(() => it.LabelForm))
   }, [open, Form])
   return (
     <>

@@ -2,8 +2,8 @@
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { PointsAddressesView } from '../../../components/points/points-addresses-view'
 import { PointsCard } from '../../../components/points/points-card'
-import { PointsAddressesView } from '../../../components/views/points-addresses-view'
 import { callHandlers } from '../../../lib/background/call/call-handlers'
 import { keptAnswerHandlers } from '../../../lib/background/call/kept-answer-handlers'
 import { createServe } from '../../../lib/background/messages/serve'

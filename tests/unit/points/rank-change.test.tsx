@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { FrameContext } from '../../../components/base/frame'
 import { RankChange } from '../../../components/points/rank-change'
-import { FrameContext } from '../../../components/shell/frame'
 import { type Tracked, withStanding } from '../../../lib/ui/points/tracked'
 import { draw } from '../ui/draw'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { expect, test } from 'vitest'
-import { MovementAmount } from '../../../components/views/activity-amount'
+import { MovementAmount } from '../../../components/activity/activity-amount'
 import { movementsOf } from '../../../lib/core/activity/activity-movements'
 import type { TokenTransfer } from '../../../lib/core/transactions/list-rows'
 import { draw } from './draw'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { ActivityFoot } from '../../../components/views/activity-foot'
-import { ActivityNotes } from '../../../components/views/activity-notes'
-import { fromWords } from '../../../components/views/charts-view'
+import { ActivityFoot } from '../../../components/activity/activity-foot'
+import { ActivityNotes } from '../../../components/activity/activity-notes'
+import { fromWords } from '../../../components/charts/charts-view'
 import type { FeedState } from '../../../lib/ui/activity/activity-feed'
 import { draw } from './draw'
 

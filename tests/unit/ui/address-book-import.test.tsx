@@ -5,7 +5,7 @@ import { doing, draw, type } from './draw'
 
 const opened = async () => {
   vi.resetModules()
-  const { AddressBookImport } = await import('../../../components/views/address-book-import')
+  const { AddressBookImport } = await import('../../../components/address-book/address-book-import')
   const root = await draw(<AddressBookImport onClose={() => {}} />)
   const delimiter = () => root.querySelector('select')?.value
   return { root, delimiter }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { AddressBookSync } from '../../../components/views/address-book-sync'
+import { AddressBookSync } from '../../../components/address-book/address-book-sync'
 import { draw } from './draw'
 
 test('who syncs labels is told beforehand who could read them', async () => {

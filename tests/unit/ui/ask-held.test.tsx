@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { ThisPageHeld } from '../../../components/views/this-page-held'
+import { ThisPageHeld } from '../../../components/page/this-page-held'
 import type { WireError } from '../../../lib/core/errors'
 import type { Gloss } from '../../../lib/core/gloss/gloss'
 import type { TabItem } from '../../../lib/ui/page/active-tab'

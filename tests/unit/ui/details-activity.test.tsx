@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { expect, test } from 'vitest'
-import { ActivityDetails } from '../../../components/views/details-activity'
+import { ActivityDetails } from '../../../components/activity/details-activity'
 import { describe as described } from '../../../lib/core/activity/activity-describe'
 import { groupedByTransaction } from '../../../lib/core/activity/activity-order'
 import type { TokenTransfer, Transaction } from '../../../lib/core/transactions/list-rows'

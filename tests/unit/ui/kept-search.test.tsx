@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { ActivityList } from '../../../components/views/activity-list'
-import { AddressBookView } from '../../../components/views/address-book-view'
+import { ActivityList } from '../../../components/activity/activity-list'
+import { AddressBookView } from '../../../components/address-book/address-book-view'
 import { describe as described } from '../../../lib/core/activity/activity-describe'
 import type { BookState } from '../../../lib/core/address-book/book-state'
 import type { FeedState } from '../../../lib/ui/activity/activity-feed'

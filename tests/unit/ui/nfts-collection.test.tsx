@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { type Collection, heldText, NftCollection } from '../../../components/views/nfts-collection'
+import { type Collection, heldText, NftCollection } from '../../../components/nfts/nfts-collection'
 import { doing, draw } from './draw'
 
 const collection = (item: Record<string, unknown>): Collection =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { SiteChain } from '../../../components/views/site-chain'
+import { SiteChain } from '../../../components/page/site-chain'
 import { readSetting, readSettings, writeSetting } from '../../../lib/settings/store'
 import { followSettings } from '../../../lib/ui/base/settings'
 import { activeTab } from '../../../lib/ui/page/active-tab'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { SiteDensity } from '../../../components/views/site-density'
+import { SiteDensity } from '../../../components/page/site-density'
 import { readSetting, writeSetting } from '../../../lib/settings/store'
 import { followSettings } from '../../../lib/ui/base/settings'
 import { activeTab } from '../../../lib/ui/page/active-tab'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { FrameContext } from '../../../components/shell/frame'
+import { FrameContext } from '../../../components/base/frame'
 import { ViewHead } from '../../../components/views/view-head'
 import type { FrameKind } from '../../../lib/ui/navigation/open'
 import { views } from '../../../lib/ui/navigation/views'

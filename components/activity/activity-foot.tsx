@@ -1,0 +1,59 @@
+import { counted } from '../../lib/core/counted'
+import { notOfFeeds } from '../../lib/core/export/export-job'
+import { type FeedState, isBlank } from '../../lib/ui/activity/activity-feed'
+import { act } from '../../lib/ui/data/act'
+import { useFrame } from '../base/frame'
+import { MoreButton } from '../base/more-button'
+import { Notice } from '../base/notice'
+import { useHeldFocus } from '../base/use-held-focus'
+import { Failure } from '../records/failure'
+import { TimeText } from '../values/time-text'
+import '../records/load-more.css'
+
+const reasons = {
+  repeated: 'The service sent a page a second time, so the feed ends here. There may be more than it shows.',
+  'nothing-new': 'The service kept sending what is shown already, so the feed ends here.',
+  'too-long': 'The feed goes on, but is not followed any further here. An export is.',
+}
+
+/** The foot of a feed: how much there is so far, back to when, what failed on the way, and the way to more. */
+export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () => void }) {
+  const frame = useFrame()
+  const foot = useHeldFocus<HTMLDivElement>()
+  const { status, count, doubles, stopped, chunks, waiting, failed, held } = state
+  if (isBlank(state) || (count === 0 && status === 'end')) return null
+  const oldest = chunks.at(-1)?.at(-1)?.time ?? null
+  return (
+    <div class="load-more" ref={foot} tabIndex={-1}>
+      {stopped && <Notice tone="warn">{reasons[stopped.why]}</Notice>}
+      {failed && held.length === 0 && (
+        <Failure error={failed.error} onAction={(action, error) => void act(action, error, frame, onMore)} inline />
+      )}
+      <div class="load-more-line">
+        <span role="status">
+          {count === 0
+            ? 'None to show yet'
+            : `${count.toLocaleString('en')} ${status === 'end' && !stopped ? 'in all' : 'so far'}`}
+          {status !== 'end' && oldest !== null && (
+            <>
+              , complete back to <TimeText value={oldest} />
+            </>
+          )}
+          {waiting > 0 && status !== 'end' && ` · ${waitingWords(waiting, count)}`}
+          {doubles > 0 && ` · ${doubles} sent twice, shown once`}
+        </span>
+        {status === 'end' && !stopped && <span>End of the feed</span>}
+        <MoreButton status={status} error={failed?.error ?? null} onMore={onMore} />
+      </div>
+      {count > 0 && <p class="muted">{notOfFeeds}</p>}
+    </div>
+  )
+}
+
+/** A row is shown once all that is as new is here. */
+const waitingWords = (waiting: number, count: number) => {
+  const wait = waiting === 1 ? 'waits' : 'wait'
+  return count > 0
+    ? `${counted(waiting, 'more row')} ${wait} for the other list`
+    : `${counted(waiting, 'row')} ${wait} for the rest of the newest block`
+}

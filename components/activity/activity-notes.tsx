@@ -1,0 +1,122 @@
+import { EyeOff, Inbox } from 'lucide-preact'
+import { chainById } from '../../lib/core/chains/chains'
+import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { type FeedState, isBlank } from '../../lib/ui/activity/activity-feed'
+import { act } from '../../lib/ui/data/act'
+import { Button } from '../base/button'
+import { useFrame } from '../base/frame'
+import { Notice } from '../base/notice'
+import { Skeleton } from '../base/skeleton'
+import { State } from '../base/state'
+import { Failure } from '../records/failure'
+import { OtherChains } from '../records/other-chains'
+
+interface Props {
+  state: FeedState
+  chain: string
+  filtered: boolean
+  unfolded: boolean
+  /** Null where rows are not listed, and folding means nothing. */
+  onUnfold: ((show: boolean) => void) | null
+  onAgain: () => void
+}
+
+const lists = { transactions: 'Transactions', transfers: 'Token transfers' }
+
+/** Everything that must be known of a feed before it is read: loading, empty, failed, half of it missing, rows folded away. */
+export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAgain }: Props) {
+  const frame = useFrame()
+  const { status, count, failed, held, notes, unreadable } = state
+  const onAction = (action: ErrorAction, error: AppError) => void act(action, error, frame, onAgain)
+  if (status === 'loading' && count + unreadable.length === 0) {
+    return (
+      <div class="card">
+        <Skeleton rows={8} />
+      </div>
+    )
+  }
+  if (isBlank(state)) {
+    return (
+      <div class="card">
+        {failed ? (
+          <Failure error={failed.error} onAction={onAction} />
+        ) : (
+          <State
+            icon={Inbox}
+            title={filtered ? 'Nothing matches' : 'No activity'}
+            text={
+              <>
+                The service knows of no {filtered ? 'such ' : ''}transaction or token transfer of this address on{' '}
+                {chainById(chain).name}. <OtherChains chain={chain} />
+              </>
+            }
+          />
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      {failed && held.length > 0 && (
+        <>
+          <Notice tone="warn">
+            {lists[failed.side]} could not be loaded, so only the other half of the activity is here.
+          </Notice>
+          <Failure error={failed.error} onAction={onAction} inline />
+        </>
+      )}
+      {notes.map((note) => (
+        <Notice key={note} tone="warn">
+          {note}
+        </Notice>
+      ))}
+      {unreadable.length > 0 && (
+        <Notice tone="warn">
+          {unreadable.length === 1 ? '1 record was' : `${unreadable.length} records were`} unreadable and left out.
+          <details class="facts">
+            <summary>Why</summary>
+            <ul>
+              {unreadable.slice(0, 20).map((reason, index) => (
+                <li key={index}>{reason}</li>
+              ))}
+            </ul>
+          </details>
+        </Notice>
+      )}
+      {onUnfold && <Folded state={state} unfolded={unfolded} onUnfold={onUnfold} />}
+    </>
+  )
+}
+
+interface FoldedProps extends Pick<Props, 'state' | 'unfolded'> {
+  onUnfold: (show: boolean) => void
+}
+
+function Folded({ state, unfolded, onUnfold }: FoldedProps) {
+  let scam = 0
+  let nothing = 0
+  for (const rows of [state.unmined, ...state.chunks, state.held]) {
+    for (const { fold } of rows) {
+      if (fold === 'scam') scam += 1
+      if (fold === 'nothing') nothing += 1
+    }
+  }
+  const all = scam + nothing
+  if (all === 0) return null
+  const why = [
+    scam > 0 && `${scam} marked as scam`,
+    nothing > 0 && `${nothing} that ${nothing === 1 ? 'moves' : 'move'} nothing`,
+  ]
+  return (
+    <p class="activity-folded" role="status">
+      <EyeOff size={13} aria-hidden="true" />
+      <span>
+        {unfolded ? `Showing ${all} spam ${all === 1 ? 'item' : 'items'}` : `${all} hidden`}:{' '}
+        {why.filter(Boolean).join(', ')}.
+      </span>
+      <Button look="quiet" size="s" onClick={() => onUnfold(!unfolded)}>
+        {unfolded ? 'Hide' : 'Show'}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,134 @@
+import { Fragment } from 'preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import { type Known, lookalikes } from '../../lib/core/lookalike'
+import { recall } from '../../lib/ui/activity/activity-sentences'
+import { feedOf, knownOf } from '../../lib/ui/activity/feed-of'
+import { book, watchBook } from '../../lib/ui/address-book/address-book'
+import { explorerService } from '../../lib/ui/data/explorer-service'
+import { go, linkTo, place } from '../../lib/ui/navigation/router'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { Choices } from '../base/choices'
+import { FindField } from '../base/find-field'
+import { ExportTool } from '../export/export-tool'
+import { Freshness, StaleNote } from '../records/freshness'
+import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
+import { ViewHead } from '../views/view-head'
+import { WithSubject } from '../views/with-subject'
+import { ActivityFoot } from './activity-foot'
+import { ActivityList } from './activity-list'
+import { ActivityNotes } from './activity-notes'
+import './activity.css'
+
+type Filter = 'to' | 'from' | undefined
+
+const filterOf = (text: string | undefined): Filter => (text === 'to' || text === 'from' ? text : undefined)
+
+/** Everything an address sent and received, coins and tokens in one feed. */
+export function ActivityView({ view, params, query, chain }: ViewProps) {
+  return (
+    <WithSubject view={view} params={params} chain={chain}>
+      {(address) => (
+        <>
+          <ViewHead view={view} params={params} />
+          <Loaded
+            key={`${explorerService()} ${chain} ${address}`}
+            address={address}
+            chain={chain}
+            filter={filterOf(query.filter)}
+            find={query.find ?? ''}
+            unfolded={query.hidden === 'show'}
+          />
+        </>
+      )}
+    </WithSubject>
+  )
+}
+
+interface LoadedProps {
+  address: string
+  chain: string
+  filter: Filter
+  /** Words that a row must hold. */
+  find: string
+  /** Rows nobody asked for are shown as well. */
+  unfolded: boolean
+}
+
+function Loaded({ address, chain, filter, find, unfolded }: LoadedProps) {
+  const feed = useMemo(() => feedOf({ address, chain, filter }), [filter])
+  const state = feed.state.value
+  useEffect(() => {
+    watchBook()
+    if (feed.state.peek().count === 0 && feed.state.peek().status === 'loading') void feed.more()
+  }, [feed])
+
+  useRetryWhenFixed(state.failed?.error ?? null, () => void feed.more())
+
+  const { chunks, unmined } = state
+  useEffect(() => {
+    const latest = [...unmined, ...chunks.flat()]
+    void recall(
+      chain,
+      latest.map(({ entry }) => entry.hash),
+    )
+  }, [chain, chunks, unmined])
+
+  const labels = book.value
+  const alike = useMemo(() => {
+    const own: Known[] = [...labels.values()].map((label) => ({
+      address: label.address,
+      familiarity: 'book',
+      label: label.label,
+    }))
+    return lookalikes([...own, { address, familiarity: 'self' }, ...knownOf(address, chain)])
+  }, [address, chain, labels, state.known])
+  const reading = useMemo(() => ({ address, book: labels, alike }), [address, labels, alike])
+
+  const set = (name: string, value: string | undefined) =>
+    go(linkTo(place.peek().path, { ...place.peek().query, [name]: value }), { replace: true })
+
+  return (
+    <>
+      <div class="view-tools">
+        <div class="view-filters">
+          <Choices
+            legend="Direction"
+            look="segments"
+            value={filter ?? 'all'}
+            options={[
+              { value: 'all', label: 'All' },
+              { value: 'to', label: 'Received' },
+              { value: 'from', label: 'Sent' },
+            ]}
+            onChange={(value) => set('filter', value === 'all' ? undefined : value)}
+          />
+          <FindField label="Find in what is loaded" value={find} onText={(text) => set('find', text)} />
+          <ExportTool title="Activity" subject={{ kind: 'feed', chain, address, ...(filter ? { filter } : {}) }} />
+        </div>
+        {state.at !== null && (
+          <Freshness at={state.at} busy={state.status === 'loading'} onReload={() => void feed.reload()} />
+        )}
+      </div>
+      {/* What stands above stays as it is, and keeps the focus, while it is changed what is listed. */}
+      <Fragment key={filter}>
+        <StaleNote at={state.at} because={state.stale} />
+        <ActivityNotes
+          state={state}
+          chain={chain}
+          filtered={filter !== undefined}
+          unfolded={unfolded}
+          onUnfold={(show) => set('hidden', show ? 'show' : undefined)}
+          onAgain={() => void feed.more()}
+        />
+        <ActivityList
+          state={state}
+          reading={reading}
+          unfolded={unfolded}
+          find={find}
+          onUnfold={() => set('hidden', 'show')}
+        />
+        <ActivityFoot state={state} onMore={() => void feed.more()} />
+      </Fragment>
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import { MessageSquareText } from 'lucide-preact'
+import type { ComponentChildren } from 'preact'
+import type { Activity, Delegation } from '../../lib/core/activity/activity-describe'
+import { doubtfulPrice, type Movement, worth } from '../../lib/core/activity/activity-movements'
+import { hashOf } from '../../lib/core/activity/activity-order'
+import type { SentenceSource } from '../../lib/core/activity/activity-sentence'
+import type { Decimal } from '../../lib/core/amounts/decimal'
+import { formatFiat, formatPrice } from '../../lib/core/amounts/format'
+import { unknownTime } from '../../lib/core/format-time'
+import { type Lookalike, lookalikeReason } from '../../lib/core/lookalike'
+import { askSentence, saidOf } from '../../lib/ui/activity/activity-sentences'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { glossWords } from '../../lib/ui/page/gloss-words'
+import { Button } from '../base/button'
+import { LazyDisclosure } from '../base/lazy-disclosure'
+import { Notice } from '../base/notice'
+import { AddressText } from '../values/address-text'
+import { FeeText } from '../values/amount-text'
+import { HashText } from '../values/hash-text'
+import { useReading } from '../values/reading'
+import { TimeText } from '../values/time-text'
+import { TokenText } from '../values/token-text'
+import { MovementAmount } from './activity-amount'
+
+interface Props {
+  activity: Activity
+  source: SentenceSource
+  flags: readonly Lookalike[]
+}
+
+const loadRecords = () => import('./entry-records').then(({ EntryRecords }) => EntryRecords)
+
+/** Everything a feed knows of one transaction, and below it the service's own records whole. */
+export function ActivityDetails({ activity, source, flags }: Props) {
+  const { chain } = useReading()
+  const { entry, status, movements, fee, priceThen, priceNow, failure, wait, delegations, rollup, time } = activity
+  const { transaction } = entry
+  const hash = hashOf(entry)
+  return (
+    <div class="activity-details">
+      {flags.map((flag) => (
+        <Notice key={flag.address} tone="warn">
+          <AddressText address={{ hash: flag.address }} full /> {lookalikeReason(flag)}
+        </Notice>
+      ))}
+      {movements.length > 0 && (
+        <ul class="movements">
+          {movements.map((movement, index) => (
+            <MovementLine key={index} movement={movement} />
+          ))}
+        </ul>
+      )}
+      <dl class="activity-facts">
+        <Fact name="Transaction">
+          {hash && (
+            <HashText hash={hash} what="transaction hash" href={hrefOf('transaction', hash, { chain: chain.id })} />
+          )}
+        </Fact>
+        <Fact name="Time">{time !== null ? <TimeText value={time} full /> : activity.mined && unknownTime}</Fact>
+        <Fact name="Block">
+          {entry.block !== null && (
+            <a class="value-link" href={hrefOf('block-transactions', String(entry.block), { chain: chain.id })}>
+              {entry.block.toLocaleString('en')}
+            </a>
+          )}
+        </Fact>
+        <Fact name="Outcome">{failure}</Fact>
+        <Fact name="From">{transaction?.from && <AddressText address={transaction.from} />}</Fact>
+        <Fact name="To">{transaction?.to && <AddressText address={transaction.to} />}</Fact>
+        <Fact name="Created">
+          {transaction?.created_contract && <AddressText address={transaction.created_contract} />}
+        </Fact>
+        <Fact name="Fee">
+          {fee && status !== 'dropped' && (
+            <>
+              {fee.most && 'At most '}
+              <FeeText fee={fee} />
+              <Worths amount={fee.amount} then={fee.priceThen} now={fee.priceNow} />
+              {!fee.paid &&
+                (transaction?.fee_payer ? (
+                  <span class="value-line">
+                    <span class="muted">paid by</span>
+                    <AddressText address={transaction.fee_payer} />
+                  </span>
+                ) : (
+                  <span class="muted"> paid by the sender</span>
+                ))}
+            </>
+          )}
+        </Fact>
+        <Fact name={`Price of ${chain.coin}`}>
+          {(priceThen ?? priceNow) && (
+            <span class="muted">
+              {[priceThen && `${formatPrice(priceThen)} then`, priceNow && `${formatPrice(priceNow)} now`]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          )}
+        </Fact>
+        <Fact name="Confirmed">{wait}</Fact>
+        <Fact name="Rollup">{rollup}</Fact>
+        {delegations.map((delegation, index) => (
+          <Fact key={index} name={index === 0 ? 'Account code' : ''}>
+            <DelegationText delegation={delegation} />
+          </Fact>
+        ))}
+      </dl>
+      <SentenceTools activity={activity} source={source} />
+      <LazyDisclosure title="All fields" load={loadRecords} with={{ entry }} />
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ComponentChildren }) {
+  if (children === null || children === undefined || children === false) return null
+  return (
+    <div class="activity-fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const hows = { moved: '', minted: 'minted', burnt: 'burnt' }
+
+function MovementLine({ movement }: { movement: Movement }) {
+  const { direction, other, how, token, amount, priceThen, priceNow } = movement
+  return (
+    <li class="movement">
+      <MovementAmount movement={movement} />
+      {token && <TokenText token={token} long />}
+      <Worths amount={amount} then={priceThen} now={priceNow} />
+      {movement.doubtful && <span class="movement-doubt">{doubtfulPrice}</span>}
+      {how !== 'moved' && <span class="muted">{hows[how]}</span>}
+      {other && how === 'moved' && (
+        <span class="value-line">
+          <span class="muted">{direction === 'in' ? 'from' : 'to'}</span>
+          <AddressText address={other} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Worths({ amount, then, now }: { amount: Decimal | null; then: Decimal | null; now: Decimal | null }) {
+  const atThen = formatFiat(worth(amount, then))
+  const atNow = formatFiat(worth(amount, now))
+  const text = [atThen && `${atThen} then`, atNow && `${atNow} now`].filter(Boolean).join(' · ')
+  return text ? <span class="muted"> {text}</span> : null
+}
+
+function DelegationText({ delegation: { authority, contract, revoked, refused } }: { delegation: Delegation }) {
+  return (
+    <span class="activity-delegation">
+      <AddressText address={{ hash: authority }} />
+      {revoked ? ' takes its leave back' : ' acts by the code of '}
+      {!revoked && <AddressText address={{ hash: contract }} />}
+      {refused && <span class="muted"> Refused: {refused}.</span>}
+    </span>
+  )
+}
+
+const sources: Record<SentenceSource, string> = {
+  summary: 'Sentence by the service.',
+  method: 'Sentence built here, from the method’s name.',
+  transfers: 'Sentence built here, from what was moved.',
+  stub: 'Sentence built here, from what the row tells.',
+}
+
+/** Who said the sentence, and the way to a better one. */
+function SentenceTools({ activity: { entry, status }, source }: Pick<Props, 'activity' | 'source'>) {
+  const { chain } = useReading()
+  const hash = hashOf(entry)
+  const said = saidOf(chain.id, entry.hash).value
+  // Whatever is not final may be told otherwise by now.
+  const asks = said.state === 'nothing' ? !said.gloss.final : said.state !== 'said'
+  return (
+    <div class="activity-said">
+      <span class="muted">
+        {sources[source]}
+        {said.state === 'nothing' && ` ${glossWords(said.gloss).text || 'The service says no more than this.'}`}
+        {said.state === 'failed' && ` ${said.error.message}`}
+      </span>
+      {hash && asks && status !== 'pending' && (
+        <Button size="s" busy={said.state === 'asking'} onClick={() => void askSentence(chain.id, hash)}>
+          <MessageSquareText size={13} aria-hidden="true" />
+          {said.state === 'asking' ? 'Asking…' : said.state === 'unasked' ? 'Ask the service' : 'Ask the service again'}
+        </Button>
+      )}
+    </div>
+  )
+}

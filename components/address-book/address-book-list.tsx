@@ -1,0 +1,79 @@
+import { Pencil, Trash2 } from 'lucide-preact'
+import type { Label } from '../../lib/core/address-book/address-book'
+import { shortAddress } from '../../lib/core/amounts/format'
+import { AppError } from '../../lib/core/errors'
+import { removeLabel } from '../../lib/ui/address-book/address-book'
+import { undoAction } from '../../lib/ui/address-book/address-book-undo'
+import { notify } from '../../lib/ui/base/toasts'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { Windowed } from '../activity/activity-window'
+import { CopyButton } from '../base/copy-button'
+import { IconButton } from '../base/icon-button'
+import { Identicon } from '../base/identicon'
+import { LabelDot } from '../values/label-dot'
+import { useReading } from '../values/reading'
+
+interface Props {
+  labels: readonly Label[]
+  onEdit: (label: Label) => void
+}
+
+const together = 25
+const rowHeight = 47
+
+/** The labels of the book. Only stretches near what is seen are in the page. */
+export function AddressBookList({ labels, onEdit }: Props) {
+  const chunks = Array.from({ length: Math.ceil(labels.length / together) }, (_, index) =>
+    labels.slice(index * together, (index + 1) * together),
+  )
+  return (
+    <div class="card book-card">
+      <section class="book-list" aria-label="Labels">
+        {chunks.map((chunk, index) => (
+          <Windowed key={index} eager={index < 2} estimate={chunk.length * rowHeight}>
+            {() => chunk.map((label) => <Row key={label.address} label={label} onEdit={onEdit} />)}
+          </Windowed>
+        ))}
+      </section>
+    </div>
+  )
+}
+
+function Row({ label: entry, onEdit }: { label: Label; onEdit: (label: Label) => void }) {
+  const { chain } = useReading()
+  const { address, label, note, colour } = entry
+  const remove = async () => {
+    try {
+      const { undo } = await removeLabel(address)
+      notify(`Removed “${label}”.`, 'plain', undoAction(undo))
+    } catch (thrown) {
+      notify(AppError.from(thrown).message, 'bad')
+    }
+  }
+  return (
+    <li class="book-row">
+      <Identicon address={address} />
+      <div class="book-what">
+        <a class="book-label" href={hrefOf('address', address, { chain: chain.id })}>
+          <LabelDot colour={colour} />
+          <bdi>{label}</bdi>
+        </a>
+        {note && (
+          <bdi class="book-note foreign-line" title={note}>
+            {note}
+          </bdi>
+        )}
+      </div>
+      <span class="value-line book-address">
+        <span class="mono muted" title={address}>
+          {shortAddress(address, 8, 6)}
+        </span>
+        <CopyButton text={address} what="address" />
+      </span>
+      <span class="book-row-tools">
+        <IconButton icon={Pencil} label={`Edit “${label}”`} size="s" onClick={() => onEdit(entry)} />
+        <IconButton icon={Trash2} label={`Remove “${label}”`} size="s" onClick={() => void remove()} />
+      </span>
+    </li>
+  )
+}

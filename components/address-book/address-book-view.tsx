@@ -1,0 +1,133 @@
+import { BookUser, Download, FileUp, Plus, Undo2 } from 'lucide-preact'
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { type Label, labelLimits } from '../../lib/core/address-book/address-book'
+import type { BookState } from '../../lib/core/address-book/book-state'
+import { findLabels } from '../../lib/core/address-book/find-labels'
+import { counted } from '../../lib/core/counted'
+import { book, bookError, bookState, readBook, watchBook } from '../../lib/ui/address-book/address-book'
+import { saveLabels } from '../../lib/ui/address-book/address-book-files'
+import { takeBack } from '../../lib/ui/address-book/address-book-undo'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { Button } from '../base/button'
+import { FindField } from '../base/find-field'
+import { Notice } from '../base/notice'
+import { Skeleton } from '../base/skeleton'
+import { State } from '../base/state'
+import { Failure } from '../records/failure'
+import { ViewHead } from '../views/view-head'
+import { AddressBookList } from './address-book-list'
+import { AddressBookSync } from './address-book-sync'
+import './address-book.css'
+
+type Opened = { what: 'edit'; label: Label | null } | { what: 'import' } | null
+
+/** The reader's own names for addresses: written, found, imported, exported and taken back. */
+export function AddressBookView({ view, params }: ViewProps) {
+  const [find, setFind] = useState('')
+  const [opened, setOpened] = useState<Opened>(null)
+  useEffect(watchBook, [])
+  const state = bookState.value
+  const labels = [...book.value.values()].sort((a, b) => a.label.localeCompare(b.label))
+  const found = find.trim() ? findLabels(book.value, find, labelLimits.book) : labels
+  const close = () => setOpened(null)
+
+  return (
+    <>
+      <ViewHead view={view} params={params} />
+      <div class="view-tools">
+        <div class="book-tools">
+          <Button size="s" look="primary" onClick={() => setOpened({ what: 'edit', label: null })}>
+            <Plus size={13} aria-hidden="true" />
+            Add label
+          </Button>
+          <Button size="s" onClick={() => setOpened({ what: 'import' })}>
+            <FileUp size={13} aria-hidden="true" />
+            Import
+          </Button>
+          {labels.length > 0 &&
+            (['csv', 'json'] as const).map((format) => (
+              <Button key={format} size="s" onClick={() => saveLabels(labels, format)}>
+                <Download size={13} aria-hidden="true" />
+                {format.toUpperCase()}
+              </Button>
+            ))}
+        </div>
+        {/* While it holds a text it filters, and has to be there to be emptied. */}
+        {(labels.length > 5 || find) && <FindField label="Find a label" value={find} onText={setFind} />}
+      </div>
+      {state?.undo && <UndoNote undo={state.undo} />}
+      <Content find={find} found={found} onEdit={(label) => setOpened({ what: 'edit', label })} />
+      {state && <AddressBookSync state={state.sync} count={labels.length} />}
+      {opened?.what === 'edit' && (
+        <Lazy load={loadForm} with={{ label: opened.label, onClose: close }} key={opened.label?.address ?? 'new'} />
+      )}
+      {opened?.what === 'import' && <Lazy load={loadImport} with={{ onClose: close }} />}
+    </>
+  )
+}
+
+const loadForm = () => import('../values/label-form').then(({ LabelForm }) => LabelForm)
+const loadImport = () => import('./address-book-import').then(({ AddressBookImport }) => AddressBookImport)
+
+/** A dialog whose code comes when it is opened. */
+function Lazy<P extends object>({ load, with: props }: { load: () => Promise<ComponentType<P>>; with: P }) {
+  const [Inner, setInner] = useState<ComponentType<P> | null>(null)
+  useEffect(() => {
+    void load().then((component) => setInner(() => component))
+  }, [load])
+  return Inner && <Inner {...props} />
+}
+
+interface ContentProps {
+  find: string
+  found: readonly Label[]
+  onEdit: (label: Label) => void
+}
+
+function Content({ find, found, onEdit }: ContentProps) {
+  const error = bookError.value
+  if (error) {
+    return (
+      <div class="card">
+        <Failure error={error} onAction={() => void readBook()} />
+      </div>
+    )
+  }
+  if (!bookState.value) {
+    return (
+      <div class="card">
+        <Skeleton rows={4} />
+      </div>
+    )
+  }
+  if (found.length > 0) return <AddressBookList labels={found} onEdit={onEdit} />
+  return (
+    <div class="card">
+      <State
+        icon={BookUser}
+        title={find ? 'No such label' : 'No labels yet'}
+        text={
+          find
+            ? `No label, note or address here holds “${find.trim()}”.`
+            : 'Give an address a name of your own, and it shows in feeds, cards and sentences. Labels stay on this device unless you sync them.'
+        }
+      />
+    </div>
+  )
+}
+
+function UndoNote({ undo: { what, at, count, label } }: { undo: NonNullable<BookState['undo']> }) {
+  return (
+    <Notice
+      action={
+        <Button size="s" onClick={() => void takeBack(at)}>
+          <Undo2 size={13} aria-hidden="true" />
+          Undo
+        </Button>
+      }
+    >
+      {what === 'import' ? `The last import changed ${counted(count, 'label')}.` : `“${label}” was removed.`}
+    </Notice>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'preact/hooks'
+import uPlot from 'uplot'
+import { formatDate } from '../../lib/core/format-time'
+import { themeColour } from '../base/theme-colour'
+import { dayAxis } from './day-axis'
+import { mountPlot, type PlotSize } from './mount-plot'
+
+export type PlotColour = 'accent' | 'good' | 'bad' | 'line'
+
+export interface PlotProps {
+  title: string
+  /** Noon of each day, seconds since 1970. */
+  times: readonly number[]
+  series: readonly { label: string; colour: PlotColour; values: readonly number[] }[]
+}
+
+const height = 170
+const halfDay = 43_200
+
+/** Of the theme, and of readers who have their own: bars that share a drawing differ in either. */
+const colours = {
+  accent: ['--accent', 'LinkText'],
+  good: ['--good', 'LinkText'],
+  bad: ['--bad', 'CanvasText'],
+  line: ['--line-strong', 'GrayText'],
+  text: ['--muted', 'CanvasText'],
+  grid: ['--line', 'GrayText'],
+} as const
+
+/** Numbers on an axis, short: 1.2K, 0.004. */
+const short = (value: number) =>
+  new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 }).format(value)
+
+function options({ title, series }: PlotProps, element: HTMLElement, size: PlotSize): uPlot.Options {
+  const read = (name: keyof typeof colours) => {
+    const [variable, system] = colours[name]
+    return themeColour(element, variable, system)
+  }
+  const axis = {
+    stroke: read('text'),
+    font: `11px ${getComputedStyle(element).fontFamily}`,
+    grid: { stroke: read('grid'), width: 1 },
+    ticks: { show: false },
+  }
+  const bars = uPlot.paths.bars?.({ size: [0.7, 40], align: 0 })
+  return {
+    ...size,
+    title,
+    class: 'chart-plot',
+    // The last day's name would be cut.
+    padding: [8, 24, 0, 0],
+    cursor: { points: { show: false }, y: false },
+    hooks: { setCursor: [markIdle] },
+    scales: {
+      x: { time: true, range: (_, first, last) => [first - halfDay, last + halfDay] },
+      y: { range: (_, low, high) => [Math.min(0, low * 1.08), Math.max(high * 1.08, high === 0 && low === 0 ? 1 : 0)] },
+    },
+    axes: [
+      // Under the bars, which stand at noon.
+      { ...axis, size: 28, grid: { show: false }, ...dayAxis(halfDay) },
+      { ...axis, size: 60, values: (_, values) => values.map((value) => short(Math.abs(value))) },
+    ],
+    series: [
+      {
+        value: (_, seconds) => (seconds == null ? '—' : formatDate(seconds * 1000)),
+        label: 'Day',
+      },
+      ...series.map(({ label, colour }) => ({
+        label,
+        stroke: read(colour),
+        fill: read(colour),
+        width: 0,
+        ...(bars ? { paths: bars } : {}),
+        points: { show: false },
+        value: (_: uPlot, value: number | null) => (value == null ? '—' : short(Math.abs(value))),
+      })),
+    ],
+  }
+}
+
+/** Without a day under the pointer the legend names colours and no figures. */
+const markIdle = (plot: uPlot) => plot.root.toggleAttribute('data-idle', plot.cursor.idx == null)
+
+/** One drawing. It follows its width and the theme; the same figures stand in the table. */
+export function ChartsPlot(props: PlotProps) {
+  const place = useRef<HTMLElement>(null)
+  const { title, times, series } = props
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const data = [times, ...series.map(({ values }) => values)] as uPlot.AlignedData
+    const size = () => ({ width: element.clientWidth, height })
+    return mountPlot(element, size, (size) => {
+      const plot = new uPlot(options(props, element, size), data, element)
+      markIdle(plot)
+      return plot
+    })
+  }, [title, times, series])
+  return <figure ref={place} class="card chart" aria-label={`${title}. The table has the same figures.`} />
+}

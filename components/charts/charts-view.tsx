@@ -1,0 +1,134 @@
+import { ChartNoAxesColumn } from 'lucide-preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import { chartData } from '../../lib/core/activity/chart-data'
+import { counted } from '../../lib/core/counted'
+import { formatDate } from '../../lib/core/format-time'
+import type { FeedState } from '../../lib/ui/activity/activity-feed'
+import { feedOf } from '../../lib/ui/activity/feed-of'
+import { explorerService } from '../../lib/ui/data/explorer-service'
+import { go, linkTo, place } from '../../lib/ui/navigation/router'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { ActivityFoot } from '../activity/activity-foot'
+import { ActivityNotes } from '../activity/activity-notes'
+import { Choices } from '../base/choices'
+import { State } from '../base/state'
+import { ExportTool } from '../export/export-tool'
+import { Freshness, StaleNote } from '../records/freshness'
+import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
+import { ViewHead } from '../views/view-head'
+import { WithSubject } from '../views/with-subject'
+import { ChartsDrawn } from './charts-drawn'
+import { ChartsTable } from './charts-table'
+import '../activity/activity.css'
+import './charts.css'
+
+/** An address's activity by day, drawn or as a table, from what is loaded of its feed. */
+export function ChartsView({ view, params, query, chain }: ViewProps) {
+  return (
+    <WithSubject view={view} params={params} chain={chain}>
+      {(address) => (
+        <>
+          <ViewHead view={view} params={params} />
+          <Loaded
+            key={`${explorerService()} ${chain} ${address}`}
+            address={address}
+            chain={chain}
+            asTable={query.as === 'table'}
+          />
+        </>
+      )}
+    </WithSubject>
+  )
+}
+
+/** Days tell more of a hundred transactions than of ten. */
+const pagesAtFirst = 4
+
+function Loaded({ address, chain, asTable }: { address: string; chain: string; asTable: boolean }) {
+  const feed = useMemo(() => feedOf({ address, chain }), [])
+  const state = feed.state.value
+  useEffect(() => {
+    let left = false
+    void (async () => {
+      for (let page = 0; page < pagesAtFirst && !left; page++) {
+        const { status, count } = feed.state.peek()
+        if (status === 'end' || status === 'failed' || count >= 100) break
+        await feed.more()
+      }
+    })()
+    return () => {
+      left = true
+    }
+  }, [feed])
+  useRetryWhenFixed(state.failed?.error ?? null, () => void feed.more())
+  const data = useMemo(() => chartData([...state.chunks.flat(), ...state.held]), [state.chunks, state.held])
+  const choose = (as: string) =>
+    go(linkTo(place.peek().path, { ...place.peek().query, as: as === 'table' ? 'table' : undefined }), {
+      replace: true,
+    })
+  return (
+    <>
+      <div class="view-tools">
+        <div class="view-filters">
+          <Choices
+            legend="Shown as"
+            look="segments"
+            value={asTable ? 'table' : 'charts'}
+            options={[
+              { value: 'charts', label: 'Charts' },
+              { value: 'table', label: 'Table' },
+            ]}
+            onChange={choose}
+          />
+          <ExportTool title="Activity" subject={{ kind: 'feed', chain, address }} />
+        </div>
+        {state.at !== null && (
+          <Freshness at={state.at} busy={state.status === 'loading'} onReload={() => void feed.reload()} />
+        )}
+      </div>
+      <StaleNote at={state.at} because={state.stale} />
+      <ActivityNotes
+        state={state}
+        chain={chain}
+        filtered={false}
+        unfolded
+        onUnfold={null}
+        onAgain={() => void feed.more()}
+      />
+      {data.days.length > 0 && (
+        <>
+          <p class="charts-from" role="status">
+            {fromWords(state, data.timeless, data.tokens)}
+          </p>
+          {asTable ? <ChartsTable days={data.days} /> : <ChartsDrawn days={data.days} />}
+        </>
+      )}
+      {data.days.length === 0 && state.count > 0 && state.status !== 'loading' && (
+        <div class="card">
+          <State
+            icon={ChartNoAxesColumn}
+            title="Nothing to draw yet"
+            text="No transaction that is loaded has a time."
+          />
+        </div>
+      )}
+      <ActivityFoot state={state} onMore={() => void feed.more()} />
+    </>
+  )
+}
+
+/** What the drawing rests on, so that nobody takes a part for the whole. */
+export function fromWords({ status, chunks, count, stopped }: FeedState, timeless: number, tokens: number): string {
+  const oldest = chunks.at(-1)?.at(-1)?.time
+  const since = oldest ? `, back to ${formatDate(oldest)}` : ''
+  const all = status === 'end' && !stopped
+  const parts = [
+    all
+      ? `From ${count === 1 ? 'the only transaction' : `all ${counted(count, 'transaction')}`}${since}.`
+      : `From the ${counted(count, 'transaction')} loaded so far${since}; older ones are not in it.`,
+    tokens > 0 && 'Values are of the chain’s coin; tokens count as activity only.',
+    timeless > 0 && `${timeless} without a time ${timeless === 1 ? 'is' : 'are'} left out.`,
+    'Days are UTC.',
+  ]
+  return parts.filter(Boolean).join(' ')
+}

@@ -1,0 +1,80 @@
+import { Images } from 'lucide-preact'
+import { useMemo } from 'preact/hooks'
+import { chainById } from '../../lib/core/chains/chains'
+import { endpointNamed } from '../../lib/ui/data/ask'
+import { checkInput, filtersOf } from '../../lib/ui/data/filters'
+import { fillRoute } from '../../lib/ui/navigation/match-route'
+import { go, linkTo } from '../../lib/ui/navigation/router'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { FilterBar } from '../records/filter-bar'
+import { OtherChains } from '../records/other-chains'
+import { PagedList } from '../records/paged-list'
+import { ViewHead } from '../views/view-head'
+import { WithSubject } from '../views/with-subject'
+import { type Collection, NftCollection } from './nfts-collection'
+import './nfts.css'
+
+/** NFTs of an address as a gallery, collection by collection. */
+export function NftsView(props: ViewProps) {
+  const { view, params, chain } = props
+  return (
+    <WithSubject view={view} params={params} chain={chain}>
+      {() => <Gallery {...props} />}
+    </WithSubject>
+  )
+}
+
+function Gallery({ view, params, query, chain }: ViewProps) {
+  const endpoint = endpointNamed('addressCollections')
+  const { input, refused } = checkInput(endpoint.params, endpoint.query, { ...query, ...params }, chain)
+  const path = fillRoute(view.route, params)
+  const filtered = 'type' in input
+  return (
+    <>
+      <ViewHead view={view} params={params} />
+      <PagedList
+        name="addressCollections"
+        title="NFTs"
+        input={input}
+        chain={chain}
+        filters={
+          <FilterBar
+            filters={filtersOf(endpoint.query, chain)}
+            given={query}
+            refused={refused}
+            onChange={(field, value) => go(linkTo(path, { ...query, [field]: value }), { replace: true })}
+            onClear={() => go(linkTo(path, { chain: query.chain }), { replace: true })}
+          />
+        }
+        empty={{
+          icon: Images,
+          title: filtered ? 'Nothing matches' : 'No NFTs',
+          text: filtered ? (
+            'No collection fits these filters.'
+          ) : (
+            <>
+              The service knows of no NFT that this address holds on {chainById(chain).name}. Collections marked as scam
+              are left out by it. <OtherChains chain={chain} />
+            </>
+          ),
+        }}
+      >
+        {(pages) => pages.map((page, index) => <CollectionPage key={index} page={page as readonly Collection[]} />)}
+      </PagedList>
+    </>
+  )
+}
+
+function CollectionPage({ page }: { page: readonly Collection[] }) {
+  // A page never changes: the same element again spares drawing it.
+  return useMemo(
+    () => (
+      <>
+        {page.map((collection, index) => (
+          <NftCollection key={index} collection={collection} />
+        ))}
+      </>
+    ),
+    [page],
+  )
+}

@@ -1,0 +1,223 @@
+import { useEffect, useMemo } from 'preact/hooks'
+import { unreadOf } from '../../lib/api/shown'
+import { parseDecimal } from '../../lib/core/amounts/decimal'
+import { fiatOfCoin, formatInteger, formatPrice } from '../../lib/core/amounts/format'
+import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { isScam } from '../../lib/core/is-scam'
+import { cleanText } from '../../lib/core/text'
+import { isContract, type Named, nameOf } from '../../lib/ui/address-book/name-of'
+import { setting } from '../../lib/ui/base/settings'
+import { act } from '../../lib/ui/data/act'
+import { type Overview, overviewOf } from '../../lib/ui/data/overview'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { remember } from '../../lib/ui/navigation/recents'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { publicPoints } from '../../lib/ui/points/points'
+import { Badge } from '../base/badge'
+import { FigureSkeleton } from '../base/figure-skeleton'
+import { useFrame } from '../base/frame'
+import { LazyDisclosure } from '../base/lazy-disclosure'
+import { Notice } from '../base/notice'
+import { Skeleton } from '../base/skeleton'
+import { ExportTool } from '../export/export-tool'
+import { PointsCard } from '../points/points-card'
+import { Failure } from '../records/failure'
+import { Freshness, StaleNote } from '../records/freshness'
+import { useResource } from '../records/use-resource'
+import { AddressText } from '../values/address-text'
+import { CoinText } from '../values/amount-text'
+import { HashText } from '../values/hash-text'
+import { useReading } from '../values/reading'
+import { TokenText } from '../values/token-text'
+import { ViewHead } from '../views/view-head'
+import { WithSubject } from '../views/with-subject'
+import './overview-view.css'
+
+const loadDetails = () => import('../records/endpoint-details').then(({ EndpointDetails }) => EndpointDetails)
+
+/** One address: who it is, what it holds, and its reward points. */
+export function OverviewView({ view, params, chain }: ViewProps) {
+  return (
+    <WithSubject view={view} params={params} chain={chain}>
+      {(address) => <Loaded key={`${chain} ${address}`} view={view} params={params} chain={chain} address={address} />}
+    </WithSubject>
+  )
+}
+
+function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { address: string }) {
+  const frame = useFrame()
+  const environment = setting('rewardsEnvironment').value
+  const overview = useMemo(() => overviewOf(address, chain), [])
+  const points = useMemo(() => publicPoints(environment, address), [environment])
+
+  const { value, status, error, at, stale } = useResource(overview)
+  const standing = useResource(points)
+  const name = value && nameOf(value as Named)
+  useEffect(() => {
+    if (!value) return
+    const href = hrefOf('address', address, { chain })
+    void remember({ href, title: name?.text ?? 'Address', subject: address, chain })
+  }, [value, name?.text, address, chain])
+
+  const doer = (again: () => void) => (action: ErrorAction, failed: AppError) => void act(action, failed, frame, again)
+  const reload = () => {
+    void overview.load(true)
+    void points.load(true)
+  }
+  return (
+    <>
+      <ViewHead view={view} params={params} name={name?.text} />
+      {value && isScam(value as Named) && (
+        <Notice tone="bad">The service marks this address as a scam. Do not send anything to it.</Notice>
+      )}
+      <StaleNote at={at} because={stale} />
+      {value && (
+        <div class="view-tools overview-tools">
+          <Marks value={value} />
+          <ExportTool
+            title="Overview"
+            subject={{ kind: 'list', chain, endpoint: 'addressOverview', input: { address } }}
+          />
+          <Freshness at={at} busy={status === 'loading'} onReload={reload} />
+        </div>
+      )}
+      <div class="overview">
+        <section class="card figure" aria-label="Balance">
+          <p class="figure-name">Balance</p>
+          {value ? <Balance value={value} /> : status === 'loading' && <FigureSkeleton />}
+          {error && !value && <p class="figure-note">Not known.</p>}
+        </section>
+        <PointsCard
+          state={standing}
+          test={environment === 'test'}
+          quiet={error !== null}
+          onAction={doer(() => void points.load(true))}
+        />
+      </div>
+      {error && (
+        <div class="card">
+          <Failure error={error} onAction={doer(reload)} />
+        </div>
+      )}
+      {!value && status === 'loading' && (
+        <div class="card">
+          <Skeleton rows={3} />
+        </div>
+      )}
+      {value && <Facts value={value} />}
+    </>
+  )
+}
+
+function Balance({ value }: { value: Overview }) {
+  const { chain } = useReading()
+  if (value.coin_balance == null) {
+    return (
+      <>
+        <p class="figure-value nothing">—</p>
+        <p class="figure-note">
+          {unreadOf(value).includes('coin_balance')
+            ? 'Unknown: what the service sent is no amount.'
+            : `No data for this address on ${chain.name}.`}
+        </p>
+      </>
+    )
+  }
+  const fiat = fiatOfCoin(value.coin_balance, value.exchange_rate)
+  return (
+    <>
+      <p class="figure-value">
+        <CoinText value={value.coin_balance} />
+      </p>
+      <p class="figure-note">{fiat ?? `No price for ${chain.coin}.`}</p>
+    </>
+  )
+}
+
+function Marks({ value }: { value: Overview }) {
+  const named = value as Named
+  const tags = (value.metadata?.tags ?? []).filter((tag) => tag.tagType !== 'name' && tag.name).slice(0, 3)
+  return (
+    <span class="badges">
+      {isContract(named) ? <Badge tone="accent">Contract</Badge> : <Badge>Account</Badge>}
+      {value.proxy_type === 'eip7702' && (
+        <Badge title="A person’s account that acts by the code of a contract">Smart account</Badge>
+      )}
+      {value.is_verified && <Badge tone="good">Verified source</Badge>}
+      {tags.map((tag) => (
+        <Badge key={tag.slug ?? tag.name}>{cleanText(tag.name ?? '', 28)}</Badge>
+      ))}
+    </span>
+  )
+}
+
+function Facts({ value }: { value: Overview }) {
+  const { chain } = useReading()
+  const { token, creator_address_hash: creator, creation_transaction_hash: created, implementations } = value
+  const updated = value.block_number_balance_updated_at
+  const price = formatPrice(parseDecimal(value.exchange_rate))
+  return (
+    <section class="card" aria-label="Facts">
+      <dl class="facts-list">
+        {token && (
+          <div class="fact">
+            <dt>Token</dt>
+            <dd>
+              <TokenText token={token} long />
+            </dd>
+          </div>
+        )}
+        {implementations?.map(
+          ({ address_hash: hash, name }) =>
+            hash && (
+              <div class="fact" key={hash}>
+                <dt>Acts by the code of</dt>
+                <dd>
+                  <AddressText address={{ hash, name }} />
+                </dd>
+              </div>
+            ),
+        )}
+        {creator && (
+          <div class="fact">
+            <dt>Created by</dt>
+            <dd>
+              <AddressText address={{ hash: creator }} />
+            </dd>
+          </div>
+        )}
+        {created && (
+          <div class="fact">
+            <dt>Created in</dt>
+            <dd>
+              <HashText
+                hash={created}
+                what="transaction hash"
+                href={hrefOf('transaction', created, { chain: chain.id })}
+              />
+            </dd>
+          </div>
+        )}
+        {price && (
+          <div class="fact">
+            <dt>Price of {chain.coin}</dt>
+            <dd>{price}</dd>
+          </div>
+        )}
+        <div class="fact">
+          <dt>Balance as of block</dt>
+          <dd>
+            {updated == null ? (
+              'Never looked at'
+            ) : (
+              <a class="value-link" href={hrefOf('block-transactions', String(updated), { chain: chain.id })}>
+                {formatInteger(updated)}
+              </a>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <LazyDisclosure title="All fields" load={loadDetails} with={{ name: 'addressOverview' as const, value }} />
+    </section>
+  )
+}

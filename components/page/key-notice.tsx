@@ -1,0 +1,28 @@
+import { credentialStates } from '../../lib/ui/data/credentials'
+import { credits } from '../../lib/ui/data/credits'
+import { openOptions } from '../../lib/ui/navigation/open'
+import { Button } from '../base/button'
+import { useFrame } from '../base/frame'
+import { Notice } from '../base/notice'
+
+/** Said here once, as pages have no marks for it: no hash is looked up for want of a key that the service takes. */
+export function KeyNotice() {
+  const frame = useFrame()
+  const key = credentialStates.value?.get('explorerKey')
+  // Where none is set, the way to one stands above.
+  if (credits.value?.paused !== 'key' || !key?.set) return null
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button size="s" onClick={() => void openOptions('/keys', frame)}>
+          Open the keys
+        </Button>
+      }
+    >
+      {key.locked
+        ? 'Your key is locked. Nothing on pages is looked up until you open it.'
+        : 'The service refused your key. Nothing on pages is looked up until you change it.'}
+    </Notice>
+  )
+}

@@ -1,0 +1,101 @@
+import { Pause, Play, Sparkles } from 'lucide-preact'
+import type { ComponentChildren } from 'preact'
+import { formatTime } from '../../lib/core/format-time'
+import { openOptions } from '../../lib/ui/navigation/open'
+import type { SiteState } from '../../lib/ui/page/sites'
+import { Button } from '../base/button'
+import { useFrame } from '../base/frame'
+import { Switch } from '../base/switch'
+import './site-control.css'
+
+interface Props {
+  /** Host of the page in front; null where the browser keeps us out of it, or does not tell. */
+  host: string | null
+  state: SiteState
+  /** Ms since 1970 until which all annotation waits; 0 where it does not. */
+  pausedUntil: number
+  /** An annotator is at work on the page. */
+  annotated: boolean
+  onSite: (on: boolean) => void
+  onPause: () => void
+  onResume: () => void
+  onOnce: () => void
+  /** What else can be said of the site. */
+  children?: ComponentChildren
+}
+
+/** Hashes on this site: always, once, or not; and a pause for everywhere. Every change is called inside its click. */
+export function SiteControl({
+  host,
+  state,
+  pausedUntil,
+  annotated,
+  onSite,
+  onPause,
+  onResume,
+  onOnce,
+  children,
+}: Props) {
+  const frame = useFrame()
+  if (!host) {
+    return (
+      <section class="site" aria-label="This page">
+        <p class="muted">
+          {/* The popup comes with access to every page there can be access to. */}
+          {frame === 'popup'
+            ? 'This page belongs to the browser, and extensions cannot read it.'
+            : 'The browser does not tell what this page is. Go to it and click the button of Hashgloss in the toolbar. The browser’s own pages cannot be read.'}
+        </p>
+      </section>
+    )
+  }
+  if (state === 'never') {
+    return (
+      <section class="site" aria-label="This page">
+        <p>{host} is on your list of hosts never to annotate. Nothing on it is read.</p>
+        <div class="site-actions">
+          <Button size="s" onClick={() => void openOptions('/data', frame)}>
+            Open the list
+          </Button>
+        </div>
+      </section>
+    )
+  }
+  const hints: Record<Exclude<SiteState, 'never'>, string> = {
+    on: pausedUntil ? 'On, and paused for now.' : 'On for this site.',
+    off: annotated ? 'Off. Only this page was read, once.' : 'Off. Nothing on this site is read.',
+    ungranted: 'Waiting for the browser’s permission.',
+  }
+  return (
+    <section class="site" aria-label="This page">
+      <Switch label={`Annotate ${host}`} hint={hints[state]} on={state !== 'off'} onChange={onSite} />
+      <div class="site-actions">
+        {state === 'ungranted' && (
+          <Button size="s" look="primary" onClick={() => onSite(true)}>
+            Grant access
+          </Button>
+        )}
+        {state !== 'on' && !annotated && (
+          <Button size="s" onClick={onOnce}>
+            <Sparkles size={13} aria-hidden="true" />
+            Annotate this page once
+          </Button>
+        )}
+        {pausedUntil > 0 ? (
+          <Button size="s" onClick={onResume}>
+            <Play size={13} aria-hidden="true" />
+            Resume (paused until {formatTime(pausedUntil).split(', ').at(-1)})
+          </Button>
+        ) : (
+          state === 'on' && (
+            <Button size="s" onClick={onPause}>
+              <Pause size={13} aria-hidden="true" />
+              Pause for 1 hour
+            </Button>
+          )
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

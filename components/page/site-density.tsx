@@ -1,0 +1,16 @@
+import { activeTab } from '../../lib/ui/page/active-tab'
+import { DensitySelect } from '../base/density-select'
+import './site-control.css'
+
+/** How much is shown on the site in front. Of private windows nothing is kept. */
+export function SiteDensity() {
+  const { origin, incognito } = activeTab.value ?? {}
+  const host = origin ? new URL(origin).host : ''
+  if (!host || incognito) return null
+  return (
+    <div class="site-chain">
+      <span>Show on this site</span>
+      <DensitySelect host={host} label="Show on this site" />
+    </div>
+  )
+}

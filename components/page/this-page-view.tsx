@@ -1,0 +1,205 @@
+import { ChevronLeft, ChevronRight, Download, FileSearch } from 'lucide-preact'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { counted } from '../../lib/core/counted'
+import { type PageRow, pageRow } from '../../lib/core/export/page-export-row'
+import { go, linkTo } from '../../lib/ui/navigation/router'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { activeTab, followTab, jumpTo, pageItems, stepInPage } from '../../lib/ui/page/active-tab'
+import {
+  filtered,
+  filterNames,
+  filterOptions,
+  neighbour,
+  type PageFilter,
+  pageFilter,
+} from '../../lib/ui/page/this-page'
+import { Button } from '../base/button'
+import { Field } from '../base/field'
+import { IconButton } from '../base/icon-button'
+import { Select } from '../base/select'
+import { State } from '../base/state'
+import { PageHash } from './page-hash'
+import { SiteChain } from './site-chain'
+import { ThisPage } from './this-page'
+import { ThisPageHeld } from './this-page-held'
+import '../records/filter-bar.css'
+import '../views/view-head.css'
+import './this-page.css'
+import { ThisPageExport } from './this-page-export'
+
+/** Rows drawn at first, and further ones each time the reader wants more. */
+const drawn = 60
+const moreEachTime = 240
+
+/** Every hash of the page in front: narrowed down, gone through one by one, and taken along as a file. */
+export function ThisPageView({ view, query, chain }: ViewProps) {
+  useEffect(() => {
+    const ended = new AbortController()
+    followTab(ended.signal)
+    return () => ended.abort()
+  }, [])
+  const tab = activeTab.value
+  const items = pageItems.value
+  const filter = pageFilter(query)
+  const [current, setCurrent] = useState<string | null>(null)
+  const [exporting, setExporting] = useState(false)
+  const rows = useMemo(() => (items ?? []).map(pageRow).filter((row) => row !== null), [items])
+  const shown = filtered(rows, filter)
+
+  const jump = (hash: string | null) => {
+    setCurrent(hash)
+    if (hash !== null) void jumpTo(hash)
+  }
+  /** Through the whole page place by place; through a choice of it hash by hash. */
+  const step = async (by: 1 | -1) => {
+    if (shown.length < rows.length) jump(neighbour(shown, current, by))
+    else setCurrent(await stepInPage(by))
+  }
+
+  return (
+    <>
+      <div class="view-head page-head">
+        <div>
+          <h1 class="view-title">{view.title}</h1>
+          <p class="view-about page-source">
+            <bdi class="foreign-line">{tab?.title ?? view.about}</bdi>
+          </p>
+        </div>
+        {shown.length > 0 && (
+          <div class="page-steps">
+            <IconButton icon={Download} label="Export" expanded={exporting} onClick={() => setExporting(!exporting)} />
+            <IconButton icon={ChevronLeft} label="Previous hash" onClick={() => void step(-1)} />
+            <IconButton icon={ChevronRight} label="Next hash" onClick={() => void step(1)} />
+          </div>
+        )}
+      </div>
+      {items && items.length > 0 && <SiteChain />}
+      {rows.length > 0 ? (
+        <>
+          {exporting && shown.length > 0 && <ThisPageExport rows={shown} all={rows.length} />}
+          <Filters rows={rows} filter={filter} query={query} />
+          {tab && <ThisPageHeld tab={tab.id} items={items ?? []} />}
+          <List
+            key={`${filter.status} ${filter.on} ${filter.kind}`}
+            rows={shown}
+            all={rows.length}
+            current={current}
+            chain={chain}
+            onJump={jump}
+            onClear={() => narrow(query, pageFilter({}))}
+          />
+        </>
+      ) : items ? (
+        <div class="card">
+          <State
+            icon={FileSearch}
+            title="No transaction hashes here"
+            text={
+              items.length > 0
+                ? 'What looks like a hash here is no transaction on the chains that were asked.'
+                : 'They are listed as soon as one comes into the page. What looks like a hash and is no transaction is left out.'
+            }
+          />
+        </div>
+      ) : tab ? (
+        <ThisPage chain={chain} />
+      ) : (
+        <div class="card">
+          <State icon={FileSearch} title="There is no page in front" text="Open one with transaction hashes in it." />
+        </div>
+      )}
+    </>
+  )
+}
+
+const narrow = (query: ViewProps['query'], to: Partial<PageFilter>) =>
+  go(linkTo('/page', { ...query, ...to }), { replace: true })
+
+interface FiltersProps {
+  rows: readonly PageRow[]
+  filter: PageFilter
+  query: ViewProps['query']
+}
+
+const labels: Record<keyof PageFilter, string> = { status: 'Status', on: 'Chain', kind: 'Kind' }
+
+function Filters({ rows, filter, query }: FiltersProps) {
+  return (
+    <fieldset class="filters page-filters">
+      <legend class="unseen">Filters</legend>
+      {filterNames.map((name) => (
+        <Field key={name} label={labels[name]} bare>
+          {(control) => (
+            <Select
+              control={control}
+              size="s"
+              value={filter[name]}
+              options={filterOptions(rows, filter, name)}
+              onChange={(value) => narrow(query, { [name]: value })}
+            />
+          )}
+        </Field>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ListProps {
+  rows: readonly PageRow[]
+  /** How many there are without a filter. */
+  all: number
+  current: string | null
+  chain: string
+  onJump: (hash: string) => void
+  onClear: () => void
+}
+
+/** Some of thousands at first: a popup is to be there at once. */
+function List({ rows, all, current, chain, onJump, onClear }: ListProps) {
+  const [most, setMost] = useState(drawn)
+  const items = new Map((pageItems.value ?? []).map((item) => [item.hash, item]))
+  if (rows.length === 0) {
+    return (
+      <div class="card">
+        <State icon={FileSearch} title="Nothing of that kind" text="No hash of this page fits all three choices.">
+          <Button onClick={onClear}>Show all {all.toLocaleString('en')}</Button>
+        </State>
+      </div>
+    )
+  }
+  // Who steps beyond what is drawn sees where he is.
+  const end = Math.max(most, rows.findIndex(({ hash }) => hash === current) + 1)
+  return (
+    <section class="card page-list" aria-label="Hashes of this page">
+      <p class="hashes-head">
+        <span role="status">{countOf(rows.length, all)}</span>
+        {rows.length < all && (
+          <button type="button" class="link" onClick={onClear}>
+            Show all
+          </button>
+        )}
+      </p>
+      <ul>
+        {rows.slice(0, end).map(({ hash }) => {
+          const item = items.get(hash)
+          return item && <PageHash key={hash} item={item} chain={chain} current={hash === current} onJump={onJump} />
+        })}
+      </ul>
+      {rows.length > end && (
+        <p class="page-more">
+          <span class="muted">
+            {end.toLocaleString('en')} of {rows.length.toLocaleString('en')}
+          </span>
+          <Button size="s" onClick={() => setMost(end + moreEachTime)}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function countOf(shown: number, all: number): string {
+  const total = counted(all, 'transaction')
+  return shown === all ? total : `${shown.toLocaleString('en')} of ${total}`
+}

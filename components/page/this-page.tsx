@@ -1,0 +1,59 @@
+import { useEffect } from 'preact/hooks'
+import { chainOfHost } from '../../lib/core/chains/chains'
+import { AppError } from '../../lib/core/errors'
+import { isPaused } from '../../lib/settings/is-paused'
+import { now } from '../../lib/ui/base/now'
+import { granted } from '../../lib/ui/base/permissions'
+import { changeSetting, settingValues } from '../../lib/ui/base/settings'
+import { notify } from '../../lib/ui/base/toasts'
+import { activeTab, annotateOnce, followTab, jumpTo, pageItems } from '../../lib/ui/page/active-tab'
+import { pauseAnHour, siteOff, siteOn, siteState } from '../../lib/ui/page/sites'
+import { KeyNotice } from './key-notice'
+import { PageHashes } from './page-hashes'
+import { SiteChain } from './site-chain'
+import { SiteControl } from './site-control'
+import { SiteDensity } from './site-density'
+import { ThisPageHeld } from './this-page-held'
+
+const say = (thrown: unknown) => notify(AppError.from(thrown).message, 'bad')
+
+/** The page in front of the reader: whether it is annotated, and the first of what stands on it. */
+export function ThisPage({ chain }: { chain: string }) {
+  useEffect(() => {
+    const ended = new AbortController()
+    followTab(ended.signal)
+    return () => ended.abort()
+  }, [])
+  const tab = activeTab.value
+  if (!tab) return null
+  const { origin } = tab
+  const items = pageItems.value
+  const values = settingValues.value
+  const host = origin ? new URL(origin).host : null
+  const explorer = host !== null && Boolean(values.ownExplorers[host] ?? chainOfHost(host))
+  const state = origin ? siteState(origin, values, explorer, granted.value ?? []) : 'off'
+  return (
+    <>
+      <KeyNotice />
+      <div class="card">
+        <SiteControl
+          host={host}
+          state={state}
+          pausedUntil={isPaused(values.pausedUntil, now.value) ? values.pausedUntil : 0}
+          annotated={items !== null}
+          onSite={(on) => {
+            if (origin) void (on ? siteOn(origin) : siteOff(origin)).catch(say)
+          }}
+          onPause={() => void pauseAnHour()}
+          onResume={() => void changeSetting('pausedUntil', 0)}
+          onOnce={() => void annotateOnce().catch(say)}
+        >
+          {items && <SiteChain />}
+          {(items || state === 'on') && <SiteDensity />}
+        </SiteControl>
+        {items && <PageHashes items={items} chain={chain} most={4} onJump={(hash) => void jumpTo(hash)} />}
+      </div>
+      {items && <ThisPageHeld tab={tab.id} items={items} />}
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import { Inbox } from 'lucide-preact'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { decimalText } from '../../lib/core/amounts/decimal'
+import type { Environment } from '../../lib/core/environment'
+import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { toCsv } from '../../lib/core/export/csv-export'
+import { logLine } from '../../lib/core/points/log-line'
+import { gainOf, runningTotal } from '../../lib/core/points/log-totals'
+import { saveFile } from '../../lib/ui/base/save-file'
+import { act } from '../../lib/ui/data/act'
+import { listPager } from '../../lib/ui/data/ask'
+import { isWhole } from '../../lib/ui/data/is-whole'
+import type { Loaded } from '../../lib/ui/data/pager'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { go } from '../../lib/ui/navigation/router'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { environmentNow } from '../../lib/ui/points/environment'
+import type { LogRecord } from '../../lib/ui/points/points'
+import { signedIn } from '../../lib/ui/points/signed-in'
+import { Button } from '../base/button'
+import { FindField } from '../base/find-field'
+import { useFrame } from '../base/frame'
+import { Skeleton } from '../base/skeleton'
+import { State } from '../base/state'
+import { Failure } from '../records/failure'
+import { Freshness } from '../records/freshness'
+import { LoadMore } from '../records/load-more'
+import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
+import { ActionFilter } from './action-filter'
+import { LogChart } from './log-chart'
+import { LogList, LogTotals } from './log-list'
+import { PointsHead } from './points-head'
+import { SignInNeeded } from './sign-in-needed'
+
+/** How points came and went, for whoever is signed in. */
+export function PointsActivityView({ view, query }: ViewProps) {
+  const environment = environmentNow()
+  const who = signedIn(environment)
+  const action = query.action ?? ''
+  return (
+    <>
+      <PointsHead view={view} />
+      {who === undefined && <Skeleton rows={6} />}
+      {who === null && <SignInNeeded />}
+      {who && <Log key={`${environment} ${who.address}`} environment={environment} action={action} />}
+    </>
+  )
+}
+
+function Log({ environment, action }: { environment: Environment; action: string }) {
+  const frame = useFrame()
+  const [finding, setFinding] = useState('')
+  const pager = useMemo(() => listPager('userLogs', { page_size: 50, ...(action ? { action } : {}) }, ''), [action])
+  useEffect(() => {
+    void pager.more()
+    return () => pager.close()
+  }, [pager])
+  const state = pager.state.value
+  const rows = useMemo(() => state.pages.flat() as LogRecord[], [state.pages])
+  const again = () => void pager.more()
+  useRetryWhenFixed(state.error, again)
+  const onAction = (does: ErrorAction, error: AppError) => void act(does, error, frame, again)
+  const all = async () => {
+    // Also after a page that failed, which is the one to begin with then.
+    do await pager.more()
+    while (pager.state.peek().status === 'more')
+  }
+  const log = { environment, action, complete: isWhole(state), rows }
+  return (
+    <>
+      {/* The same elements whatever is chosen, so that the focus and what was typed stay. */}
+      <fieldset class="points-line">
+        <legend class="unseen">Filters</legend>
+        <span class="points-actions">
+          <ActionFilter
+            action={action}
+            rows={rows}
+            onChange={(value) => go(hrefOf('points-activity', undefined, { action: value }), { replace: true })}
+          />
+          <FindField label="Find in what is loaded" value={finding} onText={setFinding} />
+        </span>
+        <span class="points-actions">
+          {rows.length > 0 && state.status !== 'end' && (
+            <Button size="s" busy={state.status === 'loading'} onClick={() => void all()}>
+              Load all
+            </Button>
+          )}
+          <Button size="s" disabled={rows.length === 0} onClick={() => save(log, 'csv')}>
+            CSV
+          </Button>
+          <Button size="s" disabled={rows.length === 0} onClick={() => save(log, 'json')}>
+            JSON
+          </Button>
+          {state.pages.length > 0 && (
+            <Freshness
+              at={state.at}
+              busy={state.status === 'loading' && state.pages.length <= 1}
+              onReload={() => void pager.reload()}
+            />
+          )}
+        </span>
+      </fieldset>
+      <Lines key={action} state={state} rows={rows} finding={finding} onMore={again} onAction={onAction} />
+    </>
+  )
+}
+
+interface LinesProps {
+  state: Loaded<unknown>
+  rows: readonly LogRecord[]
+  finding: string
+  onMore: () => void
+  onAction: (action: ErrorAction, error: AppError) => void
+}
+
+/** What one choice of action brought, in every state it can be in. */
+function Lines({ state, rows, finding, onMore, onAction }: LinesProps) {
+  const { status, pages, error, unreadable } = state
+  const points = useMemo(() => runningTotal(rows), [rows])
+  const shown = finding === '' ? rows : rows.filter((row) => textOf(row).includes(finding.toLowerCase()))
+  if (pages.length === 0) {
+    if (status !== 'failed' || !error) return <Skeleton rows={8} />
+    return (
+      <div class="card">
+        <Failure error={error} onAction={onAction} />
+      </div>
+    )
+  }
+  const ended = status === 'end'
+  return (
+    <>
+      {rows.length === 0 && unreadable.length === 0 && ended && (
+        <div class="card">
+          <State icon={Inbox} title="Nothing here" text="The service has no activity of this kind." />
+        </div>
+      )}
+      <LogChart points={points} lines={rows.length} />
+      {rows.length > 0 && <LogTotals rows={rows} />}
+      {rows.length > 0 && !isWhole(state) && (
+        <p class="muted">
+          {ended
+            ? `Chart and totals are over the ${rows.length} lines that could be read; others may be missing.`
+            : `Chart and totals are over the ${rows.length} lines loaded so far, not over the whole log.`}
+        </p>
+      )}
+      {shown.length > 0 && <LogList rows={shown} />}
+      {rows.length > 0 && shown.length === 0 && <p class="muted">Nothing loaded so far says “{finding}”.</p>}
+      {(rows.length > 0 || unreadable.length > 0 || !ended) && (
+        <LoadMore state={state} onMore={onMore} onAction={onAction} />
+      )}
+    </>
+  )
+}
+
+const textOf = (row: LogRecord) => `${logLine(row).words} ${row.action} ${JSON.stringify(row.details)}`.toLowerCase()
+
+interface Saved {
+  environment: Environment
+  /** The only one that was asked for; empty for all. */
+  action: string
+  complete: boolean
+  rows: readonly LogRecord[]
+}
+
+function save(log: Saved, format: 'csv' | 'json'): void {
+  const kind = log.action.replace(/[^\w-]+/g, '-').slice(0, 40)
+  const name = `${['points', log.environment, kind, !log.complete && 'part'].filter(Boolean).join('-')}.${format}`
+  if (format === 'json') {
+    saveFile(name, `${JSON.stringify(log, null, 1)}\n`, 'application/json')
+    return
+  }
+  const lines = log.rows.map((row) => {
+    const gain = gainOf(row)
+    return [
+      row.timestamp ?? '',
+      row.action ?? '',
+      logLine(row).words,
+      gain ? decimalText(gain) : '',
+      JSON.stringify(row.details ?? null),
+    ]
+  })
+  saveFile(name, `\ufeff${toCsv(['timestamp', 'action', 'what', 'amount', 'details'], lines)}`, 'text/csv')
+}

@@ -1,0 +1,195 @@
+import { Radar } from 'lucide-preact'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { formatInteger, formatPercent } from '../../lib/core/amounts/format'
+import { parseWallet } from '../../lib/core/distribution/distribution-wallet'
+import type { Environment } from '../../lib/core/environment'
+import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { formatDate, parseTime } from '../../lib/core/format-time'
+import { notify } from '../../lib/ui/base/toasts'
+import { act } from '../../lib/ui/data/act'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { go } from '../../lib/ui/navigation/router'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { environmentNow } from '../../lib/ui/points/environment'
+import { type PublicPoints, publicPoints } from '../../lib/ui/points/points'
+import {
+  isFollowed,
+  noteStanding,
+  readTracked,
+  type Standing,
+  track,
+  trackedKey,
+  trackedList,
+  untrack,
+} from '../../lib/ui/points/tracked'
+import { Button } from '../base/button'
+import { useFrame } from '../base/frame'
+import { Skeleton } from '../base/skeleton'
+import { State } from '../base/state'
+import { Failure } from '../records/failure'
+import { Freshness, StaleNote } from '../records/freshness'
+import { useResource } from '../records/use-resource'
+import { AddressText } from '../values/address-text'
+import { NumberText } from '../values/amount-text'
+import { TimeText } from '../values/time-text'
+import { Figures } from './figures'
+import { PointsHead } from './points-head'
+import { RankChange } from './rank-change'
+import { SubjectText } from './subject-text'
+
+/** Points of any address, without signing in, and a list of those that are followed. */
+export function PointsAddressesView({ view, query }: ViewProps) {
+  const environment = environmentNow()
+  const address = query.address ?? ''
+  useEffect(() => void readTracked(), [])
+  return (
+    <>
+      <PointsHead view={view} />
+      <SubjectText
+        label="Address"
+        initial={address}
+        placeholder="0x…"
+        read={readWallet}
+        onGo={(value) => go(hrefOf('points-addresses', undefined, { address: value }))}
+      />
+      {address && <One key={`${environment} ${address}`} environment={environment} address={address} />}
+      <Followed environment={environment} />
+    </>
+  )
+}
+
+function readWallet(text: string) {
+  const read = parseWallet(text)
+  return typeof read === 'string' ? { reason: `${read}.` } : { value: read.address }
+}
+
+function One({ environment, address }: { environment: Environment; address: string }) {
+  const frame = useFrame()
+  const points = useMemo(() => publicPoints(environment, address), [environment, address])
+  const { value, status, error, at, stale } = useResource(points)
+  const failed = error ?? value?.placeError
+  const again = () => void points.load(true)
+  const onAction = (does: ErrorAction, of: AppError) => void act(does, of, frame, again)
+  return (
+    <section class="points-stack" aria-label="Points of this address">
+      <div class="points-line">
+        <AddressText address={{ hash: address }} full={frame === 'app'} />
+        <span class="points-actions">
+          {value && <Freshness at={at} busy={status === 'loading'} onReload={again} />}
+          {value?.info.exists && !isFollowed(environment, address) && (
+            <Button
+              size="s"
+              onClick={async () => {
+                await track(environment, address)
+                if (!value.placeError) await noteStanding(trackedKey(environment, address), standingOf(value, at))
+                notify('Followed from now on', 'good')
+              }}
+            >
+              Follow
+            </Button>
+          )}
+        </span>
+      </div>
+      {!value && !error && <Skeleton rows={1} />}
+      {failed && <Failure error={failed} onAction={onAction} inline />}
+      <StaleNote at={at} because={stale} />
+      {value && !value.info.exists && <p class="muted">This address takes no part in the program.</p>}
+      {value?.info.exists && <Facts value={value} />}
+    </section>
+  )
+}
+
+function Facts({ value: { info, place } }: { value: PublicPoints }) {
+  const joined = parseTime(info.user?.registered_at ?? place?.registered_at)
+  return (
+    <Figures
+      label="Points"
+      headline
+      figures={[
+        { label: 'Total points', value: info.user?.total_balance ?? place?.total_balance },
+        { label: 'Rank', value: place?.rank == null ? null : String(place.rank) },
+        { label: 'Users below', value: place?.users_below == null ? null : String(place.users_below) },
+        {
+          label: 'Among the top',
+          value: place?.top_percent == null ? null : <span>{formatPercent(place.top_percent)}</span>,
+        },
+        { label: 'Referrals', value: info.user?.referrals ?? place?.referrals },
+        { label: 'Registered', value: joined === null ? null : <span>{formatDate(joined)} UTC</span> },
+      ]}
+    />
+  )
+}
+
+const standingOf = ({ info, place }: PublicPoints, at: number | null): Standing => ({
+  rank: place?.rank == null ? null : String(place.rank),
+  total: info.user?.total_balance ?? place?.total_balance ?? null,
+  at: at ?? Date.now(),
+})
+
+function Followed({ environment }: { environment: Environment }) {
+  const [busy, setBusy] = useState(false)
+  const list = trackedList.value?.filter((one) => one.environment === environment)
+  const refresh = async () => {
+    setBusy(true)
+    const failed: string[] = []
+    for (const { key, address } of list ?? []) {
+      const points = publicPoints(environment, address)
+      await points.load(true)
+      const { value, at, stale, ...state } = points.state.peek()
+      const error = state.error ?? value?.placeError
+      if (error) failed.push(error.message)
+      else if (stale) failed.push(`Kept from earlier. ${stale.message}`)
+      // A place that could not be asked for is not lost.
+      if (value && !error) await noteStanding(key, standingOf(value, at))
+    }
+    if (failed[0]) notify(failed[0], 'bad')
+    setBusy(false)
+  }
+  if (!list) return <Skeleton rows={3} />
+  if (list.length === 0) {
+    return (
+      <div class="card">
+        <State
+          icon={Radar}
+          title="You follow no address"
+          text="Look one up and follow it: here you see how its rank changes."
+        />
+      </div>
+    )
+  }
+  return (
+    <section class="points-stack" aria-labelledby="followed">
+      <div class="points-line">
+        <h2 id="followed">Followed</h2>
+        <Button size="s" busy={busy} onClick={() => void refresh()}>
+          {busy ? 'Looking…' : 'Look again'}
+        </Button>
+      </div>
+      <ul class="card points-list">
+        {list.map((one) => (
+          <li key={one.key}>
+            <span class="points-what">
+              <AddressText address={{ hash: one.address }} />
+              <small>
+                {one.seen ? (
+                  <>
+                    <NumberText value={one.seen.total ?? ''} /> points · seen <TimeText value={one.seen.at} />
+                  </>
+                ) : (
+                  'not looked at yet'
+                )}
+              </small>
+            </span>
+            <span class="points-actions">
+              {one.seen?.rank && <strong>#{formatInteger(one.seen.rank)}</strong>}
+              <RankChange tracked={one} />
+              <Button size="s" look="quiet" onClick={() => void untrack(one.key)}>
+                Unfollow
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Send } from 'lucide-preact'
+import { useEffect } from 'preact/hooks'
+import { AppError } from '../../lib/core/errors'
+import { act } from '../../lib/ui/data/act'
+import { connectConsole, ledger, ledgerError, live, readLedger } from '../../lib/ui/distribution/console'
+import { distribute } from '../../lib/ui/distribution/distribution'
+import { guardTab } from '../../lib/ui/distribution/plan-work'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { openInTab } from '../../lib/ui/navigation/open'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { environmentNow } from '../../lib/ui/points/environment'
+import { Button } from '../base/button'
+import { useFrame } from '../base/frame'
+import { Notice } from '../base/notice'
+import { Skeleton } from '../base/skeleton'
+import { State } from '../base/state'
+import { Failure } from '../records/failure'
+import { LostList } from './lost-list'
+import { PartnerBooks } from './partner-books'
+import { PlanList } from './plan-list'
+import { PointsHead } from './points-head'
+import { UnrecordedAnswers } from './unrecorded-answers'
+import './console.css'
+
+/** The partner's desk: the account, and every distribution that was ever made from here. */
+export function PointsConsoleView({ view }: ViewProps) {
+  const frame = useFrame()
+  const environment = environmentNow()
+  useEffect(() => connectConsole(), [])
+  useEffect(guardTab, [])
+  if (frame !== 'app') {
+    return (
+      <>
+        <PointsHead view={view} />
+        <div class="card">
+          <State icon={Send} title="The partner console needs room" text="It opens in a tab of its own.">
+            <Button look="primary" onClick={() => void openInTab(hrefOf('points-console'), frame)}>
+              Open the console
+            </Button>
+          </State>
+        </div>
+      </>
+    )
+  }
+  const error = ledgerError.value
+  return (
+    <>
+      <PointsHead view={view} />
+      <UnrecordedAnswers />
+      <Lost />
+      <PartnerBooks environment={environment} changes={live.value === null ? (ledger.value?.plans.length ?? 0) : -1} />
+      {error && (
+        <Failure
+          error={error}
+          inline
+          onAction={(does, failed) => void act(does, failed, frame, () => void readLedger())}
+        />
+      )}
+      {ledger.value ? (
+        <PlanList key={environment} plans={ledger.value.plans.filter((plan) => plan.environment === environment)} />
+      ) : (
+        !error && <Skeleton rows={4} />
+      )}
+    </>
+  )
+}
+
+/**
+ * What the second copy of the record knows and the first one lost. Nothing is sent before somebody has seen it. It stands above
+ * what loads late, which would push its button away from under a pointer.
+ */
+function Lost() {
+  const lost = ledger.value?.lost ?? []
+  if (lost.length === 0) return null
+  return (
+    <Notice
+      tone="bad"
+      action={
+        <Button
+          size="s"
+          onClick={async () => {
+            try {
+              await distribute('acknowledge', {})
+              await readLedger()
+            } catch (thrown) {
+              ledgerError.value = AppError.from(thrown)
+            }
+          }}
+        >
+          I have noted them
+        </Button>
+      }
+    >
+      <strong>{lost.length === 1 ? '1 part is' : `${lost.length} parts are`} missing from the record.</strong> The
+      browser’s storage was emptied or set back. Ask the service about these ids before you send anything that could be
+      the same:
+      <LostList parts={lost} />
+    </Notice>
+  )
+}

@@ -1,0 +1,186 @@
+import type { Signal } from '@preact/signals'
+import { useEffect, useState } from 'preact/hooks'
+import { grouped } from '../../lib/core/amounts/format'
+import { counted } from '../../lib/core/counted'
+import { formatAmount } from '../../lib/core/distribution/distribution-amount'
+import type { Overlap } from '../../lib/core/distribution/distribution-overlap'
+import { cleanDescription } from '../../lib/core/distribution/distribution-plan'
+import { AppError } from '../../lib/core/errors'
+import { notify } from '../../lib/ui/base/toasts'
+import { hintOf } from '../../lib/ui/data/hint-of'
+import { keepPlan } from '../../lib/ui/distribution/console'
+import { distribute } from '../../lib/ui/distribution/distribution'
+import {
+  acceptWarnings,
+  campaign,
+  clearDraft,
+  createMissing,
+  description,
+  entries,
+  obstacles,
+  parts,
+  period,
+  slug,
+  total,
+} from '../../lib/ui/distribution/distribution-draft'
+import { keepDistribution } from '../../lib/ui/distribution/distribution-keep'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { go } from '../../lib/ui/navigation/router'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { environmentNow } from '../../lib/ui/points/environment'
+import { Button } from '../base/button'
+import { type ControlProps, Field } from '../base/field'
+import { Notice } from '../base/notice'
+import { Switch } from '../base/switch'
+import { EntriesField } from './entries-field'
+import { ImportReport } from './import-report'
+import { PointsHead } from './points-head'
+import './console.css'
+
+/** Prepares a distribution. What comes out is a frozen plan; nothing is sent from here. */
+export function PointsNewView({ view }: ViewProps) {
+  useEffect(keepDistribution, [])
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<AppError | null>(null)
+  const [overlaps, setOverlaps] = useState<Overlap[]>([])
+  const cleaned = cleanDescription(description.value)
+  const ready = obstacles.value.length === 0
+
+  async function freeze(acceptSameList: boolean): Promise<void> {
+    setBusy(true)
+    setError(null)
+    try {
+      const result = await distribute('freeze', {
+        environment: environmentNow(),
+        campaign: campaign.value,
+        period: period.value,
+        description: description.value,
+        createMissing: createMissing.value,
+        rows: entries.value.map(({ address, units }) => ({ address, amount: formatAmount(units) })),
+        total: total.value,
+        acceptFine: acceptWarnings.value,
+        acceptSameList,
+      })
+      setOverlaps(result.plan ? [] : result.overlaps)
+      if (result.plan) {
+        keepPlan(result.plan)
+        if (result.existing) notify('This very plan was made before: here it is')
+        clearDraft()
+        go(hrefOf('points-plan', result.plan.key), { replace: true })
+      }
+    } catch (thrown) {
+      setError(AppError.from(thrown))
+    }
+    setBusy(false)
+  }
+  const fault = (field: string) => (error?.data.field === field ? error.message : null)
+  return (
+    <>
+      <PointsHead view={view} />
+      <div class="console-form">
+        <div class="console-pair">
+          <Field
+            label="Name"
+            error={fault('campaign')}
+            hint={slug.value ? <>Ids start with “{slug.value}”.</> : 'Becomes the start of the ids.'}
+          >
+            {(control) => (
+              <Line control={control} name="campaign" text={campaign} placeholder="Spring rewards" maxLength={200} />
+            )}
+          </Field>
+          <Field label="Period" error={fault('period')} hint="The same name and period are one reward.">
+            {(control) => <Line control={control} name="period" text={period} placeholder="2026-11" maxLength={24} />}
+          </Field>
+        </div>
+        <Field
+          label="Description"
+          error={fault('description')}
+          hint={
+            cleaned.changed && description.value.trim() !== cleaned.text
+              ? `Sent as “${cleaned.text}”: characters that cannot be seen, and what is beyond 500, are left out.`
+              : 'People read it in their activity.'
+          }
+        >
+          {(control) => <Line control={control} name="description" text={description} />}
+        </Field>
+        <Switch
+          label="Make accounts for wallets that have none"
+          hint="Otherwise only registered users get points, and the service leaves the others out."
+          on={createMissing.value}
+          onChange={(on) => {
+            createMissing.value = on
+          }}
+        />
+        <EntriesField />
+        <ImportReport />
+        {entries.value.length > 0 && (
+          <p>
+            <span class="plan-total">{grouped(total.value)}</span> points for{' '}
+            <strong>{counted(entries.value.length, 'wallet')}</strong>, in{' '}
+            {parts.value === 1 ? 'one request' : `${parts.value} parts of at most 1,000`}.
+          </p>
+        )}
+        {overlaps.map((overlap) => (
+          <Notice
+            key={overlap.plan}
+            tone={overlap.kind === 'same-reward' ? 'bad' : 'warn'}
+            action={
+              <>
+                <Button size="s" href={hrefOf('points-plan', overlap.plan)}>
+                  See that plan
+                </Button>
+                {overlap.kind === 'same-list' && overlaps.every(({ kind }) => kind === 'same-list') && (
+                  <Button size="s" onClick={() => void freeze(true)}>
+                    Accept
+                  </Button>
+                )}
+              </>
+            }
+          >
+            {overlap.wallets.toLocaleString('en')} of these wallets already got “{overlap.campaign}” for{' '}
+            {overlap.period}, or may have.{' '}
+            {overlap.kind === 'same-reward'
+              ? 'This list would pay them twice: go on with that plan, or give this one a name or period of its own.'
+              : 'This is the very same list under another name.'}
+          </Notice>
+        ))}
+        {error && !['campaign', 'period', 'description'].includes(error.data.field ?? '') && (
+          <Notice tone="bad">
+            {error.message} <span class="muted">{hintOf(error)}</span>
+          </Notice>
+        )}
+        <div class="points-actions">
+          <Button look="primary" busy={busy} disabled={!ready} onClick={() => void freeze(false)}>
+            {busy ? 'Freezing…' : 'Preview the plan'}
+          </Button>
+          <span class="muted">{ready ? 'Nothing is sent yet.' : obstacles.value[0]}</span>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface LineProps {
+  control: ControlProps
+  name: string
+  text: Signal<string>
+  placeholder?: string
+  maxLength?: number
+}
+
+/** A line of the draft. */
+function Line({ control, name, text, placeholder, maxLength }: LineProps) {
+  return (
+    <input
+      {...control}
+      name={name}
+      value={text.value}
+      placeholder={placeholder}
+      autocomplete="off"
+      maxLength={maxLength}
+      onInput={(event) => {
+        text.value = event.currentTarget.value
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { notify } from '../../lib/ui/base/toasts'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { go } from '../../lib/ui/navigation/router'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { environmentNow, rewardsOrigin } from '../../lib/ui/points/environment'
+import { Notice } from '../base/notice'
+import { PointsHead } from './points-head'
+import { SignInForm } from './sign-in-form'
+
+/** Signing in to the points service. */
+export function PointsSignInView({ view }: ViewProps) {
+  const environment = environmentNow()
+  const done = () => {
+    notify('Signed in', 'good')
+    go(hrefOf('points'), { replace: true })
+  }
+  return (
+    <>
+      <PointsHead view={view} />
+      {rewardsOrigin(environment) === '' ? (
+        <Notice tone="warn">Set the rewards host in the options first.</Notice>
+      ) : (
+        <SignInForm key={environment} environment={environment} onDone={done} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { useEffect, useMemo } from 'preact/hooks'
+import { formatInteger, formatPercent } from '../../lib/core/amounts/format'
+import type { CredentialState } from '../../lib/core/credentials/credential-state'
+import type { Environment } from '../../lib/core/environment'
+import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { formatDate, formatTime, parseTime } from '../../lib/core/format-time'
+import type { SettingValue } from '../../lib/settings/schema'
+import { setting } from '../../lib/ui/base/settings'
+import { act } from '../../lib/ui/data/act'
+import type { Loading } from '../../lib/ui/data/resource'
+import { markSeen } from '../../lib/ui/distribution/distribution'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { environmentNow } from '../../lib/ui/points/environment'
+import { type Balances, balancesOf, type PublicPoints, publicPoints } from '../../lib/ui/points/points'
+import { choosePointsNews } from '../../lib/ui/points/points-news'
+import { signedIn, signOut } from '../../lib/ui/points/signed-in'
+import { Button } from '../base/button'
+import { Choices } from '../base/choices'
+import { useFrame } from '../base/frame'
+import { Skeleton } from '../base/skeleton'
+import { Failure } from '../records/failure'
+import { Freshness, StaleNote } from '../records/freshness'
+import { useResource } from '../records/use-resource'
+import { AddressText } from '../values/address-text'
+import { Figures } from './figures'
+import { PointsHead } from './points-head'
+import { SignInNeeded } from './sign-in-needed'
+
+/** Points of whoever is signed in: what there is, where it stands, who it belongs to. */
+export function PointsView({ view }: ViewProps) {
+  const environment = environmentNow()
+  const who = signedIn(environment)
+  return (
+    <>
+      <PointsHead view={view} />
+      {who === undefined && <Skeleton rows={4} />}
+      {who === null && <SignInNeeded />}
+      {who?.address && <Mine key={`${environment} ${who.address}`} environment={environment} who={who} />}
+    </>
+  )
+}
+
+function Mine({ environment, who }: { environment: Environment; who: CredentialState }) {
+  const frame = useFrame()
+  const address = who.address ?? ''
+  const balances = useMemo(() => balancesOf(environment), [environment])
+  const standing = useMemo(() => publicPoints(environment, address), [environment, address])
+  const reload = () => {
+    void balances.load(true)
+    void standing.load(true)
+  }
+  const own = useResource(balances)
+  const place = useResource(standing)
+  const { value, at } = own
+  const total = value?.total
+  // What is seen here is no news any more.
+  useEffect(() => {
+    if (total) markSeen(environment, total)
+  }, [total, environment])
+  const onAction = (action: ErrorAction, error: AppError) => void act(action, error, frame, reload)
+  return (
+    <>
+      <div class="points-line">
+        <AddressText address={{ hash: address }} full={frame === 'app'} />
+        <span class="points-actions">
+          <Freshness at={at} onReload={reload} />
+          <Button size="s" onClick={() => void signOut(environment)}>
+            Sign out
+          </Button>
+        </span>
+      </div>
+      <Own state={own} onAction={onAction} />
+      <Standing state={place} onAction={onAction} />
+      <div class="points-line">
+        <span>When points arrive, tell me by</span>
+        <Choices
+          legend="When points arrive"
+          look="segments"
+          value={setting('pointsNews').value}
+          options={ways}
+          onChange={(how) => void choosePointsNews(how)}
+        />
+      </div>
+      {who.expiresAt !== undefined && (
+        <p class="muted">
+          Signed in until {formatTime(who.expiresAt)}, or until the browser closes. Signing out forgets the sign-in at
+          once.
+        </p>
+      )}
+    </>
+  )
+}
+
+const ways: { value: SettingValue<'pointsNews'>; label: string }[] = [
+  { value: 'badge', label: 'Toolbar' },
+  { value: 'notification', label: 'Notification' },
+  { value: 'off', label: 'Nothing' },
+]
+
+interface Shown<T> {
+  state: Loading<T>
+  onAction: (action: ErrorAction, error: AppError) => void
+}
+
+function Own({ state: { value, status, error }, onAction }: Shown<Balances>) {
+  if (!value) return error ? <Failure error={error} onAction={onAction} inline /> : <Skeleton rows={2} />
+  return (
+    <>
+      {status === 'failed' && error && <Failure error={error} onAction={onAction} inline />}
+      <Figures
+        label="Balances"
+        headline
+        figures={[
+          { label: 'Total points', value: value.total },
+          { label: 'Staked', value: value.staked },
+          { label: 'Not staked', value: value.unstaked },
+          { label: 'From staking', value: value.total_staking_rewards },
+          { label: 'From referrals', value: value.total_referral_rewards },
+          { label: 'Pending from referrals', value: value.pending_referral_rewards },
+        ]}
+      />
+    </>
+  )
+}
+
+function Standing({ state: { value, error, at, stale }, onAction }: Shown<PublicPoints>) {
+  const failed = error ?? value?.placeError
+  if (!value) return error ? <Failure error={error} onAction={onAction} inline /> : <Skeleton rows={1} />
+  const { info, place } = value
+  const joined = parseTime(info.user?.registered_at ?? place?.registered_at)
+  return (
+    <>
+      {failed && <Failure error={failed} onAction={onAction} inline />}
+      <StaleNote at={at} because={stale} />
+      <Figures
+        label="Place and account"
+        figures={[
+          { label: 'Rank', value: place?.rank == null ? null : `${formatInteger(place.rank) ?? place.rank}` },
+          { label: 'Users below', value: place?.users_below == null ? null : String(place.users_below) },
+          {
+            label: 'Among the top',
+            value: place?.top_percent == null ? null : <span>{formatPercent(place.top_percent)}</span>,
+          },
+          { label: 'Referrals', value: info.user?.referrals ?? null },
+          {
+            label: 'Registered',
+            value: joined === null ? null : <span>{formatDate(joined)} UTC</span>,
+          },
+        ]}
+      />
+    </>
+  )
+}

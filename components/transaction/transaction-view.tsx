@@ -1,0 +1,131 @@
+import { ExternalLink } from 'lucide-preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import { AppError, type ErrorAction } from '../../lib/core/errors'
+import type { Gloss } from '../../lib/core/gloss/gloss'
+import { cleanText, safeUrl } from '../../lib/core/text'
+import { act } from '../../lib/ui/data/act'
+import { refreshCredits } from '../../lib/ui/data/credits'
+import { askGloss } from '../../lib/ui/data/gloss'
+import { createResource } from '../../lib/ui/data/resource'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { remember } from '../../lib/ui/navigation/recents'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { glossMarkdown, glossText } from '../../lib/ui/page/gloss-text'
+import { glossWords } from '../../lib/ui/page/gloss-words'
+import { Badge } from '../base/badge'
+import { CopyWords } from '../base/copy-words'
+import { useFrame } from '../base/frame'
+import { LazyDisclosure } from '../base/lazy-disclosure'
+import { Skeleton } from '../base/skeleton'
+import { ExportTool } from '../export/export-tool'
+import { Failure } from '../records/failure'
+import { Freshness } from '../records/freshness'
+import { OtherChains } from '../records/other-chains'
+import { useResource } from '../records/use-resource'
+import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
+import { SummaryText } from '../values/summary-text'
+import { ViewHead } from '../views/view-head'
+import { WithSubject } from '../views/with-subject'
+import './transaction-view.css'
+
+const loadAnswer = () => import('./summary-answer').then(({ SummaryAnswer }) => SummaryAnswer)
+
+/** One transaction in a sentence. */
+export function TransactionView({ view, params, chain }: ViewProps) {
+  return (
+    <WithSubject view={view} params={params} chain={chain}>
+      {(hash) => <Loaded key={`${chain} ${hash}`} view={view} params={params} chain={chain} hash={hash} />}
+    </WithSubject>
+  )
+}
+
+function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash: string }) {
+  const frame = useFrame()
+  const resource = useMemo(() => createResource((fresh) => askGloss(hash, chain, fresh).finally(refreshCredits)), [])
+  const { value, status, error, at } = useResource(resource)
+  useEffect(() => {
+    if (!value) return
+    const [first] = value.sentences
+    const title = first ? cleanText(first.map(({ text }) => text).join(''), 80) : 'Transaction'
+    void remember({ href: hrefOf('transaction', hash, { chain }), title, subject: hash, chain })
+  }, [value, hash, chain])
+
+  const told = useMemo(() => (value?.error ? AppError.fromWire(value.error) : null), [value])
+  const failed = error ?? told
+  const again = () => void resource.load(true)
+  useRetryWhenFixed(error ? null : told, again)
+  const onAction = (action: ErrorAction, cause: AppError) => void act(action, cause, frame, again)
+  return (
+    <>
+      <ViewHead view={view} params={params} />
+      {value && !failed && (
+        <div class="sentence-tools">
+          {value.state !== 'unknown' && (
+            <>
+              <CopyWords text={glossText(value)} what="Copy sentence" />
+              <CopyWords text={glossMarkdown(value)} what="Copy Markdown" />
+              <ExportTool
+                title="Summary"
+                subject={{
+                  kind: 'list',
+                  chain: value.chain?.id ?? chain,
+                  endpoint: 'transactionSummary',
+                  input: { hash },
+                }}
+              />
+            </>
+          )}
+          {!value.final && <Freshness at={at} busy={status === 'loading'} onReload={again} />}
+        </div>
+      )}
+      <section class="card" aria-label="What it did" aria-busy={status === 'loading'}>
+        {!value && status === 'loading' && <Skeleton rows={2} />}
+        {failed ? <Failure error={failed} onAction={onAction} /> : value && <Sentences gloss={value} chain={chain} />}
+        {value && !failed && (
+          <LazyDisclosure title="Raw response" load={loadAnswer} with={{ hash, chain: value.chain?.id ?? chain }} />
+        )}
+      </section>
+    </>
+  )
+}
+
+function Sentences({ gloss, chain }: { gloss: Gloss; chain: string }) {
+  const [first, ...others] = gloss.sentences
+  const { text, tone } = glossWords(gloss)
+  const on = gloss.chain?.id ?? chain
+  const explorer = safeUrl(gloss.explorer)
+  return (
+    <div class="sentence">
+      {first && (
+        <p class="sentence-text">
+          <SummaryText sentence={first} chain={on} />
+        </p>
+      )}
+      {text && (
+        <p class={first ? 'muted' : 'sentence-text'}>
+          {text} {gloss.state === 'unknown' && <OtherChains chain={on} />}
+        </p>
+      )}
+      {others.length > 0 && (
+        <div class="sentence-other">
+          {others.map((sentence, index) => (
+            <p key={index}>
+              <SummaryText sentence={sentence} chain={on} />
+            </p>
+          ))}
+        </div>
+      )}
+      <p class="sentence-foot">
+        {gloss.chain && <Badge>{gloss.chain.name}</Badge>}
+        {gloss.state === 'pending' && <Badge tone="warn">Pending</Badge>}
+        {gloss.state === 'failed' && <Badge tone="bad">Failed</Badge>}
+        {tone !== 'bad' && gloss.from && <span>Source: {gloss.from.service}</span>}
+        {explorer && (
+          <a class="value-line link" href={explorer} target="_blank" rel="noopener noreferrer">
+            {new URL(explorer).host} <ExternalLink size={12} aria-hidden="true" />
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'preact/hooks'
+import { type LabelColour, type LabelDraft, labelColours, labelLimits } from '../../lib/core/address-book/address-book'
+import { checkLabel } from '../../lib/core/address-book/check-label'
+import { AppError } from '../../lib/core/errors'
+import { putLabel } from '../../lib/ui/address-book/address-book'
+import { labelDraft } from '../../lib/ui/address-book/label-draft'
+import { notify } from '../../lib/ui/base/toasts'
+import { Button } from '../base/button'
+import { Dialog } from '../base/dialog'
+import { Field } from '../base/field'
+import { LabelDot } from './label-dot'
+import '../base/covered.css'
+import '../address-book/address-book.css'
+
+interface Props {
+  /** The label to change; null writes a new one. */
+  label: LabelDraft | null
+  /** The address is given and not to be changed. */
+  address?: string
+  onClose: () => void
+}
+
+const blank: LabelDraft = { address: '', label: '', note: '', colour: 'none' }
+
+/** Writes one label. What cannot be kept is refused with a sentence at the field. */
+export function LabelForm({ label, address, onClose }: Props) {
+  const initial = label ?? { ...blank, address: address ?? '' }
+  const kept = useMemo(() => labelDraft(initial.address), [initial.address])
+  const draft = kept.read() ?? initial
+  const [said, setSaid] = useState<string | null>(null)
+  const set = (change: Partial<LabelDraft>) => {
+    kept.write({ ...draft, ...change })
+    setSaid(null)
+  }
+  const fixed = label !== null || address !== undefined
+  const ofAddress = said !== null && /address|name, and|hash of/i.test(said)
+  const done = () => {
+    kept.forget()
+    onClose()
+  }
+  const save = async () => {
+    const checked = checkLabel(draft)
+    if (typeof checked === 'string') return setSaid(`${checked}.`)
+    try {
+      await putLabel(checked)
+      notify(`“${checked.label}” is kept.`, 'good')
+      done()
+    } catch (thrown) {
+      setSaid(AppError.from(thrown).message)
+    }
+  }
+  return (
+    <Dialog title={label ? 'Edit label' : 'Add label'} onClose={onClose}>
+      <form
+        class="book-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Field label="Address" error={ofAddress ? said : null}>
+          {(control) => (
+            <input
+              {...control}
+              value={draft.address}
+              disabled={fixed}
+              placeholder="0x…"
+              autocomplete="off"
+              spellcheck={false}
+              onInput={(event) => set({ address: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field label="Label" error={ofAddress ? null : said}>
+          {(control) => (
+            <input
+              {...control}
+              value={draft.label}
+              maxLength={labelLimits.label * 2}
+              autocomplete="off"
+              onInput={(event) => set({ label: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field label="Note" hint="Only you see it.">
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              value={draft.note}
+              maxLength={labelLimits.note * 2}
+              onInput={(event) => set({ note: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Colours value={draft.colour} onChange={(colour) => set({ colour })} />
+        <div class="dialog-actions">
+          <Button onClick={done}>Cancel</Button>
+          <Button look="primary" type="submit">
+            Keep
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Colours({ value, onChange }: { value: LabelColour; onChange: (colour: LabelColour) => void }) {
+  return (
+    <fieldset>
+      <legend class="field-label">Colour</legend>
+      <div class="book-colours">
+        {labelColours.map((colour) => (
+          <label key={colour} class="book-colour covered" title={colour}>
+            <input
+              type="radio"
+              name="label-colour"
+              value={colour}
+              checked={colour === value}
+              onChange={() => onChange(colour)}
+            />
+            {colour === 'none' ? 'none' : <LabelDot colour={colour} />}
+            {colour !== 'none' && <span class="unseen">{colour}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
