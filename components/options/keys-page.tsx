@@ -40,7 +40,22 @@ export function KeysPage() {
           title={index === 0 ? 'Keys' : title}
           about={
             <>
-              {about} {index === 0 && <KeyPageLink />}
+              {about}{' '}
+              {index === 0 ? (
+                <KeyPageLink />
+              ) : (
+                <>
+                  They open the{' '}
+                  <a class="link" href="app.html#/points/console" target="_blank" rel="noopener">
+                    partner console
+                  </a>{' '}
+                  and the{' '}
+                  <a class="link" href="app.html#/points/administrator" target="_blank" rel="noopener">
+                    administrator view
+                  </a>
+                  .
+                </>
+              )}
             </>
           }
         >

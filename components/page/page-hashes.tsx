@@ -1,8 +1,10 @@
 import { ChevronRight } from 'lucide-preact'
+import { useEffect } from 'preact/hooks'
 import { counted } from '../../lib/core/counted'
 import type { PageItem } from '../../lib/core/gloss/page-item'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
-import { PageHash } from './page-hash'
+import { learnTimes } from '../../lib/ui/page/page-times'
+import { PageLine } from './page-line'
 import './page-hashes.css'
 
 interface Props {
@@ -14,41 +16,35 @@ interface Props {
   onJump: (hash: string) => void
 }
 
-/** The first hashes the annotator found on the page in front, each with its sentence, and the way to all of them. */
+/** The first hashes the annotator found on the page in front, a line each, and the way to all of them. */
 export function PageHashes({ items, chain, most, onJump }: Props) {
   const known = items.filter(({ gloss }) => gloss?.state !== 'unknown' && !gloss?.doubt)
-  const count = counted(known.length, 'transaction')
+  const shown = known.slice(0, most)
+  useEffect(() => void learnTimes(shown), [items])
+  const mixed = new Set(shown.flatMap(({ gloss }) => gloss?.chain?.id ?? [])).size > 1
   return (
     <div class="hashes">
-      <p class="hashes-head">
-        <span>On this page</span>
-        {known.length > 0 ? (
-          <a class="hashes-all" href={hrefOf('this-page')}>
-            {count} <ChevronRight size={13} aria-hidden="true" />
-          </a>
-        ) : (
-          <span>{count}</span>
-        )}
-      </p>
-      {known.length === 0 && (
+      {known.length > 0 ? (
+        <a class="hashes-head hashes-all" href={hrefOf('this-page')}>
+          <span>On this page</span>{' '}
+          <span class="hashes-count">
+            {counted(known.length, 'transaction')} <ChevronRight size={13} aria-hidden="true" />
+          </span>
+        </a>
+      ) : (
         <p class="hashes-none">
           {items.length === 0
-            ? 'No transaction hashes here.'
+            ? 'No transaction hashes on this page.'
             : items.some(({ gloss }) => gloss?.doubt)
-              ? 'Nothing says that what looks like a hash here is a transaction, and few were tried.'
-              : 'What looks like a hash here is no transaction on the chains that were asked.'}
+              ? 'Possible hashes here, but none looks like a transaction.'
+              : 'None of the hashes here is a transaction on the chains that were searched.'}
         </p>
       )}
       <ul>
-        {known.slice(0, most).map((item) => (
-          <PageHash key={item.hash} item={item} chain={chain} onJump={onJump} />
+        {shown.map((item) => (
+          <PageLine key={item.hash} item={item} chain={chain} mixed={mixed} onJump={onJump} />
         ))}
       </ul>
-      {known.length > most && (
-        <a class="hashes-more" href={hrefOf('this-page')}>
-          All {known.length.toLocaleString('en')} on this page
-        </a>
-      )}
     </div>
   )
 }

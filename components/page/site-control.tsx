@@ -1,10 +1,12 @@
-import { Pause, Play, Sparkles } from 'lucide-preact'
+import { Pause, Play, SlidersHorizontal, Sparkles } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
 import { formatTime } from '../../lib/core/format-time'
 import { openOptions } from '../../lib/ui/navigation/open'
 import type { SiteState } from '../../lib/ui/page/sites'
 import { Button } from '../base/button'
 import { useFrame } from '../base/frame'
+import { IconButton } from '../base/icon-button'
 import { Switch } from '../base/switch'
 import './site-control.css'
 
@@ -20,6 +22,8 @@ interface Props {
   onPause: () => void
   onResume: () => void
   onOnce: () => void
+  /** Its options are what is needed here: they are shown from the start. */
+  open?: boolean
   /** What else can be said of the site. */
   children?: ComponentChildren
 }
@@ -34,9 +38,16 @@ export function SiteControl({
   onPause,
   onResume,
   onOnce,
+  open = false,
   children,
 }: Props) {
   const frame = useFrame()
+  const [chosen, unfold] = useState<boolean | null>(null)
+  const unfolded = chosen ?? open
+  // What was shown stays: it is not to go from under a pointer.
+  useEffect(() => {
+    if (open) unfold((was) => was ?? true)
+  }, [open])
   if (!host) {
     return (
       <section class="site" aria-label="This page">
@@ -68,34 +79,57 @@ export function SiteControl({
   }
   return (
     <section class="site" aria-label="This page">
-      <Switch label={`Annotate ${host}`} hint={hints[state]} on={state !== 'off'} onChange={onSite} />
-      <div class="site-actions">
-        {state === 'ungranted' && (
-          <Button size="s" look="primary" onClick={() => onSite(true)}>
-            Grant access
-          </Button>
-        )}
-        {state !== 'on' && !annotated && (
-          <Button size="s" onClick={onOnce}>
-            <Sparkles size={13} aria-hidden="true" />
-            Annotate this page once
-          </Button>
-        )}
-        {pausedUntil > 0 ? (
-          <Button size="s" onClick={onResume}>
-            <Play size={13} aria-hidden="true" />
-            Resume (paused until {formatTime(pausedUntil).split(', ').at(-1)})
-          </Button>
-        ) : (
-          state === 'on' && (
-            <Button size="s" onClick={onPause}>
-              <Pause size={13} aria-hidden="true" />
-              Pause for 1 hour
-            </Button>
-          )
+      <div class="site-line">
+        <Switch
+          label={<span class="site-host">Annotate {host}</span>}
+          hint={hints[state]}
+          on={state !== 'off'}
+          onChange={onSite}
+        />
+        {(state === 'on' || annotated) && (
+          <IconButton
+            icon={SlidersHorizontal}
+            label="Options for this site"
+            size="s"
+            expanded={unfolded}
+            onClick={() => unfold(!unfolded)}
+          />
         )}
       </div>
-      {children}
+      {(state === 'ungranted' || (state !== 'on' && !annotated) || pausedUntil > 0) && (
+        <div class="site-actions">
+          {state === 'ungranted' && (
+            <Button size="s" look="primary" onClick={() => onSite(true)}>
+              Grant access
+            </Button>
+          )}
+          {state !== 'on' && !annotated && (
+            <Button size="s" onClick={onOnce}>
+              <Sparkles size={13} aria-hidden="true" />
+              Annotate this page once
+            </Button>
+          )}
+          {pausedUntil > 0 && (
+            <Button size="s" onClick={onResume}>
+              <Play size={13} aria-hidden="true" />
+              Resume (paused until {formatTime(pausedUntil).split(', ').at(-1)})
+            </Button>
+          )}
+        </div>
+      )}
+      {unfolded && (
+        <>
+          {children}
+          {state === 'on' && pausedUntil === 0 && (
+            <div class="site-actions">
+              <Button size="s" onClick={onPause}>
+                <Pause size={13} aria-hidden="true" />
+                Pause for 1 hour
+              </Button>
+            </div>
+          )}
+        </>
+      )}
     </section>
   )
 }

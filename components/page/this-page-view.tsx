@@ -96,7 +96,7 @@ export function ThisPageView({ view, query, chain }: ViewProps) {
             title="No transaction hashes here"
             text={
               items.length > 0
-                ? 'What looks like a hash here is no transaction on the chains that were asked.'
+                ? 'None of the hashes here is a transaction on the chains that were searched.'
                 : 'They are listed as soon as one comes into the page. What looks like a hash and is no transaction is left out.'
             }
           />

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { chainOfHost } from '../../lib/core/chains/chains'
 import { AppError } from '../../lib/core/errors'
+import { isNone } from '../../lib/core/export/page-export-row'
 import { isPaused } from '../../lib/settings/is-paused'
 import { now } from '../../lib/ui/base/now'
 import { granted } from '../../lib/ui/base/permissions'
@@ -41,6 +42,7 @@ export function ThisPage({ chain }: { chain: string }) {
           state={state}
           pausedUntil={isPaused(values.pausedUntil, now.value) ? values.pausedUntil : 0}
           annotated={items !== null}
+          open={items !== null && items.length > 0 && items.every(({ gloss }) => isNone(gloss))}
           onSite={(on) => {
             if (origin) void (on ? siteOn(origin) : siteOff(origin)).catch(say)
           }}
@@ -51,7 +53,7 @@ export function ThisPage({ chain }: { chain: string }) {
           {items && <SiteChain />}
           {(items || state === 'on') && <SiteDensity />}
         </SiteControl>
-        {items && <PageHashes items={items} chain={chain} most={4} onJump={(hash) => void jumpTo(hash)} />}
+        {items && <PageHashes items={items} chain={chain} most={5} onJump={(hash) => void jumpTo(hash)} />}
       </div>
       {items && <ThisPageHeld tab={tab.id} items={items} />}
     </>

@@ -1,22 +1,12 @@
+import { ChevronLeft } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
 import type { Environment } from '../../lib/core/environment'
 import { currentAs, hrefOf } from '../../lib/ui/navigation/find-view'
-import type { View } from '../../lib/ui/navigation/views'
+import { type View, views } from '../../lib/ui/navigation/views'
 import { useFrame } from '../base/frame'
 import { Tabs } from '../base/tabs'
 import { EnvironmentBand } from './environment-band'
 import '../views/view-head.css'
-
-const personal = [
-  { id: 'points', title: 'Balances' },
-  { id: 'points-activity', title: 'Activity' },
-  { id: 'points-addresses', title: 'Addresses' },
-]
-
-const official = [
-  { id: 'points-console', title: 'Partner console' },
-  { id: 'points-administrator', title: 'Administrator' },
-]
 
 interface Props {
   view: View
@@ -25,22 +15,27 @@ interface Props {
   environment?: Environment
 }
 
-/** Title, environment and the other points views. What needs room stands in the tab only. */
+/** Title, environment and the other views of the same family. */
 export function PointsHead({ view, title, environment }: Props) {
   const wide = useFrame() === 'app'
-  const tabs = [...personal, ...(wide ? official : [])].map((tab) => ({
-    title: tab.title,
-    href: hrefOf(tab.id),
-    current: currentAs(tab.id, view),
-  }))
+  const tabs = views
+    .filter(({ family, within }) => family === view.family && !within)
+    .map((tab) => ({ title: tab.title, href: hrefOf(tab.id), current: currentAs(tab.id, view) }))
+  const above = views.find(({ id }) => id === view.within)
   return (
     <div class="view-head">
       <div>
+        {above && tabs.length < 2 && (
+          <a class="view-back" href={hrefOf(above.id)}>
+            <ChevronLeft size={13} aria-hidden="true" />
+            {above.title}
+          </a>
+        )}
         <h1 class="view-title">{title ?? view.title}</h1>
         {wide && <p class="view-about">{view.about}</p>}
       </div>
       <EnvironmentBand {...(environment ? { of: environment } : {})} />
-      <Tabs label="Reward points" tabs={tabs} />
+      {tabs.length > 1 && <Tabs label="Reward points" tabs={tabs} />}
     </div>
   )
 }

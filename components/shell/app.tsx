@@ -17,10 +17,11 @@ import { ToastList } from '../base/toast-list'
 import { ChainPicker } from '../values/chain-picker'
 import { ReadingContext } from '../values/reading'
 import { AddressBox } from './address-box'
-import type { AppMenuProps } from './app-menu'
 import { FrameTools } from './frame-tools'
 import { KeptNotice } from './kept-notice'
 import { KeyHelp } from './key-help'
+import type { MenuProps } from './menu'
+import { MenuButton } from './menu-button'
 import { placeTitle } from './place-title'
 import { Shell } from './shell'
 import { ViewSlot } from './view-slot'
@@ -28,12 +29,12 @@ import './hidden-values.css'
 
 interface Props {
   frame: FrameKind
-  /** Where the frame has room for one. */
-  Menu?: ComponentType<AppMenuProps>
+  /** The menu, where the frame has room for one at its side. */
+  Side?: ComponentType<MenuProps>
 }
 
 /** The app: the same in popup, panel and tab; where it is, is told by the location alone. */
-export function App({ frame, Menu }: Props) {
+export function App({ frame, Side }: Props) {
   useEffect(watchBook, [])
   const here = place.value
   const found = findView(here)
@@ -60,12 +61,8 @@ export function App({ frame, Menu }: Props) {
       <ReadingContext.Provider value={reading}>
         <Shell
           title={title}
-          menu={
-            Menu && {
-              side: <Menu place="side" found={found} chain={chain} />,
-              opener: <Menu place="head" found={found} chain={chain} />,
-            }
-          }
+          side={Side && <Side found={found} chain={chain} />}
+          opener={<MenuButton found={found} chain={chain} />}
           head={
             <>
               <AddressBox

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { keysShown, pageKeys } from '../../lib/ui/base/page-keys'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
+import { goKeys } from '../../lib/ui/navigation/go-keys'
 import { readShortcuts, shortcuts } from '../../lib/ui/options/shortcuts'
 import { Dialog } from '../base/dialog'
 import { KeyCaps } from '../base/key-caps'
@@ -15,7 +16,9 @@ export function KeyHelp() {
 function Keys() {
   useEffect(() => void readShortcuts(), [])
   const browser = shortcuts.value ?? []
-  const rows = [...pageKeys.map(({ what, caps }) => ({ what, keys: caps })), ...browser]
+  const own = pageKeys.map(({ what, caps }) => ({ what, keys: caps }))
+  const places = goKeys().map(({ key, title }) => ({ what: `Go to ${title}`, keys: ['G', key.toUpperCase()] }))
+  const rows = [...own, ...places, ...browser]
   return (
     <Dialog
       title="Keyboard shortcuts"
@@ -33,7 +36,7 @@ function Keys() {
       </dl>
       <Switch
         label="Single-key shortcuts"
-        hint="? and / in pages of Hashgloss."
+        hint="?, / and G in pages of Hashgloss."
         on={setting('pageKeys').value}
         onChange={(on) => void changeSetting('pageKeys', on)}
       />

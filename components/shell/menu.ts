@@ -1,31 +1,34 @@
 import { chainIn } from '../../lib/ui/navigation/chain-choice'
 import type { FoundView } from '../../lib/ui/navigation/find-view'
-import { currentAs, hrefOf } from '../../lib/ui/navigation/find-view'
-import { groups, views } from '../../lib/ui/navigation/views'
-import { subjectOf, titleOf } from '../views/view-head'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { isGroupShown } from '../../lib/ui/navigation/shown-groups'
+import { type FamilyId, families, groups, views } from '../../lib/ui/navigation/views'
+import { subjectOf } from '../views/view-head'
 import type { MenuGroup } from './side-menu'
 
-/** The side menu, from the table of views. What one looks at comes along to the other views of the same thing. */
+export interface MenuProps {
+  found: FoundView | null
+  chain: string
+}
+
+/** The menu, from the tables of groups, families and views. What one looks at stays in view within its own family. */
 export function menuOf(found: FoundView | null, chain: string): MenuGroup[] {
-  const subject = found && subjectOf(found.view, found.params)
-  const shared = (group: string, kind: string | undefined) =>
-    subject && found.view.group === group && found.view.subject?.kind === kind ? subject : undefined
-  const headings = [...new Set(groups.map(({ title, menu }) => menu ?? title))]
-  return headings
-    .map((heading) => ({
-      // Home stands for itself.
-      title: heading === 'Home' ? '' : heading,
-      links: groups
-        .filter(({ title, menu }) => (menu ?? title) === heading)
-        .flatMap(({ id, menu }) =>
-          views
-            .filter(({ group, within }) => group === id && !within)
-            .map((view) => ({
-              title: menu ? titleOf(view) : view.title,
-              href: hrefOf(view.id, shared(id, view.subject?.kind), chainIn(view, chain)),
-              current: currentAs(view.id, found?.view),
-            })),
-        ),
+  const subject = found ? subjectOf(found.view, found.params) : undefined
+  const here = found?.view.family
+  return groups
+    .filter(({ id }) => isGroupShown(id, here && families[here].group))
+    .map(({ id, title }) => ({
+      title,
+      links: (Object.keys(families) as FamilyId[])
+        .filter((family) => families[family].group === id)
+        .flatMap((family) => {
+          const first = views.find((view) => view.family === family)
+          if (!first) return []
+          const kept = here === family && found?.view.subject === first.subject ? subject : undefined
+          const current =
+            first.id === found?.view.id ? ('page' as const) : here === family ? ('true' as const) : undefined
+          return [{ title: families[family].title, href: hrefOf(first.id, kept, chainIn(first, chain)), current }]
+        }),
     }))
     .filter(({ links }) => links.length > 0)
 }

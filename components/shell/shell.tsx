@@ -11,38 +11,40 @@ interface Props {
   head: ComponentChildren
   /** Credits and the tools of the frame. */
   foot: ComponentChildren
-  /** In a tab: the menu for its side, where there is room, and the button that opens it elsewhere. */
-  menu?: { side: ComponentChildren; opener: ComponentChildren } | undefined
+  /** In a tab: the menu for its side, where there is room. */
+  side?: ComponentChildren
+  /** The button that opens the menu elsewhere. */
+  opener: ComponentChildren
   /** What the place is called. */
   title: string
   children: ComponentChildren
 }
 
-/** Header, view and footer; in a tab with a menu. */
-export function Shell({ head, foot, menu, title, children }: Props) {
+/** Header, view and footer; in a wide tab with a menu beside them. */
+export function Shell({ head, foot, side, opener, title, children }: Props) {
   const main = useRef<HTMLElement>(null)
   const said = useRouteFocus(main, title)
   useKeptPlace(main)
   return (
-    <div class="shell" data-wide={menu !== undefined}>
+    <div class="shell" data-wide={side !== undefined}>
       <button type="button" class="shell-skip" onClick={() => main.current?.focus()}>
         Skip to the content
       </button>
       <p class="unseen" role="status">
         {said}
       </p>
-      {menu && (
+      {side && (
         <div class="shell-side">
           <div class="shell-brand">
             <ShellMark name />
           </div>
-          {menu.side}
+          {side}
           <div class="shell-side-foot">{foot}</div>
         </div>
       )}
       <header class="shell-head">
         <div class="shell-narrow">
-          {menu?.opener}
+          {opener}
           <ShellMark />
         </div>
         {head}

@@ -6,7 +6,7 @@ export interface MenuGroup {
   links: readonly { title: string; href: string; current: 'page' | 'true' | undefined }[]
 }
 
-/** All views, group by group: at the side of a wide tab, in a drawer of a narrow one. The current one is in sight. */
+/** What there is to do, group by group: at the side of a wide tab, in a drawer elsewhere. The current entry is in sight. */
 export function SideMenu({ groups }: { groups: readonly MenuGroup[] }) {
   const menu = useRef<HTMLElement>(null)
   const links = groups.flatMap(({ links }) => links)
@@ -22,8 +22,9 @@ export function SideMenu({ groups }: { groups: readonly MenuGroup[] }) {
   return (
     <nav class="menu" aria-label="Views" ref={menu}>
       {groups.map(({ title, links }) => (
-        <div key={title}>
-          {title && <p class="menu-group">{title}</p>}
+        <div key={title} class="menu-part">
+          {/* A group of one stands for itself. */}
+          {links.length > 1 && <p class="menu-group">{title}</p>}
           {links.map((link) => (
             <a key={link.href} class="menu-link" href={link.href} aria-current={link.current}>
               {link.title}

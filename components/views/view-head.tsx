@@ -1,7 +1,7 @@
 import { formatInteger, shortAddress } from '../../lib/core/amounts/format'
 import { currentAs, hrefOf, routeParams } from '../../lib/ui/navigation/find-view'
 import { recentName } from '../../lib/ui/navigation/recents'
-import { groups, type View, views } from '../../lib/ui/navigation/views'
+import { familyOf, type View, views } from '../../lib/ui/navigation/views'
 import { CopyButton } from '../base/copy-button'
 import { useFrame } from '../base/frame'
 import { Identicon } from '../base/identicon'
@@ -26,7 +26,7 @@ export function ViewHead({ view, params, name }: Props) {
     label?.text ?? name ?? (view.subject?.kind === 'address-hash' ? recentName(subject, chain.id) : undefined)
   const query = { chain: chain.id }
   const tabs = views
-    .filter(({ group, within, route }) => group === view.group && !within && (subject || canStandAlone(route)))
+    .filter(({ family, within, route }) => family === view.family && !within && (subject || canStandAlone(route)))
     .map((row) => ({
       title: row.title,
       href: hrefOf(row.id, shares(row, view) ? subject : undefined, query),
@@ -75,15 +75,12 @@ export function subjectOf(view: View, params: Readonly<Record<string, string>>):
 }
 
 /** Views about the same sort of thing can hand it on to one another. */
-const shares = (a: View, b: View) => a.subject?.kind === b.subject?.kind
+const shares = (a: View, b: View) => a.subject === b.subject
 
 const canStandAlone = (route: string) => !route.includes(':')
 
-const nouns = new Set(['address', 'transaction', 'token', 'block'])
-
-/** A view's title outside its group: "Transactions" of what? Abbreviations keep their capitals. */
-export function titleOf({ group, title }: View): string {
-  if (!nouns.has(group)) return title
-  const noun = groups.find(({ id }) => id === group)?.title ?? ''
-  return `${noun} ${title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`
+/** A view's title outside its family. Abbreviations keep their capitals. */
+export function titleOf(view: View): string {
+  const { noun, title } = familyOf(view)
+  return noun ? `${title} ${view.title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}` : view.title
 }

@@ -7,5 +7,7 @@ import { start } from '../../lib/ui/start'
 const root = document.getElementById('root')
 
 start('popup')
-openFirstPlace()
-if (root) render(<App frame="popup" />, root)
+// Whatever storage says, there is a popup.
+void openFirstPlace()
+  .catch(() => {})
+  .then(() => root && render(<App frame="popup" />, root))

@@ -96,6 +96,22 @@ export function formatAge(ms: number, now: number): string {
   return ms > now ? `in ${words}` : `${words} ago`
 }
 
+const shortUnits: Readonly<Record<string, string>> = {
+  year: 'y',
+  month: 'mo',
+  day: 'd',
+  hour: 'h',
+  minute: 'min',
+  second: 's',
+}
+
+/** `3 min`, `2 h`, `5 mo`: how long ago, where there is room for two short words. */
+export function shortAge(ms: number, now: number): string {
+  const age = now - ms
+  const step = steps.find(([, length]) => age >= length)
+  return step && age >= 60_000 ? `${Math.floor(age / step[1])} ${shortUnits[step[0]]}` : 'now'
+}
+
 /** A span of time in its two largest units: `6.4 s`, `2 min 5 s`, `3 h 10 min`. */
 export function formatSpan(ms: number): string {
   const seconds = ms / 1000

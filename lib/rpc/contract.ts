@@ -54,6 +54,8 @@ export interface ToBackground {
    * is thought to fail; from a web page's script it does nothing.
    */
   'gloss.ask': [{ hashes: Found[]; fresh?: boolean }, Gloss[]]
+  /** When these were mined, ms since 1970, by lower-case hash, where a list or a record that was loaded anyway told it. Extension pages only. */
+  'gloss.times': [{ chain: string; hashes: string[] }, Record<string, number>]
   /** The page of a frame is left: nobody waits for its hashes any more. */
   'gloss.leave': [Record<string, never>, null]
   /** Sentences that are kept already, by lower-case hash: asks no service and costs nothing. Extension pages only. */

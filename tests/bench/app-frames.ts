@@ -121,7 +121,7 @@ async function codeOfPopup({ driver }: Stage): Promise<{ loaded: number; all: nu
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname.slice(1)))
   await page.reload()
-  await until('the view', async () => (await read(page)).includes('Look up'))
+  await until('the view', async () => (await read(page)).includes('Reward points'))
   await page.close()
   const isCode = (path: string) => /\.(js|css|html)$/.test(path)
   const size = (files: readonly string[]) => files.reduce((sum, path) => sum + gzipped(built.text(path)), 0)

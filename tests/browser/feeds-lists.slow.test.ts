@@ -9,9 +9,10 @@ import type { View } from '~/lib/ui/navigation/views'
 import { cast } from '../sandbox/world-people'
 import { tokens } from '../sandbox/world-tokens'
 import { press, read, says } from './hands'
+import { endpointOf, lists, placeOf, singles } from './places'
 import { savedFile } from './saved-file'
 import { until } from './until'
-import { countRows, endpointOf, goTo, lists, openApp, placeOf, settled, singles, toEnd } from './walk'
+import { countRows, goTo, openApp, settled, toEnd } from './walk'
 import { withStage } from './with-stage'
 
 let page: Page

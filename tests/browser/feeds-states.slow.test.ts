@@ -2,8 +2,9 @@ import type { Page } from 'puppeteer-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
 import { find, press, read, says } from './hands'
+import { endpointOf, feeds, lists, placeOf, singles } from './places'
 import { until } from './until'
-import { countRows, endpointOf, expectOneAction, feeds, goTo, lists, openApp, placeOf, singles } from './walk'
+import { countRows, expectOneAction, goTo, openApp } from './walk'
 import { withStage } from './with-stage'
 
 let page: Page

@@ -1,7 +1,8 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { views } from '~/lib/ui/navigation/views'
-import { feeds, goTo, lists, openApp, others, placeOf, settled, singles } from './walk'
+import { feeds, lists, others, placeOf, singles } from './places'
+import { goTo, openApp, settled } from './walk'
 import { withStage } from './with-stage'
 
 const at = withStage()

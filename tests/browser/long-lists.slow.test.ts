@@ -1,8 +1,9 @@
 import type { Page } from 'puppeteer-core'
 import { expect, test } from 'vitest'
 import { cast } from '../sandbox/world-people'
+import { lists, placeOf } from './places'
 import { until } from './until'
-import { lists, openApp, placeOf, settled } from './walk'
+import { openApp, settled } from './walk'
 import { withStage } from './with-stage'
 
 const at = withStage()

@@ -2,9 +2,10 @@ import type { Page } from 'puppeteer-core'
 import { expect, test } from 'vitest'
 import { views } from '~/lib/ui/navigation/views'
 import { find, press, says } from './hands'
+import { endpointOf } from './places'
 import { storedDraft, storedSetting } from './stored-setting'
 import { until } from './until'
-import { endpointOf, settled } from './walk'
+import { settled } from './walk'
 import { withStage } from './with-stage'
 
 let page: Page

@@ -63,7 +63,7 @@ describe('with a wallet of the browser', () => {
     expect(rows).toBe(137)
     await until('the chart', () => page.$('.points-chart canvas'))
 
-    await press(await views(), 'link', 'Balances')
+    await press(await views(), 'link', 'Your points')
     await press(page, 'button', 'Sign out')
     await says(page, 'Sign in to see your points')
     expect(await signedIn()).toBe(false)
@@ -178,12 +178,12 @@ describe('with a wallet of the browser', () => {
     expect(await read(page)).toContain('Signing makes one')
   })
 
-  test('the popup begins with the points of who is signed in', async () => {
+  test('the popup shows the points of who is signed in', async () => {
     await connect()
     await press(page, 'button', 'Sign with Sandbox wallet')
     await says(page, 'Total points')
     const popup = await at.driver.extensionPage('popup.html', { width: 400, height: 600 })
-    expect(await says(popup, 'Total points')).toContain('2,426.61')
+    expect(await says(popup, 'rank')).toContain('2,426.61')
   })
 })
 

@@ -7,16 +7,16 @@ import { until } from './until'
 import { withStage } from './with-stage'
 
 const box = 'Address, hash or block'
-const known = tour.filter(({ chainId, state }) => chainId === '1' && state === 'summary').slice(0, 3)
+const known = tour.filter(({ chainId, state }) => chainId === '1' && state === 'summary').slice(0, 5)
 const links = known.map(({ explorerHost, hash }) => `<p><a href="https://${explorerHost}/tx/${hash}">${hash}</a></p>`)
-const html = `<!doctype html><title>Three transactions</title>${links.join('')}`
+const html = `<!doctype html><title>Five transactions</title>${links.join('')}`
 const size = { width: 400, height: 600 }
 
 let popup: Page
 
 const at = withStage({ pages: { '/': html } })
 
-const open = async (path = '') => {
+const open = async (path = '#/') => {
   popup = await at.driver.extensionPage(`popup.html${path}`, size)
   return popup
 }
@@ -48,7 +48,7 @@ test.each([
   await fill(popup, box, typed, 'searchbox')
   await says(popup, said)
   await popup.keyboard.press('Enter')
-  expect(popup.url()).toMatch(/popup\.html$/)
+  expect(popup.url()).toMatch(/popup\.html#\/$/)
   expect(at.sandbox.stats.count()).toBe(before)
 })
 
@@ -93,7 +93,8 @@ test.each([
   await until('no draft', () =>
     popup.evaluate(async (words) => {
       const { session } = (globalThis as unknown as { chrome: typeof browser }).chrome.storage
-      return !JSON.stringify(await session.get(null)).includes(words)
+      const kept = Object.entries((await session.get(null)) as object).filter(([key]) => key.startsWith('draft:'))
+      return !JSON.stringify(kept).includes(words)
     }, Object.values(texts).at(-1) ?? ''),
   )
 })
@@ -112,7 +113,7 @@ test('at home nothing is pushed away from under a pointer by what comes later', 
   const page = await at.driver.open(`${at.pages.url}/`)
   await until('the marks', async () => (await at.driver.shown(page)).length >= known.length)
   await open()
-  await says(popup, 'Address book')
+  await says(popup, 'Reward points')
   await says(popup, `${known.length} transactions`)
   const moved = await popup.evaluate(() => {
     const watch = new PerformanceObserver(() => {})
@@ -124,6 +125,47 @@ test('at home nothing is pushed away from under a pointer by what comes later', 
       .map((node) => node?.textContent)
   })
   expect(moved).toEqual([])
+})
+
+test('home shows the site, five sentences, the points and the last look-ups of the reader without scrolling', async () => {
+  for (const subject of [cast.ada, cast.linus, cast.safe]) {
+    await open(`#/address/${subject.hash}?chain=1`)
+    await says(popup, 'Balance')
+    await popup.close()
+  }
+  const page = await at.driver.open(`${at.pages.url}/`)
+  await until('the marks', async () => (await at.driver.shown(page)).length >= known.length)
+  await open()
+  await says(popup, 'Recent')
+  await says(popup, `${known.length} transactions`)
+  const [all, seen] = await popup.$eval('.shell-main', ({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight])
+  expect(all).toBeLessThanOrEqual(seen ?? 0)
+})
+
+test('opens where it was left a moment ago over the same tab, and at home after that', async () => {
+  const page = await at.driver.open(`${at.pages.url}/`)
+  await open(`#/address/${cast.safe.hash}?chain=1`)
+  await says(popup, 'Balance')
+  await popup.close()
+  await open('')
+  await says(popup, 'Balance')
+  expect(popup.url()).toContain(cast.safe.hash)
+  await popup.close()
+  // Another tab has other things to tell.
+  await at.driver.open(`${at.pages.url}/?another`)
+  await open('')
+  await says(popup, 'Reward points')
+  await popup.close()
+  await page.bringToFront()
+  await open(`#/address/${cast.safe.hash}?chain=1`)
+  await says(popup, 'Balance')
+  await popup.evaluate(() => {
+    const then = Date.now() - 3_600_000
+    Date.now = () => then
+  })
+  await popup.close()
+  await open('')
+  await says(popup, 'Reward points')
 })
 
 test('switches this site off and on again', async () => {

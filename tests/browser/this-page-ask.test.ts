@@ -55,7 +55,7 @@ test('a chain nobody tried is chosen for the site, whose page asks anew at once,
   try {
     const page = await web('/bare', 2)
     const list = await popup('')
-    await says(list, 'no transaction on the chains that were asked')
+    await says(list, 'None of the hashes here is a transaction')
     await press(list, 'button', 'Chain: Detect automatically')
     await until('its search', () => list.$('.chain-search:focus'))
     await list.keyboard.type('OP Mainnet')

@@ -30,5 +30,5 @@ test('a page that is read once is told apart from its site, which stays off', as
 })
 
 test('a page that is read once and has no hashes is said to have none', async () => {
-  await says(await once('/none'), 'No transaction hashes here.')
+  await says(await once('/none'), 'No transaction hashes on this page.')
 })

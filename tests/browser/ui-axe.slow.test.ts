@@ -45,7 +45,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 
 test('and the check finds what is wrong', async () => {
   const page = await at.driver.extensionPage('popup.html', { width: 400, height: 600 })
-  await says(page, 'Look up')
+  await says(page, 'Reward points')
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')))
   expect(await faults(page)).toEqual([expect.stringContaining('button-name')])
 })

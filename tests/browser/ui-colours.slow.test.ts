@@ -22,12 +22,16 @@ async function forceColours(tab: Page): Promise<void> {
 }
 
 test('in the reader’s own colours one sees what is chosen', async () => {
-  const tab = await open('app.html#/address-book', 'Sync between my devices')
+  const tab = await open(`app.html#/address/${hash}?chain=1`, 'Rank')
   await forceColours(tab)
   const colour = (selector: string, pseudo?: string) =>
     tab.$eval(selector, (element, pseudo) => getComputedStyle(element, pseudo).backgroundColor, pseudo)
   expect.soft(await colour('.tab[aria-current]', '::after')).not.toBe(await colour('body'))
   expect.soft(await colour('.menu-link[aria-current]')).not.toBe(await colour('.menu-link:not([aria-current])'))
+  await tab.evaluate(() => {
+    location.hash = '#/address-book'
+  })
+  await says(tab, 'Sync between my devices')
   expect.soft(await colour('.switch-track')).not.toBe(await colour('.switch-track', '::before'))
   await tab.evaluate(() => {
     location.hash = '#/points'

@@ -45,7 +45,7 @@ test('a narrow tab has home, credits and options in sight, and the menu behind a
   await find(page, 'button', 'Options')
   expect(await page.$('::-p-aria([name="Worlds"][role="link"])')).toBeNull()
   await press(page, 'button', 'Menu')
-  await focusIs('Transactions')
+  await focusIs('Address')
   expect(await page.$eval('[aria-label="Menu"][aria-expanded]', (button) => button.ariaExpanded)).toBe('true')
   await page.keyboard.press('Escape')
   await focusIs('Menu')

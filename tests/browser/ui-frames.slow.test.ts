@@ -18,7 +18,7 @@ test('the popup loads no code of views it does not show', async () => {
   const loaded: string[] = []
   popup.on('request', (request) => loaded.push(request.url()))
   await popup.reload()
-  await says(popup, 'Look up')
+  await says(popup, 'Reward points')
   expect(loaded.some((url) => url.includes('home-view'))).toBe(true)
   expect(
     loaded.filter((url) => /(list|overview|transaction|activity|charts)-view|record-details|options/.test(url)),
@@ -117,6 +117,7 @@ test('what is kept is shown before the service answers', async () => {
 test('annotation pauses for an hour, and goes on when told to', async () => {
   await at.driver.open(`${at.pages.url}/`)
   const popup = await open('popup.html')
+  await press(popup, 'button', 'Options for this site')
   await press(popup, 'button', 'Pause for 1 hour')
   await says(popup, 'On, and paused for now')
   // The page says so at once, and keeps it right after.
@@ -143,9 +144,9 @@ test('a panel that stays in sight follows keys, sign-ins and credits of other pa
   await until('fewer credits', async () => (await credits()) < before)
   const asked = sandbox.stats.count()
   await driver.send('credential.clear', { id: 'explorerKey' })
-  await says(panel, 'One key, and you can start')
+  await says(panel, 'Add your API key')
   await driver.configure({ credentials: { explorerKey: keys.explorer } })
-  await until('the question to go', async () => !(await read(panel)).includes('One key, and you can start'))
+  await until('the question to go', async () => !(await read(panel)).includes('Add your API key'))
   // It looked at nothing but the background.
   expect(sandbox.stats.count()).toBe(asked)
 })

@@ -35,7 +35,7 @@ describe('in a narrow window nothing stands beside it', () => {
   })
 
   test.each([
-    ['home', 'app.html', /Look up\s+Yours/],
+    ['home', 'app.html', 'Reward points'],
     ['a whole address', `app.html#/address/${hash}?chain=1`, 'Rank'],
     ['points of an address', `app.html#/points/addresses?address=${hash}`, 'Users below'],
     ['a whole hash', `app.html#/transaction/${sold}?chain=1`, 'OpenSea'],
@@ -106,7 +106,7 @@ describe('in a narrow window nothing stands beside it', () => {
 
 describe('in a sidebar as narrow as Firefox opens it', () => {
   test('there is room to type, and to read the names of the chains', async () => {
-    const panel = await open('panel.html', 240, /Look up\s+Yours/)
+    const panel = await open('panel.html', 240, 'Reward points')
     const box = await panel.$eval('.address-box', (box) => box.getBoundingClientRect().width)
     expect(box).toBeGreaterThan(180)
     await press(panel, 'button', 'Chain: Ethereum')

@@ -83,7 +83,7 @@ test('a key can be removed', async () => {
   await press(await find(page, 'region', 'Explorer API key'), 'button', 'Remove')
   await says(page, /Explorer API key\s+Lets Hashgloss look up transactions\.\s+Not set/)
   const home = await at.driver.extensionPage('popup.html', { width: 400, height: 600 })
-  await says(home, 'One key, and you can start')
+  await says(home, 'Add your API key')
 })
 
 test('a list that has no key fills by itself when the options, in another tab, are given one', async () => {

@@ -145,7 +145,7 @@ test('a place nobody knows leads home', async () => {
   const page = await open('#/no/such/place')
   await says(page, 'There is no such page')
   await press(page, 'link', 'Go home')
-  await says(page, 'Look up')
+  await says(page, 'Reward points')
 })
 
 test('a sentence of a transaction, and the ways on from it', async () => {

@@ -57,13 +57,13 @@ export function createRows({ db, now }: { db: GetDatabase; now: () => number }):
 
 /** What may be told to anybody. */
 function publicRow(item: Row): StubTransaction {
-  const { value, method, status, result, block_number, transaction_types, revert_reason } = item
+  const { value, method, status, result, block_number, timestamp, transaction_types, revert_reason } = item
   const reason = JSON.stringify(revert_reason ?? null).length <= longestReason ? { revert_reason } : {}
   return {
     from: publicAddress(item.from),
     to: publicAddress(item.to),
     created_contract: publicAddress(item.created_contract),
-    ...{ value, method, status, result, block_number, transaction_types },
+    ...{ value, method, status, result, block_number, timestamp, transaction_types },
     ...reason,
   }
 }

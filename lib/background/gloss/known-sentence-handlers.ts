@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import type { Output } from '../../api/index'
 import { chainById } from '../../core/chains/chains'
+import { parseTime } from '../../core/format-time'
 import type { Sentence } from '../../core/gloss/sentence'
 import { hashShape } from '../../core/hex'
 import { chainIdShape } from '../../settings/schema'
 import type { Cache } from '../cache/cache'
+import type { Rows } from '../cache/rows'
 import type { ResolveCall } from '../call/resolve-call'
 import type { Handlers } from '../messages/serve'
 import { sentencesOf } from './sentences-of'
@@ -13,21 +15,23 @@ type Summary = Output<'transactionSummary'>
 
 interface Needs {
   cache: Cache
+  rows: Rows
   resolveCall: ResolveCall
 }
 
-const Hash = z.string().check(z.regex(hashShape))
+const Hashes = z.strictObject({
+  chain: z.string().check(z.regex(chainIdShape)),
+  hashes: z.array(z.string().check(z.regex(hashShape))).check(z.maxLength(500)),
+})
+const weight = { values: 1000, characters: 50_000 }
 
-/** Sentences that are kept from earlier lookups: feeds show them without spending a credit, and put in labels themselves. */
-export function knownSentenceHandlers({ cache, resolveCall }: Needs): Handlers<'gloss.known'> {
+/** What is kept from earlier lookups: feeds and lists show it without spending a credit, and put in labels themselves. */
+export function knownSentenceHandlers({ cache, rows, resolveCall }: Needs): Handlers<'gloss.known' | 'gloss.times'> {
   return {
     'gloss.known': {
       from: 'extension',
-      input: z.strictObject({
-        chain: z.string().check(z.regex(chainIdShape)),
-        hashes: z.array(Hash).check(z.maxLength(500)),
-      }),
-      weight: { values: 1000, characters: 50_000 },
+      input: Hashes,
+      weight,
       async run({ chain, hashes }) {
         const known = chainById(chain)
         const found = await Promise.all(
@@ -40,6 +44,20 @@ export function knownSentenceHandlers({ cache, resolveCall }: Needs): Handlers<'
           }),
         )
         return Object.fromEntries(found.flat())
+      },
+    },
+    'gloss.times': {
+      from: 'extension',
+      input: Hashes,
+      weight,
+      async run({ chain, hashes }) {
+        const seen = await Promise.all(
+          hashes.map(async (hash): Promise<[string, number][]> => {
+            const ms = parseTime((await rows.read(chain, hash))?.row.timestamp)
+            return ms === null ? [] : [[hash.toLowerCase(), ms]]
+          }),
+        )
+        return Object.fromEntries(seen.flat())
       },
     },
   }

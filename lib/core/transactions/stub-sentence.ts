@@ -17,6 +17,7 @@ export interface StubTransaction {
   result?: string | null | undefined
   block_number?: string | number | null | undefined
   confirmations?: string | number | null | undefined
+  timestamp?: string | null | undefined
   transaction_types?: readonly string[] | null | undefined
   revert_reason?: RevertFacts | null | undefined
 }

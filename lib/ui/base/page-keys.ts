@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { followGoKey } from '../navigation/go-keys'
 import { hideValues } from './hidden-values'
 import { setting } from './settings'
 
@@ -54,6 +55,11 @@ const isTyping = ({ target }: KeyboardEvent) =>
 export function followPageKeys(): void {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
+    const mayGo = isPlain(event) && setting('pageKeys').peek() && !isTyping(event)
+    if (mayGo && followGoKey(event.key)) {
+      event.preventDefault()
+      return
+    }
     const found = pageKeys.find(({ matches }) => matches?.(event))
     if (!found) return
     event.preventDefault()

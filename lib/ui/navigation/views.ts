@@ -1,6 +1,7 @@
 import type { OnlyOn } from '../../api/define'
 import type { EndpointName } from '../../api/index'
 import { worldChains } from '../../core/chains/world-chains'
+import type { CredentialId } from '../../core/credentials/credential-id'
 
 /** What every view is given. Its parameters come from the route, filters from the query of the location. */
 export interface ViewProps {
@@ -26,7 +27,7 @@ export interface View {
   title: string
   /** One sentence for people who do not know yet what they would see. */
   about: string
-  group: GroupId
+  family: FamilyId
   /** Parameters are named as the endpoint's own; `?` marks one that may be missing, and is then asked for. */
   route: string
   /** What the first parameter is, for the form that asks for it. */
@@ -35,123 +36,94 @@ export interface View {
   /** The record's member that names the subject, where the first parameter is only its hash. */
   nameIn?: string
   onlyOn?: OnlyOn
-  /** The view it lies within: not in the menu itself, and reached from there. */
+  /** The view it lies within: no tab of its own, and reached from there. */
   within?: string
 }
 
+/** What people come for, in the order of the menu. */
 export type GroupId =
   | 'home'
+  | 'look-up'
+  | 'page'
+  | 'book'
+  | 'following'
   | 'points'
-  | 'address'
-  | 'transaction'
-  | 'token'
-  | 'block'
-  | 'rollups'
-  | 'accounts'
-  | 'worlds'
-  | 'yours'
+  | 'chains'
+  | 'partner'
+  | 'administrator'
 
-/** `menu` heads several small groups together in the side menu. */
-export const groups: readonly { id: GroupId; title: string; menu?: string }[] = [
+interface Group {
+  id: GroupId
+  title: string
+  /** For few: in the menu once one of these is set, or one of its views was opened. */
+  needs?: readonly CredentialId[]
+}
+
+export const groups: readonly Group[] = [
   { id: 'home', title: 'Home' },
-  { id: 'yours', title: 'Yours' },
-  { id: 'address', title: 'Address' },
-  { id: 'points', title: 'Reward points' },
-  { id: 'transaction', title: 'Transaction', menu: 'Chain' },
-  { id: 'token', title: 'Token', menu: 'Chain' },
-  { id: 'block', title: 'Block', menu: 'Chain' },
-  { id: 'rollups', title: 'Rollups', menu: 'Chain' },
-  { id: 'accounts', title: 'Account abstraction', menu: 'Chain' },
-  { id: 'worlds', title: 'Worlds', menu: 'Chain' },
+  { id: 'look-up', title: 'Look up' },
+  { id: 'page', title: 'This page' },
+  { id: 'book', title: 'Address book' },
+  { id: 'following', title: 'Following' },
+  { id: 'points', title: 'Points' },
+  { id: 'chains', title: 'Explore chains' },
+  { id: 'partner', title: 'Partner', needs: ['partnerKey', 'partnerKeyTest'] },
+  { id: 'administrator', title: 'Administrator', needs: ['administratorToken'] },
 ]
 
-/** Every view there is, in the order of the menu. */
+/** Views of the same thing: one entry of the menu, which leads to the first; tabs above each. */
+interface Family {
+  group: GroupId
+  title: string
+  /** After G, this letter goes there. */
+  key?: string
+  /** The titles of its views say too little by themselves: “Transactions” of what? */
+  noun?: true
+}
+
+export const families = {
+  home: { group: 'home', title: 'Home', key: 'h' },
+  address: { group: 'look-up', title: 'Address', key: 'a', noun: true },
+  transaction: { group: 'look-up', title: 'Transaction', key: 't', noun: true },
+  token: { group: 'look-up', title: 'Token', noun: true },
+  block: { group: 'look-up', title: 'Block', noun: true },
+  page: { group: 'page', title: 'This page', key: 'p' },
+  book: { group: 'book', title: 'Address book', key: 'b' },
+  watchlist: { group: 'following', title: 'Watchlist', key: 'w' },
+  points: { group: 'points', title: 'Points', key: 'o' },
+  rollups: { group: 'chains', title: 'Rollups' },
+  bundlers: { group: 'chains', title: 'Bundlers' },
+  worlds: { group: 'chains', title: 'Worlds' },
+  partner: { group: 'partner', title: 'Partner console' },
+  administrator: { group: 'administrator', title: 'Administrator' },
+} as const satisfies Record<string, Family>
+
+export type FamilyId = keyof typeof families
+
+export const familyOf = ({ family }: View): Family => families[family]
+
+/** Every view there is: the first of a family is where the menu leads. */
 export const views: readonly View[] = [
   {
     id: 'home',
     title: 'Home',
     about: 'Look something up, and see what stands on this page.',
-    group: 'home',
+    family: 'home',
     route: '/',
-  },
-  {
-    id: 'this-page',
-    title: 'This page',
-    about: 'Every transaction hash of the page in front of you.',
-    group: 'home',
-    route: '/page',
   },
   {
     id: 'search',
     title: 'Search',
     about: 'What a text could be.',
-    group: 'home',
+    family: 'home',
     route: '/search',
-  },
-  {
-    id: 'points',
-    title: 'Your points',
-    about: 'What you have, where it came from, and where you stand.',
-    group: 'points',
-    route: '/points',
-  },
-  {
-    id: 'points-activity',
-    title: 'Activity',
-    about: 'How your points came and went.',
-    group: 'points',
-    route: '/points/activity',
-  },
-  {
-    id: 'points-addresses',
-    title: 'Addresses',
-    about: 'Points and rank of any address, and changes of those you follow.',
-    group: 'points',
-    route: '/points/addresses',
-  },
-  {
-    id: 'points-sign-in',
-    title: 'Sign in',
-    about: 'Prove with a signature that an address is yours.',
-    group: 'points',
-    route: '/points/sign-in',
-    within: 'points',
-  },
-  {
-    id: 'points-console',
-    title: 'Partner console',
-    about: 'Your partner account, and everything that was distributed from here.',
-    group: 'points',
-    route: '/points/console',
-  },
-  {
-    id: 'points-new',
-    title: 'New distribution',
-    about: 'Prepare a list, check it, and see the whole plan before anything is sent.',
-    group: 'points',
-    route: '/points/console/new',
-    within: 'points-console',
-  },
-  {
-    id: 'points-plan',
-    title: 'Distribution',
-    about: 'Its parts, what became of each, and what is to be done.',
-    group: 'points',
-    route: '/points/console/:plan',
-    within: 'points-console',
-  },
-  {
-    id: 'points-administrator',
-    title: 'Administrator',
-    about: 'The whole record of one user, on the production host.',
-    group: 'points',
-    route: '/points/administrator/:address_or_code?',
+    within: 'home',
   },
   {
     id: 'address',
     title: 'Overview',
     about: 'Names, balance and reward points of one address.',
-    group: 'address',
+    family: 'address',
     route: '/address/:address?',
     subject: anAddress,
     endpoint: 'addressOverview',
@@ -160,7 +132,7 @@ export const views: readonly View[] = [
     id: 'address-activity',
     title: 'Activity',
     about: 'What an address sent and received, coins and tokens in one feed.',
-    group: 'address',
+    family: 'address',
     route: '/address/:address?/activity',
     subject: anAddress,
   },
@@ -168,7 +140,7 @@ export const views: readonly View[] = [
     id: 'address-transactions',
     title: 'Transactions',
     about: 'What an address sent and received, newest first.',
-    group: 'address',
+    family: 'address',
     route: '/address/:address?/transactions',
     subject: anAddress,
     endpoint: 'addressTransactions',
@@ -177,7 +149,7 @@ export const views: readonly View[] = [
     id: 'address-transfers',
     title: 'Transfers',
     about: 'Tokens that went in and out of an address.',
-    group: 'address',
+    family: 'address',
     route: '/address/:address?/token-transfers',
     subject: anAddress,
     endpoint: 'addressTokenTransfers',
@@ -186,7 +158,7 @@ export const views: readonly View[] = [
     id: 'address-nfts',
     title: 'NFTs',
     about: 'NFTs an address holds, by collection.',
-    group: 'address',
+    family: 'address',
     route: '/address/:address_hash_param?/nft',
     subject: anAddress,
     endpoint: 'addressCollections',
@@ -195,7 +167,7 @@ export const views: readonly View[] = [
     id: 'address-charts',
     title: 'Charts',
     about: 'Activity, value and fees of an address, day by day.',
-    group: 'address',
+    family: 'address',
     route: '/address/:address?/charts',
     subject: anAddress,
   },
@@ -203,7 +175,7 @@ export const views: readonly View[] = [
     id: 'transaction',
     title: 'Summary',
     about: 'What one transaction did, in a sentence.',
-    group: 'transaction',
+    family: 'transaction',
     route: '/transaction/:hash?',
     subject: { label: 'Transaction', kind: 'transaction-hash' },
     endpoint: 'transactionSummary',
@@ -212,7 +184,7 @@ export const views: readonly View[] = [
     id: 'token-transfers',
     title: 'Transfers',
     about: 'Transfers of one token, newest first.',
-    group: 'token',
+    family: 'token',
     route: '/token/:address_hash_param?/transfers',
     subject: { label: 'Token contract', kind: 'address-hash' },
     endpoint: 'tokenTransfers',
@@ -222,7 +194,7 @@ export const views: readonly View[] = [
     id: 'block-transactions',
     title: 'Transactions',
     about: 'Transactions of one block, in its order.',
-    group: 'block',
+    family: 'block',
     route: '/block/:block_hash_or_number_param?/transactions',
     subject: aBlock,
     endpoint: 'blockTransactions',
@@ -231,26 +203,67 @@ export const views: readonly View[] = [
     id: 'block-internal-transactions',
     title: 'Internal transactions',
     about: 'Calls made inside the transactions of one block.',
-    group: 'block',
+    family: 'block',
     route: '/block/:block_hash_or_number_param?/internal-transactions',
     subject: aBlock,
     endpoint: 'blockInternalTransactions',
   },
   {
-    id: 'batch-blocks',
-    title: 'Batch blocks',
-    about: 'Blocks that a rollup put into one batch.',
-    group: 'rollups',
-    route: '/rollups/batch/:batch_number_param?',
-    subject: { label: 'Batch number', kind: 'integer' },
-    endpoint: 'batchBlocks',
-    onlyOn: { families: ['scroll', 'arbitrum', 'optimism'], sentence: 'Batches are kept for rollups.' },
+    id: 'this-page',
+    title: 'This page',
+    about: 'Every transaction hash of the page in front of you.',
+    family: 'page',
+    route: '/page',
+  },
+  {
+    id: 'address-book',
+    title: 'Address book',
+    about: 'Your own names for addresses.',
+    family: 'book',
+    route: '/address-book',
+  },
+  {
+    id: 'watchlist',
+    title: 'Watchlist',
+    about: 'Latest six watchlist transactions (needs an explorer login).',
+    family: 'watchlist',
+    route: '/watchlist',
+    endpoint: 'watchlistTransactions',
+  },
+  {
+    id: 'points',
+    title: 'Your points',
+    about: 'What you have, where it came from, and where you stand.',
+    family: 'points',
+    route: '/points',
+  },
+  {
+    id: 'points-activity',
+    title: 'Activity',
+    about: 'How your points came and went.',
+    family: 'points',
+    route: '/points/activity',
+  },
+  {
+    id: 'points-addresses',
+    title: 'Addresses',
+    about: 'Points and rank of any address, and changes of those you follow.',
+    family: 'points',
+    route: '/points/addresses',
+  },
+  {
+    id: 'points-sign-in',
+    title: 'Sign in',
+    about: 'Prove with a signature that an address is yours.',
+    family: 'points',
+    route: '/points/sign-in',
+    within: 'points',
   },
   {
     id: 'deposits',
     title: 'Deposits',
     about: 'From the base chain to the rollup, newest first.',
-    group: 'rollups',
+    family: 'rollups',
     route: '/rollups/deposits',
     endpoint: 'rollupDeposits',
     onlyOn: { families: ['optimism'], sentence: 'Deposits are kept for rollups of the OP family.' },
@@ -259,16 +272,26 @@ export const views: readonly View[] = [
     id: 'withdrawals',
     title: 'Withdrawals',
     about: 'From the rollup back to the base chain, newest first.',
-    group: 'rollups',
+    family: 'rollups',
     route: '/rollups/withdrawals',
     endpoint: 'rollupWithdrawals',
     onlyOn: { families: ['optimism'], sentence: 'Withdrawals are kept for rollups of the OP family.' },
   },
   {
+    id: 'batch-blocks',
+    title: 'Batch blocks',
+    about: 'Blocks that a rollup put into one batch.',
+    family: 'rollups',
+    route: '/rollups/batch/:batch_number_param?',
+    subject: { label: 'Batch number', kind: 'integer' },
+    endpoint: 'batchBlocks',
+    onlyOn: { families: ['scroll', 'arbitrum', 'optimism'], sentence: 'Batches are kept for rollups.' },
+  },
+  {
     id: 'bundlers',
     title: 'Bundlers',
     about: 'Who bundles operations of smart accounts, most bundles first.',
-    group: 'accounts',
+    family: 'bundlers',
     route: '/bundlers',
     endpoint: 'bundlers',
   },
@@ -276,7 +299,7 @@ export const views: readonly View[] = [
     id: 'worlds',
     title: 'Worlds',
     about: 'Worlds of the on-chain data framework.',
-    group: 'worlds',
+    family: 'worlds',
     route: '/worlds',
     endpoint: 'worlds',
     onlyOn: onWorldChains,
@@ -285,25 +308,40 @@ export const views: readonly View[] = [
     id: 'world-tables',
     title: 'Tables',
     about: 'Tables of one world, with their schemas.',
-    group: 'worlds',
+    family: 'worlds',
     route: '/worlds/:world?/tables',
     subject: { label: 'World', kind: 'address-hash' },
     endpoint: 'worldTables',
     onlyOn: onWorldChains,
   },
   {
-    id: 'address-book',
-    title: 'Address book',
-    about: 'Your own names for addresses.',
-    group: 'yours',
-    route: '/address-book',
+    id: 'points-console',
+    title: 'Partner console',
+    about: 'Your partner account, and everything that was distributed from here.',
+    family: 'partner',
+    route: '/points/console',
   },
   {
-    id: 'watchlist',
-    title: 'Watchlist',
-    about: 'Latest six watchlist transactions (needs an explorer login).',
-    group: 'yours',
-    route: '/watchlist',
-    endpoint: 'watchlistTransactions',
+    id: 'points-new',
+    title: 'New distribution',
+    about: 'Prepare a list, check it, and see the whole plan before anything is sent.',
+    family: 'partner',
+    route: '/points/console/new',
+    within: 'points-console',
+  },
+  {
+    id: 'points-plan',
+    title: 'Distribution',
+    about: 'Its parts, what became of each, and what is to be done.',
+    family: 'partner',
+    route: '/points/console/:plan',
+    within: 'points-console',
+  },
+  {
+    id: 'points-administrator',
+    title: 'Administrator',
+    about: 'The whole record of one user, on the production host.',
+    family: 'administrator',
+    route: '/points/administrator/:address_or_code?',
   },
 ]

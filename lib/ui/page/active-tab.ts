@@ -36,7 +36,7 @@ function webOrigin(url: string | undefined): string | undefined {
 }
 
 /** The tab in front; where that is a page of ours, the one the reader came from. */
-async function frontTab() {
+export async function frontTab() {
   const tabs = await browser.tabs.query({ currentWindow: true })
   const [latest] = tabs
     .filter(({ url }) => !url?.startsWith(location.origin))

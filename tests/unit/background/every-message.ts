@@ -9,6 +9,7 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
   'gloss.ask': { hashes: [] },
   'gloss.leave': {},
   'gloss.known': { chain: '1', hashes: [] },
+  'gloss.times': { chain: '1', hashes: [] },
   'page.wake': {},
   'page.card': {},
   'page.options': {},

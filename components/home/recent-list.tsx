@@ -1,0 +1,47 @@
+import { ArrowRightLeft } from 'lucide-preact'
+import { shortAddress } from '../../lib/core/amounts/format'
+import { chainById } from '../../lib/core/chains/chains'
+import { type Recent, recents } from '../../lib/ui/navigation/recents'
+import { Identicon } from '../base/identicon'
+import { useReading } from '../values/reading'
+
+const isBare = (title: string) => title === 'Address' || title === 'Transaction'
+
+/** What was looked up lately, newest first. */
+export function RecentList({ most }: { most: number }) {
+  if (recents.value.length === 0) return null
+  return (
+    <section class="home-section" aria-labelledby="recent">
+      <h2 class="home-head" id="recent">
+        Recent
+      </h2>
+      <div class="card">
+        {recents.value.slice(0, most).map((recent) => (
+          <Row key={recent.href} recent={recent} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Row({ recent: { href, title, subject, chain } }: { recent: Recent }) {
+  const { labelOf } = useReading()
+  const isAddress = subject.length === 42
+  const label = labelOf?.(subject)?.text
+  return (
+    <a class="recent" href={href}>
+      {isAddress ? <Identicon address={subject} size={18} /> : <ArrowRightLeft size={16} aria-hidden="true" />}
+      <span class="recent-title">
+        {isBare(title) && !label ? (
+          <span class="mono">{shortAddress(subject, 10, 8)}</span>
+        ) : (
+          // A sentence of ours goes from left to right, whatever name it begins with.
+          <bdi class="foreign-line" dir={isAddress ? 'auto' : 'ltr'}>
+            {label ?? title}
+          </bdi>
+        )}
+      </span>
+      <span class="recent-note">{chainById(chain).name}</span>
+    </a>
+  )
+}

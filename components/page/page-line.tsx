@@ -1,0 +1,69 @@
+import { Check, CircleDashed, CircleX, Clock, Crosshair, type LucideIcon, TriangleAlert } from 'lucide-preact'
+import { shortAge } from '../../lib/core/format-time'
+import type { Gloss } from '../../lib/core/gloss/gloss'
+import type { PageItem } from '../../lib/core/gloss/page-item'
+import { sentenceText } from '../../lib/core/gloss/sentence-parts'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { glossWords } from '../../lib/ui/page/gloss-words'
+import { pageTimes } from '../../lib/ui/page/page-times'
+import { IconButton } from '../base/icon-button'
+import { useReading } from '../values/reading'
+import { SummaryWords } from '../values/summary-words'
+import './page-line.css'
+
+interface Props {
+  item: PageItem
+  /** Chain id where its own is not known yet. */
+  chain: string
+  /** The page has hashes of several chains: each line says its own. */
+  mixed: boolean
+  onJump: (hash: string) => void
+}
+
+interface Mark {
+  icon: LucideIcon
+  tone: 'good' | 'warn' | 'bad' | 'plain'
+  label: string
+}
+
+/** State and warning, for the beginning of a line. */
+function markOf(gloss: Gloss | null): Mark {
+  if (gloss?.state === 'failed') return { icon: CircleX, tone: 'bad', label: 'Failed' }
+  if (gloss?.state === 'pending') return { icon: Clock, tone: 'warn', label: 'Pending' }
+  if (gloss?.sentences[0]?.some((part) => 'suspicious' in part && part.suspicious))
+    return { icon: TriangleAlert, tone: 'warn', label: 'Warning' }
+  if (gloss?.state === 'summary' || gloss?.state === 'stub') return { icon: Check, tone: 'good', label: 'Done' }
+  if (gloss?.state === 'error') return { icon: TriangleAlert, tone: 'bad', label: 'Error' }
+  return { icon: CircleDashed, tone: 'plain', label: gloss?.state === 'held' ? 'On hold' : 'No summary' }
+}
+
+/** A hash of the page in front on one line: how it went, what it did, and when. Leads to all of it. */
+export function PageLine({ item: { hash, gloss }, chain, mixed, onJump }: Props) {
+  const { now } = useReading()
+  const on = gloss?.chain?.id ?? chain
+  const { icon: Icon, tone, label } = markOf(gloss)
+  const [sentence] = gloss?.sentences ?? []
+  const words = gloss ? (gloss.error?.message ?? glossWords(gloss).text) : 'Not looked up yet'
+  const time = pageTimes.value[hash]
+  const where = mixed ? gloss?.chain?.name : undefined
+  return (
+    <li class="page-line">
+      <a
+        class="page-line-link"
+        href={hrefOf('transaction', hash, { chain: on })}
+        title={[sentence ? sentenceText(sentence) : words, gloss?.chain?.name, hash].filter(Boolean).join('\n')}
+      >
+        <span class="page-line-mark" data-tone={tone} role="img" aria-label={label}>
+          <Icon size={14} aria-hidden="true" />
+        </span>
+        {sentence ? <SummaryWords sentence={sentence} /> : <span class="page-line-words muted">{words}</span>}
+        <span class="page-line-note">
+          {where}
+          {where && time !== undefined && ' · '}
+          {time !== undefined && <time dateTime={new Date(time).toISOString()}>{shortAge(time, now.value)}</time>}
+        </span>
+      </a>
+      <IconButton icon={Crosshair} label="Show it on the page" size="s" onClick={() => onJump(hash)} />
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { ChevronRight, Coins } from 'lucide-preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import { decimalText, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
+import { formatInteger, grouped } from '../../lib/core/amounts/format'
+import type { Environment } from '../../lib/core/environment'
+import { markSeen } from '../../lib/ui/distribution/distribution'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { openInTab } from '../../lib/ui/navigation/open'
+import { environmentNow } from '../../lib/ui/points/environment'
+import { balancesOf, publicPoints } from '../../lib/ui/points/points'
+import { signedIn } from '../../lib/ui/points/signed-in'
+import { Badge } from '../base/badge'
+import { Button } from '../base/button'
+import { useFrame } from '../base/frame'
+import { useResource } from '../records/use-resource'
+import './points-line.css'
+
+/** The reader's points on one line: how many and which rank, or the way to sign in. As high in every state. */
+export function PointsLine() {
+  const frame = useFrame()
+  const environment = environmentNow()
+  const who = signedIn(environment)
+  const name = (
+    <>
+      <Coins size={16} aria-hidden="true" />
+      <span class="points-short-name">Reward points {environment === 'test' && <Badge tone="warn">Test</Badge>}</span>
+    </>
+  )
+  if (who?.address) {
+    return (
+      <a class="card points-short" href={hrefOf('points')}>
+        {name}
+        <Standing key={`${environment} ${who.address}`} environment={environment} address={who.address} />
+        <ChevronRight size={14} aria-hidden="true" />
+      </a>
+    )
+  }
+  const href = hrefOf('points-sign-in')
+  return (
+    <section class="card points-short" aria-label="Reward points">
+      {name}
+      {who === null &&
+        (frame === 'app' ? (
+          <Button size="s" href={href}>
+            Sign in
+          </Button>
+        ) : (
+          // Wallets ask in a window of their own, which would close a popup; this one is found again where it was.
+          <Button size="s" onClick={() => void openInTab(href, frame)}>
+            Sign in
+          </Button>
+        ))}
+    </section>
+  )
+}
+
+function Standing({ environment, address }: { environment: Environment; address: string }) {
+  const balances = useMemo(() => balancesOf(environment), [environment])
+  const standing = useMemo(() => publicPoints(environment, address), [environment, address])
+  const own = useResource(balances)
+  const rank = useResource(standing).value?.place?.rank
+  const told = own.value?.total
+  const total = parseDecimal(told)
+  // What is seen here is no news any more.
+  useEffect(() => {
+    if (told) markSeen(environment, told)
+  }, [told, environment])
+  return (
+    <span class="points-short-values" data-numeric="true">
+      {total ? (
+        <strong>{grouped(decimalText(roundDecimal(total, 2)))}</strong>
+      ) : (
+        <span class="muted">{own.error ? 'Not available' : '…'}</span>
+      )}
+      {rank != null && <span class="muted"> · rank {formatInteger(rank)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,7 @@
+import type { MenuProps } from './menu'
+import { menuOf } from './menu'
+import { SideMenu } from './side-menu'
+import './shell-wide.css'
+
+/** The menu at the side of a wide tab. Only its entry point brings it: popup and panel have no room for one. */
+export const AppSide = ({ found, chain }: MenuProps) => <SideMenu groups={menuOf(found, chain)} />

@@ -1,0 +1,26 @@
+import { Menu } from 'lucide-preact'
+import type { ComponentType } from 'preact'
+import { useCallback, useState } from 'preact/hooks'
+import { notify } from '../../lib/ui/base/toasts'
+import { IconButton } from '../base/icon-button'
+import { type MenuProps, menuOf } from './menu'
+import type { MenuGroup } from './side-menu'
+
+type Drawer = ComponentType<{ groups: readonly MenuGroup[]; onClose: () => void }>
+
+/** The menu behind a button, where there is no room for it at the side. Its drawer is fetched when it is opened. */
+export function MenuButton({ found, chain }: MenuProps) {
+  const [Opened, open] = useState<Drawer | null>(null)
+  const close = useCallback(() => open(null), [])
+  const show = () =>
+    import('./menu-drawer').then(
+      ({ MenuDrawer }) => open(() => MenuDrawer),
+      () => notify('The menu could not be loaded. Close this page and open it again.', 'bad'),
+    )
+  return (
+    <>
+      <IconButton icon={Menu} label="Menu" expanded={Opened !== null} onClick={() => void show()} />
+      {Opened && <Opened groups={menuOf(found, chain)} onClose={close} />}
+    </>
+  )
+}

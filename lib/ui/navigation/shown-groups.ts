@@ -1,0 +1,14 @@
+import { credentialStates } from '../data/credentials'
+import { type GroupId, groups } from './views'
+
+/** Kept by the pages themselves: a key is forgotten with the browser, the way to what it was for is not. */
+const asked = (id: GroupId) => `asked-for:${id}`
+
+/** Is the group in the menu? One for few is, where its key is set, one is in it, or somebody was there before. */
+export function isGroupShown(id: GroupId, here: GroupId | undefined): boolean {
+  const needs = groups.find((group) => group.id === id)?.needs
+  if (!needs) return true
+  const is = id === here || needs.some((key) => credentialStates.value?.get(key)?.set)
+  if (is) localStorage.setItem(asked(id), '1')
+  return is || localStorage.getItem(asked(id)) !== null
+}

@@ -1,0 +1,149 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Page } from 'puppeteer-core'
+import { type Driver, type Look, launch } from '../tests/browser/driver'
+import { says } from '../tests/browser/hands'
+import { walkPartner, walkUser } from '../tests/browser/points-walk'
+import { type Screen, screens } from '../tests/browser/screens'
+import { until } from '../tests/browser/until'
+import { servePages } from '../tests/pages/serve'
+import { keys } from '../tests/sandbox/keys'
+import { startSandbox } from '../tests/sandbox/start'
+import { tour } from '../tests/sandbox/tour'
+import { build, root } from './build'
+import { findBrowser } from './find-browser'
+import { say } from './tour/say'
+
+const widths = [320, 400, 768, 1280] as const
+const themes = ['light', 'dark'] as const
+
+const help = `npm run screens [-- options]
+
+Takes a picture of every screen of the extension, at ${widths.join(', ')} pixels and in both themes, into .output/screens.
+
+  --screen NAME  only screens whose name contains this
+  --width PX     only this width
+  --theme NAME   only light or dark
+  --points       also what signing in and a distribution show
+  --help         this text
+`
+
+/** As tall as its content, where that is not the popup of a desktop: what is below the fold is to be seen, too. */
+async function grow(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => {
+    const main = document.querySelector('.shell-main')
+    const inside = main ? main.scrollHeight - main.clientHeight : 0
+    return Math.max(document.documentElement.scrollHeight, innerHeight + inside)
+  })
+  await page.setViewport({ width, height: Math.min(height, 3000) })
+}
+
+/** Narrower than its own size a popup is on phones only. */
+async function asPhone(page: Page): Promise<void> {
+  await page.setUserAgent({ userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0' })
+  await page.reload()
+}
+
+async function shot(driver: Driver, screen: Screen, look: Required<Look>, folder: string): Promise<string | null> {
+  const page = await driver.extensionPage(screen.path, look)
+  const name = `${screen.name}-${look.width}-${look.theme}.png`
+  try {
+    if (screen.name.startsWith('popup') && look.width < 400) await asPhone(page)
+    await says(page, screen.ready, 12_000)
+    await until('nothing to load', () => page.evaluate(() => !document.querySelector('.skeleton')), { within: 12_000 })
+    if (!screen.name.startsWith('popup')) await grow(page, look.width)
+    await page.screenshot({ path: join(folder, name) as `${string}.png` })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    return wide > 0 ? `${name}: ${wide} px wider than its window` : null
+  } catch (thrown) {
+    await page.screenshot({ path: join(folder, name) as `${string}.png` })
+    return `${name}: ${String(thrown).slice(0, 200)}`
+  } finally {
+    await page.close()
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    screen: { type: 'string', default: '' },
+    width: { type: 'string', default: '' },
+    theme: { type: 'string', default: '' },
+    points: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+/** A page with five hashes, which lies behind the popup. */
+const five = tour
+  .filter(({ chainId, name }) => chainId === '1' && /transfer|usdc|failed-text|pending|sale/.test(name))
+  .slice(0, 5)
+const html = `<!doctype html><title>Five transactions</title>${five
+  .map(({ explorerHost, hash }) => `<p><a href="https://${explorerHost}/tx/${hash}">${hash}</a></p>`)
+  .join('')}`
+
+async function main(): Promise<number> {
+  const folder = join(root, '.output', 'screens')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const executablePath = await findBrowser('chromium', say)
+  const sandbox = await startSandbox()
+  const pages = await servePages({ '/': html })
+  const driver = await launch('chromium', { build: await build('chromium', 'preview'), executablePath })
+  const complaints: string[] = []
+  const looks = widths
+    .filter((width) => `${width}`.includes(values.width))
+    .flatMap((width) => themes.filter((theme) => theme.includes(values.theme)).map((theme) => ({ width, theme })))
+  const takeAll = async (which: readonly Screen[]) => {
+    for (const screen of which.filter(({ name }) => name.includes(values.screen)))
+      for (const { width, theme } of looks) {
+        if (screen.name.startsWith('popup') && width > 400) continue
+        const complaint = await shot(driver, screen, { width, height: width < 500 ? 600 : 900, theme }, folder)
+        if (complaint) complaints.push(complaint)
+      }
+  }
+  try {
+    const page = await driver.open(`${pages.url}/`)
+    await driver.configure({ sandbox, annotate: 'everywhere' })
+    await takeAll([
+      { name: 'popup-home-no-key', path: 'popup.html', ready: /key/ },
+      { name: 'popup-overview-no-key', path: `popup.html#/address/0x${'12'.repeat(20)}?chain=1`, ready: /key/ },
+    ])
+    await driver.configure({ annotate: 'nowhere', credentials: { explorerKey: keys.explorer } })
+    await page.reload()
+    await takeAll([{ name: 'popup-home-site-off', path: 'popup.html', ready: 'Annotate' }])
+    await driver.configure({
+      annotate: 'everywhere',
+      credentials: { partnerKey: keys.partner, administratorToken: keys.administrator },
+    })
+    await page.reload()
+    await until('the marks', async () => (await driver.shown(page)).length >= 3)
+    await takeAll(screens)
+    if (values.points)
+      for (const { width, theme } of looks) {
+        const look = { width, height: 900, theme }
+        const stop = async (stopped: Page, name: string) => {
+          await grow(stopped, width)
+          await stopped.screenshot({ path: join(folder, `points-${name}-${width}-${theme}.png`) })
+          await stopped.setViewport({ width, height: 900 })
+        }
+        const walk = { driver, sandbox, folder, look, stop }
+        const user = await walkUser(walk)
+        await user.page.close()
+        await takeAll([{ name: 'popup-home-signed-in', path: 'popup.html#/', ready: 'points' }])
+        const partner = await walkPartner(walk)
+        await partner.page.close()
+      }
+  } finally {
+    await driver.close()
+    await pages.close()
+    await sandbox.close()
+  }
+  for (const complaint of complaints) say(`✗ ${complaint}`)
+  writeFileSync(join(folder, 'complaints.txt'), complaints.join('\n'))
+  say(`${folder}: ${complaints.length} complaints`)
+  return complaints.length > 0 ? 1 : 0
+}
+
+if (values.help) say(help)
+else process.exitCode = await main()
