@@ -13,6 +13,7 @@ type Role =
   | 'heading'
   | 'option'
   | 'menuitem'
+  | 'combobox'
 
 const inPage = (role: Role, name: string) => `::-p-aria([name="${name.replaceAll('"', '\\"')}"][role="${role}"])`
 

@@ -45,13 +45,11 @@ async function web(path: string, answers: number): Promise<Page> {
 
 const popup = (path = '#/page', width = 400): Promise<Page> =>
   at.driver.extensionPage(`popup.html${path}`, { width, height: 600 })
-
 const rows = (page: Page) => page.$$eval('.hash-item', (items) => items.map((item) => item.textContent ?? ''))
 const current = (page: Page) =>
   page.$$eval('.hash-item', (items) => items.findIndex((item) => item.ariaCurrent === 'true'))
 const choose = async (page: Page, label: string, value: string) => {
-  const select = await until(`the choice of ${label}`, () => page.$(`::-p-aria([name="${label}"][role="combobox"])`))
-  await select.select(value)
+  await (await find(page, 'combobox', label)).select(value)
 }
 
 test('lists every hash of the page and of its frames, and leaves out what is none', async () => {
@@ -188,7 +186,7 @@ test('shows as much as the reader wants, on all sites and on one, in pages that 
   const options = await driver.extensionPage('options.html#/annotate', { width: 1200, height: 1000 })
   await (await until('the choices', () => options.$('label:has(input[value="dots"])'))).click()
   await turnsTo('dot')
-  const home = await popup('')
+  const home = await popup('#/')
   await press(home, 'button', 'Options for this site')
   await choose(home, 'Show on this site', 'sentences')
   await turnsTo('sentence')

@@ -155,13 +155,26 @@ test('? shows the keys, but not to who is typing or has single keys switched off
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.keyboard.press('?')
   await says(page, 'Go to the next hash on the page')
-  await press(page, 'switch', 'Single-key shortcuts ? and / in pages of Hashgloss.')
+  await press(page, 'switch', 'Single-key shortcuts ?, / and G in pages of Hashgloss.')
   await page.keyboard.press('Escape')
   await until('it to close', async () => (await drawers()) === 0)
   await page.keyboard.press('?')
   await page.keyboard.press('/')
   expect(await drawers()).toBe(0)
   await at.driver.configure({ settings: { pageKeys: true } })
+})
+
+test('G and a letter go where the menu leads', async () => {
+  await open(transactions)
+  await says(page, 'so far')
+  for (const [key, title] of [
+    ['b', 'Address book'],
+    ['o', 'Your points'],
+  ] as const) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(key)
+    await until('to be there', async () => (await page.title()) === `${title} · Hashgloss`)
+  }
 })
 
 test('values are covered for a screenshot at a press, and shown again', async () => {

@@ -4,6 +4,7 @@ import { createServe } from '../../../lib/background/messages/serve'
 import type { Sentence } from '../../../lib/core/gloss/sentence'
 import { sentenceText } from '../../../lib/core/gloss/sentence-parts'
 import { protocol } from '../../../lib/rpc/contract'
+import { cast } from '../../sandbox/world-people'
 import { entry, glossing } from './glossing'
 import { page, type Sender, self } from './senders'
 
@@ -23,4 +24,17 @@ it('a feed knows the sentence that a page was shown, though the first of them co
   const reply = (await serve(message, page as Sender)) as { value: Record<string, Sentence> }
   expect(sentenceText(reply.value[hash.toLowerCase()] ?? [])).toBe('Sent 5 ETH')
   expect(at.sandbox.stats.count('E4')).toBe(1)
+})
+
+it('tells when a transaction was mined where a list that was loaded anyway told it, and asks nobody', async () => {
+  const { items } = (await at.background.client.call('addressTransactions', { address: cast.ada.hash, chain: '1' }))
+    .value
+  const mined = items.find(({ hash, timestamp }) => hash && timestamp)
+  const serve = createServe(knownSentenceHandlers(at.background), self)
+  const asked = at.sandbox.stats.count()
+  const hashes = [mined?.hash ?? '', entry('eth-unknown').hash]
+  const reply = await serve({ v: protocol, type: 'gloss.times', input: { chain: '1', hashes } }, page as Sender)
+  expect(reply).toMatchObject({ value: { [mined?.hash?.toLowerCase() ?? '']: Date.parse(mined?.timestamp ?? '') } })
+  expect(Object.keys((reply as { value: object }).value)).toHaveLength(1)
+  expect(at.sandbox.stats.count()).toBe(asked)
 })
