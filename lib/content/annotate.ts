@@ -66,6 +66,7 @@ export function annotate(handle: AnnotatorHandle): void {
   const marks = createMarks({
     count: () => view.size,
     density: options.density,
+    foundIn: (node) => index.byNode.get(node) ?? [],
     onFar: view.leave,
     listen: extras.listen,
   })

@@ -4,13 +4,13 @@ import { stageOf } from '../dom/stage'
 import { isRepainted } from '../find/nearest'
 import { isThere, type Occurrence, parentOf } from '../find/occurrence'
 import { forgetBars, lookForBars } from '../place/bars'
+import { createHeld } from '../place/held'
 import { createLayers, type Layer, moveTo, type Offset } from '../place/layer'
+import type { FoundIn } from '../place/line-mates'
 import { makeWay } from '../place/make-way'
 import type { Place } from '../place/place'
 import { rectOf } from '../place/room'
-import { createRooms } from '../place/rooms'
 import type { ChipSpot, OverSpot } from '../place/spot'
-import { createStrips } from '../place/strips'
 import css from './badge.css?inline'
 import type { Marks, Moved } from './marks-types'
 import { createRejections } from './rejections'
@@ -30,12 +30,13 @@ interface Needs {
   count(): number
   /** How much the reader wants to stand in the page. */
   density(): Density
+  foundIn: FoundIn
   onFar(occurrences: Occurrence[]): void
   listen(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void
 }
 
 /** Puts badges beside hashes, in the page's flow or in a layer over it, by what it sees. */
-export function createMarks({ count, density, onFar, listen }: Needs): Marks {
+export function createMarks({ count, density, foundIn, onFar, listen }: Needs): Marks {
   const marks = new Map<Occurrence, Mark>()
   const byBadge = new WeakMap<Element, Occurrence>()
   const rejections = createRejections()
@@ -45,10 +46,9 @@ export function createMarks({ count, density, onFar, listen }: Needs): Marks {
   let clearing: ReturnType<typeof setTimeout> | undefined
   const makeHost = hostMaker(css)
   const layers = createLayers(newRoot)
-  const rooms = createRooms()
-  const strips = createStrips(makeHost)
-  const makers = { rooms, strips, putChip }
-  const wayOf = createWays({ count, density, rooms, wasRemoved: rejections.wasRemoved })
+  const held = createHeld(makeHost)
+  const { rooms, strips } = held
+  const wayOf = createWays({ count, density, foundIn, rooms, wasRemoved: rejections.wasRemoved })
 
   isRepainted()
 
@@ -66,11 +66,13 @@ export function createMarks({ count, density, onFar, listen }: Needs): Marks {
     if (draw(entries)) moveAlong()
   }
 
-  /** Those in a layer go where their hashes went. */
+  /** Those in a layer go where their hashes went, and those that share a row with what came or went make room for it. */
   function moveAlong(): void {
     layers.measure()
     const moves = [...marks.values()].map(({ occurrence, over, badge }) => {
       const rect = over && rectOf(occurrence)
+      const place = rect && held.placeOf(occurrence)
+      if (place) Object.assign(over, { x: place.left - rect.left, y: place.top - rect.top })
       return () => rect && moveTo(badge, over, rect, over.layer.origin)
     })
     for (const move of moves) move()
@@ -83,7 +85,7 @@ export function createMarks({ count, density, onFar, listen }: Needs): Marks {
     const ways = shown.flatMap((entry) => wayOf(entry, all) ?? [])
     if (!ways.length) return false
     clearAway()
-    const { settled, moved } = makeWay(ways, makers)
+    const { settled, moved } = makeWay(ways, held, putChip)
     const placed = settled.map((each) => ({ ...each, layer: layers.of(each.way.around.occurrence.element) }))
     layers.measure()
     const drawn = new Map<Layer, HTMLElement[]>()
@@ -148,13 +150,7 @@ export function createMarks({ count, density, onFar, listen }: Needs): Marks {
 
   function hide(occurrences: readonly Occurrence[]): void {
     for (const { host, badge } of taken(occurrences)) (host ?? badge).remove()
-    for (const each of occurrences) if (!isThere(each)) takeBack(each)
-  }
-
-  /** What the page made way with for it. */
-  function takeBack(occurrence: Occurrence): void {
-    rooms.leave(occurrence)
-    strips.leave(occurrence)
+    if (held.leave(occurrences.filter((each) => !isThere(each)))) moveAlong()
   }
 
   /** Taking one out costs a layout: those that nobody sees go with the next ones that come, or when the page rests. */
@@ -221,15 +217,14 @@ export function createMarks({ count, density, onFar, listen }: Needs): Marks {
     }
     hide(anew.map(({ occurrence }) => occurrence))
     for (const row of takenRows) rooms.refuse(row, 1)
-    lost.forEach(takeBack)
+    if (held.leave(lost)) moveAlong()
     if (draw(anew)) moveAlong()
     if (lookForBars(places, rested)) follow()
   }
 
   function clear(): void {
     hide([...marks.keys()])
-    rooms.stop()
-    strips.stop()
+    held.stop()
   }
 
   return {

@@ -2,11 +2,13 @@ import type { Density } from '../../core/density'
 import type { Gloss } from '../../core/gloss/gloss'
 import * as dom from '../dom/dom'
 import { hostOf } from '../find/host-of'
+import { inText } from '../find/in-text'
 import { type Occurrence, parentOf } from '../find/occurrence'
 import { chipColours } from '../place/chip'
+import type { FoundIn } from '../place/line-mates'
 import type { Way } from '../place/make-way'
 import { spotsFor } from '../place/placers'
-import { isBefore, type Rooms } from '../place/rooms'
+import type { Rooms } from '../place/rooms'
 import type { ChipSpot, May, OverSpot } from '../place/spot'
 import { type Surroundings, surroundingsOf } from '../place/surroundings'
 import { isTakenOver } from '../place/taken-over'
@@ -31,13 +33,14 @@ export interface MarkWay extends Way {
 interface Needs {
   count(): number
   density(): Density
+  foundIn: FoundIn
   rooms: Rooms
   /** Did the page take something of ours from here? */
   wasRemoved(element: Element): boolean
 }
 
 /** Says where glosses may go, by what the reader and the page let happen. Reads only. */
-export function createWays({ count, density, rooms, wasRemoved }: Needs) {
+export function createWays({ count, density, foundIn, rooms, wasRemoved }: Needs) {
   function mayOf({ occurrence: { element }, box }: Surroundings): May {
     // Texts that are put somewhere one by one, as those over the picture of a page, take no notice of each other.
     const grow = density() !== 'still' && !/absolute|fixed/.test(getComputedStyle(box).position)
@@ -46,7 +49,7 @@ export function createWays({ count, density, rooms, wasRemoved }: Needs) {
 
   /** Null where the hash is not laid out. `others` are shown as well. */
   return function wayOf({ occurrence, gloss }: Entry, others: readonly Occurrence[]): MarkWay | null {
-    const around = surroundingsOf(occurrence)
+    const around = surroundingsOf(occurrence, foundIn)
     if (!around) return null
     const hasSign = !isOfSite(gloss, occurrence)
     const words = wordsFor(gloss, hasSign)
@@ -60,7 +63,7 @@ function isRepeated({ occurrence, row, box }: Surroundings, others: readonly Occ
   const { hash } = occurrence
   const whole = row?.element ?? box
   return others.some(
-    (other) => other.hash === hash && dom.contains(whole, other.element) && isBefore(other, occurrence),
+    (other) => other.hash === hash && dom.contains(whole, other.element) && inText(other, occurrence) < 0,
   )
 }
 

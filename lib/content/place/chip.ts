@@ -12,14 +12,15 @@ import { endOf, isBeforeControl } from './surroundings'
 const flowing = /^(?:block|inline|list-item|flow-root|inline-block|table-cell)$/
 
 /** Null where what follows would be pressed elsewhere then, or where a line cannot take more. */
-export const chip: Placer = ({ occurrence, box, line, goesOn, isCode, row }, { width }, { grow, insert }) => {
+export const chip: Placer = (around, { width }, { grow, insert }) => {
+  const { occurrence, box, line, goesOn, isCode, row } = around
   const { element } = occurrence
   if (!grow || !insert || goesOn || isCode || row || dom.closest(element, 'svg,nav')) return null
   const free = line.rightToLeft ? line.rect.left - edgesOf(box).left : edgesOf(box).right - line.rect.right
   if (free < width + 2 * gap) return null
   const at = endOf(occurrence)
   const parent = dom.parentElement(at)
-  if (!parent || !takesMore(parent) || !takesMore(box) || isBeforeControl(at, box)) return null
+  if (!parent || !takesMore(parent) || !takesMore(box) || isBeforeControl(at, box) || around.isShared()) return null
   return { kind: 'chip', parent, next: dom.nextSibling(at), ...chipColours(parent) }
 }
 

@@ -28,6 +28,7 @@ export const freeBelow: Placer = (around, words) => {
   const left = Math.max(rect.left - 4, ...rects.map(({ right }) => right + gap))
   const room = edgesOf(box).right - left
   const height = first?.height ?? rect.height
-  if (room < words.width) return null
+  // Where another stands after the end of their line, it would be read first.
+  if (room < words.width || around.isShared()) return null
   return overAt(around, { left, top: top + (height - lineHeight) / 2, room, own: true })
 }

@@ -1,4 +1,5 @@
 import { aroundBoxless } from '../find/boxless'
+import { inText } from '../find/in-text'
 import { isNear, near } from '../find/near'
 import type { Occurrence } from '../find/occurrence'
 import { isTall, seenOf } from './tall'
@@ -35,12 +36,6 @@ interface Reader {
 
 /** Hashes of one element, and those of them that can be seen now. */
 type Sighting = [all: readonly Occurrence[], seen: readonly Occurrence[]]
-
-/** Those of one element in the order of its text. */
-function inText(a: Occurrence, b: Occurrence): number {
-  const [first, second] = [a.text ?? a.element, b.text ?? b.element]
-  return first === second ? a.start - b.start : 2 - (first.compareDocumentPosition(second) & 4)
-}
 
 /** Tells which occurrences the reader can see, watching a bounded number of elements around the viewport. */
 export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): View {

@@ -12,14 +12,15 @@ const farthest = 40
 export const lineEnd: Placer = (around, words, may, rooms) => {
   const { rect, end, rightToLeft } = around.line
   const tail = rightToLeft ? rect.left - end : end - rect.right
-  return tail > farthest && !around.isCode ? null : farLineEnd(around, words, may, rooms)
+  return (tail > farthest || around.isShared()) && !around.isCode ? null : farLineEnd(around, words, may, rooms)
 }
 
 /** The same where many words stand between: rather that than a dot. */
 export const farLineEnd: Placer = (around, words) => {
   const { room, end, rightToLeft } = around.line
   const visible = Math.min(room, (rightToLeft ? end : innerWidth - end) - gap - 4)
-  if (visible < words.width) return null
+  // The end of a line is that of its last hash.
+  if (visible < words.width || around.isShared('after')) return null
   const spot = endAt(around, visible)
   return isBlank(around, spot, words.width) ? spot : null
 }

@@ -1,12 +1,11 @@
 import * as dom from '../dom/dom'
 import { excessOf } from './excess'
+import type { Held } from './held'
 import { looksOf, neighboursOf } from './looks-of'
 import { dotAt, overAt } from './over-spot'
-import { acrossOf, edgesOf, isClear, lineUnder } from './own-line'
+import { isClear } from './own-line'
 import { lineOf, rectOf } from './room'
-import type { Rooms } from './rooms'
 import type { ChipSpot, OverSpot, Spot, StripSpot, UnderSpot, Words } from './spot'
-import type { Strips } from './strips'
 import type { Surroundings } from './surroundings'
 
 /** By how much a chip may move its hash sideways, px. */
@@ -31,29 +30,26 @@ interface Step {
   undo(): void
 }
 
-/** Who keeps what was made. */
-interface Makers<W> {
-  rooms: Rooms
-  strips: Strips
-  /** Puts the badge into the page's lines; gives what takes it out again. */
-  putChip(way: W, spot: ChipSpot): { host: HTMLElement; remove(): void }
-}
+/** Puts the badge into the page's lines; gives what takes it out again. */
+type PutChip<W> = (way: W, spot: ChipSpot) => { host: HTMLElement; remove(): void }
 
 /**
  * Makes way in the page for many sentences at once: reads all, writes all, looks at what came of it, and takes back
  * what harmed the page or did not help; then the next spot is tried. A dot needs no way and is always the last.
  */
-export function makeWay<W extends Way>(ways: readonly W[], makers: Makers<W>) {
+export function makeWay<W extends Way>(ways: readonly W[], held: Held, putChip: PutChip<W>) {
   const settled: { way: W; spot: OverSpot }[] = []
   let moved = false
   let open = ways.map((way) => ({ way, spots: way.spots[Symbol.iterator]() }))
   while (open.length) {
-    const tries = open.map((each) => ({ ...each, step: nextStep(each.way, each.spots, makers) }))
+    const tries = open.map((each) => ({ ...each, step: nextStep(each.way, each.spots, held, putChip) }))
     moved ||= tries.some(({ step }) => step.writes)
     const width = moved ? pageWidth() : 0
     for (const { step } of tries) step.make()
+    held.settle()
     let looked = tries.map((each) => ({ ...each, found: each.step.look() }))
     const more = looked.filter(({ found, step }) => !found && step.more())
+    held.settle()
     if (more.length) looked = looked.map((each) => (more.includes(each) ? { ...each, found: each.step.look() } : each))
     const isWider = moved && pageWidth() > width
     open = []
@@ -63,6 +59,7 @@ export function makeWay<W extends Way>(ways: readonly W[], makers: Makers<W>) {
         open.push({ way, spots })
       } else if (found !== true) settled.push({ way, spot: found })
     }
+    held.settle()
   }
   return { settled, moved }
 }
@@ -70,10 +67,15 @@ export function makeWay<W extends Way>(ways: readonly W[], makers: Makers<W>) {
 const pageWidth = () => dom.scrollWidth(dom.documentElement(document))
 
 /** Reads only. */
-function nextStep<W extends Way>(way: W, spots: Iterator<Spot>, makers: Makers<W>): Step & { writes: boolean } {
+function nextStep<W extends Way>(
+  way: W,
+  spots: Iterator<Spot>,
+  held: Held,
+  putChip: PutChip<W>,
+): Step & { writes: boolean } {
   for (let next = spots.next(); !next.done; next = spots.next()) {
     const { value: spot } = next
-    const step = stepFor(way, spot, makers)
+    const step = stepFor(way, spot, held, putChip)
     if (step) return { ...step, writes: spot.kind === 'under' ? spot.grows : spot.kind !== 'over' }
   }
   return { ...settledAt(dotAt(way.around)), writes: false }
@@ -81,20 +83,20 @@ function nextStep<W extends Way>(way: W, spots: Iterator<Spot>, makers: Makers<W
 
 const settledAt = (spot: OverSpot): Step => ({ make() {}, look: () => spot, more: () => false, undo() {} })
 
-function stepFor<W extends Way>(way: W, spot: Spot, makers: Makers<W>): Step | null {
+function stepFor<W extends Way>(way: W, spot: Spot, held: Held, putChip: PutChip<W>): Step | null {
   switch (spot.kind) {
     case 'chip':
-      return chipStep(way, spot, makers)
+      return chipStep(way, spot, putChip)
     case 'under':
-      return underStep(way, spot, makers)
+      return underStep(way, spot, held)
     case 'strip':
-      return stripStep(way, spot, makers)
+      return stripStep(way, spot, held)
     default:
       return settledAt(spot)
   }
 }
 
-function chipStep<W extends Way>(way: W, spot: ChipSpot, { putChip }: Makers<W>): Step {
+function chipStep<W extends Way>(way: W, spot: ChipSpot, putChip: PutChip<W>): Step {
   const neighbours = neighboursOf(spot.parent, spot.next)
   const before = looksOf(neighbours)
   const { rect } = way.around.line
@@ -111,25 +113,18 @@ function chipStep<W extends Way>(way: W, spot: ChipSpot, { putChip }: Makers<W>)
   }
 }
 
-function underStep(
-  { around, words }: Way,
-  { row, grows }: UnderSpot,
-  { rooms }: Pick<Makers<Way>, 'rooms'>,
-): Step | null {
+function underStep({ around, words }: Way, { row, grows }: UnderSpot, { rooms }: Held): Step | null {
   const { occurrence } = around
   const measure = () => {
     const line = lineOf(occurrence)
-    return line && lineUnder(row, line, words, rooms.before(row, occurrence), grows)
+    return line && rooms.measure(row, occurrence, line, words, grows)
   }
   const first = measure()
   if (!first || (first.short > 0.5 && !grows)) return null
   const excess = grows ? excessOf(row.element) : 0
   let last = first
   return {
-    make() {
-      rooms.note(row, occurrence, last)
-      if (last.short > 0.5) rooms.grow(row, last.short / words.scale)
-    },
+    make: () => rooms.note(row, occurrence, last, grows),
     look() {
       const line = measure()
       if (!line) return null
@@ -146,7 +141,7 @@ function underStep(
     more() {
       // What has a fixed height takes no notice of a padding until that is as high as itself.
       if (!grows || last.short <= 0.5 || last.short > 0.6 * first.short) return false
-      rooms.grow(row, (2 * last.short) / words.scale)
+      rooms.note(row, occurrence, last, grows, last.short)
       return true
     },
     undo() {
@@ -156,22 +151,20 @@ function underStep(
   }
 }
 
-function stripStep({ around, words }: Way, { box }: StripSpot, { strips }: Pick<Makers<Way>, 'strips'>): Step | null {
+function stripStep({ around, words }: Way, { box }: StripSpot, { strips }: Held): Step | null {
   const { occurrence, line } = around
-  const planned = strips.plan(occurrence, box, line.rect)
-  const across = planned && acrossOf(edgesOf(box), line, words)
-  if (!across) return null
+  const planned = strips.plan(occurrence, box, line, words)
+  if (!planned) return null
   const excess = excessOf(box)
-  const neighbours = neighboursOf(planned.parent, planned.next)
+  const neighbours = neighboursOf(box, planned.next)
   const before = looksOf(neighbours)
   return {
-    make: () => strips.put(occurrence, planned, across.height),
+    make: () => strips.put(occurrence, planned),
     look() {
-      const top = strips.topOf(occurrence)
+      const place = strips.placeOf(occurrence)
       const now = lineOf(occurrence)
-      if (top === undefined || !now || excessOf(box) > excess + 1 || looksOf(neighbours) !== before) return null
-      const { left, room } = across
-      return overAt({ ...around, line: now }, { left, top, room, rightToLeft: false, own: true })
+      if (!place || !now || excessOf(box) > excess + 1 || looksOf(neighbours) !== before) return null
+      return overAt({ ...around, line: now }, { ...place, room: planned.whole, rightToLeft: false, own: true })
     },
     more: () => false,
     undo: () => strips.leave(occurrence),

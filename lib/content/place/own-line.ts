@@ -14,23 +14,28 @@ const outdent = 4
 /** Px, less than this is no room for words. */
 const leastWide = 120
 
-/** A line that belongs to one sentence alone. In the viewport, px. */
-export interface OwnLine {
+type Edges = Pick<DOMRect, 'left' | 'right'>
+
+/** Where a sentence stands from side to side. In the viewport, px. */
+interface Across {
   left: number
-  top: number
+  width: number
   /** Widest it may be. */
   room: number
   height: number
-  /** Height that is missing for it. */
-  short: number
+}
+
+/** A line that belongs to one sentence alone. */
+export interface OwnLine extends Across {
+  top: number
 }
 
 /** From side to side, where a sentence of so many words can stand under its hash. */
 export function acrossOf(
-  edges: Pick<DOMRect, 'left' | 'right'>,
+  edges: Edges,
   { rect, rightToLeft }: SeenLine,
   { width, scale, linesIn }: Words,
-): Pick<OwnLine, 'left' | 'room' | 'height'> | null {
+): Across | null {
   const { left: first, right: last } = edges
   const whole = last - first
   if (whole < Math.min(leastWide, width)) return null
@@ -38,11 +43,11 @@ export function acrossOf(
   const wished = rightToLeft ? rect.right + outdent - taken : rect.left - outdent
   const left = Math.max(first, Math.min(wished, last - taken))
   const height = scale * lineHeight * (taken < width ? linesIn(whole) : 1) + above + below
-  return { left, room: taken < width ? whole : last - left, height }
+  return { left, width: taken, room: taken < width ? whole : last - left, height }
 }
 
 /** From side to side, what words can take of an element: what of its content is seen, in the window. */
-export function edgesOf(element: Element, isPadded = true): Pick<DOMRect, 'left' | 'right'> {
+export function edgesOf(element: Element, isPadded = true): Edges {
   const edges = dom.getBoundingClientRect(element)
   const seen = seenPart(element)
   const style = isPadded ? getComputedStyle(element) : undefined
@@ -52,24 +57,20 @@ export function edgesOf(element: Element, isPadded = true): Pick<DOMRect, 'left'
   return { left, right: left < innerWidth ? Math.min(right, innerWidth - 4) : right }
 }
 
-/** The line at the lower edge of a row, under what stands there in its way. Null where no words fit. Reads only. */
-export function lineUnder(row: Row, line: SeenLine, words: Words, before: number, grows: boolean): OwnLine | null {
+/** From where to where, downwards, lines can stand at the lower edge of a row: under what is in their way. Reads only. */
+export function freeUnder(row: Row, { rect }: SeenLine, { left, right }: Edges, grows: boolean) {
   const { element, cells, padded } = row
   const edges = dom.getBoundingClientRect(element)
-  const isPadded = padded.includes(element)
-  const across = acrossOf(edgesOf(element, isPadded), line, words)
-  if (!across) return null
-  const right = across.left + Math.min(across.room, words.width)
-  let { bottom } = line.rect
+  let { bottom } = rect
   for (const cell of cells) {
     const content = rangeWithin(cell).getBoundingClientRect()
-    if (content.width && content.left < right && content.right > across.left)
+    if (content.width && content.left < right && content.right > left)
       bottom = Math.max(bottom, Math.min(content.bottom, edges.bottom))
   }
+  const isPadded = padded.includes(element)
   const { borderBottomWidth } = getComputedStyle(isPadded ? element : (padded[0] ?? element))
-  const top = bottom + above + before
   const end = edges.bottom - px(borderBottomWidth)
-  return { ...across, top, short: top + across.height - above - (grows ? end : Math.max(end, gapAfter(row, edges))) }
+  return { top: bottom + above, end: above + (grows ? end : Math.max(end, gapAfter(row, edges))) }
 }
 
 /** Lines may stand a little closer to what comes next where nothing is between, px. */

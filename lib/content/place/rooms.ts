@@ -1,8 +1,10 @@
 import * as dom from '../dom/dom'
 import type { Occurrence } from '../find/occurrence'
-import type { OwnLine } from './own-line'
-import { px } from './room'
+import { acrossOf, edgesOf, freeUnder, type OwnLine } from './own-line'
+import { lineOf, px, type SeenLine } from './room'
 import type { Row } from './row-of'
+import type { Words } from './spot'
+import { stack, type Wish } from './stack'
 
 /** Times the page may take a line from a row, or throw rows away that just got one, until it gets none any more. */
 const most = 3
@@ -14,12 +16,28 @@ const longest = 400
 const soon = 1000
 const burst = 50
 
+/** A line for a sentence, and what it asks of its row, px. */
+export interface RowLine extends OwnLine {
+  /** Height that is missing for all lines of the row. */
+  short: number
+  /** Height that is free in the row without what was added. */
+  free: number
+  /** Of the row, from side to side. */
+  whole: number
+  scale: number
+  wish: Wish
+}
+
 interface Room {
   row: Row
   /** What holds the row. */
   list: Node | null
-  /** Heights of the lines, px. */
-  lines: Map<Occurrence, number>
+  lines: Map<Occurrence, RowLine>
+  /** It has to grow for its lines. */
+  grows: boolean
+  /** What is added for nothing, as in cells that keep their words in their middle, px. */
+  more: number
+  isOld: boolean
   /** What was added at the lower edge of each padded element, px, when, and what was there. */
   added: number
   since: number
@@ -42,6 +60,7 @@ export function createRooms() {
   }
 
   function pad(room: Room, height: number): void {
+    if (height === room.added) return
     room.added = height
     room.since = performance.now()
     for (const element of room.row.padded) {
@@ -71,13 +90,28 @@ export function createRooms() {
   }
 
   const newRoom = (row: Row): Room => ({
-    row,
-    list: dom.parentNode(row.element),
-    lines: new Map(),
-    added: 0,
-    since: 0,
-    were: new Map(),
+    ...{ row, list: dom.parentNode(row.element), lines: new Map(), grows: false, more: 0, isOld: true },
+    ...{ added: 0, since: 0, were: new Map() },
   })
+
+  const wishesOf = (lines: Iterable<[Occurrence, RowLine]> = []) =>
+    new Map([...lines].map(([occurrence, { wish }]) => [occurrence, wish] as const))
+
+  const edgesOfRow = ({ element, padded }: Row) => edgesOf(element, padded.includes(element))
+
+  /** Where lines stand in a row now, and what is free there. */
+  function lie(row: Row, occurrence: Occurrence, seen: SeenLine, wishes: Map<Occurrence, Wish>, grows: boolean) {
+    const edges = edgesOfRow(row)
+    const { places, height } = stack(wishes, edges.right - edges.left)
+    const all = [...wishes].map(([other, { width }]) => {
+      const left = edges.left + (places.get(other)?.left ?? 0)
+      return { left, right: left + width }
+    })
+    const across = { left: Math.min(...all.map(({ left }) => left)), right: Math.max(...all.map(({ right }) => right)) }
+    const { top, end } = freeUnder(row, seen, across, grows)
+    const place = places.get(occurrence)
+    return { left: edges.left + (place?.left ?? 0), top: top + (place?.top ?? 0), height, free: end - top, edges }
+  }
 
   return {
     canGrow({ element, padded }: Row): boolean {
@@ -90,34 +124,59 @@ export function createRooms() {
     refuse({ element, cells }: Row, times = most): void {
       count(cells.length > 1 ? dom.parentNode(element) : element, times)
     },
-    /** How far down from where the row's own content ends a line begins, px. */
-    before(row: Row, occurrence: Occurrence): number {
-      let sum = 0
-      for (const [other, height] of rooms.get(row.element)?.lines ?? [])
-        if (other !== occurrence && isBefore(other, occurrence)) sum += height
-      return sum
+    /** The line that a sentence would have in a row, with those that are there. Null where no words fit. Reads only. */
+    measure(row: Row, occurrence: Occurrence, seen: SeenLine, words: Words, grows: boolean): RowLine | null {
+      const room = rooms.get(row.element)
+      const edges = edgesOfRow(row)
+      const across = acrossOf(edges, seen, words)
+      if (!across) return null
+      const { rect, rightToLeft } = seen
+      const line = (rect.top + rect.bottom) / 2 - dom.getBoundingClientRect(row.element).top
+      const wish = { line, left: across.left - edges.left, width: across.width, height: across.height, rightToLeft }
+      const { left, top, height, free } = lie(row, occurrence, seen, wishesOf(room?.lines).set(occurrence, wish), grows)
+      const added = (room?.added ?? 0) * words.scale
+      const wide = across.width < words.width ? across.room : edges.right - left
+      const place = { left, top, width: across.width, height: across.height, room: wide }
+      const whole = edges.right - edges.left
+      return { ...place, short: height - free, free: free - added, whole, scale: words.scale, wish }
     },
-    /** Notes that a line stands in a row, whether it has to grow for that or not. */
-    note(row: Row, occurrence: Occurrence, line: OwnLine): void {
+    /** Notes that a line stands in a row, whether it has to grow for that or not; `settle` makes it. */
+    note(row: Row, occurrence: Occurrence, line: RowLine, grows: boolean, more = 0): void {
       const room = rooms.get(row.element) ?? newRoom(row)
       rooms.set(row.element, room)
       byOccurrence.set(occurrence, room)
-      room.lines.set(occurrence, line.height)
+      room.lines.set(occurrence, line)
+      room.grows ||= grows
+      room.more = Math.max(room.more, more)
+      room.isOld = true
     },
-    /** Makes a row higher by so much, px. Writes. */
-    grow(row: Row, by: number): void {
-      const room = rooms.get(row.element)
-      if (room) pad(room, room.added + by)
+    /** Makes rows as high as what was noted asks for. Writes. */
+    settle(): void {
+      for (const room of rooms.values()) {
+        if (!room.isOld) continue
+        room.isOld = false
+        const lines = [...room.lines.values()]
+        const { whole = 0, scale = 1 } = lines.at(-1) ?? {}
+        const short = stack(wishesOf(room.lines), whole).height - Math.min(...lines.map(({ free }) => free))
+        pad(room, room.grows && short > 0.5 ? (short + room.more) / scale : 0)
+        if (!lines.length) rooms.delete(room.row.element)
+      }
     },
     has: (row: Row, occurrence: Occurrence) => rooms.get(row.element)?.lines.has(occurrence) === true,
-    /** Takes a sentence's line back. Writes. */
-    leave(occurrence: Occurrence): void {
+    /** Where a sentence begins now, in the viewport, px. Reads only. */
+    placeOf(occurrence: Occurrence): { left: number; top: number } | undefined {
+      const room = byOccurrence.get(occurrence)
+      const seen = room && lineOf(occurrence)
+      return seen ? lie(room.row, occurrence, seen, wishesOf(room.lines), room.grows) : undefined
+    },
+    /** Takes a sentence's line back, with `settle`. True where others are left there. */
+    leave(occurrence: Occurrence): boolean {
       const room = byOccurrence.get(occurrence)
       byOccurrence.delete(occurrence)
-      if (!room?.lines.delete(occurrence) || room.lines.size) return
-      lookWhetherRedrawn(room)
-      if (room.added) pad(room, 0)
-      rooms.delete(room.row.element)
+      if (!room?.lines.delete(occurrence)) return false
+      room.isOld = true
+      if (!room.lines.size) lookWhetherRedrawn(room)
+      return room.lines.size > 0
     },
     /** Rows from which the page took what they had got. Reads only. */
     taken(): Row[] {
@@ -136,9 +195,3 @@ export function createRooms() {
 }
 
 export type Rooms = ReturnType<typeof createRooms>
-
-/** In the order of the document. */
-export function isBefore(a: Occurrence, b: Occurrence): boolean {
-  const [first, second] = [a.text ?? a.element, b.text ?? b.element]
-  return first === second ? a.start < b.start : (dom.compareDocumentPosition(first, second) & 4) > 0
-}

@@ -3,77 +3,71 @@ import { element } from '../dom/element'
 import type { Ours } from '../dom/ours'
 import { type Occurrence, parentOf } from '../find/occurrence'
 import { rangeOver } from '../find/range'
-import type { Place } from './place'
-import { px, rectOf } from './room'
-import { isBefore } from './rooms'
+import { acrossOf, edgesOf } from './own-line'
+import { px, rectOf, type SeenLine } from './room'
+import type { Words } from './spot'
+import { type Stack, stack, type Wish } from './stack'
 
 /** Px between the line of a hash and where the next is held off: less, and that line itself might be. */
 const safe = 2
 const hostStyle = 'all:initial;display:contents;'
 const floating = 'float:left;clear:left;pointer-events:none;user-select:none;'
 
-interface Band {
-  /** Where it would begin without the others, from the strip's top on, px. */
-  at: number
-  height: number
-}
 interface Strip {
   host: HTMLElement
   root: ShadowRoot
-  bands: Map<Occurrence, Band>
+  box: Element
+  /** Lines in these are where the others would begin without all of them, from the strip's top on, px. */
+  wishes: Map<Occurrence, Wish>
+  whole: number
+  stacked: Stack
+  isOld: boolean
 }
 export interface PlannedStrip {
-  parent: Element
+  box: Element
   next: Node
-  at: number
-  /** Where the first line of the run is, and the hash, in the viewport, px. */
-  top: number
-  hash: Place
+  wish: Wish
+  /** From side to side, px. */
+  whole: number
 }
 
 /**
  * Lines within a text, each right under the line where a hash ends, without parting the text: what floats
- * at its side without content holds lines off where a sentence is to stand.
+ * at its side without content holds lines off where sentences are to stand.
  */
 export function createStrips(makeHost: (style: string) => Ours) {
   const strips = new Map<Node, Strip>()
   const byOccurrence = new WeakMap<Occurrence, Strip>()
 
-  const shiftOf = ({ bands }: Strip, occurrence: Occurrence) => {
-    let sum = 0
-    for (const [other, { height }] of bands) if (other !== occurrence && isBefore(other, occurrence)) sum += height
-    return sum
-  }
-
   /** Floats one under the other: without width as far as lines stay, as wide as the text where they are held off. */
-  function shape({ root, bands }: Strip): void {
+  function shape({ root, stacked }: Strip): void {
     const floats: HTMLElement[] = []
-    let shift = 0
     let end = 0
-    for (const [, { at, height }] of [...bands].sort(([a], [b]) => (isBefore(a, b) ? -1 : 1))) {
-      const top = at + shift
+    for (const { line, top: shift, height } of stacked.bands) {
+      const top = line + shift
       const bottom = top + height - safe
       floats.push(
         element('div', { style: `${floating}width:0;height:${top - end}px` }),
         element('div', { style: `${floating}width:100%;height:${bottom - top}px` }),
       )
       end = bottom
-      shift += height
     }
     root.replaceChildren(...floats)
   }
 
-  const isStrip = (node: Node) => [...strips.values()].some(({ host }) => host === node)
+  const isStrip = (node: Node) => strips.has(node)
   const stripBefore = (next: Node) => [...strips.values()].find(({ host }) => dom.nextSibling(host) === next)
   const topOf = ({ root }: Strip) => root.firstElementChild?.getBoundingClientRect().top ?? 0
 
   return {
     /** Null where the lines around a hash are not those of one text. Reads only. */
-    plan(occurrence: Occurrence, box: Element, rect: Place): PlannedStrip | null {
+    plan(occurrence: Occurrence, box: Element, seen: SeenLine, words: Words): PlannedStrip | null {
       const known = byOccurrence.get(occurrence)
+      const edges = edgesOf(box)
+      const across = acrossOf(edges, seen, words)
       let next: Node = occurrence.endText ?? occurrence.element
       for (let up = parentOf(next); up && up !== box; up = parentOf(next)) next = up
-      if (dom.parentNode(next) !== box) return null
+      if (!across || dom.parentNode(next) !== box) return null
       for (let before = dom.previousSibling(next); before && isInline(before) && !isStrip(before); ) {
         next = before
         before = dom.previousSibling(next)
@@ -81,47 +75,62 @@ export function createStrips(makeHost: (style: string) => Ours) {
       const strip = known ?? stripBefore(next)
       const first = firstRectOf(next)
       if (!first) return null
+      const { rect, rightToLeft } = seen
       const { lineHeight, fontSize } = getComputedStyle(box)
       const high = Math.max(px(lineHeight) || 1.2 * px(fontSize), rect.height)
       const top = strip ? topOf(strip) : first.top + first.height / 2 - high / 2
-      const at = (rect.top + rect.bottom + high) / 2 + safe - top - (strip ? shiftOf(strip, occurrence) : 0)
-      return { parent: box, next, at, top, hash: rect }
+      const end = (rect.top + rect.bottom + high) / 2 + safe - top
+      const above = strip?.stacked.bands.findLast((band) => band.line + band.top < end - high / 2)
+      const line = end - (above ? above.top + above.height : 0)
+      const { left, width, height } = across
+      const wish = { line, left: left - edges.left, width, height, rightToLeft }
+      return { box, next, wish, whole: edges.right - edges.left }
     },
-    /** Writes. */
-    put(occurrence: Occurrence, { parent, next, at }: PlannedStrip, height: number): void {
+    /** Notes a line; `settle` makes it. Writes. */
+    put(occurrence: Occurrence, { box, next, wish, whole }: PlannedStrip): void {
       let strip = byOccurrence.get(occurrence) ?? stripBefore(next)
       if (!strip) {
-        const { host, root } = makeHost(hostStyle)
-        strip = { host, root, bands: new Map() }
-        strips.set(host, strip)
-        dom.insertBefore(parent, host, next)
+        strip = { ...makeHost(hostStyle), box, wishes: new Map(), whole, stacked: stack(new Map(), 0), isOld: true }
+        strips.set(strip.host, strip)
+        dom.insertBefore(box, strip.host, next)
       }
-      strip.bands.set(occurrence, { at, height })
+      strip.wishes.set(occurrence, wish)
       byOccurrence.set(occurrence, strip)
-      shape(strip)
+      strip.isOld = true
     },
-    /** Where the line begins now, in the viewport, px; undefined where the page did not make way as it should. Reads only. */
-    topOf(occurrence: Occurrence): number | undefined {
+    /** Makes and takes back lines, by what was noted. Writes. */
+    settle(): void {
+      for (const strip of strips.values()) {
+        if (!strip.isOld) continue
+        strip.isOld = false
+        strip.stacked = stack(strip.wishes, strip.whole)
+        if (strip.wishes.size) shape(strip)
+        else {
+          strip.host.remove()
+          strips.delete(strip.host)
+        }
+      }
+    },
+    /** Where a sentence begins now, in the viewport, px; undefined where the page did not make way as it should. Reads only. */
+    placeOf(occurrence: Occurrence): { left: number; top: number } | undefined {
       const strip = byOccurrence.get(occurrence)
-      const band = strip?.bands.get(occurrence)
+      const place = strip?.stacked.places.get(occurrence)
       const rect = rectOf(occurrence)
-      if (!strip || !band || !rect || !strip.host.isConnected) return undefined
-      const top = topOf(strip) + band.at + shiftOf(strip, occurrence)
-      const gap = top - rect.bottom
-      return gap > -2 && gap < rect.height ? top - safe : undefined
+      if (!strip || !place || !rect || !strip.host.isConnected) return undefined
+      const band = strip.stacked.bands.findLast(({ top }) => top <= place.top)
+      const top = topOf(strip) + (band?.line ?? 0)
+      const gap = top + (band?.top ?? 0) - rect.bottom
+      const isUnder = gap > -2 && gap < rect.height
+      return isUnder ? { left: edgesOf(strip.box).left + place.left, top: top + place.top - safe } : undefined
     },
     isLost: (occurrence: Occurrence) => byOccurrence.get(occurrence)?.host.isConnected === false,
-    has: (occurrence: Occurrence) => byOccurrence.has(occurrence),
-    /** Takes a line back. Writes. */
-    leave(occurrence: Occurrence): void {
+    /** Takes a line back, with `settle`. True where others are left there. */
+    leave(occurrence: Occurrence): boolean {
       const strip = byOccurrence.get(occurrence)
       byOccurrence.delete(occurrence)
-      if (!strip?.bands.delete(occurrence)) return
-      if (strip.bands.size) shape(strip)
-      else {
-        strip.host.remove()
-        strips.delete(strip.host)
-      }
+      if (!strip?.wishes.delete(occurrence)) return false
+      strip.isOld = true
+      return strip.wishes.size > 0
     },
     stop(): void {
       for (const { host } of strips.values()) host.remove()

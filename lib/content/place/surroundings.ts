@@ -1,6 +1,7 @@
 import * as dom from '../dom/dom'
 import { longText } from '../find/find-hashes'
 import { type Occurrence, parentOf } from '../find/occurrence'
+import { type FoundIn, sharesLine } from './line-mates'
 import { lineOf, type SeenLine } from './room'
 import { type Row, rowOf, rowOfBlock } from './row-of'
 
@@ -14,6 +15,8 @@ export interface Surroundings {
   isCode: boolean
   /** Its lines are as high as others beside them, such as their numbers; or there are too many to lay them out anew. */
   keepsLines: boolean
+  /** Does another hash stand on its line, before or after it? */
+  isShared(where?: 'before' | 'after'): boolean
   /** Words of the same text follow it. */
   goesOn: boolean
   /** What stands beside it, and grows with it. */
@@ -27,7 +30,7 @@ const actions = 'a,button,summary,label,[role="button"],[role="link"]'
 export const pressable = 'a[href],button,input,select,textarea,[role=button]'
 
 /** Null where the hash is not laid out. Reads only. */
-export function surroundingsOf(occurrence: Occurrence): Surroundings | null {
+export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surroundings | null {
   const line = lineOf(occurrence)
   if (!line) return null
   const { element, endText, end } = occurrence
@@ -41,6 +44,7 @@ export function surroundingsOf(occurrence: Occurrence): Surroundings | null {
     box,
     isCode,
     keepsLines: isCode && (isLong || !pre || hasGutter(pre)),
+    isShared: (where) => sharesLine(occurrence, box, line.rect, foundIn, where),
     goesOn: endText !== null && /\S/.test(endText.data.slice(end)),
     row: isCode ? null : rowOf(box),
     block: rowOfBlock(box),

@@ -5,9 +5,10 @@ import type { Placer } from './placer'
 /** Px down to the end of a block beyond which nobody sees which hash a line there is about. */
 const farthest = 120
 
-export const underBlock: Placer = ({ block, line, isCode, keepsLines }, _words, { grow }, rooms) => {
+export const underBlock: Placer = (around, _words, { grow }, rooms) => {
+  const { block, line, isCode, keepsLines } = around
   const far = dom.getBoundingClientRect(block.element).bottom - line.rect.bottom
   // In code a line is about what stands in the line before it.
-  const isNear = far < (isCode ? 2 * line.rect.height : farthest)
+  const isNear = far < (isCode ? 2 * line.rect.height : farthest) && !(isCode && around.isShared('after'))
   return !keepsLines && grow && isNear && rooms.canGrow(block) ? { kind: 'under', row: block, grows: true } : null
 }
