@@ -35,8 +35,7 @@ import { createCount } from './tell-count'
 export function annotate(handle: AnnotatorHandle): void {
   const { stop } = handle
   const { signal } = stop
-  const index = createIndex()
-  const { byHash, placesOf } = index
+  const { byHash, byNode, placesOf, foundIn, ...index } = createIndex()
 
   const store = createGlossStore(
     { onGloss, onOrphan, isWanted: (hash) => placesOf(hash).some((each) => view.has(each)) },
@@ -66,7 +65,7 @@ export function annotate(handle: AnnotatorHandle): void {
   const marks = createMarks({
     count: () => view.size,
     density: options.density,
-    foundIn: (node) => index.byNode.get(node) ?? [],
+    foundIn,
     onFar: view.leave,
     listen: extras.listen,
   })
@@ -75,7 +74,7 @@ export function annotate(handle: AnnotatorHandle): void {
   const listed = () => new Set(found().filter((hash) => isLikely(store.get(hash))))
   addEventListener('pagehide', store.leave, { signal })
   const { count, countAnew } = createCount(() => listed().size, signal)
-  const { wholeOf, stale, staleFirst, takeStale } = createStale(index.byNode)
+  const { wholeOf, stale, staleFirst, takeStale } = createStale(byNode)
   const watch = watchPage(onChanges, signal, wholeOf, true)
   const roots = createRoots((root) => {
     for (const left of root.querySelectorAll(ours)) dom.remove(left)
@@ -141,7 +140,7 @@ export function annotate(handle: AnnotatorHandle): void {
     removeCopies([...hosts, ...came])
     if (editing) forget([...marks.shown()].filter(({ element }) => isEditing(element)))
     for (const node of changed) {
-      const outdated = (index.byNode.get(node) ?? []).filter((each) => !stale.has(each))
+      const outdated = foundIn(node).filter((each) => !stale.has(each))
       if (outdated.length) forget(outdated)
     }
     const added = staleFirst(came).flatMap(take)

@@ -7,6 +7,7 @@ export function createIndex() {
   return {
     byNode,
     byHash,
+    foundIn: (node: Node): readonly Occurrence[] => byNode.get(node) ?? [],
     placesOf: (hash: string): Occurrence[] => [...(byHash.get(hash) ?? [])],
     /** Adds one that is new; gives the one that is known already of this hash at this place. */
     add(occurrence: Occurrence): Occurrence | undefined {
