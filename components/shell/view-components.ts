@@ -15,9 +15,9 @@ export const viewComponents: Readonly<Record<string, LoadView>> = {
   'points-activity': () => import('../points/points-activity-view').then((code) => code.PointsActivityView),
   'points-addresses': () => import('../points/points-addresses-view').then((code) => code.PointsAddressesView),
   'points-sign-in': () => import('../points/points-sign-in-view').then((code) => code.PointsSignInView),
-  'points-console': () => import('../points/points-console-view').then((code) => code.PointsConsoleView),
-  'points-new': () => import('../points/points-new-view').then((code) => code.PointsNewView),
-  'points-plan': () => import('../points/points-plan-view').then((code) => code.PointsPlanView),
+  'points-console': () => import('../distribution/points-console-view').then((code) => code.PointsConsoleView),
+  'points-new': () => import('../distribution/points-new-view').then((code) => code.PointsNewView),
+  'points-plan': () => import('../distribution/points-plan-view').then((code) => code.PointsPlanView),
   'points-administrator': () =>
     import('../points/points-administrator-view').then((code) => code.PointsAdministratorView),
   address: () => import('../overview/overview-view').then(({ OverviewView }) => OverviewView),

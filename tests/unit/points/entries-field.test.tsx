@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { effect } from '@preact/signals'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EntriesField } from '../../../components/points/entries-field'
+import { EntriesField } from '../../../components/distribution/entries-field'
 import { imported, openList, options, setOptions, setText, text } from '../../../lib/ui/distribution/distribution-draft'
 import { doing, draw, named, type } from '../ui/draw'
 

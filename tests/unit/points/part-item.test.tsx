@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { PartItem } from '../../../components/points/part-item'
+import { PartItem } from '../../../components/distribution/part-item'
 import { checkPart } from '../../../lib/background/distribution/distribute-check'
 import { resendPart, runPlan } from '../../../lib/background/distribution/distribute-run'
 import type { PlanView } from '../../../lib/core/distribution/distribution-view'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { PlanConfirm } from '../../../components/points/plan-confirm'
+import { PlanConfirm } from '../../../components/distribution/plan-confirm'
 import { freezePlan } from '../../../lib/background/distribution/distribute-freeze'
 import { runPlan } from '../../../lib/background/distribution/distribute-run'
 import { paidSameList } from '../../../lib/core/distribution/distribution-same-list'

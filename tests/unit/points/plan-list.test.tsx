@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
 import { expect, test } from 'vitest'
-import { PlanList } from '../../../components/points/plan-list'
+import { PlanList } from '../../../components/distribution/plan-list'
 import { runPlan } from '../../../lib/background/distribution/distribute-run'
 import { keptWhole } from '../../../lib/core/distribution/distribution-forget'
 import type { PlanView } from '../../../lib/core/distribution/distribution-view'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { UnrecordedAnswers } from '../../../components/points/unrecorded-answers'
+import { UnrecordedAnswers } from '../../../components/distribution/unrecorded-answers'
 import type { PlanView } from '../../../lib/core/distribution/distribution-view'
 import { AppError } from '../../../lib/core/errors'
 import { toasts } from '../../../lib/ui/base/toasts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { LookUpRegistered } from '../../../components/points/look-up-registered'
-import { PlanWalletList } from '../../../components/points/plan-wallet-list'
+import { LookUpRegistered } from '../../../components/distribution/look-up-registered'
+import { PlanWalletList } from '../../../components/distribution/plan-wallet-list'
 import { runPlan } from '../../../lib/background/distribution/distribute-run'
 import { resultHeader } from '../../../lib/core/distribution/distribution-summary'
 import { AppError } from '../../../lib/core/errors'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { StepError } from '../../../components/points/step-error'
+import { StepError } from '../../../components/distribution/step-error'
 import { AppError } from '../../../lib/core/errors'
 import { formatTime } from '../../../lib/core/format-time'
 import { draw, named } from '../ui/draw'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { FindWallet } from '../../../components/points/find-wallet'
-import { PartItem } from '../../../components/points/part-item'
+import { FindWallet } from '../../../components/distribution/find-wallet'
+import { PartItem } from '../../../components/distribution/part-item'
 import { runPlan } from '../../../lib/background/distribution/distribute-run'
 import { keptWhole } from '../../../lib/core/distribution/distribution-forget'
 import type { PlanView } from '../../../lib/core/distribution/distribution-view'

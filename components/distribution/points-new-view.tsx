@@ -34,7 +34,7 @@ import { Notice } from '../base/notice'
 import { Switch } from '../base/switch'
 import { EntriesField } from './entries-field'
 import { ImportReport } from './import-report'
-import { PointsHead } from './points-head'
+import { PointsHead } from '../points/points-head'
 import './console.css'
 
 /** Prepares a distribution. What comes out is a frozen plan; nothing is sent from here. */

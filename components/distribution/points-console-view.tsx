@@ -18,7 +18,7 @@ import { Failure } from '../records/failure'
 import { LostList } from './lost-list'
 import { PartnerBooks } from './partner-books'
 import { PlanList } from './plan-list'
-import { PointsHead } from './points-head'
+import { PointsHead } from '../points/points-head'
 import { UnrecordedAnswers } from './unrecorded-answers'
 import './console.css'
 

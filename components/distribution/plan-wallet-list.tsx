@@ -14,7 +14,7 @@ import { LoadMore } from '../records/load-more'
 import { AddressText } from '../values/address-text'
 import { PaidBadge } from './paid-badge'
 import './console.css'
-import './points.css'
+import '../points/points.css'
 
 interface Props {
   plan: PlanView

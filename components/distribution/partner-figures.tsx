@@ -4,7 +4,7 @@ import { type Decimal, decimalText, multiplyDecimals, parseDecimal, roundDecimal
 import { formatDate, parseTime } from '../../lib/core/format-time'
 import { NumberText } from '../values/amount-text'
 import { TimeText } from '../values/time-text'
-import { Figures } from './figures'
+import { Figures } from '../points/figures'
 
 /** What the service says of a partner's account. It may be older than the answer. */
 export function PartnerFigures({ books }: { books: Output<'partnerBalance'> }) {
