@@ -2,9 +2,9 @@ import type { ComponentChildren } from 'preact'
 import type { Output } from '../../lib/api/index'
 import { type Decimal, decimalText, multiplyDecimals, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
 import { formatDate, parseTime } from '../../lib/core/format-time'
+import { Figures } from '../points/figures'
 import { NumberText } from '../values/amount-text'
 import { TimeText } from '../values/time-text'
-import { Figures } from '../points/figures'
 
 /** What the service says of a partner's account. It may be older than the answer. */
 export function PartnerFigures({ books }: { books: Output<'partnerBalance'> }) {

@@ -32,9 +32,9 @@ import { Button } from '../base/button'
 import { type ControlProps, Field } from '../base/field'
 import { Notice } from '../base/notice'
 import { Switch } from '../base/switch'
+import { PointsHead } from '../points/points-head'
 import { EntriesField } from './entries-field'
 import { ImportReport } from './import-report'
-import { PointsHead } from '../points/points-head'
 import './console.css'
 
 /** Prepares a distribution. What comes out is a frozen plan; nothing is sent from here. */

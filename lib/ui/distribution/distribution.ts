@@ -1,4 +1,3 @@
-import type { Environment } from '../../core/environment'
 import { send } from '../../rpc/client'
 import type { MessageInput, MessageName, MessageOutput } from '../../rpc/contract'
 
@@ -8,9 +7,4 @@ type Named<V extends Verb> = Extract<MessageName, `distribution.${V}`>
 /** Asks the background for one step of a distribution: `distribute('arm', { plan, total })`. Throws AppError. */
 export function distribute<V extends Verb>(verb: V, input: MessageInput<Named<V>>): Promise<MessageOutput<Named<V>>> {
   return send(`distribution.${verb}` as Named<V>, input)
-}
-
-/** The total that was on the screen: news starts after it. Losing that once only repeats a piece of news. */
-export function markSeen(environment: Environment, total: string): void {
-  void send('points.seen', { environment, total }).catch(() => {})
 }

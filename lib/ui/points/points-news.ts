@@ -1,4 +1,6 @@
 import { browser } from 'wxt/browser'
+import type { Environment } from '../../core/environment'
+import { send } from '../../rpc/client'
 import type { SettingValue } from '../../settings/schema'
 import { changeSetting } from '../base/settings'
 import { notify } from '../base/toasts'
@@ -13,4 +15,9 @@ export async function choosePointsNews(how: SettingValue<'pointsNews'>): Promise
     }
   }
   await changeSetting('pointsNews', how)
+}
+
+/** The total that was on the screen: news starts after it. Losing that once only repeats a piece of news. */
+export function markSeen(environment: Environment, total: string): void {
+  void send('points.seen', { environment, total }).catch(() => {})
 }

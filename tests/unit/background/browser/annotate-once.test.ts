@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { createAnnotateOnce } from '../../../../lib/background/browser/annotate-once'
+import { failure } from '../fixture'
+
+it('a page is annotated once wherever its reader says so, but never on a host of the never list', async () => {
+  const injected: number[] = []
+  const hosts: Record<number, string | undefined> = { 1: 'site.example', 2: 'www.bank.example', 3: undefined }
+  const once = createAnnotateOnce({
+    pages: { inject: async (tab) => injected.push(tab), hostOf: async (tab) => hosts[tab] },
+    settings: async () => ({ neverSites: ['*.bank.example'] }),
+  })
+  await once(1)
+  await once(3)
+  expect(await failure(once(2))).toMatchObject({
+    code: 'input.invalid',
+    message: expect.stringContaining('never list'),
+  })
+  expect(injected).toEqual([1, 3])
+})

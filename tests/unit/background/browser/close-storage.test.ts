@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { closeStorage } from '../../../../lib/background/browser/browser-side'
+
+const { local, session, sync } = fakeBrowser.storage
+const areas = [local, session, sync] as { setAccessLevel?: unknown }[]
+
+afterEach(() => {
+  for (const area of areas) delete area.setAccessLevel
+})
+
+it('case 152: storage is closed to scripts in web pages where the browser can, and nothing breaks where it cannot', async () => {
+  await closeStorage()
+  const close = vi.fn(async () => {})
+  for (const area of areas) area.setAccessLevel = close
+  await closeStorage()
+  expect(close.mock.calls).toEqual(areas.map(() => [{ accessLevel: 'TRUSTED_CONTEXTS' }]))
+  for (const area of areas) area.setAccessLevel = () => Promise.reject(new Error('no'))
+  await closeStorage()
+})

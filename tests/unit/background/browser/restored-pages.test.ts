@@ -1,0 +1,39 @@
+import 'fake-indexeddb/auto'
+import { expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { type Recorded, recordedBrowser } from '../recorded-browser'
+
+let recorded: Recorded
+vi.mock('wxt/browser', () => ({
+  get browser() {
+    return recorded.browser
+  },
+}))
+
+it('brings pages back that were restored silent, as their pause ended while the browser was closed', async () => {
+  let registered: object[] = []
+  const start = async () => {
+    recorded = recordedBrowser({
+      'permissions.getAll': async () => ({ origins: ['https://*/*'] }),
+      'scripting.getRegisteredContentScripts': async () => registered,
+      'tabs.query': async () => [{ id: 7, url: 'https://site.example/' }],
+    })
+    vi.resetModules()
+    const { start } = await import('../../../../lib/background/start')
+    start()
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
+  }
+  const called = (name: string) => recorded.calls.filter((call) => call.name === name)
+
+  await fakeBrowser.storage.local.set({ 'setting:annotateWhere': 'everywhere', 'setting:pausedUntil': Date.now() - 1 })
+  await start()
+  const gate = { target: { tabId: 7, allFrames: true }, files: ['/gate.js'] }
+  await vi.waitFor(() => expect(called('scripting.executeScript').at(-1)?.args).toEqual([gate]))
+
+  // Where the gate ran all along, pages had it as they came.
+  const everywhere = { matches: ['https://*/*'], excludeMatches: [] }
+  registered = [everywhere, everywhere]
+  await start()
+  await vi.waitFor(() => expect(called('scripting.getRegisteredContentScripts')).not.toEqual([]))
+  expect(called('scripting.executeScript')).toEqual([])
+})

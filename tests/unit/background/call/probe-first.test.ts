@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { createKnownWays } from '../../../../lib/background/call/known-ways'
+import { createProbeFirst } from '../../../../lib/background/call/probe-first'
+import type { SessionArea } from '../../../../lib/background/storage/session-area'
+import { hashOf } from '../../../sandbox/made-up'
+import { startSandbox } from '../../../sandbox/start'
+import { startBackground } from '../fixture'
+
+const deferred = <T>() => {
+  let resolve: (value: T) => void = () => {}
+  let reject: (reason: unknown) => void = () => {}
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}
+/** A session's storage. */
+function memory(): SessionArea {
+  const kept = new Map<string, unknown>()
+  return {
+    read: async (key) => structuredClone(kept.get(key)),
+    write: async (key, value) => void kept.set(key, structuredClone(value)),
+    remove: async (key) => void kept.delete(key),
+  }
+}
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+const fine = async () => {}
+
+describe('who goes first', () => {
+  it('the others wait for the first one, and then go all at once', async () => {
+    const { follow } = createProbeFirst(createKnownWays(memory()))
+    const first = deferred<number>()
+    const gone: number[] = []
+    const go = (at: number) => async () => {
+      gone.push(at)
+      return at === 0 ? first.promise : at
+    }
+    const all = Promise.all([0, 1, 2].map((at) => follow('way', fine, go(at), () => false)))
+    await turn()
+    expect(gone).toEqual([0])
+    first.resolve(0)
+    expect(await all).toEqual([0, 1, 2])
+    expect(await follow('way', fine, go(3), () => false)).toBe(3)
+  })
+
+  it('where it did not come through the next one tries, and who learns that there is no way does not', async () => {
+    const { follow } = createProbeFirst(createKnownWays(memory()))
+    let barred = false
+    const gone: number[] = []
+    const go = (at: number) => async () => {
+      gone.push(at)
+      if (at === 1) barred = true
+      throw new Error(`lost ${at}`)
+    }
+    const check = async () => {
+      if (barred) throw new Error('barred')
+    }
+    const all = await Promise.allSettled([0, 1, 2, 3].map((at) => follow('way', check, go(at), () => false)))
+    expect(gone).toEqual([0, 1])
+    expect(all.map((one) => one.status === 'rejected' && one.reason.message)).toEqual([
+      'lost 0',
+      'lost 1',
+      'barred',
+      'barred',
+    ])
+  })
+
+  it('a failure of its own opens the way for the others; ways are apart', async () => {
+    const { follow } = createProbeFirst(createKnownWays(memory()))
+    const missing = () => Promise.reject(new Error('no such hash'))
+    await expect(follow('way', fine, missing, () => true)).rejects.toThrow('no such hash')
+    const slow = deferred<string>()
+    const one = follow(
+      'way',
+      fine,
+      () => slow.promise,
+      () => false,
+    )
+    expect(
+      await follow(
+        'way',
+        fine,
+        async () => 'beside it',
+        () => false,
+      ),
+    ).toBe('beside it')
+    expect(
+      await follow(
+        'other',
+        fine,
+        async () => 'elsewhere',
+        () => false,
+      ),
+    ).toBe('elsewhere')
+    slow.resolve('late')
+    expect(await one).toBe('late')
+  })
+})
+
+it('forty hashes of a page on a chain without service cost one request', async () => {
+  const sandbox = await startSandbox()
+  try {
+    const { client } = await startBackground(sandbox)
+    const payer = { by: 'page', tab: 1, document: 'd', site: 'a.example', asked: false } as const
+    const asks = Array.from({ length: 40 }, (_, at) =>
+      client.call('transactionSummary', { chain: '777', hash: hashOf(`unserved ${at}`) }, { payer }),
+    )
+    const codes = (await Promise.allSettled(asks)).map((one) => one.status === 'rejected' && one.reason.code)
+    expect(new Set(codes)).toEqual(new Set(['chain.unserved']))
+    expect(sandbox.stats.count('E4')).toBe(1)
+  } finally {
+    await sandbox.close()
+  }
+})
+
+describe('case 124: what the time of an answer tells', () => {
+  const payer = (site: string) => ({ by: 'page', tab: 1, document: 'd', site, asked: false }) as const
+
+  it('a way that is known stays known when the background was stopped in between', async () => {
+    const session = memory()
+    await createProbeFirst(createKnownWays(session)).follow('way', fine, fine, () => false)
+    const { follow } = createProbeFirst(createKnownWays(session))
+    const slow = deferred<void>()
+    const first = follow(
+      'way',
+      fine,
+      () => slow.promise,
+      () => false,
+    )
+    expect(
+      await follow(
+        'way',
+        fine,
+        async () => 'at once',
+        () => false,
+      ),
+    ).toBe('at once')
+    slow.resolve()
+    await first
+  })
+
+  it('a site’s first hashes come as if no other site had shown any', async () => {
+    const sandbox = await startSandbox()
+    try {
+      const { client } = await startBackground(sandbox)
+      const ask = (hash: string, site: string) =>
+        client.call('transactionSummary', { chain: '1', hash }, { payer: payer(site) }).catch(() => {})
+      await ask(hashOf('first'), 'one.example')
+      sandbox.faults.set('E4', { kind: 'gate' })
+      const both = [ask(hashOf('second'), 'two.example'), ask(hashOf('third'), 'two.example')]
+      await sandbox.faults.waitHeld('E4')
+      for (let turns = 0; turns < 50; turns++) await turn()
+      expect(sandbox.faults.held('E4'), 'the second one waits for the first').toBe(1)
+      await sandbox.faults.release()
+      await Promise.all(both)
+    } finally {
+      await sandbox.close()
+    }
+  })
+
+  it('remembers so many ways and no more', async () => {
+    const session = memory()
+    const ways = createKnownWays(session)
+    for (let at = 0; at < 1000; at++) await ways.add(`way ${at}`)
+    expect(((await session.read('ways')) as string[]).length).toBeLessThanOrEqual(300)
+    expect(await createKnownWays(session).has('way 999')).toBe(true)
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { createBreaker } from '../../../../lib/background/call/breaker'
+import { createGate } from '../../../../lib/background/call/gate'
+import { withRetry } from '../../../../lib/background/call/retry'
+import { retryAfter } from '../../../../lib/background/call/retry-after'
+import { AppError } from '../../../../lib/core/errors'
+import { fc } from '../../../fast-check'
+import { failure, testClock } from '../fixture'
+
+const status = (code: number) => new AppError('http.status', 'No', { data: { status: code } })
+const down = (retryAt: number) => new AppError('http.status', 'Down', { data: { status: 503, retryAt } })
+const limited = () => new AppError('http.rate-limited', 'Wait')
+
+function setUp(patience = 20_000) {
+  const clock = testClock()
+  const breaker = createBreaker(clock.now)
+  /** Runs one call whose attempts end as listed, then well. */
+  const run = (ends: AppError[], insist = false) => {
+    let attempts = 0
+    const result = withRetry(
+      async () => {
+        const end = ends[attempts++]
+        if (end) throw end
+        return 'answer'
+      },
+      { breaker, clock, insist, giveUp: clock.now() + patience },
+    )
+    return { result, attempts: () => attempts }
+  }
+  return { clock, breaker, run }
+}
+
+describe('what is tried again', () => {
+  it.each([
+    ['5xx', status(502), 3],
+    ['network', new AppError('http.network', 'No'), 3],
+    ['time-out', new AppError('http.timeout', 'No'), 2],
+    ['not implemented', status(501), 1],
+    ['not found', status(404), 1],
+    ['a refused key', new AppError('auth.rejected', 'No'), 1],
+    ['another shape', new AppError('http.shape', 'No'), 1],
+    ['redirected', new AppError('http.redirected', 'No'), 1],
+  ])('%s', async (_, error, times) => {
+    const { run } = setUp()
+    const { result, attempts } = run(Array(9).fill(error))
+    expect(await failure(result)).toBe(error)
+    expect(attempts()).toBe(times)
+  })
+
+  it('ends with the answer, after pauses that grow', async () => {
+    const { run, clock } = setUp()
+    expect(await run([status(500), status(500)]).result).toBe('answer')
+    expect(clock.slept).toEqual([500, 1000])
+  })
+
+  it('after the pause that a service asks for which is down', async () => {
+    const { run, clock } = setUp()
+    const began = clock.now()
+    expect(await run([down(began + 3000), down(began + 9000)]).result).toBe('answer')
+    expect(clock.slept).toEqual([3000, 6000])
+  })
+
+  it('not where that pause is longer than patience', async () => {
+    const { run, clock } = setUp()
+    const error = down(clock.now() + 60_000)
+    const { result, attempts } = run([error])
+    expect(await failure(result)).toBe(error)
+    expect([attempts(), clock.slept]).toEqual([1, []])
+  })
+
+  it('a rate limit is told: it was waited for where the queue is', async () => {
+    const { run, breaker } = setUp()
+    const { result, attempts } = run([limited()])
+    expect(await failure(result)).toMatchObject({ code: 'http.rate-limited' })
+    expect([attempts(), breaker.isOpen()]).toEqual([1, false])
+  })
+})
+
+it('a clock that is set back makes no pause longer', async () => {
+  const { clock, breaker, run } = setUp()
+  const gate = createGate(clock.now)
+  gate.shut(clock.now() + 60_000)
+  clock.advance(-24 * 3600_000)
+  expect(gate.shutUntil()).toBeLessThanOrEqual(clock.now())
+  expect(await run([]).result).toBe('answer')
+  for (let at = 0; at < 9; at++) breaker.failed(status(503))
+  clock.advance(-24 * 3600_000)
+  expect(await run([]).result).toBe('answer')
+})
+
+describe('the breaker', () => {
+  it('case 83: after five failures in a row nothing is asked, until one may try', async () => {
+    const { run, clock } = setUp()
+    await failure(run(Array(9).fill(status(503))).result)
+    await failure(run(Array(9).fill(status(503))).result)
+    const quiet = run([])
+    expect(await failure(quiet.result)).toMatchObject({ data: { status: 503 } })
+    expect(quiet.attempts()).toBe(0)
+    clock.advance(60_000)
+    expect(await run([]).result).toBe('answer')
+    expect(await run([]).result).toBe('answer')
+  })
+
+  it('case 83: a person who insists is let through', async () => {
+    const { run } = setUp()
+    await failure(run(Array(9).fill(status(503))).result)
+    await failure(run(Array(9).fill(status(503))).result)
+    expect(await run([], true).result).toBe('answer')
+  })
+
+  it('answers that fault the question do not count', async () => {
+    const { run } = setUp()
+    for (let at = 0; at < 9; at++) await failure(run([status(404)]).result)
+    expect(await run([]).result).toBe('answer')
+  })
+})
+
+describe('when to come back', () => {
+  const now = Date.UTC(2026, 10, 21, 12)
+  const wait = (headers: Record<string, string>) => {
+    const at = retryAfter(new Headers(headers), now)
+    return at === undefined ? undefined : at - now
+  }
+
+  it.each([
+    [{ 'retry-after': '7' }, 7000],
+    [{ 'retry-after': '0' }, 1000],
+    [{ 'retry-after': '1000000000' }, 900_000],
+    [{ 'retry-after': 'Sat, 21 Nov 2026 12:00:30 GMT' }, 30_000],
+    [{ 'retry-after': 'Sat, 21 Nov 2026 11:00:00 GMT' }, 1000],
+    [{ 'retry-after': 'Sat, 21 Nov 2026 15:00:10 GMT', date: 'Sat, 21 Nov 2026 15:00:00 GMT' }, 10_000],
+    [{ 'retry-after': 'soon', 'x-ratelimit-reset': '2500' }, 2500],
+    [{ 'x-ratelimit-reset': '250' }, 1000],
+    [{ 'x-ratelimit-reset': '-1' }, undefined],
+    [{ 'retry-after': '-5' }, undefined],
+    [{}, undefined],
+  ])('case 81: %j', (headers, expected) => {
+    expect(wait(headers as Record<string, string>)).toBe(expected)
+  })
+
+  it('case 81: whatever a header says, it is between a second and a quarter of an hour, or nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), fc.string({ unit: 'grapheme-ascii' }), (after, reset) => {
+        const found = wait({ 'retry-after': after, 'x-ratelimit-reset': reset })
+        if (found === undefined) return
+        expect(found).toBeGreaterThanOrEqual(1000)
+        expect(found).toBeLessThanOrEqual(900_000)
+      }),
+    )
+  })
+})

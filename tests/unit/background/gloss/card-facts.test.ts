@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { factHandlers } from '../../../../lib/background/gloss/fact-handlers'
+import { bookKey } from '../../../../lib/core/address-book/address-book'
+import type { CardFacts } from '../../../../lib/core/gloss/card-facts'
+import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
+import { change } from '../fixture'
+import { entry, glossing } from '../glossing'
+
+const { at } = glossing()
+const asked = () => at.sandbox.stats.all().map(({ endpoint }) => endpoint)
+
+const caller = {
+  kind: 'content',
+  tab: 1,
+  frame: 0,
+  document: 'd',
+  origin: 'https://chat.example',
+  host: 'chat.example',
+  site: 'chat.example',
+  incognito: false,
+} as never
+
+function facts(name: string, labels = new Map()): Promise<CardFacts | null> {
+  const handlers = factHandlers({
+    ...at.background,
+    labels: async () => labels,
+    mayLabel: async () => true,
+    isClosed: async () => false,
+  } as never)
+  return handlers['page.facts'].run({ hash: entry(name).hash, chain: '1' }, caller) as Promise<CardFacts | null>
+}
+
+const said = (told: CardFacts | null) =>
+  Object.fromEntries((told?.lines ?? []).map(({ label, text }) => [label, sentenceText(text)]))
+
+beforeEach(async () => {
+  await change({ provider: 'public', instances: { '1': `${at.sandbox.url}/instances/1` } })
+})
+
+describe('the facts of a card', () => {
+  it('answer who, how much, for what fee, when and where', async () => {
+    const lines = said(await facts('eth-transfer'))
+    expect(lines['From → to']).toMatch(/\S+ → \S+/)
+    expect(lines.Value).toMatch(/^[\d.,]+ ETH/)
+    expect(lines.Fee).toMatch(/^[\d.,]+ (ETH|wei)/)
+    expect(lines.When).toMatch(/ ago/)
+    expect(lines.Block).toMatch(/^[\d,]+ · [\d,]+ confirmations?$/)
+  })
+
+  it('say why a transaction failed', async () => {
+    expect(said(await facts('eth-failed-text')).Failed).toBeTruthy()
+  })
+
+  it('name what was moved', async () => {
+    expect(said(await facts('eth-swap')).Tokens).toMatch(/^[\d.,KM]+ .+ from .+ to /)
+  })
+
+  it('are asked for once and kept', async () => {
+    await facts('eth-transfer')
+    await facts('eth-transfer')
+    expect(asked()).toEqual(['E4r'])
+  })
+
+  it('bear the reader’s own labels', async () => {
+    const parts = (await facts('eth-transfer'))?.lines.find(({ label }) => label === 'From → to')?.text ?? []
+    const [from] = parts.flatMap((part) => (part.type === 'address' ? [part.hash] : []))
+    const named = await facts('eth-transfer', new Map([[bookKey(from ?? ''), { label: 'Till' }]]))
+    expect(said(named)['From → to']).toMatch(/^Till → /)
+  })
+
+  it('are none where the service has no records, and cost nothing where the provider has none', async () => {
+    at.sandbox.switches.transactionRecords = false
+    expect(await facts('eth-transfer')).toBe(null)
+    await change({ provider: 'sandbox' })
+    const before = asked().length
+    expect(await facts('eth-transfer')).toBe(null)
+    expect(asked().length).toBe(before)
+  })
+
+  it('say why there are none where too much was asked for', async () => {
+    await at.background.counters.take([{ key: 'asked', cost: 1000, most: 1000 }])
+    await expect(facts('eth-transfer')).rejects.toMatchObject({ code: 'budget.spent' })
+    expect(asked()).toEqual([])
+  })
+})

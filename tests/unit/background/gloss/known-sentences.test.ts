@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { knownSentenceHandlers } from '../../../../lib/background/gloss/known-sentence-handlers'
+import { createServe } from '../../../../lib/background/messages/serve'
+import type { Sentence } from '../../../../lib/core/gloss/sentence'
+import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
+import { protocol } from '../../../../lib/rpc/contract'
+import { cast } from '../../../sandbox/world-people'
+import { entry, glossing } from '../glossing'
+import { page, type Sender, self } from '../senders'
+
+const { at, one } = glossing()
+
+it('a feed knows the sentence that a page was shown, though the first of them could not be told (case 105)', async () => {
+  const { hash } = entry('eth-transfer')
+  const summaries = [
+    { summary_template: 'Sent {missing}', summary_template_variables: {} },
+    { summary_template: 'Sent 5 ETH', summary_template_variables: {} },
+  ]
+  at.sandbox.faults.set('E4', { kind: 'status', status: 200, body: { success: true, data: { summaries } } })
+  const gloss = await one({ hash, host: 'etherscan.io' })
+  expect(gloss.sentences.map(sentenceText)).toEqual(['Sent 5 ETH'])
+  const serve = createServe(knownSentenceHandlers(at.background), self)
+  const message = { v: protocol, type: 'gloss.known', input: { chain: '1', hashes: [hash] } }
+  const reply = (await serve(message, page as Sender)) as { value: Record<string, Sentence> }
+  expect(sentenceText(reply.value[hash.toLowerCase()] ?? [])).toBe('Sent 5 ETH')
+  expect(at.sandbox.stats.count('E4')).toBe(1)
+})
+
+it('tells when a transaction was mined where a list that was loaded anyway told it, and asks nobody', async () => {
+  const { items } = (await at.background.client.call('addressTransactions', { address: cast.ada.hash, chain: '1' }))
+    .value
+  const mined = items.find(({ hash, timestamp }) => hash && timestamp)
+  const serve = createServe(knownSentenceHandlers(at.background), self)
+  const asked = at.sandbox.stats.count()
+  const hashes = [mined?.hash ?? '', entry('eth-unknown').hash]
+  const reply = await serve({ v: protocol, type: 'gloss.times', input: { chain: '1', hashes } }, page as Sender)
+  expect(reply).toMatchObject({ value: { [mined?.hash?.toLowerCase() ?? '']: Date.parse(mined?.timestamp ?? '') } })
+  expect(Object.keys((reply as { value: object }).value)).toHaveLength(1)
+  expect(at.sandbox.stats.count()).toBe(asked)
+})

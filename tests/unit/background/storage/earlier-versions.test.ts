@@ -1,0 +1,152 @@
+import 'fake-indexeddb/auto'
+import { readFileSync } from 'node:fs'
+import { openDB } from 'idb'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { createBook } from '../../../../lib/background/address-book/address-book'
+import { createBookStore } from '../../../../lib/background/address-book/address-book-store'
+import { createLearnedScheme } from '../../../../lib/background/call/learned-scheme'
+import { createCounters } from '../../../../lib/background/credits/counters'
+import { createCredits } from '../../../../lib/background/credits/credits'
+import { createJournal } from '../../../../lib/background/distribution/journal'
+import { checkJournal } from '../../../../lib/background/distribution/journal-health'
+import { storageMirror } from '../../../../lib/background/distribution/journal-mirror'
+import { createSiteMemory } from '../../../../lib/background/gloss/site-memory'
+import { createKeeping } from '../../../../lib/background/installation'
+import { createSecrets } from '../../../../lib/background/secrets/secrets'
+import { createVault } from '../../../../lib/background/secrets/vault'
+import { createDatabase } from '../../../../lib/background/storage/db'
+import { createMeta } from '../../../../lib/background/storage/meta'
+import { sessionArea as session } from '../../../../lib/background/storage/session-area'
+import { sha256Of } from '../../../../lib/core/distribution/distribution-plan'
+import { readSettings } from '../../../../lib/settings/store'
+import { testClock } from '../fixture'
+
+interface Stored {
+  local: Record<string, unknown>
+  databases: Record<string, { version: number; stores: Record<string, Store> }>
+}
+/** Records with their keys where the store has no `keyPath`. */
+interface Store {
+  keyPath?: string
+  indexes?: string[]
+  records: unknown[]
+}
+
+/** Lays out what a version left in a browser, as it is in the file: nothing of today's code has a hand in it. */
+async function layOut({ local, databases }: Stored): Promise<void> {
+  await fakeBrowser.storage.local.set(local)
+  for (const [name, { version, stores }] of Object.entries(databases)) {
+    const db = await openDB(name, version, {
+      upgrade(made) {
+        for (const [store, { keyPath, indexes = [] }] of Object.entries(stores)) {
+          const one = made.createObjectStore(store, keyPath === undefined ? {} : { keyPath })
+          for (const index of indexes) one.createIndex(index, index)
+        }
+      },
+    })
+    for (const [store, { keyPath, records }] of Object.entries(stores)) {
+      for (const record of records) {
+        if (keyPath !== undefined) await db.put(store, record)
+        else await db.put(store, (record as [string, unknown])[1], (record as [string, unknown])[0])
+      }
+    }
+    db.close()
+  }
+}
+
+/** A background of today, as far as it keeps things. */
+function today() {
+  const clock = testClock()
+  const changed = () => {}
+  const db = createDatabase()
+  const meta = createMeta(db)
+  const vault = createVault({ db, meta, session, clock, changed, iterations: 100_000 })
+  return {
+    meta,
+    vault,
+    secrets: createSecrets({ db, session, vault, clock, changed }),
+    counters: createCounters({ db, now: clock.now }),
+    credits: createCredits({ meta, now: clock.now, changed }),
+    keeping: createKeeping({ meta, clock, bookSize: async () => 0, attention: async () => {} }),
+    book: createBook({ store: createBookStore(), now: clock.now }),
+    journal: createJournal({ mirror: storageMirror }),
+  }
+}
+
+async function readAll({ meta, vault, secrets, counters, credits, keeping, book, journal }: ReturnType<typeof today>) {
+  await keeping.check()
+  const { provider, explorerHost, annotateWhere, sitesOn, siteChains, budgetPerDay } = await readSettings()
+  await vault.open('a passphrase of 0.1.0')
+  const [part] = await journal.parts()
+  const body = await journal.body(part?.id ?? '')
+  return {
+    kept: await keeping.handlers['kept.read'].run({}, { kind: 'extension' }),
+    settings: { provider, explorerHost, annotateWhere, sitesOn, siteChains, budgetPerDay },
+    keys: [await secrets.read('explorerKey'), await secrets.read('partnerKey')],
+    lookups: await counters.used('day'),
+    credits: (await credits.read({ origin: 'https://explorer.example', key: 'tag' })).remaining,
+    scheme: await createLearnedScheme(meta).of('partner', 'https://points.example', {
+      partnerAuthorization: 'learn',
+    } as never),
+    site: await createSiteMemory(meta).chains('chat.example'),
+    labels: [...(await book.read()).values()].map(({ label, note, colour }) => [label, note, colour]),
+    undo: (await book.undoable())?.label,
+    distributions: (await journal.plans()).map(({ campaign, total, sequence }) => [campaign, total, sequence]),
+    part: { state: part?.state, untouched: body !== undefined && sha256Of(body) === part?.sha256 },
+    proven: await journal.proven('some-mark'),
+    lost: (await checkJournal(journal, storageMirror)).lost,
+  }
+}
+
+/** Never edited: a version whose way of keeping differs adds a file of its own, and what turns this one into it. */
+const left = JSON.parse(readFileSync(new URL('../../../golden/kept-0.1.0.json', import.meta.url), 'utf8')) as Stored
+
+const whole = {
+  kept: { lost: null, setAside: [], newer: false },
+  settings: {
+    provider: 'one-explorer',
+    explorerHost: 'https://explorer.example',
+    annotateWhere: 'sites',
+    sitesOn: ['https://chat.example'],
+    siteChains: { 'chat.example': '8453' },
+    budgetPerDay: 50,
+  },
+  keys: [
+    { kept: 'device', secret: { value: 'fake-explorer-key', origin: 'https://explorer.example' } },
+    { kept: 'passphrase', secret: { value: 'fake-partner-key', origin: 'https://points.example' } },
+  ],
+  lookups: 7,
+  credits: '90000.5',
+  scheme: ['bearer', 'bare'],
+  site: ['10'],
+  labels: [['Treasury', 'ours', 'blue']],
+  undo: 'Old',
+  distributions: [['spring-rewards', '0.02', 1]],
+  part: { state: 'frozen', untouched: true },
+  // It told no id, and may rest on an answer to a first attempt.
+  proven: null,
+  lost: [],
+}
+
+describe('case 72: what version 0.1.0 left', () => {
+  beforeAll(() => layOut(left))
+
+  it('is read whole, by three contexts at once and by the next start', async () => {
+    for (const read of await Promise.all([today(), today(), today()].map(readAll))) expect(read).toMatchObject(whole)
+    expect(await readAll(today())).toMatchObject(whole)
+  })
+
+  it('is left as it was by reading it', async () => {
+    expect(await fakeBrowser.storage.local.get(null)).toEqual(left.local)
+    for (const [name, { version, stores }] of Object.entries(left.databases)) {
+      const db = await openDB(name)
+      expect(db.version).toBe(version)
+      for (const [store, { keyPath, records }] of Object.entries(stores)) {
+        const [keys, values] = [await db.getAllKeys(store), await db.getAll(store)]
+        expect(keyPath === undefined ? keys.map((key, at) => [key, values[at]]) : values, store).toEqual(records)
+      }
+      db.close()
+    }
+  })
+})

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { doing, draw, type } from '../../ui/draw'
+
+const opened = async () => {
+  vi.resetModules()
+  const { AddressBookImport } = await import('../../../../components/address-book/address-book-import')
+  const root = await draw(<AddressBookImport onClose={() => {}} />)
+  const delimiter = () => root.querySelector('select')?.value
+  return { root, delimiter }
+}
+
+test('a list of labels is there again with the delimiter that was chosen for it', async () => {
+  fakeBrowser.reset()
+  await fakeBrowser.storage.session.set({ 'draft:import labels': 'address;label\n0x0;a|b\n' })
+  const first = await opened()
+  await vi.waitFor(() => expect(first.delimiter()).toBe(';'))
+  await doing(() => {
+    const select = first.root.querySelector('select') as HTMLSelectElement
+    select.value = '|'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(first.delimiter()).toBe('|')
+  const again = await opened()
+  await vi.waitFor(() => expect(again.delimiter()).toBe('|'))
+})
+
+test('what cannot be read is told, also at the next opening', async () => {
+  const text = '['.repeat(40_000) + ']'.repeat(40_000)
+  fakeBrowser.reset()
+  await fakeBrowser.storage.session.set({ 'draft:import labels': text })
+  for (const { root } of [await opened(), await opened()]) {
+    await vi.waitFor(() => expect(root.querySelector('.notice')?.textContent).toContain('It cannot be read'))
+    expect(root.querySelector('textarea')?.value).toBe(text)
+  }
+})
+
+test('a list with more columns than any has is told, and can be put right', async () => {
+  fakeBrowser.reset()
+  const { root } = await opened()
+  const field = root.querySelector('textarea') as HTMLTextAreaElement
+  await type(field, `0x8ba1f109551bD432803012645Ac136ddd64DBA72${','.repeat(130_000)}`)
+  expect(root.querySelector('.notice')?.textContent).toBe('It has more than 200 columns.')
+  await type(field, '0x8ba1f109551bD432803012645Ac136ddd64DBA72,Alice')
+  expect(root.querySelector('.notice')).toBeNull()
+  expect(root.querySelector('[role="status"]')?.textContent).toBe('1 added.')
+})

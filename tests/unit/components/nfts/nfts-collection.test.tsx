@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import { type Collection, heldText, NftCollection } from '../../../../components/nfts/nfts-collection'
+import { doing, draw } from '../../ui/draw'
+
+const collection = (item: Record<string, unknown>): Collection =>
+  ({
+    token: { name: 'Hash Cats', symbol: 'HCAT', type: 'ERC-721' },
+    amount: '12',
+    token_instances: [item],
+  }) as Collection
+
+const pictures = (root: HTMLElement) =>
+  [...root.querySelectorAll('img, video, source, iframe, object, embed')].map((element) => element.getAttribute('src'))
+
+describe('a picture of an item', () => {
+  test.each([
+    'https://tracker.example/cat.png?who=you',
+    'http://169.254.169.254/latest/meta-data',
+    'ipfs://bafy/cat.png',
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '//cdn.example/cat.svg',
+  ])('is never fetched from strangers: %s (case 110)', async (url) => {
+    const item = { id: '7', image_url: url, media_url: url, animation_url: url, metadata: { image: url } }
+    const root = await draw(<NftCollection collection={collection(item)} />)
+    await doing(() => root.querySelector<HTMLElement>('.nft-face')?.click())
+    expect(pictures(root)).toEqual([])
+    expect(root.innerHTML).not.toContain('url(')
+  })
+
+  test('is shown where it came along in the answer', async () => {
+    const url = 'data:image/png;base64,iVBORw0KGgo='
+    const root = await draw(<NftCollection collection={collection({ id: '7', image_url: url })} />)
+    expect(pictures(root)).toEqual([url])
+  })
+})
+
+test.each([
+  ['12', 1, '1 of 12 shown'],
+  ['1', 1, '1 held'],
+  ['11000000000000000000000', 2, '2 of 11,000,000,000,000,000,000,000 shown'],
+  [null, 1, '1 item shown; how many are held is not told'],
+  ['2.5', 3, '3 items shown; how many are held is not told'],
+])('of %s held and %d sent it says “%s”', (amount, sent, said) => {
+  expect(heldText(amount, sent)).toBe(said)
+})

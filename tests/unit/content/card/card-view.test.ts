@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import { type Facts, fillCard, fillFacts } from '../../../../lib/content/card/card-view'
+import type { Gloss } from '../../../../lib/core/gloss/gloss'
+import type { Part } from '../../../../lib/core/gloss/sentence'
+
+const nothing = () => {}
+const actions = {
+  open: nothing,
+  ask: nothing,
+  chains: async () => [],
+  siteOff: nothing,
+  density: async () => undefined,
+  chooseDensity: nothing,
+  close: nothing,
+  menu: nothing,
+  grown: nothing,
+}
+const about = { hash: `0x${'ab'.repeat(32)}`, sentences: [], final: false, notOn: ['OP Mainnet', 'Zora'] }
+
+function notes(gloss: Gloss): string[] {
+  const card = document.createElement('div')
+  fillCard(card, gloss, actions)
+  return [...card.querySelectorAll<HTMLElement>('.note')].map(({ dataset }) => dataset.t ?? '')
+}
+
+describe('what the card says of chains', () => {
+  it.each(['summary', 'stub', 'silent', 'pending', 'failed'] as const)('found, where one knew it: %s', (state) => {
+    const chain = { id: '8453', name: 'Base', how: 'probe' } as const
+    expect(notes({ ...about, chain, state })).toEqual(['Found on Base, not on OP Mainnet or Zora.'])
+  })
+
+  it.each(['unknown', 'error', 'held', 'unserved', 'asking'] as const)('not found, where none did: %s', (state) => {
+    const chain = { id: '8453', name: 'Base', how: 'chosen' } as const
+    for (const chosen of [chain, null]) {
+      expect(notes({ ...about, chain: chosen, state })).toEqual(['Not known on OP Mainnet or Zora.'])
+    }
+  })
+})
+
+describe('names in the card’s sentence', () => {
+  const hash = `0x${'12'.repeat(20)}`
+  const named = (part: Part) => {
+    const card = document.createElement('div')
+    fillCard(card, { ...about, chain: null, state: 'summary', sentences: [[part]] }, actions)
+    const found = card.querySelector<HTMLElement>('#told > *')
+    return { text: found?.dataset.t, title: found?.title, look: [...(found?.classList ?? [])] }
+  }
+  const odd = 'This may not be what its name says.'
+
+  it('the reader’s own look like nobody else’s', () => {
+    const own = named({ type: 'address', text: 'Treasury', hash, label: true, own: true })
+    expect(own).toEqual({ text: 'Treasury', title: `Your label\n${hash}`, look: ['follow', 'own'] })
+    const foreign = named({ type: 'address', text: 'Treasury', hash, label: true })
+    expect(foreign).toEqual({ text: 'Treasury', title: hash, look: ['follow'] })
+  })
+
+  it.each<[Part, string, string[]]>([
+    [{ type: 'address', text: 'ꓴꓢꓓꓚ', hash, label: true, suspicious: true }, `${hash}\n${odd}`, ['follow', 'odd']],
+    [{ type: 'domain', text: 'vіtalik.eth', suspicious: true }, odd, ['odd']],
+    [{ type: 'token', text: 'ꓴꓢꓓꓚ', suspicious: true }, odd, ['odd']],
+    [{ type: 'token', text: 'ꓴꓢꓓꓚ', address: hash, suspicious: true }, `${hash}\n${odd}`, ['follow', 'odd']],
+    [{ type: 'domain', text: 'vitalik.eth' }, '', []],
+    [{ type: 'token', text: 'X', full: 'Xx', address: hash }, `Xx\n${hash}`, ['follow']],
+  ])('are told where they imitate others: %j', (part, title, look) => {
+    expect(named(part)).toEqual({ text: part.text, title, look })
+  })
+})
+
+it('the exact time of a day that a sentence tells names its zone', () => {
+  const card = document.createElement('div')
+  const ms = Date.UTC(2023, 5, 17, 12, 37, 11)
+  const time = { type: 'time', text: 'Jun 17 2023', ms } as const
+  fillCard(card, { ...about, chain: null, state: 'summary', sentences: [[time]] }, actions)
+  const title = card.querySelector<HTMLElement>('.told b')?.title ?? ''
+  expect(title).toMatch(/ GMT[+-]\d{4}/)
+  expect(Date.parse(title)).toBe(ms)
+})
+
+it.each([
+  ['dots', true, 'dots'],
+  ['still', false, ''],
+] as const)('the card shows how much the site’s pages show: %s, own %s', async (density, own, shown) => {
+  const card = document.createElement('div')
+  fillCard(card, { ...about, chain: null, state: 'silent' }, { ...actions, density: async () => ({ density, own }) })
+  const select = card.querySelector<HTMLSelectElement>('[aria-label="Show on this site"]')
+  await vi.waitFor(() => expect(select?.value).toBe(shown))
+  expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual(['Default', 'Sentences', 'Dots', 'Keep still'])
+})
+
+describe('the place for facts', () => {
+  const gloss: Gloss = { ...about, chain: { id: '1', name: 'Ethereum', how: 'link' }, state: 'summary' }
+  const filled = (facts: Facts, again = nothing) => {
+    const card = document.createElement('div')
+    fillCard(card, gloss, actions)
+    fillFacts(card, facts, gloss, actions, again)
+    const texts = (what: string) => [...card.querySelectorAll<HTMLElement>(what)].map(({ dataset }) => dataset.t)
+    return texts
+  }
+
+  it('names neighbours of one kind once, and stands the warning beside the state', () => {
+    const line = (label: string, text: string) => ({ label, text: [{ type: 'text' as const, text }] })
+    const texts = filled({
+      lines: [line('Tokens', '5 DAI'), line('Tokens', '6 DAI'), line('Fee', '<b>1</b> wei')],
+      warnings: ['A token here is marked as a scam.'],
+    })
+    expect(texts('.facts dt')).toEqual(['Tokens', '', 'Fee'])
+    expect(texts('.facts dd')).toEqual(['5 DAI', '6 DAI', '<b>1</b> wei'])
+    expect(texts('.head + .warning')).toEqual(['⚠ A token here is marked as a scam.'])
+  })
+
+  it('says that they are on their way, and why they did not come', () => {
+    expect(filled('loading')('.facts .note')).toEqual(['Loading details…'])
+    const failed = filled({ failed: 'The service could not be reached.' })
+    expect(failed('.facts > *')).toEqual(['The service could not be reached.', 'Load details again'])
+  })
+})
