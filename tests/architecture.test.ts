@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { circlesOf } from './rules/circles'
 import { importFaults } from './rules/imports'
+import { mutualAreas, mutualFaults } from './rules/layers'
 import { filesIn, parsed, sourceFiles } from './rules/source-files'
 import { codeFaults, globalFaults, nameFaults, sizeFaults } from './rules/style'
 
@@ -25,6 +26,11 @@ describe('the project', () => {
 
   test('imports nothing in a circle', () => {
     expect(circlesOf(shipped)).toEqual([])
+  })
+
+  test('has no two areas that need each other, but for those with a reason', () => {
+    expect(mutualFaults(shipped)).toEqual([])
+    expect(Object.keys(mutualAreas).length).toBeLessThanOrEqual(2)
   })
 
   test('keeps every file short', () => {
@@ -97,6 +103,15 @@ describe('the rules can fail', () => {
       parsed('lib/core/b.ts', "import type { A } from './a'"),
     ]
     expect(circlesOf(files)).toEqual(['lib/core/a → lib/core/b → lib/core/a'])
+  })
+
+  test('when two folders take from each other', () => {
+    const files = [
+      parsed('lib/ui/page/a.ts', "import type { B } from '../data/b'"),
+      parsed('lib/ui/data/c.ts', "import { d } from '../page/d'"),
+      parsed('lib/ui/data/b.ts', "import { d } from '../../core/d'"),
+    ]
+    expect(mutualFaults(files)).toEqual(['lib/ui/data ↔ lib/ui/page'])
   })
 
   test.each([
