@@ -1,8 +1,8 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import * as dom from '../lib/content/dom/dom'
-import { send } from '../lib/content/dom/send'
+import { send } from '../lib/content/dom/messages'
 import { frameState } from '../lib/content/frame-state'
-import { watchForHash } from '../lib/content/gate'
+import { watchForHash } from '../lib/content/watch-for-hash'
 
 // Registered at run time for the sites the reader chose, in frames too; works only where the page itself is the frame's owner.
 export default defineUnlistedScript(() => {

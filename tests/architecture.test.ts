@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { baseNameFaults } from './rules/base-names'
 import { circlesOf } from './rules/circles'
 import { importFaults } from './rules/imports'
 import { mutualAreas, mutualFaults } from './rules/layers'
@@ -40,6 +41,10 @@ describe('the project', () => {
   test('names every file in kebab-case', () => {
     const files = ['entrypoints', 'components', 'lib', 'tests', 'scripts', 'assets'].flatMap(filesIn)
     expect(files.flatMap(nameFaults)).toEqual([])
+  })
+
+  test('gives no two files the same name', () => {
+    expect(baseNameFaults(shipped)).toEqual([])
   })
 
   test('has no any, console, class, default export, barrel or raw HTML', () => {
@@ -103,6 +108,11 @@ describe('the rules can fail', () => {
       parsed('lib/core/b.ts', "import type { A } from './a'"),
     ]
     expect(circlesOf(files)).toEqual(['lib/core/a → lib/core/b → lib/core/a'])
+  })
+
+  test('when two files have one name', () => {
+    const paths = ['lib/ui/gate.ts', 'lib/background/gate.tsx', 'entrypoints/gate.ts', 'lib/api/index.ts']
+    expect(baseNameFaults(paths.map((path) => ({ path })))).toEqual(['lib/ui/gate.ts = lib/background/gate.tsx'])
   })
 
   test('when two folders take from each other', () => {

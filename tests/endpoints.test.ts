@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../lib/api/define'
 import { endpoints } from '../lib/api/index'
-import type { AnyRecord } from '../lib/api/shown'
+import type { AnyRecord } from '../lib/api/shapes'
 import { vocabulary } from '../lib/api/vocabulary'
 import { documented } from './rules/documented'
 

@@ -5,12 +5,12 @@ import {
   type ImportRow,
   planImport,
   type RowOutcome,
-} from '../../lib/core/address-book/address-book-import'
+} from '../../lib/core/address-book/read-book-file'
 import { shortAddress } from '../../lib/core/amounts/format'
 import { delimiters } from '../../lib/core/distribution/csv-shape'
 import { AppError } from '../../lib/core/errors'
-import { book, importLabels } from '../../lib/ui/address-book/address-book'
-import { undoAction } from '../../lib/ui/address-book/address-book-undo'
+import { book, importLabels } from '../../lib/ui/address-book/book'
+import { undoAction } from '../../lib/ui/address-book/undo-action'
 import { draft } from '../../lib/ui/base/drafts'
 import { readFile } from '../../lib/ui/base/read-file'
 import { notify } from '../../lib/ui/base/toasts'

@@ -1,7 +1,7 @@
 import type { SyncState } from '../../lib/core/address-book/book-state'
 import { counted } from '../../lib/core/counted'
 import { AppError } from '../../lib/core/errors'
-import { syncBook } from '../../lib/ui/address-book/address-book'
+import { syncBook } from '../../lib/ui/address-book/book'
 import { notify } from '../../lib/ui/base/toasts'
 import { Button } from '../base/button'
 import { Notice } from '../base/notice'

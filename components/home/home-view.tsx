@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-preact'
 import { providers } from '../../lib/api/providers'
 import { setting } from '../../lib/ui/base/settings'
-import { credentialStates } from '../../lib/ui/data/credentials'
+import { credentialStates } from '../../lib/ui/data/credential-states'
 import { homeKnown } from '../../lib/ui/home/home-known'
 import { openOptions } from '../../lib/ui/navigation/open'
 import { recents } from '../../lib/ui/navigation/recents'

@@ -1,7 +1,7 @@
 import { ArrowRightLeft, Box, Boxes, Coins, Search, Table2, UserRound, Wallet } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
-import { book, watchBook } from '../../lib/ui/address-book/address-book'
+import { book, watchBook } from '../../lib/ui/address-book/book'
 import { go, linkTo } from '../../lib/ui/navigation/router'
 import { type Offer, searchOffers } from '../../lib/ui/navigation/search-offers'
 import type { ViewProps } from '../../lib/ui/navigation/views'

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
-import { say } from '../../lib/ui/base/said'
+import { say } from '../../lib/ui/base/say'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { forgetDraft } from '../../lib/ui/distribution/forget-draft'
 import { Button } from '../base/button'

@@ -1,7 +1,7 @@
 import { KeptPart } from './kept-part'
 import { NeverList } from './never-list'
 import { Section } from './section'
-import { SentLog } from './sent-log'
+import { SentLog } from './sent-list'
 import { SettingsFile } from './settings-file'
 
 /** What is kept and what was sent, how it goes away, and how it is taken along. */

@@ -9,7 +9,7 @@ import {
   setCredential,
   testCredential,
   vaultState,
-} from '../../lib/ui/data/credentials'
+} from '../../lib/ui/data/credential-states'
 import { KeyPageLink } from './key-page-link'
 import { SecretField } from './secret-field'
 import { Section } from './section'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { readSitePattern } from '../../lib/settings/never-site'
-import { say } from '../../lib/ui/base/said'
+import { say } from '../../lib/ui/base/say'
 import { changedBy, setting } from '../../lib/ui/base/settings'
 import { Button } from '../base/button'
 import { Field } from '../base/field'

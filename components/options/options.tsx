@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { said, say } from '../../lib/ui/base/said'
+import { said, say } from '../../lib/ui/base/say'
 import { settingsRead } from '../../lib/ui/base/settings'
 import { dismiss, toasts } from '../../lib/ui/base/toasts'
 import { place } from '../../lib/ui/navigation/router'

@@ -10,7 +10,7 @@ import {
   setCredential,
   testCredential,
   vaultState,
-} from '../../lib/ui/data/credentials'
+} from '../../lib/ui/data/credential-states'
 import { goKeyless, isKeyless } from '../../lib/ui/data/keyless'
 import { Choices } from '../base/choices'
 import { KeyPageLink } from './key-page-link'

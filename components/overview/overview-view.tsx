@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks'
-import { unreadOf } from '../../lib/api/shown'
+import { unreadOf } from '../../lib/api/shapes'
 import { parseDecimal } from '../../lib/core/amounts/decimal'
 import { fiatOfCoin, formatInteger, formatPrice } from '../../lib/core/amounts/format'
 import type { AppError, ErrorAction } from '../../lib/core/errors'

@@ -1,5 +1,5 @@
-import { credentialStates } from '../../lib/ui/data/credentials'
-import { credits } from '../../lib/ui/data/credits'
+import { credentialStates } from '../../lib/ui/data/credential-states'
+import { credits } from '../../lib/ui/data/credits-left'
 import { openOptions } from '../../lib/ui/navigation/open'
 import { Button } from '../base/button'
 import { useFrame } from '../base/frame'

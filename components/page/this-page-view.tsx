@@ -12,7 +12,7 @@ import {
   neighbour,
   type PageFilter,
   pageFilter,
-} from '../../lib/ui/page/this-page'
+} from '../../lib/ui/page/page-filter'
 import { Button } from '../base/button'
 import { Field } from '../base/field'
 import { IconButton } from '../base/icon-button'

@@ -6,7 +6,7 @@ import {
   environmentNow,
   hostName,
   rewardsOrigin,
-} from '../../lib/ui/points/environment'
+} from '../../lib/ui/points/environment-now'
 import { Choices } from '../base/choices'
 import './points.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors'
 import { hintOf } from '../../lib/ui/data/hint-of'
-import { finish, isOfWishes, prepare, type SignInProps } from '../../lib/ui/points/sign-in'
+import { finish, isOfWishes, prepare, type SignInProps } from '../../lib/ui/points/sign-in-steps'
 import { Button } from '../base/button'
 import { Field } from '../base/field'
 import { Notice } from '../base/notice'

@@ -1,6 +1,6 @@
 import { formatTime } from '../../lib/core/format-time'
-import type { SignInText } from '../../lib/core/sign-in'
-import { hostName } from '../../lib/ui/points/environment'
+import type { SignInText } from '../../lib/core/sign-in-draft'
+import { hostName } from '../../lib/ui/points/environment-now'
 import { Badge } from '../base/badge'
 import { CopyButton } from '../base/copy-button'
 import { Notice } from '../base/notice'

@@ -10,7 +10,7 @@ import { act } from '../../lib/ui/data/act'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { go } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
-import { environmentNow } from '../../lib/ui/points/environment'
+import { environmentNow } from '../../lib/ui/points/environment-now'
 import { type PublicPoints, publicPoints } from '../../lib/ui/points/points'
 import {
   isFollowed,

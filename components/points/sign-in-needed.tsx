@@ -1,7 +1,7 @@
 import { Wallet } from 'lucide-preact'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { openInTab } from '../../lib/ui/navigation/open'
-import { environmentNow } from '../../lib/ui/points/environment'
+import { environmentNow } from '../../lib/ui/points/environment-now'
 import { Button } from '../base/button'
 import { useFrame } from '../base/frame'
 import { State } from '../base/state'

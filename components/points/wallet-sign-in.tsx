@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { AppError, type ErrorAction } from '../../lib/core/errors'
-import type { SignInText } from '../../lib/core/sign-in'
+import type { SignInText } from '../../lib/core/sign-in-draft'
 import { cleanText } from '../../lib/core/text'
 import type { FoundWallet } from '../../lib/page/find-wallets'
 import { act } from '../../lib/ui/data/act'
@@ -13,7 +13,7 @@ import {
   isOfWishes,
   prepareIn,
   type SignInProps,
-} from '../../lib/ui/points/sign-in'
+} from '../../lib/ui/points/sign-in-steps'
 import type { WalletTab } from '../../lib/ui/points/wallet-tab'
 import { Button } from '../base/button'
 import { useFrame } from '../base/frame'

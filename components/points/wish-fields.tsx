@@ -3,7 +3,7 @@ import { providers } from '../../lib/api/providers'
 import type { AppError } from '../../lib/core/errors'
 import { statementFault } from '../../lib/core/points/siwe-message'
 import { setting } from '../../lib/ui/base/settings'
-import type { SignInWishes } from '../../lib/ui/points/sign-in'
+import type { SignInWishes } from '../../lib/ui/points/sign-in-steps'
 import { Field } from '../base/field'
 
 interface Props {

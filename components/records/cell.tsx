@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { AnyRecord, Field, Kind, Shown } from '../../lib/api/shown'
+import type { AnyRecord, Field, Kind, Shown } from '../../lib/api/shapes'
 import { formatInteger, formatPercent } from '../../lib/core/amounts/format'
 import { formatDurations } from '../../lib/core/format-time'
 import { isObject } from '../../lib/core/is-object'

@@ -1,4 +1,4 @@
-import type { AnyRecord, Field, Kind } from '../../lib/api/shown'
+import type { AnyRecord, Field, Kind } from '../../lib/api/shapes'
 
 export type Row = Readonly<Record<string, unknown>>
 export type Column = readonly [name: string, field: Field<unknown>]

@@ -1,7 +1,7 @@
 import { Braces, ChevronDown } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { type AnyRecord, type Field, unreadMember, unreadOf } from '../../lib/api/shown'
+import { type AnyRecord, type Field, unreadMember, unreadOf } from '../../lib/api/shapes'
 import { isObject } from '../../lib/core/is-object'
 import { Button } from '../base/button'
 import { CopyButton } from '../base/copy-button'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import type { AnyRecord } from '../../lib/api/shown'
+import type { AnyRecord } from '../../lib/api/shapes'
 import { watchNear } from '../base/watch-near'
 import { isNumeric } from './cell'
 import { type Column, columnNamed, columnsOf, type Row, trackOf } from './record-columns'

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { AnyRecord } from '../../lib/api/shown'
+import type { AnyRecord } from '../../lib/api/shapes'
 import { useReading } from '../values/reading'
 import { drawCell, isNumeric } from './cell'
 import type { Column, Row } from './record-columns'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { AppError } from '../../lib/core/errors'
-import { shown } from '../../lib/ui/base/shown'
+import { isPageShown } from '../../lib/ui/base/is-page-shown'
 import { type Remedy, remedyOf } from '../../lib/ui/data/remedy'
 
 /**
@@ -10,7 +10,7 @@ import { type Remedy, remedyOf } from '../../lib/ui/data/remedy'
 export function useRetryWhenFixed(error: AppError | null, again: () => void): void {
   const before = useRef<{ error: AppError; remedy: Remedy | null } | null>(null)
   const remedy = error && remedyOf(error)
-  const isShown = shown.value
+  const isShown = isPageShown.value
   useEffect(() => {
     if (!error || before.current?.error !== error) {
       before.current = error ? { error, remedy } : null

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
-import { book, labelOf, watchBook } from '../../lib/ui/address-book/address-book'
+import { book, labelOf, watchBook } from '../../lib/ui/address-book/book'
 import { draft } from '../../lib/ui/base/drafts'
 import { now } from '../../lib/ui/base/now'
 import { setting, settingsRead } from '../../lib/ui/base/settings'

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Maximize2, PanelRight, Settings } from 'lucide-preact'
 import { areValuesHidden, hideValues } from '../../lib/ui/base/hidden-values'
 import { setting } from '../../lib/ui/base/settings'
-import { credits } from '../../lib/ui/data/credits'
+import { credits } from '../../lib/ui/data/credits-left'
 import { type FrameKind, hasPanel, openInTab, openOptions, openPanel } from '../../lib/ui/navigation/open'
 import { activeTab } from '../../lib/ui/page/active-tab'
 import { Badge } from '../base/badge'

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { entry } from '../../lib/ui/navigation/router'
-import { type Spot, spotOf, stayAt } from './spot'
+import { type Spot, spotOf, stayAt } from './stay-at'
 
 /** Where each entry of the history was left. */
 const left = new Map<string, Spot>()

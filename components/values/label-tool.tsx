@@ -2,7 +2,7 @@ import { Tag } from 'lucide-preact'
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { LabelDraft } from '../../lib/core/address-book/address-book'
-import { labelDraftOf } from '../../lib/ui/address-book/address-book'
+import { labelDraftOf } from '../../lib/ui/address-book/book'
 import { IconButton } from '../base/icon-button'
 
 interface FormProps {

@@ -1,7 +1,7 @@
 import { render } from 'preact'
 import '../../assets/theme.css'
 import { Options } from '../../components/options/options'
-import { start } from '../../lib/ui/start'
+import { start } from '../../lib/ui/start-page'
 
 const root = document.getElementById('root')
 

@@ -2,7 +2,7 @@ import { render } from 'preact'
 import '../../assets/theme.css'
 import { App } from '../../components/shell/app'
 import { followHandedPlace } from '../../lib/ui/navigation/handed-place'
-import { start } from '../../lib/ui/start'
+import { start } from '../../lib/ui/start-page'
 
 const root = document.getElementById('root')
 

@@ -2,7 +2,7 @@ import { render } from 'preact'
 import '../../assets/theme.css'
 import { App } from '../../components/shell/app'
 import { openFirstPlace } from '../../lib/ui/home/first-place'
-import { start } from '../../lib/ui/start'
+import { start } from '../../lib/ui/start-page'
 
 const root = document.getElementById('root')
 

@@ -31,7 +31,7 @@ import { cleanText, safeUrl } from '../core/text'
 import { feeOf } from '../core/transactions/fee'
 import type { Transaction } from '../core/transactions/list-rows'
 import { feeTexts } from './fee-texts'
-import type { Field, Kind } from './shown'
+import type { Field, Kind } from './shapes'
 
 /** What a cell needs to know besides its value. */
 export interface CellContext extends Coin, TimeStyle {

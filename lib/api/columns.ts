@@ -1,7 +1,7 @@
 import { isObject } from '../core/is-object'
 import { type CellContext, cellText } from './cells'
 import { feeTexts } from './fee-texts'
-import type { AnyRecord, Field } from './shown'
+import type { AnyRecord, Field } from './shapes'
 
 /** One column of a list. */
 export interface Column {

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from './define'
-import { explorerEndpoints } from './explorer'
-import { pointsEndpoints } from './points'
+import { explorerEndpoints } from './explorer-endpoints'
+import { pointsEndpoints } from './points-endpoints'
 
 /** The whole interface, by name. */
 export const endpoints = { ...explorerEndpoints, ...pointsEndpoints }

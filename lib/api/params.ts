@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressShape, hashShape } from '../core/hex'
 import type { Param } from './define'
-import type { Shown } from './shown'
+import type { Shown } from './shapes'
 
 type Options = Partial<Omit<Shown, 'kind' | 'label'>>
 

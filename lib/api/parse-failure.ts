@@ -5,7 +5,7 @@ import { credentialOf } from './credential-of'
 import type { Auth, Endpoint } from './define'
 import { hostKindOf } from './host-kinds'
 import { isWebPage, webPageAnswered } from './parse'
-import { readSaid, type Said } from './said'
+import { readSaid, type Said } from './read-said'
 
 /** What the caller knows and the body does not. */
 export interface FailureFacts {

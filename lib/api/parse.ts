@@ -4,11 +4,11 @@ import { AppError } from '../core/errors'
 import { isObject } from '../core/is-object'
 import { parseJson } from '../core/parse-json'
 import { cleanText } from '../core/text'
-import { readCursor } from './cursor'
 import type { Endpoint, OneReturn, OutputOf, PageOf, PageReturn, Params, Returns, Unreadable } from './define'
+import { readCursor } from './read-cursor'
 import { withRestOfBatch } from './rest-of-batch'
 import { shapeIssues } from './shape-issues'
-import { type AnyRecord, unreadOf } from './shown'
+import { type AnyRecord, unreadOf } from './shapes'
 
 /** Far above the 50 rows of a real page. */
 const mostItems = 1000

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { parseDecimal } from '../core/amounts/decimal'
 import { isObject } from '../core/is-object'
 import { behind, entriesOf, unreadEntries } from './entries'
-import { type AnyRecord, type Field, type Fields, type Infer, type RecordType, type Shown, unreadMember } from './shown'
+import {
+  type AnyRecord,
+  type Field,
+  type Fields,
+  type Infer,
+  type RecordType,
+  type Shown,
+  unreadMember,
+} from './shapes'
 import { neutralValue } from './vocabulary'
 
 /** `label` in sentence case; the rest of `Shown` as needed. */

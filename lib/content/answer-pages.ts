@@ -1,6 +1,6 @@
 import type { ToPage } from '../rpc/contract'
 import type { Extras } from './card/card-types'
-import { type Listener, runtime } from './dom/send'
+import { type Listener, runtime } from './dom/messages'
 
 /** Answers the extension's own pages. Few pages are ever asked, so what knows the answers is fetched for the first. */
 export function answerPages(

@@ -2,8 +2,8 @@ import type { WireError } from '../core/errors'
 import type { Found } from '../core/gloss/found'
 import type { Gloss } from '../core/gloss/gloss'
 import * as dom from './dom/dom'
-import { isOrphan, send } from './dom/send'
-import { isTransaction } from './marks/words'
+import { isOrphan, send } from './dom/messages'
+import { isTransaction } from './marks/mark-lines'
 
 /** Hashes in one message. */
 const batchSize = 100

@@ -4,7 +4,7 @@ import type { ExtrasNeeds, LongTexts, PageAnswers } from './card/card-types'
 import { isEditing } from './find/excluded'
 import { inPage } from './find/in-page'
 import { isThere, type Occurrence } from './find/occurrence'
-import { isLikely } from './marks/words'
+import { isLikely } from './marks/mark-lines'
 import { bringIntoView } from './place/bring-into-view'
 
 /** Answers to the extension's own pages: what is found here, going to one of them, going on. */

@@ -1,4 +1,4 @@
-import { send } from './dom/send'
+import { send } from './dom/messages'
 
 /** Ms between a change and the number that tells it, and where it was told not that long ago. */
 const first = 200

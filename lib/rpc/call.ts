@@ -1,6 +1,6 @@
 import type { EndpointName, Input, Output } from '../api/index'
-import { send } from './client'
 import type { Answer } from './contract'
+import { send } from './send-message'
 
 /**
  * Calls an endpoint by name through the background: the only way to the service for pages of ours. `fresh` passes

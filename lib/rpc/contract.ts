@@ -27,7 +27,7 @@ import type { PageItem } from '../core/gloss/page-item'
 import type { Sentence } from '../core/gloss/sentence'
 import type { KeptState } from '../core/kept-state'
 import type { PageOptions } from '../core/page-options'
-import type { SignInDraft, SignInText } from '../core/sign-in'
+import type { SignInDraft, SignInText } from '../core/sign-in-draft'
 
 /** Raised when the shape of a message changes; an older page is told to reload. */
 export const protocol = 1

@@ -1,4 +1,4 @@
-import { send } from '../rpc/client'
+import { send } from '../rpc/send-message'
 
 /** Most that one page tells: what fails at each redraw would tell the same for ever. */
 const most = 10

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../lib/api/define'
 import { shapeIssues } from '../../lib/api/shape-issues'
-import type { AnyRecord } from '../../lib/api/shown'
+import type { AnyRecord } from '../../lib/api/shapes'
 import { addDecimals, compareDecimals, decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../lib/api/define'
-import type { AnyRecord, Field } from '../../lib/api/shown'
+import type { AnyRecord, Field } from '../../lib/api/shapes'
 import { vocabulary } from '../../lib/api/vocabulary'
 import { isObject } from '../../lib/core/is-object'
 import { parseJson } from '../../lib/core/parse-json'

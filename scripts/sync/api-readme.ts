@@ -1,6 +1,6 @@
 import type { Endpoint, Param, Params } from '../../lib/api/define'
 import { endpoints } from '../../lib/api/index'
-import type { AnyRecord, Field } from '../../lib/api/shown'
+import type { AnyRecord, Field } from '../../lib/api/shapes'
 import { vocabulary } from '../../lib/api/vocabulary'
 
 const table = Object.entries(endpoints) as unknown as [string, Endpoint][]

@@ -44,7 +44,7 @@ const rules: Record<string, Rule> = {
     types: [],
     packages: new RegExp(`${logic.source}|${drawing.source}`),
     // Draws a mark and does nothing else: the welcome shows the very marks that web pages get.
-    files: ['lib/content/marks/badge'],
+    files: ['lib/content/marks/draw-badge'],
   },
   components: {
     values: ['lib/ui', 'lib/api', 'lib/core', 'lib/settings'],

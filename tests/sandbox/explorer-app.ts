@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { explorerEndpoints } from '../../lib/api/explorer'
+import { explorerEndpoints } from '../../lib/api/explorer-endpoints'
 import { vocabulary } from '../../lib/api/vocabulary'
 import type { ExplorerHandler } from './explorer-ask'
 import { listHandlers } from './explorer-lists'

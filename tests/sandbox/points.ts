@@ -1,4 +1,4 @@
-import type { pointsEndpoints } from '../../lib/api/points'
+import type { pointsEndpoints } from '../../lib/api/points-endpoints'
 import { accepted, type Shown } from './auth'
 import { keys } from './keys'
 import type { Ledger } from './ledger'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { pointsEndpoints } from '../../lib/api/points'
+import { pointsEndpoints } from '../../lib/api/points-endpoints'
 import { pointsHandlers } from './points'
 import { points } from './reply'
 import { type Env, type Service, take } from './service'

@@ -1,4 +1,4 @@
-import { explorerEndpoints } from '../../lib/api/explorer'
+import { explorerEndpoints } from '../../lib/api/explorer-endpoints'
 import type { Seen } from '../sandbox/stats'
 import { hashesOf } from './day'
 import type { Moment, Played } from './replay'

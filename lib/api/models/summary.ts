@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isObject } from '../../core/is-object'
 import { field, record } from '../scalars'
-import type { Field } from '../shown'
+import type { Field } from '../shapes'
 
 /** A sentence is the same for all: what only the key's owner is told of an address is no part of it. */
 function forAll(variable: unknown): unknown {

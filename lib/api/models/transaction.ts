@@ -1,5 +1,5 @@
 import { field, record } from '../scalars'
-import type { Infer } from '../shown'
+import type { Infer } from '../shapes'
 import { Address } from './address'
 import { DecodedInput, RevertReason } from './decoded-input'
 import { TransactionRollupZ } from './rollup-z'

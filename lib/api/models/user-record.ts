@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { field, record } from '../scalars'
-import { unreadOf } from '../shown'
+import { unreadOf } from '../shapes'
 import { UserBalances } from './user-balances'
 import { UserLog } from './user-log'
 

@@ -3,8 +3,8 @@ import { labelColours, labelLimits } from '../../core/address-book/address-book'
 import type { SyncState } from '../../core/address-book/book-state'
 import { addressShape } from '../../core/hex'
 import { type Handlers, nothing } from '../messages/serve'
-import type { Book } from './address-book'
-import type { BookSync } from './address-book-sync'
+import type { BookSync } from './book-sync'
+import type { Book } from './create-book'
 
 type Name = Extract<keyof Handlers, `book.${string}`>
 

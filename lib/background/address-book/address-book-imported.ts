@@ -1,5 +1,5 @@
 import { bookKey, type Label, type LabelDraft, sameLabel } from '../../core/address-book/address-book'
-import type { Synced } from '../../core/address-book/address-book-sync'
+import type { Synced } from '../../core/address-book/merge-books'
 import type { UndoRow } from './address-book-store'
 
 /** What an import changes, and the rows that take it back. Of an address that comes twice the first counts. */

@@ -1,11 +1,11 @@
 import { browser } from 'wxt/browser'
 import { type AddressBook, bookRevision } from '../../core/address-book/address-book'
-import { isSyncItem, stopItem } from '../../core/address-book/address-book-sync'
+import { isSyncItem, stopItem } from '../../core/address-book/merge-books'
 import { readSetting, writeSetting } from '../../settings/store'
-import { createBook } from './address-book'
 import { addressBookHandlers } from './address-book-handlers'
 import { createBookStore } from './address-book-store'
-import { createBookSync, type SyncArea } from './address-book-sync'
+import { createBookSync, type SyncArea } from './book-sync'
+import { createBook } from './create-book'
 
 const syncArea: SyncArea = {
   readAll: () => browser.storage.sync.get(null),

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
 import { bookKey, type Label, type LabelDraft } from '../../core/address-book/address-book'
-import type { Synced } from '../../core/address-book/address-book-sync'
 import { checkLabel } from '../../core/address-book/check-label'
+import type { Synced } from '../../core/address-book/merge-books'
 import { withRoom } from '../../core/async/with-room'
 import { lazyDatabase } from '../../core/lazy-database'
 

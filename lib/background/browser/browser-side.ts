@@ -1,11 +1,11 @@
 import { browser } from 'wxt/browser'
 import { AppError } from '../../core/errors'
 import { protocol } from '../../rpc/contract'
-import type { BadgeText, ShowBadge } from './badge'
 import type { OpenTabs } from './open-tabs'
 import type { Pages } from './page-handlers'
 import type { GateScripts } from './register'
 import type { Registration } from './registration'
+import type { BadgeText, ShowBadge } from './toolbar-badge'
 
 const gate = { id: 'gate', js: ['/gate.js'], runAt: 'document_idle' } as const
 

@@ -11,8 +11,8 @@ import type { Counters } from '../credits/counters'
 import type { Caller } from '../messages/caller'
 import { type Handlers, nothing } from '../messages/serve'
 import type { AnnotateOnce } from './annotate-once'
-import type { Badge } from './badge'
 import { isWanted } from './registration'
+import type { Badge } from './toolbar-badge'
 
 type Name =
   | 'page.wake'

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../api/index'
 import type { Transaction } from '../../api/models/transaction'
-import type { Infer } from '../../api/shown'
+import type { Infer } from '../../api/shapes'
 import { hashShape } from '../../core/hex'
 import type { TransactionRecord } from '../../core/transactions/record-sentence'
 import type { StubTransaction } from '../../core/transactions/stub-sentence'

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/async/clock'
 import { AppError } from '../../core/errors'
-import type { Gate } from './gate'
 import type { Departure, Pace } from './pace'
+import type { Gate } from './rate-gate'
 import { readRateLimit } from './rate-limit'
 import type { WireResponse } from './send'
 

@@ -1,5 +1,5 @@
 import type { Summary } from '../../api/models/summary'
-import type { Infer } from '../../api/shown'
+import type { Infer } from '../../api/shapes'
 import type { Chain } from '../../core/chains/chains'
 import type { Sentence } from '../../core/gloss/sentence'
 import { sentenceOf } from '../../core/gloss/template'

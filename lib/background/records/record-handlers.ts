@@ -11,7 +11,7 @@ import type { KnownSecrets } from '../secrets/known-secrets'
 import type { Secrets } from '../secrets/secrets'
 import type { GetDatabase } from '../storage/db'
 import type { Meta } from '../storage/meta'
-import { readKeptSizes } from './kept-sizes'
+import { readKeptSizes } from './count-kept'
 import type { RecentErrors } from './recent-errors'
 import type { SentLog } from './sent-log'
 

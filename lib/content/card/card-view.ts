@@ -3,7 +3,7 @@ import type { CardFacts } from '../../core/gloss/card-facts'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part, Sentence } from '../../core/gloss/sentence'
 import { button, element, say } from '../dom/element'
-import { inWords } from '../marks/words'
+import { inWords } from '../marks/mark-lines'
 import { copyMenu, type MenuKeys } from './copy-menu'
 
 export interface CardActions {

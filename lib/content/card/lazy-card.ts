@@ -1,7 +1,7 @@
 import type { Gloss } from '../../core/gloss/gloss'
 import { containPresses } from '../dom/contain'
+import { isOrphan, send } from '../dom/messages'
 import { isOurs } from '../dom/ours'
-import { isOrphan, send } from '../dom/send'
 import type { Occurrence } from '../find/occurrence'
 import type { AnnotatorHandle, Card, Extras, ExtrasNeeds, Opened } from './card-types'
 

@@ -1,7 +1,7 @@
 import * as dom from '../dom/dom'
+import { extension } from '../dom/messages'
 import { isOurs } from '../dom/ours'
 import { ours } from '../dom/ours-selector'
-import { extension } from '../dom/send'
 
 type FirefoxElement = Element & { openOrClosedShadowRoot?: ShadowRoot | null }
 

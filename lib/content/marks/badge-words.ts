@@ -2,7 +2,7 @@ import type { Gloss } from '../../core/gloss/gloss'
 import type { Part } from '../../core/gloss/sentence'
 import { rootScale } from '../place/root-scale'
 import type { Words } from '../place/spot'
-import { inWords, lineOf } from './words'
+import { inWords, lineOf } from './mark-lines'
 
 /** A piece of a badge's words, and the element it is drawn as where it looks different. */
 export type Run = [name: 'b' | 'i' | '', text: string]

@@ -1,5 +1,5 @@
 import type { Occurrence } from '../find/occurrence'
-import type { Entry } from './ways'
+import type { Entry } from './mark-ways'
 
 /** What happened since badges were put in their places. */
 export interface Moved {

@@ -12,10 +12,10 @@ import type { Place } from '../place/place'
 import { rectOf } from '../place/room'
 import type { ChipSpot, OverSpot } from '../place/spot'
 import css from './badge.css?inline'
+import { isShown } from './mark-lines'
+import { chipRecolouring, chipStyle, createWays, drawChip, drawOver, type Entry, type MarkWay } from './mark-ways'
 import type { Marks, Moved } from './marks-types'
 import { createRejections } from './rejections'
-import { chipRecolouring, chipStyle, createWays, drawChip, drawOver, type Entry, type MarkWay } from './ways'
-import { isShown } from './words'
 
 interface Mark extends Entry {
   badge: HTMLButtonElement

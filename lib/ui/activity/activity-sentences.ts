@@ -3,9 +3,9 @@ import { AppError } from '../../core/errors'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Sentence } from '../../core/gloss/sentence'
 import { hashShape } from '../../core/hex'
-import { send } from '../../rpc/client'
-import { refreshCredits } from '../data/credits'
-import { askGloss } from '../data/gloss'
+import { send } from '../../rpc/send-message'
+import { askGloss } from '../data/ask-gloss'
+import { refreshCredits } from '../data/credits-left'
 
 /** What the service says of one transaction: not asked, being asked, its sentence, or that it has none. */
 export type Said =

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals'
 import { hiddenValuesKey } from '../../rpc/contract'
 import { draft } from './drafts'
-import { say } from './said'
+import { say } from './say'
 
 /** Not a setting: what was hidden for a picture is in sight again when the browser starts anew. */
 const chosen = draft(hiddenValuesKey.replace(/^draft:/, ''))

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { KeptState } from '../../core/kept-state'
-import { send } from '../../rpc/client'
+import { send } from '../../rpc/send-message'
 import { type SettingName, settings } from '../../settings/schema'
 
 /** What became of that which the extension keeps; null until it is known. */

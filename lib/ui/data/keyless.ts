@@ -1,6 +1,6 @@
 import { providers } from '../../api/providers'
 import { changeSetting, setting } from '../base/settings'
-import { credentialStates } from './credentials'
+import { credentialStates } from './credential-states'
 
 /** Nobody chose a service or gave a key yet, or chose to go without one. */
 export function isKeyless(): boolean {

@@ -4,7 +4,7 @@ import type { AppError, ErrorCode } from '../../core/errors'
 import { covers } from '../../core/match-pattern'
 import { granted } from '../base/permissions'
 import { settingValues } from '../base/settings'
-import { credentialStates } from './credentials'
+import { credentialStates } from './credential-states'
 
 /** What other pages of ours, or the browser, can do about a failure. */
 export interface Remedy {

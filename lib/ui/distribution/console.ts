@@ -11,7 +11,7 @@ import {
   type PlanView,
 } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors'
-import { send } from '../../rpc/client'
+import { send } from '../../rpc/send-message'
 
 /** All distributions; null until the background has answered. */
 export const ledger = signal<Ledger | null>(null)

@@ -1,5 +1,5 @@
-import { send } from '../../rpc/client'
 import type { MessageInput, MessageName, MessageOutput } from '../../rpc/contract'
+import { send } from '../../rpc/send-message'
 
 type Verb = MessageName extends infer N ? (N extends `distribution.${infer V}` ? V : never) : never
 type Named<V extends Verb> = Extract<MessageName, `distribution.${V}`>

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import type { PlanView } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors'
 import { call } from '../../rpc/call'
-import { rewardsOrigin } from '../points/environment'
+import { rewardsOrigin } from '../points/environment-now'
 import { live } from './console'
 import { distribute } from './distribution'
 

@@ -1,7 +1,7 @@
 import { type CellContext, cellText } from '../../api/cells'
 import { type Column, columnsOf, headingText, rowTexts } from '../../api/columns'
 import { type EndpointName, endpoints } from '../../api/index'
-import type { AnyRecord } from '../../api/shown'
+import type { AnyRecord } from '../../api/shapes'
 import { describe } from '../../core/activity/activity-describe'
 import type { ActivityEntry } from '../../core/activity/activity-entry'
 import { knownFrom } from '../../core/activity/activity-known'

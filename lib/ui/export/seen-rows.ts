@@ -1,15 +1,15 @@
 import type { PageReturn } from '../../api/define'
 import { type EndpointName, endpoints } from '../../api/index'
 import { itemKey } from '../../api/item-key'
-import type { AnyRecord } from '../../api/shown'
-import { hashText } from '../../core/hash-text'
+import type { AnyRecord } from '../../api/shapes'
+import { digestText } from '../../core/digest-text'
 
 /** Remembers every row of a long list in a few bytes each, and tells whether a page brings none but such as came before. */
 export function createSeenRows() {
   const known = new Set<number>()
   return (name: EndpointName, items: readonly unknown[]): boolean => {
     const returns = endpoints[name].returns as PageReturn<AnyRecord>
-    const rows = items.map((item) => hashText(`${name} ${itemKey(returns, item) ?? JSON.stringify(item)}`))
+    const rows = items.map((item) => digestText(`${name} ${itemKey(returns, item) ?? JSON.stringify(item)}`))
     const again = rows.length > 0 && rows.every((row) => known.has(row))
     for (const row of rows) known.add(row)
     return again

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { granted } from '../base/permissions'
-import { credentialStates } from '../data/credentials'
+import { credentialStates } from '../data/credential-states'
 import type { FrameKind } from '../navigation/open'
 import { recentsRead } from '../navigation/recents'
 import { tabLookedAt } from '../page/active-tab'

@@ -1,4 +1,4 @@
-import { credentialStates } from '../data/credentials'
+import { credentialStates } from '../data/credential-states'
 import { type GroupId, groups } from './views'
 
 /** Kept by the pages themselves: a key is forgotten with the browser, the way to what it was for is not. */

@@ -1,4 +1,4 @@
-import { send } from '../../rpc/client'
+import { send } from '../../rpc/send-message'
 
 /** A report of a problem, as it would be saved: without secrets, sites, addresses and hashes. */
 export async function readProblem(): Promise<string> {

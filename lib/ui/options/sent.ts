@@ -4,7 +4,7 @@ import { chainById } from '../../core/chains/chains'
 import { type SentEntry, sentHeader } from '../../core/data/sent-entry'
 import { AppError } from '../../core/errors'
 import { toCsv } from '../../core/export/csv-export'
-import { send } from '../../rpc/client'
+import { send } from '../../rpc/send-message'
 import { saveFile } from '../base/save-file'
 import { notify } from '../base/toasts'
 

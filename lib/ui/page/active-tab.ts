@@ -2,8 +2,8 @@ import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
 import type { PageItem } from '../../core/gloss/page-item'
 import { askPage } from '../../rpc/ask-page'
-import { send } from '../../rpc/client'
 import { framesOf } from '../../rpc/frames-of'
+import { send } from '../../rpc/send-message'
 import { stepInTab } from '../../rpc/step-in-tab'
 
 export interface ActiveTab {

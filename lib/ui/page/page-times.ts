@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { PageItem } from '../../core/gloss/page-item'
-import { send } from '../../rpc/client'
+import { send } from '../../rpc/send-message'
 
 /** When transactions were mined, ms since 1970, by hash, where something that was loaded anyway told it. */
 export const pageTimes = signal<Readonly<Record<string, number>>>({})

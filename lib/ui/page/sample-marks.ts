@@ -1,5 +1,5 @@
-import { drawBadge } from '../../content/marks/badge'
 import css from '../../content/marks/badge.css?inline'
+import { drawBadge } from '../../content/marks/draw-badge'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part } from '../../core/gloss/sentence'
 

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import type { Environment } from '../../core/environment'
-import { send } from '../../rpc/client'
+import { send } from '../../rpc/send-message'
 import type { SettingValue } from '../../settings/schema'
 import { changeSetting } from '../base/settings'
 import { notify } from '../base/toasts'

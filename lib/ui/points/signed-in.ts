@@ -1,9 +1,10 @@
 import { credentialOf } from '../../api/credential-of'
 import { hostKindOf } from '../../api/host-kinds'
 import type { CredentialState } from '../../core/credentials/credential-state'
+
 import type { Environment } from '../../core/environment'
-import { send } from '../../rpc/client'
-import { credentialStates, readCredentials } from '../data/credentials'
+import { send } from '../../rpc/send-message'
+import { credentialStates, readCredentials } from '../data/credential-states'
 
 const stateAt = (environment: Environment) => credentialStates.value?.get(credentialOf('user', hostKindOf(environment)))
 

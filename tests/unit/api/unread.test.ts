@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../lib/api/define'
 import { endpoints } from '../../../lib/api/index'
 import { parseAnswer } from '../../../lib/api/parse'
-import { unreadOf } from '../../../lib/api/shown'
+import { unreadOf } from '../../../lib/api/shapes'
 import { renderAnswer } from '../../../scripts/recorded/render'
 import { bodies, spoilt } from './bodies'
 

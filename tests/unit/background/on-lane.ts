@@ -1,6 +1,6 @@
-import { createGate } from '../../../lib/background/call/gate'
 import { createLane, type Passage, priority } from '../../../lib/background/call/lane'
 import { createPace, type Kept } from '../../../lib/background/call/pace'
+import { createGate } from '../../../lib/background/call/rate-gate'
 
 const realClock = {
   now: () => Date.now(),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { send } from '../../../lib/rpc/client'
 import { protocol } from '../../../lib/rpc/contract'
+import { send } from '../../../lib/rpc/send-message'
 import { readText } from '../../rules/source-files'
 
 beforeEach(() => fakeBrowser.reset())
@@ -53,7 +53,7 @@ describe('a page that asks the background', () => {
       // As a page does that has just been opened.
       vi.resetModules()
       vi.spyOn(fakeBrowser.windows, 'getCurrent').mockResolvedValue({ id: 1, incognito } as never)
-      const opened = await import('../../../lib/rpc/client')
+      const opened = await import('../../../lib/rpc/send-message')
       await opened.send('vault.state', {})
     }
     expect(asked.mock.calls.map(([message]) => message)).toEqual([
@@ -74,6 +74,6 @@ describe('a page that asks the background', () => {
   })
 
   it('case 52: scripts in web pages, which do without the contract’s weight, name the same version', () => {
-    expect(readText('lib/content/dom/send.ts')).toContain(`const protocol = ${protocol}\n`)
+    expect(readText('lib/content/dom/messages.ts')).toContain(`const protocol = ${protocol}\n`)
   })
 })

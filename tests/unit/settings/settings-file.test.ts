@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AddressBook, Label } from '../../../lib/core/address-book/address-book'
+import { planSettings, settingsFile } from '../../../lib/settings/plan-settings'
 import { type SettingName, type SettingValues, settings } from '../../../lib/settings/schema'
-import { planSettings, settingsFile } from '../../../lib/settings/settings-file'
 import { fc } from '../../fast-check'
 
 const initial = Object.fromEntries(

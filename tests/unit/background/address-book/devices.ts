@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
-import { createBook } from '~/lib/background/address-book/address-book'
 import { createBookStore } from '~/lib/background/address-book/address-book-store'
-import { createBookSync, type SyncArea } from '~/lib/background/address-book/address-book-sync'
+import { createBookSync, type SyncArea } from '~/lib/background/address-book/book-sync'
+import { createBook } from '~/lib/background/address-book/create-book'
 import type { LabelDraft } from '~/lib/core/address-book/address-book'
-import { isSyncItem } from '~/lib/core/address-book/address-book-sync'
+import { isSyncItem } from '~/lib/core/address-book/merge-books'
 
 /** Two addresses. */
 export const a = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { createBadge } from '../../../../lib/background/browser/badge'
 import { shownIn } from '../../../../lib/background/browser/browser-side'
 import { choiceOf, linkLocation, menuItems, searchLocation } from '../../../../lib/background/browser/menus'
+import { createBadge } from '../../../../lib/background/browser/toolbar-badge'
 import type { Caller } from '../../../../lib/background/messages/caller'
 import { sessionArea } from '../../../../lib/background/storage/session-area'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBreaker } from '../../../../lib/background/call/breaker'
-import { createGate } from '../../../../lib/background/call/gate'
+import { createGate } from '../../../../lib/background/call/rate-gate'
 import { withRetry } from '../../../../lib/background/call/retry'
 import { retryAfter } from '../../../../lib/background/call/retry-after'
 import { AppError } from '../../../../lib/core/errors'

@@ -6,7 +6,7 @@ import { AddressBookView } from '../../../../components/address-book/address-boo
 import { describe as described } from '../../../../lib/core/activity/activity-describe'
 import type { BookState } from '../../../../lib/core/address-book/book-state'
 import type { FeedState } from '../../../../lib/ui/activity/activity-feed'
-import { readBook } from '../../../../lib/ui/address-book/address-book'
+import { readBook } from '../../../../lib/ui/address-book/book'
 import { views } from '../../../../lib/ui/navigation/views'
 import { doing, draw, named, type } from '../../ui/draw'
 

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { Welcome } from '../../../../components/options/welcome'
 import { readSetting, writeSetting } from '../../../../lib/settings/store'
 import { followSettings, setting } from '../../../../lib/ui/base/settings'
-import { credentialStates } from '../../../../lib/ui/data/credentials'
+import { credentialStates } from '../../../../lib/ui/data/credential-states'
 import { go, place } from '../../../../lib/ui/navigation/router'
 import { doing, draw, named } from '../../ui/draw'
 

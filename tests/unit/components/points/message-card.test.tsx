@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { MessageCard } from '../../../../components/points/message-card'
 import { formatTime } from '../../../../lib/core/format-time'
-import type { SignInText } from '../../../../lib/core/sign-in'
+import type { SignInText } from '../../../../lib/core/sign-in-draft'
 import { draw } from '../../ui/draw'
 
 const text: SignInText = {

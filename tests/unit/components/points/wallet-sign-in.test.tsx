@@ -5,9 +5,9 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { SignInForm } from '../../../../components/points/sign-in-form'
 import { shortAddress } from '../../../../lib/core/amounts/format'
 import { AppError } from '../../../../lib/core/errors'
-import type { SignInText } from '../../../../lib/core/sign-in'
+import type { SignInText } from '../../../../lib/core/sign-in-draft'
 import type { MessageName } from '../../../../lib/rpc/contract'
-import { rewardsOrigin } from '../../../../lib/ui/points/environment'
+import { rewardsOrigin } from '../../../../lib/ui/points/environment-now'
 import { doing, draw, named, type } from '../../ui/draw'
 
 const first = `0x${'11'.repeat(20)}`

@@ -5,10 +5,10 @@ import { useRetryWhenFixed } from '../../../../components/records/use-retry-when
 import type { CredentialId } from '../../../../lib/core/credentials/credential-id'
 import type { CredentialState } from '../../../../lib/core/credentials/credential-state'
 import { AppError, type ErrorCode, type ErrorData } from '../../../../lib/core/errors'
+import { isPageShown } from '../../../../lib/ui/base/is-page-shown'
 import { granted } from '../../../../lib/ui/base/permissions'
 import { settingValues } from '../../../../lib/ui/base/settings'
-import { shown } from '../../../../lib/ui/base/shown'
-import { credentialStates } from '../../../../lib/ui/data/credentials'
+import { credentialStates } from '../../../../lib/ui/data/credential-states'
 import { doing, draw } from '../../ui/draw'
 
 const none: CredentialState = { id: 'explorerKey', set: false }
@@ -25,7 +25,7 @@ const set = (values: Partial<typeof settingValues.value>) => {
 beforeEach(() => {
   tell(none)
   granted.value = []
-  shown.value = true
+  isPageShown.value = true
   set({ explorerHost: '', theme: 'system' })
 })
 
@@ -73,13 +73,13 @@ test('a key that goes, one behind the passphrase and one of another kind are no 
 test('behind another tab nothing is asked before somebody looks, and then once', async () => {
   const { asked } = await view('auth.expired', { credential: 'userToken' })
   await doing(() => {
-    shown.value = false
+    isPageShown.value = false
   })
   await doing(() => tell(signIn))
   await doing(() => tell({ ...signIn, address: '0xb' }))
   expect(asked()).toBe(0)
   await doing(() => {
-    shown.value = true
+    isPageShown.value = true
   })
   expect(asked()).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { isOrphan, send } from '../../../../lib/content/dom/send'
+import { isOrphan, send } from '../../../../lib/content/dom/messages'
 import { frameState } from '../../../../lib/content/frame-state'
 
 afterEach(() => vi.unstubAllGlobals())

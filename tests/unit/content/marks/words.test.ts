@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLikely, isShown } from '../../../../lib/content/marks/words'
+import { isLikely, isShown } from '../../../../lib/content/marks/mark-lines'
 import type { ErrorCode } from '../../../../lib/core/errors'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
 

@@ -1,7 +1,7 @@
 import { getAddress } from 'viem/utils'
 import { describe, expect, it } from 'vitest'
-import { planImport } from '~/lib/core/address-book/address-book-import'
 import { checkLabel } from '~/lib/core/address-book/check-label'
+import { planImport } from '~/lib/core/address-book/read-book-file'
 import { toCsv } from '~/lib/core/export/csv-export'
 import { fc } from '../../../fast-check'
 

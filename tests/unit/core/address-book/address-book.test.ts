@@ -1,10 +1,10 @@
 import { getAddress } from 'viem/utils'
 import { describe, expect, it } from 'vitest'
 import { type AddressBook, bookKey, type Label, labelColours } from '~/lib/core/address-book/address-book'
-import { planImport } from '~/lib/core/address-book/address-book-import'
-import { mergeBooks, packBook, type Synced, syncLimits, unpackBook } from '~/lib/core/address-book/address-book-sync'
 import { checkLabel } from '~/lib/core/address-book/check-label'
 import { findLabels } from '~/lib/core/address-book/find-labels'
+import { mergeBooks, packBook, type Synced, syncLimits, unpackBook } from '~/lib/core/address-book/merge-books'
+import { planImport } from '~/lib/core/address-book/read-book-file'
 import { fc } from '../../../fast-check'
 
 const a = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
-import { cardFacts, type FactsOf } from '../../../../lib/core/transactions/card-facts'
+import { cardFacts, type FactsOf } from '../../../../lib/core/transactions/facts-of'
 
 const [from, to] = ['12', '34'].map((pair) => ({ hash: `0x${pair.repeat(20)}` }))
 const now = Date.UTC(2026, 0, 2)

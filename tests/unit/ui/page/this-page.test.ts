@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageRow } from '../../../../lib/core/export/page-export-row'
-import { filtered, filterOptions, neighbour, pageFilter } from '../../../../lib/ui/page/this-page'
+import { filtered, filterOptions, neighbour, pageFilter } from '../../../../lib/ui/page/page-filter'
 
 const row = (hash: string, status: PageRow['status'], chain: string, kind: string): PageRow => ({
   ...{ hash, status, kind, sentence: '', link: '', times: 1 },

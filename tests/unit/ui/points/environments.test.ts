@@ -4,8 +4,8 @@ import { providers } from '~/lib/api/providers'
 import { hostOf } from '~/lib/background/call/target'
 import { readSettings } from '~/lib/settings/store'
 import { settingValues } from '~/lib/ui/base/settings'
-import { rewardsOrigin } from '~/lib/ui/points/environment'
-import { prepareIn } from '~/lib/ui/points/sign-in'
+import { rewardsOrigin } from '~/lib/ui/points/environment-now'
+import { prepareIn } from '~/lib/ui/points/sign-in-steps'
 import { change } from '../../background/fixture'
 
 beforeEach(() => fakeBrowser.reset())

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { KeptSizes } from '../../core/data/kept-sizes'
-import { send } from '../../rpc/client'
+import { send } from '../../rpc/send-message'
 import { createExportStore } from '../export/export-store'
 import { readTracked, trackedList } from '../points/tracked'
 

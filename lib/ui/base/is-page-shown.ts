@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals'
 
 /** False while the page stands behind another tab. */
-export const shown = signal(!document.hidden)
+export const isPageShown = signal(!document.hidden)
 
 document.addEventListener('visibilitychange', () => {
-  shown.value = !document.hidden
+  isPageShown.value = !document.hidden
 })

@@ -1,6 +1,6 @@
 import type { CardFacts } from '../../core/gloss/card-facts'
 import type { Gloss } from '../../core/gloss/gloss'
-import { send } from '../dom/send'
+import { send } from '../dom/messages'
 import type { Facts } from './card-view'
 
 /** Ms that a card which opened by itself stays open before it asks: who passes by asks for nothing. */

@@ -5,14 +5,14 @@ import {
   type LabelDraft,
   labelLimits,
 } from '../../core/address-book/address-book'
-import { mergeBooks, type Synced } from '../../core/address-book/address-book-sync'
 import type { BookState } from '../../core/address-book/book-state'
 import { checkLabel } from '../../core/address-book/check-label'
+import { mergeBooks, type Synced } from '../../core/address-book/merge-books'
 import { createMutex } from '../../core/async/mutex'
 import { AppError } from '../../core/errors'
 import { imported } from './address-book-imported'
 import type { BookStore, Undo, UndoChange } from './address-book-store'
-import { undone } from './address-book-undo'
+import { undone } from './undone'
 
 export interface ImportCount {
   added: number

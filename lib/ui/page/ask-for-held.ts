@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors'
 import { askPage } from '../../rpc/ask-page'
 import type { Unanswered } from '../activity/ask-missing'
 import { isOfOne } from '../activity/is-of-one'
-import { refreshCredits } from '../data/credits'
+import { refreshCredits } from '../data/credits-left'
 import type { TabItem } from './active-tab'
 
 /**

@@ -4,7 +4,7 @@ import type { CredentialState } from '../../core/credentials/credential-state'
 import type { Keep } from '../../core/credentials/keep'
 import type { TestOutcome } from '../../core/credentials/test-outcome'
 import type { VaultState } from '../../core/credentials/vault-state'
-import { send } from '../../rpc/client'
+import { send } from '../../rpc/send-message'
 
 /** What is known of each credential; never its value. Null until the background has answered. */
 export const credentialStates = signal<ReadonlyMap<CredentialId, CredentialState> | null>(null)

@@ -1,14 +1,7 @@
-import {
-  isSyncItem,
-  packBook,
-  stopItem,
-  stoppedAt,
-  syncLimits,
-  unpackBook,
-} from '../../core/address-book/address-book-sync'
 import type { SyncState } from '../../core/address-book/book-state'
+import { isSyncItem, packBook, stopItem, stoppedAt, syncLimits, unpackBook } from '../../core/address-book/merge-books'
 import { createMutex } from '../../core/async/mutex'
-import type { Book } from './address-book'
+import type { Book } from './create-book'
 
 /** The part of `storage.sync` this needs. Passed in, so that its limits can be tried. */
 export interface SyncArea {

@@ -1,11 +1,11 @@
 import type { CredentialState } from '../../core/credentials/credential-state'
 import type { Environment } from '../../core/environment'
 import { AppError } from '../../core/errors'
-import type { SignInText, SignInWay } from '../../core/sign-in'
+import type { SignInText, SignInWay } from '../../core/sign-in-draft'
 import type { FoundWallet } from '../../page/find-wallets'
-import { send } from '../../rpc/client'
-import { readCredentials } from '../data/credentials'
-import { rewardsOrigin } from './environment'
+import { send } from '../../rpc/send-message'
+import { readCredentials } from '../data/credential-states'
+import { rewardsOrigin } from './environment-now'
 import { openWalletTab, type WalletTab } from './wallet-tab'
 
 /** Answers of the user that both ways of signing in share. */

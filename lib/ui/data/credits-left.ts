@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { CreditState } from '../../core/credit-state'
-import { send } from '../../rpc/client'
+import { send } from '../../rpc/send-message'
 
 /** Credits and automatic lookups as the background saw them last; null until it has answered. */
 export const credits = signal<CreditState | null>(null)

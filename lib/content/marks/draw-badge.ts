@@ -2,7 +2,7 @@ import type { Gloss } from '../../core/gloss/gloss'
 import { element } from '../dom/element'
 import { hasWords, isOdd, runsOf } from './badge-words'
 import { signOf } from './chain-sign'
-import { inWords, lineOf } from './words'
+import { inWords, lineOf } from './mark-lines'
 
 export interface Size {
   /** Widest it may be, px; 0 asks for a dot. */

@@ -1,4 +1,4 @@
-import { send } from '../../rpc/client'
+import { send } from '../../rpc/send-message'
 
 /** Forgets every answer kept on this device; gives their number. */
 export async function clearCache(): Promise<number> {

@@ -1,5 +1,5 @@
 import { type Label, sameLabel } from '../../core/address-book/address-book'
-import type { Synced } from '../../core/address-book/address-book-sync'
+import type { Synced } from '../../core/address-book/merge-books'
 import type { Undo, UndoRow } from './address-book-store'
 
 /** What taking back changes. Whatever is no longer as it was left stays, and is counted in `kept`. */

@@ -1,5 +1,5 @@
 /** A text as 53 bits, to remember a great many of them in little room. Nobody is kept from making two that are alike. */
-export function hashText(text: string): number {
+export function digestText(text: string): number {
   let high = 0x9e3779b9
   let low = 0x85ebca6b
   for (let at = 0; at < text.length; at++) {

@@ -1,5 +1,5 @@
 import type { Density } from '../core/density'
-import { send } from './dom/send'
+import { send } from './dom/messages'
 
 /**
  * How much the reader wants to stand in this page. Storage is closed to us, so the background is asked: at first, and

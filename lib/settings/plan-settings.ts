@@ -1,5 +1,5 @@
 import type { AddressBook, LabelDraft } from '../core/address-book/address-book'
-import { type ImportRow, planImport } from '../core/address-book/address-book-import'
+import { type ImportRow, planImport } from '../core/address-book/read-book-file'
 import { checkHost } from '../core/check-host'
 import { AppError } from '../core/errors'
 import { isObject } from '../core/is-object'

@@ -10,7 +10,7 @@ import {
 } from '../../core/address-book/address-book'
 import type { BookState, SyncState } from '../../core/address-book/book-state'
 import { AppError } from '../../core/errors'
-import { send } from '../../rpc/client'
+import { send } from '../../rpc/send-message'
 
 /** The book as the background has it; null until it is read. */
 export const bookState = signal<BookState | null>(null)

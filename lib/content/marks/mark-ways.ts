@@ -12,8 +12,8 @@ import type { Rooms } from '../place/rooms'
 import type { ChipSpot, May, OverSpot } from '../place/spot'
 import { type Surroundings, surroundingsOf } from '../place/surroundings'
 import { isTakenOver } from '../place/taken-over'
-import { drawBadge } from './badge'
 import { hasWords, wordsFor } from './badge-words'
+import { drawBadge } from './draw-badge'
 
 /** More hashes than this on a page, and nothing comes among its own elements. */
 const few = 300

@@ -1,6 +1,6 @@
 import { counted } from '../../core/counted'
 import { AppError } from '../../core/errors'
-import { send } from '../../rpc/client'
+import { send } from '../../rpc/send-message'
 import { notify, type Toast } from '../base/toasts'
 
 /** Takes one import or removal back and says what came of it. */

@@ -4,7 +4,7 @@ import { findSent, type SentEntry, sentLimits } from '../../lib/core/data/sent-e
 import { AppError } from '../../lib/core/errors'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
-import { readKeptSizes } from '../../lib/ui/options/kept-sizes'
+import { readKeptSizes } from '../../lib/ui/options/read-kept-sizes'
 import { callWords, chainNameOf, clearSent, readSent, saveSent, sentEntries } from '../../lib/ui/options/sent'
 import { Button } from '../base/button'
 import { FindField } from '../base/find-field'

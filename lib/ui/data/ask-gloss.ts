@@ -1,6 +1,6 @@
 import type { Gloss } from '../../core/gloss/gloss'
-import { send } from '../../rpc/client'
 import type { Answer } from '../../rpc/contract'
+import { send } from '../../rpc/send-message'
 
 /** Times the background is asked to wait on while the answer is under way; each question itself waits. */
 const patience = 60
