@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
-import { keysShown, pageKeys } from '../../lib/ui/base/page-keys'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { goKeys } from '../../lib/ui/navigation/go-keys'
+import { keysShown, pageKeys } from '../../lib/ui/navigation/page-keys'
 import { readShortcuts, shortcuts } from '../../lib/ui/options/shortcuts'
 import { Dialog } from '../base/dialog'
 import { KeyCaps } from '../base/key-caps'

@@ -1,7 +1,7 @@
+import { isGroupShown } from '../../lib/ui/home/shown-groups'
 import { chainIn } from '../../lib/ui/navigation/chain-choice'
 import type { FoundView } from '../../lib/ui/navigation/find-view'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
-import { isGroupShown } from '../../lib/ui/navigation/shown-groups'
 import { type FamilyId, families, groups, views } from '../../lib/ui/navigation/views'
 import { subjectOf } from '../views/view-head'
 import type { MenuGroup } from './side-menu'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { callHandlers } from '~/lib/background/call/call-handlers'
+import { glossHandlers } from '~/lib/background/gloss/gloss-handlers'
 import { knownSentenceHandlers } from '~/lib/background/gloss/known-sentence-handlers'
 import { createServe } from '~/lib/background/messages/serve'
 import { realClock } from '~/lib/core/async/clock'
@@ -18,7 +19,10 @@ beforeEach(() => {
   const locks = { request: (_: string, __: unknown, work: (lock: object) => unknown) => work({}) }
   vi.stubGlobal('navigator', { locks })
   const { background } = at
-  const serve = createServe({ ...callHandlers(background), ...knownSentenceHandlers(background) }, self)
+  const serve = createServe(
+    { ...callHandlers(background), ...glossHandlers(background), ...knownSentenceHandlers(background) },
+    self,
+  )
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((message: unknown) =>
     Promise.resolve(serve(message as Message, page)),
   )

@@ -1,5 +1,5 @@
 import { credentialStates } from '../data/credential-states'
-import { type GroupId, groups } from './views'
+import { type GroupId, groups } from '../navigation/views'
 
 /** Kept by the pages themselves: a key is forgotten with the browser, the way to what it was for is not. */
 const asked = (id: GroupId) => `asked-for:${id}`

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
-import { followGoKey } from '../navigation/go-keys'
-import { hideValues } from './hidden-values'
-import { setting } from './settings'
+import { hideValues } from '../base/hidden-values'
+import { setting } from '../base/settings'
+import { followGoKey } from './go-keys'
 
 /** Is the list of keys shown? */
 export const keysShown = signal(false)
