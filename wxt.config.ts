@@ -5,7 +5,7 @@ import { commonDomain } from './lib/api/providers'
 const loopback = ['http://127.0.0.1/*', 'http://localhost/*']
 
 /** Scripts that run in web pages. */
-const inPages = ['gate', 'annotate', 'card']
+const inPages = ['gate', 'annotate', 'card', 'addresses']
 
 /** What a reviewer builds the package of Firefox from. Named one by one, so that nothing that lies about comes along. */
 const sources = [

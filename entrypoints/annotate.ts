@@ -2,6 +2,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { annotate } from '../lib/content/annotate'
 import { containKeys } from '../lib/content/dom/contain'
 import * as dom from '../lib/content/dom/dom'
+import { removeLeft } from '../lib/content/dom/ours'
 import { ours } from '../lib/content/dom/ours-selector'
 import { frameState } from '../lib/content/frame-state'
 
@@ -10,7 +11,7 @@ export default defineUnlistedScript(() => {
   // A copy from before an update cannot speak to anybody any more, and leaves.
   const here = frameState()
   here.annotator?.stop.abort()
-  for (const left of dom.allIn(document, ours)) dom.remove(left)
+  removeLeft(dom.allIn(document, ours))
   containKeys()
   const handle = { stop: new AbortController() }
   here.annotator = handle

@@ -7,6 +7,7 @@ import { sizeLimit } from './rules/size-limit'
 const gate = 'gate.js'
 const annotator = 'annotate.js'
 const card = 'card.js'
+const addresses = 'addresses.js'
 
 /** What must never be part of a script that a web page can reach: schemas, the endpoint table, secrets, the network. */
 const privileged = [
@@ -69,13 +70,13 @@ describe.each<BrowserKind>(['chromium', 'firefox'])('the release build for %s', 
     expect(built.files.filter((path) => path.endsWith('.map'))).toEqual([])
   })
 
-  test.each([gate, annotator, card])('%s holds nothing a page must not reach', (path) => {
+  test.each([gate, annotator, card, addresses])('%s holds nothing a page must not reach', (path) => {
     const code = built.text(path)
     for (const mark of privileged) expect.soft(code).not.toMatch(mark)
     expect(code).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write/)
   })
 
-  test.each([gate, annotator, card])('%s weighs no more than it may', (path) => {
+  test.each([gate, annotator, card, addresses])('%s weighs no more than it may', (path) => {
     expect(size([path])).toBeLessThanOrEqual(sizeLimit(path))
   })
 

@@ -10,6 +10,7 @@ import { pauseAnHour, siteOn } from '../../lib/ui/page/sites'
 import { Badge } from '../base/badge'
 import { Button } from '../base/button'
 import { IconButton } from '../base/icon-button'
+import { AddressChoice } from './address-choice'
 import { DensityChoice } from './density-choice'
 import { LookUpChoice } from './look-up-choice'
 import { NumberRow } from './number-row'
@@ -33,6 +34,7 @@ export function AnnotatePage() {
       </Section>
       <DensityChoice />
       <SourceChoice />
+      <AddressChoice />
       <Section title="When to look up" about="What you look up yourself is always asked.">
         <LookUpChoice />
         <div class="rows">

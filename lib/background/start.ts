@@ -1,17 +1,20 @@
 import { browser } from 'wxt/browser'
+import { bookRevision } from '../core/address-book/address-book'
 import { room } from '../core/async/with-room'
 import { hiddenValuesKey } from '../rpc/contract'
 import { isNever } from '../settings/never-site'
 import type { settings as declared } from '../settings/schema'
 import { readSettings, watchSettings } from '../settings/store'
 import { startAddressBook } from './address-book/address-book-start'
-import { mayLabel } from './address-book/may-label'
+import { labelsStand, mayLabel } from './address-book/may-label'
+import { pageLabelHandlers } from './address-book/page-label-handlers'
 import { createAnnotateOnce } from './browser/annotate-once'
-import { closeStorage, gateScripts, openTabs, ourOrigin, pages, shownIn } from './browser/browser-side'
+import { addressScripts, closeStorage, gateScripts, openTabs, ourOrigin, pages, shownIn } from './browser/browser-side'
 import { grantWish } from './browser/grant-wish'
 import { createFollow } from './browser/open-tabs'
 import { pageHandlers } from './browser/page-handlers'
 import { createRegister } from './browser/register'
+import { labelRegistrationOf } from './browser/registration'
 import { startMenus } from './browser/start-menus'
 import { createUpdate } from './browser/update'
 import { browserPlatform } from './browser-platform'
@@ -43,10 +46,11 @@ const whereSettings = new Set<keyof typeof declared>([
   'neverSites',
   'pausedUntil',
   'ownExplorers',
+  'labelAddresses',
 ])
 
 /** Settings by which open pages are drawn. */
-const pageSettings = new Set<keyof typeof declared>(['density', 'siteDensities'])
+const pageSettings = new Set<keyof typeof declared>(['density', 'siteDensities', 'labelAddresses'])
 
 /** Upkeep that fails is done again at the next occasion; nobody waits for it. */
 const quietly = (work: () => Promise<unknown>) => void work().catch(() => {})
@@ -71,7 +75,17 @@ export function start(): void {
   const isHiding = async () => (await services.session.read(hiddenValuesKey)) !== undefined
   const annotateOnce = createAnnotateOnce({ pages, settings: readSettings })
   // Read anew: a reading that others share may have begun before what was just changed.
-  const register = createRegister({ scripts: gateScripts, settings: readSettings, now })
+  const gates = createRegister({ scripts: gateScripts, settings: readSettings, now })
+  const labels = createRegister({
+    scripts: addressScripts,
+    settings: readSettings,
+    now,
+    registration: labelRegistrationOf,
+  })
+  const register = async () => {
+    const [began] = await Promise.all([gates(), labels().catch(() => false)])
+    return began
+  }
   const { follow, leave, tell } = createFollow({ tabs: openTabs, settings: readSettings, now })
   const { tidy, change, wake } = createUpkeep({
     secrets,
@@ -96,6 +110,10 @@ export function start(): void {
       ...callHandlers(services),
       ...glossHandlers({ ...told, shownIn }),
       ...factHandlers(told),
+      ...pageLabelHandlers({
+        labels: book.labels,
+        isWanted: async (origin, host) => labelsStand(origin, host, await readSettings()),
+      }),
       ...credentialHandlers({ ...services, watch: () => quietly(tidy) }),
       ...pageHandlers({ ...services, pages, annotateOnce, isHiding, now }),
       ...recordHandlers({ ...services, labelCount: async () => (await book.labels()).size }),
@@ -142,7 +160,7 @@ export function start(): void {
     if (name === 'provider') quietly(services.readInstances)
   })
   browser.storage.onChanged.addListener((changes, area) => {
-    if (area === 'session' && hiddenValuesKey in changes) quietly(tell)
+    if (area === 'session' && (hiddenValuesKey in changes || bookRevision in changes)) quietly(tell)
   })
   startMenus({ settings, labels: book.labels, annotateOnce })
 

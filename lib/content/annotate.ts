@@ -6,6 +6,7 @@ import { createLazyCard } from './card/lazy-card'
 import { createPageOptions } from './create-page-options'
 import * as dom from './dom/dom'
 import { isOrphan } from './dom/messages'
+import { removeLeft } from './dom/ours'
 import { ours } from './dom/ours-selector'
 import { createDwell } from './dwell'
 import { collapseToParents } from './find/collapse-to-parents'
@@ -77,7 +78,7 @@ export function annotate(handle: AnnotatorHandle): void {
   const { wholeOf, stale, staleFirst, takeStale } = createStale(byNode)
   const watch = watchPage(onChanges, signal, wholeOf, true)
   const roots = createRoots((root) => {
-    for (const left of root.querySelectorAll(ours)) dom.remove(left)
+    removeLeft(root.querySelectorAll(ours))
     watch.observe(root)
     moves.listen(root)
     for (const child of dom.childNodes(root))
@@ -209,15 +210,11 @@ export function annotate(handle: AnnotatorHandle): void {
   }
 
   const touched: (Element | Text)[] = []
-  const moves = createMoves(
-    {
-      onFrame(happened) {
-        view.check(happened.has('scroll within'))
-        lookAgain(happened)
-      },
-    },
-    signal,
-  )
+  const onFrame = (happened: ReadonlySet<string>) => {
+    view.check(happened.has('scroll within'))
+    lookAgain(happened)
+  }
+  const moves = createMoves({ onFrame }, signal)
 
   function lookAgain(happened: ReadonlySet<string> = new Set()): void {
     extras.loaded()?.long.check()

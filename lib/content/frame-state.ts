@@ -4,6 +4,8 @@ import { type FrameShare, frameShare } from './dom/frame-share'
 interface FrameState extends FrameShare {
   gate?: AbortController | undefined
   annotator?: AnnotatorHandle | undefined
+  /** Marks addresses that the reader knows. */
+  addresses?: AbortController
 }
 
 /** What our scripts in a frame know of each other. */

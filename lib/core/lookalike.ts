@@ -41,7 +41,8 @@ const ranks: Record<Familiarity, number> = { seen: 0, met: 1, paid: 2, self: 3, 
 /** Nobody chose these to deceive: the zero address and the first contracts of a chain are next to nothing but zeros. */
 const plain = (address: string) => /^0x0{24}/.test(address)
 
-const keyOf = (address: string) => address.slice(2, 2 + ends) + address.slice(-ends)
+/** What of an address is seen where it is shortened. */
+export const endsOf = (address: string) => address.slice(2, 2 + ends) + address.slice(-ends)
 
 function shared(a: string, b: string): { first: number; last: number } {
   let first = 0
@@ -66,7 +67,7 @@ export function lookalikes(known: Iterable<Known>): Map<string, Lookalike> {
   }
   const groups = new Map<string, Known[]>()
   for (const entry of best.values()) {
-    const key = keyOf(entry.address)
+    const key = endsOf(entry.address)
     const group = groups.get(key)
     if (group) group.push(entry)
     else groups.set(key, [entry])

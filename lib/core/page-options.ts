@@ -7,4 +7,6 @@ export interface PageOptions {
   theme: 'system' | 'light' | 'dark'
   density: Density
   own: boolean
+  /** Do the reader's labels stand beside addresses here? */
+  labels: boolean
 }

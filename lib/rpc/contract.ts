@@ -1,4 +1,5 @@
 import type { Label, LabelDraft } from '../core/address-book/address-book'
+import type { AddressMark } from '../core/address-book/address-mark'
 import type { BookState, SyncState } from '../core/address-book/book-state'
 import type { CredentialId } from '../core/credentials/credential-id'
 import type { CredentialState } from '../core/credentials/credential-state'
@@ -73,6 +74,8 @@ export interface ToBackground {
    * row of a list that was loaded anyway. Null where neither tells anything.
    */
   'page.facts': [{ hash: string; chain: string }, CardFacts | null]
+  /** Labels of the reader for addresses of a page, and whose label one only looks like: from this device, never looked up. */
+  'page.labels': [{ addresses: string[] }, AddressMark[]]
   /** How many hashes of this frame are listed, for the toolbar: without those that turned out to be no transaction. */
   'page.count': [{ count: number }, null]
   /** The reader chose a chain for this site. */

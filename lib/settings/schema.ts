@@ -135,6 +135,8 @@ export const settings = {
     'hover',
     oneOf<'hover' | 'press'>('hover', 'press'),
   ),
+  /** The reader's labels stand beside addresses of pages, and look-alikes of them are warned of there. */
+  labelAddresses: setting('Labels beside addresses', false, flag),
   /** Hosts that are never annotated, whatever else is chosen: `host` or `*.host`, perhaps with a port. */
   neverSites: setting<string[]>('Never annotate', [], texts(500, sitePatternShape)),
   /** Write down what leaves the browser, for the reader alone. */

@@ -3,19 +3,24 @@ import { isNever } from '../../settings/never-site'
 import type { SettingValues } from '../../settings/schema'
 
 interface Needs {
-  pages: { inject(tab: number): Promise<number>; hostOf(tab: number): Promise<string | undefined> }
-  settings(): Promise<Pick<SettingValues, 'neverSites'>>
+  pages: {
+    inject(tab: number, frame?: number, script?: 'addresses'): Promise<number>
+    hostOf(tab: number): Promise<string | undefined>
+  }
+  settings(): Promise<Pick<SettingValues, 'neverSites' | 'labelAddresses'>>
 }
 
 /** Annotates a tab once because its reader says so; gives the number of frames. Hosts of the never list stay closed to that as well. */
 export const createAnnotateOnce =
   ({ pages, settings }: Needs) =>
   async (tab: number): Promise<number> => {
-    const [host, { neverSites }] = await Promise.all([pages.hostOf(tab), settings()])
+    const [host, { neverSites, labelAddresses }] = await Promise.all([pages.hostOf(tab), settings()])
     if (host !== undefined && isNever(neverSites, host)) {
       throw new AppError('input.invalid', `${host} is on your never list. Remove it in Options, Data, to annotate it.`)
     }
-    return pages.inject(tab)
+    const frames = await pages.inject(tab)
+    if (labelAddresses) await pages.inject(tab, undefined, 'addresses')
+    return frames
   }
 
 export type AnnotateOnce = ReturnType<typeof createAnnotateOnce>

@@ -7,14 +7,17 @@ import type { GateScripts } from './register'
 import type { Registration } from './registration'
 import type { BadgeText, ShowBadge } from './toolbar-badge'
 
-const gate = { id: 'gate', js: ['/gate.js'], runAt: 'document_idle' } as const
+interface Script {
+  id: string
+  js: string[]
+  runAt: 'document_start' | 'document_idle'
+}
 
-/** What runs in pages: the first claims our names before a page has any, the second does the work. */
-const scripts = [{ id: 'world', js: ['/world.js'], runAt: 'document_start' } as const, gate]
-const ids = scripts.map(({ id }) => id)
+const gate: Script = { id: 'gate', js: ['/gate.js'], runAt: 'document_idle' }
+const addresses: Script = { id: 'addresses', js: ['/addresses.js'], runAt: 'document_idle' }
 
-/** The browser's part of registering the gate. Kept by the browser over restarts, so it is there before we are. */
-export const gateScripts: GateScripts = {
+/** The browser's part of registering scripts for pages. Kept by the browser over restarts, so it is there before we are. */
+const registered = (scripts: readonly Script[], ids = scripts.map(({ id }) => id)): GateScripts => ({
   granted: async () => (await browser.permissions.getAll()).origins ?? [],
   async registered() {
     const [script, ...others] = await browser.scripting.getRegisteredContentScripts({ ids })
@@ -26,12 +29,16 @@ export const gateScripts: GateScripts = {
     const sorted = (patterns: readonly string[] = []) => [...patterns].sort()
     return { matches: sorted(script.matches), excludeMatches: sorted(script.excludeMatches) }
   },
-  register: (registration) => browser.scripting.registerContentScripts(scriptsFor(registration)),
-  update: (registration) => browser.scripting.updateContentScripts(scriptsFor(registration)),
+  register: (registration) => browser.scripting.registerContentScripts(scriptsFor(scripts, registration)),
+  update: (registration) => browser.scripting.updateContentScripts(scriptsFor(scripts, registration)),
   unregister: () => browser.scripting.unregisterContentScripts({ ids }),
-}
+})
 
-const scriptsFor = (registration: Registration) =>
+/** What finds hashes: the first claims our names before a page has any, the second does the work. */
+export const gateScripts = registered([{ id: 'world', js: ['/world.js'], runAt: 'document_start' }, gate])
+export const addressScripts = registered([addresses])
+
+const scriptsFor = (scripts: readonly Script[], registration: Registration) =>
   scripts.map((script) => ({
     ...script,
     js: [...script.js],
@@ -106,6 +113,9 @@ export const openTabs: OpenTabs = {
     }
     await browser.scripting.executeScript({ target, func: clear })
     await browser.scripting.executeScript({ target, files: [...gate.js] })
+  },
+  async label(tab) {
+    await browser.scripting.executeScript({ target: { tabId: tab, allFrames: true }, files: [...addresses.js] })
   },
   async stop(tab) {
     await browser.tabs.sendMessage(tab, { v: protocol, type: 'page.stop', input: {} })

@@ -1,6 +1,7 @@
 import { isPaused } from '../../settings/is-paused'
 import { isNever } from '../../settings/never-site'
 import type { SettingValues } from '../../settings/schema'
+import { labelsStand } from '../address-book/may-label'
 import { isWanted } from './registration'
 
 export interface OpenTabs {
@@ -10,6 +11,8 @@ export interface OpenTabs {
   all(): Promise<number[]>
   /** Puts the gate into a tab that has none at work. */
   wake(tab: number): Promise<void>
+  /** Puts labels beside the addresses of a tab. */
+  label(tab: number): Promise<void>
   /** Takes all marks out of a tab. */
   stop(tab: number): Promise<void>
   /** Tells a tab that settings which pages follow have changed. */
@@ -34,7 +37,9 @@ export function createFollow({
     const silent = where.annotateWhere === 'nowhere' || isPaused(where.pausedUntil, now())
     const bring = ({ id, url }: { id: number; url: string }) => {
       const { origin, host } = new URL(url)
-      if (isWanted(origin, host, where, now())) return tabs.wake(id)
+      if (isWanted(origin, host, where, now())) {
+        return Promise.all([tabs.wake(id), labelsStand(origin, host, where) && tabs.label(id)])
+      }
       const unwanted = silent || where.sitesOff.includes(origin) || isNever(where.neverSites, host)
       return unwanted ? tabs.stop(id) : undefined
     }
@@ -56,4 +61,4 @@ export function createFollow({
 }
 
 /** All at once: a tab may be gone, show a page of the browser, or hang, and holds up no other. */
-const settled = (works: (Promise<void> | undefined)[]) => Promise.allSettled(works)
+const settled = (works: (Promise<unknown> | undefined)[]) => Promise.allSettled(works)

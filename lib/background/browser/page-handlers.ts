@@ -6,6 +6,7 @@ import { densityOf } from '../../settings/density-of'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
 import { changeSetting, changeSettings } from '../../settings/store'
 import { withSite } from '../../settings/with-site'
+import { labelsStand } from '../address-book/may-label'
 import { isServed } from '../call/target'
 import type { Counters } from '../credits/counters'
 import type { Caller } from '../messages/caller'
@@ -29,7 +30,7 @@ type Name =
 /** What the browser does for these messages. */
 export interface Pages {
   /** Puts the annotator, or the card beside it, into one frame or into all of a tab. Gives the number of frames. */
-  inject(tab: number, frame?: number, script?: 'annotate' | 'card'): Promise<number>
+  inject(tab: number, frame?: number, script?: 'annotate' | 'card' | 'addresses'): Promise<number>
   /** Host of what a tab shows, with its port, where the browser tells it. */
   hostOf(tab: number): Promise<string | undefined>
   /** Opens a page of ours; `location` is a place in the app, such as `#/search?q=…`. */
@@ -85,12 +86,13 @@ export function pageHandlers(needs: Needs): Handlers<Name> {
       from: 'content',
       input: nothing,
       async run(_, caller) {
-        const { host } = content(caller)
+        const { origin, host } = content(caller)
         const current = await settings()
         const { theme, siteDensities } = current
         const onDemand = current.onDemand && current.onDemandBy === 'hover'
         const density = (await isHiding?.()) ? 'dots' : densityOf(host, current)
-        return { onDemand, theme, density, own: Object.hasOwn(siteDensities, host) }
+        const labels = labelsStand(origin, host, current)
+        return { onDemand, theme, density, own: Object.hasOwn(siteDensities, host), labels }
       },
     },
     'page.chains': {

@@ -1,6 +1,6 @@
 import { commonDomain, providers } from '../../api/providers'
 import type { SettingValues } from '../../settings/schema'
-import { type Registration, registrationOf } from './registration'
+import { type labelRegistrationOf, type Registration, registrationOf } from './registration'
 
 /** The browser's registered content scripts, as far as the gate needs them. */
 export interface GateScripts {
@@ -28,13 +28,15 @@ export function createRegister({
   scripts,
   settings,
   now,
+  registration = registrationOf,
 }: {
   scripts: GateScripts
   settings(): Promise<SettingValues>
   now: () => number
+  registration?: (...about: Parameters<typeof labelRegistrationOf>) => Registration | null
 }) {
   async function bring(): Promise<boolean> {
-    const wanted = registrationOf(await settings(), await scripts.granted(), services, now())
+    const wanted = registration(await settings(), await scripts.granted(), services, now())
     const present = await scripts.registered()
     if (JSON.stringify(wanted) === JSON.stringify(present)) return false
     if (!wanted) await scripts.unregister()

@@ -20,6 +20,15 @@ export function isWanted(origin: string, host: string, where: Where, now: number
   return !isPaused(where.pausedUntil, now) && wantsSite(origin, where, isExplorer)
 }
 
+/** The same for labels beside addresses; where all sites are annotated, only on those that were chosen one by one. */
+export const labelRegistrationOf = (
+  where: Where & Pick<SettingValues, 'labelAddresses'>,
+  ...rest: [granted: readonly string[], services: readonly string[], now: number]
+): Registration | null =>
+  where.labelAddresses
+    ? registrationOf(where.annotateWhere === 'everywhere' ? { ...where, annotateWhere: 'sites' } : where, ...rest)
+    : null
+
 /**
  * The pages whose gate the reader wants, as far as the browser granted them (`granted`: match patterns). Null for none.
  * `services` are hosts of the API itself, whose grant means no annotation.

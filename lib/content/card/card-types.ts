@@ -78,5 +78,5 @@ export interface AnnotatorHandle {
   /** Hands it the extras, when their script has come. */
   attach?: (make: (needs: ExtrasNeeds) => Extras) => void
   /** What is drawn, for tools that look at it: no page reaches this. */
-  marks?: Pick<ExtrasNeeds, 'shown' | 'badgeOf'>
+  marks?: Pick<ExtrasNeeds, 'shown' | 'badgeOf'> & { arrange(): void }
 }

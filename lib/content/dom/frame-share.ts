@@ -6,6 +6,8 @@ export interface FrameShare {
   contain?: (event: Event) => void
   /** What ours do themselves with it. */
   typed: Set<(event: Event) => void>
+  /** What labels do when sentences came, which may stand where they had room. */
+  onSentences?: () => void
 }
 
 /** Under a symbol: by any name a page's element or frame could be found. */

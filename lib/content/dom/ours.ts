@@ -5,6 +5,11 @@ import { frameShare } from './frame-share'
 /** Has a script of ours made it? Nothing a page does makes this true of what the page made. */
 export const isOurs = (node: EventTarget): boolean => frameShare().hosts.has(node)
 
+/** Takes out what a copy of us from before an update left behind. */
+export function removeLeft(hosts: Iterable<Element>): void {
+  for (const host of hosts) if (!isOurs(host)) dom.remove(host)
+}
+
 /** An element of ours in a page, with what it shows in a root that no script of the page gets hold of. */
 export interface Ours {
   host: HTMLElement

@@ -5,7 +5,7 @@ import type { Occurrence } from './occurrence'
 
 /** Attributes that may tell what a text shortens, and the same in a page's source. */
 const telling = /^(data-.+|aria-label)$/
-const inSource = /\s(data-[^\s=>"']+|aria-label)="([^"]{66,})"/g
+const inSource = /\s(data-[^\s=>"']+|aria-label)="([^"]{42,})"/g
 
 /** Rows of a long table that are read from its beginning on, and as many from all over it. */
 const rowsRead = 32

@@ -1,5 +1,5 @@
 import * as dom from '../dom/dom'
-import { firstIn, isShortFor, shortenedIn, wholeHash } from './hash-pattern'
+import { firstIn, isShortFor, seeksAddresses, shortenedIn, wholeHash } from './hash-pattern'
 import { createNearbyRepeats } from './nearby-repeats'
 import type { Known, Occurrence } from './occurrence'
 import { plainAddress } from './plain-address'
@@ -81,7 +81,7 @@ interface Prefix {
 
 function prefixOf(text: string): Prefix {
   const isPath = text.endsWith('/') && (!text.includes('?') || text.includes('#'))
-  return { text, isOther: otherThings.test(text), isPath }
+  return { text, isOther: !seeksAddresses() && otherThings.test(text), isPath }
 }
 
 /** The last one that was met: the links of a list begin alike, also where its rows come one by one. */

@@ -27,10 +27,19 @@ export interface Match {
 /** Does a word go on from the character before `at` to the one at it? */
 export type Touches = (text: string, at: number) => boolean
 
-const length = 66
+let length = 66
 
 /** Of 64 digits: some are none, or they begin as padded addresses and numbers do, and as one hash in 2^96. */
-const isOther = /[^\da-f]|^0{24}/i
+let isOther = /[^\da-f]|^0{24}/i
+
+/** From now on the script that calls this finds addresses, by the same rules; where none does, the build knows both above. */
+export function seekAddresses(): void {
+  length = 42
+  isOther = /[^\da-f]/i
+}
+
+/** Does this script look for addresses? */
+export const seeksAddresses = (): boolean => length === 42
 
 function isHex(code: number): boolean {
   const lower = code | 32

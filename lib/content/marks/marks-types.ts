@@ -17,6 +17,8 @@ export interface Marks {
   hide(occurrences: readonly Occurrence[]): void
   /** After scrolling and other changes: those in a layer go where their hashes went, some or all are drawn anew. */
   follow(moved?: Moved): void
+  /** Another script of ours took, or gave back, room that these share. */
+  arrange(): void
   badgeOf(occurrence: Occurrence): HTMLButtonElement | undefined
   /** Drawn in a layer, and so only while it is in view. */
   isOver(occurrence: Occurrence): boolean

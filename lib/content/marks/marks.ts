@@ -1,4 +1,5 @@
 import type { Density } from '../../core/density'
+import { frameShare } from '../dom/frame-share'
 import { hostMaker } from '../dom/ours'
 import { stageOf } from '../dom/stage'
 import { isRepainted } from '../find/nearest'
@@ -52,11 +53,9 @@ export function createMarks({ count, density, foundIn, onFar, listen }: Needs): 
 
   isRepainted()
 
-  const occurrenceOf = (target: Element) => byBadge.get(target)
-
   function newRoot(style: string) {
     const made = makeHost(style)
-    listen(made.root, occurrenceOf)
+    listen(made.root, (target) => byBadge.get(target))
     return made
   }
 
@@ -64,6 +63,7 @@ export function createMarks({ count, density, foundIn, onFar, listen }: Needs): 
     focused = undefined
     // What was put into the page may have moved what lies under the others.
     if (draw(entries)) moveAlong()
+    frameShare().onSentences?.()
   }
 
   /** Those in a layer go where their hashes went, and those that share a row with what came or went make room for it. */
@@ -231,6 +231,7 @@ export function createMarks({ count, density, foundIn, onFar, listen }: Needs): 
     show,
     hide,
     follow,
+    arrange: moveAlong,
     badgeOf: (occurrence) => marks.get(occurrence)?.badge,
     isOver: (occurrence) => marks.get(occurrence)?.over !== undefined,
     shown: () => marks.keys(),

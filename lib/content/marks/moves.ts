@@ -4,7 +4,7 @@ import * as dom from '../dom/dom'
 const moving = 'scroll scrollend resize click load toggle fullscreenchange transitionend animationend'.split(' ')
 
 interface Page {
-  /** What happened since the last frame; `scroll within` where an element was scrolled and not the page. */
+  /** What happened since the last frame; `scroll within` where an element was scrolled and not the page */
   onFrame(happened: ReadonlySet<string>): void
 }
 

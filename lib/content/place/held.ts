@@ -11,6 +11,12 @@ export function createHeld(makeHost: (style: string) => Ours) {
     rooms.settle()
     strips.settle()
   }
+  /** Takes lines back; true where others are left beside them. Writes. */
+  function leave(occurrences: readonly Occurrence[]): boolean {
+    const shared = occurrences.filter((each) => [rooms, strips].some((held) => held.leave(each)))
+    settle()
+    return shared.length > 0
+  }
   return {
     rooms,
     strips,
@@ -18,16 +24,9 @@ export function createHeld(makeHost: (style: string) => Ours) {
     settle,
     /** Where a sentence begins there now, in the viewport, px. Reads only. */
     placeOf: (occurrence: Occurrence) => rooms.placeOf(occurrence) ?? strips.placeOf(occurrence),
-    /** Takes lines back; true where others are left beside them. Writes. */
-    leave(occurrences: readonly Occurrence[]): boolean {
-      const shared = occurrences.filter((each) => [rooms, strips].some((held) => held.leave(each)))
-      settle()
-      return shared.length > 0
-    },
-    stop(): void {
-      rooms.stop()
-      strips.stop()
-    },
+    leave,
+    /** Takes all of this script back. */
+    stop: () => leave([...rooms.all(), ...strips.all()]),
   }
 }
 

@@ -1,4 +1,5 @@
 import * as dom from '../dom/dom'
+import { type FrameShare, frameShare } from '../dom/frame-share'
 import type { Occurrence } from '../find/occurrence'
 import { acrossOf, edgesOf, freeUnder, type OwnLine } from './own-line'
 import { lineOf, px, type SeenLine } from './room'
@@ -49,7 +50,10 @@ interface Room {
  * has, so no selector and no framework sees a difference. All of it goes when what stands there is gone.
  */
 export function createRooms() {
-  const rooms = new Map<Element, Room>()
+  // Labels and sentences may share a row, and come from two scripts.
+  const share: FrameShare & { rooms?: Map<Element, Room> } = frameShare()
+  const rooms = share.rooms ?? new Map<Element, Room>()
+  share.rooms = rooms
   const byOccurrence = new Map<Occurrence, Room>()
   const refused = new WeakMap<Node, number>()
   const timesOf = (node: Node | null) => (node && refused.get(node)) ?? 0
@@ -186,11 +190,7 @@ export function createRooms() {
       }
       return [...rooms.values()].filter(isTaken).map(({ row }) => row)
     },
-    stop(): void {
-      for (const room of rooms.values()) if (room.added) pad(room, 0)
-      rooms.clear()
-      byOccurrence.clear()
-    },
+    all: () => byOccurrence.keys(),
   }
 }
 

@@ -1,5 +1,6 @@
 import * as dom from '../dom/dom'
 import { element } from '../dom/element'
+import { type FrameShare, frameShare } from '../dom/frame-share'
 import type { Ours } from '../dom/ours'
 import { type Occurrence, parentOf } from '../find/occurrence'
 import { rangeOver } from '../find/range'
@@ -36,8 +37,10 @@ export interface PlannedStrip {
  * at its side without content holds lines off where sentences are to stand.
  */
 export function createStrips(makeHost: (style: string) => Ours) {
-  const strips = new Map<Node, Strip>()
-  const byOccurrence = new WeakMap<Occurrence, Strip>()
+  const share: FrameShare & { strips?: Map<Node, Strip> } = frameShare()
+  const strips = share.strips ?? new Map<Node, Strip>()
+  share.strips = strips
+  const byOccurrence = new Map<Occurrence, Strip>()
 
   /** Floats one under the other: without width as far as lines stay, as wide as the text where they are held off. */
   function shape({ root, stacked }: Strip): void {
@@ -132,10 +135,7 @@ export function createStrips(makeHost: (style: string) => Ours) {
       strip.isOld = true
       return strip.wishes.size > 0
     },
-    stop(): void {
-      for (const { host } of strips.values()) host.remove()
-      strips.clear()
-    },
+    all: () => byOccurrence.keys(),
   }
 }
 

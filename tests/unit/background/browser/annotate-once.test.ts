@@ -3,11 +3,15 @@ import { createAnnotateOnce } from '../../../../lib/background/browser/annotate-
 import { failure } from '../fixture'
 
 it('a page is annotated once wherever its reader says so, but never on a host of the never list', async () => {
-  const injected: number[] = []
+  const injected: unknown[] = []
+  let labelAddresses = false
   const hosts: Record<number, string | undefined> = { 1: 'site.example', 2: 'www.bank.example', 3: undefined }
   const once = createAnnotateOnce({
-    pages: { inject: async (tab) => injected.push(tab), hostOf: async (tab) => hosts[tab] },
-    settings: async () => ({ neverSites: ['*.bank.example'] }),
+    pages: {
+      inject: async (tab, _frame, script) => injected.push([tab, script ?? 'annotate']),
+      hostOf: async (tab) => hosts[tab],
+    },
+    settings: async () => ({ neverSites: ['*.bank.example'], labelAddresses }),
   })
   await once(1)
   await once(3)
@@ -15,5 +19,12 @@ it('a page is annotated once wherever its reader says so, but never on a host of
     code: 'input.invalid',
     message: expect.stringContaining('never list'),
   })
-  expect(injected).toEqual([1, 3])
+  labelAddresses = true
+  await once(1)
+  expect(injected).toEqual([
+    [1, 'annotate'],
+    [3, 'annotate'],
+    [1, 'annotate'],
+    [1, 'addresses'],
+  ])
 })

@@ -15,6 +15,7 @@ describe('tabs that are open already', () => {
     ],
     all: async () => [1, 2, 3, 4, 5],
     wake: (id: number) => (id === 1 ? never() : Promise.resolve(void done.push(`wake ${id}`))),
+    label: (id: number) => Promise.resolve(void done.push(`label ${id}`)),
     stop: (id: number) =>
       id === 4 ? Promise.reject(new Error('gone')) : Promise.resolve(void done.push(`stop ${id}`)),
     tell: (id: number) => (id === 1 ? never() : Promise.resolve(void done.push(`tell ${id}`))),
@@ -33,6 +34,17 @@ describe('tabs that are open already', () => {
   it('one that hangs holds up no other', async () => {
     void follow()
     await expect.poll(() => done).toEqual(['stop 2', 'wake 3'])
+  })
+
+  it('get labels beside their addresses where the reader wants them and chose the site', async () => {
+    await change({ labelAddresses: true })
+    void follow()
+    await expect.poll(() => done).toEqual(['label 1', 'stop 2', 'wake 3', 'label 3'])
+    done = []
+    await change({ labelAddresses: true, annotateWhere: 'everywhere', sitesOn: ['https://on.example'] })
+    void follow()
+    await expect.poll(() => done).toEqual(['stop 2', 'wake 3', 'label 3'])
+    await change({ labelAddresses: false })
   })
 
   it('are all told that the density changed, those of which only the page knows that it is annotated too', async () => {

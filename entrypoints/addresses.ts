@@ -1,0 +1,20 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
+import { labelAddresses } from '../lib/content/addresses/label-addresses'
+import { containKeys } from '../lib/content/dom/contain'
+import * as dom from '../lib/content/dom/dom'
+import { frameState } from '../lib/content/frame-state'
+import { mayRead } from '../lib/content/may-read'
+
+// Registered beside the gate, and put into pages that are open, only while the reader wants labels beside addresses.
+export default defineUnlistedScript(() => {
+  const here = frameState()
+  here.addresses?.abort()
+  if (!mayRead()) return
+  const stop = new AbortController()
+  here.addresses = stop
+  containKeys()
+  const start = () => stop.signal.aborted || labelAddresses(stop)
+  // What the browser only prepares may never be seen.
+  if (!dom.prerendering(document)) start()
+  else dom.addEventListener(document, 'prerenderingchange', start, { once: true, signal: stop.signal })
+})

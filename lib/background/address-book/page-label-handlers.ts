@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { AddressBook } from '../../core/address-book/address-book'
+import { mostMarked } from '../../core/address-book/address-mark'
+import { addressMarks } from '../../core/address-book/address-marks'
+import { AppError } from '../../core/errors'
+import { addressShape } from '../../core/hex'
+import type { Handlers } from '../messages/serve'
+
+interface Needs {
+  labels(): Promise<AddressBook>
+  /** Does the reader want labels beside addresses of this site? */
+  isWanted(origin: string, host: string): Promise<boolean>
+}
+
+/** What stands beside addresses in web pages: known on this device, and never looked up. */
+export function pageLabelHandlers({ labels, isWanted }: Needs): Handlers<'page.labels'> {
+  return {
+    'page.labels': {
+      from: 'content',
+      input: z.strictObject({
+        addresses: z.array(z.string().check(z.regex(addressShape))).check(z.maxLength(mostMarked)),
+      }),
+      async run({ addresses }, caller) {
+        if (caller.kind !== 'content' || !(await isWanted(caller.origin, caller.host))) {
+          throw new AppError('rpc.forbidden', 'Labels do not stand in this page.')
+        }
+        return addressMarks(addresses, await labels())
+      },
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Density } from '../../core/density'
+import { type Listener, runtime, send } from '../dom/messages'
+
+interface Needs {
+  /** Something that is drawn may be different now. */
+  onChanged(): void
+  /** The reader wants no labels here any more. */
+  onClosed(): void
+}
+
+/** What the reader wants of labels in this page, as the background says at first and whenever it tells of a change. */
+export function createLabelOptions({ onChanged, onClosed }: Needs, signal: AbortSignal) {
+  let density: Density = 'sentences'
+
+  async function read(): Promise<void> {
+    const answered = await send('page.options', {})
+    if (signal.aborted) return
+    if (!('value' in answered && answered.value.labels)) return onClosed()
+    density = answered.value.density
+  }
+
+  const listener: Listener = (message) => {
+    const { type } = (message ?? {}) as { type?: string }
+    if (type === 'page.stop') onClosed()
+    if (type === 'page.changed') void read().then(() => signal.aborted || onChanged())
+    // Whoever asks is answered by the annotator, where there is one.
+    return undefined
+  }
+  const api = runtime()
+  api?.onMessage.addListener(listener)
+  signal.addEventListener('abort', () => api?.onMessage.removeListener(listener))
+  return { density: () => density, known: read() }
+}

@@ -1,0 +1,57 @@
+import { type AddressMark, mostMarked } from '../../core/address-book/address-mark'
+import type { Gloss } from '../../core/gloss/gloss'
+import { isOrphan, send } from '../dom/messages'
+
+/** Addresses of one page that are asked for: it may make them up without end. */
+const most = 10_000
+
+interface Needs {
+  onGloss(glosses: readonly Gloss[]): void
+  /** Labels do not stand here, or the extension is gone. */
+  onClosed(): void
+}
+
+/** Asks the device which addresses of the page the reader knows, each once until that may have changed. */
+export function createMarkStore({ onGloss, onClosed }: Needs, signal: AbortSignal) {
+  let known = new Map<string, Gloss | undefined>()
+  let queue = new Set<string>()
+
+  async function ask(addresses: string[], about: typeof known): Promise<void> {
+    const answered = await send('page.labels', { addresses })
+    if (signal.aborted || about !== known) return
+    if ('value' in answered) {
+      const glosses = answered.value.map(glossOf)
+      for (const gloss of glosses) about.set(gloss.hash, gloss)
+      if (glosses.length) onGloss(glosses)
+    } else if ('error' in answered || isOrphan()) onClosed()
+  }
+
+  function flush(): void {
+    const all = [...queue]
+    queue = new Set()
+    for (let at = 0; at < all.length; at += mostMarked) void ask(all.slice(at, at + mostMarked), known)
+  }
+
+  return {
+    get: (address: string) => known.get(address),
+    want(addresses: readonly string[]): void {
+      for (const address of addresses) {
+        if (known.has(address) || known.size >= most) continue
+        known.set(address, undefined)
+        if (!queue.size) queueMicrotask(flush)
+        queue.add(address)
+      }
+    },
+    forget(): void {
+      known = new Map()
+    },
+  }
+}
+
+/** What stands beside an address, as what stands beside a hash is. */
+function glossOf({ address, label, imitates }: AddressMark): Gloss {
+  const text = label ?? `looks like “${imitates}”`
+  const own = label !== undefined
+  const sentences: Gloss['sentences'] = [[{ type: 'address', text, hash: address, label: true, own, suspicious: !own }]]
+  return { hash: address, chain: null, state: 'summary', sentences, final: true }
+}

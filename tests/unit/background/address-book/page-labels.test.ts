@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { labelsStand } from '../../../../lib/background/address-book/may-label'
+import { pageLabelHandlers } from '../../../../lib/background/address-book/page-label-handlers'
+import { labelRegistrationOf } from '../../../../lib/background/browser/registration'
+import { createServe } from '../../../../lib/background/messages/serve'
+import { bookKey, type Label } from '../../../../lib/core/address-book/address-book'
+import { addressMarks } from '../../../../lib/core/address-book/address-marks'
+import { protocol } from '../../../../lib/rpc/contract'
+import { settings as declared, type SettingValues } from '../../../../lib/settings/schema'
+import { page, script, self } from '../senders'
+
+const known = '0x8Ba1f109551bD432803012645Ac136ddd64DBA72'
+const fake = `${known.slice(0, 6)}${'5'.repeat(32)}${known.slice(-4)}`
+const other = `0x${'12'.repeat(20)}`
+const label = (address: string, text: string): Label => ({ address, label: text, note: '', colour: 'none', changed: 1 })
+const bookOf = (...labels: Label[]) => new Map(labels.map((each) => [bookKey(each.address), each]))
+const book = bookOf(label(known, 'Vault'))
+
+describe('what stands beside addresses of a page', () => {
+  it('is the label, or whose label it only looks like, and nothing for all others', () => {
+    expect(addressMarks([known.toLowerCase(), fake, other, known.toUpperCase().replace('X', 'x')], book)).toEqual([
+      { address: known.toLowerCase(), label: 'Vault' },
+      { address: fake.toLowerCase(), imitates: 'Vault' },
+    ])
+    expect(addressMarks([known, fake], new Map())).toEqual([])
+  })
+
+  it('is no warning once the reader has labelled the look-alike as well', () => {
+    expect(addressMarks([fake], bookOf(label(known, 'Vault'), label(fake, 'The other one')))).toEqual([
+      { address: fake.toLowerCase(), label: 'The other one' },
+    ])
+  })
+
+  it('is no warning for addresses that are next to nothing but zeros', () => {
+    const burn = '0x000000000000000000000000000000000000dEaD'
+    expect(addressMarks([`0x${'0'.repeat(35)}1dead`], bookOf(label(burn, 'Burn')))).toEqual([])
+  })
+})
+
+describe('who is told', () => {
+  const serve = (isWanted: boolean) =>
+    createServe(pageLabelHandlers({ labels: async () => book, isWanted: async () => isWanted }), self)
+  const ask = (isWanted: boolean, addresses: unknown, sender: object = script) =>
+    serve(isWanted)({ v: protocol, type: 'page.labels', input: { addresses } }, sender as never)
+
+  it('pages where the reader wants labels, and no others', async () => {
+    expect(await ask(true, [known])).toMatchObject({ ok: true, value: [{ label: 'Vault' }] })
+    expect(await ask(false, [known])).toMatchObject({ ok: false, error: { code: 'rpc.forbidden' } })
+    expect(await ask(true, [known], page)).toMatchObject({ ok: false, error: { code: 'rpc.forbidden' } })
+  })
+
+  it('nobody who sends what is no address, or too many', async () => {
+    for (const addresses of [['0x12'], [`${known}00`], Array.from({ length: 201 }, () => known), known, [null]])
+      expect(await ask(true, addresses)).toMatchObject({ ok: false, error: { code: 'input.invalid' } })
+  })
+})
+
+describe('where labels stand', () => {
+  const site = 'https://site.example'
+  const defaults = Object.fromEntries(
+    Object.entries(declared).map(([name, { initial }]) => [name, initial]),
+  ) as SettingValues
+  const where = (change: Partial<SettingValues>): SettingValues => ({ ...defaults, labelAddresses: true, ...change })
+  const stand = (change: Partial<SettingValues>) => labelsStand(site, 'site.example', where(change))
+  const registered = (change: Partial<SettingValues>) =>
+    labelRegistrationOf(where(change), ['https://*/*'], [], 1000)?.matches
+
+  it('nowhere until they are switched on', () => {
+    expect(defaults.labelAddresses).toBe(false)
+    expect(stand({ annotateWhere: 'sites', sitesOn: [site], labelAddresses: false })).toBe(false)
+    expect(registered({ annotateWhere: 'sites', sitesOn: [site], labelAddresses: false })).toBeUndefined()
+  })
+
+  it('on sites that were chosen, by themselves or by their kind', () => {
+    expect(stand({ annotateWhere: 'sites', sitesOn: [site] })).toBe(true)
+    expect(registered({ annotateWhere: 'sites', sitesOn: [site] })).toEqual([`${site}/*`])
+    expect(registered({ annotateWhere: 'explorers' })).toContain('https://etherscan.io/*')
+  })
+
+  it('case 196: with every site annotated on those alone that were switched on one by one', () => {
+    expect(stand({ annotateWhere: 'everywhere' })).toBe(false)
+    expect(registered({ annotateWhere: 'everywhere' })).toBeUndefined()
+    expect(stand({ annotateWhere: 'everywhere', sitesOn: [site] })).toBe(true)
+    expect(registered({ annotateWhere: 'everywhere', sitesOn: [site] })).toEqual([`${site}/*`])
+  })
+
+  it('never on hosts of the never list', () => {
+    expect(stand({ annotateWhere: 'sites', sitesOn: [site], neverSites: ['site.example'] })).toBe(false)
+  })
+})
