@@ -6,7 +6,8 @@ import { type Line, type Occurrence, parentOf } from './find/occurrence'
 import { rangeOver } from './find/range'
 import { type Span, seenPart } from './find/seen-part'
 import { createReading } from './long-reading'
-import { gap } from './place/room'
+import { edgesOf } from './place/own-line'
+import { blockAround, gap } from './place/room'
 
 /** Px read above and below the viewport; inside a scrolled box nothing beyond its edges is read. */
 const margin = 300
@@ -191,7 +192,7 @@ function lineAt(box: Element, then: { left: number; top: number }, rect: DOMRect
     const x = now.left - then.left
     const left = rect.left + x + from * rect.width
     const end = rect.right + x
-    const room = Math.max(0, box.getBoundingClientRect().right - end - 2 * gap)
+    const room = Math.max(0, edgesOf(blockAround(box)).right - end - 2 * gap)
     const hash = new DOMRect(left, rect.top + now.top - then.top, share * rect.width, rect.height)
     return { rect: hash, end, room, box, rightToLeft: false }
   }

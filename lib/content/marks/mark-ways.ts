@@ -7,6 +7,7 @@ import { type Occurrence, parentOf } from '../find/occurrence'
 import { chipColours } from '../place/chip'
 import type { FoundIn } from '../place/line-mates'
 import type { Way } from '../place/make-way'
+import { isLow } from '../place/over-spot'
 import { spotsFor } from '../place/placers'
 import type { Rooms } from '../place/rooms'
 import type { ChipSpot, May, OverSpot } from '../place/spot'
@@ -74,14 +75,15 @@ function isOfSite({ chain }: Gloss, occurrence: Occurrence): boolean {
 
 /** Of our element in the page's lines. */
 export const chipStyle =
-  'all:initial;color:inherit;visibility:inherit;display:inline-block;vertical-align:middle;margin-inline-start:6px;user-select:none;max-width:calc(100% - 6px);'
+  'all:initial;color:inherit;visibility:inherit;display:inline-block;vertical-align:middle;margin:-4px 0 -2px;margin-inline-start:6px;user-select:none;max-width:calc(100% - 6px);'
 
 /** Where nothing but black or white can be read, not even a wash lies under it. */
 const inked = (ink: string) => `--ink:${ink};${ink.startsWith('#') ? '--wash:0%;' : ''}`
 
 /** As wide as its block at most, and wrapped there. */
-export function drawChip({ gloss, words, hasSign }: MarkWay, spot: ChipSpot): HTMLButtonElement {
+export function drawChip({ around, gloss, words, hasSign }: MarkWay, spot: ChipSpot): HTMLButtonElement {
   const badge = drawBadge(gloss, { width: words.width, room: words.width - 1, hasSign })
+  if (isLow(around.line.rect)) badge.className += ' own'
   colourChip(badge, spot)
   return badge
 }

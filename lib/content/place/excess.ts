@@ -1,6 +1,8 @@
 import * as dom from '../dom/dom'
 import { parentOf } from '../find/occurrence'
 
+/** By so much a sentence in a line may reach out of it, px. */
+const overhang = 3
 /** Elements around a row that are looked at. */
 const farthest = 5
 
@@ -15,7 +17,7 @@ export function excessOf(element: Element): number {
     const { overflowY, display } = getComputedStyle(around)
     if (/auto|scroll/.test(overflowY)) break
     if (!/^(?:inline|contents|table-)/.test(display))
-      sum += Math.max(0, dom.scrollHeight(around) - dom.clientHeight(around))
+      sum += Math.max(0, dom.scrollHeight(around) - dom.clientHeight(around) - overhang)
     around = parentOf(around)
   }
   return sum

@@ -7,21 +7,24 @@ import { edgesOf, lineHeight } from './own-line'
 import type { Placer } from './placer'
 import { gap } from './room'
 
-/** Letters behind a hash in which the next line is looked for. */
+/** Letters behind a hash in which the next line is looked for, and texts: each word may have one of its own. */
 const most = 600
+const mostTexts = 60
+
+/** A part of a text. */
+type Piece = readonly [text: Text, start: number, end: number]
 
 export const freeBelow: Placer = (around, words) => {
   const { line, occurrence, box } = around
   const { endText: text, end } = occurrence
   const { rect, rightToLeft } = line
-  const newline = text ? text.data.indexOf('\n', end) : -1
-  if (!text || newline < 0 || newline > end + most || rightToLeft || occurrence.line) return null
-  const after = text.data.indexOf('\n', newline + 1)
-  const until = Math.min(after < 0 ? text.length : after, newline + most)
-  const next = text.data.slice(newline + 1, until)
-  // Its own hash has the room there. What ends with the text may go on in another.
-  if (hashesIn(next).length || (after < 0 && dom.nextSibling(text))) return null
-  const rects = [...rangeOver(text, newline + 1, text, until).getClientRects()].filter(({ width }) => width)
+  if (!text || rightToLeft || occurrence.line) return null
+  const next = nextLine(box, text, end)
+  // Its own hash has the room there.
+  if (!next || hashesIn(next.map(([text, start, end]) => text.data.slice(start, end)).join('')).length) return null
+  const rects = next
+    .flatMap(([text, start, end]) => [...rangeOver(text, start, text, end).getClientRects()])
+    .filter(({ width }) => width)
   const [first] = rects
   const top = first?.top ?? rect.bottom + 1
   if (top < rect.bottom - 3 || rects.some((each) => Math.abs(each.top - top) > 3)) return null
@@ -31,4 +34,31 @@ export const freeBelow: Placer = (around, words) => {
   // Where another stands after the end of their line, it would be read first.
   if (room < words.width || around.isShared()) return null
   return overAt(around, { left, top: top + (height - lineHeight) / 2, room, own: true })
+}
+
+/** The texts of the line after the one that a place is on; null where none is near. */
+function nextLine(box: Element, text: Text, from: number): Piece[] | null {
+  const walker = dom.createTreeWalker(document, box, NodeFilter.SHOW_TEXT)
+  walker.currentNode = text
+  let pieces: Piece[] | null = null
+  let left = most
+  let start = from
+  for (let texts = 0, node: Node | null = text; node instanceof Text && texts < mostTexts; texts++) {
+    const until = Math.min(node.length, start + left)
+    const newline = node.data.slice(start, until).indexOf('\n')
+    const end = newline < 0 ? until : start + newline
+    pieces?.push([node, start, end])
+    if (newline >= 0 && pieces) return pieces
+    left -= end - start
+    if (newline >= 0) {
+      pieces = []
+      left = most
+      start = end + 1
+      continue
+    }
+    if (left <= 0) return null
+    start = 0
+    node = walker.nextNode()
+  }
+  return pieces
 }

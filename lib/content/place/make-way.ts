@@ -11,6 +11,9 @@ import type { Surroundings } from './surroundings'
 /** By how much a chip may move its hash sideways, px. */
 const farthest = 24
 
+/** Px from a hash down to what is free of its row, beyond which nobody sees that they belong together. */
+const farthestDown = 64
+
 /** A sentence on the way to its place, and every spot that comes into question, best first. */
 export interface Way {
   around: Surroundings
@@ -120,7 +123,7 @@ function underStep({ around, words }: Way, { row, grows }: UnderSpot, { rooms }:
     return line && rooms.measure(row, occurrence, line, words, grows)
   }
   const first = measure()
-  if (!first || (first.short > 0.5 && !grows)) return null
+  if (!first || (!grows && (first.short > 0.5 || first.top - around.line.rect.bottom > farthestDown))) return null
   const excess = grows ? excessOf(row.element) : 0
   let last = first
   return {

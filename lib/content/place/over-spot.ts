@@ -35,20 +35,22 @@ export function overAt(
 export function dotAt(around: Surroundings): OverSpot {
   const { rect, end, rightToLeft } = around.line
   const isFollowed = Math.abs(end - (rightToLeft ? rect.left : rect.right)) > 1
-  const out = isFollowed ? dot / 2 + 2 : 3
+  const out = isFollowed ? dot / 2 + 4 : 3
   // At the edge of the window it would make the page wider.
   const last = Math.max(rect.right, dom.clientWidth(dom.documentElement(document))) - dot
   const left = rightToLeft ? Math.max(rect.left + out, Math.min(dot, rect.left)) : Math.min(rect.right - out, last)
   return overAt(around, { left, top: rect.top - dot / 2 + 2, room: 0 })
 }
 
+/** Lines of code are close to each other. */
+export const isLow = ({ height }: Pick<DOMRect, 'height'>) => height < high - 1
+
 /** After the end of the hash's line. */
 export function endAt(around: Surroundings, room: number): OverSpot {
   const { rect, end, rightToLeft } = around.line
   const left = rightToLeft ? end - gap : end + gap
-  // Lines of code are close to each other.
-  const isLow = rect.height < high - 1
-  return overAt(around, { left, top: rect.top + (rect.height - (isLow ? low : high)) / 2, room, own: isLow })
+  const own = isLow(rect)
+  return overAt(around, { left, top: rect.top + (rect.height - (own ? low : high)) / 2, room, own })
 }
 
 /** The highest layer around an element, so that its badge is not hidden under the dialog it stands in. */

@@ -1,3 +1,4 @@
+import { blankUnder } from './blank-under'
 import { chip } from './chip'
 import { freeBelow } from './free-below'
 import { freeInRow } from './free-in-row'
@@ -20,7 +21,7 @@ interface Context {
 const contexts: Record<string, Context> = {
   code: { is: ({ isCode }) => isCode, placers: [lineEnd, freeBelow, withinText, underBlock] },
   row: { is: ({ row }) => row !== null, placers: [lineEnd, gapUnder, underRow, freeInRow, farLineEnd] },
-  prose: { is: () => true, placers: [chip, lineEnd, withinText, underBlock, gapUnder, farLineEnd] },
+  prose: { is: () => true, placers: [chip, lineEnd, withinText, underBlock, gapUnder, blankUnder, farLineEnd] },
 }
 
 /** Every place that comes into question, the best one first. Reads only. */

@@ -61,7 +61,12 @@ function isVisible(element: Element): boolean {
 
 /** The element whose width the hash's line has. */
 function boxAround({ text, element }: Occurrence): Element {
-  let box = (text && boxOf(text)) ?? element
+  return blockAround((text && boxOf(text)) ?? element)
+}
+
+/** An element or the nearest around it that lines are as wide as. */
+export function blockAround(element: Element): Element {
+  let box = element
   for (let up = parentOf(box); up && /^inline|contents/.test(getComputedStyle(box).display); up = parentOf(box))
     box = up
   return box

@@ -1,0 +1,14 @@
+// A text that the page puts somewhere by itself, as those over the picture of a page: right under it, where nothing is.
+import { isBlank } from './is-blank'
+import { overAt } from './over-spot'
+import { acrossOf, edgesOf } from './own-line'
+import type { Placer } from './placer'
+
+export const blankUnder: Placer = (around, words) => {
+  const { box, line, occurrence } = around
+  if (!/absolute|fixed/.test(getComputedStyle(occurrence.element).position)) return null
+  const across = acrossOf(edgesOf(box), line, words)
+  const top = line.rect.bottom + 1
+  if (!across || !isBlank(around, { ...across, top })) return null
+  return overAt(around, { left: across.left, top, room: across.room, rightToLeft: false, own: true })
+}
