@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { canaries, expected, type Table } from '../tests/canaries/canaries'
-import type { BrowserKind } from './find-browser'
+import { browserKinds } from './find-browser'
 
 const help = `npm run canaries -- [options]
 
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     process.stdout.write(help)
     return
   }
-  const kinds = (['chromium', 'firefox'] as BrowserKind[]).filter((kind) => (values.browser ?? kind) === kind)
+  const kinds = browserKinds.filter((kind) => (values.browser ?? kind) === kind)
   let passed = 0
   let failed = 0
   for (const kind of kinds) {

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-export type BrowserKind = 'chromium' | 'firefox'
+/** Every browser that is built for and tested in: the one list. */
+export const browserKinds = ['chromium', 'firefox'] as const
+export type BrowserKind = (typeof browserKinds)[number]
 
 /** Places to look in, best first. A bare name is looked up on the path. */
 const places: Record<BrowserKind, Partial<Record<NodeJS.Platform, string[]>>> = {

@@ -14,7 +14,15 @@ const within = (...folders: string[]) => shipped.filter(({ path }) => folders.so
 describe('the project', () => {
   test('has only the agreed files at its top', () => {
     const agreed = [
-      ...['package.json', 'package-lock.json', 'wxt.config.ts', 'tsconfig.json', 'README.md', 'CHANGELOG.md'],
+      ...[
+        'package.json',
+        'package-lock.json',
+        'wxt.config.ts',
+        'tsconfig.json',
+        'README.md',
+        'CHANGELOG.md',
+        'CONTRIBUTING.md',
+      ],
       ...['entrypoints', 'components', 'lib', 'assets', 'tests', 'docs', 'scripts', 'node_modules'],
     ]
     const there = readdirSync(new URL('..', import.meta.url)).filter((name) => !name.startsWith('.'))

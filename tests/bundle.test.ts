@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../scripts/build'
-import type { BrowserKind } from '../scripts/find-browser'
+import { browserKinds } from '../scripts/find-browser'
 import { type Built, gzipped, initialFiles, readBuilt, scriptsOf } from './rules/built'
 import { sizeLimit } from './rules/size-limit'
 
@@ -18,7 +18,7 @@ const privileged = [
   /\bfetch\(|XMLHttpRequest|WebSocket/,
 ]
 
-describe.each<BrowserKind>(['chromium', 'firefox'])('the release build for %s', (kind) => {
+describe.each(browserKinds)('the release build for %s', (kind) => {
   let built: Built
   beforeAll(async () => {
     built = readBuilt(await build(kind, 'release'))

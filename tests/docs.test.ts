@@ -9,6 +9,7 @@ import { filesIn, readText } from './rules/source-files'
 const documents = [
   'README.md',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'lib/api/README.md',
   ...filesIn('docs').filter((path) => path.endsWith('.md')),
 ]
@@ -46,6 +47,25 @@ test.each(documents)('%s links to files and headings that exist', (path) => {
   expect(broken).toEqual([])
 })
 
+test.each(documents)('%s names only files and folders that exist', (path) => {
+  const named = [...readText(path).matchAll(/`((?:lib|components|entrypoints|tests|scripts|assets|docs)\/[\w./-]+)`/g)]
+  const missing = named
+    .map(([, name = '']) => name)
+    .filter((name) => !existsSync(new URL(`../${name}`, import.meta.url)))
+  // The record of decisions and of changes may name what is gone.
+  expect(/decisions|CHANGELOG/.test(path) ? [] : missing).toEqual([])
+})
+
+test('every decision is in the index of its area, with its day', () => {
+  const text = readText('docs/decisions.md')
+  const [index = '', ...areas] = text.split(/^## (?!Index)/m)
+  const titles = areas.flatMap((area) =>
+    [...area.matchAll(/^### (.+)\n\n\*\d{4}-\d\d-\d\d\*$/gm)].map(([, title]) => title),
+  )
+  expect(titles.length).toBe(text.match(/^### /gm)?.length)
+  expect([...index.matchAll(/\[([^\]]*)\]\(#/g)].map(([, title]) => title)).toEqual(expect.arrayContaining(titles))
+})
+
 test('every command of the project is in the README', () => {
   const readme = readText('README.md')
   const missing = Object.keys(scripts).filter(
@@ -56,7 +76,7 @@ test('every command of the project is in the README', () => {
 
 test('docs/decisions.md says what each package is for, and names none that is gone', () => {
   const { dependencies, devDependencies } = JSON.parse(readText('package.json'))
-  const [, section = ''] = readText('docs/decisions.md').split('## What comes from packages\n')
+  const [, section = ''] = readText('docs/decisions.md').split('### What comes from packages\n')
   const rows = [...section.matchAll(/^\| (`[^|]+) \| \S/gm)].flatMap(([, names = '']) => names.match(/[^`, ]+/g) ?? [])
   expect(rows.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort())
 })

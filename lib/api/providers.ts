@@ -1,4 +1,5 @@
 import type { Statement } from '../core/points/statement'
+import { type ProviderId, providerIds } from '../core/provider-ids'
 import type { HostKind } from './host-kinds'
 
 /** How the explorer key travels. */
@@ -36,8 +37,6 @@ export interface Provider {
   transactionRecords: boolean
 }
 
-export type ProviderId = 'documented' | 'blockscout' | 'public' | 'one-explorer' | 'sandbox'
-
 const plain: Statement = {
   known: 'Sign in to the reward points program.',
   fresh: 'Sign up for the reward points program.',
@@ -59,9 +58,8 @@ const meritsHosts = {
 /** Holds the default provider, its points and half of the public explorers: granted with the installation. */
 export const commonDomain = 'https://*.blockscout.com/*'
 
-export const providers: Record<ProviderId, Provider> = {
+const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
   documented: {
-    id: 'documented',
     name: 'Documented interface',
     doc: 'Any service that follows the interface to the letter: you type its hosts.',
     words: 'neutral',
@@ -76,7 +74,6 @@ export const providers: Record<ProviderId, Provider> = {
     transactionRecords: false,
   },
   blockscout: {
-    id: 'blockscout',
     name: 'Blockscout',
     doc: 'The multichain PRO API, and the Merits program.',
     words: 'provider',
@@ -95,7 +92,6 @@ export const providers: Record<ProviderId, Provider> = {
     transactionRecords: true,
   },
   public: {
-    id: 'public',
     name: 'Public explorers',
     doc: 'Each chain’s own public explorer. No account and no key; slower, and not every chain has sentences.',
     words: 'provider',
@@ -112,7 +108,6 @@ export const providers: Record<ProviderId, Provider> = {
     transactionRecords: true,
   },
   'one-explorer': {
-    id: 'one-explorer',
     name: 'One explorer',
     doc: 'A single self-hosted explorer: one chain, no chain id in the path, a key only if it asks for one.',
     words: 'provider',
@@ -127,7 +122,6 @@ export const providers: Record<ProviderId, Provider> = {
     transactionRecords: true,
   },
   sandbox: {
-    id: 'sandbox',
     name: 'Sandbox',
     doc: 'The service that comes with the source, for trying everything without a real key.',
     words: 'neutral',
@@ -142,3 +136,8 @@ export const providers: Record<ProviderId, Provider> = {
     transactionRecords: false,
   },
 }
+
+export const providers = Object.fromEntries(providerIds.map((id) => [id, { id, ...declared[id] }])) as Record<
+  ProviderId,
+  Provider
+>

@@ -1,6 +1,7 @@
-import type { KeyTransport, ProviderId } from '../api/providers'
+import type { KeyTransport } from '../api/providers'
 import { type Density, densities } from '../core/density'
 import { type Environment, environments } from '../core/environment'
+import { type ProviderId, providerIds } from '../core/provider-ids'
 import { sitePatternShape } from './never-site'
 import { mostSites } from './with-site'
 
@@ -74,11 +75,7 @@ export type SentencesFrom = 'lists' | 'summaries'
 
 /** All settings. Stored one by one as `setting:<name>` in `storage.local`; every context may watch them. */
 export const settings = {
-  provider: setting<ProviderId>(
-    'Provider',
-    'blockscout',
-    oneOf<ProviderId>('documented', 'blockscout', 'public', 'one-explorer', 'sandbox'),
-  ),
+  provider: setting<ProviderId>('Provider', 'blockscout', oneOf(...providerIds)),
   /** Typed hosts; empty means the provider's own. Origins, perhaps with a base path. */
   explorerHost: setting('Explorer host', '', text()),
   rewardsHost: setting('Rewards host, production', '', text()),

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
+import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { until } from './until'
 import { withPages } from './with-pages'
@@ -65,7 +66,7 @@ const inView = (tab: Page, step: number, count: number): Promise<number[]> =>
     return seen
   })()`) as Promise<number[]>
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   /** Waits until each of these hashes has its mark, and few others have: a long page has thousands. */

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
-import type { BrowserKind } from '../../scripts/find-browser'
+import { type BrowserKind, browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { until } from './until'
 import { withPages } from './with-pages'
@@ -29,7 +29,7 @@ async function reached(page: Page, kind: BrowserKind): Promise<string[]> {
   return all.filter((each) => kind === 'chromium' || !/originalTarget|explicitOriginalTarget|rangeParent/.test(each))
 }
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   const isOpen = async (page: Page) => (await driver.shown(page)).some((text) => text.includes('×'))

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { ours } from '../../lib/content/dom/ours-selector'
+import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { boxOf, countedBadges, pageOf, table } from './badge-places'
 import { until } from './until'
@@ -48,7 +49,7 @@ html['/facts'] = pageOf(
 
 const pages = withPages(Object.fromEntries(Object.entries(html).map(([path, page]) => [encodeURI(path), page])))
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   const shows = async (page: Page, text: string) => (await driver.shown(page)).some((each) => each.includes(text))

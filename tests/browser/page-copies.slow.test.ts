@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { describe, test } from 'vitest'
 import { ours } from '../../lib/content/dom/ours-selector'
+import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { pageOf } from './badge-places'
 import { until } from './until'
@@ -18,7 +19,7 @@ const pages = withPages({
   ),
 })
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   /** Two badges that are seen, and nothing else of ours beside the hashes. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { pageOf, table } from './badge-places'
 import { until } from './until'
@@ -42,7 +43,7 @@ const html = {
 
 const pages = withPages(Object.fromEntries(Object.entries(html).map(([path, page]) => [encodeURI(path), page])))
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   test.each(Object.keys(html))('badge and card over a %s can be pressed, and it stays', async (path) => {

@@ -5,6 +5,7 @@ import { ours } from '../../lib/content/dom/ours-selector'
 import type { Density } from '../../lib/core/density'
 import type { Found } from '../../lib/core/gloss/found'
 import type { PageItem } from '../../lib/core/gloss/page-item'
+import { browserKinds } from '../../scripts/find-browser'
 import { benchPages, hashOf } from '../bench/pages'
 import { toldRows } from '../pages/told-rows'
 import { until } from './until'
@@ -55,7 +56,7 @@ const tickingHash = '0x0ed7cbb534b9e136848720cac8b5c649c7a4d5950aa4c2d6b32a0acc7
 
 const sorted = (record: Record<string, number>) => Object.fromEntries(Object.entries(record).sort())
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   const list = (page: Page): Promise<PageItem[]> => driver.ask(page, 'page.list', {})

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { ours } from '../../lib/content/dom/ours-selector'
+import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { tour } from '../sandbox/tour'
 import { buttonColour, buttonText, sayOnAllButtons, tabShowing } from './in-extension'
@@ -20,7 +21,7 @@ const ahead = `<script type="speculationrules">{ "prerender": [{ "urls": ["/next
 let at: Stage
 afterEach(() => at?.close())
 
-test.each(['chromium', 'firefox'] as const)(
+test.each(browserKinds)(
   'case 119: %s: a page whose hashes stand in frames has its own lookups, and no more for more frames',
   async (kind) => {
     at = await stage({
@@ -65,7 +66,7 @@ async function buttonOn(url: string) {
   }
 }
 
-test.each(['chromium', 'firefox'] as const)(
+test.each(browserKinds)(
   '%s: hashes of a frame that is gone, or of a page that is annotated no more, are not counted any more',
   async (kind) => {
     at = await stage({

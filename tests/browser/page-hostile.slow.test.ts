@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { ours } from '../../lib/content/dom/ours-selector'
+import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { until } from './until'
 import { withPages } from './with-pages'
@@ -102,7 +103,7 @@ const pages = withPages({
   '/war': `<!doctype html><title>War</title>${body('war')}${war}`,
 })
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   const allMarked = (page: Page) =>

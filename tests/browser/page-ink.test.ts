@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lightness } from '../../lib/content/place/lightness'
+import { browserKinds } from '../../scripts/find-browser'
 import { countedBadges, pageOf, table } from './badge-places'
 import { until } from './until'
 import { withPages } from './with-pages'
@@ -31,7 +32,7 @@ const pages = withPages({
   '/prose': pageOf('One hash', 'body { background: #fff; color: #222 }', prose),
 })
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   test.each(['gradient', 'section', 'backdrop'])('light words can be read over a page’s dark %s', async (name) => {

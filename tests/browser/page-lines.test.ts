@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
+import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { pageOf } from './badge-places'
 import { until } from './until'
@@ -55,7 +56,7 @@ const overlaps = (a: Seen, b: Seen) =>
 
 const pages = withPages(html)
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   /** Sentences in the order they are read in, once all hashes have a mark and these have stayed where they are. */

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { ours } from '../../lib/content/dom/ours-selector'
 import type { Found } from '../../lib/core/gloss/found'
+import { browserKinds } from '../../scripts/find-browser'
 import { until } from './until'
 import { withPages } from './with-pages'
 import { withStandIn } from './with-stand-in'
@@ -21,7 +22,7 @@ const pages = withPages({
   '/linked': page([held, ...elsewhere.slice(0, 1)]),
 })
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   const state = async (page: Page, hash: string) =>

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { ours } from '../../lib/content/dom/ours-selector'
+import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { boxOf, countedBadges, onRows, pageOf, table } from './badge-places'
 import { until } from './until'
@@ -69,7 +70,7 @@ const html = {
 
 const pages = withPages(html)
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   const isOursAt = (page: Page, x: number, y: number) =>

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
+import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { boxOf, countedBadges, names, onRows, pageOf, table } from './badge-places'
 import { until } from './until'
@@ -70,7 +71,7 @@ const html = {
 
 const pages = withPages(html)
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   const badges = (page: Page, count: number) => countedBadges(driver, page, count)

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { browserKinds } from '../../scripts/find-browser'
 import { tour } from '../sandbox/tour'
 import { type Stage, stage } from './stage'
 import { until } from './until'
@@ -10,7 +11,7 @@ const html = `<!doctype html><title>Sandbox</title>${known.map(link).join('')}`
 let at: Stage
 afterEach(() => at?.close())
 
-test.each(['chromium', 'firefox'] as const)(
+test.each(browserKinds)(
   'case 117: %s: a page that its site puts into a sandbox is answered as any of that site, within its budget',
   async (kind) => {
     const headers = { 'content-security-policy': "default-src 'none'; sandbox" }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { browserKinds } from '../../scripts/find-browser'
 import { countedBadges, pageOf, table } from './badge-places'
 import { until } from './until'
 import { withPages } from './with-pages'
@@ -16,7 +17,7 @@ const html = {
 
 const pages = withPages(html)
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   test('badges and card go along where a box in a shadow root is scrolled', async () => {

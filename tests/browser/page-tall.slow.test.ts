@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
+import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { until } from './until'
 import { withPages } from './with-pages'
@@ -77,7 +78,7 @@ const scroll = (page: Page, share: number) =>
     else pageTo(share * document.documentElement.scrollHeight)
   }, share)
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   let page: Page

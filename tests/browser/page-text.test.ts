@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
+import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { until } from './until'
 import { withPages } from './with-pages'
@@ -55,7 +56,7 @@ const finds = (page: Page, words: string) =>
     return (window as unknown as { find(words: string): boolean }).find(words)
   }, words)
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   test('what is copied and found is what the page alone would give', async () => {

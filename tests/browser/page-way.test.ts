@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { ours } from '../../lib/content/dom/ours-selector'
+import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { boxOf, countedBadges, names, pageOf } from './badge-places'
 import { until } from './until'
@@ -59,7 +60,7 @@ const html = {
 
 const pages = withPages(html)
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
   const badges = async (page: Page, count: number) =>
     (await countedBadges(driver, page, count)).toSorted((a, b) => a.y - b.y)
