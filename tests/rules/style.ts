@@ -2,7 +2,7 @@ import type { Node } from 'oxc-parser'
 import { eachNode, type SourceFile } from './source-files'
 
 /** Declarative tables may be longer than code: each is one list of rows. */
-const tables = new Set(['lib/rpc/contract.ts', 'lib/ui/navigation/views.ts'])
+const tables = new Set(['lib/api/explorer-endpoints.ts', 'lib/rpc/contract.ts', 'lib/ui/navigation/views.ts'])
 
 const most = { code: 250, table: 400 }
 
