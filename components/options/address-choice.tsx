@@ -1,6 +1,17 @@
+import type { CardKey } from '../../lib/core/page-options'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
+import { Choices } from '../base/choices'
 import { Switch } from '../base/switch'
 import { Section } from './section'
+
+const hint = 'While it is held, rest the pointer on an address. Balance, tags and points are looked up then.'
+
+const keys: readonly { value: CardKey; label: string; hint?: string }[] = [
+  { value: 'alt', label: 'With Alt', hint },
+  { value: 'control', label: 'With Ctrl' },
+  { value: 'shift', label: 'With Shift' },
+  { value: 'off', label: 'Never' },
+]
 
 /** Whether the address book stands in web pages, too. */
 export function AddressChoice() {
@@ -19,6 +30,14 @@ export function AddressChoice() {
           />
         </div>
       </div>
+      {setting('labelAddresses').value && (
+        <Choices
+          legend="Open the card of an address"
+          value={setting('addressCardKey').value}
+          options={keys}
+          onChange={(key) => void changeSetting('addressCardKey', key)}
+        />
+      )}
     </Section>
   )
 }

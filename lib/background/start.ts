@@ -21,6 +21,7 @@ import { browserPlatform } from './browser-platform'
 import { callHandlers } from './call/call-handlers'
 import { keptAnswerHandlers } from './call/kept-answer-handlers'
 import { credentialHandlers } from './credentials/credential-handlers'
+import { addressCardHandlers } from './gloss/address-card-handlers'
 import { factHandlers } from './gloss/fact-handlers'
 import { glossHandlers } from './gloss/gloss-handlers'
 import { knownSentenceHandlers } from './gloss/known-sentence-handlers'
@@ -50,7 +51,7 @@ const whereSettings = new Set<keyof typeof declared>([
 ])
 
 /** Settings by which open pages are drawn. */
-const pageSettings = new Set<keyof typeof declared>(['density', 'siteDensities', 'labelAddresses'])
+const pageSettings = new Set<keyof typeof declared>(['density', 'siteDensities', 'labelAddresses', 'addressCardKey'])
 
 /** Upkeep that fails is done again at the next occasion; nobody waits for it. */
 const quietly = (work: () => Promise<unknown>) => void work().catch(() => {})
@@ -105,15 +106,17 @@ export function start(): void {
     mayLabel: async (origin: string) => mayLabel(origin, await readSettings(), ourOrigin()),
     isClosed: async (host: string) => isNever((await services.settings()).neverSites, host),
   }
+  const beside = {
+    labels: book.labels,
+    isWanted: async (origin: string, host: string) => labelsStand(origin, host, await readSettings()),
+  }
   const serve = createServe(
     {
       ...callHandlers(services),
       ...glossHandlers({ ...told, shownIn }),
       ...factHandlers(told),
-      ...pageLabelHandlers({
-        labels: book.labels,
-        isWanted: async (origin, host) => labelsStand(origin, host, await readSettings()),
-      }),
+      ...pageLabelHandlers(beside),
+      ...addressCardHandlers({ ...services, ...beside }),
       ...credentialHandlers({ ...services, watch: () => quietly(tidy) }),
       ...pageHandlers({ ...services, pages, annotateOnce, isHiding, now }),
       ...recordHandlers({ ...services, labelCount: async () => (await book.labels()).size }),

@@ -9,4 +9,10 @@ export interface PageOptions {
   own: boolean
   /** Do the reader's labels stand beside addresses here? */
   labels: boolean
+  /** What is held down to open the card of an address. */
+  cardKey: CardKey
 }
+
+export const cardKeys = ['alt', 'control', 'shift', 'off'] as const
+
+export type CardKey = (typeof cardKeys)[number]

@@ -1,4 +1,5 @@
 import type { Label, LabelDraft } from '../core/address-book/address-book'
+import type { AddressCard } from '../core/address-book/address-card'
 import type { AddressMark } from '../core/address-book/address-mark'
 import type { BookState, SyncState } from '../core/address-book/book-state'
 import type { CredentialId } from '../core/credentials/credential-id'
@@ -76,6 +77,8 @@ export interface ToBackground {
   'page.facts': [{ hash: string; chain: string }, CardFacts | null]
   /** Labels of the reader for addresses of a page, and whose label one only looks like: from this device, never looked up. */
   'page.labels': [{ addresses: string[] }, AddressMark[]]
+  /** The reader opened the card of an address of a page; `host` is that of its link. */
+  'page.address': [{ address: string; host?: string }, AddressCard]
   /** How many hashes of this frame are listed, for the toolbar: without those that turned out to be no transaction. */
   'page.count': [{ count: number }, null]
   /** The reader chose a chain for this site. */

@@ -1,6 +1,7 @@
 import type { KeyTransport } from '../api/providers'
 import { type Density, densities } from '../core/density'
 import { type Environment, environments } from '../core/environment'
+import { type CardKey, cardKeys } from '../core/page-options'
 import { type ProviderId, providerIds } from '../core/provider-ids'
 import { sitePatternShape } from './never-site'
 import { mostSites } from './with-site'
@@ -134,6 +135,7 @@ export const settings = {
   ),
   /** The reader's labels stand beside addresses of pages, and look-alikes of them are warned of there. */
   labelAddresses: setting('Labels beside addresses', false, flag),
+  addressCardKey: setting<CardKey>('Key for the card of an address', 'alt', oneOf<CardKey>(...cardKeys)),
   /** Hosts that are never annotated, whatever else is chosen: `host` or `*.host`, perhaps with a port. */
   neverSites: setting<string[]>('Never annotate', [], texts(500, sitePatternShape)),
   /** Write down what leaves the browser, for the reader alone. */

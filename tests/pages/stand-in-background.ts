@@ -205,7 +205,8 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
   if (type === 'site.chain') ({ chain: site } = message.input as ToBackground['site.chain'][0])
   if (type === 'page.wake') void put('annotate.js').then(() => done('page.wake', null))
   else if (type === 'page.card') void put('card.js').then(() => done('page.card', null))
-  else if (type === 'page.options') done(type, { onDemand: false, theme: 'system', density, own: false, labels: false })
+  else if (type === 'page.options')
+    done(type, { onDemand: false, theme: 'system', density, own: false, labels: false, cardKey: 'off' })
   else if (type === 'page.facts') done(type, sender.url?.endsWith('/facts') ? facts : null)
   else if (type === 'page.chains')
     done(type, [

@@ -92,7 +92,14 @@ export function pageHandlers(needs: Needs): Handlers<Name> {
         const onDemand = current.onDemand && current.onDemandBy === 'hover'
         const density = (await isHiding?.()) ? 'dots' : densityOf(host, current)
         const labels = labelsStand(origin, host, current)
-        return { onDemand, theme, density, own: Object.hasOwn(siteDensities, host), labels }
+        return {
+          onDemand,
+          theme,
+          density,
+          own: Object.hasOwn(siteDensities, host),
+          labels,
+          cardKey: current.addressCardKey,
+        }
       },
     },
     'page.chains': {

@@ -17,9 +17,11 @@ import { frameState } from '../frame-state'
 import { createMarks } from '../marks/marks'
 import { createMoves } from '../marks/moves'
 import { createView } from '../place/in-view'
+import { createAddressCard } from './create-address-card'
 import { createLabelOptions } from './label-options'
 import { nameMark, openByPress } from './label-words'
 import { createMarkStore } from './mark-store'
+import { openByKey } from './open-by-key'
 
 /**
  * Puts the reader's labels beside addresses of one document, and warns of those that only look like one, until stopped.
@@ -38,7 +40,7 @@ export function labelAddresses(stop: AbortController): void {
     count: () => view.size,
     density: options.density,
     onFar: view.leave,
-    listen: openByPress,
+    listen: openByPress((occurrence) => card.open(occurrence)),
     foundIn: index.foundIn,
   })
   const { wholeOf, stale, staleFirst, takeStale } = createStale(index.byNode)
@@ -60,6 +62,7 @@ export function labelAddresses(stop: AbortController): void {
         view.look()
         marks.follow({ fresh: touched.splice(0), all: happened.has('resize'), rested: happened.has('scrollend') })
         nameAll()
+        card.follow()
       },
     },
     signal,
@@ -107,10 +110,12 @@ export function labelAddresses(stop: AbortController): void {
     moves.soon()
   }
 
+  const seen = () => [...byHash.values()].flatMap((places) => [...places].filter(view.has))
+
   function onEnter(entered: Occurrence[]): void {
-    const seen = entered.filter(({ element }) => !isEditing(element))
-    store.want(seen.map(({ hash }) => hash))
-    show(seen)
+    const shown = entered.filter(({ element }) => !isEditing(element))
+    store.want(shown.map(({ hash }) => hash))
+    show(shown)
   }
 
   function onLeave(left: Occurrence[]): void {
@@ -148,9 +153,12 @@ export function labelAddresses(stop: AbortController): void {
   function onChanged(): void {
     marks.clear()
     store.forget()
-    const seen = [...byHash.values()].flatMap((places) => [...places].filter(view.has))
-    onEnter(seen)
+    card.forget()
+    onEnter(seen())
   }
+
+  const card = createAddressCard(signal)
+  openByKey({ seen, key: options.cardKey, open: card.open, leave: card.leave }, signal)
 
   moves.listen(window)
   const here = frameState()

@@ -1,4 +1,5 @@
 import type { Density } from '../../core/density'
+import type { CardKey } from '../../core/page-options'
 import { type Listener, runtime, send } from '../dom/messages'
 
 interface Needs {
@@ -11,12 +12,14 @@ interface Needs {
 /** What the reader wants of labels in this page, as the background says at first and whenever it tells of a change. */
 export function createLabelOptions({ onChanged, onClosed }: Needs, signal: AbortSignal) {
   let density: Density = 'sentences'
+  let cardKey: CardKey = 'off'
 
   async function read(): Promise<void> {
     const answered = await send('page.options', {})
     if (signal.aborted) return
     if (!('value' in answered && answered.value.labels)) return onClosed()
     density = answered.value.density
+    cardKey = answered.value.cardKey
   }
 
   const listener: Listener = (message) => {
@@ -29,5 +32,5 @@ export function createLabelOptions({ onChanged, onClosed }: Needs, signal: Abort
   const api = runtime()
   api?.onMessage.addListener(listener)
   signal.addEventListener('abort', () => api?.onMessage.removeListener(listener))
-  return { density: () => density, known: read() }
+  return { density: () => density, cardKey: () => cardKey, known: read() }
 }

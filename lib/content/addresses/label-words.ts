@@ -1,6 +1,5 @@
 import type { Gloss } from '../../core/gloss/gloss'
 import { containPresses } from '../dom/contain'
-import { send } from '../dom/messages'
 import type { Occurrence } from '../find/occurrence'
 import { isOdd } from '../marks/badge-words'
 import { lineOf } from '../marks/mark-lines'
@@ -9,20 +8,21 @@ import { lineOf } from '../marks/mark-lines'
 export function nameMark(badge: HTMLElement | undefined, gloss: Gloss | undefined): void {
   if (!badge || !gloss) return
   const name = isOdd(gloss) ? `Suspicious: ${lineOf(gloss)}, but is another address` : `Your label: ${lineOf(gloss)}`
-  const label = `${name}. Press to open the address.`
+  const label = `${name}. Press for details.`
   if (badge.getAttribute('aria-label') === label) return
   badge.setAttribute('aria-label', label)
-  badge.removeAttribute('aria-haspopup')
 }
 
-/** A press on a label opens the address in a page of ours. */
-export function openByPress(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void {
-  containPresses(root)
-  root.addEventListener('click', (event) => {
-    const occurrence = event.isTrusted && occurrenceOf(event.target as Element)
-    if (!occurrence) return
-    event.preventDefault()
-    event.stopPropagation()
-    void send('app.open', { location: `#/address/${occurrence.hash}` })
-  })
-}
+/** A press on a label opens the card of its address. */
+export const openByPress =
+  (open: (occurrence: Occurrence) => void) =>
+  (root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void => {
+    containPresses(root)
+    root.addEventListener('click', (event) => {
+      const occurrence = event.isTrusted && occurrenceOf(event.target as Element)
+      if (!occurrence) return
+      event.preventDefault()
+      event.stopPropagation()
+      open(occurrence)
+    })
+  }

@@ -156,7 +156,7 @@ describe('a background that starts', () => {
     vi.resetModules()
     const { start } = await import('../../../lib/background/start')
     start()
-    const value = { onDemand: false, theme: 'system', density: 'sentences', own: false, labels: false }
+    const value = { onDemand: false, theme: 'system', density: 'sentences', own: false, labels: false, cardKey: 'alt' }
     expect(await ask('page.options', {}, script)).toEqual({ ok: true, value })
   })
 })

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { type AddressBook, bookKey } from '../../core/address-book/address-book'
+import { addressFacts } from '../../core/address-book/address-card'
+import { addressMarks } from '../../core/address-book/address-marks'
+import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
+import { chainById } from '../../core/chains/chains'
+import { AppError } from '../../core/errors'
+import { addressShape } from '../../core/hex'
+import type { MessageInput } from '../../rpc/contract'
+import type { SettingValues } from '../../settings/schema'
+import type { Client } from '../call/client'
+import { isServed } from '../call/target'
+import type { Handlers } from '../messages/serve'
+import { publicError } from './public-gloss'
+
+interface Needs {
+  client: Client
+  settings(): Promise<SettingValues>
+  labels(): Promise<AddressBook>
+  /** Does the reader want labels beside addresses of this site? */
+  isWanted(origin: string, host: string): Promise<boolean>
+}
+
+/** The card of an address in a web page. It opens for trusted events alone, so this counts as asked for by the reader. */
+export function addressCardHandlers({ client, settings, labels, isWanted }: Needs): Handlers<'page.address'> {
+  return {
+    'page.address': {
+      from: 'content',
+      input: z.strictObject({
+        address: z.string().check(z.regex(addressShape)),
+        host: z.optional(z.string().check(z.maxLength(255))),
+      }) as z.ZodMiniType<MessageInput<'page.address'>>,
+      async run({ address, host = '' }, caller) {
+        if (caller.kind !== 'content' || !(await isWanted(caller.origin, caller.host))) {
+          throw new AppError('rpc.forbidden', 'Cards of addresses do not open in this page.')
+        }
+        const current = await settings()
+        const { ownExplorers, siteChains, defaultChain } = current
+        const told = chainOfExplorer(host, ownExplorers) ?? chainOfExplorer(caller.host, ownExplorers)
+        const chain = told ?? chainById(siteChains[caller.host] ?? defaultChain)
+        const { tab, document, site, incognito } = caller
+        const payer = { by: 'page', tab, document, site, incognito, asked: true } as const
+        const how = { payer, unkept: incognito }
+        const [mark] = addressMarks([address], await labels())
+        const about = {
+          address: bookKey(address),
+          chain: { id: chain.id, name: chain.name },
+          ...(mark?.label !== undefined && { label: mark.label }),
+        }
+        const imitates =
+          mark?.imitates === undefined ? [] : [`It looks like “${mark.imitates}”, but is another address.`]
+        if (!isServed(chain.id, current)) {
+          const text = `The service does not cover ${chain.name}.`
+          return { ...about, kind: 'Address', lines: [{ label: 'Balance', text }], warnings: imitates }
+        }
+        const points = client
+          .call('leaderboardUser', { host: current.rewardsEnvironment, address }, how)
+          .then(({ value }) => ({ total: value.total_balance, rank: value.rank }))
+          .catch(() => undefined)
+        try {
+          const { value } = await client.call('addressOverview', { chain: chain.id, address }, how)
+          const facts = addressFacts(value, chain, await points)
+          return { ...about, ...facts, warnings: [...imitates, ...facts.warnings] }
+        } catch (thrown) {
+          const { code, message, data } = publicError(AppError.from(thrown).toWire())
+          throw new AppError(code, message, { data })
+        }
+      },
+    },
+  }
+}

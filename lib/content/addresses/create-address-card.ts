@@ -1,0 +1,155 @@
+import type { AddressCard } from '../../core/address-book/address-card'
+import css from '../card/card.css?inline'
+import { placeCard } from '../card/card-place'
+import { containPresses, onTyped } from '../dom/contain'
+import { button, element } from '../dom/element'
+import { send } from '../dom/messages'
+import { hostMaker, isOurs } from '../dom/ours'
+import { stageOf } from '../dom/stage'
+import { hostOf } from '../find/host-of'
+import { isThere, type Occurrence, rangeOf } from '../find/occurrence'
+import { isDark } from '../place/is-dark'
+
+/** Ms away before it closes: long enough to go from the address into the card. */
+const closesAfter = 250
+
+/** The card of an address: asks when it is opened, which only a person does. One popover in a root that the page cannot read. */
+export function createAddressCard(signal: AbortSignal) {
+  let shown: Occurrence | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const kept = new Map<string, AddressCard>()
+  // By names that no page can register for something else.
+  const own = css.replaceAll('--', `--${Math.random().toString(36).slice(2)}-`)
+  const { host, root } = hostMaker(own)('all:initial;position:absolute;width:0;height:0;')
+  containPresses(root)
+  const card = element('div', {
+    class: 'card',
+    popover: 'manual',
+    role: 'dialog',
+    'aria-label': 'Address',
+    tabindex: '-1',
+  })
+  root.append(card)
+
+  const go = (location: string) =>
+    void send('app.open', { location }).then((answered) => {
+      if ('error' in answered) fill(shown, { failed: answered.error.message })
+    })
+
+  function fill(occurrence: Occurrence | undefined, told: AddressCard | { failed: string } | 'loading'): void {
+    if (!occurrence || shown !== occurrence) return
+    const { hash } = occurrence
+    const facts = typeof told === 'string' || 'failed' in told ? undefined : told
+    const place = facts ? `?chain=${facts.chain.id}` : ''
+    const names = facts ? [facts.label, facts.name].filter(Boolean) : []
+    card.replaceChildren(
+      element(
+        'div',
+        { class: 'head' },
+        element('span', {}, facts ? `${facts.kind} on ${facts.chain.name}` : 'Address'),
+        button('×', close, { class: 'close', 'aria-label': 'Close' }),
+      ),
+      ...(facts?.warnings.length
+        ? [element('p', { class: 'warning', role: 'note' }, `⚠ ${facts.warnings.join(' ')}`)]
+        : []),
+      ...(names.length ? [element('p', { class: 'told' }, element('b', {}, names.join(' · ')))] : []),
+      facts
+        ? element(
+            'dl',
+            { class: 'facts' },
+            ...facts.lines.flatMap(({ label, text }) => [element('dt', {}, label), element('dd', {}, text)]),
+          )
+        : element(
+            'p',
+            { class: 'note', role: 'status' },
+            typeof told === 'object' && 'failed' in told ? told.failed : 'Loading details…',
+          ),
+      element('div', { class: 'hash' }, element('span', {}, hash)),
+      element(
+        'div',
+        { class: 'row' },
+        button(facts?.label === undefined ? 'Open or label it' : 'Open', () => go(`#/address/${hash}${place}`), {
+          class: 'main',
+        }),
+      ),
+    )
+    put()
+  }
+
+  function put(): void {
+    if (!shown) return
+    if (!isThere(shown)) {
+      close()
+      return
+    }
+    const { width, height } = card.getBoundingClientRect()
+    const spot = placeCard(
+      rangeOf(shown).getBoundingClientRect(),
+      { width, height },
+      { width: innerWidth, height: innerHeight },
+    )
+    card.style.left = `${spot.left}px`
+    card.style.top = `${spot.top}px`
+    card.style.maxHeight = `${spot.maxHeight}px`
+  }
+
+  async function open(occurrence: Occurrence): Promise<void> {
+    clearTimeout(timer)
+    if (shown === occurrence) return
+    shown = occurrence
+    const home = stageOf(occurrence.element)
+    if (host.parentNode !== home) home.append(host)
+    card.style.colorScheme = isDark(occurrence.element) ? 'dark' : 'light'
+    if (!card.matches(':popover-open')) card.showPopover()
+    const { hash } = occurrence
+    const known = kept.get(hash)
+    fill(occurrence, known ?? 'loading')
+    if (known) return
+    const teller = hostOf(occurrence)
+    const answered = await send('page.address', {
+      address: hash,
+      ...(teller && teller.length < 256 && { host: teller }),
+    })
+    if ('value' in answered) {
+      kept.set(hash, answered.value)
+      fill(occurrence, answered.value)
+    } else if ('error' in answered) fill(occurrence, { failed: answered.error.message })
+  }
+
+  function close(): void {
+    clearTimeout(timer)
+    if (!shown) return
+    shown = undefined
+    if (card.isConnected) card.hidePopover()
+    host.remove()
+  }
+
+  function leave(): void {
+    clearTimeout(timer)
+    if (shown && !root.activeElement) timer = setTimeout(close, closesAfter)
+  }
+
+  function onKey(event: Event): void {
+    if (!shown || (event as KeyboardEvent).key !== 'Escape' || event.type !== 'keydown') return
+    event.stopPropagation()
+    event.preventDefault()
+    close()
+  }
+
+  card.addEventListener('pointerenter', () => clearTimeout(timer))
+  card.addEventListener('pointerleave', leave)
+  addEventListener('keydown', onKey, { capture: true, signal })
+  onTyped(onKey, signal)
+  const everywhere = { capture: true, passive: true, signal }
+  addEventListener('pointerdown', (event) => event.composedPath().some(isOurs) || close(), everywhere)
+  addEventListener('resize', put, everywhere)
+  signal.addEventListener('abort', close)
+  return {
+    open: (occurrence: Occurrence) => void open(occurrence),
+    leave,
+    follow: put,
+    forget(): void {
+      kept.clear()
+    },
+  }
+}

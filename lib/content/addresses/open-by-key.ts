@@ -1,0 +1,45 @@
+import type { CardKey } from '../../core/page-options'
+import { openAtHashes } from '../card/at-hash'
+import type { Occurrence } from '../find/occurrence'
+
+interface Needs {
+  /** Every address in view. */
+  seen(): Iterable<Occurrence>
+  key(): CardKey
+  open(occurrence: Occurrence): void
+  leave(): void
+}
+
+const names: Record<CardKey, string> = { alt: 'Alt', control: 'Control', shift: 'Shift', off: '' }
+
+/** Opens a card where the pointer or the focus rests on an address while a key is held, and when it is pressed there. */
+export function openByKey({ seen, key, open, leave }: Needs, signal: AbortSignal): void {
+  let isHeld = false
+  let at: Occurrence | undefined
+  const hold = (event: KeyboardEvent | PointerEvent) => {
+    if (!event.isTrusted) return
+    const name = names[key()]
+    const was = isHeld
+    isHeld = name !== '' && event.getModifierState(name)
+    if (isHeld && !was && at) open(at)
+  }
+  const quiet = { capture: true, passive: true, signal }
+  addEventListener('keydown', hold, quiet)
+  addEventListener('keyup', hold, quiet)
+  addEventListener('pointermove', hold, quiet)
+  openAtHashes(
+    seen,
+    {
+      reach(occurrence, how) {
+        if (how === 'click') return
+        at = occurrence
+        if (isHeld) open(occurrence)
+      },
+      leave() {
+        at = undefined
+        leave()
+      },
+    },
+    signal,
+  )
+}

@@ -1,0 +1,81 @@
+import { fiatOfCoin, formatCoin } from '../amounts/format'
+import { isScam } from '../is-scam'
+import { cleanText } from '../text'
+
+/** What the card of an address says. All of it is text. */
+export interface AddressCard {
+  address: string
+  chain: { id: string; name: string }
+  kind: string
+  /** Whose it is: the reader's label, and what the service calls it. */
+  label?: string
+  name?: string
+  lines: { label: string; text: string }[]
+  warnings: string[]
+}
+
+/** Of a record of an address, what a card needs. */
+interface Row {
+  name?: string | null | undefined
+  ens_domain_name?: string | null | undefined
+  is_contract?: boolean | null | undefined
+  is_verified?: boolean | null | undefined
+  proxy_type?: string | null | undefined
+  is_scam?: boolean | null | undefined
+  reputation?: string | null | undefined
+  coin_balance?: string | null | undefined
+  exchange_rate?: string | null | undefined
+  token?: { name?: string | null | undefined; symbol?: string | null | undefined } | null | undefined
+  metadata?: { tags?: readonly Tag[] | null | undefined } | null | undefined
+  public_tags?: readonly { display_name?: string | null | undefined }[] | null | undefined
+}
+
+interface Tag {
+  name?: string | null | undefined
+  tagType?: string | null | undefined
+}
+
+/** Reward points of an address, where somebody takes part with it. */
+interface Points {
+  total?: string | null | undefined
+  rank?: string | number | null | undefined
+}
+
+const longest = 60
+const mostTags = 4
+
+/** The facts of an address, from its record and, where they are known, its reward points. */
+export function addressFacts(
+  row: Row,
+  coin: { coin: string },
+  points?: Points,
+): Pick<AddressCard, 'kind' | 'name' | 'lines' | 'warnings'> {
+  const isSmart = row.proxy_type === 'eip7702'
+  const kind = isSmart ? 'Smart account' : row.is_contract ? 'Contract' : 'Account'
+  const [name = ''] = [row.ens_domain_name, row.name].map((each) => cleanText(each ?? '', longest)).filter(Boolean)
+  const balance = formatCoin(row.coin_balance, coin)
+  const fiat = balance && fiatOfCoin(row.coin_balance, row.exchange_rate)
+  const token = [row.token?.name, row.token?.symbol].map((each) => cleanText(each ?? '', longest)).filter(Boolean)
+  const lines = [
+    { label: 'Balance', text: balance ? `${balance}${fiat ? ` · ${fiat}` : ''}` : 'Not known' },
+    { label: 'Token', text: [...new Set(token)].join(' · ') },
+    { label: 'Tags', text: tagsOf(row).join(' · ') },
+    { label: 'Source', text: row.is_contract && !isSmart ? (row.is_verified ? 'Verified' : 'Not verified') : '' },
+    { label: 'Points', text: points?.total ? `${points.total}${points.rank ? ` · rank ${points.rank}` : ''}` : '' },
+  ]
+  return {
+    kind,
+    ...(name && { name }),
+    lines: lines.filter(({ text }) => text),
+    warnings: isScam(row) ? ['The service marks this address as a scam.'] : [],
+  }
+}
+
+function tagsOf({ metadata, public_tags }: Row): string[] {
+  const told = [
+    ...(metadata?.tags ?? []).filter(({ tagType }) => tagType !== 'name').map(({ name }) => name),
+    ...(public_tags ?? []).map(({ display_name }) => display_name),
+  ]
+  const tags = told.map((each) => cleanText(each ?? '', 28)).filter(Boolean)
+  return [...new Set(tags)].slice(0, mostTags)
+}
