@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util'
 import type { Page } from 'puppeteer-core'
 import { type Driver, type Look, launch } from '../tests/browser/driver'
 import { says } from '../tests/browser/hands'
+import { newest } from '../tests/browser/points-hands'
 import { walkPartner, walkUser } from '../tests/browser/points-walk'
 import { type Screen, screens } from '../tests/browser/screens'
 import { until } from '../tests/browser/until'
 import { servePages } from '../tests/pages/serve'
 import { keys } from '../tests/sandbox/keys'
-import { startSandbox } from '../tests/sandbox/start'
+import { type Sandbox, startSandbox } from '../tests/sandbox/start'
 import { tour } from '../tests/sandbox/tour'
 import { build, root } from './build'
 import { findBrowser } from './find-browser'
@@ -82,6 +83,22 @@ const html = `<!doctype html><title>Five transactions</title>${five
   .map(({ explorerHost, hash }) => `<p><a href="https://${explorerHost}/tx/${hash}">${hash}</a></p>`)
   .join('')}`
 
+/** A user signs in and a partner pays, so that there is something to see: those screens. */
+async function afterWalks(driver: Driver, sandbox: Sandbox, folder: string): Promise<Screen[]> {
+  const walk = { driver, sandbox, folder, look: { width: 1280, height: 900 } }
+  const user = await walkUser(walk)
+  const partner = await walkPartner(walk)
+  for (const { page } of [user, partner]) await page.close()
+  const { key } = await newest({ driver })
+  return [
+    { name: 'popup-home-signed-in', path: 'popup.html#/', ready: 'rank' },
+    { name: 'points-balances', path: 'app.html#/points', ready: 'Users below' },
+    { name: 'points-log', path: 'app.html#/points/activity', ready: 'so far' },
+    { name: 'points-ledger', path: 'app.html#/points/console', ready: 'is settled' },
+    { name: 'points-plan', path: `app.html#/points/console/${key}`, ready: 'is settled' },
+  ]
+}
+
 async function main(): Promise<number> {
   const folder = join(root, '.output', 'screens')
   rmSync(folder, { recursive: true, force: true })
@@ -106,12 +123,12 @@ async function main(): Promise<number> {
     const page = await driver.open(`${pages.url}/`)
     await driver.configure({ sandbox, annotate: 'everywhere' })
     await takeAll([
-      { name: 'popup-home-no-key', path: 'popup.html', ready: /key/ },
+      { name: 'popup-home-no-key', path: 'popup.html#/', ready: /key/ },
       { name: 'popup-overview-no-key', path: `popup.html#/address/0x${'12'.repeat(20)}?chain=1`, ready: /key/ },
     ])
     await driver.configure({ annotate: 'nowhere', credentials: { explorerKey: keys.explorer } })
     await page.reload()
-    await takeAll([{ name: 'popup-home-site-off', path: 'popup.html', ready: 'Annotate' }])
+    await takeAll([{ name: 'popup-home-site-off', path: 'popup.html#/', ready: 'Annotate' }])
     await driver.configure({
       annotate: 'everywhere',
       credentials: { partnerKey: keys.partner, administratorToken: keys.administrator },
@@ -119,21 +136,7 @@ async function main(): Promise<number> {
     await page.reload()
     await until('the marks', async () => (await driver.shown(page)).length >= 3)
     await takeAll(screens)
-    if (values.points)
-      for (const { width, theme } of looks) {
-        const look = { width, height: 900, theme }
-        const stop = async (stopped: Page, name: string) => {
-          await grow(stopped, width)
-          await stopped.screenshot({ path: join(folder, `points-${name}-${width}-${theme}.png`) })
-          await stopped.setViewport({ width, height: 900 })
-        }
-        const walk = { driver, sandbox, folder, look, stop }
-        const user = await walkUser(walk)
-        await user.page.close()
-        await takeAll([{ name: 'popup-home-signed-in', path: 'popup.html#/', ready: 'points' }])
-        const partner = await walkPartner(walk)
-        await partner.page.close()
-      }
+    if (values.points) await takeAll(await afterWalks(driver, sandbox, folder))
   } finally {
     await driver.close()
     await pages.close()

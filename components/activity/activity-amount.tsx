@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-preact'
 import { doubtfulPrice, type Movement, worth } from '../../lib/core/activity/activity-movements'
 import { decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
-import { formatCoin, formatFiat, grouped, listAmount, tightAmount } from '../../lib/core/amounts/format'
+import { formatCoinTight, formatFiat, grouped, listAmount, tightAmount } from '../../lib/core/amounts/format'
 import { unitsOf } from '../../lib/core/amounts/token-amount'
 import { cleanText } from '../../lib/core/text'
 import { tokenName } from '../../lib/core/token-name'
@@ -25,8 +25,7 @@ export function MovementAmount({ movement }: { movement: Movement }) {
   const { amount, token, tokenId, direction, units } = movement
   const symbol = token ? tokenName(token, 20) : chain.coin
   const item = tokenId === null ? '' : ` #${cleanText(tokenId, 12)}`
-  // A speck of the coin reads better in its smallest unit.
-  const coin = token === null ? formatCoin(units, chain) : null
+  const coin = token === null ? formatCoinTight(units, chain) : null
   const title = [amount && `${grouped(decimalText(amount))} ${symbol}`, tokenId !== null && `Token ID ${tokenId}`]
   return (
     <span class="activity-amount" data-way={direction} title={title.filter(Boolean).join('\n')}>
@@ -56,7 +55,7 @@ export function MovementWorth({ movement: { amount, priceThen, priceNow, doubtfu
     )
   }
   return (
-    <span class="activity-worth" title={then ? 'At the price of then' : 'At the price of now'}>
+    <span class="activity-worth" title={then ? 'At the price then' : 'At today’s price'}>
       {text}
       {then ? ' then' : ' now'}
     </span>

@@ -11,9 +11,9 @@ import { TimeText } from '../values/time-text'
 import '../records/load-more.css'
 
 const reasons = {
-  repeated: 'The service sent a page a second time, so the feed ends here. There may be more than it shows.',
-  'nothing-new': 'The service kept sending what is shown already, so the feed ends here.',
-  'too-long': 'The feed goes on, but is not followed any further here. An export is.',
+  repeated: 'The service sent the same page twice, so the feed stops here. There may be more.',
+  'nothing-new': 'The service keeps sending the same rows, so the feed stops here.',
+  'too-long': 'There is more than this feed loads. An export gets all of it.',
 }
 
 /** The foot of a feed: how much there is so far, back to when, what failed on the way, and the way to more. */
@@ -32,7 +32,7 @@ export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () =
       <div class="load-more-line">
         <span role="status">
           {count === 0
-            ? 'None to show yet'
+            ? 'Nothing to show yet'
             : `${count.toLocaleString('en')} ${status === 'end' && !stopped ? 'in all' : 'so far'}`}
           {status !== 'end' && oldest !== null && (
             <>

@@ -67,13 +67,13 @@ export function ActivityList({ state, reading, unfolded, find, onUnfold }: Props
         <p class="activity-none">
           {!unfolded && any(holds) ? (
             <>
-              Only hidden rows hold “{find.trim()}”.{' '}
+              Only hidden rows match “{find.trim()}”.{' '}
               <Button look="quiet" size="s" onClick={onUnfold}>
                 Show
               </Button>
             </>
           ) : (
-            <>Nothing of what is loaded holds “{find.trim()}”.</>
+            <>No loaded row matches “{find.trim()}”.</>
           )}
         </p>
       )}

@@ -46,7 +46,7 @@ export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAg
             title={filtered ? 'Nothing matches' : 'No activity'}
             text={
               <>
-                The service knows of no {filtered ? 'such ' : ''}transaction or token transfer of this address on{' '}
+                The service lists no {filtered ? 'matching ' : ''}transactions or token transfers of this address on{' '}
                 {chainById(chain).name}. <OtherChains chain={chain} />
               </>
             }
@@ -60,7 +60,7 @@ export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAg
       {failed && held.length > 0 && (
         <>
           <Notice tone="warn">
-            {lists[failed.side]} could not be loaded, so only the other half of the activity is here.
+            {lists[failed.side]} could not be loaded. Only the other half of the activity is shown.
           </Notice>
           <Failure error={failed.error} onAction={onAction} inline />
         </>

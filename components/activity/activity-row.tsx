@@ -146,7 +146,7 @@ function StatusBadges({ activity: { status, fold, rollup, delegations } }: { act
       {status === 'tracing' && <Badge tone="warn">Being traced</Badge>}
       {status === 'failed' && <Badge tone="bad">Failed</Badge>}
       {status === 'dropped' && <Badge tone="bad">Dropped</Badge>}
-      {status === 'inside' && <Badge tone="warn">Failure inside</Badge>}
+      {status === 'inside' && <Badge tone="warn">Internal failure</Badge>}
       {fold === 'scam' && <Badge tone="bad">Scam</Badge>}
       {fold === 'nothing' && <Badge>Moves nothing</Badge>}
       {delegations.length > 0 && <Badge>Account code</Badge>}

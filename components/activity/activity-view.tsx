@@ -102,7 +102,7 @@ function Loaded({ address, chain, filter, find, unfolded }: LoadedProps) {
             ]}
             onChange={(value) => set('filter', value === 'all' ? undefined : value)}
           />
-          <FindField label="Find in what is loaded" value={find} onText={(text) => set('find', text)} />
+          <FindField label="Search loaded rows" value={find} onText={(text) => set('find', text)} />
           <ExportTool title="Activity" subject={{ kind: 'feed', chain, address, ...(filter ? { filter } : {}) }} />
         </div>
         {state.at !== null && (

@@ -153,7 +153,7 @@ function DelegationText({ delegation: { authority, contract, revoked, refused } 
   return (
     <span class="activity-delegation">
       <AddressText address={{ hash: authority }} />
-      {revoked ? ' takes its leave back' : ' acts by the code of '}
+      {revoked ? ' revokes its delegation' : ' delegates to '}
       {!revoked && <AddressText address={{ hash: contract }} />}
       {refused && <span class="muted"> Refused: {refused}.</span>}
     </span>
@@ -161,10 +161,10 @@ function DelegationText({ delegation: { authority, contract, revoked, refused } 
 }
 
 const sources: Record<SentenceSource, string> = {
-  summary: 'Sentence by the service.',
-  method: 'Sentence built here, from the method’s name.',
-  transfers: 'Sentence built here, from what was moved.',
-  stub: 'Sentence built here, from what the row tells.',
+  summary: 'Summary from the service.',
+  method: 'Built from the method name.',
+  transfers: 'Built from the transfers.',
+  stub: 'Built from the row.',
 }
 
 /** Who said the sentence, and the way to a better one. */
@@ -178,13 +178,13 @@ function SentenceTools({ activity: { entry, status }, source }: Pick<Props, 'act
     <div class="activity-said">
       <span class="muted">
         {sources[source]}
-        {said.state === 'nothing' && ` ${glossWords(said.gloss).text || 'The service says no more than this.'}`}
+        {said.state === 'nothing' && ` ${glossWords(said.gloss).text || 'The service has no summary.'}`}
         {said.state === 'failed' && ` ${said.error.message}`}
       </span>
       {hash && asks && status !== 'pending' && (
         <Button size="s" busy={said.state === 'asking'} onClick={() => void askSentence(chain.id, hash)}>
           <MessageSquareText size={13} aria-hidden="true" />
-          {said.state === 'asking' ? 'Asking…' : said.state === 'unasked' ? 'Ask the service' : 'Ask the service again'}
+          {said.state === 'asking' ? 'Looking it up…' : said.state === 'unasked' ? 'Look up summary' : 'Look up again'}
         </Button>
       )}
     </div>

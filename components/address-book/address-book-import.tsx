@@ -25,7 +25,7 @@ import './address-book.css'
 const words: Record<RowOutcome, { word: string; tone: BadgeTone }> = {
   added: { word: 'Added', tone: 'good' },
   changed: { word: 'Changed', tone: 'accent' },
-  same: { word: 'As it is', tone: 'plain' },
+  same: { word: 'Unchanged', tone: 'plain' },
   refused: { word: 'Refused', tone: 'bad' },
 }
 
@@ -89,7 +89,7 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
     >
       <Field
         label="CSV or JSON"
-        hint="Columns address, label, note and colour; only the first two are needed. Lists of other tools are read as well."
+        hint="Columns address, label, note and colour; only the first two are needed. Lists from other tools work, too."
       >
         {(control) => (
           <textarea

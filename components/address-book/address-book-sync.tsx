@@ -20,7 +20,7 @@ export function AddressBookSync({ state, count }: { state: SyncState; count: num
     <section class="card card-body book-sync" aria-label="Sync">
       <Switch
         label="Sync between my devices"
-        hint="By the browser’s own sync, where you are signed in to it. Your browser’s maker carries the labels, and we see none of them. In Firefox, whoever takes over a page’s process could read them, with their notes. When two devices change one label, the newer change stays."
+        hint="Uses your browser’s own sync, if you are signed in. The browser’s maker stores the labels; we never see them. In Firefox, an attacker who takes over a page’s process could read them, with their notes. If two devices change the same label, the newer change wins."
         on={on}
         onChange={(next) => run(next ? 'on' : 'off')}
       />
@@ -37,7 +37,7 @@ export function AddressBookSync({ state, count }: { state: SyncState; count: num
       )}
       {on && left > 0 && (
         <Notice tone="warn">
-          The browser carries about 100 kB for each extension.{' '}
+          The browser syncs about 100 kB per extension.{' '}
           {left === 1
             ? 'The label changed longest ago stays on this device only: use export and import for it.'
             : `The ${left.toLocaleString('en')} labels changed longest ago stay on this device only: use export and import for those.`}

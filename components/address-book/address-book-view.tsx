@@ -109,8 +109,8 @@ function Content({ find, found, onEdit }: ContentProps) {
         title={find ? 'No such label' : 'No labels yet'}
         text={
           find
-            ? `No label, note or address here holds “${find.trim()}”.`
-            : 'Give an address a name of your own, and it shows in feeds, cards and sentences. Labels stay on this device unless you sync them.'
+            ? `No label, note or address matches “${find.trim()}”.`
+            : 'Name an address, and the name shows in feeds, cards and sentences. Labels stay on this device unless you sync them.'
         }
       />
     </div>

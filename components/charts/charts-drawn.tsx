@@ -40,7 +40,7 @@ function plotsOf(days: readonly Day[], coin: string): PlotProps[] {
       times,
       series: [
         { label: 'All', colour: 'line', values: days.map(({ count }) => count) },
-        { label: 'Changing a balance', colour: 'accent', values: days.map(({ moving }) => moving) },
+        { label: 'Balance changes', colour: 'accent', values: days.map(({ moving }) => moving) },
       ],
     },
     {

@@ -24,12 +24,12 @@ const money = (title: string, pick: (day: Day) => Decimal): Column => ({
 
 const columnsOf = (coin: string): Column[] => [
   { title: 'Transactions', text: ({ count }) => count.toLocaleString('en') },
-  { title: 'Changing a balance', text: ({ moving }) => moving.toLocaleString('en') },
+  { title: 'Balance changes', text: ({ moving }) => moving.toLocaleString('en') },
   sum(`${coin} in`, ({ coinIn }) => coinIn),
   sum(`${coin} out`, ({ coinOut }) => coinOut),
   sum(`Fees, ${coin}`, ({ fees }) => fees),
-  money('In, price of then', ({ usdIn }) => usdIn),
-  money('Out, price of then', ({ usdOut }) => usdOut),
+  money('In, price then', ({ usdIn }) => usdIn),
+  money('Out, price then', ({ usdOut }) => usdOut),
 ]
 
 /** The figures behind the drawings, newest day first; quiet days are left out. */

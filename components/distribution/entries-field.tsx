@@ -43,7 +43,7 @@ export function EntriesField() {
         hint={
           fileName.value
             ? `From ${fileName.value}${long ? ', of which the beginning is shown' : ''}.`
-            : 'One wallet a line: address, amount. Paste from a spreadsheet, or drop a CSV file.'
+            : 'One wallet per line: address, amount. Paste from a spreadsheet or drop a CSV file.'
         }
       >
         {(control) => (

@@ -7,7 +7,7 @@ import { Dialog } from '../base/dialog'
 const texts = {
   plan: {
     offer: 'Remove the plan',
-    told: 'Nothing of this plan was paid. It goes from the record as a whole; the same list makes the same ids again.',
+    told: 'Nothing of this plan was paid. The whole record of it is removed; the same list makes the same ids again.',
   },
   wallets: {
     offer: 'Remove its wallets',

@@ -184,7 +184,7 @@ function Warnings({ read: { warnings } }: { read: CsvImport }) {
       <strong>{warnings.length === 1 ? '1 row needs' : `${warnings.length} rows need`} a second look.</strong>
       <Notes notes={warnings} />
       <Switch
-        label="I have looked: use the amounts exactly as they stand"
+        label="I have checked: use these amounts exactly"
         on={acceptWarnings.value}
         onChange={(on) => {
           acceptWarnings.value = on

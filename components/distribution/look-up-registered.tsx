@@ -36,7 +36,7 @@ export function LookUpRegistered({ plan }: { plan: PlanView }) {
         </span>
         {running ? (
           <Button size="s" onClick={() => stopLookingUp(plan.key)}>
-            Stop looking up
+            Stop lookups
           </Button>
         ) : (
           left > 0 && (
@@ -65,8 +65,8 @@ export function LookUpRegistered({ plan }: { plan: PlanView }) {
       )}
       {known.size > 0 && (
         <p class="muted">
-          As the service tells it now, which may be otherwise than when it was paid. Kept until this tab is closed, and
-          part of the result as CSV.
+          As of now; it may have been different when it was paid. Kept until this tab closes, and included in the CSV
+          result.
         </p>
       )}
     </section>

@@ -66,12 +66,12 @@ export function PartItem({ part, plan, live, busy, error, onRun }: Props) {
           tone="warn"
           action={
             <Button size="s" busy={busy} onClick={() => onRun(() => distribute('check', { part: part.id }))}>
-              Look at the books
+              Check the totals
             </Button>
           }
         >
-          The service confirmed it, but its books do not show it. They may be late, or nothing was paid: ask the service
-          before you tell anybody that it was.
+          The service confirmed it, but its totals do not show it. They may be late, or nothing was paid: ask the
+          service before you tell anybody that it was.
         </Notice>
       )}
       {plan.forgottenAt === undefined && (
@@ -91,7 +91,7 @@ function Progress({ live, part }: { live: Live; part: PartRecord }) {
   const words = {
     preparing: 'Reading the balance first…',
     sending: `Sending ${counted(part.count, 'wallet')}; waiting for the answer…`,
-    checking: `Looking at the service’s books: ${live.readings ?? 0} ${live.readings === 1 ? 'reading' : 'readings'} so far. They have to stand still for a while before they count.`,
+    checking: `Checking the service’s totals: ${live.readings ?? 0} ${live.readings === 1 ? 'reading' : 'readings'} so far. They must stay the same for a while before they count.`,
   }
   return (
     <p class="points-line" role="status">
@@ -116,7 +116,7 @@ function Result({ part }: { part: PartRecord }) {
         {grouped(given)} of {counted(part.count, 'wallet')} got points
         {made !== undefined &&
           made !== '0' &&
-          `, ${made === '1' ? '1 account was' : `${grouped(made)} accounts were`} made`}
+          `, ${made === '1' ? '1 account was' : `${grouped(made)} accounts were`} created`}
         .
       </p>
     )
@@ -131,23 +131,22 @@ function Result({ part }: { part: PartRecord }) {
 }
 
 const advice: Partial<Record<PartRecord['state'], string>> = {
-  unknown:
-    'Nobody knows yet whether it was paid. Looking at the service’s books usually tells. It is never sent again by itself.',
+  unknown: 'Whether it was paid is unknown. The service’s totals usually tell. It is never sent again automatically.',
   'likely-not-applied':
-    'The books did not change, so it was probably not paid. Sending the same request again is the proof: the id is used once.',
+    'The totals did not change, so it was probably not paid. Sending the same request again proves it: the id is used once.',
   indeterminate:
-    'The books changed in a way that this request alone does not explain. Somebody else may use the key. Decide with what stands above.',
+    'The totals changed in a way that this request alone does not explain. Somebody else may use the key. Decide from the evidence above.',
   conflict:
     'The service knows this id already: exactly this payload was sent before, from another device or before the record was lost. Close it if that is so.',
   rejected:
-    'The service refused it and nothing was paid. Mend the reason and send the same request again, or edit what is unpaid: that becomes a plan with ids of its own.',
+    'The service refused it and nothing was paid. Fix the cause and send the same request again, or edit what is unpaid: that becomes a plan with its own ids.',
 }
 
 /** A later attempt that was refused says nothing of the books. */
 function adviceFor({ state, attempts, evidence }: PartRecord): string | undefined {
   const last = attempts.at(-1)?.verdict
   if (state === 'indeterminate' && last?.kind === 'rejected' && evidence.at(-1)?.text === last.reason) {
-    return 'The service refused this attempt; whether an earlier one was applied is still open. Mend the reason and send it again, or look at the books.'
+    return 'The service refused this attempt; whether an earlier one was applied is still open. Fix the cause and send it again, or check the totals.'
   }
   return advice[state]
 }
@@ -198,7 +197,7 @@ function Decision({ part, plan, busy, onRun }: Pick<Props, 'part' | 'plan' | 'bu
         <div class="points-actions">
           {may(part, 'look') && (
             <Button size="s" busy={busy} onClick={() => onRun(() => distribute('check', { part: part.id }))}>
-              Look at the books
+              Check the totals
             </Button>
           )}
           {maySend && (

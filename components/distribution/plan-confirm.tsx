@@ -40,9 +40,9 @@ export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDisc
       <p>
         {environmentNames[plan.environment]} ·{' '}
         {plan.parts.length === 1 ? 'one request' : `${plan.parts.length} requests, one after another`}
-        {plan.createMissing ? ' · accounts are made where there are none' : ' · unregistered wallets are left out'}.
-        What is sent cannot be taken back. Keep this tab open meanwhile. Where a connection breaks, the browser may
-        repeat a request by itself, under the same id: the service pays an id once.
+        {plan.createMissing ? ' · missing accounts are created' : ' · unregistered wallets are left out'}. Sent points
+        cannot be taken back. Keep this tab open until it is done. Where a connection breaks, the browser may repeat a
+        request by itself, under the same id: the service pays an id once.
       </p>
       {paid.map(({ key, campaign, period }) => (
         <Notice
@@ -73,7 +73,7 @@ export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDisc
       )}
       <div class="points-actions">
         <Button look="primary" type="submit" busy={busy} disabled={production && total.trim() === ''}>
-          {busy ? 'Sending…' : plan.parts.length === 1 ? 'Send it' : 'Send the first part and go on'}
+          {busy ? 'Sending…' : plan.parts.length === 1 ? 'Send it' : 'Send the first part and continue'}
         </Button>
         <Button look="quiet" disabled={busy} onClick={onEdit}>
           Edit it

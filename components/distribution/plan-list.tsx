@@ -47,7 +47,7 @@ export function PlanList({ plans }: { plans: readonly PlanView[] }) {
           <State
             icon={SearchX}
             title="No such distribution"
-            text={`No name, note or id here holds “${text}”.${text.startsWith('0x') ? ' Type a whole address to find where it is.' : ''}`}
+            text={`No name, note or id matches “${text}”.${text.startsWith('0x') ? ' Type a whole address to find where it is.' : ''}`}
           />
         </div>
       ) : (

@@ -42,7 +42,7 @@ export function PlanWalletList({ plan, part, holds }: Props) {
   if (count === 0) {
     return (
       <p class="muted wallet-list">
-        {holds === '' ? 'Its wallets are not in the record.' : `No wallet of it holds “${holds}”.`}
+        {holds === '' ? 'Its wallets are not in the record.' : `No wallet matches “${holds}”.`}
       </p>
     )
   }

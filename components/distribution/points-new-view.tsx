@@ -97,15 +97,15 @@ export function PointsNewView({ view }: ViewProps) {
           error={fault('description')}
           hint={
             cleaned.changed && description.value.trim() !== cleaned.text
-              ? `Sent as “${cleaned.text}”: characters that cannot be seen, and what is beyond 500, are left out.`
-              : 'People read it in their activity.'
+              ? `Sent as “${cleaned.text}”: invisible characters and anything beyond 500 are removed.`
+              : 'Users see it in their activity.'
           }
         >
           {(control) => <Line control={control} name="description" text={description} />}
         </Field>
         <Switch
-          label="Make accounts for wallets that have none"
-          hint="Otherwise only registered users get points, and the service leaves the others out."
+          label="Create accounts for wallets without one"
+          hint="Otherwise the service skips wallets without an account."
           on={createMissing.value}
           onChange={(on) => {
             createMissing.value = on

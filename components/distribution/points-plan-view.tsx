@@ -178,12 +178,12 @@ function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
             )}
             {!running && !done && !decide && plan.armed && (
               <Button look="primary" size="s" onClick={() => void run(go)}>
-                Go on with the next part
+                Continue with the next part
               </Button>
             )}
             {!running && discarded > 0 && plan.forgottenAt === undefined && (
               <Button size="s" onClick={() => void run(() => distribute('reopen', { plan: plan.key }))}>
-                Take up again
+                Resume
               </Button>
             )}
             {!running && unpaidParts(plan).length > 0 && (!decide || decide.state === 'rejected') && (

@@ -51,7 +51,7 @@ export function ExportPanel({ title, subject, onClose }: Props) {
       >
         {!job && !single && (
           <p>
-            Everything there is, to the end and of any length, as CSV and JSON: with sentences, your labels and prices.
+            Exports the whole list, however long, as CSV and JSON, with sentences, your labels and prices.
             {costs(subject)}
           </p>
         )}
@@ -67,13 +67,13 @@ export function ExportPanel({ title, subject, onClose }: Props) {
         </p>
         {job && !running && job.count > 0 && <Files exporting={exporting} job={job} old={old} />}
         {elsewhere && (
-          <Notice tone="warn">Another window is running this export. Go on there, or close it first.</Notice>
+          <Notice tone="warn">Another window is running this export. Continue there, or close it first.</Notice>
         )}
         <Faults view={view} />
         {job && !running && subject.kind === 'feed' && job.count > 0 && <ExportSentences exporting={exporting} />}
         {frame === 'popup' && (
           <p class="muted">
-            A popup closes when you click elsewhere. What was fetched is kept, but a tab can finish by itself.{' '}
+            This popup closes when you click elsewhere. Loaded rows are kept, but a tab can finish on its own.{' '}
             <button type="button" class="link" onClick={() => void openInTab(location.hash, frame)}>
               Open in a tab
             </button>

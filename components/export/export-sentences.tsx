@@ -24,10 +24,10 @@ function saidOfSentences({ asked, missing, unanswered }: ExportView): string {
   return unanswered ? `${failedText(unanswered)} ${said}` : said
 }
 
-const noneMissing = 'No sentence is missing that the service would tell.'
+const noneMissing = 'No sentences are missing.'
 
 const failedText = ({ count, because }: Unanswered) =>
-  `${counted(count, 'sentence')} could not be had. ${count === 1 ? '' : 'The last one: '}${because.message}`
+  `${counted(count, 'sentence')} could not be loaded. ${count === 1 ? '' : 'The last one: '}${because.message}`
 
 /** Sentences that nobody had from the service can still be asked for, for credits. */
 function Missing({ exporting }: { exporting: Exporting }) {
@@ -48,7 +48,7 @@ function Missing({ exporting }: { exporting: Exporting }) {
   if (missing === null) {
     return (
       <p class="muted">
-        Sentences the service was asked for before are in the file; others are built from the rows.{' '}
+        The file has the summaries you already looked up; other sentences are built from the rows.{' '}
         <button type="button" class="link" onClick={() => void exporting.count()}>
           Count the missing ones
         </button>
@@ -62,7 +62,7 @@ function Missing({ exporting }: { exporting: Exporting }) {
       {unanswered && `${failedText(unanswered)} `}
       {counted(missing.length, 'sentence')} {missing.length === 1 ? 'is' : 'are'} missing.{' '}
       <button type="button" class="link" onClick={() => void exporting.ask()}>
-        Ask for {missing.length === 1 ? 'it' : 'them'}, about {credits.toLocaleString('en')} credits
+        Look up {missing.length === 1 ? 'it' : 'them'}, about {credits.toLocaleString('en')} credits
       </button>
     </p>
   )

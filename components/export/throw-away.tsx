@@ -12,18 +12,18 @@ interface Props {
 export function ThrowAway({ what, onKeep, onThrow }: Props) {
   return (
     <Dialog
-      title={`Throw away ${what}?`}
+      title={`Delete ${what}?`}
       onClose={onKeep}
       actions={
         <>
           <Button onClick={onKeep}>Keep</Button>
           <Button look="primary" onClick={onThrow}>
-            Throw away
+            Delete
           </Button>
         </>
       }
     >
-      <p>What is here goes, and asking for it again costs credits again. Files you saved stay.</p>
+      <p>This deletes the loaded rows. Loading them again costs credits. Files you saved stay.</p>
     </Dialog>
   )
 }

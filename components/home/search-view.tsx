@@ -60,7 +60,7 @@ export function SearchView({ view, query, chain }: ViewProps) {
       </form>
       {note && <Notice tone="warn">{note}</Notice>}
       {offers.length > 0 && (
-        <nav class="card search-offers" aria-label="It could be">
+        <nav class="card search-offers" aria-label="Matches">
           {offers.map((offer) => {
             const Picture = pictures[offer.kind]
             return (
@@ -84,7 +84,7 @@ export function SearchView({ view, query, chain }: ViewProps) {
           <State
             icon={Search}
             title="Look something up"
-            text={`An address, a transaction or block hash, a block number, a label of yours, or a link of an explorer. Without a chain in it, ${chainById(chain).name} is meant.`}
+            text={`Enter an address, a transaction or block hash, a block number, a label, or an explorer link. Without a chain, ${chainById(chain).name} is used.`}
           />
         </div>
       )}

@@ -20,7 +20,7 @@ const loadDetails = () => import('./details-nft').then(({ NftDetails }) => NftDe
 export function heldText(amount: string | null | undefined, shown: number): string {
   const held = parseDecimal(amount)
   if (!held || held.scale > 0) {
-    return `${counted(shown, 'item')} shown; how many are held is not told`
+    return `${counted(shown, 'item')} shown; total unknown`
   }
   const all = formatInteger(amount) ?? ''
   return held.digits > BigInt(shown) ? `${shown} of ${all} shown` : `${all} held`

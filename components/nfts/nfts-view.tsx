@@ -53,8 +53,8 @@ function Gallery({ view, params, query, chain }: ViewProps) {
             'No collection fits these filters.'
           ) : (
             <>
-              The service knows of no NFT that this address holds on {chainById(chain).name}. Collections marked as scam
-              are left out by it. <OtherChains chain={chain} />
+              This address holds no NFTs on {chainById(chain).name}. The service leaves out collections marked as scam.{' '}
+              <OtherChains chain={chain} />
             </>
           ),
         }}

@@ -84,7 +84,7 @@ function ReportProblem() {
   return (
     <Section
       title="Report a problem"
-      about="A file with versions, settings, counts and the last errors. It has no keys, labels, sites, addresses or hashes, and is sent nowhere: read it, save it, attach it."
+      about="A file with versions, settings, counts and recent errors. It has no keys, labels, sites, addresses or hashes, and Hashgloss sends it nowhere: read it, save it, attach it."
     >
       <div class="rows">
         <div class="row row-split">

@@ -28,14 +28,14 @@ export function AnnotatePage() {
       <Section
         first
         title="Annotation"
-        about="What is sent for a hash is the hash and its chain, and for an explorer’s page the address, token or block that it is about: to your provider, with your key. Nothing else of a page."
+        about="For a hash, Hashgloss sends the hash and its chain to your provider, with your key; for an explorer page, the address, token or block it is about. Nothing else leaves a page."
       >
         <WhereChoice />
       </Section>
       <DensityChoice />
       <SourceChoice />
       <AddressChoice />
-      <Section title="When to look up" about="What you look up yourself is always asked.">
+      <Section title="When to look up" about="Your own lookups always run.">
         <LookUpChoice />
         <div class="rows">
           <div class="row row-split">
@@ -55,7 +55,7 @@ export function AnnotatePage() {
       <Sites />
       <Section
         title="Budgets"
-        about="A summary costs 50 credits and counts as one lookup; lists and records cost 20 or 30 and count as parts of one. These bound what pages may cause by themselves; what you ask for is always asked. The share counts where your service tells what the key has left, the number of a day where it does not."
+        about="A summary costs 50 credits and counts as one lookup; lists and records cost 20 or 30 and count as part of one. These limits apply to automatic lookups only. The share applies where the service reports the credits left, the daily number elsewhere."
       >
         <div class="rows">
           <NumberRow name="pagesPercent" unit="%" />

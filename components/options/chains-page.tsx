@@ -29,7 +29,7 @@ export function ChainsPage() {
       <Section
         first
         title="Chains"
-        about="Where lookups start, and which chains are tried for a hash whose chain nothing tells."
+        about="The chain to start with, and the chains to try for a hash whose chain is unknown."
       >
         <div class="rows">
           <div class="row row-split">
@@ -47,7 +47,7 @@ export function ChainsPage() {
           </div>
         </div>
       </Section>
-      <Section title="Order" about="Tried from the top. A shorter list finds a hash sooner, and spends less.">
+      <Section title="Order" about="Tried from the top. A shorter list is faster and costs less.">
         <ol class="rows" ref={list}>
           {order.map((id, index) => {
             const { name } = chainById(id)
@@ -129,10 +129,7 @@ function OwnExplorers() {
     void change({ ...own, [host]: chain }, `${host} added.`)
   }
   return (
-    <Section
-      title="Your explorers"
-      about="Links and pages of these hosts tell their chain, as those of the known explorers do."
-    >
+    <Section title="Your explorers" about="Links and pages on these hosts set the chain, as on known explorers.">
       <div class="rows" ref={list}>
         {Object.entries(own).map(([host, id]) => (
           <div key={host} class="order-item">

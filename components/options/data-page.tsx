@@ -16,11 +16,11 @@ export function DataPage() {
         <div class="rows">
           <p class="row">A hash, address or block you look up, its chain, and your key, to your provider’s host.</p>
           <p class="row">
-            To sign in: your address, the message you sign and its signature. While you are signed in, your balance is
-            asked for every 30 minutes; “When points arrive: Nothing” ends that.
+            To sign in: your address, the message you sign and its signature. While you are signed in, Hashgloss checks
+            your balance every 30 minutes; “When points arrive: Off” stops that.
           </p>
           <p class="row">A distribution: its wallets, amounts, id and description, and your partner key.</p>
-          <p class="row">On sites where annotation is on: hashes found on the page, and nothing else of it.</p>
+          <p class="row">On sites where annotation is on: hashes found on the page, and nothing else from it.</p>
           <p class="row">Labels of the address book, to your browser’s own sync, only if you switch that on.</p>
           <p class="row">No telemetry, no remote code, no remote pictures.</p>
         </div>

@@ -32,11 +32,11 @@ export function KeptPart() {
     ['Log entries', sizes?.sent],
   ]
   return (
-    <Section first title="Data" about="What is kept stays on this device. What is sent goes to the hosts you chose.">
+    <Section first title="Data" about="Stored data stays on this device. Requests go to the hosts you chose.">
       <div class="rows">
         <div class="row row-split">
           <span class="data-what">
-            Answers kept{' '}
+            Stored answers{' '}
             {sizes && (
               <span class="data-count">
                 {sizes.answers.toLocaleString('en')} · {formatBytes(sizes.answerBytes)}
@@ -44,7 +44,7 @@ export function KeptPart() {
             )}
             <br />
             <span class="muted">
-              Sentences of settled transactions are kept for good, so that none is paid for twice. Clearing also forgets
+              Summaries of final transactions are kept, so you never pay for one twice. Clearing also removes
               transactions from lists and the chains of sites.
             </span>
           </span>
@@ -68,7 +68,7 @@ export function KeptPart() {
             </div>
           ))}
           <div>
-            <dt>All of it, as the browser counts</dt>
+            <dt>Total, as the browser counts</dt>
             <dd>{sizes?.bytes == null ? 'unknown' : formatBytes(sizes.bytes)}</dd>
           </div>
         </dl>

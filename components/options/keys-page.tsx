@@ -18,13 +18,13 @@ import { VaultPanel } from './vault-panel'
 const groups: readonly { title: string; about: string; has: (kind: CredentialKind) => boolean }[] = [
   {
     title: 'Explorer',
-    about: 'Each is given once, kept for the host it was given for, and never shown again.',
+    about: 'You enter a key once. It goes to its own host only and is never shown again.',
     has: ({ host }) => host === 'explorer',
   },
   {
     title: 'Reward points',
     about:
-      'These can move points or read other people’s records, so they last until the browser closes or Hashgloss is updated, unless a passphrase guards them.',
+      'These can move points or read other people’s records, so they are deleted when the browser closes or Hashgloss updates, unless a passphrase protects them.',
     has: ({ host }) => host !== 'explorer',
   },
 ]

@@ -5,7 +5,7 @@ type When = 'automatic' | 'hover' | 'press'
 
 const options: readonly { value: When; label: string; hint: string }[] = [
   { value: 'automatic', label: 'Automatically', hint: 'As soon as a hash is in view, within the budgets below.' },
-  { value: 'hover', label: 'When I point at it', hint: 'A dot stands beside each hash until then.' },
+  { value: 'hover', label: 'When I point at it', hint: 'Until then, each hash has a dot.' },
   {
     value: 'press',
     label: 'Ask before each lookup',

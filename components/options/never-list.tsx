@@ -34,7 +34,7 @@ export function NeverList() {
   return (
     <Section
       title="Never annotate"
-      about="Hashgloss reads no page of these hosts, whatever else is on. *.bank.example means the host and all below it."
+      about="Hashgloss never reads pages on these hosts. *.bank.example covers the host and its subdomains."
     >
       <div class="rows">
         {hosts.length > 0 && (

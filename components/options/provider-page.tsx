@@ -26,7 +26,7 @@ export function ProviderPage() {
   const provider = providers[chosen]
   return (
     <>
-      <Section first title="Provider" about="The service that answers your lookups. Each has its own hosts and words.">
+      <Section first title="Provider" about="The service that answers your lookups. Each has its own hosts.">
         <Choices
           legend="Provider"
           value={chosen}
@@ -37,9 +37,7 @@ export function ProviderPage() {
       <Section
         title="Hosts"
         about={
-          provider.hostsEditable
-            ? 'Keys are kept for the host they were given for, and never sent to another.'
-            : `${provider.name} has hosts of its own.`
+          provider.hostsEditable ? 'A key is sent to its own host only.' : `${provider.name} has hosts of its own.`
         }
       >
         <div class="rows">
@@ -67,21 +65,18 @@ export function ProviderPage() {
           )}
         </div>
       </Section>
-      <Section
-        title="Reward points"
-        about="Production and test are two worlds: balances and sign-ins of one mean nothing in the other."
-      >
+      <Section title="Reward points" about="Production and test are separate: balances and sign-ins do not carry over.">
         <div class="rows">
           <ChoiceRow name="rewardsEnvironment" label="Environment" options={environmentChoices} />
         </div>
       </Section>
-      <Section title="How keys travel" about="Only change these where a service asks for it.">
+      <Section title="How keys travel" about="Change these only if your service requires it.">
         <div class="rows">
           <ChoiceRow
             name="keyTransport"
             label="Explorer key"
             options={[
-              { value: 'provider', label: 'As the provider does' },
+              { value: 'provider', label: 'Provider default' },
               { value: 'header', label: 'Header' },
               { value: 'query', label: 'Query' },
             ]}

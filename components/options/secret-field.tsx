@@ -36,7 +36,7 @@ interface Props {
 const keepLabels: Record<Keep, string> = {
   session: 'Until the browser closes',
   device: 'On this device',
-  passphrase: 'Behind the passphrase',
+  passphrase: 'Protected by passphrase',
 }
 
 /** Outcomes that a key itself is to blame for: they are told at its field, which stays open. */
@@ -107,7 +107,7 @@ export function SecretField({ kind, state, vault, onSave, onClear, onTest, onGra
       </div>
       {removed.length > 0 && (
         <p class="muted" role="status">
-          Copied along and removed: {removed.join(', ')}.
+          Removed from what you pasted: {removed.join(', ')}.
         </p>
       )}
       {outcome && outcome !== 'asking' && (
@@ -219,8 +219,8 @@ function SecretForm({ kind, vault, onSave, onCleaned, onCancel }: FormProps) {
         ) : (
           <span class="muted">
             {kind.sessionOnly
-              ? 'Forgotten when the browser closes or Hashgloss is updated.'
-              : 'Kept until the browser closes or Hashgloss is updated. A passphrase lets it stay.'}
+              ? 'Deleted when the browser closes or Hashgloss updates.'
+              : 'Kept until the browser closes or Hashgloss updates. Set a passphrase to keep it longer.'}
           </span>
         )}
         <span class="secret-actions">

@@ -31,7 +31,7 @@ export function SentLog() {
         <div class="row">
           <Switch
             label="Keep a log"
-            hint="Time, chain, hash or address, and host. Off keeps what is there until you clear it."
+            hint="Time, chain, hash or address, and host. Turning it off keeps past entries until you clear them."
             on={on}
             onChange={(next) => void changeSetting('logSent', next)}
           />

@@ -28,7 +28,7 @@ export function SettingsFile() {
   return (
     <Section
       title="Settings and labels"
-      about="Take them to another browser. Keys, sign-ins, answers and the log are never in the file."
+      about="Move them to another browser. The file never contains keys, sign-ins, answers or the log."
     >
       <div class="rows">
         <div class="row row-split">

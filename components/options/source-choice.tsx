@@ -7,12 +7,12 @@ const options: readonly { value: SentencesFrom; label: string; hint: string }[] 
   {
     value: 'lists',
     label: 'Lists first',
-    hint: 'On an explorer’s page of an address, a token or a block, one list tells of all its rows. Elsewhere the cheapest answer that says enough.',
+    hint: 'On an explorer page of an address, token or block, one list covers all rows. Elsewhere, the cheapest answer that says enough.',
   },
   {
     value: 'summaries',
     label: 'Summaries always',
-    hint: 'A summary of every transaction, for 50 credits each. Says more, and reaches fewer of them.',
+    hint: 'A summary of every transaction, for 50 credits each. More detail for fewer transactions.',
   },
 ]
 

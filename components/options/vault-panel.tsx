@@ -27,7 +27,7 @@ export function VaultPanel() {
     setError(null)
     try {
       await openVault(passphrase)
-      say(state.made ? 'The passphrase is open.' : 'The passphrase is set.')
+      say(state.made ? 'Passphrase unlocked.' : 'Passphrase set.')
     } catch (thrown) {
       setError(AppError.from(thrown).message)
     } finally {
@@ -38,13 +38,13 @@ export function VaultPanel() {
   return (
     <Section
       title="Passphrase"
-      about="Keeps secrets on this device, encrypted, so that they outlive the browser. It cannot be recovered: if you forget it, remove the keys behind it and choose a new one. Nothing of value is lost."
+      about="Keeps keys on this device, encrypted, after the browser closes. It cannot be recovered: if you forget it, remove the keys it protects and choose a new one."
     >
       <div class="rows" ref={place}>
         {state.open ? (
           <div class="row row-split">
             <span>
-              <Badge tone="good">Open</Badge> Secrets may be kept behind the passphrase.
+              <Badge tone="good">Open</Badge> Keys can be protected by the passphrase.
             </span>
             <Button size="s" onClick={() => void closeVault().then(() => say('The passphrase is locked.'))}>
               Lock now

@@ -37,7 +37,7 @@ export function WelcomeStart({ onNext }: { onNext: () => void }) {
   const lacksKey = start === 'key' && providers[provider].keyRequired && !isSet
   return (
     <>
-      <WelcomeHead title="Start">Lookups are answered by a service. Both ways can be changed later.</WelcomeHead>
+      <WelcomeHead title="Start">A service answers your lookups. You can change it later.</WelcomeHead>
       <Choices
         legend="How to start"
         value={start}
@@ -67,7 +67,7 @@ export function WelcomeStart({ onNext }: { onNext: () => void }) {
         <details>
           <summary>Another service</summary>
           <p>
-            A service with the same interface, or a single explorer of your own, is chosen in the{' '}
+            For a service with the same interface, or an explorer of your own, open the{' '}
             <a class="link" href="#/provider">
               options
             </a>

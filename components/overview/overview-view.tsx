@@ -117,7 +117,7 @@ function Balance({ value }: { value: Overview }) {
         <p class="figure-value nothing">—</p>
         <p class="figure-note">
           {unreadOf(value).includes('coin_balance')
-            ? 'Unknown: what the service sent is no amount.'
+            ? 'The service sent an unreadable amount.'
             : `No data for this address on ${chain.name}.`}
         </p>
       </>
@@ -141,7 +141,7 @@ function Marks({ value }: { value: Overview }) {
     <span class="badges">
       {isContract(named) ? <Badge tone="accent">Contract</Badge> : <Badge>Account</Badge>}
       {value.proxy_type === 'eip7702' && (
-        <Badge title="A person’s account that acts by the code of a contract">Smart account</Badge>
+        <Badge title="An account that runs a contract’s code (EIP-7702)">Smart account</Badge>
       )}
       {value.is_verified && <Badge tone="good">Verified source</Badge>}
       {tags.map((tag) => (
@@ -171,7 +171,7 @@ function Facts({ value }: { value: Overview }) {
           ({ address_hash: hash, name }) =>
             hash && (
               <div class="fact" key={hash}>
-                <dt>Acts by the code of</dt>
+                <dt>Delegates to</dt>
                 <dd>
                   <AddressText address={{ hash, name }} />
                 </dd>
@@ -208,7 +208,7 @@ function Facts({ value }: { value: Overview }) {
           <dt>Balance as of block</dt>
           <dd>
             {updated == null ? (
-              'Never looked at'
+              'Never'
             ) : (
               <a class="value-link" href={hrefOf('block-transactions', String(updated), { chain: chain.id })}>
                 {formatInteger(updated)}

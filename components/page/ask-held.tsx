@@ -60,18 +60,18 @@ export function AskHeld({ tab, items }: Props) {
           <span class="muted" role="status">
             {said ||
               (batch.some(isGuessed)
-                ? 'What is in view comes first. Where nothing tells the chain, each chain tried costs as much.'
-                : 'What is in view comes first.')}
+                ? 'Hashes in view come first. If the chain is unknown, each chain tried costs the same.'
+                : 'Hashes in view come first.')}
           </span>
         )}
         {asked ? (
           <Button size="s" onClick={() => running.current?.abort()}>
-            Stop asking
+            Stop
           </Button>
         ) : (
           batch.length > 0 && (
             <Button size="s" onClick={() => void ask()}>
-              Ask for {batch.length} more, about {credits.toLocaleString('en')} credits
+              Look up {batch.length} more, about {credits.toLocaleString('en')} credits
             </Button>
           )
         )}

@@ -21,8 +21,8 @@ export function KeyNotice() {
       }
     >
       {key.locked
-        ? 'Your key is locked. Nothing on pages is looked up until you open it.'
-        : 'The service refused your key. Nothing on pages is looked up until you change it.'}
+        ? 'Your key is locked. Automatic lookups wait until you unlock it.'
+        : 'The service refused your key. Automatic lookups wait until you replace it.'}
     </Notice>
   )
 }

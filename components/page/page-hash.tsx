@@ -21,7 +21,7 @@ interface Props {
 export function PageHash({ item: { hash, times, gloss }, chain, current, onJump }: Props) {
   const on = gloss?.chain?.id ?? chain
   const [first] = gloss?.sentences ?? []
-  const words = gloss ? glossWords(gloss).text : 'Not asked yet: it is, when it comes into view.'
+  const words = gloss ? glossWords(gloss).text : 'Not looked up yet: it is once it comes into view.'
   return (
     <li class="hash-item" aria-current={current}>
       <p class="hash-sentence">

@@ -55,7 +55,7 @@ export function SiteControl({
           {/* The popup comes with access to every page there can be access to. */}
           {frame === 'popup'
             ? 'This page belongs to the browser, and extensions cannot read it.'
-            : 'The browser does not tell what this page is. Go to it and click the button of Hashgloss in the toolbar. The browser’s own pages cannot be read.'}
+            : 'The browser does not share this page yet. Go to it and click the Hashgloss button in the toolbar. Extensions cannot read the browser’s own pages.'}
         </p>
       </section>
     )
@@ -63,7 +63,7 @@ export function SiteControl({
   if (state === 'never') {
     return (
       <section class="site" aria-label="This page">
-        <p>{host} is on your list of hosts never to annotate. Nothing on it is read.</p>
+        <p>{host} is on your never-annotate list. Nothing on it is read.</p>
         <div class="site-actions">
           <Button size="s" onClick={() => void openOptions('/data', frame)}>
             Open the list

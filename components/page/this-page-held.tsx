@@ -9,7 +9,7 @@ export function ThisPageHeld({ tab, items }: { tab: number; items: readonly TabI
   const otherwise = setting('onDemand').value
     ? setting('onDemandBy').value === 'press'
       ? 'You chose to be asked before each lookup.'
-      : 'You chose to have them looked up only when you point at them.'
+      : 'You chose lookups only when you point at a hash.'
     : 'Nothing is looked up in a private window unless you ask.'
   const reasons = new Map<string, number>()
   for (const { gloss } of items) {
@@ -21,7 +21,7 @@ export function ThisPageHeld({ tab, items }: { tab: number; items: readonly TabI
     <>
       {[...reasons].map(([reason, count]) => (
         <Notice key={reason} tone="warn">
-          {count === 1 ? '1 hash is held back. ' : `${count.toLocaleString('en')} hashes are held back. `}
+          {count === 1 ? '1 hash is on hold. ' : `${count.toLocaleString('en')} hashes are on hold. `}
           {reason} Click one in the page to look it up all the same.
         </Notice>
       ))}

@@ -97,7 +97,7 @@ export function ThisPageView({ view, query, chain }: ViewProps) {
             text={
               items.length > 0
                 ? 'None of the hashes here is a transaction on the chains that were searched.'
-                : 'They are listed as soon as one comes into the page. What looks like a hash and is no transaction is left out.'
+                : 'New ones are listed as they appear. Hashes that are not transactions are left out.'
             }
           />
         </div>
@@ -105,7 +105,7 @@ export function ThisPageView({ view, query, chain }: ViewProps) {
         <ThisPage chain={chain} />
       ) : (
         <div class="card">
-          <State icon={FileSearch} title="There is no page in front" text="Open one with transaction hashes in it." />
+          <State icon={FileSearch} title="No page is open" text="Open a page with transaction hashes." />
         </div>
       )}
     </>
@@ -161,7 +161,7 @@ function List({ rows, all, current, chain, onJump, onClear }: ListProps) {
   if (rows.length === 0) {
     return (
       <div class="card">
-        <State icon={FileSearch} title="Nothing of that kind" text="No hash of this page fits all three choices.">
+        <State icon={FileSearch} title="No matches" text="No hash on this page matches all filters.">
           <Button onClick={onClear}>Show all {all.toLocaleString('en')}</Button>
         </State>
       </div>
@@ -170,7 +170,7 @@ function List({ rows, all, current, chain, onJump, onClear }: ListProps) {
   // Who steps beyond what is drawn sees where he is.
   const end = Math.max(most, rows.findIndex(({ hash }) => hash === current) + 1)
   return (
-    <section class="card page-list" aria-label="Hashes of this page">
+    <section class="card page-list" aria-label="Hashes on this page">
       <p class="hashes-head">
         <span role="status">{countOf(rows.length, all)}</span>
         {rows.length < all && (

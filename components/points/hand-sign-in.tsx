@@ -78,7 +78,7 @@ export function HandSignIn({ environment, wishes, text, onText, onRefused, onDon
           <MessageCard text={text} />
           <Field
             label="Signature"
-            hint="Sign the message exactly as it stands, with personal_sign, and paste the result."
+            hint="Sign the message exactly as shown, with personal_sign, and paste the signature."
             error={field === 'signature' ? error?.message : null}
           >
             {(control) => (

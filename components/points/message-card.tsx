@@ -19,7 +19,7 @@ export function MessageCard({ text }: { text: SignInText }) {
       </div>
       {!text.exists && (
         <Notice tone="accent">
-          This address has no account yet. Signing makes one, and with it you agree to what the message says.
+          This address has no account yet. Signing creates one, and you agree to what the message says.
         </Notice>
       )}
       {text.exists && text.referral !== '' && (
@@ -31,8 +31,8 @@ export function MessageCard({ text }: { text: SignInText }) {
         {text.message}
       </pre>
       <p class="muted">
-        It waits here for its signature until {formatTime(text.keptUntil)}; the service may want it sooner. The sign-in
-        it asks for ends {formatTime(text.expiresAt)} at the latest.
+        It can be signed until {formatTime(text.keptUntil)}; the service may want it sooner. The sign-in it asks for
+        ends {formatTime(text.expiresAt)} at the latest.
       </p>
     </div>
   )

@@ -77,7 +77,7 @@ function Log({ environment, action }: { environment: Environment; action: string
             rows={rows}
             onChange={(value) => go(hrefOf('points-activity', undefined, { action: value }), { replace: true })}
           />
-          <FindField label="Find in what is loaded" value={finding} onText={setFinding} />
+          <FindField label="Search loaded rows" value={finding} onText={setFinding} />
         </span>
         <span class="points-actions">
           {rows.length > 0 && state.status !== 'end' && (
@@ -144,7 +144,7 @@ function Lines({ state, rows, finding, onMore, onAction }: LinesProps) {
         </p>
       )}
       {shown.length > 0 && <LogList rows={shown} />}
-      {rows.length > 0 && shown.length === 0 && <p class="muted">Nothing loaded so far says “{finding}”.</p>}
+      {rows.length > 0 && shown.length === 0 && <p class="muted">No loaded row matches “{finding}”.</p>}
       {(rows.length > 0 || unreadable.length > 0 || !ended) && (
         <LoadMore state={state} onMore={onMore} onAction={onAction} />
       )}

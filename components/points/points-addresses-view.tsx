@@ -93,7 +93,7 @@ function One({ environment, address }: { environment: Environment; address: stri
       {!value && !error && <Skeleton rows={1} />}
       {failed && <Failure error={failed} onAction={onAction} inline />}
       <StaleNote at={at} because={stale} />
-      {value && !value.info.exists && <p class="muted">This address takes no part in the program.</p>}
+      {value && !value.info.exists && <p class="muted">This address is not registered.</p>}
       {value?.info.exists && <Facts value={value} />}
     </section>
   )
@@ -110,7 +110,7 @@ function Facts({ value: { info, place } }: { value: PublicPoints }) {
         { label: 'Rank', value: place?.rank == null ? null : String(place.rank) },
         { label: 'Users below', value: place?.users_below == null ? null : String(place.users_below) },
         {
-          label: 'Among the top',
+          label: 'Top',
           value: place?.top_percent == null ? null : <span>{formatPercent(place.top_percent)}</span>,
         },
         { label: 'Referrals', value: info.user?.referrals ?? place?.referrals },
@@ -151,8 +151,8 @@ function Followed({ environment }: { environment: Environment }) {
       <div class="card">
         <State
           icon={Radar}
-          title="You follow no address"
-          text="Look one up and follow it: here you see how its rank changes."
+          title="No followed addresses"
+          text="Look one up and follow it to see how its rank changes."
         />
       </div>
     )

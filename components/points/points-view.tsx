@@ -71,7 +71,7 @@ function Mine({ environment, who }: { environment: Environment; who: CredentialS
       <Own state={own} onAction={onAction} />
       <Standing state={place} onAction={onAction} />
       <div class="points-line">
-        <span>When points arrive, tell me by</span>
+        <span>When points arrive</span>
         <Choices
           legend="When points arrive"
           look="segments"
@@ -93,7 +93,7 @@ function Mine({ environment, who }: { environment: Environment; who: CredentialS
 const ways: { value: SettingValue<'pointsNews'>; label: string }[] = [
   { value: 'badge', label: 'Toolbar' },
   { value: 'notification', label: 'Notification' },
-  { value: 'off', label: 'Nothing' },
+  { value: 'off', label: 'Off' },
 ]
 
 interface Shown<T> {
@@ -137,7 +137,7 @@ function Standing({ state: { value, error, at, stale }, onAction }: Shown<Public
           { label: 'Rank', value: place?.rank == null ? null : `${formatInteger(place.rank) ?? place.rank}` },
           { label: 'Users below', value: place?.users_below == null ? null : String(place.users_below) },
           {
-            label: 'Among the top',
+            label: 'Top',
             value: place?.top_percent == null ? null : <span>{formatPercent(place.top_percent)}</span>,
           },
           { label: 'Referrals', value: info.user?.referrals ?? null },

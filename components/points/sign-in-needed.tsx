@@ -17,7 +17,7 @@ export function SignInNeeded() {
         icon={Wallet}
         tone="accent"
         title={environment === 'test' ? 'You are not signed in to the test host' : 'Sign in to see your points'}
-        text="A signature of your wallet is enough. It costs nothing and moves nothing. Production and test have sign-ins of their own."
+        text="Sign a message with your wallet. It costs nothing and moves nothing. Production and test have separate sign-ins."
       >
         {frame === 'app' ? (
           <Button look="primary" href={href}>

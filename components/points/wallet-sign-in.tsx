@@ -225,13 +225,13 @@ export function WalletSignIn({ environment, wishes, text: kept, onText, onRefuse
               </Button>
             )}
         {busy && (step.at === 'start' || step.at === 'wallet') && (
-          <span class="muted">If no window of the wallet opens, open it and unlock it.</span>
+          <span class="muted">If your wallet does not open, open and unlock it.</span>
         )}
         {step.at === 'read' && step.before?.at !== 'account' && (
-          <span class="muted">For another account choose it in the wallet, and connect again.</span>
+          <span class="muted">For another account, choose it in the wallet and connect again.</span>
         )}
         {step.at === 'start' && !kept && (
-          <span class="muted">Opens the service’s own page, where wallets can be asked safely.</span>
+          <span class="muted">Opens the service’s own page to ask your wallet safely.</span>
         )}
       </div>
     </div>

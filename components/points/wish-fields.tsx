@@ -41,7 +41,7 @@ export function WishFields({ wishes, refused, onChange }: Props) {
         {hostsEditable && (
           <Field
             label="Statement"
-            hint="What the message says you agree to. Empty takes the usual words."
+            hint="What the message says you agree to. Leave it empty for the default."
             error={statementFault(wishes.statement) ?? errorOf('statement')}
           >
             {(control) => (

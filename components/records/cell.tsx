@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { AnyRecord, Field, Kind, Shown } from '../../lib/api/shapes'
 import { formatInteger, formatPercent } from '../../lib/core/amounts/format'
 import { formatDurations } from '../../lib/core/format-time'
+import { selectorShape } from '../../lib/core/hex'
 import { isObject } from '../../lib/core/is-object'
 import { cleanText, safeUrl } from '../../lib/core/text'
 import { feeOf } from '../../lib/core/transactions/fee'
@@ -72,6 +73,14 @@ const link = (what: string, view: string) =>
 const drawers: Record<Kind, (drawn: Drawn) => ComponentChildren> = {
   text: (drawn) => (isHex(drawn.value) ? hex(drawn) : line(drawn, 40)),
   'long-text': (drawn) => line(drawn, 80),
+  method: (drawn) =>
+    isSelector(drawn.value) ? (
+      <span class="muted" title={drawn.value}>
+        unknown method{drawn.full && ` ${drawn.value}`}
+      </span>
+    ) : (
+      line(drawn, 40)
+    ),
   enum: ({ value, row }) => {
     const each = (Array.isArray(value) ? value : [value]).map(String)
     const badges = each.map((word) => {
@@ -164,6 +173,8 @@ function url({ value, full, bare }: Drawn): ComponentChildren {
     </span>
   )
 }
+
+const isSelector = (value: unknown): value is string => typeof value === 'string' && selectorShape.test(value)
 
 const isHex = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{8,}$/i.test(value)
 

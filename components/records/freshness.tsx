@@ -22,7 +22,7 @@ export function Freshness({
           As of <TimeText value={at} />
         </span>
       )}
-      <IconButton icon={RotateCw} label={busy ? 'Asking…' : 'Ask again'} size="s" busy={busy} onClick={onReload} />
+      <IconButton icon={RotateCw} label={busy ? 'Refreshing…' : 'Refresh'} size="s" busy={busy} onClick={onReload} />
     </span>
   )
 }

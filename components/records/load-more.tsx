@@ -8,9 +8,9 @@ import { Failure } from './failure'
 import './load-more.css'
 
 const reasons: Record<Stopped, string> = {
-  repeated: 'The service sent a page a second time, so the list ends here. There may be more than it shows.',
-  'nothing-new': 'The service kept sending what is shown already, so the list ends here.',
-  'too-long': 'The list goes on, but is not followed any further here.',
+  repeated: 'The service sent the same page twice, so the list stops here. There may be more.',
+  'nothing-new': 'The service keeps sending the same rows, so the list stops here.',
+  'too-long': 'There is more than this list loads.',
 }
 
 interface Props {

@@ -29,7 +29,9 @@ export function RecordDetails({ record, value }: { record: AnyRecord; value: Row
     <div class="details">
       <Fields record={record} value={value} />
       {untold.length > 0 && (
-        <p class="details-untold">Not told: {untold.map(([, { shown }]) => shown.label.toLowerCase()).join(', ')}.</p>
+        <p class="details-untold">
+          Not reported: {untold.map(([, { shown }]) => shown.label.toLowerCase()).join(', ')}.
+        </p>
       )}
       <div class="details-tools">
         <Button size="s" onClick={() => setJson(!json)}>
@@ -37,9 +39,7 @@ export function RecordDetails({ record, value }: { record: AnyRecord; value: Row
           {json ? 'Hide JSON' : 'Show JSON'}
         </Button>
         <CopyWords text={textOf(value)} what="Copy as JSON" />
-        {json && (
-          <span class="muted">As it was read: names are the interface’s, whatever this service calls them.</span>
-        )}
+        {json && <span class="muted">As parsed: names follow the interface, whatever this service calls them.</span>}
       </div>
       {json && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
@@ -82,7 +82,7 @@ function Unread({ path, record }: { path: string; record: AnyRecord | undefined 
         {label}
         {index !== undefined && ` ${Number(index) + 1}`}
       </dt>
-      <dd class="details-value muted">unknown: it came in a form that cannot be read</dd>
+      <dd class="details-value muted">unreadable: the service sent an unknown form</dd>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { AnyRecord } from '../../lib/api/shapes'
+import { recall } from '../../lib/ui/activity/activity-sentences'
 import { watchNear } from '../base/watch-near'
 import { isNumeric } from './cell'
 import { type Column, columnNamed, columnsOf, type Row, trackOf } from './record-columns'
@@ -12,10 +13,12 @@ interface Props {
   record: AnyRecord
   /** As loaded. A page never changes, so each is drawn once however many follow. */
   pages: readonly (readonly unknown[])[]
+  /** Chain id, where rows are transactions: sentences that are kept stand below them. */
+  sentencesOn?: string | undefined
 }
 
 /** Any list of the interface, by the columns its record declares. Columns that no row fills are left out. */
-export function RecordList({ label, record, pages }: Props) {
+export function RecordList({ label, record, pages, sentencesOn }: Props) {
   const names = columnsOf(record, pages)
     .map(([name]) => name)
     .join()
@@ -51,7 +54,7 @@ export function RecordList({ label, record, pages }: Props) {
             </thead>
           </table>
           {pages.map((page) => (
-            <Page key={identityOf(page)} record={record} columns={columns} rows={page} />
+            <Page key={identityOf(page)} record={record} columns={columns} rows={page} sentencesOn={sentencesOn} />
           ))}
         </div>
       </section>
@@ -65,12 +68,26 @@ const together = 5
 /** From where on the parts of a page are asked one by one; further out than the browser draws them. */
 const nearby = '200%'
 
-function Page({ record, columns, rows }: { record: AnyRecord; columns: readonly Column[]; rows: readonly unknown[] }) {
+interface PageProps {
+  record: AnyRecord
+  columns: readonly Column[]
+  rows: readonly unknown[]
+  sentencesOn: string | undefined
+}
+
+function Page({ record, columns, rows, sentencesOn }: PageProps) {
   const place = useRef<HTMLTableElement>(null)
   useEffect(() => {
     const page = place.current
     return page ? watchNear(page, nearby, (isNear) => page.toggleAttribute('data-near', isNear)) : undefined
   }, [])
+  useEffect(() => {
+    if (sentencesOn === undefined) return
+    void recall(
+      sentencesOn,
+      rows.map((row) => String((row as Row).hash)),
+    )
+  }, [rows, sentencesOn])
   // The same element again tells Preact that nothing below has changed.
   return useMemo(
     () => (
@@ -78,13 +95,13 @@ function Page({ record, columns, rows }: { record: AnyRecord; columns: readonly 
         {Array.from({ length: Math.ceil(rows.length / together) }, (_, part) => (
           <tbody key={part} class="record-part" role="rowgroup">
             {rows.slice(part * together, (part + 1) * together).map((row, index) => (
-              <RecordRow key={index} record={record} columns={columns} row={row as Row} />
+              <RecordRow key={index} record={record} columns={columns} row={row as Row} sentencesOn={sentencesOn} />
             ))}
           </tbody>
         ))}
       </table>
     ),
-    [record, columns, rows],
+    [record, columns, rows, sentencesOn],
   )
 }
 

@@ -1,6 +1,10 @@
 import { useState } from 'preact/hooks'
 import type { AnyRecord } from '../../lib/api/shapes'
+import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
+import { saidOf } from '../../lib/ui/activity/activity-sentences'
+import { book } from '../../lib/ui/address-book/book'
 import { useReading } from '../values/reading'
+import { SummaryText } from '../values/summary-text'
 import { drawCell, isNumeric } from './cell'
 import type { Column, Row } from './record-columns'
 import { RecordDetails } from './record-details'
@@ -9,16 +13,19 @@ interface Props {
   record: AnyRecord
   columns: readonly Column[]
   row: Row
+  /** Chain id, where the row is a transaction. */
+  sentencesOn?: string | undefined
 }
 
 /**
  * One record; its button, or a click beside its links, opens everything known of it. Lists are long: a row is few components,
  * as each is kept with it, and brings the buttons that only appear over it when somebody comes near.
  */
-export function RecordRow({ record, columns, row }: Props) {
+export function RecordRow({ record, columns, row, sentencesOn }: Props) {
   const reading = useReading()
   const [open, setOpen] = useState(false)
   const [near, setNear] = useState(false)
+  const said = sentencesOn === undefined ? undefined : saidOf(sentencesOn, String(row.hash)).value
   const come = () => setNear(true)
   const toggle = (event: MouseEvent) => {
     const target = event.target as Element
@@ -57,6 +64,13 @@ export function RecordRow({ record, columns, row }: Props) {
           />
         </td>
       </tr>
+      {said?.state === 'said' && sentencesOn !== undefined && (
+        <tr class="record-said" role="row" data-open={open} onClick={toggle}>
+          <td role="cell" colSpan={columns.length + 1}>
+            <SummaryText sentence={labelledSentence(said.sentence, book.value)} chain={sentencesOn} />
+          </td>
+        </tr>
+      )}
       {open && (
         <tr class="record-opened" role="row">
           <td class="record-details" role="cell" colSpan={columns.length + 1}>

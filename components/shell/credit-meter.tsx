@@ -5,10 +5,10 @@ import { Meter } from '../base/meter'
 import './credit-meter.css'
 
 const pauses: Record<NonNullable<CreditState['paused']>, string> = {
-  budget: 'Automatic lookups: today’s budget is spent',
-  reserve: 'Automatic lookups wait: the rest of the credits is kept for you',
-  key: 'Automatic lookups wait for a key',
-  rate: 'The service asks for a pause',
+  budget: 'Automatic lookups are paused: today’s budget is used up',
+  reserve: 'Automatic lookups are paused: the remaining credits are reserved for you',
+  key: 'Automatic lookups are paused: no key',
+  rate: 'The service asked for a pause',
   down: 'The service keeps failing',
   user: 'Annotation is paused',
 }

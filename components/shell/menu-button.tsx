@@ -15,7 +15,7 @@ export function MenuButton({ found, chain }: MenuProps) {
   const show = () =>
     import('./menu-drawer').then(
       ({ MenuDrawer }) => open(() => MenuDrawer),
-      () => notify('The menu could not be loaded. Close this page and open it again.', 'bad'),
+      () => notify('The menu could not be loaded. Reload this page.', 'bad'),
     )
   return (
     <>

@@ -37,7 +37,7 @@ export function ViewSlot({ found, place, chain }: Props) {
         icon={Unplug}
         tone="bad"
         title="This view could not be loaded"
-        text="The extension may have been updated while this page was open."
+        text="Hashgloss may have been updated while this page was open."
       >
         <Button look="primary" onClick={() => forget(view)}>
           Try again

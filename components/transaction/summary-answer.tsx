@@ -24,6 +24,6 @@ export function SummaryAnswer({ hash, chain }: { hash: string; chain: string }) 
   }
   if (status === 'loading') return <Skeleton rows={2} />
   if (value === null)
-    return <p class="card-body muted">The service answered with nothing: the transaction is pending, or it failed.</p>
+    return <p class="card-body muted">The service returned no summary: the transaction is pending or failed.</p>
   return <EndpointDetails name="transactionSummary" value={value} />
 }

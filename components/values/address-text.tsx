@@ -60,7 +60,7 @@ export function AddressText({ address, full, elsewhere, bare }: Props) {
           class="value-mark"
           size={12}
           role="img"
-          aria-label="This name imitates another by look-alike letters"
+          aria-label="This name imitates another with look-alike letters"
         />
       )}
       {scam && <Badge tone="bad">Scam</Badge>}

@@ -3,6 +3,7 @@ import {
   coinDecimals,
   fiatOfCoin,
   formatCoin,
+  formatCoinTight,
   formatGwei,
   formatPrice,
   grouped,
@@ -39,7 +40,8 @@ interface CoinProps {
 /** A count of the coin's smallest unit, rounded for reading; the exact count is its tooltip. */
 export function CoinText({ value, price, room, most }: CoinProps) {
   const { chain } = useReading()
-  const coins = formatCoin(value, { coin: chain.coin })
+  // A fee is dust on many chains, and what it is at all is what is asked.
+  const coins = (room === undefined ? formatCoinTight : formatCoin)(value, { coin: chain.coin })
   const exact = fromUnits(value, coinDecimals)
   // Cut by its column it would be a wrong figure.
   const long = room !== undefined && coins !== null && coins.length > room - (most ? 2 : 0)
@@ -133,7 +135,7 @@ function UnknownAmount({ known }: { known: Exclude<TokenAmount, { state: 'told' 
   if (known.state !== 'units') return <span class="muted">{unknownWords[known.state]}</span>
   const count = grouped(decimalText(known.units))
   return (
-    <span class="amount" title={`${count} smallest units: nobody tells how many make one whole`}>
+    <span class="amount" title={`${count} smallest units: decimals unknown`}>
       {count} smallest units
     </span>
   )

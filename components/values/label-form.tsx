@@ -43,7 +43,7 @@ export function LabelForm({ label, address, onClose }: Props) {
     if (typeof checked === 'string') return setSaid(`${checked}.`)
     try {
       await putLabel(checked)
-      notify(`“${checked.label}” is kept.`, 'good')
+      notify(`“${checked.label}” saved.`, 'good')
       done()
     } catch (thrown) {
       setSaid(AppError.from(thrown).message)
@@ -97,7 +97,7 @@ export function LabelForm({ label, address, onClose }: Props) {
         <div class="dialog-actions">
           <Button onClick={done}>Cancel</Button>
           <Button look="primary" type="submit">
-            Keep
+            Save
           </Button>
         </div>
       </form>

@@ -94,7 +94,7 @@ function PartText({ part, chain }: { part: Part; chain: string }) {
 }
 
 /** The service marks it as a scam, or its name imitates another. */
-const doubt = 'This may not be what its name says'
+const doubt = 'The name may be misleading'
 
 const marked = ({ suspicious }: { suspicious?: boolean }, name: ComponentChild) => (
   <>

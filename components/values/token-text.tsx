@@ -44,7 +44,7 @@ export function TokenText({ token, long }: { token: TokenLike; long?: boolean | 
           class="value-mark"
           size={12}
           role="img"
-          aria-label="This name imitates another by look-alike letters"
+          aria-label="This name imitates another with look-alike letters"
         />
       )}
       {marked && <Badge tone="bad">Scam</Badge>}

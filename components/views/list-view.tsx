@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import type { EndpointName } from '../../lib/api/index'
+import { Transaction } from '../../lib/api/models/transaction'
 import { chainById } from '../../lib/core/chains/chains'
 import { type Named, nameOf } from '../../lib/ui/address-book/name-of'
 import { endpointNamed } from '../../lib/ui/data/ask'
@@ -70,13 +71,20 @@ export function ListView({ view, params, query, chain }: ViewProps) {
             'No record fits these filters.'
           ) : (
             <>
-              The service knows of no {view.title.toLowerCase()} here on {chainById(chain).name}.{' '}
+              The service lists no {view.title.toLowerCase()} here on {chainById(chain).name}.{' '}
               {view.subject?.kind === 'address-hash' && <OtherChains chain={chain} />}
             </>
           ),
         }}
       >
-        {(pages) => <RecordList label={view.title} record={endpoint.returns.record} pages={pages} />}
+        {(pages) => (
+          <RecordList
+            label={view.title}
+            record={endpoint.returns.record}
+            pages={pages}
+            sentencesOn={endpoint.returns.record === Transaction ? chain : undefined}
+          />
+        )}
       </PagedList>
     </>
   )

@@ -160,6 +160,7 @@ const exactUnits = (places: number) => (value: unknown) => {
 
 const kinds: Record<Kind, Cell> = {
   text: (value) => scalarText(value),
+  method: (value) => scalarText(value),
   'long-text': (value, { exact }) => scalarText(value, exact ? 5000 : textMost),
   enum: (value, { exact }) =>
     (Array.isArray(value) ? value : [value]).map((entry) => (exact ? scalarText(entry) : wordText(entry))).join(', '),

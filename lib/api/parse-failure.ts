@@ -146,7 +146,7 @@ function verdict(endpoint: Failed, status: number, said: Said, facts: FailureFac
     case 429:
       return {
         code: 'http.rate-limited',
-        message: 'The service asks for a pause.',
+        message: 'The service asked for a pause.',
         data: until(facts),
       }
     case 501:

@@ -95,6 +95,8 @@ export const field = {
   /** An identifier: text, or a number that is kept as its digits. */
   id: scalar(textual, 'text'),
   longText: scalar(z.string(), 'long-text'),
+  /** A method's name, or its selector where nobody knows the name. */
+  method: scalar(z.string(), 'method'),
   /** Known values are a help, not a limit: the service adds words between releases. */
   oneOf: (label: string, values: readonly string[], options: Options = {}): Field<string> => ({
     schema: word,

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 export type Kind =
   | 'text'
   | 'long-text'
+  | 'method'
   | 'enum'
   | 'boolean'
   | 'integer'

@@ -102,7 +102,7 @@ const rules: Record<ErrorCode, Rule> = {
   'http.too-large': { hint: 'The answer was larger than allowed.', action: 'retry', retry: false },
   'http.shape': { hint: 'The answer was not what the service documents.', action: 'retry', retry: false },
   'budget.spent': {
-    hint: 'The budget for automatic lookups is spent. Ask for this one by hand.',
+    hint: 'The budget for automatic lookups is used up. Look this one up by hand.',
     action: 'retry',
     retry: false,
   },

@@ -43,10 +43,10 @@ async function expectRecovery(place: string, endpoint: string, back: () => Promi
 /** Asks anew in vain: what was there stays, with a word about its age and about the reason. */
 async function expectOlder(fault: Parameters<typeof at.sandbox.faults.set>[1], why: RegExp): Promise<void> {
   at.sandbox.faults.set('*', fault)
-  await press(page, 'button', 'Ask again')
+  await press(page, 'button', 'Refresh')
   expect(await says(page, 'Kept from')).toMatch(why)
   at.sandbox.faults.clear()
-  await press(page, 'button', 'Ask again')
+  await press(page, 'button', 'Refresh')
   await until('the note to go', async () => !(await read(page)).includes('Kept from'))
 }
 
@@ -55,8 +55,8 @@ const offline = () => expectOlder({ kind: 'reset' }, /Kept from[^\n]*(could not 
 const refused = () => expectOlder(refusal, /Kept from[^\n]*does not offer this/)
 
 async function askAgain(): Promise<void> {
-  await find(page, 'button', 'Ask again')
-  await press(page, 'button', 'Ask again')
+  await find(page, 'button', 'Refresh')
+  await press(page, 'button', 'Refresh')
 }
 
 describe.each(lists.map((view) => [view.id, view] as const))('the list %s', (_, view) => {

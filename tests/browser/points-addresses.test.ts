@@ -20,7 +20,7 @@ const look = async (address: string) => {
 }
 
 test('anybody’s points are shown without signing in; what is no address is told', async () => {
-  await says(page, 'You follow no address')
+  await says(page, 'No followed addresses')
   await look('vitalik.eth')
   await says(page, 'Names are not looked up here')
   await look(`0x${'12'.repeat(20)}`)
@@ -54,7 +54,7 @@ test('a followed address shows how its rank changed, and since when', async () =
   const other = await at.driver.extensionPage('app.html#/points/addresses')
   expect(await says(other, '▲')).toContain('#1')
   await press(other, 'button', 'Unfollow')
-  await says(other, 'You follow no address')
+  await says(other, 'No followed addresses')
   await other.close()
   expect(await read(page)).not.toContain('undefined')
 })
@@ -66,10 +66,10 @@ describe('an older answer, where nothing newer can be had', () => {
     await page.goto(at.driver.extensionUrl(`app.html#/points/addresses?address=${cast.linus.hash}`))
     await says(page, 'As of')
     at.sandbox.faults.set('R3', { kind: 'reset' })
-    await press(page, 'button', 'Ask again')
+    await press(page, 'button', 'Refresh')
     expect(await says(page, kept)).toContain('Users below')
     at.sandbox.faults.clear()
-    await press(page, 'button', 'Ask again')
+    await press(page, 'button', 'Refresh')
     await until('the note to go', async () => !kept.test(await read(page)))
   })
 
@@ -86,7 +86,7 @@ describe('an older answer, where nothing newer can be had', () => {
     await page.goto(at.driver.extensionUrl(`app.html#/address/${cast.linus.hash}?chain=1`))
     await says(page, 'Rank 1')
     at.sandbox.faults.set('R2', { kind: 'reset' })
-    await press(page, 'button', 'Ask again')
+    await press(page, 'button', 'Refresh')
     expect(await says(page, kept)).toContain('Rank 1')
   })
 })

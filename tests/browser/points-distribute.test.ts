@@ -35,13 +35,13 @@ describe('a list of 2,500 wallets', () => {
     expect(text).toContain(sandbox.rewardsUrl.replace('http://', ''))
     expect(sandbox.stats.count('R5')).toBe(0)
     await fill(page, `Type the total: ${typed}`, '1')
-    await press(page, 'button', 'Send the first part and go on')
+    await press(page, 'button', 'Send the first part and continue')
     await says(page, 'Type the total exactly as it stands')
     expect(sandbox.stats.count('R5')).toBe(0)
 
     sandbox.faults.set('R5', { kind: 'resetAfterCommit' }, { skip: 1, times: 1 })
     await fill(page, `Type the total: ${typed}`, typed)
-    await press(page, 'button', 'Send the first part and go on')
+    await press(page, 'button', 'Send the first part and continue')
     await says(page, 'Every part is settled', 60_000)
 
     const plan = await newest(at)
@@ -130,7 +130,7 @@ describe('bad lists', () => {
     await says(page, '1 wallet appears twice')
     await (await find(page, 'radio', 'Add their amounts up Each wallet gets the sum of its rows.')).click()
     await says(page, 'Look at the warnings and accept them')
-    await press(page, 'switch', 'I have looked: use the amounts exactly as they stand')
+    await press(page, 'switch', 'I have checked: use these amounts exactly')
     await says(page, '3.005 points for 1 wallet,')
     await press(page, 'button', 'Preview the plan')
     await says(page, 'Type the total: 3.005')
@@ -145,7 +145,7 @@ describe('one click, one request', () => {
     await prepare(page, 'Clicks', file)
     const plan = await newest(at)
     const other = await driver.extensionPage(`app.html#/points/console/${plan.key}`)
-    await says(other, 'What is sent cannot be taken back')
+    await says(other, 'Sent points cannot be taken back')
     const before = sandbox.stats.count('R5')
     sandbox.faults.set('R5', { kind: 'slow', ms: 400 }, { times: 2 })
     for (const window of [page, other]) {

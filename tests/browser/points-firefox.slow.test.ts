@@ -59,7 +59,7 @@ test('Firefox: a slow answer finds the background awake, and each wallet is paid
   const plan = await reaches(at, ['frozen', 'frozen'])
   await fill(page, `Type the total: ${plan.total}`, plan.total)
   sandbox.faults.set('R5', { kind: 'slow', ms: 9000 }, { times: 1 })
-  await press(page, 'button', 'Send the first part and go on')
+  await press(page, 'button', 'Send the first part and continue')
   await reaches(at, ['confirmed', 'confirmed'])
   for (const { id } of plan.parts) expect(sandbox.ledger.production.applied(id)).toBe(1)
 })

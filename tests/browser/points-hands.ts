@@ -32,7 +32,7 @@ export async function choose(page: Page, name: string, file: string): Promise<vo
 export async function prepare(page: Page, name: string, file: string): Promise<void> {
   await choose(page, name, file)
   await press(page, 'button', 'Preview the plan')
-  await says(page, 'What is sent cannot be taken back')
+  await says(page, 'Sent points cannot be taken back')
 }
 
 /** The newest plan of the record. */

@@ -53,7 +53,7 @@ test('the log is filtered by the service, searched here, and saved to its end', 
   const { production } = at.sandbox.ledger
   const logs = production.users().get(member.address.toLowerCase())?.logs ?? []
   expect(data.map(({ action }) => action)).toEqual(logs.toReversed().map(({ action }) => action))
-  await fill(page, 'Find in what is loaded', 'season', 'searchbox')
+  await fill(page, 'Search loaded rows', 'season', 'searchbox')
   await until('the lines that say it', async () => {
     const lines = await page.$$eval('[aria-label="Activity"] > li', (all) => all.map((line) => line.textContent))
     return lines.length === 19 && lines.every((line) => line?.includes('Season bonus'))
@@ -74,8 +74,8 @@ test('where a page fails on the way to the end, “Load all” goes on from ther
 test('while a filtered log comes, and where it fails, the filter, the focus and the search stay', async () => {
   page = await at.driver.extensionPage('app.html#/points/activity')
   expect(await says(page, '50 so far')).toContain('As of')
-  await fill(page, 'Find in what is loaded', 'season', 'searchbox')
-  const search = await find(page, 'searchbox', 'Find in what is loaded')
+  await fill(page, 'Search loaded rows', 'season', 'searchbox')
+  const search = await find(page, 'searchbox', 'Search loaded rows')
   // The same field, not another of its name.
   const typed = () => search.evaluate((field) => field.isConnected && (field as HTMLInputElement).value)
   const focused = () => page.evaluate(() => document.activeElement?.localName)
@@ -94,7 +94,7 @@ test('while a filtered log comes, and where it fails, the filter, the focus and 
   await page.select('select', '')
   await says(page, '50 so far')
   const asked = at.sandbox.stats.count('R9')
-  await press(page, 'button', 'Ask again')
+  await press(page, 'button', 'Refresh')
   await until('the log to be asked for again', () => at.sandbox.stats.count('R9') === asked + 1)
   await says(page, '50 so far')
 })

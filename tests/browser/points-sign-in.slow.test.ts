@@ -175,7 +175,7 @@ describe('with a wallet of the browser', () => {
   test('a new user sees what signing means before the wallet is asked', async () => {
     at.sandbox.wallet.mood = 'newcomer'
     await connect()
-    expect(await read(page)).toContain('Signing makes one')
+    expect(await read(page)).toContain('Signing creates one')
   })
 
   test('the popup shows the points of who is signed in', async () => {

@@ -29,7 +29,7 @@ async function planned(name: string, count: number, first: number) {
 
 async function send({ total, parts }: { total: string; parts: unknown[] }) {
   await fill(page, `Type the total: ${total}`, total)
-  await press(page, 'button', parts.length === 1 ? 'Send it' : 'Send the first part and go on')
+  await press(page, 'button', parts.length === 1 ? 'Send it' : 'Send the first part and continue')
 }
 
 const refuse = (skip = 0) =>
@@ -53,7 +53,7 @@ test('case 11: what was refused and lost with its edited list is not called sett
   expect(await read(page)).not.toContain('is settled')
   await page.goto(at.driver.extensionUrl(`app.html#/points/console/${plan.key}`))
   expect(await says(page, 'Discarded, not paid')).not.toContain('Every part is settled')
-  await press(page, 'button', 'Take up again')
+  await press(page, 'button', 'Resume')
   await reaches(at, ['confirmed', 'rejected'])
   await press(page, 'button', 'Send the same request again')
   await reaches(at, ['confirmed', 'confirmed'])
@@ -135,10 +135,10 @@ test('a list that is being prepared is not replaced by an edited copy before a p
 test('a plan that was discarded unsent is not called settled', async () => {
   const plan = await planned('Discarded', 3, 30_000)
   await press(page, 'button', 'Discard the plan')
-  await says(page, 'Take up again')
+  await says(page, 'Resume')
   expect(await read(page)).not.toContain('is settled')
-  await press(page, 'button', 'Take up again')
-  await says(page, 'What is sent cannot be taken back')
+  await press(page, 'button', 'Resume')
+  await says(page, 'Sent points cannot be taken back')
   await send(plan)
   await reaches(at, ['confirmed'])
 })

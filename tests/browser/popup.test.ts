@@ -61,7 +61,7 @@ test.each([
       await find(popup, 'textbox', 'Note')
     },
     { Address: `0x${'71'.repeat(20)}`, Label: 'My lender', Note: 'Since May' },
-    'Keep',
+    'Save',
   ],
   [
     'an import',

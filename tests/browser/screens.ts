@@ -35,7 +35,7 @@ export const screens: readonly Screen[] = [
   popup('overview', `${here}?chain=1`, 'Rank'),
   popup('activity', `${here}/activity?chain=1`, 'Load more'),
   popup('list', `${here}/transactions?chain=1`, 'Load more'),
-  popup('charts-table', `${here}/charts?chain=1&as=table`, 'Changing a balance'),
+  popup('charts-table', `${here}/charts?chain=1&as=table`, 'Balance changes'),
   popup('search', '#/search?q=12345&chain=10', 'Batch'),
   app('home', '#/', 'Reward points'),
   app('this-page', '#/page', /transactions?|hash/),
@@ -44,7 +44,7 @@ export const screens: readonly Screen[] = [
   app('activity', `${here}/activity?chain=1`, 'Load more'),
   app('nfts', placeFor('address-nfts'), 'in all'),
   app('charts', `${here}/charts?chain=1`, 'loaded so far'),
-  app('charts-table', `${here}/charts?chain=1&as=table`, 'Changing a balance'),
+  app('charts-table', `${here}/charts?chain=1&as=table`, 'Balance changes'),
   app('transaction', placeFor('transaction'), 'Export'),
   ...lists
     .filter(({ id }) => id !== 'address-nfts')

@@ -37,8 +37,8 @@ test('asks for what is held back at a click, with what that costs', async () => 
   try {
     const page = await web('/links', 12)
     const list = await popup()
-    await says(list, '8 hashes are held back.')
-    await press(list, 'button', 'Ask for 8 more, about 400 credits')
+    await says(list, '8 hashes are on hold.')
+    await press(list, 'button', 'Look up 8 more, about 400 credits')
     await until('all sentences in the page', async () =>
       (await driver.ask(page, 'page.list', {})).every(({ gloss }) => gloss?.state === 'summary'),
     )
@@ -80,7 +80,7 @@ test('asks before each lookup, where that is set: pointing looks nothing up, pre
     const page = await web('/links', 12)
     await driver.hover(page, '')
     const list = await popup()
-    await says(list, '12 hashes are held back. You chose to be asked before each lookup.')
+    await says(list, '12 hashes are on hold. You chose to be asked before each lookup.')
     expect(sandbox.stats.all().filter(({ path }) => path.includes('/transactions/'))).toEqual([])
     await page.bringToFront()
     const [mark] = await driver.badges(page)
@@ -90,7 +90,7 @@ test('asks before each lookup, where that is set: pointing looks nothing up, pre
       (await driver.ask(page, 'page.list', {})).filter(({ gloss }) => gloss?.state === 'summary').length
     await until('its sentence', async () => (await told()) === 1)
     await list.close()
-    await press(await popup(), 'button', 'Ask for 11 more, about 550 credits')
+    await press(await popup(), 'button', 'Look up 11 more, about 550 credits')
     await until('all sentences in the page', async () => (await told()) === 12)
   } finally {
     await driver.configure({ settings: { onDemand: false, onDemandBy: 'hover' } })

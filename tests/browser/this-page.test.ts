@@ -81,7 +81,7 @@ test('is narrowed down by chain, kind and status, keeps that in its location, an
   await says(list, '1 of 4 transactions')
   // What was chosen before stays chosen, though nothing fits any more.
   await list.goto(list.url().replace('on=8453', 'on=8453&status=failed'))
-  await says(list, 'Nothing of that kind')
+  await says(list, 'No matches')
   await press(list, 'button', 'Show all 4')
   await says(list, '4 transactions')
   await choose(list, 'Status', 'pending')

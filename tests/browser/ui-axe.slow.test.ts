@@ -18,7 +18,7 @@ const pages: readonly [name: string, path: string, width: number, height: number
   ['activity in the tab', `app.html#/address/${address}/activity?chain=1`, 1280, 900, 'Load more'],
   ['a gallery', `app.html#/address/${address}/nft?chain=1`, 1280, 900, 'in all'],
   ['charts', `app.html#/address/${address}/charts?chain=1`, 1280, 900, 'loaded so far'],
-  ['charts as a table', `popup.html#/address/${address}/charts?chain=1&as=table`, 400, 600, 'Changing a balance'],
+  ['charts as a table', `popup.html#/address/${address}/charts?chain=1&as=table`, 400, 600, 'Balance changes'],
   ['the address book', 'app.html#/address-book', 1280, 900, 'Sync between my devices'],
   ['the search', 'popup.html#/search?q=12345&chain=10', 400, 600, 'Batch'],
   ['a failure', 'app.html#/rollups/deposits?chain=1', 1280, 900, 'Try again'],

@@ -47,7 +47,7 @@ test('in the reader’s own colours one sees which bars of a chart are which', a
     location.hash = `#/address/${hash}/charts?chain=1`
   }, hash)
   await says(tab, 'ETH in and out')
-  const names = ['All', 'Changing a balance', 'In', 'Out']
+  const names = ['All', 'Balance changes', 'In', 'Out']
   const shown = await tab.evaluate(() =>
     [...document.querySelectorAll('.u-series')].flatMap((series) => {
       const marker = series.querySelector('.u-marker')

@@ -94,13 +94,13 @@ test('who asks again keeps the focus while the answer is on its way', async () =
   await open(transactions)
   await says(page, 'so far')
   at.sandbox.faults.set('E2', { kind: 'gate' })
-  await (await find(page, 'button', 'Ask again')).focus()
+  await (await find(page, 'button', 'Refresh')).focus()
   await page.keyboard.press('Enter')
   await at.sandbox.faults.waitHeld('E2')
-  await focusIs('Asking…')
+  await focusIs('Refreshing…')
   await page.keyboard.press('Enter')
   await at.sandbox.faults.release()
-  await focusIs('Ask again')
+  await focusIs('Refresh')
 })
 
 test('keys pass the choices of a filter without asking for each, and stay in it', async () => {

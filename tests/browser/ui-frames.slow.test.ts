@@ -75,10 +75,10 @@ test('an older answer stays in sight when nothing newer can be had, and says so'
   const tab = await open(`app.html#/address/${cast.grace.hash}?chain=1`, 1280, 900)
   await says(tab, '5.749318 ETH')
   at.sandbox.faults.set('E1', { kind: 'status', status: 403, body: { message: 'Restricted access' } })
-  await press(tab, 'button', 'Ask again')
+  await press(tab, 'button', 'Refresh')
   expect(await says(tab, 'Kept from')).toContain('5.749318 ETH')
   at.sandbox.faults.clear()
-  await press(tab, 'button', 'Ask again')
+  await press(tab, 'button', 'Refresh')
   await until('the note to go', async () => !(await read(tab)).includes('Kept from'))
 })
 
@@ -108,9 +108,9 @@ test('what is kept is shown before the service answers', async () => {
   at.sandbox.faults.set('E1', { kind: 'gate' })
   const again = await open(`popup.html#/address/${cast.safe.hash}?chain=1`)
   await says(again, '310.2 ETH')
-  await find(again, 'button', 'Asking…')
+  await find(again, 'button', 'Refreshing…')
   await at.sandbox.faults.release()
-  await find(again, 'button', 'Ask again')
+  await find(again, 'button', 'Refresh')
   expect(at.sandbox.stats.count()).toBeGreaterThan(before)
 })
 
@@ -154,7 +154,7 @@ test('a panel that stays in sight follows keys, sign-ins and credits of other pa
 test('a page that is not shown to us is not taken for one of the browser’s own', async () => {
   const hidden = await at.driver.browser.newPage()
   const panel = await open('panel.html', 320)
-  await says(panel, 'click the button of Hashgloss in the toolbar')
+  await says(panel, 'click the Hashgloss button in the toolbar')
   // That click opens the popup: what it cannot see, nobody can.
   await panel.close()
   await says(await open('popup.html'), 'belongs to the browser')

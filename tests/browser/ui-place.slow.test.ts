@@ -95,6 +95,6 @@ test('a name does not stand above another contract, whatever becomes of its list
   expect(await page.$eval('h1', ({ textContent }) => textContent)).not.toContain('USD Coin')
   at.sandbox.faults.clear()
   await page.goBack()
-  await find(page, 'button', 'Ask again')
+  await find(page, 'button', 'Refresh')
   await until('the name again', () => page.$eval('h1', ({ textContent }) => textContent?.includes('USD Coin')))
 })

@@ -63,7 +63,7 @@ test('a theme is worn at once, and by every page opened later', async () => {
   const popup = await at.driver.extensionPage('popup.html', { width: 400, height: 600, theme: 'light' })
   expect(await ground(popup)).toBe(await ground(page))
   await popup.close()
-  await press(page, 'radio', 'As the system')
+  await press(page, 'radio', 'System')
   await until('the light ground', async () => (await ground(page)) === before)
 })
 
@@ -198,7 +198,7 @@ test('who gives or takes a secret by keys stays where it is, and hears what was 
   expect(await focused(page)).toBe('Test')
   await (await find(page, 'textbox', 'New passphrase')).type('a long passphrase of many words')
   await page.keyboard.press('Enter')
-  await spoken(page, 'The passphrase is set.')
+  await spoken(page, 'Passphrase set.')
   expect(await focused(page)).toBe('Lock now')
   await page.keyboard.press('Enter')
   await spoken(page, 'The passphrase is locked.')

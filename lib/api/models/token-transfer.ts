@@ -23,7 +23,7 @@ export const TokenTransfer = record('TokenTransfer', {
   to: field.record('To', Address, { kind: 'address', column: 5, essential: true }),
   total: field.record('Amount', Total, { kind: 'amount', column: 6, essential: true }),
   token: field.record('Token', Token, { kind: 'token', column: 7, essential: true }),
-  method: field.text('Method', { column: 8, doc: 'A name, or the 4-byte selector in hex.' }),
+  method: field.method('Method', { column: 8, doc: 'A name, or the 4-byte selector in hex.' }),
   token_type: field.oneOf('Standard', tokenStandards),
   block_number: field.block('Block'),
   block_hash: field.blockHash('Block hash', { essential: true }),

@@ -145,7 +145,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
     undo: (at) =>
       change(async (before) => {
         const undo = (await store.readUndos()).find((one) => one.at === at)
-        if (!undo) throw new AppError('input.invalid', 'This cannot be taken back any more.')
+        if (!undo) throw new AppError('input.invalid', 'This can no longer be undone.')
         const { changed, kept } = undone(undo, before, stamp)
         await keep(before, changed, { drop: [undo] })
         return { restored: changed.labels.size + changed.removed.size, kept }

@@ -15,11 +15,11 @@ export interface Badge {
 
 /** Why the button asks for attention in all tabs, the most urgent first, with what it says. */
 const reasons = {
-  distribution: { text: '!', words: 'A distribution needs you.' },
-  key: { text: '!', words: 'The service refused your key. Nothing is looked up until you change it.' },
+  distribution: { text: '!', words: 'A distribution needs your decision.' },
+  key: { text: '!', words: 'The service refused your key. Nothing is looked up until you replace it.' },
   missing: { text: '!', words: 'A key is missing or locked. Nothing is looked up until it is there.' },
-  credits: { text: '!', words: 'The rest of the credits is kept for what you ask for yourself.' },
-  storage: { text: '!', words: 'Something that was kept here is lost.' },
+  credits: { text: '!', words: 'The remaining credits are reserved for your own lookups.' },
+  storage: { text: '!', words: 'Stored data was lost.' },
   points: { text: '+', words: 'Points arrived.' },
 } as const
 

@@ -179,7 +179,7 @@ function askingOf(options: CallOptions): Asking {
 }
 
 const otherCredential = (credential = '') =>
-  new AppError('auth.missing', 'Another key is set than the one meant. Nothing was sent.', { data: { credential } })
+  new AppError('auth.missing', 'A different key is set now. Nothing was sent.', { data: { credential } })
 
 function answerOf({ value, error, at, until }: CacheRecord): Told<unknown> {
   if (error !== undefined) throw AppError.fromWire({ ...error, data: { ...error.data, at } })

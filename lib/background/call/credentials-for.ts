@@ -48,7 +48,7 @@ async function one(
     }
   }
   if ('locked' in read) {
-    const missing = new AppError('auth.missing', `${subject} is behind your passphrase. Open it in the options.`, {
+    const missing = new AppError('auth.missing', `${subject} is locked by your passphrase. Unlock it in the options.`, {
       data: { ...data, field: 'passphrase' },
     })
     return { missing, bound: true }

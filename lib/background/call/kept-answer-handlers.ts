@@ -13,7 +13,7 @@ interface Needs {
 }
 
 /**
- * Answers kept from earlier, whatever their age, so that a page has something to show while it asks. Personal answers are
+ * Stored answers from earlier, whatever their age, so that a page has something to show while it asks. Personal answers are
  * never kept. Nothing is asked of anyone.
  */
 export function keptAnswerHandlers({ cache, resolveCall }: Needs): Handlers<'api.kept'> {

@@ -19,7 +19,7 @@ export function createKnownFaults({ refusals, cachePolicy }: Needs): KnownFaults
   return {
     async refuse({ name, target, access: { id, main } }) {
       if (id && main && (await refusals.refused(id, main.tag))) {
-        const text = 'The service refused the key. It is not asked again until the key changes.'
+        const text = 'The service refused the key. Change the key to try again.'
         throw new AppError('auth.rejected', text, { data: { credential: id } })
       }
       const standing = await cachePolicy.standing({ name, target })

@@ -216,7 +216,7 @@ export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
   }
 }
 
-const tooMany = 'Too many lookups wait already. Ask for this one again in a while.'
+const tooMany = 'Too many lookups are waiting. Try again in a moment.'
 
 const limited = (retryAt: number) =>
-  new AppError('http.rate-limited', 'The service asks for a pause.', { data: { retryAt } })
+  new AppError('http.rate-limited', 'The service asked for a pause.', { data: { retryAt } })

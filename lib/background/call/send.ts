@@ -69,7 +69,7 @@ export function createSend({ permitted, deadlines, writes = deadlines, largest }
       })
       if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
         void response.body?.cancel()
-        throw new AppError('http.redirected', `${host} sends elsewhere; that is not followed.`, { details })
+        throw new AppError('http.redirected', `${host} redirects elsewhere; Hashgloss does not follow.`, { details })
       }
       const text = await readBody(response, largest, watch)
       return {

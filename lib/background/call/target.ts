@@ -23,7 +23,7 @@ export function hostOf(kind: HostKind, settings: SettingValues, preview: boolean
   const host = namedHost(kind, settings, preview)
   const { other, setting } = hostKinds[kind]
   if (other && originOf(other, settings, preview) === host.origin) {
-    throw wrong(setting, 'Production and test name the same host. They are two services; mend it in the options.')
+    throw wrong(setting, 'Production and test use the same host, but are two services. Fix it in the options.')
   }
   return host
 }

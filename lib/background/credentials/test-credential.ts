@@ -78,7 +78,7 @@ export function createTestCredential({
       const read = await secrets.read(id)
       if (!read || 'locked' in read) {
         const { subject } = credentials[id]
-        const said = read ? 'is behind your passphrase. Open that first.' : 'is not set.'
+        const said = read ? 'is locked by your passphrase. Unlock that first.' : 'is not set.'
         return { state: 'missing', said: `${subject} ${said}` }
       }
       const { defaultChain, provider } = await settings()

@@ -87,7 +87,7 @@ export function createBudget({
     if (low !== reached) reserve(low)
     reached = low
     if (low) {
-      throw spent(`Fewer than ${settings.reservePercent} % of today’s credits are left; those are kept for you.`)
+      throw spent(`Fewer than ${settings.reservePercent} % of today’s credits are left; they are reserved for you.`)
     }
   }
 
@@ -192,11 +192,11 @@ export function createBudget({
 
 /** `percent`: of what the key has, where that bounds the day. */
 function sentence(key: string, most: number, percent: number | undefined): string {
-  if (key === 'day' && percent !== undefined) return `Pages have spent their share of today’s credits: ${percent} %.`
-  if (key === 'day') return `Today’s ${most} automatic lookups are spent.`
+  if (key === 'day' && percent !== undefined) return `Pages have used their share of today’s credits: ${percent} %.`
+  if (key === 'day') return `Today’s ${most} automatic lookups are used up.`
   return key.startsWith('site:')
-    ? `Today’s ${most} automatic lookups for this site are spent.`
-    : `This page’s ${most} automatic lookups are spent.`
+    ? `Today’s ${most} automatic lookups for this site are used up.`
+    : `This page’s ${most} automatic lookups are used up.`
 }
 
 const spent = (text: string, retryAt?: number) =>

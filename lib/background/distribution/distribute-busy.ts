@@ -8,14 +8,14 @@ export async function busyWith({ journal, underWay }: DistributeDeps, plan: stri
   if (!live) return refuse('Something is already being sent or looked at. Try again in a moment.')
   const looks = live.phase === 'checking'
   if (live.plan === plan) {
-    const what = looks ? 'The books are already being looked at' : 'This is already being sent'
+    const what = looks ? 'The totals are already being checked' : 'This is already being sent'
     return refuse(`${what}, perhaps in another window.`)
   }
   const other = await journal.plan(live.plan)
   const name = other ? `: “${other.campaign} · ${other.period}”` : ''
   return refuse(
     looks
-      ? `The books of another distribution are being looked at${name}. Wait until that ends, or stop it there.`
+      ? `The totals are being checked for another distribution${name}. Wait until that ends, or stop it there.`
       : `Another distribution is being sent${name}. Wait until that ends.`,
   )
 }

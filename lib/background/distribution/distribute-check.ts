@@ -81,7 +81,7 @@ async function look(deps: DistributeDeps, part: PartRecord, environment: Environ
       const { code, message } = AppError.from(cause)
       // Only a person brings a key: waiting does not.
       if (failures >= mostFailures || needsKey.includes(code))
-        return giveUp(`The service’s books could not be read. ${message}`)
+        return giveUp(`The service’s totals could not be read. ${message}`)
     }
     const finding = judge(readings, { baseline, expected }, { quiet: deps.quiet, most: mostReadings })
     if (finding.kind === 'applied' && mayBeLate(part, await deps.journal.parts(), deps.now())) {

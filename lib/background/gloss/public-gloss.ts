@@ -28,7 +28,7 @@ const instead: Partial<Record<ErrorCode, string>> = {
   'auth.missing': 'The key for this service is missing or locked. See the options.',
   bug: 'The extension could not do it.',
   'http.network': 'The service could not be reached.',
-  'http.redirected': 'The service sends elsewhere; that is not followed.',
+  'http.redirected': 'The service redirects elsewhere; Hashgloss does not follow.',
   'http.status': 'The service could not answer.',
   'http.timeout': 'The service did not answer in time.',
   'input.invalid': 'The service refused the request.',

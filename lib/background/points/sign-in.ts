@@ -80,7 +80,7 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       const exists = user.exists === true
       const code = referral?.trim() || undefined
       if (code !== undefined && !/^[A-Za-z0-9_-]{1,64}$/.test(code))
-        throw refuse('referral', 'This is no referral code.')
+        throw refuse('referral', 'This is not a referral code.')
       // Known users have no use for one: it goes nowhere then.
       const sent = provider.referrals && !exists ? code : undefined
       if (sent !== undefined) await checkCode(sent, environment, unkept)

@@ -116,7 +116,7 @@ function piece(part: Part, { chain }: Gloss, { open, grown }: CardActions): Node
     const own = 'own' in part && part.own
     const attributes = {
       class: `${location ? 'follow' : ''}${own ? ' own' : ''}${odd ? ' odd' : ''}`,
-      title: [own && 'Your label', ...told, odd && 'This may not be what its name says.'].filter(Boolean).join('\n'),
+      title: [own && 'Your label', ...told, odd && 'The name may be misleading.'].filter(Boolean).join('\n'),
     }
     return location ? button(text, () => open(location + query), attributes) : element('b', attributes, text)
   }
@@ -167,7 +167,7 @@ const note = (text: string) => element('p', { class: 'note' }, text)
 
 function reasonOf({ state, chain, doubt }: Gloss): string {
   if (state === 'held' && doubt) return 'Nothing here says that it is a transaction, so it was not looked up.'
-  if (state === 'silent') return 'The service has nothing to say about this transaction.'
+  if (state === 'silent') return 'The service has no summary of this transaction.'
   if (state === 'unserved') return `The service does not cover ${chain?.name ?? 'this chain'}, so it was not asked.`
   if (state === 'held') return 'Not looked up yet, to save your credits.'
   if (state === 'unknown') return 'No transaction with this hash was found.'

@@ -22,7 +22,7 @@ export function drawBadge(gloss: Gloss, { room, width, hasSign }: Size): HTMLBut
   const isWarned = isOdd(gloss)
   const on = gloss.chain ? `, on ${gloss.chain.name}` : ''
   const line = lineOf(gloss)
-  const state = isWarned ? 'Suspicious: it may not be what it says' : inWords(gloss)
+  const state = isWarned ? 'Suspicious: the name may be misleading' : inWords(gloss)
   const said = state === line ? '' : ` ${state}.`
   const badge = element('button', {
     class: 'badge',

@@ -56,10 +56,13 @@ export function listAmount(value: Decimal): string {
   return grouped(decimalText(roundDecimal(value, places)))
 }
 
-/** As `listAmount`, at most eight places: a longer run of zeros would be cut off and look like none. The exact amount belongs beside it. */
+/**
+ * As `listAmount`, at most eight places, and dust as less than a millionth: a longer run of zeros would be cut off and look
+ * like none. The exact amount belongs beside it.
+ */
 export function tightAmount(value: Decimal): string {
   const first = magnitude(value)
-  if (first !== null && first < -8) return value.digits < 0n ? '>-0.00000001' : '<0.00000001'
+  if (first !== null && first < -6) return value.digits < 0n ? '>-0.000001' : '<0.000001'
   return listAmount(roundDecimal(value, 8))
 }
 
@@ -85,6 +88,12 @@ export function formatCoin(units: unknown, { coin, wei = 'wei' }: Coin): string 
   if (isDust(value))
     return `${grouped(decimalText({ digits: value.digits, scale: value.scale - coinDecimals }))} ${wei}`
   return `${listAmount(value)} ${coin}`
+}
+
+/** The same in a list: dust as less than a millionth of the coin. */
+export function formatCoinTight(units: unknown, { coin }: Coin): string | null {
+  const value = fromUnits(units, coinDecimals)
+  return value && `${tightAmount(value)} ${coin}`
 }
 
 /** A price of gas, in billions of the smallest unit: 48 gwei. */

@@ -11,11 +11,11 @@ export const pageStatusWords: Record<PageStatus, string> = {
   done: 'Done',
   pending: 'Pending',
   failed: 'Failed',
-  silent: 'No sentence',
-  held: 'Held back',
-  unseen: 'Not asked yet',
-  unserved: 'Chain not served',
-  error: 'Not answered',
+  silent: 'No summary',
+  held: 'On hold',
+  unseen: 'Not looked up yet',
+  unserved: 'Chain not covered',
+  error: 'Lookup failed',
 }
 
 /** A hash of a page, in the words it is listed, filtered and exported by. */

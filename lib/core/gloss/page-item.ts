@@ -5,7 +5,7 @@ export interface PageItem {
   /** Times it stands in the page, and how many of those have their mark now. */
   times: number
   marked: number
-  /** Held back, and in view. */
+  /** On hold, and in view. */
   seen: boolean
   gloss: Gloss | null
 }

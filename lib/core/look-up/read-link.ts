@@ -25,7 +25,7 @@ const unseen: Readonly<Record<string, string>> = {
 
 /** What a link leads to: by an explorer's path (`/tx/0x…`, `/block/123`), or by the link within it, where it redirects. */
 export function readLink(link: string, chainOfHost: ChainOfHost, depth = 3): ParsedQuery {
-  const none = refused('This link holds no address, hash or block number.')
+  const none = refused('This link has no address, hash or block number.')
   if (!URL.canParse(link) || depth < 1) return none
   const url = new URL(link)
   const path = decoded(url.pathname + url.hash)

@@ -51,7 +51,7 @@ function wrongHex(digits: string): string {
     const odd = digits[at] ?? ''
     return odd === '.'
       ? 'This is a shortened form. Copy the whole address or hash.'
-      : `“${odd}” is no hex digit. After 0x only 0–9 and a–f can stand.`
+      : `“${odd}” is not a hex digit. After 0x, use only 0–9 and a–f.`
   }
   const [name, length] = digits.length > 52 ? (['A hash', 64] as const) : (['An address', 40] as const)
   return `${name} has ${length} hex digits after 0x; this has ${digits.length}.`

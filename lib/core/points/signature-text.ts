@@ -8,7 +8,7 @@ const mistaken: readonly [RegExp, string][] = [
   [/^0x[0-9a-f]{40}$/i, 'This is an address, not a signature.'],
   [/^0x[0-9a-f]{64}$/i, 'This is a hash or a key, not a signature. Never paste a key anywhere.'],
   [/^(0x)?([0-9a-f]{2})*[0-9a-f]$/i, 'A digit of this signature is missing: its number of hex digits is odd.'],
-  [/^(0x)?[0-9a-f]{1,127}$/i, 'This signature is cut: 130 hex digits are needed.'],
+  [/^(0x)?[0-9a-f]{1,127}$/i, 'This signature is cut off: it needs 130 hex digits.'],
   [/^(0x)?[0-9a-f]{16384,}$/i, 'This is longer than any signature.'],
   [/wants you to sign in/i, 'This is the message. Paste what the wallet made of it.'],
   [/^[a-z]+( [a-z]+){11,}$/i, 'These look like the words of a wallet. Never paste them anywhere.'],
@@ -56,7 +56,7 @@ export function cleanSignature(typed: string): { hex: Hex; fault?: never } | { h
   if (/^0x$/i.test(joined)) return { hex: '0x' }
   const fault = mistaken.find(([shape]) => shape.test(joined))?.[1]
   if (fault) return { fault }
-  if (!/^(0x)?([0-9a-f]{2})+$/i.test(joined)) return { fault: 'This is no signature: 0x and hex digits are needed.' }
+  if (!/^(0x)?([0-9a-f]{2})+$/i.test(joined)) return { fault: 'This is not a signature: it needs 0x and hex digits.' }
   return { hex: `0x${joined.replace(/^0x/i, '').toLowerCase()}` }
 }
 

@@ -4,6 +4,7 @@ import { formatAge, formatDurations, formatTime, parseTime } from '../format-tim
 import type { CardFacts } from '../gloss/card-facts'
 import type { Part } from '../gloss/sentence'
 import { addressPart, amountPart, joined, publicName, tokenPart } from '../gloss/sentence-parts'
+import { selectorShape } from '../hex'
 import { isScam } from '../is-scam'
 import { cleanText, isSuspicious } from '../text'
 import { failureReason } from './failure-reason'
@@ -21,7 +22,6 @@ const namedAuthorizations = 2
 
 const text = (words: string): Part => ({ type: 'text', text: words })
 const unknown = [text('Unknown')]
-const selector = /^0x[0-9a-f]{8}$/i
 
 /** The answers to a reader's questions about one transaction, each a line of the card. What nobody tells is left unsaid or called unknown. */
 export function cardFacts(row: FactsOf, words: Coin, now: number): CardFacts {
@@ -95,7 +95,7 @@ function methodParts({ method, to, transaction_types }: FactsOf): Part[] | null 
   const name = cleanText(method ?? '')
   if (!name) return transaction_types?.includes('contract_call') ? [text('unknown')] : null
   const on = addressPart(to)
-  const called: Part[] = selector.test(name) ? [text(`unknown method ${name}`)] : [{ type: 'method', text: name }]
+  const called: Part[] = selectorShape.test(name) ? [text(`unknown method ${name}`)] : [{ type: 'method', text: name }]
   return on ? [...called, text('on'), on] : called
 }
 

@@ -2,6 +2,7 @@ import { fromUnits, parseDecimal } from '../amounts/decimal'
 import { type Coin, coinDecimals, isDust } from '../amounts/format'
 import type { Part, Sentence } from '../gloss/sentence'
 import { addressPart, amountPart, joined, type NamedAddress } from '../gloss/sentence-parts'
+import { selectorShape } from '../hex'
 import { cleanText } from '../text'
 import { failureReason, type RevertFacts } from './failure-reason'
 import { isBatch } from './is-batch'
@@ -39,6 +40,10 @@ export function transactionState(row: StubTransaction): TransactionState {
 
 const text = (words: string): Part => ({ type: 'text', text: words })
 
+/** A method by its name; four bytes say nothing to anybody. */
+const methodPart = (name: string): Part =>
+  selectorShape.test(name) ? text('an unknown method') : { type: 'method', text: name }
+
 /** An amount of the coin; what is far below any price in its smallest unit, as people would say it. */
 export function coinParts(value: unknown, { coin, wei = 'wei' }: Coin): Part[] {
   const amount = fromUnits(value, coinDecimals)
@@ -62,7 +67,7 @@ function deed(row: StubTransaction, words: Coin, verb: (plain: string, past: str
   if (!to) return [text(`${verb('create', 'created')} a ${what}`)]
   const method = cleanText(row.method ?? '')
   if (method) {
-    const call: Part[] = [text(verb('call', 'called')), { type: 'method', text: method }, text('on'), to]
+    const call: Part[] = [text(verb('call', 'called')), methodPart(method), text('on'), to]
     return worth ? [...call, text('with'), ...coin] : call
   }
   if (coin.length > 0 && (worth || types.includes('coin_transfer'))) {
@@ -76,7 +81,7 @@ function batchDeed(row: StubTransaction, coin: Part[], verb: (plain: string, pas
   const to = addressPart(row.to)
   const method = cleanText(row.method ?? '')
   const opening = coin.length > 0 ? [text(verb('send', 'sent')), ...coin] : [text(`${verb('make', 'made')} calls`)]
-  const called: Part[] = method ? [{ type: 'method', text: method }, text('on')] : []
+  const called: Part[] = method ? [methodPart(method), text('on')] : []
   return [
     ...opening,
     text('in a batch'),

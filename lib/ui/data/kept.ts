@@ -26,17 +26,15 @@ export function keptSentences({ lost, bookLost, setAside, newer }: KeptState): s
   const labels = setAside.map((name) => settings[name as SettingName]?.label ?? name)
   return [
     ...(lost?.what === 'database'
-      ? ['The browser deleted what Hashgloss kept here: answers, labels, kept keys and the record of distributions.']
+      ? ['The browser deleted Hashgloss’s stored data: answers, labels, kept keys and the record of distributions.']
       : []),
     ...(lost?.what === 'settings'
-      ? ['The browser deleted the settings of Hashgloss. They are as they were at first.']
+      ? ['The browser deleted the settings of Hashgloss. They are back to the defaults.']
       : []),
     ...(bookLost !== undefined && lost?.what !== 'database'
       ? ['The browser deleted the address book of Hashgloss: its labels are gone here.']
       : []),
-    ...(labels.length > 0
-      ? [`What was stored could not be read, so this is as it was at first: ${labels.join(', ')}.`]
-      : []),
-    ...(newer ? ['A newer version of Hashgloss wrote what is kept here. This one cannot change it: update it.'] : []),
+    ...(labels.length > 0 ? [`Stored data could not be read and was reset: ${labels.join(', ')}.`] : []),
+    ...(newer ? ['A newer version of Hashgloss wrote the stored data. Update Hashgloss to change it.'] : []),
   ]
 }

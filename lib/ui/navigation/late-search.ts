@@ -9,7 +9,7 @@ const lost = signal(false)
 export function searchLate(text: string, chain: string, book: AddressBook): Search | null {
   if (text.trim() === '') return { offers: [], note: null }
   if (code.value) return code.value(text, chain, book)
-  if (lost.value) return { offers: [], note: 'The search could not be loaded. Close this page and open it again.' }
+  if (lost.value) return { offers: [], note: 'The search could not be loaded. Reload this page.' }
   import('./search-offers').then(
     (search) => {
       code.value = search.searchOffers

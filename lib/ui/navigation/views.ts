@@ -20,7 +20,7 @@ export interface Subject {
 
 const anAddress: Subject = { label: 'Address', kind: 'address-hash' }
 const aBlock: Subject = { label: 'Block', kind: 'block' }
-const onWorldChains: OnlyOn = { chains: worldChains, sentence: 'Worlds are kept for the chains that host them.' }
+const onWorldChains: OnlyOn = { chains: worldChains, sentence: 'Only some chains host worlds.' }
 
 export interface View {
   id: string
@@ -107,14 +107,14 @@ export const views: readonly View[] = [
   {
     id: 'home',
     title: 'Home',
-    about: 'Look something up, and see what stands on this page.',
+    about: 'Look something up, and see this page’s transactions.',
     family: 'home',
     route: '/',
   },
   {
     id: 'search',
     title: 'Search',
-    about: 'What a text could be.',
+    about: 'Matches for a text.',
     family: 'home',
     route: '/search',
     within: 'home',
@@ -211,7 +211,7 @@ export const views: readonly View[] = [
   {
     id: 'this-page',
     title: 'This page',
-    about: 'Every transaction hash of the page in front of you.',
+    about: 'Every transaction hash on the open page.',
     family: 'page',
     route: '/page',
   },
@@ -233,14 +233,14 @@ export const views: readonly View[] = [
   {
     id: 'points',
     title: 'Your points',
-    about: 'What you have, where it came from, and where you stand.',
+    about: 'Your balances, rank and account.',
     family: 'points',
     route: '/points',
   },
   {
     id: 'points-activity',
     title: 'Activity',
-    about: 'How your points came and went.',
+    about: 'Points you earned and spent.',
     family: 'points',
     route: '/points/activity',
   },
@@ -254,7 +254,7 @@ export const views: readonly View[] = [
   {
     id: 'points-sign-in',
     title: 'Sign in',
-    about: 'Prove with a signature that an address is yours.',
+    about: 'Prove that an address is yours with a signature.',
     family: 'points',
     route: '/points/sign-in',
     within: 'points',
@@ -266,7 +266,7 @@ export const views: readonly View[] = [
     family: 'rollups',
     route: '/rollups/deposits',
     endpoint: 'rollupDeposits',
-    onlyOn: { families: ['optimism'], sentence: 'Deposits are kept for rollups of the OP family.' },
+    onlyOn: { families: ['optimism'], sentence: 'Only rollups of the OP family list deposits.' },
   },
   {
     id: 'withdrawals',
@@ -275,7 +275,7 @@ export const views: readonly View[] = [
     family: 'rollups',
     route: '/rollups/withdrawals',
     endpoint: 'rollupWithdrawals',
-    onlyOn: { families: ['optimism'], sentence: 'Withdrawals are kept for rollups of the OP family.' },
+    onlyOn: { families: ['optimism'], sentence: 'Only rollups of the OP family list withdrawals.' },
   },
   {
     id: 'batch-blocks',
@@ -285,7 +285,7 @@ export const views: readonly View[] = [
     route: '/rollups/batch/:batch_number_param?',
     subject: { label: 'Batch number', kind: 'integer' },
     endpoint: 'batchBlocks',
-    onlyOn: { families: ['scroll', 'arbitrum', 'optimism'], sentence: 'Batches are kept for rollups.' },
+    onlyOn: { families: ['scroll', 'arbitrum', 'optimism'], sentence: 'Only rollups have batches.' },
   },
   {
     id: 'bundlers',
@@ -317,7 +317,7 @@ export const views: readonly View[] = [
   {
     id: 'points-console',
     title: 'Partner console',
-    about: 'Your partner account, and everything that was distributed from here.',
+    about: 'Your partner account and its distributions.',
     family: 'partner',
     route: '/points/console',
   },
@@ -332,7 +332,7 @@ export const views: readonly View[] = [
   {
     id: 'points-plan',
     title: 'Distribution',
-    about: 'Its parts, what became of each, and what is to be done.',
+    about: 'Its parts, their outcomes, and what to do next.',
     family: 'partner',
     route: '/points/console/:plan',
     within: 'points-console',

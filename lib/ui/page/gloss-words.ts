@@ -8,13 +8,13 @@ export function glossWords({ state, chain, notOn }: Gloss): { text: string; tone
     case 'stub':
       return { text: '', tone: 'good' }
     case 'asking':
-      return { text: 'Asking the service…', tone: 'plain' }
+      return { text: 'Looking it up…', tone: 'plain' }
     case 'pending':
       return { text: `Waiting to be confirmed${where}.`, tone: 'warn' }
     case 'failed':
-      return { text: `Failed${where}: it changed nothing but its fee.`, tone: 'bad' }
+      return { text: `Failed${where}. Only the fee was paid.`, tone: 'bad' }
     case 'silent':
-      return { text: `The service has nothing to say about this transaction${where}.`, tone: 'plain' }
+      return { text: `The service has no summary of this transaction${where}.`, tone: 'plain' }
     case 'unknown':
       return {
         text: notOn?.length ? `Not known on ${listed(notOn)}.` : `No transaction of this hash is known${where}.`,
@@ -23,7 +23,7 @@ export function glossWords({ state, chain, notOn }: Gloss): { text: string; tone
     case 'unserved':
       return { text: `The provider does not serve this chain${chain ? ` (${chain.name})` : ''}.`, tone: 'warn' }
     case 'held':
-      return { text: 'Not asked yet, to spare the credits of your key.', tone: 'plain' }
+      return { text: 'Not looked up yet, to save your credits.', tone: 'plain' }
     case 'error':
       return { text: 'The service could not answer.', tone: 'bad' }
   }

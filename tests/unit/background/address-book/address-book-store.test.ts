@@ -58,7 +58,7 @@ describe('the address book', () => {
     const [first, second] = [await one.book.remove(a), await one.book.remove(b)]
     expect(await one.book.undo(first ?? 0)).toEqual({ restored: 1, kept: 0 })
     expect(await labelsOf(one)).toEqual({ [a]: 'Alicia' })
-    await expect(one.book.undo(first ?? 0)).rejects.toMatchObject({ message: 'This cannot be taken back any more.' })
+    await expect(one.book.undo(first ?? 0)).rejects.toMatchObject({ message: 'This can no longer be undone.' })
     expect(await one.book.undoable()).toMatchObject({ what: 'remove', at: second, label: 'Bob' })
     await one.book.undo(second ?? 0)
     // What was removed and taken back is as the import left it.

@@ -101,7 +101,7 @@ describe('automatic lookups', () => {
     }
     expect(await spend(10_000)).toBe(100)
     const refused = await failure(setup.charge(page({ site: 'last.example' })))
-    expect(refused.message).toBe('Pages have spent their share of today’s credits: 50 %.')
+    expect(refused.message).toBe('Pages have used their share of today’s credits: 50 %.')
     // What the reader spends himself is gone for pages too.
     setup = setUp()
     await left(10_000)

@@ -79,13 +79,13 @@ describe('while something is under way, another plan is told what it is', () => 
     const words =
       what === 'sent'
         ? 'Another distribution is being sent: “spring-rewards · 2026-11”. Wait until that ends.'
-        : 'The books of another distribution are being looked at: “spring-rewards · 2026-11”. Wait until that ends, or stop it there.'
+        : 'The totals are being checked for another distribution: “spring-rewards · 2026-11”. Wait until that ends, or stop it there.'
     await expect(distributor.send(other.key)).rejects.toThrow(words)
     await expect(distributor.check(other.id)).rejects.toThrow(words)
     const own =
       what === 'sent'
         ? 'This is already being sent, perhaps in another window.'
-        : 'The books are already being looked at, perhaps in another window.'
+        : 'The totals are already being checked, perhaps in another window.'
     await expect(distributor.check(on.id())).rejects.toThrow(own)
     release()
     await first

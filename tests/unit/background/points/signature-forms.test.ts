@@ -74,8 +74,8 @@ describe('case 203: a signature is sent in the one form that every service reads
     [`0x${'ab'.repeat(64)}a`, 'A digit of this signature is missing'],
     ['host.example wants you to sign in with your Ethereum account', 'This is the message'],
     ['test test test test test test test test test test test junk', 'Never paste them'],
-    ['{"error":"denied"}', 'This is no signature'],
-    ['0xnothing', 'This is no signature'],
+    ['{"error":"denied"}', 'This is not a signature'],
+    ['0xnothing', 'This is not a signature'],
     [`0x${'ab'.repeat(9000)}`, 'longer than any signature'],
   ])('what is none is told by what it is: %s', async (typed, reason) => {
     for (const unchecked of [false, true])

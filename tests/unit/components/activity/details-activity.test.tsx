@@ -21,7 +21,7 @@ function details(transaction_hash: string | null) {
 
 const facts = (root: HTMLElement) => [...root.querySelectorAll('dt')].map((name) => name.textContent)
 const asks = (root: HTMLElement) =>
-  [...root.querySelectorAll('button')].some(({ textContent }) => textContent === 'Ask the service')
+  [...root.querySelectorAll('button')].some(({ textContent }) => textContent === 'Look up summary')
 
 test.each([
   [{ fee_payer: { hash: payer } }, /paid by.*0x5290/],

@@ -31,7 +31,7 @@ test('a refused second attempt is told as that, and not as books that changed', 
   expect(await shown(console)).not.toContain('Somebody else')
   console.books.totalDistributed = '77.00'
   await checkPart(console.deps, console.id())
-  expect(await shown(console)).toContain('The books changed in a way')
+  expect(await shown(console)).toContain('The totals changed in a way')
 })
 
 test.each([

@@ -30,7 +30,7 @@ test('a search for a distribution says where there is none', async () => {
   await type(field(), 'um')
   expect(found(root)).toEqual(['Summer', 'Autumn'])
   await type(field(), 'nothing like it')
-  expect(root.textContent).toContain('No name, note or id here holds “nothing like it”.')
+  expect(root.textContent).toContain('No name, note or id matches “nothing like it”.')
   expect(root.querySelector('ul')).toBeNull()
 })
 

@@ -17,11 +17,11 @@ test('case 23: an answer that could not be recorded is shown to be copied, and i
 
 test('a pause stops a plan: until when, that nothing goes on by itself, and each of it once', async () => {
   const retryAt = Date.UTC(2026, 10, 23, 14, 53, 1)
-  const error = new AppError('http.rate-limited', 'The service asks for a pause.', { data: { retryAt } })
+  const error = new AppError('http.rate-limited', 'The service asked for a pause.', { data: { retryAt } })
   const root = await draw(<StepError error={error} />)
   const after = formatTime(Date.UTC(2026, 10, 23, 14, 54))
   expect(root.textContent).toBe(
-    `The service asks for a pause. Try again after ${after}. Nothing more is sent until you go on.`,
+    `The service asked for a pause. Try again after ${after}. Nothing more is sent until you go on.`,
   )
 })
 

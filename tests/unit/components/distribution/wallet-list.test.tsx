@@ -55,7 +55,7 @@ test('a wallet is found in whatever part of a plan it is', async () => {
   await type(named(root, 'Find a wallet') as HTMLInputElement, ' 0003E9 ')
   await soon(() => words(root)).toEqual(['Part 20.01Not paid'])
   await type(named(root, 'Find a wallet') as HTMLInputElement, wallet(4000))
-  await soon(() => root.textContent).toContain(`No wallet of it holds “${wallet(4000)}”.`)
+  await soon(() => root.textContent).toContain(`No wallet matches “${wallet(4000)}”.`)
 })
 
 test('of removed wallets no list is offered, and a whole address can still be looked for', async () => {

@@ -40,8 +40,8 @@ test.each([
   ['12', 1, '1 of 12 shown'],
   ['1', 1, '1 held'],
   ['11000000000000000000000', 2, '2 of 11,000,000,000,000,000,000,000 shown'],
-  [null, 1, '1 item shown; how many are held is not told'],
-  ['2.5', 3, '3 items shown; how many are held is not told'],
+  [null, 1, '1 item shown; total unknown'],
+  ['2.5', 3, '3 items shown; total unknown'],
 ])('of %s held and %d sent it says “%s”', (amount, sent, said) => {
   expect(heldText(amount, sent)).toBe(said)
 })

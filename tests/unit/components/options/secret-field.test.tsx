@@ -70,7 +70,7 @@ describe('a secret', () => {
     await vi.waitFor(() => expect(root.textContent).toContain('98,412 credits left.'))
     expect(onSave).toHaveBeenCalledWith(canary, 'device')
     expect(onTest).toHaveBeenCalledOnce()
-    expect(root.textContent).toMatch(/Copied along and removed: .*quotes/)
+    expect(root.textContent).toMatch(/Removed from what you pasted: .*quotes/)
     expect(root.textContent).toContain('“Bearer”')
   })
 
@@ -131,8 +131,8 @@ describe('a secret', () => {
 
   test.each([
     ['explorerKey', false, ['Until the browser closes', 'On this device']],
-    ['explorerKey', true, ['Until the browser closes', 'On this device', 'Behind the passphrase']],
-    ['partnerKey', true, ['Until the browser closes', 'Behind the passphrase']],
+    ['explorerKey', true, ['Until the browser closes', 'On this device', 'Protected by passphrase']],
+    ['partnerKey', true, ['Until the browser closes', 'Protected by passphrase']],
     ['partnerKey', false, []],
     ['administratorToken', true, []],
   ] as const)('%s, vault open %s, may be kept: %j', async (kind, vaultOpen, expected) => {

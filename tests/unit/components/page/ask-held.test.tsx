@@ -40,29 +40,29 @@ const says = (root: HTMLElement, text: string) => vi.waitFor(() => expect(root.t
 const held = (count: number): TabItem[] =>
   Array.from({ length: count }, (_, at) => ({
     ...{ hash: hashOf(at), times: 1, marked: 1, frame: at % 2, seen: at === 2 },
-    gloss: gloss(hashOf(at), 'held', { error: spent('This page’s 25 automatic lookups are spent.') }),
+    gloss: gloss(hashOf(at), 'held', { error: spent('This page’s 25 automatic lookups are used up.') }),
   }))
 
 describe('hashes that are held back', () => {
   test('case 119: are asked for in the page at a click, 25 at a time, with what that costs and how far it is', async () => {
     const root = await draw(<ThisPageHeld tab={7} items={held(40)} />)
-    expect(root.textContent).toContain('40 hashes are held back. This page’s 25 automatic lookups are spent.')
+    expect(root.textContent).toContain('40 hashes are on hold. This page’s 25 automatic lookups are used up.')
     expect(asked).toEqual([])
-    await doing(() => named(root, 'Ask for 25 more, about 1,250 credits').click())
+    await doing(() => named(root, 'Look up 25 more, about 1,250 credits').click())
     expect(asked).toMatchObject([{ hash: hashOf(2), frame: 0 }])
     expect(root.textContent).toContain('Looking up: 0 of 25…')
     await asked[0]?.answer(gloss(hashOf(2), 'summary'))
     await says(root, 'Looking up: 1 of 25…')
     expect(asked.at(1)).toMatchObject({ hash: hashOf(0), frame: 0 })
-    await doing(() => named(root, 'Stop asking').click())
+    await doing(() => named(root, 'Stop').click())
     await asked[1]?.answer(gloss(hashOf(0), 'summary'))
-    await says(root, 'Ask for 25 more')
+    await says(root, 'Look up 25 more')
     expect(asked).toHaveLength(2)
   })
 
   test('stop being asked for where the next would fail as well, and say why', async () => {
     const root = await draw(<ThisPageHeld tab={7} items={held(3)} />)
-    await doing(() => named(root, 'Ask for 3 more, about 150 credits').click())
+    await doing(() => named(root, 'Look up 3 more, about 150 credits').click())
     const most = spent('This site asked for 500 lookups today. Ask in the app instead.')
     await asked[0]?.answer(gloss(hashOf(2), 'held', { error: most }))
     await says(root, most.message)
@@ -72,7 +72,7 @@ describe('hashes that are held back', () => {
 
   test('go on past one that fails by itself, and tell of it', async () => {
     const root = await draw(<ThisPageHeld tab={7} items={held(2)} />)
-    await doing(() => named(root, 'Ask for 2 more, about 100 credits').click())
+    await doing(() => named(root, 'Look up 2 more, about 100 credits').click())
     const error = failure('http.status', 'The service could not answer.')
     await asked[0]?.answer(gloss(hashOf(0), 'error', { error }))
     await says(root, 'Looking up: 1 of 2…')

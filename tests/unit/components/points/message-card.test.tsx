@@ -28,6 +28,6 @@ test('a referral code that is not used, as the address is known, is not passed o
 
 test('tells until when it can be signed, beside when the sign-in ends', async () => {
   const { textContent } = await draw(<MessageCard text={text} />)
-  expect(textContent).toContain(`It waits here for its signature until ${formatTime(text.keptUntil)};`)
+  expect(textContent).toContain(`It can be signed until ${formatTime(text.keptUntil)};`)
   expect(textContent).toContain(`ends ${formatTime(text.expiresAt)} at the latest`)
 })

@@ -59,7 +59,7 @@ test('a chain that is said not to be served can be asked for again', async () =>
 
 test.each([true, false])('a pause says when it is over, and promises nothing else (inline: %s)', async (inline) => {
   const retryAt = Date.UTC(2026, 10, 23, 14, 53, 1)
-  const error = new AppError('http.rate-limited', 'The service asks for a pause.', { data: { retryAt } })
+  const error = new AppError('http.rate-limited', 'The service asked for a pause.', { data: { retryAt } })
   const root = await draw(<Failure error={error} onAction={() => {}} inline={inline} />)
   expect(root.textContent).toContain(`Try again after ${formatTime(Date.UTC(2026, 10, 23, 14, 54))}.`)
   expect(root.textContent).not.toContain('by itself')

@@ -127,7 +127,7 @@ describe('a list of records', () => {
     const details = root.querySelector('.details') as HTMLElement
     expect(details.textContent).toContain('brand_new_member')
     expect(details.textContent).toContain('Authorizations')
-    expect(details.textContent).toContain('Not told:')
+    expect(details.textContent).toContain('Not reported:')
     expect(details.textContent).toContain('reason of failure')
     await doing(() => named(details, 'Show JSON').click())
     expect(JSON.parse(details.querySelector('pre')?.textContent ?? '')).toMatchObject({

@@ -14,7 +14,7 @@ const told = (type: string, value: unknown) => {
   if (!sentence) throw new Error('no sentence')
   return sentence
 }
-const warning = '[aria-label="This may not be what its name says"]'
+const warning = '[aria-label="The name may be misleading"]'
 
 test('a stranger’s name does not look like the reader’s own label', async () => {
   const sentence = told('address', { hash, name: 'Treasury' })

@@ -93,7 +93,7 @@ describe('the export', () => {
     expect(pageExport('markdown', rows, source).split('\n')).toEqual([
       `- [Transfer 1.25 ETH to linus.eth](https://etherscan.io/tx/${transfer.hash}) (Ethereum)`,
       `- [\`${pending.hash}\`](https://etherscan.io/tx/${pending.hash}) (Ethereum, pending)`,
-      `- \`${unseen.hash}\` (not asked yet)`,
+      `- \`${unseen.hash}\` (not looked up yet)`,
       `- [=Claim \\[free\\]\\(https://evil.example\\) "points" \\| \\<b\\>now\\</b\\> \\\`x\\\`](https://etherscan.io/tx/${hostile.hash}) (Ethereum)`,
       '',
     ])

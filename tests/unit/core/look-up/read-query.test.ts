@@ -66,14 +66,14 @@ describe('other texts', () => {
     ['1.234', 'is a name'],
     ['19,12,345', 'Not an address'],
     ['19,123.456', 'is a name'],
-    ['https://basescan.org/blocks', 'holds no address'],
-    ['0xZ8dA6BF26964aF9D7eEd9e03E53415D37aA96045', '“Z” is no hex digit'],
+    ['https://basescan.org/blocks', 'has no address'],
+    ['0xZ8dA6BF26964aF9D7eEd9e03E53415D37aA96045', '“Z” is not a hex digit'],
     [`${address} ${hash}`, 'One address, hash or block number at a time'],
     ['legal winner thank year wave sausage worth useful legal winner thank yellow', 'recovery phrase'],
     ['hello', 'Not an address, transaction hash or block number'],
     ['-1', 'Not an address'],
-    ['https://example.org/about', 'holds no address'],
-    ['https://', 'holds no address'],
+    ['https://example.org/about', 'has no address'],
+    ['https://', 'has no address'],
   ])('%s is refused with a reason', (text, reason) => {
     const query = readQuery(text)
     expect(query.kind).toBe('refused')
