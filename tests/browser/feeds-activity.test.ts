@@ -29,7 +29,7 @@ async function toEnd(page: Page): Promise<string> {
     'the end of the feed',
     async () => {
       const text = await read(page)
-      if (/End of the feed|feed ends here/.test(text)) return text
+      if (/End of the feed|feed stops here/.test(text)) return text
       await page.evaluate(() => {
         const more = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Load more')
         more?.click()
@@ -110,7 +110,7 @@ describe('the feed of an address', () => {
     const page = await open(ada)
     await says(page, 'Load more')
     await openFirstMined(page)
-    await says(page, 'Sentence built here')
+    await says(page, 'Built from the')
     at.sandbox.stats.reset()
     await press(page, 'button', 'Look up summary')
     await says(page, 'Summary from the service.')
@@ -155,7 +155,7 @@ describe('the feed of an address', () => {
       ),
     )
     await page.type('.find-field', ' nothing like it')
-    await says(page, /Nothing of what is loaded holds/)
+    await says(page, /No loaded row matches/)
   })
 
   test('keeps the words that are looked for, and the focus, while the direction changes', async () => {

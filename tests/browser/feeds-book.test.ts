@@ -196,7 +196,7 @@ describe('the gallery', () => {
     await says(page, '5 in all')
     // What is drawn only where it is in view is no text of the page before its first frame.
     await says(page, /9 of [\d,]+ shown/)
-    await says(page, /how many are held is not told/)
+    await says(page, /total unknown/)
     const before = at.sandbox.stats.count()
     await page.$eval('.nft-face', (face) => (face as HTMLElement).click())
     await press(page, 'button', 'All fields')

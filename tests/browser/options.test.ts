@@ -31,7 +31,7 @@ async function giveKey(key: string): Promise<void> {
 
 test.each([
   ['accepted, with its credits', keys.explorer, /Accepted\..*[\d,]+ credits left/],
-  ['accepted, and cleaned', ` Bearer "${keys.explorer}"`, /removed: .*quotes.*Accepted\./s],
+  ['accepted, and cleaned', ` Bearer "${keys.explorer}"`, /Removed from what you pasted: .*quotes.*Accepted\./s],
   ['refused', 'no-such-key', /refused/i],
   ['out of credits', keys.explorerEmpty, /no credit/i],
 ])('case 207: a key is tested as it is saved: %s', async (_, key, said) => {

@@ -24,7 +24,7 @@ test('anybody’s points are shown without signing in; what is no address is tol
   await look('vitalik.eth')
   await says(page, 'Names are not looked up here')
   await look(`0x${'12'.repeat(20)}`)
-  await says(page, 'takes no part in the program')
+  await says(page, 'is not registered')
   await look(cast.linus.hash.toLowerCase())
   const text = await says(page, 'Users below')
   expect(text).toContain(cast.linus.hash)

@@ -42,7 +42,7 @@ test('asks for what is held back at a click, with what that costs', async () => 
     await until('all sentences in the page', async () =>
       (await driver.ask(page, 'page.list', {})).every(({ gloss }) => gloss?.state === 'summary'),
     )
-    await until('nothing to be held back any more', async () => !(await read(list)).includes('held back'))
+    await until('nothing to be held back any more', async () => !(await read(list)).includes('on hold'))
     expect(await read(list)).not.toContain('Ask for')
   } finally {
     await driver.configure({ settings: { budgetPerDocument: 25 } })
@@ -106,7 +106,7 @@ test('a host on the never list is left at once, and the popup says so', async ()
   await press(options, 'button', 'Add')
   try {
     await until('the marks to go', async () => (await driver.badges(page)).length === 0)
-    await says(await popup(''), 'never to annotate')
+    await says(await popup(''), 'never-annotate list')
     await page.reload()
     await expect(driver.ask(page, 'page.list', {})).rejects.toThrow()
   } finally {

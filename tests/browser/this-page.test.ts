@@ -149,7 +149,7 @@ test('says what holds hashes back, with the number, and draws many of them littl
   const held = async () => (await driver.ask(page, 'page.list', {})).some(({ gloss }) => gloss?.state === 'held')
   await until('some to be held', held)
   const list = await popup()
-  await says(list, /held back\. This page’s 4 automatic lookups are spent\./)
+  await says(list, /on hold\. This page’s 4 automatic lookups are used up\./)
   expect((await rows(list)).length).toBe(60)
   await press(list, 'button', 'Show more')
   await until('all of them', async () => (await rows(list)).length > 60)

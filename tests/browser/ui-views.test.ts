@@ -20,7 +20,7 @@ const rows = (page: Page) => page.evaluate(() => document.querySelectorAll('.rec
 async function toEnd(page: Page): Promise<string> {
   return until('the end of the list', async () => {
     const text = await read(page)
-    if (/End of the list|ends here/.test(text)) return text
+    if (/End of the list|stops here/.test(text)) return text
     await page.evaluate(() => {
       const more = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Load more')
       more?.click()
@@ -91,9 +91,9 @@ describe('a list that goes wrong on the way', () => {
   })
 
   test.each([
-    ['repeatedPage', /sent a page a second time/],
-    ['cursorCycle', /so the list ends here/],
-    ['endless', /kept sending what is shown already/],
+    ['repeatedPage', /sent the same page twice/],
+    ['cursorCycle', /so the list stops here/],
+    ['endless', /keeps sending the same rows/],
   ] as const)('by %s ends, and says that it may not be whole', async (kind, words) => {
     await at.driver.send('cache.clear', {})
     at.sandbox.faults.set('E2', { kind })
