@@ -50,7 +50,8 @@ const html = {
     `<dl><dt>Status</dt><dd>Success</dd><dt>Hash</dt><dd>${link('value')} <button>Copy</button> <button>QR</button> of a batch with many words</dd><dt>Block</dt><dd>12</dd></dl>`,
   ),
   '/narrow': `<!doctype html><meta name="viewport" content="width=device-width"><title>Narrow</title><p>${link('n')}</p>
-    <div style="display:flex;justify-content:space-between"><span>${link('o')}</span><span>now</span></div><p>See ${link('p')} ${words}</p>`,
+    <div style="display:flex;justify-content:space-between"><span>${link('o')}</span><span>now</span></div><p>See ${link('p')} ${words}</p>
+    <pre style="overflow: auto">${words.repeat(2)} ${hashOf('scrolled out of it')}</pre>`,
   '/server': pageOf(
     'From a server',
     'main { width: 600px; overflow-wrap: anywhere }',

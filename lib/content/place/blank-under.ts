@@ -5,8 +5,7 @@ import { acrossOf, edgesOf } from './own-line'
 import type { Placer } from './placer'
 
 export const blankUnder: Placer = (around, words) => {
-  const { box, line, occurrence } = around
-  if (!/absolute|fixed/.test(getComputedStyle(occurrence.element).position)) return null
+  const { box, line } = around
   const across = acrossOf(edgesOf(box), line, words)
   const top = line.rect.bottom + 1
   if (!across || !isBlank(around, { ...across, top })) return null

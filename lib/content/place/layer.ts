@@ -57,9 +57,11 @@ export interface Offset {
 /** Written only where it differs, as each writing makes the browser look again. */
 export function moveTo({ style }: HTMLElement, { x, y, list }: Offset, hash: Place, origin: Origin): void {
   const scale = layerWidth / origin.width
-  const left = `${Math.round((hash.left + x - origin.left) * scale)}px`
-  const top = `${Math.round((hash.top + y - origin.top) * scale)}px`
   const isSeen = hash.isSeen && (!list || hash.top + y + leastSeen < seenPart(list).bottom)
+  // Also what is hidden would make the page as wide as it is far.
+  const at = (from: number) => `${isSeen ? Math.round(from * scale) : 0}px`
+  const left = at(hash.left + x - origin.left)
+  const top = at(hash.top + y - origin.top)
   const visibility = isSeen ? '' : 'hidden'
   if (style.marginLeft !== left) style.marginLeft = left
   if (style.marginTop !== top) style.marginTop = top

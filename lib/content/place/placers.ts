@@ -20,8 +20,9 @@ interface Context {
 /** Where sentences stand, by what is around their hash: the first that it is. A new context is a new row. */
 const contexts: Record<string, Context> = {
   code: { is: ({ isCode }) => isCode, placers: [lineEnd, freeBelow, withinText, underBlock] },
+  placed: { is: ({ isPlaced }) => isPlaced, placers: [lineEnd, blankUnder, farLineEnd] },
   row: { is: ({ row }) => row !== null, placers: [lineEnd, gapUnder, underRow, freeInRow, farLineEnd] },
-  prose: { is: () => true, placers: [chip, lineEnd, withinText, underBlock, gapUnder, blankUnder, farLineEnd] },
+  prose: { is: () => true, placers: [chip, lineEnd, withinText, underBlock, gapUnder, farLineEnd] },
 }
 
 /** Every place that comes into question, the best one first. Reads only. */

@@ -13,6 +13,8 @@ export interface Surroundings {
   box: Element
   /** In code or a log. */
   isCode: boolean
+  /** The page puts its text somewhere by itself. */
+  isPlaced: boolean
   /** Its lines are as high as others beside them, such as their numbers; or there are too many to lay them out anew. */
   keepsLines: boolean
   /** Does another hash stand on its line, before or after it? */
@@ -43,6 +45,7 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
     line,
     box,
     isCode,
+    isPlaced: /absolute|fixed/.test(getComputedStyle(element).position),
     keepsLines: isCode && (isLong || !pre || hasGutter(pre)),
     isShared: (where) => sharesLine(occurrence, box, line.rect, foundIn, where),
     goesOn: endText !== null && /\S/.test(endText.data.slice(end)),

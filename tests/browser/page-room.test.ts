@@ -1,0 +1,65 @@
+import type { Page } from 'puppeteer-core'
+import { describe, expect, test } from 'vitest'
+import { hashOf } from '../sandbox/made-up'
+import { boxOf, pageOf } from './badge-places'
+import { until } from './until'
+import { withPages } from './with-pages'
+import { withStandIn } from './with-stand-in'
+
+const short = 'and so on '
+const html = {
+  '/picture': pageOf(
+    'Texts over the picture of a page',
+    '#page { position: relative; width: 600px; height: 400px } #page i { position: absolute; left: 20px; font: 14px/18px monospace; white-space: pre }',
+    `<div id="page">${['a', 'b', 'c'].map((name, at) => `<i style="top:${20 + 60 * at}px">${hashOf(`picture ${name}`)}</i>`).join('')}</div>`,
+  ),
+  '/pieces': pageOf(
+    'Code in pieces',
+    'pre { width: 600px; font: 13px/20px monospace } pre * { font: inherit }',
+    `<pre><span><b>"hash"</b>: <i>"${hashOf('pieces')}"</i>,</span>\n<span><b>"index"</b>: <i>0</i></span>\n<span>}</span></pre>`,
+  ),
+  '/long': pageOf(
+    'A long text in a line of code',
+    'pre { width: 1000px; font: 13px/20px monospace } code { font: inherit }',
+    `<pre><code>${hashOf('long')}\n${`${short.repeat(9)}\n`.repeat(600)}</code></pre>`,
+  ),
+}
+
+const pages = withPages(html)
+
+describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+  const driver = withStandIn(kind)
+
+  const sentences = (page: Page, count: number) =>
+    until(`${count} sentences`, async () => {
+      const all = (await driver.marks(page)).filter(({ kind }) => kind === 'sentence')
+      return all.length === count && all.toSorted((a, b) => a.y - b.y)
+    })
+
+  test('texts that stand somewhere one by one have their sentence under them', async () => {
+    const page = await driver.open(`${pages.url}/picture`)
+    const all = await sentences(page, 3)
+    for (const [at, { y }] of all.entries()) {
+      const { bottom } = await boxOf(page, `i:nth-child(${at + 1})`)
+      expect(y - bottom).toBeGreaterThan(-2)
+      expect(y - bottom).toBeLessThan(18)
+    }
+  })
+
+  test('in code of many pieces the next line has the room that the line of a hash has not', async () => {
+    const page = await driver.open(`${pages.url}/pieces`)
+    const [sentence] = await sentences(page, 1)
+    const { top, bottom, right } = await boxOf(page, 'pre span:nth-child(2)')
+    expect(sentence?.y).toBeGreaterThan(top - 4)
+    expect((sentence?.y ?? 0) + (sentence?.height ?? 0)).toBeLessThan(bottom + 4)
+    expect(sentence?.x).toBeGreaterThan(right)
+  })
+
+  test('a long text in an element of a line is as wide as the block around it', async () => {
+    const page = await driver.open(`${pages.url}/long`)
+    const [sentence] = await sentences(page, 1)
+    const { top, right } = await boxOf(page, 'pre')
+    expect(sentence?.y).toBeLessThan(top + 20)
+    expect((sentence?.x ?? 0) + (sentence?.width ?? 0)).toBeLessThanOrEqual(right)
+  })
+})
