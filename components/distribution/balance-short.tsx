@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks'
 import { grouped } from '../../lib/core/amounts/format'
-import { partsCovered } from '../../lib/core/distribution/distribution-cover'
+import { partsCovered } from '../../lib/core/distribution/distribution-books'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { partnerBooks } from '../../lib/ui/points/points'
 import { Notice } from '../base/notice'

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { grouped } from '../../lib/core/amounts/format'
 import { counted } from '../../lib/core/counted'
-import { booksAgainst } from '../../lib/core/distribution/distribution-against'
+import { booksAgainst } from '../../lib/core/distribution/distribution-books'
 import { isOpen, may, needsPerson, type PartRecord } from '../../lib/core/distribution/distribution-machine'
 import type { Live, PlanView, Proof } from '../../lib/core/distribution/distribution-view'
 import type { AppError } from '../../lib/core/errors'

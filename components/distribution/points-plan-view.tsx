@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-preact'
 import { useEffect, useState } from 'preact/hooks'
 import { grouped } from '../../lib/core/amounts/format'
-import { paidSameList } from '../../lib/core/distribution/distribution-same-list'
+import { paidSameList } from '../../lib/core/distribution/distribution-overlap'
 import { summaryOf } from '../../lib/core/distribution/distribution-summary'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { AppError } from '../../lib/core/errors'

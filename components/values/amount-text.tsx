@@ -21,7 +21,6 @@ import {
 import { cleanText } from '../../lib/core/text'
 import { tokenName } from '../../lib/core/token-name'
 import type { Fee } from '../../lib/core/transactions/fee'
-import { fits } from '../base/fits'
 import { useReading } from './reading'
 import './values.css'
 
@@ -140,3 +139,6 @@ function UnknownAmount({ known }: { known: Exclude<TokenAmount, { state: 'told' 
     </span>
   )
 }
+
+/** One class more for a short text of figures, which is known to fit its column in a list; wide letters may not. */
+const fits = (text: string, most = 12) => (text.length <= most ? ' fits' : '')

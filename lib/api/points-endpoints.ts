@@ -1,16 +1,18 @@
 import { endpoint, one, page } from './define'
-import { DistributionRequest } from './models/distribution-request'
-import { DistributionResult } from './models/distribution-result'
-import { LeaderboardUser } from './models/leaderboard-user'
-import { LoginRequest } from './models/login-request'
-import { LoginResult } from './models/login-result'
-import { Nonce } from './models/nonce'
-import { PartnerBalance } from './models/partner-balance'
-import { ReferralCode } from './models/referral-code'
-import { UserBalances } from './models/user-balances'
-import { UserInfo } from './models/user-info'
-import { UserLog } from './models/user-log'
-import { UserRecord } from './models/user-record'
+import {
+  DistributionRequest,
+  DistributionResult,
+  LeaderboardUser,
+  LoginRequest,
+  LoginResult,
+  Nonce,
+  PartnerBalance,
+  ReferralCode,
+  UserBalances,
+  UserInfo,
+  UserLog,
+  UserRecord,
+} from './models/points-records'
 import { param } from './params'
 
 const points = { area: 'points', credits: 0, query: {} } as const

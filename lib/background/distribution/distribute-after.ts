@@ -1,5 +1,5 @@
-import { booksAgainst } from '../../core/distribution/distribution-against'
 import { formatAmount, parseServiceAmount, sumOf } from '../../core/distribution/distribution-amount'
+import { booksAgainst } from '../../core/distribution/distribution-books'
 import { maybePaid, type PartRecord } from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import { AppError } from '../../core/errors'

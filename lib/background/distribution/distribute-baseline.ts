@@ -1,5 +1,5 @@
 import { formatAmount, parseServiceAmount } from '../../core/distribution/distribution-amount'
-import { floorOf } from '../../core/distribution/distribution-floor'
+import { floorOf } from '../../core/distribution/distribution-books'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import { catchUp } from './distribute-after'
 import type { DistributeDeps, PartnerBooks, PartnerTarget } from './distribute-deps'

@@ -1,14 +1,12 @@
 import { counted } from '../../core/counted'
 import { parseServiceAmount } from '../../core/distribution/distribution-amount'
-import { lostAgainst } from '../../core/distribution/distribution-lost'
 import { isOpen, isSettled, mustUseKey, nameOfKey, type PartRecord } from '../../core/distribution/distribution-machine'
-import { findOverlaps } from '../../core/distribution/distribution-overlap'
+import { findOverlaps, lostAgainst } from '../../core/distribution/distribution-overlap'
 import { type PlanRecord, sha256Of, walletsOf } from '../../core/distribution/distribution-plan'
 import { AppError } from '../../core/errors'
 import { parseTime } from '../../core/format-time'
 import type { DistributeDeps, PartnerBooks, PartnerTarget } from './distribute-deps'
-import { earlierPlans } from './distribute-earlier'
-import { lostParts } from './distribute-lost'
+import { earlierPlans, lostParts } from './distribute-earlier'
 
 const refuse = (message: string, details: string[] = []) => new AppError('input.invalid', message, { details })
 

@@ -1,7 +1,6 @@
-import { booksAgainst } from '../../core/distribution/distribution-against'
 import { parseServiceAmount } from '../../core/distribution/distribution-amount'
+import { booksAgainst, mayBeLate } from '../../core/distribution/distribution-books'
 import { judge, type Reading } from '../../core/distribution/distribution-evidence'
-import { mayBeLate } from '../../core/distribution/distribution-late'
 import { mustUseKey, nameOfKey, type PartEvent, type PartRecord } from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { Environment } from '../../core/environment'

@@ -5,8 +5,7 @@ import { makePlan, type Plan, type PlanPart, type PlanRecord } from '../../core/
 import type { FreezeInput } from '../../core/distribution/distribution-view'
 import { parseWallet } from '../../core/distribution/distribution-wallet'
 import { AppError } from '../../core/errors'
-import { earlierPlans } from './distribute-earlier'
-import { overlapsOf, takeUp } from './distribute-take-up'
+import { earlierPlans, overlapsOf, takeUp } from './distribute-earlier'
 import type { Journal } from './journal'
 
 export interface Frozen {

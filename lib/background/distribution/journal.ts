@@ -5,11 +5,8 @@ import type { Plan, PlanPart, PlanRecord } from '../../core/distribution/distrib
 import type { LostPart, Proof } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors'
 import { lazyDatabase } from '../../core/lazy-database'
-import { confirm, unwritable } from './journal-confirm'
-import { forgetPlan } from './journal-forget'
-import { storePlan } from './journal-freeze'
 import type { Mirror } from './journal-mirror'
-import { redescribePlan } from './journal-redescribe'
+import { confirm, forgetPlan, redescribePlan, storePlan, unwritable } from './journal-plans'
 import { type JournalSchema, strict } from './journal-schema'
 
 /**

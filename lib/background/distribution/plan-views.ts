@@ -1,10 +1,10 @@
-import { lostAgainst } from '../../core/distribution/distribution-lost'
+import { lostAgainst } from '../../core/distribution/distribution-overlap'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { Ledger, LostPart, PlanView } from '../../core/distribution/distribution-view'
 import { environments } from '../../core/environment'
 import { AppError } from '../../core/errors'
 import type { DistributeDeps } from './distribute-deps'
-import { lostParts } from './distribute-lost'
+import { lostParts } from './distribute-earlier'
 
 /** Plans as the console sees them. Only reads. */
 export interface PlanViews {

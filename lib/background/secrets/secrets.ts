@@ -1,6 +1,6 @@
 import { credentials } from '../../api/credentials'
 import type { Clock } from '../../core/async/clock'
-import { createKeyedMutex } from '../../core/async/keyed-mutex'
+import { createKeyedMutex } from '../../core/async/mutex'
 import { withRoom } from '../../core/async/with-room'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import type { CredentialState } from '../../core/credentials/credential-state'

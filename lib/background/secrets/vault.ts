@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Clock } from '../../core/async/clock'
-import { createKeyedMutex } from '../../core/async/keyed-mutex'
+import { createKeyedMutex } from '../../core/async/mutex'
 import { AppError } from '../../core/errors'
 import { passphraseFault } from '../../core/secret-fault'
 import type { GetDatabase } from '../storage/db'

@@ -1,5 +1,5 @@
-import { booksAgainst } from './distribution-against'
 import { formatAmount, parseServiceAmount, sumOf } from './distribution-amount'
+import { booksAgainst } from './distribution-books'
 import {
   isDiscarded,
   isOpen,

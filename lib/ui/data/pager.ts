@@ -146,3 +146,7 @@ export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOpti
     },
   }
 }
+
+/** True where a list was followed to its end and nothing hints that some of it is missing. */
+export const isWhole = ({ status, stopped, unreadable, notes }: Loaded<unknown>): boolean =>
+  status === 'end' && stopped === null && unreadable.length === 0 && notes.length === 0

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
-import { booksAgainst } from '../../core/distribution/distribution-against'
+import { booksAgainst } from '../../core/distribution/distribution-books'
 import { isDiscarded, type PartRecord, type PartState } from '../../core/distribution/distribution-machine'
 import {
   consolePort,

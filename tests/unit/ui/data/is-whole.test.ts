@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageOf } from '../../../../lib/api/define'
-import { isWhole } from '../../../../lib/ui/data/is-whole'
-import { createPager } from '../../../../lib/ui/data/pager'
+import { createPager, isWhole } from '../../../../lib/ui/data/pager'
 
 const plain: PageOf<string> = { items: ['a'], next: null, unreadable: [] }
 const second = { items_count: 1 }

@@ -1,0 +1,143 @@
+import type { IDBPDatabase } from 'idb'
+import { withRoom } from '../../core/async/with-room'
+import { forgettable, markOfWallet } from '../../core/distribution/distribution-forget'
+import { maybePaid, type PartRecord } from '../../core/distribution/distribution-machine'
+import {
+  type Plan,
+  type PlanPart,
+  type PlanRecord,
+  sha256Of,
+  walletsOf,
+} from '../../core/distribution/distribution-plan'
+import { AppError } from '../../core/errors'
+import type { Mirror } from './journal-mirror'
+import { type JournalSchema, strict } from './journal-schema'
+
+export const unwritable = (cause?: unknown, why = '') =>
+  new AppError('journal.unwritable', `The record of distributions cannot be written.${why}`, { cause })
+
+/** Proof that a write is there: read again, in a transaction of its own. */
+export async function confirm(
+  db: IDBPDatabase<JournalSchema>,
+  store: 'plans' | 'parts',
+  key: string,
+  written: unknown,
+): Promise<void> {
+  const stored = await db.get(store, key)
+  if (JSON.stringify(stored) !== JSON.stringify(written)) throw unwritable()
+}
+
+export async function confirmBodies(db: IDBPDatabase<JournalSchema>, parts: readonly PlanPart[]): Promise<void> {
+  for (const { id, sha256 } of parts) {
+    const kept = await db.get('bodies', id)
+    if (kept?.body === undefined || sha256Of(kept.body) !== sha256) throw unwritable()
+  }
+}
+
+/** Stores a plan with its parts; see `Journal.freeze`. */
+export async function storePlan(
+  db: IDBPDatabase<JournalSchema>,
+  mirror: Mirror,
+  plan: Omit<PlanRecord, 'sequence'>,
+  parts: readonly PlanPart[],
+): Promise<boolean> {
+  const records = parts.map(({ body: _, ...part }): PartRecord => ({ ...part, ...unsent }))
+  const record = await withRoom(async () => {
+    const tx = db.transaction(['plans', 'parts', 'bodies'], 'readwrite', strict)
+    if (await tx.objectStore('plans').get(plan.key)) return null
+    const before = await tx.objectStore('plans').getAll()
+    const record: PlanRecord = { ...plan, sequence: 1 + Math.max(0, ...before.map(({ sequence }) => sequence)) }
+    void tx.objectStore('plans').add(record)
+    for (const part of records) void tx.objectStore('parts').add(part)
+    for (const { id, body } of parts) void tx.objectStore('bodies').add({ id, body })
+    await tx.done
+    return record
+  })
+  if (!record) return false
+  await confirm(db, 'plans', plan.key, record)
+  await confirmBodies(db, parts)
+  await mirror.write(records)
+  return true
+}
+
+const unsent = {
+  state: 'frozen',
+  revision: 0,
+  baseline: null,
+  attempts: [],
+  evidence: [],
+} as const satisfies Partial<PartRecord>
+
+/** Gives a plan other bytes under the same ids; see `Journal.redescribe`. */
+export async function redescribePlan(
+  db: IDBPDatabase<JournalSchema>,
+  mirror: Mirror,
+  { key, description }: Pick<Plan, 'key' | 'description'>,
+  parts: readonly PlanPart[],
+): Promise<boolean> {
+  const written = await withRoom(async () => {
+    const tx = db.transaction(['plans', 'parts', 'bodies'], 'readwrite', strict)
+    const plan = await tx.objectStore('plans').get(key)
+    const known = await Promise.all(parts.map(({ id }) => tx.objectStore('parts').get(id)))
+    if (!plan || !known.every((part) => part?.attempts.length === 0)) return null
+    const record: PlanRecord = { ...plan, description, armed: false }
+    // With the revision raised, a window that was about to send the old bytes loses.
+    const records = parts.flatMap(({ sha256 }, index): PartRecord[] => {
+      const part = known[index]
+      return part ? [{ ...part, sha256, revision: part.revision + 1 }] : []
+    })
+    void tx.objectStore('plans').put(record)
+    for (const part of records) void tx.objectStore('parts').put(part)
+    for (const { id, body } of parts) void tx.objectStore('bodies').put({ id, body })
+    await tx.done
+    return { record, records }
+  })
+  if (!written) return false
+  const { record, records } = written
+  await confirm(db, 'plans', key, record)
+  for (const part of records) await confirm(db, 'parts', part.id, part)
+  await confirmBodies(db, parts)
+  await mirror.write(records)
+  return true
+}
+
+/** Removes what may be removed of a plan; see `Journal.forget`. The transaction that does it looks whether it may. */
+export async function forgetPlan(
+  db: IDBPDatabase<JournalSchema>,
+  mirror: Mirror,
+  key: string,
+  now: number,
+): Promise<'plan' | 'wallets' | null> {
+  // The second copy first: what only it knows would be told as lost. What only it lacks is written again at the next start.
+  const known = await db.get('plans', key)
+  const before = await db.getAllFromIndex('parts', 'plan', key)
+  if (known && forgettable({ ...known, parts: before }, now) === 'plan') await mirror.drop(before.map(({ id }) => id))
+
+  const tx = db.transaction(['plans', 'parts', 'bodies'], 'readwrite', strict)
+  const [plans, parts, bodies] = [tx.objectStore('plans'), tx.objectStore('parts'), tx.objectStore('bodies')]
+  const plan = await plans.get(key)
+  const held = await parts.index('plan').getAll(key)
+  const what = plan ? forgettable({ ...plan, parts: held }, now) : null
+  const left = what === 'wallets' ? held.map(withoutWords) : []
+  if (what === 'plan') void plans.delete(key)
+  if (plan && what === 'wallets') void plans.put({ ...plan, description: '', forgottenAt: now })
+  for (const part of what ? held : []) {
+    const { id } = part
+    const body = (await bodies.get(id))?.body
+    const marks = body && maybePaid(part) ? walletsOf(body).map(({ address }) => markOfWallet(key, address)) : []
+    void (what === 'plan' ? parts.delete(id) : parts.put(withoutWords(part)))
+    void (what === 'plan' ? bodies.delete(id) : bodies.put({ id, marks }))
+  }
+  await tx.done
+  await mirror.write(left).catch(() => {})
+  return what
+}
+
+/** What the service said may name wallets. */
+function withoutWords(part: PartRecord): PartRecord {
+  const attempts = part.attempts.map(({ verdict, ...attempt }) => {
+    const { said: _, ...rest } = verdict ?? {}
+    return verdict ? { ...attempt, verdict: { ...rest, kind: verdict.kind, reason: verdict.reason } } : attempt
+  })
+  return { ...part, attempts, revision: part.revision + 1 }
+}

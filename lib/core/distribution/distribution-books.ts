@@ -1,0 +1,73 @@
+import { parseServiceAmount } from './distribution-amount'
+import { isDiscarded, type KeyMark, type PartRecord, wasPaid } from './distribution-machine'
+
+/**
+ * The books against a confirmation: `unchanged`, or grown by `less` than the part. Null where they agree, where nobody could
+ * tell, and where some wallets were left out, so that less is right.
+ */
+export function booksAgainst({ state, total, grownAfter, attempts }: PartRecord): 'unchanged' | 'less' | null {
+  const [growth, expected] = [parseServiceAmount(grownAfter ?? ''), parseServiceAmount(total)]
+  if (growth === null || expected === null || growth >= expected) return null
+  if (state === 'confirmed') return growth === 0n ? 'unchanged' : 'less'
+  const some = state === 'confirmed-partial' && attempts.at(-1)?.verdict?.accountsDistributed !== '0'
+  return some && growth <= 0n ? 'unchanged' : null
+}
+
+/** How many parts a balance pays for, in the order in which they are sent; null where it cannot be held exactly. */
+export function partsCovered(balance: string, parts: readonly Pick<PartRecord, 'total'>[]): number | null {
+  let left = parseServiceAmount(balance)
+  if (left === null) return null
+  let covered = 0
+  for (const { total } of parts) {
+    left -= parseServiceAmount(total) ?? 0n
+    if (left < 0n) break
+    covered++
+  }
+  return covered
+}
+
+/** Books that stay behind for longer were set back, and are believed again. */
+const lasts = 60 * 60_000
+
+/**
+ * The least that the service's total can be after what was just paid under a key, in units; null where nothing tells. Of a
+ * part paid for fewer wallets, or whose id was used, only that the total moved is known for sure.
+ */
+export function floorOf(
+  parts: readonly PartRecord[],
+  { origin, key, now }: { origin: string; key: KeyMark; now: number },
+): bigint | null {
+  let floor: bigint | null = null
+  for (const part of parts) {
+    const baseline = parseServiceAmount(part.baseline ?? '')
+    const last = part.attempts.at(-1)
+    if (part.origin !== origin || last?.key?.fingerprint !== key.fingerprint || baseline === null) continue
+    if (!wasPaid(part) || Math.abs(now - (last.endedAt ?? now)) > lasts) continue
+    const least = baseline + leastOf(part)
+    if (floor === null || least > floor) floor = least
+  }
+  return floor
+}
+
+function leastOf({ state, total, attempts }: PartRecord): bigint {
+  if (state === 'confirmed' || state === 'confirmed-by-balance') return parseServiceAmount(total) ?? 0n
+  return attempts.at(-1)?.verdict?.accountsDistributed === '0' ? 0n : 1n
+}
+
+/** A service that has not paid by then does not. */
+const latest = 24 * 60 * 60_000
+
+/**
+ * May another part explain growth of the books that fits this one? A person may have closed one whose outcome is open, and
+ * the service may pay it late.
+ */
+export function mayBeLate({ id, origin, total }: PartRecord, parts: readonly PartRecord[], now: number): boolean {
+  const most = parseServiceAmount(total) ?? 0n
+  return parts.some((other) => {
+    const last = other.attempts.at(-1)
+    if (other.id === id || other.origin !== origin || other.state !== 'closed' || isDiscarded(other) || !last)
+      return false
+    const recent = Math.abs(now - (last.endedAt ?? last.startedAt)) < latest
+    return recent && (parseServiceAmount(other.total) ?? 0n) <= most
+  })
+}
