@@ -3,7 +3,6 @@ import { useEffect, useState } from 'preact/hooks'
 import { grouped } from '../../lib/core/amounts/format'
 import { counted } from '../../lib/core/counted'
 import { formatAmount } from '../../lib/core/distribution/distribution-amount'
-import type { Overlap } from '../../lib/core/distribution/distribution-overlap'
 import { cleanDescription } from '../../lib/core/distribution/distribution-plan'
 import { AppError } from '../../lib/core/errors'
 import { notify } from '../../lib/ui/base/toasts'
@@ -36,6 +35,7 @@ import { PointsHead } from '../points/points-head'
 import { EntriesField } from './entries-field'
 import { ImportReport } from './import-report'
 import './console.css'
+import type { Overlap } from '../../lib/core/distribution/distribution-view'
 
 /** Prepares a distribution. What comes out is a frozen plan; nothing is sent from here. */
 export function PointsNewView({ view }: ViewProps) {

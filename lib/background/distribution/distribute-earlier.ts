@@ -1,8 +1,8 @@
 import { markOfWallet } from '../../core/distribution/distribution-forget'
 import { isDiscarded, maybePaid, saysUnpaid } from '../../core/distribution/distribution-machine'
-import { type EarlierPlan, findOverlaps, type Overlap } from '../../core/distribution/distribution-overlap'
+import { type EarlierPlan, findOverlaps } from '../../core/distribution/distribution-overlap'
 import { type PlanRecord, walletsOf } from '../../core/distribution/distribution-plan'
-import type { LostPart } from '../../core/distribution/distribution-view'
+import type { LostPart, Overlap } from '../../core/distribution/distribution-view'
 import type { Journal } from './journal'
 
 /** Plans of this service with the wallets that were paid, or may have been. */

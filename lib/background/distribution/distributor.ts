@@ -1,7 +1,6 @@
 import { counted } from '../../core/counted'
-import type { Overlap } from '../../core/distribution/distribution-overlap'
 import { needsAttention } from '../../core/distribution/distribution-summary'
-import type { Ledger, PlanView } from '../../core/distribution/distribution-view'
+import type { Ledger, Overlap, PlanView } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors'
 import { attendedBy, type UnattendedDeps } from './distribute-attended'
 import { checkPart } from './distribute-check'

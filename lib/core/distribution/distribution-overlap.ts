@@ -1,6 +1,6 @@
 import { maybePaid } from './distribution-machine'
 import type { PlanRecord } from './distribution-plan'
-import type { LostPart, PlanView } from './distribution-view'
+import type { LostPart, Overlap, PlanView } from './distribution-view'
 
 /** An earlier plan with what of it was sent, or may have been. */
 export interface EarlierPlan {
@@ -10,16 +10,6 @@ export interface EarlierPlan {
   rowsHash: string
   /** Was this wallet sent there? In any capitals. */
   sent(wallet: string): boolean
-}
-
-export interface Overlap {
-  plan: string
-  campaign: string
-  period: string
-  /** Wallets of the new plan that are among those sent there. */
-  wallets: number
-  /** `same-reward` blocks; `same-list` is the very same list under another name, and has to be accepted. */
-  kind: 'same-reward' | 'same-list'
 }
 
 /**

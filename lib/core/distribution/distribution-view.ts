@@ -1,7 +1,16 @@
 import type { Environment } from '../environment'
 import type { PartRecord, PartState } from './distribution-machine'
-import type { Overlap } from './distribution-overlap'
 import type { PlanRecord, PlanWords } from './distribution-plan'
+
+export interface Overlap {
+  plan: string
+  campaign: string
+  period: string
+  /** Wallets of the new plan that are among those sent there. */
+  wallets: number
+  /** `same-reward` blocks; `same-list` is the very same list under another name, and has to be accepted. */
+  kind: 'same-reward' | 'same-list'
+}
 
 /** Where the console finds what happens at the moment, and a count of all changes: a key of `storage.session`. */
 export const liveKey = 'session:distribution'
