@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { baseNameFaults } from './rules/base-names'
 import { circlesOf } from './rules/circles'
 import { importFaults } from './rules/imports'
 import { mutualAreas, mutualFaults } from './rules/layers'
+import { baseNameFaults, genericFaults } from './rules/names'
 import { filesIn, parsed, sourceFiles } from './rules/source-files'
 import { codeFaults, globalFaults, nameFaults, sizeFaults } from './rules/style'
 
@@ -53,6 +53,10 @@ describe('the project', () => {
 
   test('gives no two files the same name', () => {
     expect(baseNameFaults(shipped)).toEqual([])
+  })
+
+  test('names every constant by what it is of', () => {
+    expect(shipped.flatMap(genericFaults)).toEqual([])
   })
 
   test('has no any, console, class, default export, barrel or raw HTML', () => {
@@ -121,6 +125,11 @@ describe('the rules can fail', () => {
   test('when two files have one name', () => {
     const paths = ['lib/ui/gate.ts', 'lib/background/gate.tsx', 'entrypoints/gate.ts', 'lib/api/index.ts']
     expect(baseNameFaults(paths.map((path) => ({ path })))).toEqual(['lib/ui/gate.ts = lib/background/gate.tsx'])
+  })
+
+  test('when a constant says nothing of what it limits', () => {
+    expect(genericFaults(parsed('lib/ui/x.ts', 'export const most = 3\nconst longest = 4'))).toHaveLength(2)
+    expect(genericFaults(parsed('lib/ui/x.ts', 'const mostRows = 3'))).toEqual([])
   })
 
   test('when two folders take from each other', () => {

@@ -5,15 +5,15 @@ import { FindField } from '../base/find-field'
 import { PlanWalletList } from './plan-wallet-list'
 
 /** More than an address has, so that what is no address finds nothing. */
-const longest = 100
+const longestQuestion = 100
 
 /** Looks for wallets in all parts of a plan. */
 export function FindWallet({ plan, initial }: { plan: PlanView; initial: string }) {
   const [text, setText] = useState(initial)
   /** What is looked for: what was typed, when the hands rest. */
-  const [holds, setHolds] = useState(initial.trim().slice(0, longest))
+  const [holds, setHolds] = useState(initial.trim().slice(0, longestQuestion))
   useEffect(() => {
-    const timer = setTimeout(() => setHolds(text.trim().slice(0, longest)), 250)
+    const timer = setTimeout(() => setHolds(text.trim().slice(0, longestQuestion)), 250)
     return () => clearTimeout(timer)
   }, [text])
   // Checksums answer to a whole address only.

@@ -194,12 +194,12 @@ function Warnings({ read: { warnings } }: { read: CsvImport }) {
   )
 }
 
-const most = 100
+const mostRowsShown = 100
 
 function Notes({ notes }: { notes: readonly RowNote[] }) {
   return (
     <ul class="row-notes">
-      {notes.slice(0, most).map(({ line, reason, text: row }) => (
+      {notes.slice(0, mostRowsShown).map(({ line, reason, text: row }) => (
         <li key={`${line} ${reason}`}>
           <span>Row {line}</span>
           <span>
@@ -207,10 +207,10 @@ function Notes({ notes }: { notes: readonly RowNote[] }) {
           </span>
         </li>
       ))}
-      {notes.length > most && (
+      {notes.length > mostRowsShown && (
         <li>
           <span>…</span>
-          <span>and {(notes.length - most).toLocaleString('en')} more</span>
+          <span>and {(notes.length - mostRowsShown).toLocaleString('en')} more</span>
         </li>
       )}
     </ul>

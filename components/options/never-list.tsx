@@ -9,7 +9,7 @@ import { IconButton } from '../base/icon-button'
 import { Section } from './section'
 import { useListFocus } from './use-list-focus'
 
-const most = 500
+const mostHosts = 500
 
 /** Hosts that are never annotated, whatever else is chosen. */
 export function NeverList() {
@@ -21,7 +21,7 @@ export function NeverList() {
     event.preventDefault()
     const pattern = readSitePattern(text)
     if (pattern === null) return setError('Type a host, such as bank.example or *.bank.example.')
-    if (hosts.length >= most) return setError(`The list is full: ${most} hosts.`)
+    if (hosts.length >= mostHosts) return setError(`The list is full: ${mostHosts} hosts.`)
     setError(null)
     const added = (list: readonly string[]) => [...list.filter((each) => each !== pattern), pattern]
     if (!(await changedBy({ neverSites: added }))) return

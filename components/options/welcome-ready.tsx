@@ -19,14 +19,14 @@ const nextSteps: Record<SettingValues['annotateWhere'], string> = {
   nowhere: 'Open a page with transaction hashes, press Hashgloss in the toolbar, and annotate it once.',
 }
 
-const most = 3
+const mostSamples = 3
 
 /** Pages that are full of hashes, of the chains that the reader has first. */
 function lists(chainOrder: readonly string[]) {
   return chainOrder
     .map(chainById)
     .flatMap(({ name, hosts }) => (hosts[0] ? [{ name, host: hosts[0] }] : []))
-    .slice(0, most)
+    .slice(0, mostSamples)
 }
 
 /** The address somebody typed, as one that can be opened; null for any other. */

@@ -5,14 +5,14 @@ import { canChooseChain } from '../../lib/ui/navigation/provider-chains'
 import { linkTo, place } from '../../lib/ui/navigation/router'
 
 /** As many as can be read at a glance; the picker has all. */
-const most = 3
+const mostChainsOffered = 3
 
 /** The same place on the reader's other chains: what is not known on one is often on another. */
 export function OtherChains({ chain }: { chain: string }) {
   const others = canChooseChain()
     ? setting('chainOrder')
         .value.filter((id) => id !== chain)
-        .slice(0, most)
+        .slice(0, mostChainsOffered)
     : []
   if (others.length === 0) return null
   const { path, query } = place.value

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
-const most = 4
+const mostIssues = 4
 
 function expected(issue: Issue): string {
   if (issue.code === 'invalid_type') return `expected ${issue.expected}`
@@ -16,6 +16,6 @@ function expected(issue: Issue): string {
 
 /** What does not fit, each with its path and never with its value: the value may be anybody's. */
 export function shapeIssues({ issues }: { issues: readonly Issue[] }): string[] {
-  const told = issues.slice(0, most).map((issue) => `${issue.path.join('.') || 'answer'}: ${expected(issue)}`)
-  return issues.length > most ? [...told, `and ${issues.length - most} more`] : told
+  const told = issues.slice(0, mostIssues).map((issue) => `${issue.path.join('.') || 'answer'}: ${expected(issue)}`)
+  return issues.length > mostIssues ? [...told, `and ${issues.length - mostIssues} more`] : told
 }

@@ -22,7 +22,7 @@ interface Needs {
   attention(on: boolean): Promise<void>
 }
 
-const place = 'installation'
+const installationPlace = 'installation'
 const lossPlace = 'lost'
 /** Beside the settings, as the database may go together with the address book: that there were labels, or are no more. */
 const bookPlace = 'address-book'
@@ -77,7 +77,7 @@ export function createKeeping({ meta, clock, bookSize, attention }: Needs): Keep
 
   async function compare(): Promise<void> {
     // Without a database, as in private mode, nobody knows whether there was an earlier start: null.
-    const there = await meta.read(place, text).catch(() => null)
+    const there = await meta.read(installationPlace, text).catch(() => null)
     // Settings of an earlier start that are not there may only not be there yet.
     const here =
       there === undefined ? await mark() : await retryRead(mark, clock.sleep, (found) => found !== undefined)()
@@ -85,7 +85,7 @@ export function createKeeping({ meta, clock, bookSize, attention }: Needs): Keep
     // The mark first: no setting can be changed without it.
     if (!here) await browser.storage.local.set({ [installationKey]: { version: installationVersion, id } })
     if (there === null) return
-    if (there !== id) await meta.write(place, id)
+    if (there !== id) await meta.write(installationPlace, id)
     if (here && there === undefined) await note('database')
     if (!here && there !== undefined) await note('settings')
   }

@@ -4,7 +4,7 @@ import { hashesIn, type Match } from './find/hash-pattern'
 const part = 20_000
 const beyond = 200
 /** Places that are kept at most. */
-const most = 20_000
+const mostPlacesKept = 20_000
 
 /** Hashes of a text of megabytes in their order, read part by part for as long as there is time: at least one each time. */
 export function createReading(text: string) {
@@ -25,10 +25,10 @@ export function createReading(text: string) {
           .map((match) => ({ hash: match.hash, start: from + match.start, end: from + match.end }))
           .filter(({ start }) => start >= at && start < end)
           .sort((a, b) => a.start - b.start)
-        found.push(...inPart.slice(0, most - found.length))
+        found.push(...inPart.slice(0, mostPlacesKept - found.length))
         at = end
         // Not held any longer than it is needed.
-        if (at >= rest.length || found.length === most) rest = ''
+        if (at >= rest.length || found.length === mostPlacesKept) rest = ''
         if (!hasTime()) return
       }
     },

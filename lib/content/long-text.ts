@@ -14,7 +14,7 @@ const margin = 300
 /** Lines between two remembered line beginnings. */
 const stride = 512
 /** Characters in view that are read at most. */
-const most = 60_000
+const mostTextInView = 60_000
 /** Ms after a change until the whole text is read, where nobody asks for it before: what is in view comes first. */
 const pause = 2000
 /** Ms that reading it may take of somebody's question. */
@@ -145,7 +145,7 @@ function read(long: Long, view: ReturnType<typeof viewOf>): Occurrence[] {
   const top = box.getBoundingClientRect().top + px(style.borderTopWidth) + px(style.paddingTop) - box.scrollTop
   const first = Math.max(0, Math.floor((view.top - top) / height))
   const begin = lineBegin(long, first)
-  const end = Math.min(lineBegin(long, Math.ceil((view.bottom - top) / height)), begin + most)
+  const end = Math.min(lineBegin(long, Math.ceil((view.bottom - top) / height)), begin + mostTextInView)
   const rects = new Map<number, DOMRect>()
   // Chromium has one without width for each newline.
   for (const rect of rangeOver(text, begin, text, end).getClientRects())
@@ -228,6 +228,6 @@ function readByPoints(long: Long, view: ReturnType<typeof viewOf>): Occurrence[]
   }
   if (!offsets.length) return []
   const begin = Math.max(0, Math.min(...offsets) - 200)
-  const slice = text.data.slice(begin, Math.min(Math.max(...offsets) + 200, begin + most))
+  const slice = text.data.slice(begin, Math.min(Math.max(...offsets) + 200, begin + mostTextInView))
   return hashesIn(slice).map((match) => occurrenceOf(long, begin + match.start, match))
 }

@@ -9,7 +9,7 @@ const deepest = 64
 /** Stands where something was cut out. */
 export const tooDeep = '(nested too deeply to be shown)'
 /** Characters. The network border has a limit of its own, in bytes. */
-const longest = 16_000_000
+const longestJson = 16_000_000
 
 /** A number that loses digits has at least so many of them, before and behind its point. */
 const unsafeDigits = 16
@@ -124,7 +124,7 @@ function withoutPrototypes(value: unknown): unknown {
  * `http.shape` or `http.too-large`.
  */
 export function parseJson(text: string): unknown {
-  if (text.length > longest) throw new AppError('http.too-large', 'The answer was larger than allowed.')
+  if (text.length > longestJson) throw new AppError('http.too-large', 'The answer was larger than allowed.')
   const { json, cutOff } = prepared(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
   let value: unknown
   try {

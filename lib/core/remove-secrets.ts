@@ -7,7 +7,7 @@ export interface SecretFinder {
 }
 
 /** Shorter ones are found as they are only: they would be found in any text. */
-const shortest = 8
+const shortestSecret = 8
 const mark = '…'
 
 /** What stands for one character in URLs, in JSON or scripts, and in markup. */
@@ -57,7 +57,7 @@ const hexOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0).t
 export function secretFinder(secret: string): SecretFinder {
   const plain = new RegExp(literally(secret), 'gi')
   const has = (text: string, pattern: RegExp) => text.search(pattern) >= 0
-  if (secret.length < shortest) return { plain, isIn: (layer) => has(layer, plain) }
+  if (secret.length < shortestSecret) return { plain, isIn: (layer) => has(layer, plain) }
   const cases = [...new Set([secret, secret.toLowerCase(), secret.toUpperCase()])]
   // One that looks like an encoding itself may lose that on the way.
   const clear = new RegExp([...layersOf(secret)].map(literally).join('|'), 'i')

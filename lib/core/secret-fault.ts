@@ -1,5 +1,5 @@
 /** Characters. */
-const longest = 4096
+const longestSecret = 4096
 const shortestPassphrase = 12
 
 /**
@@ -8,7 +8,7 @@ const shortestPassphrase = 12
  */
 export function secretFault(text: string): string | null {
   if (text === '') return 'is missing: paste it first.'
-  if (text.length > longest) return 'cannot be that long.'
+  if (text.length > longestSecret) return 'cannot be that long.'
   // Printable ASCII: a header takes no line breaks, and nothing beyond Latin-1 arrives whole.
   return /^[\x21-\x7e]+$/.test(text) ? null : 'may hold only letters, digits and signs, without spaces or line breaks.'
 }

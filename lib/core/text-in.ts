@@ -1,5 +1,5 @@
 /** More than an error body has; what is larger is not read to its end. */
-const most = { depth: 8, values: 300, characters: 10_000 }
+const mostErrorText = { depth: 8, values: 300, characters: 10_000 }
 
 interface TextIn {
   /** Every string, in order. */
@@ -17,13 +17,13 @@ export function textIn(value: unknown): TextIn {
   const names: string[] = []
   const codes: number[] = []
   let whole = true
-  let left = most.values
-  let room = most.characters
+  let left = mostErrorText.values
+  let room = mostErrorText.characters
 
   function walk(part: unknown, name: string, depth: number): void {
     left -= 1
     room -= name.length + (typeof part === 'string' ? part.length : 0)
-    if (left < 0 || room < 0 || depth > most.depth) {
+    if (left < 0 || room < 0 || depth > mostErrorText.depth) {
       whole = false
       return
     }

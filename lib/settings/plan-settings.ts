@@ -141,7 +141,7 @@ function planOne(
   }
 }
 
-const longest = 120
+const longestSettingShown = 120
 
 /** A value as a person reads it. */
 function inWords(value: unknown): string {
@@ -160,4 +160,4 @@ function inWords(value: unknown): string {
   return cut(String(value))
 }
 
-const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
+const cut = (text: string) => (text.length > longestSettingShown ? `${text.slice(0, longestSettingShown - 1)}…` : text)

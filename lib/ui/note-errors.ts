@@ -1,13 +1,13 @@
 import { send } from '../rpc/send-message'
 
 /** Most that one page tells: what fails at each redraw would tell the same for ever. */
-const most = 10
+const mostNoted = 10
 
 /** Tells the background what nobody in this page caught, for a report of a problem that its reader may save. */
 export function noteErrors(page: string): void {
   let told = 0
   const note = (thrown: unknown) => {
-    if (told >= most) return
+    if (told >= mostNoted) return
     told += 1
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
     const stack = (error.stack ?? '').split('\n').slice(0, 8)

@@ -8,10 +8,10 @@ const known = /(?<![0-9a-zA-Z])0[xX](?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-
 type OwnExplorers = SettingValues['ownExplorers']
 
 /** Pages make selections and links of any length. */
-const longest = 4000
+const longestSelection = 4000
 
 const read = (text: string, own: OwnExplorers) =>
-  readQuery(text.slice(0, longest), (host) => chainOfExplorer(host, own)?.id)
+  readQuery(text.slice(0, longestSelection), (host) => chainOfExplorer(host, own)?.id)
 
 /** Words that are more than words: only these are read one by one. */
 const telling = /0x[0-9a-f]{40}|https?:\/\//i
@@ -29,7 +29,7 @@ export function searchLocation(text: string, own: OwnExplorers = {}): string | n
     const place = placeOf(query)
     if (place) return place
     // Shown with the reason: the hash in it would be looked up elsewhere than it says.
-    if (query.kind === 'refused' && query.always) return wordsPlace(part.slice(0, longest))
+    if (query.kind === 'refused' && query.always) return wordsPlace(part.slice(0, longestSelection))
   }
   return wordsPlace(known.exec(words)?.[0] ?? words.slice(0, 200))
 }
@@ -38,7 +38,7 @@ export function searchLocation(text: string, own: OwnExplorers = {}): string | n
 export function linkLocation(url: string, own: OwnExplorers = {}): string | null {
   if (!URL.canParse(url)) return null
   // Where nothing can be read of it, the search says why.
-  return placeOf(read(url, own)) ?? wordsPlace(url.slice(0, longest))
+  return placeOf(read(url, own)) ?? wordsPlace(url.slice(0, longestSelection))
 }
 
 /** Where a text is cut, half a character may be left. */

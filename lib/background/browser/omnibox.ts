@@ -9,14 +9,14 @@ export interface Suggestion {
 }
 
 /** Browsers show no more. */
-const most = 5
+const mostSuggestions = 5
 
 const chosen = /^([a-z-]+) (\S+)(?: on (\d+))?$/
 
 /** What a text behind the keyword could be, as in the app's own search. Nothing is asked of any service. */
 export function suggest(text: string, chain: string, book: AddressBook, ways: Ways = {}): Suggestion[] {
   return lookUp(text, chain, book, ways)
-    .offers.slice(0, most)
+    .offers.slice(0, mostSuggestions)
     .flatMap(({ view, subject, chain, title, detail }) => {
       const content = `${view} ${subject}${chain ? ` on ${chain}` : ''}`
       return subject && chosen.test(content) ? [{ content, description: `${title} · ${detail}` }] : []

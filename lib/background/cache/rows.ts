@@ -15,7 +15,7 @@ export interface Rows {
   read(chain: string, hash: string): Promise<SeenRow | undefined>
 }
 
-const most = 5000
+const mostRows = 5000
 const lists = new Set<EndpointName>(['addressTransactions', 'blockTransactions', 'watchlistTransactions'])
 const single: EndpointName = 'transactionRecord'
 /** A reason of failure longer than this is not worth keeping. */
@@ -30,7 +30,7 @@ export function createRows({ db, now }: { db: GetDatabase; now: () => number }):
       if (!item.hash || !hashShape.test(item.hash)) continue
       await store.put({ key: keyOf(chain, item.hash), seenAt: now(), row: publicRow(item) })
     }
-    let over = (await store.count()) - most
+    let over = (await store.count()) - mostRows
     for (let cursor = await store.index('seenAt').openCursor(); cursor && over > 0; cursor = await cursor.continue()) {
       await cursor.delete()
       over--

@@ -20,8 +20,8 @@ export interface Broken {
 }
 
 const tolerated = 5
-const shortest = 15_000
-const longest = 5 * 60_000
+const shortestBreak = 15_000
+const longestBreak = 5 * 60_000
 
 export function createBreaker(now: () => number, keep: (broken?: Broken) => void = () => {}, first?: Broken): Breaker {
   let failures = first?.failures ?? 0
@@ -30,7 +30,7 @@ export function createBreaker(now: () => number, keep: (broken?: Broken) => void
   let openings = 0
 
   // Further away than any pause: the clock was set back.
-  const isOpen = () => failures >= tolerated && now() < openUntil && openUntil - now() <= longest
+  const isOpen = () => failures >= tolerated && now() < openUntil && openUntil - now() <= longestBreak
 
   return {
     isOpen,
@@ -38,7 +38,7 @@ export function createBreaker(now: () => number, keep: (broken?: Broken) => void
       if (failures < tolerated) return undefined
       if (isOpen()) return last
       // One may try; the others wait for what it finds.
-      openUntil = now() + shortest
+      openUntil = now() + shortestBreak
       return undefined
     },
     openings: () => openings,
@@ -51,7 +51,7 @@ export function createBreaker(now: () => number, keep: (broken?: Broken) => void
       last = error
       if (failures < tolerated) return
       openings++
-      openUntil = now() + Math.min(shortest * 2 ** (failures - tolerated), longest)
+      openUntil = now() + Math.min(shortestBreak * 2 ** (failures - tolerated), longestBreak)
       // The details tell what was asked for, perhaps from a private window.
       keep({ failures, openUntil, last: { ...error.toWire(), details: [] } })
     },

@@ -1,7 +1,7 @@
 import { type SecretFinder, withoutSecrets } from '../../core/remove-secrets'
 import type { WireRequest } from './build-request'
 
-const place = 'YOUR_KEY'
+const keyStandIn = 'YOUR_KEY'
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
@@ -14,9 +14,9 @@ export function curlOf(
 ): string | undefined {
   if (method !== 'GET') return undefined
   const open = new URL(url)
-  for (const [name, value] of open.searchParams) if (secrets.includes(value)) open.searchParams.set(name, place)
+  for (const [name, value] of open.searchParams) if (secrets.includes(value)) open.searchParams.set(name, keyStandIn)
   const shown = Object.entries(headers).map(([name, value]) => {
-    const text = secrets.reduce((rest, secret) => rest.replaceAll(secret, place), value)
+    const text = secrets.reduce((rest, secret) => rest.replaceAll(secret, keyStandIn), value)
     return `-H ${quoted(`${name}: ${text}`)}`
   })
   return withoutSecrets(['curl', quoted(open.href), ...shown].join(' '), known)

@@ -7,16 +7,16 @@ export interface KnownWays {
   add(way: string): Promise<void>
 }
 
-const place = 'ways'
+const waysPlace = 'ways'
 /** The oldest go first: a way that is forgotten costs one wait. */
-const most = 300
+const mostWays = 300
 
 const Ways = z.array(z.string())
 
 export function createKnownWays(session: SessionArea): KnownWays {
   let reading: Promise<Set<string>> | undefined
   const ways = () => {
-    reading ??= session.read(place).then(
+    reading ??= session.read(waysPlace).then(
       (stored) => new Set(Ways.safeParse(stored).data),
       () => new Set<string>(),
     )
@@ -28,9 +28,9 @@ export function createKnownWays(session: SessionArea): KnownWays {
       const known = await ways()
       if (known.has(way)) return
       known.add(way)
-      const kept = [...known].slice(-most)
+      const kept = [...known].slice(-mostWays)
       // A help only: unwritten, it is true for this life of the background.
-      void session.write(place, kept).catch(() => {})
+      void session.write(waysPlace, kept).catch(() => {})
     },
   }
 }

@@ -13,7 +13,7 @@ export interface LearnedScheme {
   remember(auth: Auth, origin: string, scheme: Scheme): Promise<void>
 }
 
-const place = (auth: Auth, origin: string) => `scheme:${auth}:${origin}`
+const schemePlace = (auth: Auth, origin: string) => `scheme:${auth}:${origin}`
 
 export function createLearnedScheme(meta: Meta): LearnedScheme {
   return {
@@ -21,12 +21,12 @@ export function createLearnedScheme(meta: Meta): LearnedScheme {
       if (auth === 'administrator') return ['bearer']
       const wanted = auth === 'partner' ? settings.partnerAuthorization : settings.userAuthorization
       if (wanted !== 'learn') return [wanted]
-      const known = await meta.read(place(auth, origin), (stored) =>
+      const known = await meta.read(schemePlace(auth, origin), (stored) =>
         stored === 'bare' || stored === 'bearer' ? stored : undefined,
       )
       // The documents show a partner's bare key; tokens of users are Bearer everywhere.
       return (known ?? (auth === 'partner' ? 'bare' : 'bearer')) === 'bare' ? ['bare', 'bearer'] : ['bearer', 'bare']
     },
-    remember: (auth, origin, scheme) => meta.write(place(auth, origin), scheme),
+    remember: (auth, origin, scheme) => meta.write(schemePlace(auth, origin), scheme),
   }
 }

@@ -13,7 +13,7 @@ export interface RateLimit {
 }
 
 /** Requests in one window; plans end far below. What is larger is no limit but nonsense. */
-const largest = 1000
+const largestLimit = 1000
 
 /** Spellings in use. The service's own reset is in ms from now; the draft standard's is in seconds. */
 const spellings = [
@@ -37,7 +37,7 @@ export function readRateLimit(headers: Headers, now: number): RateLimit {
   const windowMs = windowOf(told('limit')) ?? windowOf(headers.get('ratelimit-policy') ?? '')
   return {
     ...(limit === undefined ? {} : { limit }),
-    ...(remaining === undefined || remaining > (limit ?? largest) ? {} : { remaining }),
+    ...(remaining === undefined || remaining > (limit ?? largestLimit) ? {} : { remaining }),
     ...(resetMs === undefined ? {} : { resetMs }),
     ...(windowMs === undefined ? {} : { windowMs }),
   }
@@ -49,7 +49,7 @@ const whole = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefi
 function limitOf(text: string): number | undefined {
   const all = text.split(',').map((part) => whole(part.replace(/;.*/, '').trim()))
   const least = Math.min(...all.map((each) => each ?? Number.NaN))
-  return least >= 1 && least <= largest ? least : undefined
+  return least >= 1 && least <= largestLimit ? least : undefined
 }
 
 /** `30;w=60`: in a minute. */

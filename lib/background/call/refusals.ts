@@ -17,7 +17,7 @@ export interface Refusals {
 const Refusal = z.object({ tag: z.string(), at: z.number() })
 const hour = 60 * 60_000
 
-const place = (id: CredentialId) => `refused:${id}`
+const refusalPlace = (id: CredentialId) => `refused:${id}`
 
 export function createRefusals({
   meta,
@@ -34,21 +34,21 @@ export function createRefusals({
     return refusal.success ? refusal.data : undefined
   }
   async function forget(id: CredentialId): Promise<void> {
-    await meta.remove(place(id))
+    await meta.remove(refusalPlace(id))
     changed(id)
   }
 
   return {
     forget,
     async passed(id, tag) {
-      if (tag === undefined || (await meta.read(place(id), parse))?.tag === tag) await forget(id)
+      if (tag === undefined || (await meta.read(refusalPlace(id), parse))?.tag === tag) await forget(id)
     },
     async refused(id, tag) {
-      const refusal = await meta.read(place(id), parse)
+      const refusal = await meta.read(refusalPlace(id), parse)
       return refusal !== undefined && refusal.tag === tag && Math.abs(now() - refusal.at) < hour
     },
     async note(id, tag) {
-      await meta.write(place(id), { tag, at: now() })
+      await meta.write(refusalPlace(id), { tag, at: now() })
       changed(id, tag)
     },
   }

@@ -1,4 +1,4 @@
-const shortest = 1000
+const shortestPause = 1000
 /** No pause lasts longer, ms. */
 export const longestPause = 15 * 60_000
 
@@ -9,7 +9,7 @@ export const longestPause = 15 * 60_000
  */
 export function retryAfter(headers: Headers, now: number): number | undefined {
   const wait = fromRetryAfter(headers, now) ?? fromReset(headers)
-  return wait === undefined ? undefined : now + Math.min(Math.max(wait, shortest), longestPause)
+  return wait === undefined ? undefined : now + Math.min(Math.max(wait, shortestPause), longestPause)
 }
 
 function fromRetryAfter(headers: Headers, now: number): number | undefined {

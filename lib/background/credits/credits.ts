@@ -38,7 +38,7 @@ const Facts = z.object({
 
 const nothing: CreditFacts = { remaining: null, peak: 0, day: '' }
 
-const place = (origin: string) => `credits:${origin}`
+const creditsPlace = (origin: string) => `credits:${origin}`
 
 const parse = (stored: unknown) => {
   const facts = Facts.safeParse(stored)
@@ -57,7 +57,7 @@ interface Needs {
 
 export function createCredits({ meta, now, changed }: Needs): Credits {
   async function read({ origin, key }: Account): Promise<CreditFacts> {
-    const facts = await meta.read(place(origin), parse)
+    const facts = await meta.read(creditsPlace(origin), parse)
     if (!facts || (facts.key !== undefined && facts.key !== key)) return nothing
     if (facts.day === dayOf(now())) return facts
     // Yesterday's figure says nothing of today. Its peak fades, so that a smaller plan is noticed within days.
@@ -66,7 +66,7 @@ export function createCredits({ meta, now, changed }: Needs): Credits {
 
   async function keep(account: Account, change: Partial<CreditFacts>): Promise<void> {
     const { origin, key } = account
-    await meta.write(place(origin), { ...(await read(account)), ...change, day: dayOf(now()), key })
+    await meta.write(creditsPlace(origin), { ...(await read(account)), ...change, day: dayOf(now()), key })
   }
 
   return {

@@ -8,7 +8,7 @@ import { rank } from './page-trial'
 
 /** Ms: what comes in so soon after the first answer goes out with it; and how long an asker is kept waiting at most. */
 const gather = 25
-const longest = 15_000
+const longestAsking = 15_000
 /** An answer nobody came back for is kept so long. */
 const unclaimed = 60_000
 /** Who waits comes back within so many ms; what nobody came back for is not asked for any more. */
@@ -93,7 +93,7 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
     const done = new Map<string, Gloss>()
     const all = Promise.all(started.map(async ({ key, question }) => done.set(key, await question.gloss)))
     const first = Promise.race(started.map(({ question }) => question.gloss)).then(() => clock.sleep(gather))
-    await Promise.race([all, first, clock.sleep(longest)])
+    await Promise.race([all, first, clock.sleep(longestAsking)])
     for (const question of questions) {
       question.waiting--
       question.leftAt = clock.now()

@@ -33,11 +33,11 @@ interface Needs {
 const Seen = z.object({ address: z.string(), total: z.string(), told: z.string() })
 type Seen = z.infer<typeof Seen>
 
-const place = (environment: Environment) => `points-seen:${environment}`
+const seenPlace = (environment: Environment) => `points-seen:${environment}`
 
 export function createPointsWatch({ client, secrets, meta, settings, showNews, notify }: Needs): PointsWatch {
   const known = (environment: Environment) =>
-    meta.read(place(environment), (stored): Seen | undefined => {
+    meta.read(seenPlace(environment), (stored): Seen | undefined => {
       const read = Seen.safeParse(stored)
       return read.success ? read.data : undefined
     })
@@ -60,7 +60,7 @@ export function createPointsWatch({ client, secrets, meta, settings, showNews, n
     const text = decimalText(total)
     const seen = await known(environment)
     const told = seen?.address === address ? parseDecimal(seen.told) : null
-    if (!seen || !told) return meta.write(place(environment), { address, total: text, told: text })
+    if (!seen || !told) return meta.write(seenPlace(environment), { address, total: text, told: text })
     const change = compareDecimals(total, told)
     if (change === 0) return
     // Arrived and not seen yet. What was spent meanwhile is no arrival, and takes nothing from those that were.
@@ -76,7 +76,7 @@ export function createPointsWatch({ client, secrets, meta, settings, showNews, n
         )
       }
     }
-    await meta.write(place(environment), { address, total: decimalText(minus(total, news)), told: text })
+    await meta.write(seenPlace(environment), { address, total: decimalText(minus(total, news)), told: text })
   }
 
   return {
@@ -94,7 +94,7 @@ export function createPointsWatch({ client, secrets, meta, settings, showNews, n
       const exact = parseDecimal(total)
       if (!address || !exact) return
       const text = decimalText(exact)
-      await meta.write(place(environment), { address, total: text, told: text })
+      await meta.write(seenPlace(environment), { address, total: text, told: text })
       // What arrived at the other host was not seen.
       const news = await Promise.all(environments.map(hasNews))
       await showNews(news.includes(true))

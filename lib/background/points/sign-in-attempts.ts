@@ -26,26 +26,26 @@ export interface Attempt {
   text: SignInText
 }
 
-const place = (attempt: string) => `sign-in:${attempt}`
+const attemptPlace = (attempt: string) => `sign-in:${attempt}`
 const newest = (environment: Environment) => `sign-in:newest:${environment}`
 
 /** Messages that wait for their signature, in the memory of the session. */
 export function createAttempts(session: SessionArea, now: () => number) {
   async function find(id: unknown): Promise<Attempt | null> {
     if (typeof id !== 'string') return null
-    const { success, data } = Attempt.safeParse(await session.read(place(id)))
+    const { success, data } = Attempt.safeParse(await session.read(attemptPlace(id)))
     if (!success) return null
     if (now() <= data.text.keptUntil) return data
-    await session.remove(place(id))
+    await session.remove(attemptPlace(id))
     return null
   }
   return {
     find,
     newest: async (environment: Environment) => find(await session.read(newest(environment))),
     async keep(attempt: Attempt): Promise<void> {
-      await session.write(place(attempt.text.attempt), attempt)
+      await session.write(attemptPlace(attempt.text.attempt), attempt)
       await session.write(newest(attempt.environment), attempt.text.attempt)
     },
-    drop: (id: string) => session.remove(place(id)),
+    drop: (id: string) => session.remove(attemptPlace(id)),
   }
 }

@@ -12,7 +12,7 @@ export interface RecentErrors {
   read(): Promise<RecentError[]>
 }
 
-const place = 'recent-errors'
+const errorsPlace = 'recent-errors'
 const Kept = z.array(
   z.object({
     at: z.number(),
@@ -28,7 +28,7 @@ const clean = (text: string) => withoutSubjects(redact(text)).slice(0, errorLimi
 export function createRecentErrors({ session, now }: { session: SessionArea; now: () => number }): RecentErrors {
   let kept: Promise<RecentError[]> | undefined
   const read = () => {
-    kept ??= session.read(place).then(
+    kept ??= session.read(errorsPlace).then(
       (stored) => Kept.safeParse(stored).data ?? [],
       () => [],
     )
@@ -42,7 +42,7 @@ export function createRecentErrors({ session, now }: { session: SessionArea; now
       const cleaned = details.slice(0, errorLimits.details).map(clean)
       errors.push({ at: now(), where: clean(where), code, message: clean(message), details: cleaned })
       errors.splice(0, errors.length - errorLimits.entries)
-      await session.write(place, errors).catch(() => {})
+      await session.write(errorsPlace, errors).catch(() => {})
     },
   }
 }

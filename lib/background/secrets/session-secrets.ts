@@ -34,12 +34,12 @@ interface Needs {
 /** Ms by which this clock may be ahead: until then the service decides whether a sign-in is over. */
 const leeway = 60_000
 
-const place = (id: CredentialId) => `secret:${id}`
+const secretPlace = (id: CredentialId) => `secret:${id}`
 
 export function createSessionSecrets({ session, clock, changed }: Needs): SessionSecrets {
   return {
     async read(id) {
-      const held = InSession.safeParse(await session.read(place(id)))
+      const held = InSession.safeParse(await session.read(secretPlace(id)))
       if (!held.success) return undefined
       const { idleMinutes } = credentials[id]
       const { expiresAt } = held.data.secret
@@ -47,11 +47,11 @@ export function createSessionSecrets({ session, clock, changed }: Needs): Sessio
       const idle = idleMinutes !== undefined && isIdle(held.data.usedAt, now, idleMinutes)
       const over = expiresAt !== undefined && expiresAt + leeway <= now
       if (!idle && !over) return held.data.secret as Secret
-      await session.remove(place(id))
+      await session.remove(secretPlace(id))
       changed()
       return undefined
     },
-    write: (id, secret) => session.write(place(id), { secret, usedAt: clock.now() }),
-    remove: (id) => session.remove(place(id)),
+    write: (id, secret) => session.write(secretPlace(id), { secret, usedAt: clock.now() }),
+    remove: (id) => session.remove(secretPlace(id)),
   }
 }

@@ -47,7 +47,7 @@ const idleMinutes = 60
 /** Ms after a wrong passphrase, at most. */
 const longestWait = 300_000
 
-const place = 'vault'
+const vaultPlace = 'vault'
 const tries = 'vault-tries'
 
 const Open = z.object({ key: z.string(), usedAt: z.number() })
@@ -62,10 +62,10 @@ export function createVault({ db, meta, session, clock, changed, iterations = 90
   const made = async () => (await inUse()) !== undefined
 
   async function held(): Promise<z.infer<typeof Open> | undefined> {
-    const open = Open.safeParse(await session.read(place))
+    const open = Open.safeParse(await session.read(vaultPlace))
     if (!open.success) return undefined
     if (!isIdle(open.data.usedAt, clock.now(), idleMinutes)) return open.data
-    await session.remove(place)
+    await session.remove(vaultPlace)
     changed()
     return undefined
   }
@@ -74,7 +74,7 @@ export function createVault({ db, meta, session, clock, changed, iterations = 90
     const open = await held()
     const now = clock.now()
     // One write a minute is precise enough.
-    if (open && now - open.usedAt > 60_000) await session.write(place, { key: open.key, usedAt: now })
+    if (open && now - open.usedAt > 60_000) await session.write(vaultPlace, { key: open.key, usedAt: now })
     return open?.key
   }
 
@@ -105,13 +105,13 @@ export function createVault({ db, meta, session, clock, changed, iterations = 90
       }
     }
     await session.remove(tries)
-    await session.write(place, { key: opened, usedAt: clock.now() })
+    await session.write(vaultPlace, { key: opened, usedAt: clock.now() })
     changed()
     return { made: true, open: true }
   }
 
   async function close(): Promise<VaultState> {
-    await session.remove(place)
+    await session.remove(vaultPlace)
     changed()
     return { made: await made(), open: false }
   }
@@ -120,11 +120,11 @@ export function createVault({ db, meta, session, clock, changed, iterations = 90
   const exclusive = createKeyedMutex()
 
   return {
-    key: () => exclusive(place, key),
-    peek: () => exclusive(place, async () => (await held())?.key),
-    open: (passphrase) => exclusive(place, () => open(passphrase)),
-    state: () => exclusive(place, async () => ({ made: await made(), open: (await held()) !== undefined })),
-    close: () => exclusive(place, close),
+    key: () => exclusive(vaultPlace, key),
+    peek: () => exclusive(vaultPlace, async () => (await held())?.key),
+    open: (passphrase) => exclusive(vaultPlace, () => open(passphrase)),
+    state: () => exclusive(vaultPlace, async () => ({ made: await made(), open: (await held()) !== undefined })),
+    close: () => exclusive(vaultPlace, close),
   }
 }
 

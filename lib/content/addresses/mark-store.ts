@@ -3,7 +3,7 @@ import type { Gloss } from '../../core/gloss/gloss'
 import { isOrphan, send } from '../dom/messages'
 
 /** Addresses of one page that are asked for: it may make them up without end. */
-const most = 10_000
+const mostAddressesAsked = 10_000
 
 interface Needs {
   onGloss(glosses: readonly Gloss[]): void
@@ -36,7 +36,7 @@ export function createMarkStore({ onGloss, onClosed }: Needs, signal: AbortSigna
     get: (address: string) => known.get(address),
     want(addresses: readonly string[]): void {
       for (const address of addresses) {
-        if (known.has(address) || known.size >= most) continue
+        if (known.has(address) || known.size >= mostAddressesAsked) continue
         known.set(address, undefined)
         if (!queue.size) queueMicrotask(flush)
         queue.add(address)

@@ -13,7 +13,7 @@ const rowsRead = 32
 type IsRepeat = (hash: string, element: Element) => boolean
 
 /** Elements around a new text that may tell what it shortens: from a row's cell down to a link in it. */
-const most = 6
+const mostParentsRead = 6
 
 /**
  * Hashes in `data-*` and `aria-label`, of an element, below it and close around it, whose shortened form is the
@@ -23,7 +23,8 @@ const most = 6
  */
 export function findInAttributes(root: Element, isRepeat: IsRepeat): Occurrence[] {
   const around: Element[] = []
-  for (let each: Element | null = root; each && around.length < most; each = dom.parentElement(each)) around.push(each)
+  for (let each: Element | null = root; each && around.length < mostParentsRead; each = dom.parentElement(each))
+    around.push(each)
   const names = [...new Set([...around.flatMap(ownNames), ...namesBelow(root)])]
   if (!names.length) return []
   const selector = names.map((name) => `[${CSS.escape(name)}]`).join()
@@ -82,7 +83,7 @@ function hashOf(element: Element, names: readonly string[]): string | undefined 
 }
 
 /** Shortened hashes that are compared with all hashes: putting thousands in order takes longer than that. */
-const few = 8
+const fewAttributes = 8
 
 const headOf = (hash: string) => hash.slice(0, 4).toLowerCase()
 
@@ -93,7 +94,7 @@ export function shortensMore(texts: readonly string[], found: readonly Occurrenc
   for (const text of texts) {
     for (const short of shortenedIn(text)) {
       // A table may have thousands of both; but one of the first few is mostly not told.
-      if (asked++ === few) byHead = Map.groupBy(found, ({ hash }) => headOf(hash))
+      if (asked++ === fewAttributes) byHead = Map.groupBy(found, ({ hash }) => headOf(hash))
       const head = headOf(short[0])
       const same = byHead ? byHead.get(head) : found
       if (!same?.some(({ hash }) => hash.startsWith(head) && isShortFor(short, hash))) return true

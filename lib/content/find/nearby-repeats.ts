@@ -2,7 +2,7 @@ import * as dom from '../dom/dom'
 import type { Known } from './occurrence'
 
 /** Elements around a hash that may repeat it: from a row's cell down to a link in it. */
-const most = 6
+const mostRepeatParents = 6
 /** Without a cell, what is no further around a hash than this holds what stands right beside it. */
 const beside = 2
 const cells = 'td,th,li,p,dd,dt,[role="cell"],[role="gridcell"]'
@@ -17,8 +17,8 @@ export function createNearbyRepeats(placesOf: Known) {
 
   function spread(levels: Map<Element, number>, from: Element, first: number): void {
     let level = first
-    for (let each: Element | null = from; each && level < most; each = dom.parentElement(each)) {
-      if ((levels.get(each) ?? most) > level) levels.set(each, level)
+    for (let each: Element | null = from; each && level < mostRepeatParents; each = dom.parentElement(each)) {
+      if ((levels.get(each) ?? mostRepeatParents) > level) levels.set(each, level)
       level++
     }
   }
@@ -37,8 +37,12 @@ export function createNearbyRepeats(placesOf: Known) {
     const levels = levelsOf(hash)
     const cell = dom.closest(element, cells)
     const around = cell ?? dom.parentElement(element)
-    if (levels.has(element) || (around && (levels.get(around) ?? most) <= (cell ? most - 1 : beside))) return true
-    let steps = most
+    if (
+      levels.has(element) ||
+      (around && (levels.get(around) ?? mostRepeatParents) <= (cell ? mostRepeatParents - 1 : beside))
+    )
+      return true
+    let steps = mostRepeatParents
     for (let each = dom.parentElement(element); each && steps; each = dom.parentElement(each)) {
       if (levels.get(each) === 0) return true
       steps--

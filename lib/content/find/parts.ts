@@ -17,7 +17,7 @@ export function boxOf(node: Node): Element | null {
 }
 
 /** With more nodes below it an element is read whole: visiting each costs more than it saves. */
-const most = 64
+const mostNodesRead = 64
 
 /**
  * The children of an element, where each can be read by itself: all of them end a line, and nothing that may be a hash
@@ -26,7 +26,7 @@ const most = 64
  */
 export function partsOf(element: Element): Element[] | null {
   const childNodes = dom.childNodes(element)
-  if (childNodes.length > most || !dom.firstElementChild(element)) return null
+  if (childNodes.length > mostNodesRead || !dom.firstElementChild(element)) return null
   const parts: Element[] = []
   for (const child of childNodes) {
     if (child instanceof Text && /0x/i.test(child.data)) return null

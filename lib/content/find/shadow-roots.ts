@@ -2,7 +2,7 @@ import * as dom from '../dom/dom'
 import { isOurs } from '../dom/ours'
 
 /** Elements without a root of their own yet that are looked at again. */
-const most = 300
+const mostRootless = 300
 
 /** Only custom elements and a few plain ones can carry a shadow root; plain ones that do have nothing else in them. */
 const empty = ':empty:is(div,span,section,article,main,aside,header,footer,nav,p,blockquote)'
@@ -25,12 +25,12 @@ export function createRoots(onRoot: (root: ShadowRoot) => void, signal: AbortSig
     // Mostly there is none, and a list to find that out would be one more object for each row of a page.
     const below = dom.querySelector(element, candidate) ? dom.querySelectorAll(element, candidate) : []
     for (const each of [element, ...below])
-      if (dom.localName(each).includes('-') || (candidates.length < most * 4 && dom.matches(each, empty)))
+      if (dom.localName(each).includes('-') || (candidates.length < mostRootless * 4 && dom.matches(each, empty)))
         candidates.push(each)
     for (const each of candidates) {
       const root = dom.shadowRoot(each)
       if (root) enter(root)
-      else if (waiting.size < most && !isOurs(each)) waiting.add(each)
+      else if (waiting.size < mostRootless && !isOurs(each)) waiting.add(each)
     }
     pause = 250
     plan()

@@ -3,7 +3,7 @@ import { holders } from './find-links'
 import type { Occurrence } from './occurrence'
 
 /** Elements above a change that may tell what it shortens: from a row's cell down to a link in it. */
-const most = 5
+const mostStaleParents = 5
 
 /** What attributes told of a text is stale once that text changed, until it is revalidated: found there again. */
 export function createStale(at: ReadonlyMap<Node, readonly Occurrence[]>) {
@@ -14,7 +14,7 @@ export function createStale(at: ReadonlyMap<Node, readonly Occurrence[]>) {
     wholeOf(changed: Node): Element | undefined {
       let whole: Element | undefined
       let around = changed instanceof Element ? changed : dom.parentElement(changed)
-      for (let steps = most; steps && around && around !== dom.body(document); steps--) {
+      for (let steps = mostStaleParents; steps && around && around !== dom.body(document); steps--) {
         const told = at.get(around)
         if (told || dom.matches(around, holders)) whole = around
         for (const each of told ?? []) stale.add(each)

@@ -4,7 +4,7 @@ import type { Occurrence } from './occurrence'
 import { boxOf } from './parts'
 
 /** Characters that are told, and texts that are looked at for them. */
-const most = 200
+const mostTextBefore = 200
 const steps = 40
 
 /** What a tree walker shows: `SHOW_TEXT`. */
@@ -21,7 +21,7 @@ export function textBefore({ element, text, start }: Occurrence): string {
   let box = boxOf(text ?? element)
   let told = text ? shortened(text.data.slice(Math.max(0, start - 800), start)) : ''
   if (!/\S/.test(told)) told = headOf(element) + told
-  for (let step = 0; step < steps && told.length < most && walker.previousNode(); step++) {
+  for (let step = 0; step < steps && told.length < mostTextBefore && walker.previousNode(); step++) {
     const node = walker.currentNode as Text
     const around = dom.parentElement(node)
     if (!around || notText.has(dom.localName(around)) || !/\S/.test(node.data)) continue
@@ -29,7 +29,7 @@ export function textBefore({ element, text, start }: Occurrence): string {
     told = `${shortened(node.data.slice(-800))}${own === box ? '' : ' | '}${told}`
     box = own
   }
-  return told.slice(-most)
+  return told.slice(-mostTextBefore)
 }
 
 const shortened = (text: string) => text.replace(hashes, '0x').replace(/\s+/g, ' ')

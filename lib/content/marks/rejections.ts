@@ -1,7 +1,7 @@
 import type { Occurrence } from '../find/occurrence'
 
 /** Times a badge is put back where the page rejects it. */
-const most = 3
+const mostRejections = 3
 
 /** Counts how often a page took badges out, or drew their hashes anew in answer to them: in the end they give way. */
 export function createRejections() {
@@ -12,6 +12,7 @@ export function createRejections() {
     countRedrawn: (hash: string) => redrawn.set(hash, (redrawn.get(hash) ?? 0) + 1),
     /** Then nothing of ours comes among its own any more. */
     wasRemoved: (element: Element) => removed.has(element),
-    isFinal: ({ element, hash }: Occurrence) => (removed.get(element) ?? 0) >= most || (redrawn.get(hash) ?? 0) >= most,
+    isFinal: ({ element, hash }: Occurrence) =>
+      (removed.get(element) ?? 0) >= mostRejections || (redrawn.get(hash) ?? 0) >= mostRejections,
   }
 }

@@ -6,7 +6,7 @@ import type { Place } from './place'
 
 /** Px from an edge of what is seen where bars lie, places looked at there at once, and ms between two looks. */
 const near = 80
-const most = 6
+const mostBarProbes = 6
 const rest = 500
 
 const positioned = (how: RegExp) => nearest(({ position }, element) => (how.test(position) ? element : undefined))
@@ -51,7 +51,7 @@ export function lookForBars(places: readonly (readonly [Element, Place])[], rest
     const least = Math.max(0, seen.top) + near
     return isSeen && (top < least || bottom > Math.min(innerHeight, seen.bottom) - near)
   }
-  for (const [element, { left, right, top, height }] of places.filter(edge).slice(0, most)) {
+  for (const [element, { left, right, top, height }] of places.filter(edge).slice(0, mostBarProbes)) {
     lookedAt = Date.now()
     const bar = stuckOf(dom.elementFromPoint(document, (left + right) / 2, top + height / 2))
     if (bar && !bar.contains(element)) bars.add(bar)

@@ -8,7 +8,7 @@ import type { Placer } from './placer'
 import { gap } from './room'
 
 /** Letters behind a hash in which the next line is looked for, and texts: each word may have one of its own. */
-const most = 600
+const mostTextBelow = 600
 const mostTexts = 60
 
 /** A part of a text. */
@@ -41,7 +41,7 @@ function nextLine(box: Element, text: Text, from: number): Piece[] | null {
   const walker = dom.createTreeWalker(document, box, NodeFilter.SHOW_TEXT)
   walker.currentNode = text
   let pieces: Piece[] | null = null
-  let left = most
+  let left = mostTextBelow
   let start = from
   for (let texts = 0, node: Node | null = text; node instanceof Text && texts < mostTexts; texts++) {
     const until = Math.min(node.length, start + left)
@@ -52,7 +52,7 @@ function nextLine(box: Element, text: Text, from: number): Piece[] | null {
     left -= end - start
     if (newline >= 0) {
       pieces = []
-      left = most
+      left = mostTextBelow
       start = end + 1
       continue
     }

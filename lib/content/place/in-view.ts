@@ -5,7 +5,7 @@ import type { Occurrence } from '../find/occurrence'
 import { isTall, seenOf } from './tall'
 
 /** Elements watched at once; watching all of a long list costs every frame. */
-const most = 300
+const mostWatched = 300
 /** Least time between two moves of what is watched while the page is scrolled, ms. */
 const rest = 500
 
@@ -113,7 +113,7 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
         tall.add(target)
         continue
       }
-      if (watched.size >= most) break
+      if (watched.size >= mostWatched) break
       watched.set(target, [occurrence])
       observer.observe(target)
     }
@@ -141,7 +141,8 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
     since = 0
     windowAt = scrollY
     movedAt = Date.now()
-    const around = everything.length > most ? near(everything, innerHeight) : everything.filter(({ live }) => live)
+    const around =
+      everything.length > mostWatched ? near(everything, innerHeight) : everything.filter(({ live }) => live)
     const wanted = new Set(around.map(targetOf))
     for (const [element, occurrences] of watched) {
       if (!wanted.has(element) && !occurrences.some((occurrence) => inside.has(occurrence))) unwatch(element)
@@ -219,7 +220,8 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
     },
     look,
     check(within) {
-      if (!since && (everything.length <= most || (!within && Math.abs(scrollY - windowAt) < innerHeight / 2))) return
+      if (!since && (everything.length <= mostWatched || (!within && Math.abs(scrollY - windowAt) < innerHeight / 2)))
+        return
       // A page may scroll in every frame, and looking where the reader is costs more the longer the page is.
       if (Date.now() - movedAt > rest) moveWindow()
       else watchSoon()

@@ -8,7 +8,7 @@ import { rectOf } from './room'
 export type FoundIn = (node: Node) => readonly Occurrence[]
 
 /** Nodes looked at on either side of a hash, and letters of its own text. */
-const most = 24
+const mostMates = 24
 const farthest = 400
 
 /** Does another hash end on the line of this one, in the same box, and `where` is that? Reads only. */
@@ -31,7 +31,7 @@ export function sharesLine(
   const walker = dom.createTreeWalker(document, box, NodeFilter.SHOW_TEXT + NodeFilter.SHOW_ELEMENT)
   return [() => walker.previousNode(), () => walker.nextNode()].some((step) => {
     walker.currentNode = own
-    for (let steps = 0; steps < most; steps++) {
+    for (let steps = 0; steps < mostMates; steps++) {
       const node = step()
       if (!node) return false
       if (foundIn(node).some(isBeside)) return true

@@ -103,16 +103,16 @@ function lineEnd({ element, endText, end }: Occurrence, rect: Span, box: Element
 /** Higher than this a box is not measured as a whole, px. */
 const tallest = 2000
 /** Letters of its text that are measured then. */
-const most = 300
+const mostTextMeasured = 300
 
 /** Left edge of what stands on the hash's line where a box reads leftwards: words after the hash, or such before it. */
 function leftEnd(occurrence: Occurrence, rect: Span, box: Element): number {
   const { startContainer: first, startOffset: from, endContainer: last, endOffset: to } = boundsOf(occurrence)
   const isTall = box.clientHeight > tallest
-  const until = last instanceof Text ? Math.min(last.length, to + most) : to
+  const until = last instanceof Text ? Math.min(last.length, to + mostTextMeasured) : to
   const ranges: Parameters<typeof rangeOver>[] = isTall
     ? [
-        [first, Math.max(0, from - most), first, from],
+        [first, Math.max(0, from - mostTextMeasured), first, from],
         [last, to, last, until],
       ]
     : [

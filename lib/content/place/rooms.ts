@@ -8,10 +8,10 @@ import type { Words } from './spot'
 import { stack, type Wish } from './stack'
 
 /** Times the page may take a line from a row, or throw rows away that just got one, until it gets none any more. */
-const most = 3
+const mostLinesLost = 3
 
 /** A longer list is laid out anew too slowly to grow while it is read. */
-const longest = 400
+const longestGrownList = 400
 
 /** Ms in which a row that is thrown away was drawn anew because it grew, and between two times that count. */
 const soon = 1000
@@ -120,12 +120,12 @@ export function createRooms() {
   return {
     canGrow({ element, padded }: Row): boolean {
       const list = dom.parentElement(element)
-      const isLong = list !== null && dom.childElementCount(list) > longest
-      const isRefused = timesOf(element) >= most || timesOf(dom.parentNode(element)) >= most
+      const isLong = list !== null && dom.childElementCount(list) > longestGrownList
+      const isRefused = timesOf(element) >= mostLinesLost || timesOf(dom.parentNode(element)) >= mostLinesLost
       return !isLong && !isRefused && padded.every((each) => each instanceof HTMLElement)
     },
     /** For all rows of a list, as what holds for one holds for the others; a block of text stands for itself. */
-    refuse({ element, cells }: Row, times = most): void {
+    refuse({ element, cells }: Row, times = mostLinesLost): void {
       count(cells.length > 1 ? dom.parentNode(element) : element, times)
     },
     /** The line that a sentence would have in a row, with those that are there. Null where no words fit. Reads only. */

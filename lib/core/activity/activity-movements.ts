@@ -113,7 +113,7 @@ function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
 }
 
 /** US dollars. One of no token costs as much; nor is so much of one moved that no market values. */
-const most = { one: 1_000_000n, unvalued: 1_000_000n }
+const mostBelieved = { one: 1_000_000n, unvalued: 1_000_000n }
 
 const whole = (digits: bigint): Decimal => ({ digits, scale: 0 })
 
@@ -124,9 +124,9 @@ const whole = (digits: bigint): Decimal => ({ digits, scale: 0 })
 function isDoubtful(amount: Decimal | null, price: Decimal | null, cap: unknown): boolean {
   const value = worth(amount, price)
   if (!value || !price) return false
-  if (compareDecimals(price, whole(most.one)) > 0) return true
+  if (compareDecimals(price, whole(mostBelieved.one)) > 0) return true
   const market = parseDecimal(cap)
-  const bound = market && market.digits > 0n ? market : whole(most.unvalued)
+  const bound = market && market.digits > 0n ? market : whole(mostBelieved.unvalued)
   return compareDecimals(value, bound) > 0
 }
 

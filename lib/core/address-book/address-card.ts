@@ -41,7 +41,7 @@ interface Points {
   rank?: string | number | null | undefined
 }
 
-const longest = 60
+const longestLabelLine = 60
 const mostTags = 4
 
 /** The facts of an address, from its record and, where they are known, its reward points. */
@@ -52,10 +52,14 @@ export function addressFacts(
 ): Pick<AddressCard, 'kind' | 'name' | 'lines' | 'warnings'> {
   const isSmart = row.proxy_type === 'eip7702'
   const kind = isSmart ? 'Smart account' : row.is_contract ? 'Contract' : 'Account'
-  const [name = ''] = [row.ens_domain_name, row.name].map((each) => cleanText(each ?? '', longest)).filter(Boolean)
+  const [name = ''] = [row.ens_domain_name, row.name]
+    .map((each) => cleanText(each ?? '', longestLabelLine))
+    .filter(Boolean)
   const balance = formatCoin(row.coin_balance, coin)
   const fiat = balance && fiatOfCoin(row.coin_balance, row.exchange_rate)
-  const token = [row.token?.name, row.token?.symbol].map((each) => cleanText(each ?? '', longest)).filter(Boolean)
+  const token = [row.token?.name, row.token?.symbol]
+    .map((each) => cleanText(each ?? '', longestLabelLine))
+    .filter(Boolean)
   const lines = [
     { label: 'Balance', text: balance ? `${balance}${fiat ? ` · ${fiat}` : ''}` : 'Not known' },
     { label: 'Token', text: [...new Set(token)].join(' · ') },

@@ -8,14 +8,14 @@ export interface Decimal {
 const shape = /^([+-]?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/
 
 /** Longer texts, and powers of ten beyond these, are no amounts but attacks. */
-const longest = 400
+const longestDecimal = 400
 const largestPower = 200
 
 /** A number written as text (sign and exponent allowed), or null for anything that is none. */
 export function parseDecimal(value: unknown): Decimal | null {
   if (typeof value === 'bigint') return { digits: value, scale: 0 }
   const text = typeof value === 'number' ? String(value) : value
-  if (typeof text !== 'string' || text.length > longest) return null
+  if (typeof text !== 'string' || text.length > longestDecimal) return null
   const match = shape.exec(text.trim())
   if (!match) return null
   const [, sign, whole = '', fraction = '', power = '0'] = match

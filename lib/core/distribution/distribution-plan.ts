@@ -86,7 +86,7 @@ export function slugOf(campaign: string): string {
 const periodShape = /^[a-z0-9][a-z0-9._-]{0,23}$/
 
 /** Longest description, in characters; the service names no limit. */
-const longest = 500
+const longestDescription = 500
 
 /** Takes control, direction and invisible characters out; joiners stay, as emoji and some scripts need them. */
 export function cleanDescription(text: string): { text: string; changed: boolean } {
@@ -95,7 +95,7 @@ export function cleanDescription(text: string): { text: string; changed: boolean
     .replace(/[\t\r\n]+/g, ' ')
     .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
     .trim()
-  const short = [...clean].slice(0, longest).join('')
+  const short = [...clean].slice(0, longestDescription).join('')
   return { text: short, changed: short !== text }
 }
 

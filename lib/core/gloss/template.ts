@@ -15,7 +15,7 @@ import {
 } from './sentence-parts'
 
 /** Characters of a template, and of a text value that takes placeholders itself. */
-const longest = 2000
+const longestTemplate = 2000
 /** Pieces of a sentence; beyond it is no sentence. */
 const mostParts = 80
 
@@ -92,7 +92,7 @@ const shortened = (text: string) => (text.length > longestText ? cleanText(text,
  * chain are never read again.
  */
 function segments(template: string, variables: unknown, nested = false): Segment[] | null {
-  if (template.length > longest) return null
+  if (template.length > longestTemplate) return null
   const out: Segment[] = []
   let from = 0
   for (const match of template.matchAll(placeholder)) {
@@ -139,11 +139,11 @@ function fill(template: string, variables: unknown, words: Coin): Part[] | null 
     }
     const piece = pieceOf(segment.name, variables, words)
     if (!piece) return null
-    pieces.push({ type: 'text', text: cleanText(text, longest) }, piece)
+    pieces.push({ type: 'text', text: cleanText(text, longestTemplate) }, piece)
     text = ''
     if (pieces.length > mostParts) return null
   }
-  pieces.push({ type: 'text', text: cleanText(text, longest) })
+  pieces.push({ type: 'text', text: cleanText(text, longestTemplate) })
   return pieces
 }
 

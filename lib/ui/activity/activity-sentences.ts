@@ -41,7 +41,7 @@ export async function recall(chain: string, hashes: readonly string[]): Promise<
   }
 }
 
-const most = 500
+const mostSentences = 500
 
 export async function knownSentences(
   chain: string,
@@ -49,8 +49,11 @@ export async function knownSentences(
 ): Promise<Readonly<Record<string, Sentence>>> {
   const found: Record<string, Sentence> = {}
   const real = hashes.filter((hash) => hashShape.test(hash))
-  for (let at = 0; at < real.length; at += most) {
-    Object.assign(found, await send('gloss.known', { chain, hashes: real.slice(at, at + most) }).catch(() => ({})))
+  for (let at = 0; at < real.length; at += mostSentences) {
+    Object.assign(
+      found,
+      await send('gloss.known', { chain, hashes: real.slice(at, at + mostSentences) }).catch(() => ({})),
+    )
   }
   return found
 }

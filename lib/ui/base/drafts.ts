@@ -6,7 +6,7 @@ import { inPrivate } from '../../rpc/in-private'
 const drafts = new Map<string, Signal<string>>()
 
 /** Characters. What is longer is not kept: the browser holds a few megabytes for everything. */
-const longest = 100_000
+const longestDraft = 100_000
 
 export const draftKey = (name: string) => `draft:${name}`
 
@@ -28,7 +28,7 @@ async function restore(name: string, text: Signal<string>): Promise<void> {
   // Whatever was typed before storage answered is newer.
   if (typeof stored === 'string' && text.peek() === '') text.value = stored
   text.subscribe((value) => {
-    void (value && value.length <= longest
+    void (value && value.length <= longestDraft
       ? browser.storage.session.set({ [key]: value })
       : browser.storage.session.remove(key))
   })

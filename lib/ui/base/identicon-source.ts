@@ -11,7 +11,7 @@ const row = side / 2
 
 const known = new Map<string, string>()
 /** Long lists show the same few addresses over and over; the map starts anew before it could grow for ever. */
-const most = 4000
+const mostIdenticons = 4000
 
 /**
  * The picture of an address as wallets draw it, as the address of an image of 8 × 8 pixels. A bitmap and not a drawing:
@@ -21,7 +21,7 @@ export function identiconSource(address: string): string {
   const key = address.toLowerCase()
   const found = known.get(key)
   if (found) return found
-  if (known.size >= most) known.clear()
+  if (known.size >= mostIdenticons) known.clear()
   const source = `data:image/bmp;base64,${btoa(String.fromCharCode(...bitmap(key)))}`
   known.set(key, source)
   return source

@@ -1,15 +1,18 @@
 import { AppError } from '../../core/errors'
 
 /** Bytes; a list for a person to look through is far shorter. */
-const largest = 12_000_000
+const largestFile = 12_000_000
 
 /**
  * The text of a file that a person chose: UTF-8, or UTF-16 as spreadsheets also save it. Throws `input.invalid` for one
  * that is too large or cannot be read, as when it was moved away in the meantime.
  */
 export async function readFile(file: File): Promise<string> {
-  if (file.size > largest) {
-    throw new AppError('input.invalid', `${file.name} is larger than ${largest / 1_000_000} MB, and was not opened.`)
+  if (file.size > largestFile) {
+    throw new AppError(
+      'input.invalid',
+      `${file.name} is larger than ${largestFile / 1_000_000} MB, and was not opened.`,
+    )
   }
   try {
     return decode(new Uint8Array(await file.arrayBuffer()))

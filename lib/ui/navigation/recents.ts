@@ -12,7 +12,7 @@ export interface Recent {
 }
 
 const key = 'recents'
-const most = 6
+const mostRecents = 6
 
 /** Lately looked at, newest first. In the browser's memory only: gone when it closes. */
 export const recents = signal<readonly Recent[]>([])
@@ -22,14 +22,14 @@ export const recentsRead = signal(false)
 
 const read = browser.storage.session.get(key).then((stored) => {
   const list = stored[key]
-  if (Array.isArray(list)) recents.value = list.filter(isRecent).slice(0, most)
+  if (Array.isArray(list)) recents.value = list.filter(isRecent).slice(0, mostRecents)
   recentsRead.value = true
 })
 
 export async function remember(recent: Recent): Promise<void> {
   await read
   const others = recents.peek().filter(({ subject, chain }) => subject !== recent.subject || chain !== recent.chain)
-  recents.value = [recent, ...others].slice(0, most)
+  recents.value = [recent, ...others].slice(0, mostRecents)
   // The browser's memory is one for all windows: what was looked up in a private one is not to be seen in another.
   if (!(await inPrivate())) await browser.storage.session.set({ [key]: recents.peek() })
 }

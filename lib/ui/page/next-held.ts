@@ -2,7 +2,7 @@ import { isNone } from '../../core/export/page-export-row'
 import type { PageItem } from '../../core/gloss/page-item'
 
 /** Asked for at once at most, as many as a page gets by itself. */
-const most = 25
+const mostHeldAsked = 25
 
 /**
  * What the reader may ask for next where something is held back: what is in view first, then what was, then what never
@@ -12,5 +12,5 @@ export function nextHeld<I extends PageItem>(items: readonly I[]): I[] {
   const held = items.filter(({ gloss }) => gloss?.state === 'held' && !isNone(gloss))
   if (held.length === 0) return []
   const [seen, others] = [held.filter((item) => item.seen), held.filter((item) => !item.seen)]
-  return [...seen, ...others, ...items.filter(({ gloss }) => gloss === null)].slice(0, most)
+  return [...seen, ...others, ...items.filter(({ gloss }) => gloss === null)].slice(0, mostHeldAsked)
 }

@@ -5,7 +5,7 @@ import { send } from '../../rpc/send-message'
 /** When transactions were mined, ms since 1970, by hash, where something that was loaded anyway told it. */
 export const pageTimes = signal<Readonly<Record<string, number>>>({})
 
-const most = 500
+const mostTimes = 500
 let asked = ''
 
 /** Learns the times of what a page holds. Nothing is asked of any service; the same hashes are not looked for twice. */
@@ -14,7 +14,7 @@ export async function learnTimes(items: readonly PageItem[]): Promise<void> {
   for (const { hash, gloss } of items) {
     if (!gloss?.chain || gloss.state === 'unknown') continue
     const hashes = byChain.get(gloss.chain.id) ?? []
-    if (hashes.length < most) byChain.set(gloss.chain.id, [...hashes, hash])
+    if (hashes.length < mostTimes) byChain.set(gloss.chain.id, [...hashes, hash])
   }
   const now = JSON.stringify([...byChain])
   if (now === asked) return

@@ -15,3 +15,21 @@ export function baseNameFaults(files: readonly Pick<SourceFile, 'path'>[]): stri
   }
   return [...paths.values()].filter(({ length }) => length > 1).map((same) => same.join(' = '))
 }
+
+/** Names that say nothing of what they limit or where they lead: no search finds the one that is meant. */
+const generic = /^(most|longest|largest|shortest|place)$/
+
+/** The router's own: the place where the app stands is a word of the glossary. */
+const meant = 'lib/ui/navigation/router.ts'
+
+/** Constants of a file with such a name, one line each. */
+export function genericFaults(file: SourceFile): string[] {
+  if (file.path === meant) return []
+  return file.tree.body.flatMap((node) => {
+    const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node
+    if (declared?.type !== 'VariableDeclaration') return []
+    return declared.declarations.flatMap(({ id }) =>
+      id.type === 'Identifier' && generic.test(id.name) ? [`${file.path}: “${id.name}” of what?`] : [],
+    )
+  })
+}
