@@ -1,9 +1,7 @@
 import { Fragment } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import { type Known, lookalikes } from '../../lib/core/lookalike'
-import { recall } from '../../lib/ui/activity/activity-sentences'
-import { feedOf, knownOf } from '../../lib/ui/activity/feed-of'
-import { book, watchBook } from '../../lib/ui/address-book/book'
+import { feedOf } from '../../lib/ui/activity/feed-of'
+import { watchBook } from '../../lib/ui/address-book/book'
 import { explorerService } from '../../lib/ui/data/explorer-service'
 import { go, linkTo, place } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
@@ -17,6 +15,7 @@ import { WithSubject } from '../views/with-subject'
 import { ActivityFoot } from './activity-foot'
 import { ActivityList } from './activity-list'
 import { ActivityNotes } from './activity-notes'
+import { useRowReading } from './use-row-reading'
 import './activity.css'
 
 type Filter = 'to' | 'from' | undefined
@@ -64,25 +63,7 @@ function Loaded({ address, chain, filter, find, unfolded }: LoadedProps) {
 
   useRetryWhenFixed(state.failed?.error ?? null, () => void feed.more())
 
-  const { chunks, unmined } = state
-  useEffect(() => {
-    const latest = [...unmined, ...chunks.flat()]
-    void recall(
-      chain,
-      latest.map(({ entry }) => entry.hash),
-    )
-  }, [chain, chunks, unmined])
-
-  const labels = book.value
-  const alike = useMemo(() => {
-    const own: Known[] = [...labels.values()].map((label) => ({
-      address: label.address,
-      familiarity: 'book',
-      label: label.label,
-    }))
-    return lookalikes([...own, { address, familiarity: 'self' }, ...knownOf(address, chain)])
-  }, [address, chain, labels, state.known])
-  const reading = useMemo(() => ({ address, book: labels, alike }), [address, labels, alike])
+  const reading = useRowReading(address, chain, state)
 
   const set = (name: string, value: string | undefined) =>
     go(linkTo(place.peek().path, { ...place.peek().query, [name]: value }), { replace: true })

@@ -31,6 +31,7 @@ import { useReading } from '../values/reading'
 import { TokenText } from '../values/token-text'
 import { ViewHead } from '../views/view-head'
 import { WithSubject } from '../views/with-subject'
+import { RecentActivity } from './recent-activity'
 import './overview-view.css'
 
 const loadDetails = () => import('../records/endpoint-details').then(({ EndpointDetails }) => EndpointDetails)
@@ -105,6 +106,7 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
         </div>
       )}
       {value && <Facts value={value} />}
+      {value && <RecentActivity address={address} chain={chain} />}
     </>
   )
 }

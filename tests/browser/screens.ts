@@ -42,7 +42,7 @@ export const screens: readonly Screen[] = [
   app('search', '#/search?q=12345&chain=10', 'Batch'),
   app('overview', `${here}?chain=1`, 'Rank'),
   app('activity', `${here}/activity?chain=1`, 'Load more'),
-  app('nfts', placeFor('address-nfts'), 'in all'),
+  app('nfts', placeFor('address-nfts'), /so far|in all/),
   app('charts', `${here}/charts?chain=1`, 'loaded so far'),
   app('charts-table', `${here}/charts?chain=1&as=table`, 'Balance changes'),
   app('transaction', placeFor('transaction'), 'Export'),

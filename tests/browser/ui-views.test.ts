@@ -209,3 +209,26 @@ describe('the search', () => {
     expect(page.url()).toContain('#/search?chain=10&q=143800199')
   })
 })
+
+test('an overview has the latest five of what its address did, and since when it is there', async () => {
+  const page = await open(`#/address/${cast.ada.hash}?chain=1`)
+  const text = await says(page, /Last seen[\s\S]*First seen/)
+  expect(text).toContain('Recent activity')
+  expect(await page.$$eval('.activity-item', (items) => items.length)).toBe(5)
+  await press(page, 'link', 'All activity')
+  await says(page, 'so far')
+})
+
+test('a list of transactions has the sentences that are kept, and asks for none', async () => {
+  const [known] = tour.filter(({ chainId, state }) => chainId === '1' && state === 'summary')
+  await at.driver.send('gloss.ask', { hashes: [{ hash: known?.hash ?? '', chain: '1', asked: true }] })
+  const asked = at.sandbox.stats.count('E4')
+  const page = await open(`#/address/${cast.ada.hash}/transactions?chain=1`)
+  await until('the sentence', () =>
+    page.evaluate(
+      (sentence) => document.querySelector('.record-said')?.textContent?.includes(sentence),
+      known?.sentence ?? '?',
+    ),
+  )
+  expect(at.sandbox.stats.count('E4')).toBe(asked)
+})

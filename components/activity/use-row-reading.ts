@@ -1,0 +1,30 @@
+import { useEffect, useMemo } from 'preact/hooks'
+import { type Known, lookalikes } from '../../lib/core/lookalike'
+import type { FeedState } from '../../lib/ui/activity/activity-feed'
+import { recall } from '../../lib/ui/activity/activity-sentences'
+import { knownOf } from '../../lib/ui/activity/feed-of'
+import { book } from '../../lib/ui/address-book/book'
+import type { RowReading } from './activity-row'
+
+/** What the rows of a feed are read against: labels, look-alikes of whom the address knows, and sentences that are kept. */
+export function useRowReading(address: string, chain: string, state: FeedState): RowReading {
+  const { chunks, unmined } = state
+  useEffect(() => {
+    const latest = [...unmined, ...chunks.flat()]
+    void recall(
+      chain,
+      latest.map(({ entry }) => entry.hash),
+    )
+  }, [chain, chunks, unmined])
+
+  const labels = book.value
+  const alike = useMemo(() => {
+    const own: Known[] = [...labels.values()].map((label) => ({
+      address: label.address,
+      familiarity: 'book',
+      label: label.label,
+    }))
+    return lookalikes([...own, { address, familiarity: 'self' }, ...knownOf(address, chain)])
+  }, [address, chain, labels, state.known])
+  return useMemo(() => ({ address, book: labels, alike }), [address, labels, alike])
+}

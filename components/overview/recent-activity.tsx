@@ -1,0 +1,102 @@
+import { ChevronRight } from 'lucide-preact'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { FeedState } from '../../lib/ui/activity/activity-feed'
+import { feedOf } from '../../lib/ui/activity/feed-of'
+import { firstSeenOf, oldestIn } from '../../lib/ui/activity/first-seen'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { ActivityRow } from '../activity/activity-row'
+import { useRowReading } from '../activity/use-row-reading'
+import '../activity/activity.css'
+import { Button } from '../base/button'
+import { Notice } from '../base/notice'
+import { Skeleton } from '../base/skeleton'
+import { useResource } from '../records/use-resource'
+import { TimeText } from '../values/time-text'
+
+const mostActivities = 5
+
+/** The latest of what an address did, the way to all of it, and since when it is there. */
+export function RecentActivity({ address, chain }: { address: string; chain: string }) {
+  const feed = useMemo(() => feedOf({ address, chain }), [address, chain])
+  const state = feed.state.value
+  const reading = useRowReading(address, chain, state)
+  const [open, setOpen] = useState<string | null>(null)
+  useEffect(() => {
+    if (feed.state.peek().count === 0 && feed.state.peek().status === 'loading') void feed.more()
+  }, [feed])
+
+  const all = [...state.unmined, ...state.chunks.flat(), ...state.held]
+  const shown = all.filter(({ fold }) => fold === null).slice(0, mostActivities)
+  return (
+    <section class="card activity-card" aria-labelledby="recent-activity">
+      <div class="overview-head">
+        <h2 id="recent-activity">Recent activity</h2>
+        <a class="link" href={hrefOf('address-activity', address, { chain })}>
+          All activity
+          <ChevronRight size={13} aria-hidden="true" />
+        </a>
+      </div>
+      {state.failed && (
+        <Notice
+          tone="bad"
+          action={
+            <Button size="s" onClick={() => void feed.more()}>
+              Load again
+            </Button>
+          }
+        >
+          {state.failed.error.message}
+        </Notice>
+      )}
+      {shown.length > 0 ? (
+        <div class="activity-list">
+          <ol>
+            {shown.map((activity) => (
+              <ActivityRow
+                key={activity.entry.hash}
+                activity={activity}
+                reading={reading}
+                open={open === activity.entry.hash}
+                onToggle={(hash) => setOpen(open === hash ? null : hash)}
+              />
+            ))}
+          </ol>
+        </div>
+      ) : state.status === 'loading' ? (
+        <Skeleton rows={3} />
+      ) : (
+        !state.failed && <p class="overview-none">No transactions or token transfers.</p>
+      )}
+      {all.length > 0 && <Seen address={address} chain={chain} state={state} />}
+    </section>
+  )
+}
+
+/** First and last time: the last is the feed's newest, the first is asked for where the feed is not whole. */
+function Seen({ address, chain, state }: { address: string; chain: string; state: FeedState }) {
+  const times = state.chunks.flat().map(({ time }) => time)
+  const last = times.find((time) => time !== null)
+  const whole = state.status === 'end' && !state.stopped
+  return (
+    <p class="overview-seen">
+      {last !== undefined && (
+        <span>
+          Last seen <TimeText value={last} />
+        </span>
+      )}
+      {whole ? <First time={oldestIn(times)} /> : <AskFirst address={address} chain={chain} />}
+    </p>
+  )
+}
+
+function AskFirst({ address, chain }: { address: string; chain: string }) {
+  const first = useMemo(() => firstSeenOf(address, chain), [address, chain])
+  return <First time={useResource(first).value ?? null} />
+}
+
+const First = ({ time }: { time: number | null }) =>
+  time === null ? null : (
+    <span>
+      First seen <TimeText value={time} />
+    </span>
+  )

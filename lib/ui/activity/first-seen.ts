@@ -1,0 +1,19 @@
+import { parseTime } from '../../core/format-time'
+import { call } from '../../rpc/call'
+import { createResource, type Resource } from '../data/resource'
+
+/** When the oldest transaction of an address was mined, ms since 1970: one page of its list, from the other end. Null for none. */
+export function firstSeenOf(address: string, chain: string): Resource<number | null> {
+  return createResource(async (fresh) => {
+    const input = { address, chain, sort: 'block_number', order: 'asc' } as const
+    const answer = await call('addressTransactions', input, { fresh })
+    const times = answer.value.items.flatMap(({ timestamp }) => parseTime(timestamp) ?? [])
+    return { ...answer, value: times.length > 0 ? Math.min(...times) : null }
+  })
+}
+
+/** The same from a feed that is whole, which knows it already. */
+export const oldestIn = (times: readonly (number | null)[]): number | null => {
+  const told = times.filter((time) => time !== null)
+  return told.length > 0 ? Math.min(...told) : null
+}
