@@ -139,8 +139,6 @@ export function createStrips(makeHost: (style: string) => Ours) {
   }
 }
 
-export type Strips = ReturnType<typeof createStrips>
-
 function isInline(node: Node): boolean {
   if (!(node instanceof Element)) return true
   const { display, float } = getComputedStyle(node)
