@@ -30,6 +30,7 @@ import type { callerOf } from './messages/caller'
 import { createServe } from './messages/serve'
 import { recordHandlers } from './records/record-handlers'
 import { createServices } from './services'
+import { startFollowing } from './start-following'
 import { startPoints } from './start-points'
 import { createUpkeep } from './upkeep'
 
@@ -122,6 +123,7 @@ export function start(): void {
       ...recordHandlers({ ...services, labelCount: async () => (await book.labels()).size }),
       ...book.handlers,
       ...points.handlers,
+      ...startFollowing(services).handlers,
       ...keptAnswerHandlers(services),
       ...keeping.handlers,
       ...knownSentenceHandlers(services),

@@ -22,6 +22,7 @@ import type {
 } from '../core/distribution/distribution-view'
 import type { Environment } from '../core/environment'
 import type { WireError } from '../core/errors'
+import type { Followed } from '../core/following/followed'
 import type { CardFacts } from '../core/gloss/card-facts'
 import type { Found } from '../core/gloss/found'
 import type { Gloss } from '../core/gloss/gloss'
@@ -122,6 +123,11 @@ export interface ToBackground {
   /** Signs in with the signature. `input.invalid` with field `unchecked`: say it again with that word to send it unchecked. */
   'sign-in.finish': [{ attempt: string; signature: string; unchecked: boolean }, CredentialState]
   'sign-in.out': [{ environment: Environment }, CredentialState]
+  /** Addresses that are followed, and what is new there; `followRevision` in `storage.session` tells when to read it again. */
+  'follow.list': [Record<string, never>, Followed[]]
+  /** Looks at all of them now, because a person says so. */
+  'follow.look': [Record<string, never>, Followed[]]
+  'follow.seen': [Record<string, never>, null]
   /** The user has seen this total: it is no news any more. */
   'points.seen': [{ environment: Environment; total: string }, null]
   /** All distributions, newest first. `liveKey` in `storage.session` tells when to read it again. */

@@ -1,6 +1,7 @@
 import type { KeyTransport } from '../api/providers'
 import { type Density, densities } from '../core/density'
 import { type Environment, environments } from '../core/environment'
+import { followedShape, mostFollowed } from '../core/following/followed'
 import { type CardKey, cardKeys } from '../core/page-options'
 import { type ProviderId, providerIds } from '../core/provider-ids'
 import { sitePatternShape } from './never-site'
@@ -161,6 +162,14 @@ export const settings = {
     'Theme',
     'system',
     oneOf<'system' | 'light' | 'dark'>('system', 'light', 'dark'),
+  ),
+  /** Addresses that are looked at now and then: chain id and lower-case address. */
+  followed: setting<string[]>('Followed addresses', [], texts(mostFollowed, followedShape)),
+  followMinutes: whole('Minutes between looks at followed addresses', 30, 5, 1440),
+  followNews: setting<'off' | 'badge' | 'notification'>(
+    'When something is new there',
+    'badge',
+    oneOf<'off' | 'badge' | 'notification'>('off', 'badge', 'notification'),
   ),
   /** How the arrival of points is told to who is signed in. */
   pointsNews: setting<'off' | 'badge' | 'notification'>(

@@ -25,6 +25,7 @@ const counted: ReadonlySet<string> = new Set([
   'siteDensities',
   'ownExplorers',
   'instances',
+  'followed',
 ])
 
 const sizeOf = (value: unknown) =>

@@ -45,6 +45,9 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
   'sign-in.drop': { attempt: 'x' },
   'sign-in.finish': { attempt: 'x', signature: '0x', unchecked: false },
   'sign-in.out': { environment: 'test' },
+  'follow.list': {},
+  'follow.look': {},
+  'follow.seen': {},
   'points.seen': { environment: 'test', total: '1' },
   'distribution.list': {},
   'distribution.freeze': {

@@ -1,0 +1,140 @@
+import { listSentence } from '../../core/activity/list-sentence'
+import { createMutex } from '../../core/async/mutex'
+import { chainById } from '../../core/chains/chains'
+import { AppError } from '../../core/errors'
+import { type Followed, type News, readFollowedKey } from '../../core/following/followed'
+import { parseTime } from '../../core/format-time'
+import { sentenceText } from '../../core/gloss/sentence-parts'
+import type { Transaction } from '../../core/transactions/list-rows'
+import { transactionState } from '../../core/transactions/stub-sentence'
+import type { SettingValues } from '../../settings/schema'
+import type { Client } from '../call/client'
+import type { Payer } from '../credits/budget'
+import type { FollowState, FollowStore } from './follow-store'
+
+type Choice = Pick<SettingValues, 'followed' | 'followNews' | 'followMinutes'>
+
+interface Needs {
+  client: Client
+  store: FollowStore
+  settings(): Promise<Choice>
+  now: () => number
+  /** Shows on the toolbar button that there is news. */
+  showNews(on: boolean): Promise<void>
+  notify(key: string, title: string, text: string): Promise<void>
+  /** Something is different now. */
+  onChange(): Promise<void>
+}
+
+/** Looks at addresses that the reader follows, one list each, and tells what came since. */
+export interface FollowWatch {
+  list(): Promise<Followed[]>
+  /** Looks at those that are due; at all of them where a person asks, who is not counted. */
+  look(asked?: boolean): Promise<void>
+  /** The reader has seen what is new. */
+  seen(): Promise<void>
+}
+
+/** Looks by alarm count in the budgets: each as a document of a site of this name. */
+const payerOf = (look: number) =>
+  ({ by: 'page', tab: -1, document: `look ${look}`, site: 'following', asked: false }) as const
+
+/** A look may come a little before the last one is as old as the interval: alarms are not exact. */
+const slack = 30_000
+
+export function createFollowWatch({ client, store, settings, now, showNews, notify, onChange }: Needs): FollowWatch {
+  const exclusive = createMutex()
+
+  async function lookAt(key: string, { followNews }: Choice, payer: Payer): Promise<void> {
+    const { chain, address } = readFollowedKey(key)
+    const before = await store.read(key)
+    try {
+      const { value } = await client.call('addressTransactions', { chain, address }, { fresh: true, payer })
+      const after = withRows(before, value.items as readonly Transaction[], chain, address, now())
+      await store.write(key, after)
+      const came = after.unseen - before.unseen
+      if (came <= 0 || followNews === 'off') return
+      await showNews(true)
+      const [newest] = after.news
+      if (followNews !== 'notification' || !newest) return
+      const more = came > 1 ? ` And ${came - 1} more.` : ''
+      await notify(key, `New on ${chainById(chain).name}`, `${textOf(newest)}${more}`)
+    } catch (thrown) {
+      await store.write(key, { ...before, error: AppError.from(thrown).message })
+    }
+  }
+
+  return {
+    async list() {
+      const { followed } = await settings()
+      return Promise.all(
+        followed.map(async (key) => {
+          const { known: _, ...state } = await store.read(key)
+          return { ...readFollowedKey(key), ...state }
+        }),
+      )
+    },
+    look: (asked = false) =>
+      exclusive(async () => {
+        const choice = await settings()
+        const payer = asked ? ({ by: 'person' } as const) : payerOf(now())
+        await store.prune(choice.followed)
+        const oldest = now() - choice.followMinutes * 60_000 + slack
+        for (const key of choice.followed) {
+          const { askedAt } = await store.read(key)
+          // A time to come is of a clock that was set back.
+          if (asked || askedAt === null || askedAt <= oldest || askedAt > now()) await lookAt(key, choice, payer)
+        }
+        await onChange()
+      }),
+    seen: () =>
+      exclusive(async () => {
+        for (const key of (await settings()).followed) {
+          const state = await store.read(key)
+          if (state.unseen) await store.write(key, { ...state, unseen: 0 })
+        }
+        await showNews(false)
+        await onChange()
+      }),
+  }
+}
+
+const textOf = ({ failed, sentence }: News) => {
+  const text = sentenceText(sentence)
+  return failed && !/fail/i.test(text) ? `Failed: ${text}` : text
+}
+
+/** What was there at the first look is no news, nor is what stood in the list before. */
+function withRows(
+  before: FollowState,
+  items: readonly Transaction[],
+  chain: string,
+  address: string,
+  at: number,
+): FollowState {
+  const rows = items.flatMap((row) => (row.hash ? [{ row, hash: row.hash.toLowerCase() }] : []))
+  const known = new Set(before.known ?? rows.map(({ hash }) => hash))
+  const told = new Set(before.news.map(({ hash }) => hash))
+  const came = rows
+    // What waits may still be replaced: it is news once it is done.
+    .filter(({ row, hash }) => !known.has(hash) && !told.has(hash) && transactionState(row) !== 'pending')
+    .map(({ row, hash }) => newsOf(row, hash, chain, address))
+  const isOpen = (row: Transaction) => transactionState(row) === 'pending' && before.known !== null
+  return {
+    known: rows.filter(({ row }) => !isOpen(row)).map(({ hash }) => hash),
+    news: [...came, ...before.news],
+    unseen: before.unseen + came.length,
+    askedAt: at,
+    error: null,
+  }
+}
+
+function newsOf(row: Transaction, hash: string, chain: string, address: string): News {
+  const said = listSentence({ hash, block: null, transaction: row, transfers: [] }, address, chainById(chain))
+  return {
+    hash,
+    sentence: said?.sentence ?? [{ type: 'text', text: 'A transaction' }],
+    failed: transactionState(row) === 'failed',
+    at: parseTime(row.timestamp),
+  }
+}

@@ -1,0 +1,50 @@
+import { browser } from 'wxt/browser'
+import { followRevision } from '../core/following/followed'
+import { watchSettings } from '../settings/store'
+import { followHandlers } from './following/follow-handlers'
+import { startFollowNotice } from './following/follow-notice'
+import { createFollowStore } from './following/follow-store'
+import { createFollowWatch } from './following/follow-watch'
+import type { Services } from './services'
+
+const alarm = 'look-at-followed'
+
+/** Following addresses. Call at once when the background starts: its alarm may be what woke it. */
+export function startFollowing({ client, meta, settings, session, clock, badge }: Services) {
+  const { now } = clock
+  let looks = 0
+  const watch = createFollowWatch({
+    client,
+    store: createFollowStore(meta),
+    settings,
+    now,
+    showNews: (on) => badge.attention(on, 'followed'),
+    notify: startFollowNotice(),
+    onChange: () => session.write(followRevision, `${now()} ${++looks}`),
+  })
+
+  /** The alarm stands as long as somebody is followed. */
+  async function settle(): Promise<void> {
+    const { followed, followMinutes } = await settings()
+    const present = await browser.alarms.get(alarm)
+    // Due later than ever: the clock was set back, and it would come late by as much.
+    const isLate = present !== undefined && present.scheduledTime - now() > followMinutes * 60_000
+    const isRight = present?.periodInMinutes === followMinutes && !isLate
+    if (followed.length > 0 && !isRight) await browser.alarms.create(alarm, { periodInMinutes: followMinutes })
+    if (followed.length === 0 && present) {
+      await browser.alarms.clear(alarm)
+      await badge.attention(false, 'followed')
+    }
+  }
+  const keepAlarm = () => void settle().catch(() => {})
+
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === alarm) void watch.look().then(keepAlarm, keepAlarm)
+  })
+  watchSettings((name) => {
+    if (name === 'followed') void watch.look().then(keepAlarm, keepAlarm)
+    if (name === 'followMinutes') keepAlarm()
+  })
+  keepAlarm()
+  return { handlers: followHandlers(watch) }
+}

@@ -1,0 +1,47 @@
+import type { Sentence } from '../gloss/sentence'
+
+/** One transaction that came since the address was followed. */
+export interface News {
+  hash: string
+  sentence: Sentence
+  failed: boolean
+  /** Ms since 1970; null where the service did not tell. */
+  at: number | null
+}
+
+/** What is known of an address on a chain that the reader follows. */
+export interface Followed {
+  chain: string
+  /** Lower case. */
+  address: string
+  /** Newest first, as many as are kept. */
+  news: News[]
+  /** How many of those the reader has not seen. */
+  unseen: number
+  /** Ms since 1970 of the last look that was answered; null before the first. */
+  askedAt: number | null
+  /** One sentence for people, where the last look failed. */
+  error: string | null
+}
+
+/** Counts looks: a key of `storage.session`, which pages of ours watch. */
+export const followRevision = 'following'
+
+export const mostFollowed = 50
+export const mostNews = 20
+
+/** As the setting holds it: chain id and lower-case address. */
+export const followedShape = /^[1-9]\d{0,17}:0x[0-9a-f]{40}$/
+
+export const followedKey = (chain: string, address: string): string => `${chain}:${address.toLowerCase()}`
+
+export function readFollowedKey(key: string): { chain: string; address: string } {
+  const [chain = '', address = ''] = key.split(':')
+  return { chain, address }
+}
+
+/** The list with an address in it, or without. */
+export const withFollowed = (list: readonly string[], key: string, on: boolean): string[] => {
+  const others = list.filter((each) => each !== key)
+  return on ? [...others, key].slice(-mostFollowed) : others
+}

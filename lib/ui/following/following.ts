@@ -1,0 +1,45 @@
+import { signal } from '@preact/signals'
+import { browser } from 'wxt/browser'
+import { AppError } from '../../core/errors'
+import { type Followed, followedKey, followRevision, withFollowed } from '../../core/following/followed'
+import { send } from '../../rpc/send-message'
+import { changedBy, setting } from '../base/settings'
+
+/** Followed addresses as the background has them; null until they are read. */
+export const following = signal<readonly Followed[] | null>(null)
+/** Why they could not be read. */
+export const followingError = signal<AppError | null>(null)
+
+let watching = false
+
+/** Reads them, and again whenever something is new. */
+export function watchFollowing(): void {
+  void read()
+  if (watching) return
+  watching = true
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area === 'session' && followRevision in changes) void read()
+  })
+}
+
+const read = () => keep(send('follow.list', {}))
+
+async function keep(work: Promise<Followed[]>): Promise<void> {
+  try {
+    following.value = await work
+    followingError.value = null
+  } catch (thrown) {
+    followingError.value = AppError.from(thrown)
+  }
+}
+
+/** Looks at all of them now. */
+export const lookNow = (): Promise<void> => keep(send('follow.look', {}))
+
+export const markFollowedSeen = (): Promise<unknown> => send('follow.seen', {}).catch(() => {})
+
+export const isAddressFollowed = (chain: string, address: string): boolean =>
+  setting('followed').value.includes(followedKey(chain, address))
+
+export const followAddress = (chain: string, address: string, on: boolean): Promise<unknown> =>
+  changedBy({ followed: (list) => withFollowed(list, followedKey(chain, address), on) })

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createFollowStore, type FollowStore } from '~/lib/background/following/follow-store'
+import { createFollowWatch } from '~/lib/background/following/follow-watch'
+import { followedKey, withFollowed } from '~/lib/core/following/followed'
+import { type Sandbox, startSandbox } from '../../../sandbox/start'
+import { cast } from '../../../sandbox/world-people'
+import { type Background, change, startBackground } from '../fixture'
+
+const key = followedKey('1', cast.ada.hash)
+
+let sandbox: Sandbox
+let background: Background
+let store: FollowStore
+let news: boolean
+let notes: string[]
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ now: () => background?.clock.now() ?? Date.UTC(2026, 10, 21, 12) })
+})
+afterAll(() => sandbox.close())
+
+const watchOf = ({ client, meta, settings, clock }: Background) => {
+  store = createFollowStore(meta)
+  return createFollowWatch({
+    client,
+    store,
+    settings,
+    now: clock.now,
+    showNews: async (on) => {
+      news = on
+    },
+    notify: async (_, title, text) => void notes.push(`${title}: ${text}`),
+    onChange: async () => {},
+  })
+}
+
+beforeEach(async () => {
+  await sandbox.reset()
+  background = await startBackground(sandbox)
+  await change({ followed: [key] })
+  news = false
+  notes = []
+  sandbox.stats.reset()
+})
+
+/** As if the newest rows of the list had come since the last look. */
+async function cameSince(count: number): Promise<void> {
+  const state = await store.read(key)
+  const { value } = await background.client.call('addressTransactions', { chain: '1', address: cast.ada.hash })
+  const mined = value.items.flatMap(({ hash, block_number }) => (hash && block_number ? [hash.toLowerCase()] : []))
+  const came = new Set(mined.slice(0, count))
+  await store.write(key, { ...state, known: state.known?.filter((hash) => !came.has(hash)) ?? null })
+}
+
+const later = (minutes: number) => background.clock.advance(minutes * 60_000)
+
+it('what is there at the first look is no news, and what comes later is, in words', async () => {
+  const watch = watchOf(background)
+  await watch.look()
+  expect(await watch.list()).toMatchObject([
+    { chain: '1', address: cast.ada.hash.toLowerCase(), news: [], error: null },
+  ])
+  await cameSince(2)
+  later(31)
+  await watch.look()
+  const [followed] = await watch.list()
+  expect(followed?.unseen).toBe(2)
+  expect(followed?.news.map(({ sentence }) => sentence.length > 0)).toEqual([true, true])
+  expect(news).toBe(true)
+  expect(notes).toEqual([])
+  await watch.seen()
+  expect(news).toBe(false)
+  expect(await watch.list()).toMatchObject([{ unseen: 0, news: [{}, {}] }])
+})
+
+it('asks one list an interval, and again at once where a person says so', async () => {
+  const watch = watchOf(background)
+  await watch.look()
+  await watch.look()
+  expect(sandbox.stats.of('E2')).toHaveLength(1)
+  later(31)
+  await watch.look()
+  expect(sandbox.stats.of('E2')).toHaveLength(2)
+  await watch.look(true)
+  expect(sandbox.stats.of('E2')).toHaveLength(3)
+})
+
+it('a notification has the sentence of the newest, and counts the others', async () => {
+  await change({ followNews: 'notification' })
+  const watch = watchOf(background)
+  await watch.look()
+  await cameSince(3)
+  await watch.look(true)
+  expect(notes).toHaveLength(1)
+  expect(notes[0]).toMatch(/^New on Ethereum: .+ And 2 more\.$/)
+})
+
+it('goes on where a background that was stopped left off', async () => {
+  await watchOf(background).look()
+  await cameSince(1)
+  later(31)
+  const again = watchOf(background)
+  await again.look()
+  expect(await again.list()).toMatchObject([{ unseen: 1 }])
+  expect(sandbox.stats.of('E2')).toHaveLength(2)
+})
+
+it('counts in the budgets of what is looked up by itself', async () => {
+  await change({ followed: [key], budgetPerSiteDay: 0 })
+  const watch = watchOf(background)
+  await watch.look()
+  expect(sandbox.stats.count()).toBe(0)
+  const [refused] = await watch.list()
+  expect(refused?.error).toContain('automatic lookups')
+  await watch.look(true)
+  const [asked] = await watch.list()
+  expect(asked?.error).toBeNull()
+})
+
+it('tells of a look that failed, and keeps what was known', async () => {
+  const watch = watchOf(background)
+  await watch.look()
+  await cameSince(1)
+  await watch.look(true)
+  await change({ explorerHost: 'http://127.0.0.1:9' })
+  await watch.look(true)
+  const [followed] = await watch.list()
+  expect(followed?.error).toBeTruthy()
+  expect(followed?.unseen).toBe(1)
+})
+
+it('keeps nothing of what is followed no more, and begins anew where what is kept cannot be read', async () => {
+  const watch = watchOf(background)
+  await watch.look()
+  await change({ followed: [] })
+  await watch.look()
+  expect((await store.read(key)).known).toBeNull()
+  await background.meta.write(`followed:${key}`, { known: ['no hash'], news: 'none' })
+  expect(await store.read(key)).toEqual({ known: null, news: [], unseen: 0, askedAt: null, error: null })
+})
+
+it('a list of followed addresses holds each once, and the newest fifty', () => {
+  const many = Array.from({ length: 60 }, (_, at) => `1:0x${String(at).padStart(40, '0')}`)
+  const all = many.reduce<string[]>((list, each) => withFollowed(list, each, true), [])
+  expect(all).toEqual(many.slice(10))
+  expect(withFollowed(all, all[0] ?? '', true)).toHaveLength(50)
+  expect(withFollowed(all, all[0] ?? '', false)).toHaveLength(49)
+})
