@@ -10,6 +10,7 @@ import { Windowed } from '../activity/activity-window'
 import { CopyButton } from '../base/copy-button'
 import { IconButton } from '../base/icon-button'
 import { Identicon } from '../base/identicon'
+import { FollowTool } from '../values/follow-tool'
 import { LabelDot } from '../values/label-dot'
 import { useReading } from '../values/reading'
 
@@ -71,6 +72,7 @@ function Row({ label: entry, onEdit }: { label: Label; onEdit: (label: Label) =>
         <CopyButton text={address} what="address" />
       </span>
       <span class="book-row-tools">
+        <FollowTool address={address} chain={chain.id} />
         <IconButton icon={Pencil} label={`Edit “${label}”`} size="s" onClick={() => onEdit(entry)} />
         <IconButton icon={Trash2} label={`Remove “${label}”`} size="s" onClick={() => void remove()} />
       </span>

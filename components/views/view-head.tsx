@@ -6,6 +6,7 @@ import { CopyButton } from '../base/copy-button'
 import { useFrame } from '../base/frame'
 import { Identicon } from '../base/identicon'
 import { Tabs } from '../base/tabs'
+import { FollowTool } from '../values/follow-tool'
 import { LabelTool } from '../values/label-tool'
 import { useReading } from '../values/reading'
 import './view-head.css'
@@ -45,8 +46,12 @@ export function ViewHead({ view, params, name }: Props) {
   )
 }
 
+/** What an address does is followed on its own chain. */
+const isFollowable = ({ family }: View) => family === 'address'
+
 function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: string | undefined }) {
   const full = useFrame() === 'app'
+  const chain = useReading().chain.id
   if (!subject || !view.subject) return <>{titleOf(view)}</>
   const { kind, label } = view.subject
   if (kind === 'integer' || (kind === 'block' && !subject.startsWith('0x'))) {
@@ -63,6 +68,7 @@ function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: strin
         </span>
         <CopyButton text={subject} what={label.toLowerCase()} />
         {kind === 'address-hash' && <LabelTool address={subject} />}
+        {kind === 'address-hash' && isFollowable(view) && <FollowTool address={subject} chain={chain} />}
       </span>
     </>
   )

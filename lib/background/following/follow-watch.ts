@@ -49,7 +49,9 @@ export function createFollowWatch({ client, store, settings, now, showNews, noti
     const { chain, address } = readFollowedKey(key)
     const before = await store.read(key)
     try {
-      const { value } = await client.call('addressTransactions', { chain, address }, { fresh: true, payer })
+      const { value, stale } = await client.call('addressTransactions', { chain, address }, { fresh: true, payer })
+      // What was kept tells nothing new.
+      if (stale) return await store.write(key, { ...before, error: stale.because.message })
       const after = withRows(before, value.items as readonly Transaction[], chain, address, now())
       await store.write(key, after)
       const came = after.unseen - before.unseen

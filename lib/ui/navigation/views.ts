@@ -89,6 +89,7 @@ export const families = {
   block: { group: 'look-up', title: 'Block', noun: true },
   page: { group: 'page', title: 'This page', key: 'p' },
   book: { group: 'book', title: 'Address book', key: 'b' },
+  following: { group: 'following', title: 'Following', key: 'f' },
   watchlist: { group: 'following', title: 'Watchlist', key: 'w' },
   points: { group: 'points', title: 'Points', key: 'o' },
   rollups: { group: 'chains', title: 'Rollups' },
@@ -221,6 +222,13 @@ export const views: readonly View[] = [
     about: 'Your own names for addresses.',
     family: 'book',
     route: '/address-book',
+  },
+  {
+    id: 'following',
+    title: 'Following',
+    about: 'Addresses that are checked now and then, and what is new there.',
+    family: 'following',
+    route: '/following',
   },
   {
     id: 'watchlist',

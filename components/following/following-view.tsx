@@ -1,0 +1,130 @@
+import { BellOff, BellPlus } from 'lucide-preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
+import { chainById } from '../../lib/core/chains/chains'
+import { type Followed, followedKey, type News } from '../../lib/core/following/followed'
+import { book } from '../../lib/ui/address-book/book'
+import { setting } from '../../lib/ui/base/settings'
+import {
+  followAddress,
+  following,
+  followingError,
+  lookNow,
+  markFollowedSeen,
+  watchFollowing,
+} from '../../lib/ui/following/following'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { Badge } from '../base/badge'
+import { IconButton } from '../base/icon-button'
+import { Notice } from '../base/notice'
+import { Skeleton } from '../base/skeleton'
+import { State } from '../base/state'
+import { Freshness } from '../records/freshness'
+import { AddressText } from '../values/address-text'
+import { SummaryText } from '../values/summary-text'
+import { TimeText } from '../values/time-text'
+import { ViewHead } from '../views/view-head'
+import { FollowOptions } from './follow-options'
+import './following.css'
+
+/** Addresses that are looked at now and then, and what is new there. */
+export function FollowingView({ view, params }: ViewProps) {
+  const [busy, setBusy] = useState(false)
+  /** What was new when the view was opened stays marked while it is open. */
+  const fresh = useRef(new Map<string, number>())
+  useEffect(watchFollowing, [])
+  const keys = setting('followed').value
+  const known = following.value
+  const list = known?.filter(({ chain, address }) => keys.includes(followedKey(chain, address)))
+  const unseen = known?.some((each) => each.unseen > 0) ?? false
+  useEffect(() => {
+    if (!known || !unseen) return
+    for (const { chain, address, unseen } of known) {
+      const key = followedKey(chain, address)
+      fresh.current.set(key, (fresh.current.get(key) ?? 0) + unseen)
+    }
+    void markFollowedSeen()
+  }, [known, unseen])
+  const look = async () => {
+    setBusy(true)
+    await lookNow()
+    setBusy(false)
+  }
+  const times = (list ?? []).flatMap(({ askedAt }) => askedAt ?? [])
+  const error = followingError.value
+  return (
+    <>
+      <ViewHead view={view} params={params} />
+      {error && <Notice tone="bad">{error.message}</Notice>}
+      {keys.length === 0 ? (
+        <State
+          icon={BellPlus}
+          title="You follow no address"
+          text="Open an address and press the bell beside it. Hashgloss then checks it now and then and tells you what is new."
+        />
+      ) : (
+        <>
+          <FollowOptions />
+          <div class="view-tools">
+            <Freshness at={times.length ? Math.max(...times) : null} busy={busy} onReload={() => void look()} />
+          </div>
+          {!list && !error && <Skeleton rows={3} />}
+          <ul class="follow-list">
+            {list?.map((each) => {
+              const key = followedKey(each.chain, each.address)
+              return <Item key={key} followed={each} fresh={Math.max(each.unseen, fresh.current.get(key) ?? 0)} />
+            })}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function Item({ followed, fresh }: { followed: Followed; fresh: number }) {
+  const { chain, address, news, askedAt, error } = followed
+  return (
+    <li class="card follow-item">
+      <div class="follow-head">
+        <AddressText address={{ hash: address }} />
+        <span class="muted">on {chainById(chain).name}</span>
+        {fresh > 0 && <Badge tone="accent">{fresh} new</Badge>}
+        <span class="follow-tools">
+          <span class="muted">{askedAt === null ? 'Not checked yet' : <TimeText value={askedAt} />}</span>
+          <IconButton
+            icon={BellOff}
+            label="Unfollow this address"
+            size="s"
+            onClick={() => void followAddress(chain, address, false)}
+          />
+        </span>
+      </div>
+      {error && <Notice tone="warn">The last check failed. {error}</Notice>}
+      {news.length === 0 ? (
+        <p class="muted">Nothing new since you follow it.</p>
+      ) : (
+        <ul class="follow-news">
+          {news.map((each, index) => (
+            <NewsLine key={each.hash} news={each} chain={chain} isNew={index < fresh} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function NewsLine({ news, chain, isNew }: { news: News; chain: string; isNew: boolean }) {
+  return (
+    <li>
+      {isNew && <Badge tone="accent">New</Badge>}
+      {news.failed && <Badge tone="bad">Failed</Badge>}
+      <span>
+        <SummaryText sentence={labelledSentence(news.sentence, book.value)} chain={chain} />
+      </span>
+      <a class="muted" href={hrefOf('transaction', news.hash, { chain })}>
+        {news.at === null ? 'Details' : <TimeText value={news.at} />}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import { browser } from 'wxt/browser'
+import type { SettingValue } from '../../settings/schema'
+import { changeSetting } from '../base/settings'
+import { notify } from '../base/toasts'
+
+/** Stores how news is told. Call inside a click: notifications are asked for first. */
+export async function chooseFollowNews(how: SettingValue<'followNews'>): Promise<void> {
+  if (how === 'notification') {
+    const allowed = await browser.permissions.request({ permissions: ['notifications'] }).catch(() => false)
+    if (!allowed) {
+      notify('The browser did not allow notifications', 'warn')
+      return
+    }
+  }
+  await changeSetting('followNews', how)
+}
