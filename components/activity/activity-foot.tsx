@@ -1,6 +1,6 @@
 import { counted } from '../../lib/core/counted'
 import { notOfFeeds } from '../../lib/core/export/export-job'
-import { type FeedState, isBlank } from '../../lib/ui/activity/activity-feed'
+import { type FeedState, isBlankFeed } from '../../lib/ui/activity/activity-feed'
 import { act } from '../../lib/ui/data/act'
 import { useFrame } from '../base/frame'
 import { MoreButton } from '../base/more-button'
@@ -21,7 +21,7 @@ export function ActivityFoot({ state, onMore }: { state: FeedState; onMore: () =
   const frame = useFrame()
   const foot = useHeldFocus<HTMLDivElement>()
   const { status, count, doubles, stopped, chunks, waiting, failed, held } = state
-  if (isBlank(state) || (count === 0 && status === 'end')) return null
+  if (isBlankFeed(state) || (count === 0 && status === 'end')) return null
   const oldest = chunks.at(-1)?.at(-1)?.time ?? null
   return (
     <div class="load-more" ref={foot} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { EyeOff, Inbox } from 'lucide-preact'
 import { chainById } from '../../lib/core/chains/chains'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
-import { type FeedState, isBlank } from '../../lib/ui/activity/activity-feed'
+import { type FeedState, isBlankFeed } from '../../lib/ui/activity/activity-feed'
 import { act } from '../../lib/ui/data/act'
 import { Button } from '../base/button'
 import { useFrame } from '../base/frame'
@@ -35,7 +35,7 @@ export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAg
       </div>
     )
   }
-  if (isBlank(state)) {
+  if (isBlankFeed(state)) {
     return (
       <div class="card">
         {failed ? (

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks'
-import { type Known, lookalikes } from '../../lib/core/lookalike'
+import { type KnownAddress, lookalikes } from '../../lib/core/lookalike'
 import type { FeedState } from '../../lib/ui/activity/activity-feed'
 import { recall } from '../../lib/ui/activity/activity-sentences'
 import { knownOf } from '../../lib/ui/activity/feed-of'
@@ -19,7 +19,7 @@ export function useRowReading(address: string, chain: string, state: FeedState):
 
   const labels = book.value
   const alike = useMemo(() => {
-    const own: Known[] = [...labels.values()].map((label) => ({
+    const own: KnownAddress[] = [...labels.values()].map((label) => ({
       address: label.address,
       familiarity: 'book',
       label: label.label,

@@ -7,7 +7,7 @@ import type { Live, PlanView, Proof } from '../../lib/core/distribution/distribu
 import type { AppError } from '../../lib/core/errors'
 import { formatTime } from '../../lib/core/format-time'
 import { cleanText } from '../../lib/core/text'
-import { ledger, wordsFor } from '../../lib/ui/distribution/console'
+import { ledger, partWords } from '../../lib/ui/distribution/console'
 import { distribute } from '../../lib/ui/distribution/distribution'
 import { Badge } from '../base/badge'
 import { Button } from '../base/button'
@@ -32,7 +32,7 @@ interface Props {
 
 /** One request of a plan: where it stands, what is known about it, and what a person can do. */
 export function PartItem({ part, plan, live, busy, error, onRun }: Props) {
-  const { label, tone } = wordsFor(part)
+  const { label, tone } = partWords(part)
   const mine = live?.part === part.id ? live : null
   return (
     <li class="part" data-live={mine !== null} data-state={part.state}>

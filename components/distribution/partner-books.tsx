@@ -16,7 +16,7 @@ import { PartnerFigures } from './partner-figures'
 type Books = Output<'partnerBalance'>
 
 /** What the partner has left and has given (R4). `changes` makes it look again. */
-export function PartnerBooks({ environment, changes }: { environment: Environment; changes: number }) {
+export function PartnerBalance({ environment, changes }: { environment: Environment; changes: number }) {
   const frame = useFrame()
   const books = useMemo(() => partnerBooks(environment), [environment])
   const { value, error, at } = useResource(books, changes)

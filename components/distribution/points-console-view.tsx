@@ -17,7 +17,7 @@ import { State } from '../base/state'
 import { PointsHead } from '../points/points-head'
 import { Failure } from '../records/failure'
 import { LostList } from './lost-list'
-import { PartnerBooks } from './partner-books'
+import { PartnerBalance } from './partner-books'
 import { PlanList } from './plan-list'
 import { UnrecordedAnswers } from './unrecorded-answers'
 import './console.css'
@@ -48,7 +48,10 @@ export function PointsConsoleView({ view }: ViewProps) {
       <PointsHead view={view} />
       <UnrecordedAnswers />
       <Lost />
-      <PartnerBooks environment={environment} changes={live.value === null ? (ledger.value?.plans.length ?? 0) : -1} />
+      <PartnerBalance
+        environment={environment}
+        changes={live.value === null ? (ledger.value?.plans.length ?? 0) : -1}
+      />
       {error && (
         <Failure
           error={error}

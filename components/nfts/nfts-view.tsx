@@ -2,7 +2,7 @@ import { Images } from 'lucide-preact'
 import { useMemo } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
 import { endpointNamed } from '../../lib/ui/data/ask'
-import { checkInput, filtersOf } from '../../lib/ui/data/filters'
+import { checkFilters, filtersOf } from '../../lib/ui/data/filters'
 import { fillRoute } from '../../lib/ui/navigation/match-route'
 import { go, linkTo } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
@@ -26,7 +26,7 @@ export function NftsView(props: ViewProps) {
 
 function Gallery({ view, params, query, chain }: ViewProps) {
   const endpoint = endpointNamed('addressCollections')
-  const { input, refused } = checkInput(endpoint.params, endpoint.query, { ...query, ...params }, chain)
+  const { input, refused } = checkFilters(endpoint.params, endpoint.query, { ...query, ...params }, chain)
   const path = fillRoute(view.route, params)
   const filtered = 'type' in input
   return (

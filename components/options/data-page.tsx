@@ -1,7 +1,7 @@
 import { KeptPart } from './kept-part'
 import { NeverList } from './never-list'
 import { Section } from './section'
-import { SentLog } from './sent-list'
+import { SentList } from './sent-list'
 import { SettingsFile } from './settings-file'
 
 /** What is kept and what was sent, how it goes away, and how it is taken along. */
@@ -9,7 +9,7 @@ export function DataPage() {
   return (
     <>
       <KeptPart />
-      <SentLog />
+      <SentList />
       <NeverList />
       <SettingsFile />
       <Section title="What leaves the browser">

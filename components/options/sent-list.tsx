@@ -16,7 +16,7 @@ import { Section } from './section'
 const shownFirst = 20
 
 /** What left the browser, entry by entry, for its reader alone. */
-export function SentLog() {
+export function SentList() {
   useEffect(() => void readSent(), [])
   const entries = sentEntries.value
   const on = setting('logSent').value

@@ -4,7 +4,7 @@ import { setting } from '../../lib/ui/base/settings'
 import { Choices } from '../base/choices'
 import { Notice } from '../base/notice'
 import { WelcomeFoot, WelcomeHead } from './welcome-step'
-import { annotate, whereOptions } from './where-options'
+import { annotateOptions, whereOptions } from './where-options'
 
 /** Here nothing is chosen yet, and the explorers are what most people want. */
 const words: Partial<Record<AnnotateWhere, { label?: string; hint?: string }>> = {
@@ -22,7 +22,7 @@ export function WelcomeWhere({ onNext }: { onNext: () => void }) {
   const [busy, setBusy] = useState(false)
   const go = async () => {
     setBusy(true)
-    const done = await annotate(where).catch(() => false)
+    const done = await annotateOptions(where).catch(() => false)
     setBusy(false)
     setRefused(!done)
     if (done) onNext()

@@ -3,14 +3,14 @@ import type { AnnotateWhere } from '../../lib/settings/schema'
 import { setting } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
 import { Choices } from '../base/choices'
-import { annotate, whereOptions } from './where-options'
+import { annotateOptions, whereOptions } from './where-options'
 
 /** Where hashes are annotated without being asked. The browser's own question comes with a choice that needs it. */
 export function WhereChoice() {
   const [asked, setAsked] = useState<AnnotateWhere | null>(null)
   const choose = async (where: AnnotateWhere) => {
     setAsked(where)
-    const done = await annotate(where).finally(() => setAsked(null))
+    const done = await annotateOptions(where).finally(() => setAsked(null))
     if (!done) notify('The browser did not give access, so nothing has changed.', 'warn')
   }
   return (

@@ -28,7 +28,7 @@ export const whereOptions: readonly { value: AnnotateWhere; label: string; hint:
 ]
 
 /** Annotates there from now on; false where the browser was not allowed to. Call inside a click. */
-export async function annotate(where: AnnotateWhere): Promise<boolean> {
+export async function annotateOptions(where: AnnotateWhere): Promise<boolean> {
   if (where === 'everywhere') return everywhereOn()
   if (where === 'explorers') return explorersOn(explorerPatterns(setting('ownExplorers').peek()))
   await changeSetting('annotateWhere', where)

@@ -1,19 +1,19 @@
 import type { AnyRecord, Field, Kind } from '../../lib/api/shapes'
 
-export type Row = Readonly<Record<string, unknown>>
-export type Column = readonly [name: string, field: Field<unknown>]
+export type ListRow = Readonly<Record<string, unknown>>
+export type ListColumn = readonly [name: string, field: Field<unknown>]
 
-export const columnNamed = (record: AnyRecord, name: string): Column[] => {
+export const columnNamed = (record: AnyRecord, name: string): ListColumn[] => {
   const field = record.fields[name]
   return field ? [[name, field]] : []
 }
 
 /** Those of a record that a list shows, in their order: columns that no row fills are left out. */
-export function columnsOf(record: AnyRecord, pages: readonly (readonly unknown[])[]): Column[] {
+export function listColumnsOf(record: AnyRecord, pages: readonly (readonly unknown[])[]): ListColumn[] {
   const fields = Object.entries(record.fields)
   const stands = new Set(fields.map(([, { shown }]) => shown.instead))
   const filled = (...names: (string | undefined)[]) =>
-    pages.some((page) => page.some((row) => names.some((name) => name && !isEmpty((row as Row)[name]))))
+    pages.some((page) => page.some((row) => names.some((name) => name && !isEmpty((row as ListRow)[name]))))
   return fields
     .filter(([name, { shown }]) => shown.column !== undefined && !stands.has(name) && filled(name, shown.instead))
     .sort(([, a], [, b]) => (a.shown.column ?? 0) - (b.shown.column ?? 0))

@@ -3,7 +3,7 @@ import type { AnyRecord } from '../../lib/api/shapes'
 import { recall } from '../../lib/ui/activity/activity-sentences'
 import { watchNear } from '../base/watch-near'
 import { isNumeric } from './cell'
-import { type Column, columnNamed, columnsOf, type Row, trackOf } from './record-columns'
+import { columnNamed, type ListColumn, type ListRow, listColumnsOf, trackOf } from './record-columns'
 import { RecordRow } from './record-row'
 import './record-list.css'
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** Any list of the interface, by the columns its record declares. Columns that no row fills are left out. */
 export function RecordList({ label, record, pages, sentencesOn }: Props) {
-  const names = columnsOf(record, pages)
+  const names = listColumnsOf(record, pages)
     .map(([name]) => name)
     .join()
   const columns = useMemo(() => names.split(',').flatMap((name) => columnNamed(record, name)), [record, names])
@@ -70,7 +70,7 @@ const nearby = '200%'
 
 interface PageProps {
   record: AnyRecord
-  columns: readonly Column[]
+  columns: readonly ListColumn[]
   rows: readonly unknown[]
   sentencesOn: string | undefined
 }
@@ -85,7 +85,7 @@ function Page({ record, columns, rows, sentencesOn }: PageProps) {
     if (sentencesOn === undefined) return
     void recall(
       sentencesOn,
-      rows.map((row) => String((row as Row).hash)),
+      rows.map((row) => String((row as ListRow).hash)),
     )
   }, [rows, sentencesOn])
   // The same element again tells Preact that nothing below has changed.
@@ -95,7 +95,7 @@ function Page({ record, columns, rows, sentencesOn }: PageProps) {
         {Array.from({ length: Math.ceil(rows.length / together) }, (_, part) => (
           <tbody key={part} class="record-part" role="rowgroup">
             {rows.slice(part * together, (part + 1) * together).map((row, index) => (
-              <RecordRow key={index} record={record} columns={columns} row={row as Row} sentencesOn={sentencesOn} />
+              <RecordRow key={index} record={record} columns={columns} row={row as ListRow} sentencesOn={sentencesOn} />
             ))}
           </tbody>
         ))}

@@ -6,13 +6,13 @@ import { book } from '../../lib/ui/address-book/book'
 import { useReading } from '../values/reading'
 import { SummaryText } from '../values/summary-text'
 import { drawCell, isNumeric } from './cell'
-import type { Column, Row } from './record-columns'
+import type { ListColumn, ListRow } from './record-columns'
 import { RecordDetails } from './record-details'
 
 interface Props {
   record: AnyRecord
-  columns: readonly Column[]
-  row: Row
+  columns: readonly ListColumn[]
+  row: ListRow
   /** Chain id, where the row is a transaction. */
   sentencesOn?: string | undefined
 }
@@ -88,12 +88,12 @@ type Role = 'name' | 'when' | undefined
 /** A name whose label is longer leaves no room for a time in its line. */
 const shortLabel = 12
 
-function roleOf(columns: readonly Column[], index: number): Role {
+function roleOf(columns: readonly ListColumn[], index: number): Role {
   const column = columns[index]
   if (index === 0 || !column) return 'name'
-  const isTime = (each: Column | undefined) => each?.[1].shown.kind === 'time'
+  const isTime = (each: ListColumn | undefined) => each?.[1].shown.kind === 'time'
   const first = isTime(column) && columns.findIndex(isTime) === index
   return first && nameOf(columns).length <= shortLabel ? 'when' : undefined
 }
 
-const nameOf = ([first]: readonly Column[]) => first?.[1].shown.label ?? ''
+const nameOf = ([first]: readonly ListColumn[]) => first?.[1].shown.label ?? ''

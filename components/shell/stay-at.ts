@@ -2,9 +2,9 @@
  * What stands at the upper edge of an element that scrolls: from its content inwards, the index of each child there and
  * how far below the edge it begins. Pixels from the top would not do, as rows far away are as high as they are guessed to be.
  */
-export type Spot = readonly { index: number; below: number }[]
+export type ScrollSpot = readonly { index: number; below: number }[]
 
-export function spotOf(scroller: Element): Spot {
+export function spotOf(scroller: Element): ScrollSpot {
   const edge = scroller.getBoundingClientRect().top
   const spot = []
   for (let within: Element | undefined = scroller; within; ) {
@@ -20,7 +20,7 @@ export function spotOf(scroller: Element): Spot {
 const patience = 3000
 
 /** Scrolls there, and again as what comes later and what was guessed moves it, until a person does something. */
-export function stayAt(scroller: Element, spot: Spot): () => void {
+export function stayAt(scroller: Element, spot: ScrollSpot): () => void {
   const bring = () => {
     const edge = scroller.getBoundingClientRect().top
     let within = scroller

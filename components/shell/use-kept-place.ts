@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { entry } from '../../lib/ui/navigation/router'
-import { type Spot, spotOf, stayAt } from './stay-at'
+import { type ScrollSpot, spotOf, stayAt } from './stay-at'
 
 /** Where each entry of the history was left. */
-const left = new Map<string, Spot>()
+const left = new Map<string, ScrollSpot>()
 
 /** Back and forward find what scrolls where it was left; a new place begins at its top. */
 export function useKeptPlace(main: RefObject<HTMLElement | null>): void {

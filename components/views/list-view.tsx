@@ -5,7 +5,7 @@ import { Transaction } from '../../lib/api/models/transaction'
 import { chainById } from '../../lib/core/chains/chains'
 import { type Named, nameOf } from '../../lib/ui/address-book/name-of'
 import { endpointNamed } from '../../lib/ui/data/ask'
-import { checkInput, filtersOf } from '../../lib/ui/data/filters'
+import { checkFilters, filtersOf } from '../../lib/ui/data/filters'
 import { fillRoute } from '../../lib/ui/navigation/match-route'
 import { go, linkTo } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
@@ -20,7 +20,7 @@ import { subjectOf, ViewHead } from './view-head'
 export function ListView({ view, params, query, chain }: ViewProps) {
   const name = view.endpoint as EndpointName
   const endpoint = endpointNamed(name)
-  const { input, refused, missing } = checkInput(endpoint.params, endpoint.query, { ...query, ...params }, chain)
+  const { input, refused, missing } = checkFilters(endpoint.params, endpoint.query, { ...query, ...params }, chain)
   const unready = [...missing, ...Object.keys(refused).filter((field) => field in endpoint.params)]
   const path = fillRoute(view.route, params)
   const filtered = Object.keys(input).some((field) => field in endpoint.query)

@@ -1,9 +1,9 @@
 import { render } from 'preact'
 import '../../assets/theme.css'
 import { Options } from '../../components/options/options'
-import { start } from '../../lib/ui/start-page'
+import { startPage } from '../../lib/ui/start-page'
 
 const root = document.getElementById('root')
 
-start('options')
+startPage('options')
 if (root) render(<Options />, root)

@@ -2,10 +2,10 @@ import { render } from 'preact'
 import '../../assets/theme.css'
 import { App } from '../../components/shell/app'
 import { followHandedPlace } from '../../lib/ui/navigation/handed-place'
-import { start } from '../../lib/ui/start-page'
+import { startPage } from '../../lib/ui/start-page'
 
 const root = document.getElementById('root')
 
-start('panel')
+startPage('panel')
 void followHandedPlace()
 if (root) render(<App frame="panel" />, root)

@@ -2,11 +2,11 @@ import { render } from 'preact'
 import '../../assets/theme.css'
 import { App } from '../../components/shell/app'
 import { openFirstPlace } from '../../lib/ui/home/first-place'
-import { start } from '../../lib/ui/start-page'
+import { startPage } from '../../lib/ui/start-page'
 
 const root = document.getElementById('root')
 
-start('popup')
+startPage('popup')
 // Whatever storage says, there is a popup.
 void openFirstPlace()
   .catch(() => {})

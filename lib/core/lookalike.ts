@@ -13,7 +13,7 @@ export type Familiarity =
   /** In the address book. */
   | 'book'
 
-export interface Known {
+export interface KnownAddress {
   address: string
   familiarity: Familiarity
   /** As the address book has it. */
@@ -57,15 +57,15 @@ function shared(a: string, b: string): { first: number; last: number } {
  * whatever their case, so that an address never looks like itself. What stands in the address book is never flagged.
  * Keyed by the lower-case address.
  */
-export function lookalikes(known: Iterable<Known>): Map<string, Lookalike> {
-  const best = new Map<string, Known>()
+export function lookalikes(known: Iterable<KnownAddress>): Map<string, Lookalike> {
+  const best = new Map<string, KnownAddress>()
   for (const entry of known) {
     const address = entry.address.toLowerCase()
     if (!addressShape.test(address) || plain(address)) continue
     const before = best.get(address)
     if (!before || ranks[entry.familiarity] > ranks[before.familiarity]) best.set(address, { ...entry, address })
   }
-  const groups = new Map<string, Known[]>()
+  const groups = new Map<string, KnownAddress[]>()
   for (const entry of best.values()) {
     const key = endsOf(entry.address)
     const group = groups.get(key)

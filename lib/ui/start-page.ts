@@ -15,7 +15,7 @@ import { noteErrors } from './note-errors'
 import { lookAtTab } from './page/active-tab'
 
 /** What every page of ours does once: wear the theme, then follow settings, grants, credentials and credits. */
-export function start(frame: FrameKind): void {
+export function startPage(frame: FrameKind): void {
   document.documentElement.dataset.frame = frame
   document.documentElement.toggleAttribute('data-phone', isPhone(navigator.userAgent))
   noteErrors(frame)

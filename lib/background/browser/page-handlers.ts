@@ -13,7 +13,7 @@ import type { Caller } from '../messages/caller'
 import { type Handlers, nothing } from '../messages/serve'
 import type { AnnotateOnce } from './annotate-once'
 import { isWanted } from './registration'
-import type { Badge } from './toolbar-badge'
+import type { ToolbarBadge } from './toolbar-badge'
 
 type Name =
   | 'page.wake'
@@ -40,7 +40,7 @@ export interface Pages {
 interface Needs {
   pages: Pages
   annotateOnce: AnnotateOnce
-  badge: Badge
+  badge: ToolbarBadge
   counters: Counters
   /** Are values hidden for a screenshot? Sentences are full of them, so pages show dots meanwhile. */
   isHiding?(): Promise<boolean>

@@ -5,7 +5,7 @@ import type { Caller } from '../messages/caller'
 import type { SessionArea } from '../storage/session-area'
 
 /** The number on the toolbar button: hashes in the tab, frames added up. */
-export interface Badge {
+export interface ToolbarBadge {
   count(from: Extract<Caller, { kind: 'content' }>, count: number): Promise<void>
   /** The tab shows something else, or is gone. */
   leave(tab: number): Promise<void>
@@ -47,7 +47,7 @@ interface Needs {
   textOf: BadgeText
 }
 
-export function createBadge({ session, show, textOf }: Needs): Badge {
+export function createBadge({ session, show, textOf }: Needs): ToolbarBadge {
   const exclusive = createMutex()
 
   return {

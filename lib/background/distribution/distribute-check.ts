@@ -1,6 +1,6 @@
 import { parseServiceAmount } from '../../core/distribution/distribution-amount'
 import { booksAgainst, mayBeLate } from '../../core/distribution/distribution-books'
-import { judge, type Reading } from '../../core/distribution/distribution-evidence'
+import { type BooksReading, judge } from '../../core/distribution/distribution-evidence'
 import { mustUseKey, nameOfKey, type PartEvent, type PartRecord } from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { Environment } from '../../core/environment'
@@ -58,7 +58,7 @@ async function look(deps: DistributeDeps, part: PartRecord, environment: Environ
   const baseline = parseServiceAmount(part.baseline ?? '')
   const expected = parseServiceAmount(part.total) ?? 0n
   const giveUp = (reason: string): PartEvent => ({ type: 'give-up', reason, at: deps.now() })
-  const readings: Reading[] = []
+  const readings: BooksReading[] = []
   const since = deps.now()
   let failures = 0
   for (;;) {

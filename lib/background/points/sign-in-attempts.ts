@@ -17,10 +17,10 @@ const Text = z.object({
   keptUntil: z.number(),
 })
 
-const Attempt = z.object({ environment: z.enum(environments), nonce: z.string(), text: Text })
+const SignInAttempt = z.object({ environment: z.enum(environments), nonce: z.string(), text: Text })
 
 /** A message that waits for its signature. */
-export interface Attempt {
+export interface SignInAttempt {
   environment: Environment
   nonce: string
   text: SignInText
@@ -31,9 +31,9 @@ const newest = (environment: Environment) => `sign-in:newest:${environment}`
 
 /** Messages that wait for their signature, in the memory of the session. */
 export function createAttempts(session: SessionArea, now: () => number) {
-  async function find(id: unknown): Promise<Attempt | null> {
+  async function find(id: unknown): Promise<SignInAttempt | null> {
     if (typeof id !== 'string') return null
-    const { success, data } = Attempt.safeParse(await session.read(attemptPlace(id)))
+    const { success, data } = SignInAttempt.safeParse(await session.read(attemptPlace(id)))
     if (!success) return null
     if (now() <= data.text.keptUntil) return data
     await session.remove(attemptPlace(id))
@@ -42,7 +42,7 @@ export function createAttempts(session: SessionArea, now: () => number) {
   return {
     find,
     newest: async (environment: Environment) => find(await session.read(newest(environment))),
-    async keep(attempt: Attempt): Promise<void> {
+    async keep(attempt: SignInAttempt): Promise<void> {
       await session.write(attemptPlace(attempt.text.attempt), attempt)
       await session.write(newest(attempt.environment), attempt.text.attempt)
     },

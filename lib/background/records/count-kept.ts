@@ -15,7 +15,7 @@ const number = (stored: unknown) => (typeof stored === 'number' && Number.isFini
 const members = (stored: unknown) => (isObject(stored) ? Object.keys(stored).length : undefined)
 
 /** Counts what is kept. Rejects where the browser does not open the extension's storage. */
-export async function readKeptSizes({ database, meta, sentLog, labelCount }: Needs): Promise<KeptSizes> {
+export async function countKept({ database, meta, sentLog, labelCount }: Needs): Promise<KeptSizes> {
   const db = await database()
   const [answers, rows, answerBytes, sites, sent, labels, bytes] = await Promise.all([
     db.count('cache'),

@@ -11,7 +11,7 @@ import type { KnownSecrets } from '../secrets/known-secrets'
 import type { Secrets } from '../secrets/secrets'
 import type { GetDatabase } from '../storage/db'
 import type { Meta } from '../storage/meta'
-import { readKeptSizes } from './count-kept'
+import { countKept } from './count-kept'
 import type { RecentErrors } from './recent-errors'
 import type { SentLog } from './sent-log'
 
@@ -43,7 +43,7 @@ export function recordHandlers(needs: Needs): Handlers<Name> {
         return null
       },
     },
-    'kept.sizes': { from: 'extension', input: nothing, run: () => readKeptSizes(needs) },
+    'kept.sizes': { from: 'extension', input: nothing, run: () => countKept(needs) },
     'error.note': {
       from: 'extension',
       input: z.strictObject({
@@ -80,7 +80,7 @@ async function reportOf(screen: string, needs: Needs): Promise<string> {
   const [read, states, kept, origins, errors] = await Promise.all([
     orWhy(settings()),
     Promise.all(ids.map((id) => state(id).catch(() => ({ id, set: false })))),
-    orWhy(readKeptSizes(needs)),
+    orWhy(countKept(needs)),
     orWhy(browser.permissions.getAll().then((all) => all.origins?.length ?? 0)),
     recentErrors.read(),
   ])

@@ -55,7 +55,7 @@ export async function makeVault(passphrase: string, iterations: number): Promise
 }
 
 /** The vault's key. Throws `auth.rejected` for a wrong passphrase and for a damaged or tampered header alike. */
-export async function openVault(stored: unknown, passphrase: string): Promise<string> {
+export async function openHeader(stored: unknown, passphrase: string): Promise<string> {
   const header = Header.safeParse(stored)
   if (!header.success) throw damaged()
   const { salt, iterations, nonce, key } = header.data

@@ -6,7 +6,7 @@ import { passphraseFault } from '../../core/secret-fault'
 import type { GetDatabase } from '../storage/db'
 import type { Meta } from '../storage/meta'
 import type { SessionArea } from '../storage/session-area'
-import { makeVault, openVault } from './vault-crypto'
+import { makeVault, openHeader } from './vault-crypto'
 
 export interface VaultState {
   /** There is one, and something is kept behind it. */
@@ -97,7 +97,7 @@ export function createVault({ db, meta, session, clock, changed, iterations = 90
       opened = fresh.key
     } else {
       try {
-        opened = await openVault(stored, passphrase)
+        opened = await openHeader(stored, passphrase)
       } catch (refused) {
         const wait = failed < 2 ? 0 : Math.min(2 ** (failed - 2) * 1000, longestWait)
         await session.write(tries, { failed: failed + 1, until: clock.now() + wait })

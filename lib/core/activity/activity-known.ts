@@ -1,4 +1,4 @@
-import type { Familiarity, Known } from '../lookalike'
+import type { Familiarity, KnownAddress } from '../lookalike'
 import { isSame } from '../transactions/list-rows'
 import type { Activity } from './activity-describe'
 import { movesNothing } from './activity-movements'
@@ -9,12 +9,12 @@ import { movesNothing } from './activity-movements'
  * (a module, an ERC-4337 bundler, a spender), or a token that lies: such a payee is as familiar as who paid it, so that
  * neither can put the other in the wrong.
  */
-export function knownFrom({ entry, movements, status }: Activity, address: string): Known[] {
+export function knownFrom({ entry, movements, status }: Activity, address: string): KnownAddress[] {
   const { transaction } = entry
   const done = status !== 'failed' && status !== 'dropped'
   const own = done && isSame(transaction?.from?.hash, address)
   const ran = done && isSame(transaction?.to?.hash, address)
-  const known: Known[] = []
+  const known: KnownAddress[] = []
   const add = (hash: string | null | undefined, how: Familiarity) => {
     if (hash && !isSame(hash, address)) known.push({ address: hash, familiarity: how })
   }

@@ -1,13 +1,13 @@
 import {
   type ColumnDoubt,
   type Columns,
+  type CsvLine,
   columnLabels,
   type Delimiter,
   detectColumns,
   detectDelimiter,
   detectHeader,
   hasAddress,
-  type Line,
   plainLines,
   splitLines,
   toldDelimiter,
@@ -98,7 +98,7 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
     result.columnNames.length = Math.min(result.columnNames.length, mostColumns)
     return result
   }
-  const noteOf = ({ line, text }: Line, reason: string): RowNote => ({ line, reason, text: text.slice(0, 120) })
+  const noteOf = ({ line, text }: CsvLine, reason: string): RowNote => ({ line, reason, text: text.slice(0, 120) })
   const wrongHeader = header && all[0] && headerFault(all[0])
   if (all[0] && wrongHeader) result.errors.push(noteOf(all[0], wrongHeader))
   const cuts: RowNote[] = []
@@ -157,7 +157,7 @@ function wholeFault(rows: number, width: number, { address, amount }: Columns): 
   return address === amount ? 'One column cannot be both address and amount' : null
 }
 
-function headerFault(row: Line): string | null {
+function headerFault(row: CsvLine): string | null {
   if (hasAddress(row)) return 'This row is used for column names, but a wallet is in it'
   return row.fault
 }

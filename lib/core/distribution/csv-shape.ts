@@ -11,7 +11,7 @@ export const delimiters: readonly { value: Delimiter; label: string }[] = [
 ]
 
 /** A row as it stands in the text; blank lines are not among them. */
-export interface Row {
+export interface CsvRow {
   /** Of its first line, from 1, as an editor counts. */
   line: number
   cells: string[]
@@ -23,8 +23,8 @@ export function plainLines(text: string): string {
 }
 
 /** Reads cells of several lines too. */
-export function splitRows(text: string, delimiter: Delimiter): Row[] {
-  const rows: Row[] = []
+export function splitRows(text: string, delimiter: Delimiter): CsvRow[] {
+  const rows: CsvRow[] = []
   let seen = 0
   let line = 1
   Papa.parse<string[]>(text, {
@@ -49,21 +49,21 @@ export function toldDelimiter(text: string): { delimiter?: Delimiter; text: stri
 }
 
 /** A line as it stands in the text, blank ones left out. */
-export interface Line extends Row {
+export interface CsvLine extends CsvRow {
   text: string
   /** Why its cells cannot be told for certain. */
   fault: string | null
 }
 
 /** Reads every line by itself, so that a stray quotation mark ends with its line and swallows no other. */
-export function splitLines(text: string, delimiter: Delimiter): Line[] {
+export function splitLines(text: string, delimiter: Delimiter): CsvLine[] {
   return text.split('\n').flatMap((source, index) => {
     const { cells, fault } = splitLine(source, delimiter)
     return cells.some((cell) => cell !== '') ? { line: index + 1, cells, text: source, fault } : []
   })
 }
 
-function splitLine(line: string, delimiter: Delimiter): Pick<Line, 'cells' | 'fault'> {
+function splitLine(line: string, delimiter: Delimiter): Pick<CsvLine, 'cells' | 'fault'> {
   if (!line.includes('"')) return { cells: line.split(delimiter), fault: null }
   const { data, errors } = Papa.parse<string[]>(line, { delimiter, newline: '\n' })
   return { cells: data[0] ?? [], fault: quoteFault(errors[0]) }
@@ -79,7 +79,7 @@ function quoteFault(error: Papa.ParseError | undefined): string | null {
 /** An address, in whatever state, with what wallets put before and after it (EIP-3770, EIP-681). */
 const looksLikeAddress = /^\s*(?:[a-z0-9-]{1,32}:)*0x[0-9a-z]*(?:@\d+)?\s*$/i
 
-export const hasAddress = ({ cells }: Row): boolean => cells.some((cell) => looksLikeAddress.test(cell))
+export const hasAddress = ({ cells }: CsvRow): boolean => cells.some((cell) => looksLikeAddress.test(cell))
 
 /** Names of columns people use, compared without case, spaces and signs; of two in one list the earlier here is meant. */
 const names = {
@@ -126,7 +126,7 @@ const dataShapes: readonly RegExp[] = [
 const isName = (cell: string) => /^\s*[^\s.]+(\.[^\s.]+)+\s*$/.test(cell)
 
 /** True where the first row names columns: nothing in it is data. */
-export function detectHeader(first: Row | undefined): boolean {
+export function detectHeader(first: CsvRow | undefined): boolean {
   if (!first || first.cells.some((cell) => dataShapes.some((shape) => shape.test(cell.trim())))) return false
   const known = new Set([...names.address, ...names.amount])
   if (first.cells.some((cell) => known.has(plainName(cell)))) return true
@@ -156,7 +156,7 @@ export interface ColumnDoubt {
  */
 export function detectColumns(
   header: string[] | null,
-  rows: readonly Row[],
+  rows: readonly CsvRow[],
   chosen: Partial<Columns> = {},
 ): Columns & { doubts: ColumnDoubt[] } {
   const named = header?.map(plainName) ?? []
@@ -188,7 +188,7 @@ export function detectColumns(
   return { address, amount, doubts }
 }
 
-const firstCells = (rows: readonly Row[], column: number) => rows.slice(0, 3).map(({ cells }) => cells[column] ?? '')
+const firstCells = (rows: readonly CsvRow[], column: number) => rows.slice(0, 3).map(({ cells }) => cells[column] ?? '')
 
 /** A number as people write amounts, well or not. */
 const looksLikeAmount =
@@ -205,7 +205,7 @@ const sampled = 200
  * Columns with such cells, the fullest first: those of known names that have one in any row, and others that have them in
  * at least half of the first rows.
  */
-function columnsLike(shape: RegExp, rows: readonly Row[], known: readonly number[]): number[] {
+function columnsLike(shape: RegExp, rows: readonly CsvRow[], known: readonly number[]): number[] {
   const counts = new Map<number, number>()
   const look = (cells: readonly string[], column: number) => {
     if (shape.test(cells[column] ?? '')) counts.set(column, (counts.get(column) ?? 0) + 1)

@@ -1,5 +1,5 @@
 /** One look at the partner's `total_distributed`; the balance is useless for this, as it grows by itself. */
-export interface Reading {
+export interface BooksReading {
   /** Milliseconds of a clock that only runs forward. */
   at: number
   /** Null where the service's number could not be read exactly. */
@@ -24,7 +24,7 @@ export type Finding =
  * and a request may still be on its way.
  */
 export function judge(
-  readings: readonly Reading[],
+  readings: readonly BooksReading[],
   { baseline, expected }: { baseline: bigint | null; expected: bigint },
   { quiet, most }: ReconcileRule,
 ): Finding {

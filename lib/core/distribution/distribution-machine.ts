@@ -43,7 +43,7 @@ export interface KeyMark {
 export const nameOfKey = (key: KeyMark | undefined): string =>
   key?.ending ? `the key that ends in ${key.ending}` : 'the key it was sent with'
 
-export interface Evidence {
+export interface JournalNote {
   at: number
   text: string
 }
@@ -61,7 +61,7 @@ export interface PartRecord extends Omit<PlanPart, 'body'> {
   /** By how much it had grown some seconds after the service confirmed the part; absent where nobody could tell. */
   grownAfter?: string
   /** What happened, oldest first, for the person who has to decide. */
-  evidence: Evidence[]
+  evidence: JournalNote[]
 }
 
 export type PartEvent =

@@ -90,7 +90,7 @@ const utcMinute = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 const utcText = (ms: number) => `${utcMinute(ms).replace('T', ' ')} UTC`
 
 /** Followed to its end, and nothing hints that some of it is missing or should not be there. */
-export const isWhole = ({ state, unreadable, notes = [] }: ExportJob): boolean =>
+export const isWholeExport = ({ state, unreadable, notes = [] }: ExportJob): boolean =>
   state === 'complete' && unreadable === 0 && notes.length === 0
 
 /** What no list of the interface has (E2, E3), so that no feed, drawing or file of them passes for more than it is. */
@@ -138,7 +138,7 @@ const reasons = {
  * `hashgloss-activity-0x8ba1f109-1-2026-09-21t14-02z-complete.csv`: what it is, as of when, and whether it is all,
  * survive the download.
  */
-export function fileName(job: ExportJob, ending: 'csv' | 'json'): string {
+export function exportFileName(job: ExportJob, ending: 'csv' | 'json'): string {
   const { subject } = job
   const subjects = subject.kind === 'feed' ? [subject.address] : Object.values(subject.input)
   const [first] = subjects.filter((value): value is string => typeof value === 'string')
@@ -148,7 +148,7 @@ export function fileName(job: ExportJob, ending: 'csv' | 'json'): string {
     first?.slice(0, 10) ?? '',
     subject.chain,
     `${utcMinute(job.began)}Z`,
-    isWhole(job) ? 'complete' : job.state === 'complete' ? 'to-its-end' : `first-${job.count}`,
+    isWholeExport(job) ? 'complete' : job.state === 'complete' ? 'to-its-end' : `first-${job.count}`,
   ]
   const name = parts.map((part) =>
     part

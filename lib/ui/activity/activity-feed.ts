@@ -13,7 +13,7 @@ import {
 } from '../../core/activity/activity-merge'
 import { chainById } from '../../core/chains/chains'
 import type { AppError, WireError } from '../../core/errors'
-import type { Known } from '../../core/lookalike'
+import type { KnownAddress } from '../../core/lookalike'
 import type { Stopped } from '../../core/page-trail'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import { listPager } from '../data/ask'
@@ -40,7 +40,7 @@ export interface FeedState {
   at: number | null
   stale: WireError | null
   /** Addresses seen, with what the looked-at one has to do with each. */
-  known: readonly Known[]
+  known: readonly KnownAddress[]
 }
 
 export interface Feed {
@@ -69,7 +69,7 @@ export const lists = { transactions: 'addressTransactions', transfers: 'addressT
 const sides: readonly Side[] = ['transactions', 'transfers']
 
 /** There is nothing to show, nothing that waits, and nothing more to ask for. */
-export const isBlank = ({ status, count, waiting, unreadable }: FeedState): boolean =>
+export const isBlankFeed = ({ status, count, waiting, unreadable }: FeedState): boolean =>
   count + waiting + unreadable.length === 0 && status !== 'more'
 
 const empty: FeedState = {
@@ -100,7 +100,7 @@ export function createFeed({ address, chain, filter }: FeedSubject): Feed {
   const firsts: Partial<Record<Side, readonly unknown[] | undefined>> = {}
   let rows: Activity[] = []
   let chunks: (readonly Activity[])[] = []
-  let known: Known[] = []
+  let known: KnownAddress[] = []
   let busy = false
 
   const loaded = (side: Side): Loaded<unknown> => pagers[side].state.peek()

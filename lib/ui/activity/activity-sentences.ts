@@ -8,27 +8,27 @@ import { askGloss } from '../data/ask-gloss'
 import { refreshCredits } from '../data/credits-left'
 
 /** What the service says of one transaction: not asked, being asked, its sentence, or that it has none. */
-export type Said =
+export type SaidSentence =
   | { state: 'unasked' }
   | { state: 'asking' }
   | { state: 'said'; sentence: Sentence }
   | { state: 'nothing'; gloss: Gloss }
   | { state: 'failed'; error: AppError }
 
-const all = new Map<string, Signal<Said>>()
+const all = new Map<string, Signal<SaidSentence>>()
 /** Looked for once: what is asked for later is heard of directly. */
 const recalled = new Set<string>()
 
-function entry(chain: string, hash: string): Signal<Said> {
+function entry(chain: string, hash: string): Signal<SaidSentence> {
   const key = `${chain} ${hash}`
   const known = all.get(key)
   if (known) return known
-  const made = signal<Said>({ state: 'unasked' })
+  const made = signal<SaidSentence>({ state: 'unasked' })
   all.set(key, made)
   return made
 }
 
-export const saidOf = (chain: string, hash: string): ReadonlySignal<Said> => entry(chain, hash)
+export const saidOf = (chain: string, hash: string): ReadonlySignal<SaidSentence> => entry(chain, hash)
 
 /** Sentences kept from earlier lookups, for these and at no cost. What cannot be had is not missed. */
 export async function recall(chain: string, hashes: readonly string[]): Promise<void> {

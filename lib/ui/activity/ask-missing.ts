@@ -1,6 +1,6 @@
 import type { AppError } from '../../core/errors'
 import { askSentence, saidOf } from './activity-sentences'
-import { isOfOne } from './is-of-one'
+import { isOneAnswer } from './is-of-one'
 
 /** How asking for many sentences went: those that failed by themselves, and why the last of them did. */
 export interface Unanswered {
@@ -25,7 +25,7 @@ export async function askMissing(
     await askSentence(chain, hash, false)
     const said = saidOf(chain, hash).peek()
     if (said.state !== 'failed') continue
-    if (!isOfOne(said.error.code)) throw said.error
+    if (!isOneAnswer(said.error.code)) throw said.error
     failed.push(said.error)
   }
   const because = failed.at(-1)

@@ -1,8 +1,8 @@
-import type { Known } from '../../core/lookalike'
+import type { KnownAddress } from '../../core/lookalike'
 import { endpointNamed } from '../data/ask'
 import { explorerService } from '../data/explorer-service'
 import { entry } from '../navigation/router'
-import { createFeed, type Feed, type FeedState, type FeedSubject, isBlank, lists } from './activity-feed'
+import { createFeed, type Feed, type FeedState, type FeedSubject, isBlankFeed, lists } from './activity-feed'
 
 interface Kept {
   entry: string
@@ -27,7 +27,7 @@ entry.subscribe((next) => {
   here = next
 })
 
-const isOver = (state: FeedState) => state.status === 'failed' && isBlank(state)
+const isOver = (state: FeedState) => state.status === 'failed' && isBlankFeed(state)
 const isNew = ({ at }: FeedState) => at === null || Math.abs(Date.now() - at) <= life
 
 /**
@@ -51,7 +51,7 @@ const directions = [undefined, 'to', 'from'] as const
  * Whom an address is known to have dealt with, by all its feeds that are kept, whatever their filter: the payee that somebody
  * imitates is in another direction than the imitator.
  */
-export function knownOf(address: string, chain: string): Known[] {
+export function knownOf(address: string, chain: string): KnownAddress[] {
   const subjects = directions.map((filter) => subjectOf({ address, chain, filter }))
   return kept.flatMap(({ subject, feed }) => (subjects.includes(subject) ? feed.state.peek().known : []))
 }

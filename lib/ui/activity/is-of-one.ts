@@ -10,4 +10,4 @@ const ofOne: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /** Failures of one transaction, whose neighbours may be told all the same. Any other is of the key, the pace or the connection. */
-export const isOfOne = (code: ErrorCode): boolean => ofOne.has(code)
+export const isOneAnswer = (code: ErrorCode): boolean => ofOne.has(code)

@@ -44,7 +44,7 @@ export interface Checked {
 }
 
 /** What a person gave, as an endpoint takes it: path parameters from the route, filters from the query of the location. */
-export function checkInput(params: Params, filters: Params, given: Query, chain?: string): Checked {
+export function checkFilters(params: Params, filters: Params, given: Query, chain?: string): Checked {
   const checked: Checked = { input: {}, refused: {}, missing: [] }
   for (const [name, param] of Object.entries(params)) {
     const text = given[name]

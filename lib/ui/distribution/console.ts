@@ -136,7 +136,7 @@ const stateWords: Record<PartState, StateWords> = {
 const against = { unchanged: 'books unchanged', less: 'books differ' } as const
 
 /** What the state of a part means to the person who answers for its wallets. */
-export function wordsFor(part: PartRecord): StateWords {
+export function partWords(part: PartRecord): StateWords {
   if (isDiscarded(part)) return { label: 'Discarded, not paid', tone: 'plain' }
   const words = stateWords[part.state]
   const books = booksAgainst(part)

@@ -13,10 +13,10 @@ import { labelledSentence } from '../../core/address-book/address-book-sentence'
 import { chainById } from '../../core/chains/chains'
 import { toCsv } from '../../core/export/csv-export'
 import { type ExportReading, feedHeader, feedLines, feedRecord } from '../../core/export/export-feed'
-import { type ExportJob, isWhole, notOfFeeds, statementOf } from '../../core/export/export-job'
+import { type ExportJob, isWholeExport, notOfFeeds, statementOf } from '../../core/export/export-job'
 import type { Sentence } from '../../core/gloss/sentence'
 import { sentenceText } from '../../core/gloss/sentence-parts'
-import { type Known, lookalikes } from '../../core/lookalike'
+import { type KnownAddress, lookalikes } from '../../core/lookalike'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import { stubSentence } from '../../core/transactions/stub-sentence'
 import { transferSentence } from '../../core/transactions/transfer-sentence'
@@ -29,7 +29,7 @@ export interface FileNeeds {
   known: (chain: string, hashes: string[]) => Promise<Readonly<Record<string, Sentence>>>
   now: () => number
   /** Whom the address is known to have dealt with beyond the rows of the export, such as by the lists it filters out. */
-  dealtWith?: readonly Known[]
+  dealtWith?: readonly KnownAddress[]
 }
 
 /** A writer of one chunk, in both formats. */
@@ -61,7 +61,7 @@ export async function exportFile(job: ExportJob, format: 'csv' | 'json', needs: 
     made_at: new Date(needs.now()).toISOString(),
     as_of: new Date(job.began).toISOString(),
     read_until: new Date(job.changed).toISOString(),
-    complete: isWhole(job),
+    complete: isWholeExport(job),
     statement: statementOf(job),
     ...(job.subject.kind === 'feed' ? { not_in_it: notOfFeeds } : {}),
     count: job.count,
@@ -87,7 +87,7 @@ async function feedWriter(job: ExportJob, { store, book, known, dealtWith = [] }
   const { subject } = job
   const address = subject.kind === 'feed' ? subject.address : ''
   const chain = chainById(subject.chain)
-  const seen: Known[] = [...book.values()].map(({ address: hash, label }) => ({
+  const seen: KnownAddress[] = [...book.values()].map(({ address: hash, label }) => ({
     address: hash,
     familiarity: 'book',
     label,

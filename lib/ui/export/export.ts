@@ -3,8 +3,8 @@ import type { PageOf } from '../../api/define'
 import type { ActivityEntry } from '../../core/activity/activity-entry'
 import { hashOf } from '../../core/activity/activity-order'
 import { AppError } from '../../core/errors'
-import { type ExportJob, type ExportSubject, fileName, jobId, newJob } from '../../core/export/export-job'
-import type { Known } from '../../core/lookalike'
+import { type ExportJob, type ExportSubject, exportFileName, jobId, newJob } from '../../core/export/export-job'
+import type { KnownAddress } from '../../core/lookalike'
 import { call } from '../../rpc/call'
 import { knownSentences, saidOf } from '../activity/activity-sentences'
 import { askMissing, type Unanswered } from '../activity/ask-missing'
@@ -41,7 +41,7 @@ export interface Exporting {
   /** Forgets what was fetched. */
   discard(): Promise<void>
   /** `dealtWith`: whom its address is known to have dealt with by other lists, for telling look-alikes. */
-  save(format: 'csv' | 'json', dealtWith: readonly Known[]): Promise<void>
+  save(format: 'csv' | 'json', dealtWith: readonly KnownAddress[]): Promise<void>
   /** Counts the sentences that are missing. */
   count(): Promise<void>
   /** Asks the service for them, which costs credits. */
@@ -176,7 +176,7 @@ function createExporting(subject: ExportSubject, service: string, title: string)
         if (!job) return
         await readBook()
         const needs = { store, book: book.peek(), known: knownSentences, now: Date.now, dealtWith }
-        saveFile(fileName(job, format), await exportFile(job, format, needs))
+        saveFile(exportFileName(job, format), await exportFile(job, format, needs))
       }),
     count: () =>
       tried(async () => {

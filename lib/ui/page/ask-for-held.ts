@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors'
 import { askPage } from '../../rpc/ask-page'
 import type { Unanswered } from '../activity/ask-missing'
-import { isOfOne } from '../activity/is-of-one'
+import { isOneAnswer } from '../activity/is-of-one'
 import { refreshCredits } from '../data/credits-left'
 import type { TabItem } from './active-tab'
 
@@ -25,7 +25,7 @@ export async function askHeld(
       })
       if (!gloss?.error) continue
       const error = AppError.fromWire(gloss.error)
-      if (!isOfOne(error.code)) throw error
+      if (!isOneAnswer(error.code)) throw error
       failed.push(error)
     }
   } finally {

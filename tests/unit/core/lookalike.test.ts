@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describe as described } from '~/lib/core/activity/activity-describe'
 import { knownFrom } from '~/lib/core/activity/activity-known'
-import { type Familiarity, type Known, lookalikeReason, lookalikes } from '~/lib/core/lookalike'
+import { type Familiarity, type KnownAddress, lookalikeReason, lookalikes } from '~/lib/core/lookalike'
 import type { TokenTransfer, Transaction } from '~/lib/core/transactions/list-rows'
 import { fc } from '../../fast-check'
 
@@ -45,7 +45,7 @@ describe('look-alike addresses', () => {
   })
 
   it('never flags what the reader put into the address book', () => {
-    const both: Known[] = [
+    const both: KnownAddress[] = [
       { address: real, familiarity: 'book', label: 'A' },
       { address: fake, familiarity: 'book', label: 'B' },
     ]
@@ -147,7 +147,7 @@ describe('what a feed knows of the addresses in it', () => {
   const known = (transaction: Transaction | null, ...transfers: TokenTransfer[]) =>
     knownFrom(described({ hash, block: 7, transaction, transfers }, account), account)
   /** Who is flagged once the poisoner has sent real dust. */
-  const flagged = (...rows: Known[][]) =>
+  const flagged = (...rows: KnownAddress[][]) =>
     [...lookalikes([...rows.flat(), ...known(null, usdc(fake, account))]).values()].map(({ kind, address }) => [
       kind,
       address,

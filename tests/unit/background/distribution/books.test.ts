@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkPart } from '~/lib/background/distribution/distribute-check'
 import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
 import { paidOf, summaryOf } from '~/lib/core/distribution/distribution-summary'
-import { wordsFor } from '~/lib/ui/distribution/console'
+import { partWords } from '~/lib/ui/distribution/console'
 import { json, wallet } from './fixture'
 import { confirmedAll, lost, ready } from './stage'
 
@@ -22,7 +22,7 @@ describe('case 157: a confirmation that the books do not show', () => {
     await runPlan(console.deps, console.plan.key)
     const part = await console.part()
     expect(part.state).toBe('confirmed')
-    expect(wordsFor(part)).toEqual({ label, tone: 'warn' })
+    expect(partWords(part)).toEqual({ label, tone: 'warn' })
     expect(part.evidence.at(-1)?.text).toContain(evidence)
     expect(paidOf(part, true)).toBe('maybe')
     expect(summaryOf({ parts: [part], createMissing: true })).toMatchObject({ exact: false, done: true })
@@ -37,7 +37,7 @@ describe('case 157: a confirmation that the books do not show', () => {
     await runPlan(console.deps, console.plan.key)
     const part = await console.part()
     expect(part.state).toBe('confirmed-partial')
-    expect(wordsFor(part).label).toBe('Confirmed in part, books unchanged')
+    expect(partWords(part).label).toBe('Confirmed in part, books unchanged')
   })
 
   it('is taken back when the books show it later: by a look, or before the next part', async () => {
@@ -60,14 +60,14 @@ describe('case 157: a confirmation that the books do not show', () => {
         }
       await runPlan(console.deps, console.plan.key)
       if (how === 'look') {
-        expect(wordsFor(await console.part()).label).toBe('Confirmed, books unchanged')
+        expect(partWords(await console.part()).label).toBe('Confirmed, books unchanged')
         expect((await checkPart(console.deps, console.id())).state).toBe('confirmed')
-        expect(wordsFor(await console.part()).label).toBe('Confirmed, books unchanged')
+        expect(partWords(await console.part()).label).toBe('Confirmed, books unchanged')
         late()
         await checkPart(console.deps, console.id())
       }
       const part = await console.part()
-      expect(wordsFor(part)).toMatchObject({ label: 'Confirmed', tone: 'good' })
+      expect(partWords(part)).toMatchObject({ label: 'Confirmed', tone: 'good' })
       expect(part.evidence.at(-1)?.text).toBe('The service’s total shows it now.')
       expect(paidOf(part, true)).toBe('yes')
     }

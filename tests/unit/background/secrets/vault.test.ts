@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { toBase64 } from '../../../../lib/background/secrets/bytes'
 import { createSecrets } from '../../../../lib/background/secrets/secrets'
 import { createVault } from '../../../../lib/background/secrets/vault'
-import { makeVault, openVault, seal, unseal } from '../../../../lib/background/secrets/vault-crypto'
+import { makeVault, openHeader, seal, unseal } from '../../../../lib/background/secrets/vault-crypto'
 import { createMeta } from '../../../../lib/background/storage/meta'
 import { sessionArea as session } from '../../../../lib/background/storage/session-area'
 import { fc } from '../../../fast-check'
@@ -135,10 +135,10 @@ describe('the vault', () => {
       { salt: toBase64(new Uint8Array(16)) },
       { extra: true },
     ]) {
-      expect(await failure(openVault({ ...header, ...change }, passphrase))).toMatchObject({ code: 'auth.rejected' })
+      expect(await failure(openHeader({ ...header, ...change }, passphrase))).toMatchObject({ code: 'auth.rejected' })
     }
     for (const broken of [null, undefined, 'x', {}, { ...header, key: undefined }]) {
-      expect(await failure(openVault(broken, passphrase))).toMatchObject({ code: 'auth.rejected' })
+      expect(await failure(openHeader(broken, passphrase))).toMatchObject({ code: 'auth.rejected' })
     }
   })
 

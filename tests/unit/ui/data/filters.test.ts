@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../../../lib/api/index'
-import { checkInput, filtersOf } from '../../../../lib/ui/data/filters'
+import { checkFilters, filtersOf } from '../../../../lib/ui/data/filters'
 
 const { blockTransactions, blockInternalTransactions } = endpoints
 
@@ -16,13 +16,13 @@ describe('case 184: a value that the chain’s services do not take', () => {
     expect(offered(there)).toContain(value)
     expect(offered(elsewhere)).not.toContain(value)
     expect(offered(elsewhere)?.length).toBe((offered(there)?.length ?? 0) - 1)
-    const checked = (chain: string) => checkInput({}, query, { ...block, [name]: value }, chain)
+    const checked = (chain: string) => checkFilters({}, query, { ...block, [name]: value }, chain)
     expect(checked(there)).toMatchObject({ input: { [name]: value }, refused: {} })
     expect(checked(elsewhere)).toMatchObject({ input: {}, refused: { [name]: expect.stringMatching(/^Only .*\.$/) } })
   })
 
   test('several of what takes one are refused at their field', () => {
-    const { input, refused } = checkInput({}, blockTransactions.query, { type: 'contract_call,coin_transfer' }, '1')
+    const { input, refused } = checkFilters({}, blockTransactions.query, { type: 'contract_call,coin_transfer' }, '1')
     expect([input, Object.keys(refused)]).toEqual([{}, ['type']])
   })
 })

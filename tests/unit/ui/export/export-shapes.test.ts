@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivityEntry } from '~/lib/core/activity/activity-entry'
-import { type ExportJob, type ExportSubject, fileName, newJob, statementOf } from '~/lib/core/export/export-job'
+import { type ExportJob, type ExportSubject, exportFileName, newJob, statementOf } from '~/lib/core/export/export-job'
 import type { TokenTransfer } from '~/lib/core/transactions/list-rows'
 import { exportFile } from '~/lib/ui/export/export-file'
 import { type LoadPage, runExport } from '~/lib/ui/export/export-run'
@@ -108,7 +108,7 @@ describe('where the pages go round under ever-new cursors (case 98)', () => {
     const collections = { ...list, endpoint: 'addressCollections', input: { address: cast.ada.hash, amount } }
     const job = await run(collections, load)
     expect(statementOf(job)).toContain(statement)
-    expect(fileName(job, 'csv')).toContain(`-${name}.csv`)
+    expect(exportFileName(job, 'csv')).toContain(`-${name}.csv`)
   })
 
   it('a list of ever-new rows is not followed for ever, and says so', async () => {

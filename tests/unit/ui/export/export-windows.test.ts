@@ -118,12 +118,12 @@ it('an export of a list that is not ready, or not filtered as asked, does not ca
   const { job } = exporting.state.value
   if (!job) throw new Error('There is no export')
   expect(job.state).toBe('complete')
-  const { fileName, isWhole, statementOf } = await import('~/lib/core/export/export-job')
+  const { exportFileName, isWholeExport, statementOf } = await import('~/lib/core/export/export-job')
   expect(statementOf(job, () => 'Monday')).toBe(
     'To its end: 2 of 2 rows. Still being read This service does not filter by type: all of them are shown. ' +
       'As of Monday; what is newer may be missing.',
   )
-  expect(isWhole(job)).toBe(false)
-  expect(fileName(job, 'csv')).toMatch(/-to-its-end\.csv$/)
-  expect(fileName(job, 'csv')).not.toContain('complete')
+  expect(isWholeExport(job)).toBe(false)
+  expect(exportFileName(job, 'csv')).toMatch(/-to-its-end\.csv$/)
+  expect(exportFileName(job, 'csv')).not.toContain('complete')
 })

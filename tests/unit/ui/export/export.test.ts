@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ActivityEntry } from '~/lib/core/activity/activity-entry'
 import type { AddressBook } from '~/lib/core/address-book/address-book'
-import { type ExportJob, type ExportSubject, fileName, newJob, statementOf } from '~/lib/core/export/export-job'
+import { type ExportJob, type ExportSubject, exportFileName, newJob, statementOf } from '~/lib/core/export/export-job'
 import { exportFile } from '~/lib/ui/export/export-file'
 import { type LoadPage, runExport } from '~/lib/ui/export/export-run'
 import { createExportStore, type ExportStore } from '~/lib/ui/export/export-store'
@@ -77,7 +77,7 @@ describe('exporting a feed', () => {
     expect(rows.map(({ transaction }: { transaction: string }) => transaction).sort()).toEqual([...expected].sort())
     expect(statementOf(job)).toBe(`Complete: ${expected.size} of ${expected.size} transactions. ${asOfMonday}`)
     expect(about).toMatchObject({ complete: true, count: expected.size, chain: 'Ethereum', service })
-    expect(fileName(job, 'csv')).toMatch(/^hashgloss-activity-0x[0-9a-f]{8}-1-2026-09-21t14-02z-complete\.csv$/)
+    expect(exportFileName(job, 'csv')).toMatch(/^hashgloss-activity-0x[0-9a-f]{8}-1-2026-09-21t14-02z-complete\.csv$/)
   })
 
   it('writes a spreadsheet with sentences, labels and prices, and nothing it could run (case 114)', async () => {
@@ -112,7 +112,7 @@ describe('exporting a feed', () => {
     expect(paused.pages).toBe(3)
     expect(statementOf(paused)).toMatch(/^Not complete: stopped after \d+ transactions; more follow\. As of /)
     expect(JSON.parse(await fileOf(paused, 'json')).about.complete).toBe(false)
-    expect(fileName(paused, 'json')).toContain(`-first-${paused.count}.json`)
+    expect(exportFileName(paused, 'json')).toContain(`-first-${paused.count}.json`)
 
     // Nothing but what was kept is known after a restart.
     const kept = await store.read(paused.id)
@@ -142,7 +142,7 @@ describe('exporting a feed', () => {
     expect(statementOf(done)).toMatch(/^Complete: /)
     expect(statementOf(done)).toContain(asOfMonday)
     expect(statementOf(done, () => 'Monday')).toContain('As of Monday;')
-    expect(fileName(done, 'csv')).toContain('2026-09-21t14-02z')
+    expect(exportFileName(done, 'csv')).toContain('2026-09-21t14-02z')
     expect(JSON.parse(await fileOf(done, 'json')).about).toMatchObject({
       as_of: '2026-09-21T14:02:30.000Z',
       read_until: '2026-09-25T14:02:30.000Z',

@@ -4,7 +4,7 @@ import { menuOf } from '../../../../components/shell/menu'
 import { viewComponents } from '../../../../components/shell/view-components'
 import type { Endpoint } from '../../../../lib/api/define'
 import { type EndpointName, endpoints } from '../../../../lib/api/index'
-import { checkInput, filtersOf } from '../../../../lib/ui/data/filters'
+import { checkFilters, filtersOf } from '../../../../lib/ui/data/filters'
 import { betterChains, chainFor } from '../../../../lib/ui/navigation/chain-choice'
 import { findView, hrefOf, routeParams } from '../../../../lib/ui/navigation/find-view'
 import { parsePlace } from '../../../../lib/ui/navigation/router'
@@ -115,5 +115,5 @@ test.each([
   [{ order: 'sideways' }, {}],
   [{ filter: 'to' }, { filter: 'to' }],
 ])('of a list ordered by %j the service is asked %j: it heeds one only beside the other', (chosen, asked) => {
-  expect(checkInput({}, row('addressTransactions').query, chosen).input).toEqual(asked)
+  expect(checkFilters({}, row('addressTransactions').query, chosen).input).toEqual(asked)
 })
