@@ -37,13 +37,20 @@ function markOf(gloss: Gloss | null): Mark {
   return { icon: CircleDashed, tone: 'plain', label: gloss?.state === 'held' ? 'On hold' : 'No summary' }
 }
 
+/** What is said where there is no sentence, as short as a line. */
+function wordsOf(gloss: Gloss | null): string {
+  if (!gloss) return 'Not looked up yet'
+  if (gloss.error?.code === 'auth.missing') return 'Needs an API key'
+  return gloss.error?.message ?? glossWords(gloss).text
+}
+
 /** A hash of the page in front on one line: how it went, what it did, and when. Leads to all of it. */
 export function PageLine({ item: { hash, gloss }, chain, mixed, onJump }: Props) {
   const { now } = useReading()
   const on = gloss?.chain?.id ?? chain
   const { icon: Icon, tone, label } = markOf(gloss)
   const [sentence] = gloss?.sentences ?? []
-  const words = gloss ? (gloss.error?.message ?? glossWords(gloss).text) : 'Not looked up yet'
+  const words = wordsOf(gloss)
   const time = pageTimes.value[hash]
   const where = mixed ? gloss?.chain?.name : undefined
   return (
