@@ -4,6 +4,7 @@ import { circlesOf } from './rules/circles'
 import { importFaults } from './rules/imports'
 import { mutualAreas, mutualFaults } from './rules/layers'
 import { baseNameFaults, genericFaults } from './rules/names'
+import { pageMemberFaults } from './rules/page-members'
 import { filesIn, parsed, sourceFiles } from './rules/source-files'
 import { codeFaults, globalFaults, nameFaults, sizeFaults } from './rules/style'
 
@@ -86,6 +87,12 @@ describe('the project', () => {
     expect(within('lib/content', 'lib/page').filter(({ text }) => fields.test(text))).toEqual([])
   })
 
+  test('case 170: asks elements of a page through the browser’s own prototypes alone', () => {
+    const scripts = ['annotate', 'card', 'gate', 'world'].map((name) => `entrypoints/${name}.ts`)
+    const beside = shipped.filter(({ path }) => /^lib\/(content|page)\//.test(path) || scripts.includes(path))
+    expect(beside.flatMap(pageMemberFaults)).toEqual([])
+  })
+
   test('only wires in entry points', () => {
     const long = within('entrypoints').filter(({ text }) => text.split('\n').length > 41)
     expect(long.map(({ path }) => path)).toEqual([])
@@ -152,6 +159,22 @@ describe('the rules can fail', () => {
     ['a silenced compiler', '// @ts-ignore\nexport const x = 1'],
   ])('when code has %s', (_, text) => {
     expect(codeFaults(parsed('lib/core/x.ts', text))).not.toEqual([])
+  })
+
+  test.each([
+    ['a member', 'export const x = (node: Node) => node.parentNode'],
+    ['a member that may be none', 'export const x = (node?: Element) => node?.shadowRoot'],
+    ['a member of what a call gives', "export const x = (of: Element) => near(of, 'a').id"],
+    ['a name in quotes', "export const x = (element: Element) => element['matches']('a')"],
+    ['parts', 'export const x = (element: HTMLElement) => { const { style } = element; return style }'],
+  ])('when a script beside a page asks an element for %s', (_, text) => {
+    expect(pageMemberFaults(parsed('lib/content/find/x.ts', text))).toHaveLength(1)
+  })
+
+  test('and it may ask what it made itself, and a range', () => {
+    const text =
+      'export const x = () => { badge.style.width = dom.textContent(node); return rangeOf(y).getClientRects() }'
+    expect(pageMemberFaults(parsed('lib/content/find/x.ts', text))).toEqual([])
   })
 
   test('when a file is long, badly named or reaches for a global', () => {

@@ -1,4 +1,5 @@
 import type { ExtrasNeeds, LongTexts } from './card/card-types'
+import * as dom from './dom/dom'
 import { isEditing } from './find/excluded'
 import { longText } from './find/find-hashes'
 import { hashesIn, type Match } from './find/hash-pattern'
@@ -76,7 +77,7 @@ export function createLongTexts({ onFound, onGone, onRead, signal }: Needs): Lon
     return true
   }
 
-  const told = () => [...texts.values()].filter(({ text, box }) => text.isConnected && !isEditing(box))
+  const told = () => [...texts.values()].filter(({ text, box }) => dom.isConnected(text) && !isEditing(box))
 
   function outOfView(): Occurrence[] {
     const end = performance.now() + patience
@@ -101,12 +102,12 @@ export function createLongTexts({ onFound, onGone, onRead, signal }: Needs): Lon
 
   function look(long: Long): void {
     const { text, box } = long
-    if (!text.isConnected || text.length <= longText) {
+    if (!dom.isConnected(text) || text.length <= longText) {
       texts.delete(text)
       keepOnly(long, new Map())
       return
     }
-    const top = box.getBoundingClientRect().top - box.scrollTop
+    const top = dom.getBoundingClientRect(box).top - dom.scrollTop(box)
     if (Math.abs(top - long.readAt) < long.holds) return
     const view = viewOf(box)
     long.readAt = top
@@ -128,7 +129,7 @@ export function createLongTexts({ onFound, onGone, onRead, signal }: Needs): Lon
 /** What can be seen of a box, with a margin where the page itself is what scrolls. */
 function viewOf(box: Element): Pick<Span, 'top' | 'bottom'> {
   const seen = seenPart(box)
-  const edges = box.getBoundingClientRect()
+  const edges = dom.getBoundingClientRect(box)
   return {
     top: Math.max(edges.top, seen.top, -margin),
     bottom: Math.min(edges.bottom, seen.bottom, innerHeight + margin),
@@ -140,9 +141,10 @@ function read(long: Long, view: ReturnType<typeof viewOf>): Occurrence[] {
   const { text, box } = long
   const style = getComputedStyle(box)
   const height = Number.parseFloat(style.lineHeight)
-  if (style.whiteSpace !== 'pre' || Number.isNaN(height) || box.firstChild !== text) return readByPoints(long, view)
+  if (style.whiteSpace !== 'pre' || Number.isNaN(height) || dom.firstChild(box) !== text)
+    return readByPoints(long, view)
   const px = (length: string) => Number.parseFloat(length)
-  const top = box.getBoundingClientRect().top + px(style.borderTopWidth) + px(style.paddingTop) - box.scrollTop
+  const top = dom.getBoundingClientRect(box).top + px(style.borderTopWidth) + px(style.paddingTop) - dom.scrollTop(box)
   const first = Math.max(0, Math.floor((view.top - top) / height))
   const begin = lineBegin(long, first)
   const end = Math.min(lineBegin(long, Math.ceil((view.bottom - top) / height)), begin + mostTextInView)
@@ -181,8 +183,8 @@ const occurrenceOf = ({ text, box }: Long, start: number, match: Match, line?: O
 
 /** Where the box's content begins in the viewport. */
 function originOf(box: Element): { left: number; top: number } {
-  const { left, top } = box.getBoundingClientRect()
-  return { left: left - box.scrollLeft, top: top - box.scrollTop }
+  const { left, top } = dom.getBoundingClientRect(box)
+  return { left: left - dom.scrollLeft(box), top: top - dom.scrollTop(box) }
 }
 
 /** A part of a line, told anew from where the box is by then. */
@@ -216,7 +218,7 @@ function lineBegin({ text, lines }: Long, line: number): number {
 function readByPoints(long: Long, view: ReturnType<typeof viewOf>): Occurrence[] {
   const { text, box } = long
   long.holds = 8
-  const { left, right } = box.getBoundingClientRect()
+  const { left, right } = dom.getBoundingClientRect(box)
   const top = Math.max(view.top, 0) + 4
   const bottom = Math.min(view.bottom, innerHeight) - 4
   const offsets: number[] = []

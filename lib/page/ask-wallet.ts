@@ -26,7 +26,9 @@ export async function askWallet(
     (one) => rdns === '' && name !== '' && named(one),
   ]
   const known = () => ways.map((way) => all.find(way)).find((one) => one !== undefined)?.provider
-  let provider = id === '' ? (window as { ethereum?: Provider }).ethereum : undefined
+  // An element or a frame of that name is no wallet.
+  const isOld = id === '' && Object.hasOwn(window, 'ethereum')
+  let provider = isOld ? (window as { ethereum?: Provider }).ethereum : undefined
   if (id !== '') {
     window.addEventListener('eip6963:announceProvider', listener)
     window.dispatchEvent(new Event('eip6963:requestProvider'))

@@ -31,7 +31,9 @@ export async function findWallets(): Promise<FoundWallet[]> {
   }
   window.addEventListener('eip6963:announceProvider', listener)
   window.dispatchEvent(new Event('eip6963:requestProvider'))
-  const old = () => (window as { ethereum?: { request?: unknown } }).ethereum
+  // Elements and frames of that name are found by it as well; a wallet makes it a member of the window itself.
+  const old = () =>
+    Object.hasOwn(window, 'ethereum') ? (window as { ethereum?: { request?: unknown } }).ethereum : undefined
   // Wallets may still be on their way into a page that has just loaded.
   const most = () => (found.length > 0 ? 4 : old() ? 15 : 25)
   for (let wait = 0; wait < most(); wait++) await new Promise((resolve) => setTimeout(resolve, 100))

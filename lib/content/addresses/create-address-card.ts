@@ -2,6 +2,7 @@ import type { AddressCard } from '../../core/address-book/address-card'
 import css from '../card/card.css?inline'
 import { placeCard } from '../card/card-place'
 import { containPresses, onTyped } from '../dom/contain'
+import * as dom from '../dom/dom'
 import { button, element } from '../dom/element'
 import { send } from '../dom/messages'
 import { hostMaker, isOurs } from '../dom/ours'
@@ -98,7 +99,7 @@ export function createAddressCard(signal: AbortSignal) {
     if (shown === occurrence) return
     shown = occurrence
     const home = stageOf(occurrence.element)
-    if (host.parentNode !== home) home.append(host)
+    if (host.parentNode !== home) dom.append(home, host)
     card.style.colorScheme = isDark(occurrence.element) ? 'dark' : 'light'
     if (!card.matches(':popover-open')) card.showPopover()
     const { hash } = occurrence

@@ -81,11 +81,11 @@ export function fillFacts(
   actions: CardActions,
   again: () => void,
 ): void {
-  const place = card.querySelector('.facts')
+  const made = card.querySelector('.facts')
   card.querySelector('.warning')?.remove()
-  if (facts === 'loading') place?.replaceChildren(element('p', { class: 'note', role: 'status' }, 'Loading details…'))
+  if (facts === 'loading') made?.replaceChildren(element('p', { class: 'note', role: 'status' }, 'Loading details…'))
   else if ('failed' in facts)
-    place?.replaceChildren(note(facts.failed), button('Load details again', again, { class: 'again' }))
+    made?.replaceChildren(note(facts.failed), button('Load details again', again, { class: 'again' }))
   else {
     let label = ''
     const lines = facts.lines.flatMap((line) => {
@@ -93,7 +93,7 @@ export function fillFacts(
       label = line.label
       return [name, element('dd', { class: 'told' }, ...line.text.map((part) => piece(part, gloss, actions)))]
     })
-    place?.replaceChildren(...(lines.length ? [element('dl', {}, ...lines)] : []))
+    made?.replaceChildren(...(lines.length ? [element('dl', {}, ...lines)] : []))
     const [first] = facts.warnings
     if (first)
       card

@@ -114,7 +114,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   function show(occurrence: Occurrence, gloss: Gloss, how: Opened): void {
     // A modal dialog makes everything outside of it inert, and others close when that is pressed.
     const home = stageOf(occurrence.element)
-    if (host.parentNode !== home) home.append(host)
+    if (host.parentNode !== home) dom.append(home, host)
     const dark = theme === 'system' ? isDark(occurrence.element) : theme === 'dark'
     card.style.colorScheme = dark ? 'dark' : 'light'
     card.setAttribute('role', how === 'hover' ? 'tooltip' : 'dialog')
@@ -198,7 +198,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   function open(occurrence: Occurrence, how: Opened): void {
     clearTimeout(timer)
     const gloss = needs.glossOf(occurrence.hash)
-    if (!gloss || !occurrence.element.isConnected) return
+    if (!gloss || !dom.isConnected(occurrence.element)) return
     const firm = shown?.occurrence === occurrence && shown.how === 'click'
     show(occurrence, gloss, firm ? 'click' : how)
     if (gloss.state !== 'held') return

@@ -1,5 +1,6 @@
 import type { Gloss } from '../../core/gloss/gloss'
 import { containPresses } from '../dom/contain'
+import * as dom from '../dom/dom'
 import { isOrphan, send } from '../dom/messages'
 import { isOurs } from '../dom/ours'
 import type { Occurrence } from '../find/occurrence'
@@ -104,7 +105,7 @@ export function createLazyCard(
         event.stopPropagation()
         const from = (event as FocusEvent).relatedTarget
         // Not where it comes back from a card that was just closed.
-        if (target.matches(':focus-visible') && !(from && isOurs(from))) open(occurrence, 'focus')
+        if (dom.matches(target, ':focus-visible') && !(from && isOurs(from))) open(occurrence, 'focus')
       } else press(occurrence, event)
     }
     for (const type of ['pointerover', 'focusin', 'click']) root.addEventListener(type, act)

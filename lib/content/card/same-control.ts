@@ -1,5 +1,7 @@
+import * as dom from '../dom/dom'
+
 const nameOf = (control: HTMLElement) => control.ariaLabel ?? control.dataset.t
 
 /** The same control, after the card was filled anew. */
 export const sameControl = (card: HTMLElement, before: HTMLElement): HTMLElement | undefined =>
-  [...card.querySelectorAll<HTMLElement>(before.localName)].find((each) => nameOf(each) === nameOf(before))
+  [...card.querySelectorAll<HTMLElement>(dom.localName(before))].find((each) => nameOf(each) === nameOf(before))

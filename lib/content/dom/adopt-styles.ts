@@ -12,9 +12,9 @@ export function styleAdopter(css: string): (root: ShadowRoot) => void {
       root.adoptedStyleSheets = [sheet]
     } catch {
       // Firefox keeps this list from content scripts, and lets their style elements through a page's policy instead.
-      const style = dom.createElement(document, 'style')
-      style.textContent = css
-      root.append(style)
+      const made = dom.createElement(document, 'style')
+      made.textContent = css
+      root.append(made)
     }
   }
 }

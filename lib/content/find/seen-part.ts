@@ -27,7 +27,7 @@ export function seenPart(element: Element | null): Span {
   const clip = clipOf(element)
   if (!clip) return everything
   const around = seenPart(parentOf(clip))
-  const { left, top, right, bottom } = clip.getBoundingClientRect()
+  const { left, top, right, bottom } = dom.getBoundingClientRect(clip)
   return {
     left: Math.max(left, around.left),
     top: Math.max(top, around.top),

@@ -1,4 +1,5 @@
 import type { Density } from '../../core/density'
+import * as dom from '../dom/dom'
 import { frameShare } from '../dom/frame-share'
 import { hostMaker } from '../dom/ours'
 import { stageOf } from '../dom/stage'
@@ -127,7 +128,7 @@ export function createMarks({ count, density, foundIn, onFar, listen }: Needs): 
     const { host, root } = newRoot(chipStyle)
     const badge = drawChip(way, spot)
     root.append(badge)
-    spot.parent.insertBefore(host, spot.next)
+    dom.insertBefore(spot.parent, host, spot.next)
     keep({ occurrence: around.occurrence, gloss, badge, host })
     return { host, remove: () => hide([around.occurrence]) }
   }
@@ -179,7 +180,10 @@ export function createMarks({ count, density, foundIn, onFar, listen }: Needs): 
     // Not where something came, which may be ten times a second.
     all ||= !fresh.length && isRepainted()
     const touched = new Set(
-      fresh.flatMap((node) => [node.parentNode, node instanceof Text && parentOf(node)?.parentNode]),
+      fresh.flatMap((node) => {
+        const around = node instanceof Text && parentOf(node)
+        return [dom.parentNode(node), around && dom.parentNode(around)]
+      }),
     )
     const gone: Occurrence[] = []
     const far: Occurrence[] = []
@@ -203,7 +207,7 @@ export function createMarks({ count, density, foundIn, onFar, listen }: Needs): 
       else if (host && all) moves.push(chipRecolouring(host, badge))
       else if (over && rect) {
         const { layer, width } = over
-        const isNew = touched.has(element) || touched.has(element.parentNode) || layer.stage !== stageOf(element)
+        const isNew = touched.has(element) || touched.has(dom.parentNode(element)) || layer.stage !== stageOf(element)
         if (all || isNew || Math.abs(rect.width - width) > 1) anew.push({ occurrence, gloss })
         else moves.push(() => moveTo(badge, over, rect, layer.origin))
         places.push([element, rect])

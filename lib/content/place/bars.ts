@@ -23,8 +23,8 @@ let lookedAt = 0
  */
 export function isUnderBar(element: Element, x: number, y: number): boolean {
   for (const bar of bars) {
-    if (bar.contains(element)) continue
-    const { left, top, right, bottom } = bar.getBoundingClientRect()
+    if (dom.contains(bar, element)) continue
+    const { left, top, right, bottom } = dom.getBoundingClientRect(bar)
     if (left < x && x < right && top < y && y < bottom && isOver(bar, element)) return true
   }
   return false
@@ -54,9 +54,9 @@ export function lookForBars(places: readonly (readonly [Element, Place])[], rest
   for (const [element, { left, right, top, height }] of places.filter(edge).slice(0, mostBarProbes)) {
     lookedAt = Date.now()
     const bar = stuckOf(dom.elementFromPoint(document, (left + right) / 2, top + height / 2))
-    if (bar && !bar.contains(element)) bars.add(bar)
+    if (bar && !dom.contains(bar, element)) bars.add(bar)
   }
-  for (const bar of bars) if (!bar.isConnected) bars.delete(bar)
+  for (const bar of bars) if (!dom.isConnected(bar)) bars.delete(bar)
   return bars.size > before
 }
 

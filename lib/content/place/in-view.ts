@@ -1,3 +1,4 @@
+import * as dom from '../dom/dom'
 import { aroundBoxless } from '../find/boxless'
 import { inText } from '../find/in-text'
 import { isNear, near } from '../find/near'
@@ -207,7 +208,7 @@ export function createView({ onEnter, onLeave }: Reader, signal: AbortSignal): V
     has: (occurrence) => inside.has(occurrence),
     sees: (occurrence) =>
       occurrence.live &&
-      occurrence.element.isConnected &&
+      dom.isConnected(occurrence.element) &&
       isNear(occurrence.element, 0) &&
       seenOf(targetOf(occurrence), [occurrence]).length > 0,
     leave(occurrences) {

@@ -6,12 +6,14 @@ export function isBlank(
   { box, line }: Surroundings,
   { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
 ): boolean {
-  const root = dom.getRootNode(box) as Document | ShadowRoot
+  const root = dom.getRootNode(box)
+  const metAt = (x: number, y: number) =>
+    root instanceof ShadowRoot ? root.elementFromPoint(x, y) : dom.elementFromPoint(document, x, y)
   if (top < 0 || top + height > innerHeight || !line.rect.isSeen) return true
   const rows = height > 1 ? [2, height / 2, height - 2] : [0]
   return rows.every((y) =>
     [4, width / 2, width - 4].every((x) => {
-      const met = root.elementFromPoint(left + x, top + y)
+      const met = metAt(left + x, top + y)
       return !met || dom.contains(met, box)
     }),
   )

@@ -1,3 +1,4 @@
+import * as dom from '../dom/dom'
 import type { Ours } from '../dom/ours'
 import { stageOf } from '../dom/stage'
 import { seenPart } from '../find/seen-part'
@@ -30,10 +31,10 @@ export function createLayers(newRoot: (style: string) => Ours) {
     /** The layer for what lies over an element, made where there is none. */
     of(element: Element): Layer {
       const stage = stageOf(element)
-      for (const other of layers.keys()) if (!other.isConnected) layers.delete(other)
+      for (const other of layers.keys()) if (!dom.isConnected(other)) layers.delete(other)
       const layer = layers.get(stage) ?? { ...newRoot(layerStyle), stage, origin: new DOMRect() }
       layers.set(stage, layer)
-      if (!layer.host.isConnected) stage.append(layer.host)
+      if (!layer.host.isConnected) dom.append(stage, layer.host)
       return layer
     },
     measure() {

@@ -1,3 +1,4 @@
+import * as dom from '../dom/dom'
 import { aroundBoxless } from '../find/boxless'
 import { boundsOf, type Line, type Occurrence, parentOf, rangeOf } from '../find/occurrence'
 import { boxOf } from '../find/parts'
@@ -21,7 +22,7 @@ export function lineOf(occurrence: Occurrence): SeenLine | null {
   if (occurrence.line) return { ...occurrence.line(), rect }
   const box = boxAround(occurrence)
   const style = getComputedStyle(box)
-  const edges = box.getBoundingClientRect()
+  const edges = dom.getBoundingClientRect(box)
   if (style.direction === 'rtl') {
     const start = Math.max(edges.left + px(style.borderLeftWidth) + px(style.paddingLeft), seenPart(box).left)
     const end = Math.max(start, leftEnd(occurrence, rect, box))
@@ -30,7 +31,9 @@ export function lineOf(occurrence: Occurrence): SeenLine | null {
   const end = lineEnd(occurrence, rect, box)
   const inner = edges.right - px(style.borderRightWidth) - px(style.paddingRight)
   // What follows a block of code may lie over its corner: a button that copies it, mostly.
-  const next = box.closest('pre')?.nextElementSibling?.getBoundingClientRect()
+  const pre = dom.closest(box, 'pre')
+  const after = pre && dom.nextElementSibling(pre)
+  const next = after && dom.getBoundingClientRect(after)
   const corner = next && next.top < rect.bottom && next.bottom > rect.top && next.left > end ? next.left : inner
   const edge = Math.min(inner, seenPart(box).right, corner)
   return { rect, end, room: Math.max(0, edge - end - gap), box, rightToLeft: false }
@@ -54,7 +57,7 @@ export function rectOf(occurrence: Occurrence): Place | undefined {
 }
 
 function isVisible(element: Element): boolean {
-  if (element.checkVisibility({ visibilityProperty: true })) return true
+  if (dom.checkVisibility(element, { visibilityProperty: true })) return true
   const around = aroundBoxless(element)
   return around !== undefined && isVisible(around)
 }
@@ -88,13 +91,13 @@ function lineEnd({ element, endText, end }: Occurrence, rect: Span, box: Element
         right = Math.max(right, Math.min(each.right, edge))
       }
       if (broken) return right
-    } else if (node instanceof Element && offset >= 0 && node.localName !== 'wbr') {
-      const each = node.getBoundingClientRect()
-      if (node.localName === 'br' || (each.height > 0 && each.top >= rect.bottom - 3)) return right
+    } else if (node instanceof Element && offset >= 0 && dom.localName(node) !== 'wbr') {
+      const each = dom.getBoundingClientRect(node)
+      if (dom.localName(node) === 'br' || (each.height > 0 && each.top >= rect.bottom - 3)) return right
       right = Math.max(right, Math.min(each.right, edge))
     }
-    while (node && node !== box && !node.nextSibling) node = node.parentNode
-    node = node === box ? null : (node?.nextSibling ?? null)
+    while (node && node !== box && !dom.nextSibling(node)) node = dom.parentNode(node)
+    node = node === box ? null : node && dom.nextSibling(node)
     offset = 0
   }
   return right
@@ -108,7 +111,7 @@ const mostTextMeasured = 300
 /** Left edge of what stands on the hash's line where a box reads leftwards: words after the hash, or such before it. */
 function leftEnd(occurrence: Occurrence, rect: Span, box: Element): number {
   const { startContainer: first, startOffset: from, endContainer: last, endOffset: to } = boundsOf(occurrence)
-  const isTall = box.clientHeight > tallest
+  const isTall = dom.clientHeight(box) > tallest
   const until = last instanceof Text ? Math.min(last.length, to + mostTextMeasured) : to
   const ranges: Parameters<typeof rangeOver>[] = isTall
     ? [
@@ -117,7 +120,7 @@ function leftEnd(occurrence: Occurrence, rect: Span, box: Element): number {
       ]
     : [
         [box, 0, first, from],
-        [last, to, box, box.childNodes.length],
+        [last, to, box, dom.childNodes(box).length],
       ]
   let end = rect.left
   for (const range of ranges)

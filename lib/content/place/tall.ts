@@ -1,10 +1,11 @@
+import * as dom from '../dom/dom'
 import { longText } from '../find/find-hashes'
 import { type Occurrence, rangeOf } from '../find/occurrence'
 import { seenPart } from '../find/seen-part'
 
 /** Is more in an element than the view can show, so that some of it is far away while a part is in view? */
 export const isTall = (element: Element): boolean =>
-  element.getBoundingClientRect().height > innerHeight || element.scrollHeight > innerHeight
+  dom.getBoundingClientRect(element).height > innerHeight || dom.scrollHeight(element) > innerHeight
 
 /**
  * Of the hashes of one element in view, those that are so themselves. They go down the page as they follow in its text,

@@ -50,6 +50,16 @@ describe('wallets of a page', () => {
     expect(await soon(askWallet(old, 'eth_requestAccounts', []))).toEqual({ ok: true, value: ['0xabc'] })
   })
 
+  it('case 173: an element of a page that is called as the old one is none', async () => {
+    Reflect.deleteProperty(window, 'ethereum')
+    const named = { value: { request: async () => ['0xabc'] }, configurable: true }
+    Object.defineProperty(Object.getPrototypeOf(window), 'ethereum', named)
+    expect((window as { ethereum?: unknown }).ethereum).toBe(named.value)
+    expect(await soon(findWallets())).toEqual([])
+    expect(await soon(askWallet(old, 'eth_requestAccounts', []))).toMatchObject({ ok: false })
+    Reflect.deleteProperty(Object.getPrototypeOf(window), 'ethereum')
+  })
+
   it('there may be none, and what is no wallet is none', async () => {
     install({ uuid: 'x', name: 'No provider' }, undefined as never)
     Object.assign(window, { ethereum: {} })
