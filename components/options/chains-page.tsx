@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
+import { settings as declared } from '../../lib/settings/schema'
 import { forgetDraft } from '../../lib/ui/base/drafts'
 import { say } from '../../lib/ui/base/say'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
@@ -33,9 +34,9 @@ export function ChainsPage() {
       >
         <div class="rows">
           <div class="row row-split">
-            <span>Default chain</span>
+            <span>{declared.defaultChain.label}</span>
             <ChainPicker
-              label="Default chain"
+              label={declared.defaultChain.label}
               chosen={setting('defaultChain').value}
               preferred={order}
               onChoose={(id) => {

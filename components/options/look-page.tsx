@@ -1,3 +1,4 @@
+import { settings as declared } from '../../lib/settings/schema'
 import { ChoiceRow } from './choice-row'
 import { Section } from './section'
 
@@ -8,7 +9,7 @@ export function LookPage() {
       <div class="rows">
         <ChoiceRow
           name="theme"
-          label="Theme"
+          label={declared.theme.label}
           options={[
             { value: 'system', label: 'System' },
             { value: 'light', label: 'Light' },

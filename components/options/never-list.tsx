@@ -1,6 +1,7 @@
 import { X } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { readSitePattern } from '../../lib/settings/never-site'
+import { settings as declared } from '../../lib/settings/schema'
 import { say } from '../../lib/ui/base/say'
 import { changedBy, setting } from '../../lib/ui/base/settings'
 import { Button } from '../base/button'
@@ -33,12 +34,12 @@ export function NeverList() {
   }
   return (
     <Section
-      title="Never annotate"
+      title={declared.neverSites.label}
       about="Hashgloss never reads pages on these hosts. *.bank.example covers the host and its subdomains."
     >
       <div class="rows">
         {hosts.length > 0 && (
-          <ul ref={list} aria-label="Never annotate">
+          <ul ref={list} aria-label={declared.neverSites.label}>
             {hosts.map((pattern) => (
               <li key={pattern} class="order-item">
                 <span class="mono">{pattern}</span>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { type HostKind, hostKinds } from '../../lib/api/host-kinds'
 import { providers } from '../../lib/api/providers'
+import { settings as declared } from '../../lib/settings/schema'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
 import { hostLabel, hostRefusal, presetHost, saveHost, typedHost } from '../../lib/ui/data/hosts'
@@ -26,9 +27,13 @@ export function ProviderPage() {
   const provider = providers[chosen]
   return (
     <>
-      <Section first title="Provider" about="The service that answers your lookups. Each has its own hosts.">
+      <Section
+        first
+        title={declared.provider.label}
+        about="The service that answers your lookups. Each has its own hosts."
+      >
         <Choices
-          legend="Provider"
+          legend={declared.provider.label}
           value={chosen}
           options={Object.values(providers).map(({ id, name, doc }) => ({ value: id, label: name, hint: doc }))}
           onChange={(id) => void changeSetting('provider', id)}
@@ -56,7 +61,7 @@ export function ProviderPage() {
           {provider.hostsEditable && (
             <div class="row">
               <Switch
-                label="Allow hosts on this network"
+                label={declared.allowPrivateHosts.label}
                 hint="For a service on your own machine or intranet. Leave it off otherwise."
                 on={setting('allowPrivateHosts').value}
                 onChange={(on) => void changeSetting('allowPrivateHosts', on)}

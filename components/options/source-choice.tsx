@@ -1,4 +1,4 @@
-import type { SentencesFrom } from '../../lib/settings/schema'
+import { settings as declared, type SentencesFrom } from '../../lib/settings/schema'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { Choices } from '../base/choices'
 import { Section } from './section'
@@ -19,9 +19,9 @@ const options: readonly { value: SentencesFrom; label: string; hint: string }[] 
 /** Which answers of the service pages are told from. */
 export function SourceChoice() {
   return (
-    <Section title="Where sentences come from">
+    <Section title={declared.sentencesFrom.label}>
       <Choices
-        legend="Where sentences come from"
+        legend={declared.sentencesFrom.label}
         value={setting('sentencesFrom').value}
         options={options}
         onChange={(value) => void changeSetting('sentencesFrom', value)}

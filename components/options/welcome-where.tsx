@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { AnnotateWhere } from '../../lib/settings/schema'
+import { type AnnotateWhere, settings as declared } from '../../lib/settings/schema'
 import { setting } from '../../lib/ui/base/settings'
 import { Choices } from '../base/choices'
 import { Notice } from '../base/notice'
@@ -33,7 +33,7 @@ export function WelcomeWhere({ onNext }: { onNext: () => void }) {
         Only hashes found there are sent to be looked up, and nothing else of the page.
       </WelcomeHead>
       <Choices
-        legend="Where to annotate"
+        legend={declared.annotateWhere.label}
         value={where}
         options={options}
         onChange={(value) => {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { AnnotateWhere } from '../../lib/settings/schema'
+import { type AnnotateWhere, settings as declared } from '../../lib/settings/schema'
 import { setting } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
 import { Choices } from '../base/choices'
@@ -15,7 +15,7 @@ export function WhereChoice() {
   }
   return (
     <Choices
-      legend="Where to annotate"
+      legend={declared.annotateWhere.label}
       value={asked ?? setting('annotateWhere').value}
       options={whereOptions}
       onChange={(where) => void choose(where)}

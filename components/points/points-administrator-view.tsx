@@ -20,6 +20,7 @@ import { Failure } from '../records/failure'
 import { Freshness } from '../records/freshness'
 import { useResource } from '../records/use-resource'
 import { AddressText } from '../values/address-text'
+import { BalanceFigures } from './balance-figures'
 import { Figures } from './figures'
 import { LogList, LogTotals } from './log-list'
 import { PointsHead } from './points-head'
@@ -97,18 +98,7 @@ function Loaded({ subject }: { subject: string }) {
           </Button>
         </span>
       </div>
-      <Figures
-        label="Balances"
-        headline
-        figures={[
-          { label: 'Total points', value: value.balances?.total },
-          { label: 'Staked', value: value.balances?.staked },
-          { label: 'Not staked', value: value.balances?.unstaked },
-          { label: 'From staking', value: value.balances?.total_staking_rewards },
-          { label: 'From referrals', value: value.balances?.total_referral_rewards },
-          { label: 'Pending from referrals', value: value.balances?.pending_referral_rewards },
-        ]}
-      />
+      <BalanceFigures balances={value.balances} />
       <Passport score={value.passport_score} />
       <Invited users={value.invited_users ?? []} />
       <section class="points-stack" aria-labelledby="activity">

@@ -4,7 +4,7 @@ import type { CredentialState } from '../../lib/core/credentials/credential-stat
 import type { Environment } from '../../lib/core/environment'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { formatDate, formatTime, parseTime } from '../../lib/core/format-time'
-import type { SettingValue } from '../../lib/settings/schema'
+import { settings as declared, type SettingValue } from '../../lib/settings/schema'
 import { setting } from '../../lib/ui/base/settings'
 import { act } from '../../lib/ui/data/act'
 import type { Loading } from '../../lib/ui/data/resource'
@@ -21,6 +21,7 @@ import { Failure } from '../records/failure'
 import { Freshness, StaleNote } from '../records/freshness'
 import { useResource } from '../records/use-resource'
 import { AddressText } from '../values/address-text'
+import { BalanceFigures } from './balance-figures'
 import { Figures } from './figures'
 import { PointsHead } from './points-head'
 import { SignInNeeded } from './sign-in-needed'
@@ -71,9 +72,9 @@ function Mine({ environment, who }: { environment: Environment; who: CredentialS
       <Own state={own} onAction={onAction} />
       <Standing state={place} onAction={onAction} />
       <div class="points-line">
-        <span>When points arrive</span>
+        <span>{declared.pointsNews.label}</span>
         <Choices
-          legend="When points arrive"
+          legend={declared.pointsNews.label}
           look="segments"
           value={setting('pointsNews').value}
           options={ways}
@@ -106,18 +107,7 @@ function Own({ state: { value, status, error }, onAction }: Shown<Balances>) {
   return (
     <>
       {status === 'failed' && error && <Failure error={error} onAction={onAction} inline />}
-      <Figures
-        label="Balances"
-        headline
-        figures={[
-          { label: 'Total points', value: value.total },
-          { label: 'Staked', value: value.staked },
-          { label: 'Not staked', value: value.unstaked },
-          { label: 'From staking', value: value.total_staking_rewards },
-          { label: 'From referrals', value: value.total_referral_rewards },
-          { label: 'Pending from referrals', value: value.pending_referral_rewards },
-        ]}
-      />
+      <BalanceFigures balances={value} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../base/dialog'
 import { KeyCaps } from '../base/key-caps'
 import { Switch } from '../base/switch'
 import './key-help.css'
+import { settings as declared } from '../../lib/settings/schema'
 
 /** The keys of this page and of the browser, as long as they are wanted. */
 export function KeyHelp() {
@@ -35,7 +36,7 @@ function Keys() {
         ))}
       </dl>
       <Switch
-        label="Single-key shortcuts"
+        label={declared.pageKeys.label}
         hint="?, / and G in pages of Hashgloss."
         on={setting('pageKeys').value}
         onChange={(on) => void changeSetting('pageKeys', on)}

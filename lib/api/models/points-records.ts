@@ -65,7 +65,7 @@ export const ReferralCode = record('ReferralCode', {
 
 /** Points of a user, decimal. */
 export const UserBalances = record('UserBalances', {
-  total: field.points('Total', { column: 1 }),
+  total: field.points('Total points', { column: 1 }),
   staked: field.points('Staked', { column: 2 }),
   unstaked: field.points('Not staked', { column: 3 }),
   total_staking_rewards: field.points('From staking', { column: 4 }),

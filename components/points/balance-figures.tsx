@@ -1,0 +1,15 @@
+import { UserBalances } from '../../lib/api/models/points-records'
+import type { Infer } from '../../lib/api/shapes'
+import { Figures } from './figures'
+
+/** A user's balances, each with the name that its record gives it; the total first and large. */
+export function BalanceFigures({ balances }: { balances: Infer<typeof UserBalances> | null | undefined }) {
+  const names = Object.keys(UserBalances.fields) as (keyof typeof UserBalances.fields)[]
+  return (
+    <Figures
+      label="Balances"
+      headline
+      figures={names.map((name) => ({ label: UserBalances.fields[name].shown.label, value: balances?.[name] }))}
+    />
+  )
+}
