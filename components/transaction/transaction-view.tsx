@@ -26,6 +26,7 @@ import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
 import { SummaryText } from '../values/summary-text'
 import { ViewHead } from '../views/view-head'
 import { WithSubject } from '../views/with-subject'
+import { TransactionFacts } from './transaction-facts'
 import './transaction-view.css'
 
 const loadAnswer = () => import('./summary-answer').then(({ SummaryAnswer }) => SummaryAnswer)
@@ -81,6 +82,7 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
       <section class="card" aria-label="What it did" aria-busy={status === 'loading'}>
         {!value && status === 'loading' && <Skeleton rows={2} />}
         {failed ? <Failure error={failed} onAction={onAction} /> : value && <Sentences gloss={value} chain={chain} />}
+        {value && !failed && <TransactionFacts gloss={value} />}
         {value && !failed && (
           <LazyDisclosure title="Raw response" load={loadAnswer} with={{ hash, chain: value.chain?.id ?? chain }} />
         )}

@@ -72,7 +72,7 @@ export interface ToBackground {
   /** Chains a reader may choose for a hash, likely ones first. */
   'page.chains': [Record<string, never>, { id: string; name: string }[]]
   /**
-   * The reader opened the card of a transaction: its facts, from its record where the provider has records, else from a
+   * The reader opened the card of a transaction, or its view: its facts, from its record where the provider has records, else from a
    * row of a list that was loaded anyway. Null where neither tells anything.
    */
   'page.facts': [{ hash: string; chain: string }, CardFacts | null]

@@ -18,9 +18,9 @@ const reasons = {
   distribution: { text: '!', words: 'A distribution needs your decision.' },
   key: { text: '!', words: 'The service refused your key. Nothing is looked up until you replace it.' },
   missing: { text: '!', words: 'A key is missing or locked. Nothing is looked up until it is there.' },
-  followed: { text: '+', words: 'Something is new at an address you follow.' },
   credits: { text: '!', words: 'The remaining credits are reserved for your own lookups.' },
   storage: { text: '!', words: 'Stored data was lost.' },
+  followed: { text: '+', words: 'Something is new at an address you follow.' },
   points: { text: '+', words: 'Points arrived.' },
 } as const
 

@@ -12,6 +12,8 @@ import type { Rows } from '../cache/rows'
 import { standingFault } from '../cache/ttl'
 import type { Client } from '../call/client'
 import { isServed } from '../call/target'
+import type { Payer } from '../credits/budget'
+import type { Caller } from '../messages/caller'
 import type { Handlers } from '../messages/serve'
 import { publicError } from './public-gloss'
 
@@ -25,7 +27,10 @@ interface Needs {
   isClosed(host: string): Promise<boolean>
 }
 
-/** The facts of a card in a web page. It opens for trusted events alone, so this counts as asked for by the reader. */
+/**
+ * The facts of one transaction: of a card in a web page, which opens for trusted events alone, so that it counts as asked for
+ * by the reader, and of a view of ours.
+ */
 export function factHandlers({
   client,
   rows,
@@ -35,20 +40,20 @@ export function factHandlers({
   mayLabel,
   isClosed,
 }: Needs): Handlers<'page.facts'> {
-  async function read(hash: string, chain: string, reader: Reader): Promise<FactsOf | undefined> {
+  async function read(hash: string, chain: string, reader: Caller): Promise<FactsOf | undefined> {
     const current = await settings()
     const row = async () => (await rows.read(chain, hash))?.row
     if (!providers[current.provider].transactionRecords || !isServed(chain, current)) return row()
-    const { tab, document, site, incognito } = reader
-    const payer = { by: 'page', tab, document, site, incognito, asked: true } as const
+    const how = { payer: payerOf(reader), unkept: reader.incognito === true }
     try {
-      return (await client.call('transactionRecord', { hash, chain }, { payer, unkept: incognito })).value
+      return (await client.call('transactionRecord', { hash, chain }, how)).value
     } catch (thrown) {
       const error = AppError.from(thrown)
       const seen = await row()
       if (seen) return seen
       // There are no records here, or none of this one: the card says no less than its sentence does.
       if (standingFault(error) || error.data.status === 404) return undefined
+      if (reader.kind === 'extension') throw error
       const { code, message, data } = publicError(error.toWire())
       throw new AppError(code, message, { data })
     }
@@ -56,19 +61,20 @@ export function factHandlers({
 
   return {
     'page.facts': {
-      from: 'content',
+      from: 'both',
       input: z.strictObject({
         hash: z.string().check(z.regex(hashShape)),
         chain: z.string().check(z.regex(chainIdShape)),
       }),
       async run({ hash, chain }, caller) {
-        if (caller.kind !== 'content' || (await isClosed(caller.host))) {
+        if (caller.kind === 'content' && (await isClosed(caller.host))) {
           throw new AppError('rpc.forbidden', 'This site is never annotated.')
         }
         const row = await read(hash.toLowerCase(), chain, caller)
         if (!row) return null
         const facts = cardFacts(row, { coin: chainById(chain).coin }, clock.now())
-        const book = (await mayLabel(caller.origin)) ? await labels() : undefined
+        const isTold = caller.kind === 'extension' || (await mayLabel(caller.origin))
+        const book = isTold ? await labels() : undefined
         const named = (line: (typeof facts.lines)[number]) => ({
           ...line,
           text: book ? labelledSentence(line.text, book) : line.text,
@@ -79,9 +85,8 @@ export function factHandlers({
   }
 }
 
-interface Reader {
-  tab: number
-  document?: string | undefined
-  site: string
-  incognito: boolean
+function payerOf(caller: Caller): Payer {
+  if (caller.kind === 'extension') return { by: 'person' }
+  const { tab, document, site, incognito } = caller
+  return { by: 'page', tab, document, site, incognito, asked: true }
 }

@@ -100,4 +100,4 @@ export const forWebPages: readonly MessageName[] = [
   'site.off',
   'app.open',
 ]
-export const forBoth: readonly MessageName[] = ['gloss.ask', 'app.open']
+export const forBoth: readonly MessageName[] = ['gloss.ask', 'page.facts', 'app.open']

@@ -20,14 +20,14 @@ const caller = {
   incognito: false,
 } as never
 
-function facts(name: string, labels = new Map()): Promise<CardFacts | null> {
+function facts(name: string, labels = new Map(), from = caller): Promise<CardFacts | null> {
   const handlers = factHandlers({
     ...at.background,
     labels: async () => labels,
     mayLabel: async () => true,
     isClosed: async () => false,
   } as never)
-  return handlers['page.facts'].run({ hash: entry(name).hash, chain: '1' }, caller) as Promise<CardFacts | null>
+  return handlers['page.facts'].run({ hash: entry(name).hash, chain: '1' }, from) as Promise<CardFacts | null>
 }
 
 const said = (told: CardFacts | null) =>
@@ -75,6 +75,12 @@ describe('the facts of a card', () => {
     const before = asked().length
     expect(await facts('eth-transfer')).toBe(null)
     expect(asked().length).toBe(before)
+  })
+
+  it('are told in a view of ours as in a card, and are then looked up by a person', async () => {
+    await at.background.counters.take([{ key: 'asked', cost: 1000, most: 1000 }])
+    const lines = said(await facts('eth-transfer', new Map(), { kind: 'extension' } as never))
+    expect(lines.Fee).toMatch(/^[\d.,]+ (ETH|wei)/)
   })
 
   it('say why there are none where too much was asked for', async () => {
