@@ -33,6 +33,8 @@ const tracks: Partial<Record<Kind, string>> = {
   'address-hash': address,
   'long-text': wide,
   method: 'minmax(98px, 1fr)',
+  // Less than a millionth of the coin, in words.
+  wei: 'minmax(104px, 1fr)',
   json: wide,
   record: 'minmax(116px, 1.2fr)',
   // The highest that a fee may come to, with the sign of it, is its longest text.

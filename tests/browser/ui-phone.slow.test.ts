@@ -17,7 +17,7 @@ const at = withStage({
 
 const { hash } = cast.ada
 const places: readonly [place: string, ready: string][] = [
-  ['popup.html', 'Reward points'],
+  ['popup.html#/', 'Reward points'],
   [`popup.html#/address/${hash}?chain=1`, 'Rank'],
   [`popup.html#/address/${hash}/activity?chain=1`, 'so far'],
   [`app.html#/address/${hash}/transactions?chain=1`, 'so far'],

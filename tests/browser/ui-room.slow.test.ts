@@ -31,7 +31,7 @@ const beyond = (page: Page) =>
 describe('in a narrow window nothing stands beside it', () => {
   test('with a long sentence among what was looked at lately', async () => {
     await (await open(`app.html#/transaction/${sold}?chain=1`, 360, 'OpenSea')).close()
-    expect(await beyond(await open('popup.html', 400, /Recent\s+ada\.hashgloss\.eth sold/))).toEqual([0, 0])
+    expect(await beyond(await open('popup.html#/', 400, /Recent\s+ada\.hashgloss\.eth sold/))).toEqual([0, 0])
   })
 
   test.each([
