@@ -156,7 +156,7 @@ test('an exported feed holds every transaction with its sentence, and survives a
   expect(at.sandbox.stats.count('E2')).toBeGreaterThan(0)
   await press(page, 'button', 'Discard')
   await press(page, 'button', 'Delete')
-  await says(page, 'Everything there is')
+  await says(page, 'Exports the whole list')
 })
 
 test('an export is called by its name, abbreviations and all', async () => {

@@ -96,7 +96,7 @@ describe('the worker is stopped', () => {
     await reaches(at(), ['unknown'])
     await sandbox.faults.release()
     await until('it to be paid', () => paid(id) === 1)
-    await says(page, 'Nobody knows yet whether it was paid')
+    await says(page, 'Whether it was paid is unknown')
     await press(page, 'button', 'Check the totals')
     await reaches(at(), ['confirmed-by-balance'])
     expect(paid(id)).toBe(1)
