@@ -31,6 +31,7 @@ import { createMoves } from './marks/moves'
 import { createView } from './place/in-view'
 import { showReloadNotice } from './reload-notice'
 import { createCount } from './tell-count'
+import { createUnseen } from './unseen'
 
 /** Finds, asks, marks and explains in one document, until stopped; nothing of it stays behind. */
 export function annotate(handle: AnnotatorHandle): void {
@@ -94,6 +95,7 @@ export function annotate(handle: AnnotatorHandle): void {
     signal,
   )
 
+  const unseen = createUnseen({ isInView: view.has, onSeen: dwell.enter }, signal)
   const validPlacesOf = (hash: string) => placesOf(hash).filter((each) => !stale.has(each) && isThere(each))
   const foundOf = (occurrence: Occurrence) => toldOf(occurrence, placesOf(occurrence.hash))
 
@@ -172,7 +174,7 @@ export function annotate(handle: AnnotatorHandle): void {
       const mayTellMore = gloss && !gloss.final && (gloss.doubt || hostOf(occurrence))
       if (!gloss || (mayTellMore && store.isOpen(foundOf(occurrence)))) wanted.push(occurrence)
     }
-    if (wanted.length) dwell.enter(wanted)
+    if (wanted.length) unseen.enter(wanted)
     if (known.length) marks.show(known)
   }
 
@@ -219,6 +221,7 @@ export function annotate(handle: AnnotatorHandle): void {
   function lookAgain(happened: ReadonlySet<string> = new Set()): void {
     extras.loaded()?.long.check()
     view.look()
+    unseen.check()
     marks.follow({ fresh: touched.splice(0), all: happened.has('resize'), rested: happened.has('scrollend') })
     extras.follow()
   }

@@ -1,19 +1,22 @@
 import * as dom from '../dom/dom'
 import type { Surroundings } from './surroundings'
 
+/** What lies uppermost at a point of the window, as far as the tree of an element tells. */
+export function metAt(element: Element, x: number, y: number): Element | null {
+  const root = dom.getRootNode(element)
+  return root instanceof ShadowRoot ? root.elementFromPoint(x, y) : dom.elementFromPoint(document, x, y)
+}
+
 /** Does nothing but what is around the hash lie in a box? Only what is in the window can be asked. Reads only. */
 export function isBlank(
   { box, line }: Surroundings,
   { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
 ): boolean {
-  const root = dom.getRootNode(box)
-  const metAt = (x: number, y: number) =>
-    root instanceof ShadowRoot ? root.elementFromPoint(x, y) : dom.elementFromPoint(document, x, y)
   if (top < 0 || top + height > innerHeight || !line.rect.isSeen) return true
   const rows = height > 1 ? [2, height / 2, height - 2] : [0]
   return rows.every((y) =>
     [4, width / 2, width - 4].every((x) => {
-      const met = metAt(left + x, top + y)
+      const met = metAt(box, left + x, top + y)
       return !met || dom.contains(met, box)
     }),
   )

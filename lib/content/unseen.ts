@@ -1,0 +1,56 @@
+import * as dom from './dom/dom'
+import type { Occurrence } from './find/occurrence'
+import { seeable } from './place/seeable'
+
+/** Ms between two looks where nothing tells that the page shows more: of a fade nobody hears. */
+const firstPause = 500
+const longestPause = 8000
+/** Looked at once. */
+const mostLookedAt = 100
+
+interface Page {
+  isInView(occurrence: Occurrence): boolean
+  onSeen(occurrences: Occurrence[]): void
+}
+
+/** Keeps the hashes in view that nobody can see, as those of a folded menu: they are asked for when they are seen. */
+export function createUnseen({ isInView, onSeen }: Page, signal: AbortSignal) {
+  const kept = new Set<Occurrence>()
+  let pause = firstPause
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function check(): void {
+    if (!kept.size) return
+    for (const each of kept) if (!each.live || !isInView(each)) kept.delete(each)
+    const seen = seeable([...kept].slice(0, mostLookedAt))
+    for (const each of seen) kept.delete(each)
+    if (!seen.length) return
+    pause = firstPause
+    onSeen(seen)
+  }
+
+  function wait(): void {
+    clearTimeout(timer)
+    if (!kept.size) return
+    timer = setTimeout(() => {
+      pause = Math.min(2 * pause, longestPause)
+      if (!dom.hidden(document)) check()
+      wait()
+    }, pause)
+  }
+
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  return {
+    /** Tells those that are seen now. */
+    enter(occurrences: Occurrence[]): void {
+      const seen = seeable(occurrences)
+      if (seen.length) onSeen(seen)
+      if (seen.length === occurrences.length) return
+      const isSeen = new Set(seen)
+      for (const each of occurrences) if (!isSeen.has(each)) kept.add(each)
+      pause = firstPause
+      wait()
+    },
+    check,
+  }
+}
