@@ -95,7 +95,7 @@ function Lost() {
       }
     >
       <strong>{lost.length === 1 ? '1 part is' : `${lost.length} parts are`} missing from the record.</strong> The
-      browser’s storage was emptied or set back. Look up summary about these ids before you send anything that could be
+      browser’s storage was emptied or set back. Ask the service about these ids before you send anything that could be
       the same:
       <LostList parts={lost} />
     </Notice>

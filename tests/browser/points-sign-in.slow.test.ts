@@ -183,7 +183,8 @@ describe('with a wallet of the browser', () => {
     await press(page, 'button', 'Sign with Sandbox wallet')
     await says(page, 'Total points')
     const popup = await at.driver.extensionPage('popup.html', { width: 400, height: 600 })
-    expect(await says(popup, 'rank')).toContain('2,426.61')
+    await says(popup, 'rank')
+    await says(popup, '2,426.61')
   })
 })
 

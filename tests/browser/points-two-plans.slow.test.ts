@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { keys } from '../sandbox/keys'
 import { fill, press, read, says } from './hands'
 import { newest, prepare, reaches, writeList } from './points-hands'
+import { storedLive } from './stored-setting'
 import { temporaryFolder } from './temporary-folder'
+import { until } from './until'
 import { withStage } from './with-stage'
 
 let page: Page
@@ -152,6 +154,8 @@ test('case 33: what an edited list paid is not sent again by the refused plan, a
   const edited = await planned('Twice', 4, 1)
   await send(edited)
   await reaches(at, ['confirmed'])
+  // Its books are looked at after that, and one thing is done at a time.
+  await until('the books to be read', async () => (await storedLive(page)) === null)
   await page.goto(at.driver.extensionUrl(`app.html#/points/console/${plan.key}`))
   const before = at.sandbox.stats.count('R5')
   await press(page, 'button', 'Send the same request again')

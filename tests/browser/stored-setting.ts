@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core'
+import { type LiveState, liveKey } from '../../lib/core/distribution/distribution-view'
 import type { SettingName } from '../../lib/settings/schema'
 
 type Area = 'local' | 'session'
@@ -23,3 +24,7 @@ export const storedSetting = (page: Page, name: SettingName): Promise<unknown> =
 
 /** A text that is being typed, or a choice made in passing; undefined where there is none. */
 export const storedDraft = (page: Page, name: string): Promise<unknown> => stored(page, 'session', `draft:${name}`)
+
+/** What the background is doing with a distribution now; null where it does nothing. */
+export const storedLive = async (page: Page): Promise<unknown> =>
+  ((await stored(page, 'session', liveKey)) as LiveState | undefined)?.live ?? null

@@ -144,6 +144,6 @@ function refusalOf({ wallets, campaign, period, kind }: Overlap): AppError {
   const text =
     kind === 'same-reward'
       ? `${counted(wallets, 'wallet')} of it got “${campaign}” for ${period} by another plan meanwhile, or may have.`
-      : `The very same list got “${campaign}” for ${period} meanwhile, or may have. Prepare it again if that is used.`
+      : `The very same list got “${campaign}” for ${period} meanwhile, or may have. Prepare it again if that is meant.`
   return new AppError('input.invalid', text)
 }
