@@ -70,7 +70,7 @@ async function take(folder: string, theme: 'light' | 'dark', sandbox: Sandbox, d
   const walk: Walk = { driver, sandbox, folder: downloads, look: { width: 1180, height: 860, theme }, stop: shot }
   try {
     const user = await walkUser(walk)
-    const popup = await driver.extensionPage('popup.html', { width: 400, height: 600, theme })
+    const popup = await driver.extensionPage('popup.html#/points', { width: 400, height: 600, theme })
     await says(popup, 'Users below')
     await shot(popup, 'popup')
     for (const page of [user.page, popup]) await page.close()
