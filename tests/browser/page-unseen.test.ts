@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { pageOf } from './badge-places'
 import { until } from './until'
@@ -28,7 +29,7 @@ const html = pageOf(
 
 const pages = withPages({ '/hidden': html })
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
   const asked = async () => {
     const log = (await driver.send('log.read' as never, {} as never)) as unknown as { hashes?: { hash: string }[] }[]
