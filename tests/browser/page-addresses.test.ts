@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
+import { browserKinds } from '../../scripts/find-browser'
 import { tour } from '../sandbox/tour'
 import { cast } from '../sandbox/world-people'
 import type { DrawnBadge } from './in-extension'
@@ -27,7 +28,7 @@ const pages = {
     </table>`,
 }
 
-describe.each(['chromium', 'firefox'] as const)('labels beside addresses in %s', (kind) => {
+describe.each(browserKinds)('labels beside addresses in %s', (kind) => {
   const at = withStage({ kind, pages })
   const origin = () => new URL(at.pages.url).origin
   const labelled = (all: DrawnBadge[]) => all.filter(({ label }) => /Your label|Suspicious/.test(label))

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
+import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { boxOf, pageOf } from './badge-places'
 import { until } from './until'
@@ -27,7 +28,7 @@ const html = {
 
 const pages = withPages(html)
 
-describe.each(['chromium', 'firefox'] as const)('in %s', (kind) => {
+describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   const sentences = (page: Page, count: number) =>
