@@ -56,6 +56,16 @@ test.each(documents)('%s names only files and folders that exist', (path) => {
   expect(/decisions|CHANGELOG/.test(path) ? [] : missing).toEqual([])
 })
 
+test('docs/architecture.md names only messages that exist', () => {
+  const contract = readText('lib/rpc/contract.ts')
+  const named =
+    readText('docs/architecture.md').match(
+      /\b(?:api|app|credential|distribution|gloss|page|site)\.(?!ts\b)[a-z]+\b/g,
+    ) ?? []
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((name) => !contract.includes(`'${name}'`))).toEqual([])
+})
+
 test('every decision is in the index of its area, with its day', () => {
   const text = readText('docs/decisions.md')
   const [index = '', ...areas] = text.split(/^## (?!Index)/m)
