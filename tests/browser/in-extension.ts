@@ -144,6 +144,9 @@ export interface Control {
   y: number
   width: number
   height: number
+  focused: boolean
+  /** Of a list to choose from. */
+  options: string[]
 }
 
 /** Every control of the open card in a tab's top frame. */
@@ -161,7 +164,9 @@ export async function controlsIn(tabId: number): Promise<Control[]> {
         return controls.flatMap((control) => {
           const { x, y, width, height } = control.getBoundingClientRect()
           const name = control.ariaLabel ?? control.dataset.t ?? ''
-          return width > 0 ? [{ name, x, y, width, height }] : []
+          const focused = inside?.activeElement === control
+          const options = [...control.querySelectorAll('option')].map((option) => option.text)
+          return width > 0 ? [{ name, x, y, width, height, focused, options }] : []
         })
       }),
   })

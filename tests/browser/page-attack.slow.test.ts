@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { type BrowserKind, browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
+import { chooseChain } from './choose-chain'
 import { until } from './until'
 import { withPages } from './with-pages'
 import { withStandIn } from './with-stand-in'
@@ -94,7 +95,7 @@ describe.each(browserKinds)('in %s', (kind) => {
     await page.keyboard.down('Shift')
     await page.keyboard.press('Tab')
     await page.keyboard.up('Shift')
-    await page.keyboard.type('Base')
+    await chooseChain(driver, page, 'Base')
     await until('the chain', async () => (await driver.shown(page)).some((text) => text.includes('chosen by you')))
     await page.keyboard.press('Escape')
     await until('the card to close', async () => !(await isOpen(page)))

@@ -4,6 +4,7 @@ import { ours } from '../../lib/content/dom/ours-selector'
 import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { boxOf, countedBadges, pageOf, table } from './badge-places'
+import { chooseChain } from './choose-chain'
 import { until } from './until'
 import { withPages } from './with-pages'
 import { withStandIn } from './with-stand-in'
@@ -110,8 +111,7 @@ describe.each(browserKinds)('in %s', (kind) => {
         ours,
       )
     await until('the card under its badge', under)
-    await page.keyboard.type('Base')
-    await page.keyboard.press('Enter')
+    await chooseChain(driver, page, 'Base')
     await until('the chain', () => shows(page, 'chain chosen by you'))
     await page.evaluate('rows.rows[0].remove()')
     await until('the card to close', async () => !(await isOpen(page)))

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ours } from '../../lib/content/dom/ours-selector'
 import type { Found } from '../../lib/core/gloss/found'
 import { browserKinds } from '../../scripts/find-browser'
+import { chooseChain } from './choose-chain'
 import { until } from './until'
 import { withPages } from './with-pages'
 import { withStandIn } from './with-stand-in'
@@ -82,8 +83,7 @@ describe.each(browserKinds)('in %s', (kind) => {
     await until('the card', () => shows(page, 'Turn off on this site'))
     await until('its sentence', async () => (await state(page, held)) === 'summary')
     await page.keyboard.press('Tab')
-    await page.keyboard.type('Base')
-    await page.keyboard.press('Enter')
+    await chooseChain(driver, page, 'Base')
     for (const hash of others) await until('the others', async () => (await state(page, hash)) === 'summary')
   })
 
