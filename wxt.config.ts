@@ -1,5 +1,6 @@
 import { defineConfig } from 'wxt'
 import { commonDomain } from './lib/api/providers'
+import { browserMessages, languages } from './lib/core/phrases/browser-messages'
 
 /** Loopback is granted in the preview build only: nobody can answer a permission prompt in a headless browser. */
 const loopback = ['http://127.0.0.1/*', 'http://localhost/*']
@@ -53,6 +54,13 @@ export default defineConfig({
     define: { __PREVIEW__: JSON.stringify(mode === 'preview') },
   }),
   hooks: {
+    // Words that cross messages or are stored: the browser gives them to every script, and none carries them.
+    'build:publicAssets': (_, files) => {
+      for (const [language, catalogue] of Object.entries(languages)) {
+        const contents = JSON.stringify(browserMessages(catalogue), null, 1)
+        files.push({ relativeDest: `_locales/${language}/messages.json`, contents })
+      }
+    },
     // What goes into web pages is worth a slower minifier: some 300 bytes less than the bundler's own gives.
     'vite:build:extendConfig': (entries, config) => {
       if (!entries.every(({ name }) => inPages.includes(name))) return
@@ -66,6 +74,7 @@ export default defineConfig({
   manifest: ({ browser, mode }) => ({
     name: 'Hashgloss',
     short_name: 'Hashgloss',
+    default_locale: 'en',
     description: 'A hash on a page becomes a sentence: what each transaction did, beside its hash.',
     permissions: [
       'storage',

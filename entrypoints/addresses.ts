@@ -2,6 +2,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { labelAddresses } from '../lib/content/addresses/label-addresses'
 import { containKeys } from '../lib/content/dom/contain'
 import * as dom from '../lib/content/dom/dom'
+import { takeWords } from '../lib/content/dom/page-words'
 import { frameState } from '../lib/content/frame-state'
 import { mayRead } from '../lib/content/may-read'
 
@@ -13,6 +14,7 @@ export default defineUnlistedScript(() => {
   const stop = new AbortController()
   here.addresses = stop
   containKeys()
+  takeWords()
   const start = () => stop.signal.aborted || labelAddresses(stop)
   // What the browser only prepares may never be seen.
   if (!dom.prerendering(document)) start()

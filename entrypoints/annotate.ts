@@ -4,6 +4,7 @@ import { containKeys } from '../lib/content/dom/contain'
 import * as dom from '../lib/content/dom/dom'
 import { removeLeft } from '../lib/content/dom/ours'
 import { ours } from '../lib/content/dom/ours-selector'
+import { takeWords } from '../lib/content/dom/page-words'
 import { frameState } from '../lib/content/frame-state'
 
 // Put into a frame by the background, when its gate saw a hash or the reader asked for it.
@@ -19,5 +20,6 @@ export default defineUnlistedScript(() => {
   handle.stop.signal.addEventListener('abort', () => {
     if (here.annotator === handle) here.annotator = undefined
   })
+  takeWords()
   annotate(handle)
 })

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
 import { chainById } from '../../lib/core/chains/chains'
 import { type Followed, followedKey, type News } from '../../lib/core/following/followed'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import { book } from '../../lib/ui/address-book/book'
 import { setting } from '../../lib/ui/base/settings'
 import {
@@ -100,7 +101,7 @@ function Item({ followed, fresh }: { followed: Followed; fresh: number }) {
           />
         </span>
       </div>
-      {error && <Notice tone="warn">The last check failed. {error}</Notice>}
+      {error && <Notice tone="warn">The last check failed. {wordsOf(error)}</Notice>}
       {news.length === 0 ? (
         <p class="muted">Nothing new since you follow it.</p>
       ) : (

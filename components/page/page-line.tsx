@@ -3,6 +3,7 @@ import { shortAge } from '../../lib/core/format-time'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import type { PageItem } from '../../lib/core/gloss/page-item'
 import { sentenceText } from '../../lib/core/gloss/sentence-parts'
+import { errorWords } from '../../lib/core/phrases/words-of'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { glossWords } from '../../lib/ui/page/gloss-words'
 import { pageTimes } from '../../lib/ui/page/page-times'
@@ -41,7 +42,7 @@ function markOf(gloss: Gloss | null): Mark {
 function wordsOf(gloss: Gloss | null): string {
   if (!gloss) return 'Not looked up yet'
   if (gloss.error?.code === 'auth.missing') return 'Needs an API key'
-  return gloss.error?.message ?? glossWords(gloss).text
+  return gloss.error ? errorWords(gloss.error) : glossWords(gloss).text
 }
 
 /** A hash of the page in front on one line: how it went, what it did, and when. Leads to all of it. */

@@ -1,4 +1,5 @@
 import { isNone } from '../../lib/core/export/page-export-row'
+import { errorWords } from '../../lib/core/phrases/words-of'
 import { setting } from '../../lib/ui/base/settings'
 import type { TabItem } from '../../lib/ui/page/active-tab'
 import { Notice } from '../base/notice'
@@ -14,7 +15,7 @@ export function ThisPageHeld({ tab, items }: { tab: number; items: readonly TabI
   const reasons = new Map<string, number>()
   for (const { gloss } of items) {
     if (gloss?.state !== 'held' || isNone(gloss)) continue
-    const reason = gloss.error?.message ?? otherwise
+    const reason = gloss.error ? errorWords(gloss.error) : otherwise
     reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
   }
   return (

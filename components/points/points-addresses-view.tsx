@@ -5,6 +5,7 @@ import { parseWallet } from '../../lib/core/distribution/distribution-wallet'
 import type { Environment } from '../../lib/core/environment'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { formatDate, parseTime } from '../../lib/core/format-time'
+import { errorWords } from '../../lib/core/phrases/words-of'
 import { notify } from '../../lib/ui/base/toasts'
 import { act } from '../../lib/ui/data/act'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
@@ -138,7 +139,7 @@ function Followed({ environment }: { environment: Environment }) {
       const { value, at, stale, ...state } = points.state.peek()
       const error = state.error ?? value?.placeError
       if (error) failed.push(error.message)
-      else if (stale) failed.push(`Kept from earlier. ${stale.message}`)
+      else if (stale) failed.push(`Kept from earlier. ${errorWords(stale)}`)
       // A place that could not be asked for is not lost.
       if (value && !error) await noteStanding(key, standingOf(value, at))
     }

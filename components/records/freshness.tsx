@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-preact'
 import type { WireError } from '../../lib/core/errors'
+import { errorWords } from '../../lib/core/phrases/words-of'
 import { IconButton } from '../base/icon-button'
 import { Notice } from '../base/notice'
 import { TimeText } from '../values/time-text'
@@ -39,7 +40,7 @@ export function StaleNote({ at, because }: { at: number | null; because: WireErr
           Kept from <TimeText value={at} />.
         </>
       )}{' '}
-      {because.message}
+      {errorWords(because)}
     </Notice>
   )
 }

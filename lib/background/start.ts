@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import { bookRevision } from '../core/address-book/address-book'
 import { room } from '../core/async/with-room'
+import { takeBrowserWords } from '../rpc/browser-words'
 import { hiddenValuesKey } from '../rpc/contract'
 import { isNever } from '../settings/never-site'
 import type { settings as declared } from '../settings/schema'
@@ -62,6 +63,7 @@ const quietly = (work: () => Promise<unknown>) => void work().catch(() => {})
  * for the listener at once. It may be stopped at any moment, so nothing that matters is in memory only.
  */
 export function start(): void {
+  takeBrowserWords()
   const preview = typeof __PREVIEW__ !== 'undefined' && __PREVIEW__
   const services = createServices({ ...browserPlatform, preview })
   const { settings, badge, secrets, clock } = services

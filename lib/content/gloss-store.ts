@@ -89,7 +89,7 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
     if ('gone' in answered && isOrphan()) return onOrphan()
     // A frame that may ask nothing, such as one in a sandbox, shows nothing.
     if ('error' in answered && answered.error.code === 'rpc.forbidden') return
-    const silence: WireError = { code: 'rpc.gone', message: 'The extension did not answer.', details: [], data: {} }
+    const silence: WireError = { code: 'rpc.gone', message: { id: 'page.noAnswer', params: {} }, details: [], data: {} }
     const error = 'error' in answered ? answered.error : silence
     settle(
       batch,

@@ -1,3 +1,7 @@
+import { asTold, type Phrase, phrase } from './phrases/phrase'
+import { readPhrase } from './phrases/read-phrase'
+import { errorWords, wordsOf } from './phrases/words-of'
+
 /**
  * Everything that can go wrong, by name. The code decides hint and retry rule; text is for people only,
  * so switch on the code and never on the message.
@@ -66,67 +70,43 @@ export interface ErrorData {
 /** What crosses messaging instead of the class; polyfilled messaging forwards only `message` of a rejection. */
 export interface WireError {
   code: ErrorCode
-  message: string
+  /** What went wrong, as an id and parameters. */
+  message: Phrase
   details: string[]
   data: ErrorData
 }
 
 interface Rule {
-  hint: string
   action: ErrorAction
   /** May the same GET be sent again without a person's word? */
   retry: boolean
 }
 
 const rules: Record<ErrorCode, Rule> = {
-  'input.invalid': { hint: 'Correct the field and try again.', action: 'none', retry: false },
-  'auth.missing': { hint: 'Add it in the options.', action: 'add-key', retry: false },
-  'auth.session': {
-    hint: 'No key opens it. Label whom you follow in the address book, and look at their activity.',
-    action: 'address-book',
-    retry: false,
-  },
-  'auth.rejected': { hint: 'Check it in the options.', action: 'add-key', retry: false },
-  'auth.expired': { hint: 'Sign in again.', action: 'sign-in', retry: false },
-  'credits.exhausted': { hint: 'The key has no credits left today.', action: 'open-settings', retry: false },
-  'chain.unserved': { hint: 'Choose another chain, or another provider.', action: 'open-settings', retry: false },
-  'http.status': { hint: 'The service could not answer. Try again.', action: 'retry', retry: false },
-  'http.rate-limited': { hint: 'Try again in a while.', action: 'retry', retry: true },
-  'http.network': { hint: 'Check the connection and the host in the options.', action: 'retry', retry: true },
-  'http.timeout': { hint: 'The service took too long. Try again.', action: 'retry', retry: true },
-  'http.redirected': {
-    hint: 'The service moved. Check the host in the options.',
-    action: 'open-settings',
-    retry: false,
-  },
-  'http.too-large': { hint: 'The answer was larger than allowed.', action: 'retry', retry: false },
-  'http.shape': { hint: 'The answer was not what the service documents.', action: 'retry', retry: false },
-  'budget.spent': {
-    hint: 'The budget for automatic lookups is used up. Look this one up by hand.',
-    action: 'retry',
-    retry: false,
-  },
-  'permission.needed': {
-    hint: 'The browser needs your permission for this host.',
-    action: 'grant-access',
-    retry: false,
-  },
-  'wallet.missing': {
-    hint: 'Install a wallet, or sign the message elsewhere and paste the signature.',
-    action: 'none',
-    retry: false,
-  },
-  'wallet.rejected': { hint: 'The wallet was told not to sign. Try again.', action: 'retry', retry: false },
-  'wallet.failed': { hint: 'The wallet failed. Try again, or sign elsewhere.', action: 'retry', retry: false },
-  'journal.unwritable': { hint: 'Nothing is sent that cannot be recorded safely.', action: 'none', retry: false },
-  'journal.unrecorded': {
-    hint: 'It was sent and may have been paid. Make room on the disk, then look at the books.',
-    action: 'none',
-    retry: false,
-  },
-  'rpc.forbidden': { hint: 'This page may not ask for that.', action: 'none', retry: false },
-  'rpc.gone': { hint: 'The extension was updated. Reload this page.', action: 'reload', retry: false },
-  bug: { hint: 'This is a fault of the extension.', action: 'retry', retry: false },
+  'input.invalid': { action: 'none', retry: false },
+  'auth.missing': { action: 'add-key', retry: false },
+  'auth.session': { action: 'address-book', retry: false },
+  'auth.rejected': { action: 'add-key', retry: false },
+  'auth.expired': { action: 'sign-in', retry: false },
+  'credits.exhausted': { action: 'open-settings', retry: false },
+  'chain.unserved': { action: 'open-settings', retry: false },
+  'http.status': { action: 'retry', retry: false },
+  'http.rate-limited': { action: 'retry', retry: true },
+  'http.network': { action: 'retry', retry: true },
+  'http.timeout': { action: 'retry', retry: true },
+  'http.redirected': { action: 'open-settings', retry: false },
+  'http.too-large': { action: 'retry', retry: false },
+  'http.shape': { action: 'retry', retry: false },
+  'budget.spent': { action: 'retry', retry: false },
+  'permission.needed': { action: 'grant-access', retry: false },
+  'wallet.missing': { action: 'none', retry: false },
+  'wallet.rejected': { action: 'retry', retry: false },
+  'wallet.failed': { action: 'retry', retry: false },
+  'journal.unwritable': { action: 'none', retry: false },
+  'journal.unrecorded': { action: 'none', retry: false },
+  'rpc.forbidden': { action: 'none', retry: false },
+  'rpc.gone': { action: 'reload', retry: false },
+  bug: { action: 'retry', retry: false },
 }
 
 export interface ErrorFacts {
@@ -135,25 +115,34 @@ export interface ErrorFacts {
   cause?: unknown
 }
 
-/** The one error class. `message` is one sentence for people; `details` are redacted facts; `data` is for programs. */
+/**
+ * The one error class. `phrase` is one sentence for people, and what is kept and sent of it; `message` is that in words, made
+ * as they are shown; `details` are redacted facts; `data` is for programs.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
+  readonly phrase: Phrase
   readonly details: string[]
   readonly data: ErrorData
 
-  constructor(code: ErrorCode, message: string, { details = [], data = {}, cause }: ErrorFacts = {}) {
-    super(message, cause === undefined ? undefined : { cause })
+  constructor(code: ErrorCode, said: Phrase | string, { details = [], data = {}, cause }: ErrorFacts = {}) {
+    super(undefined, cause === undefined ? undefined : { cause })
     this.code = code
+    this.phrase = typeof said === 'string' ? asTold(said) : said
     this.details = details
     this.data = data
+  }
+
+  override get message(): string {
+    return errorWords(this.toWire())
   }
 
   /** One sentence: what to do about it. */
   get hint(): string {
     // A service that found nothing or offers no such thing has answered.
     const isAnswer = this.code === 'http.status' && this.data.status !== undefined && !this.retry
-    return isAnswer ? 'Asking again may bring the same answer.' : rules[this.code].hint
+    return wordsOf(phrase(isAnswer ? 'hint.sameAnswer' : `hint.${this.code}`))
   }
 
   get action(): ErrorAction {
@@ -169,19 +158,20 @@ export class AppError extends Error {
   }
 
   toWire(): WireError {
-    return { code: this.code, message: this.message, details: this.details, data: this.data }
+    return { code: this.code, message: this.phrase, details: this.details, data: this.data }
   }
 
   static fromWire(wire: WireError): AppError {
-    // A newer background may know codes that an older page does not.
+    // A newer background may know codes that an older page does not, and an older one stored words.
     const code = Object.hasOwn(rules, wire.code) ? wire.code : 'bug'
-    return new AppError(code, wire.message, { details: wire.details, data: wire.data })
+    const said: unknown = wire.message
+    return new AppError(code, readPhrase(said) ?? phrase(`hint.${code}`), { details: wire.details, data: wire.data })
   }
 
   /** Any thrown value as an AppError; what we did not throw ourselves is a bug. */
   static from(thrown: unknown): AppError {
     if (thrown instanceof AppError) return thrown
     const text = thrown instanceof Error ? thrown.message : String(thrown)
-    return new AppError('bug', `Something went wrong: ${text.slice(0, 200)}`, { cause: thrown })
+    return new AppError('bug', phrase('bug.thrown', { text: text.slice(0, 200) }), { cause: thrown })
   }
 }

@@ -30,10 +30,11 @@ import type { PageItem } from '../core/gloss/page-item'
 import type { Sentence } from '../core/gloss/sentence'
 import type { KeptState } from '../core/kept-state'
 import type { PageOptions } from '../core/page-options'
+import type { Phrase } from '../core/phrases/phrase'
 import type { SignInDraft, SignInText } from '../core/sign-in-draft'
 
 /** Raised when the shape of a message changes; an older page is told to reload. */
-export const protocol = 1
+export const protocol = 2
 
 /** A value with where it came from. `at` is ms since 1970 of the answer itself. */
 export interface Answer<T> {
@@ -108,7 +109,7 @@ export interface ToBackground {
   'sent.clear': [Record<string, never>, null]
   'kept.sizes': [Record<string, never>, KeptSizes]
   /** A page of ours failed in a way that nobody caught. */
-  'error.note': [{ where: string; message: string; details: string[] }, null]
+  'error.note': [{ where: string; message: Phrase; details: string[] }, null]
   /** A report of a problem, without secrets; `screen` says how the page is looked at. */
   'problem.read': [{ screen: string }, { text: string }]
   /** What of that which the extension keeps was lost, set aside, or belongs to a newer version. */

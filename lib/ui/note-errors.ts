@@ -1,3 +1,5 @@
+import { AppError } from '../core/errors'
+import { asTold } from '../core/phrases/phrase'
 import { send } from '../rpc/send-message'
 
 /** Most that one page tells: what fails at each redraw would tell the same for ever. */
@@ -12,7 +14,8 @@ export function noteErrors(page: string): void {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
     const stack = (error.stack ?? '').split('\n').slice(0, 8)
     const text = (words: string) => words.slice(0, 2000)
-    const report = { where: page, message: text(`${error.name}: ${error.message}`), details: stack.map(text) }
+    const message = error instanceof AppError ? error.phrase : asTold(text(`${error.name}: ${error.message}`))
+    const report = { where: page, message, details: stack.map(text) }
     // Nobody is left to tell where this fails too.
     void send('error.note', report).catch(() => {})
   }

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import { room } from '../core/async/with-room'
 import { revisions } from '../core/revisions'
+import { takeBrowserWords } from '../rpc/browser-words'
 import { send } from '../rpc/send-message'
 import { followHiddenValues } from './base/hidden-values'
 import { isPhone } from './base/is-phone'
@@ -16,6 +17,7 @@ import { lookAtTab } from './page/active-tab'
 
 /** What every page of ours does once: wear the theme, then follow settings, grants, credentials and credits. */
 export function startPage(frame: FrameKind): void {
+  takeBrowserWords()
   document.documentElement.dataset.frame = frame
   document.documentElement.toggleAttribute('data-phone', isPhone(navigator.userAgent))
   noteErrors(frame)

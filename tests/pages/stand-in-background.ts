@@ -9,6 +9,7 @@ import type { CardFacts } from '../../lib/core/gloss/card-facts'
 import type { Found } from '../../lib/core/gloss/found'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import type { Sentence } from '../../lib/core/gloss/sentence'
+import { asTold } from '../../lib/core/phrases/phrase'
 import type { Message, Reply, ToBackground } from '../../lib/rpc/contract'
 
 type Sender = { tab?: { id?: number }; frameId?: number; url?: string }
@@ -128,7 +129,7 @@ function gloss({ hash, host, chain, asked }: Found): Gloss {
         return {
           ...none,
           state: 'error',
-          error: { code: 'http.timeout', message: 'The service took too long.', details: [], data: {} },
+          error: { code: 'http.timeout', message: asTold('The service took too long.'), details: [], data: {} },
         }
       break
   }
@@ -215,7 +216,7 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
       { id: '10', name: 'OP Mainnet' },
     ])
   else if (type === 'app.open') {
-    const message = 'No more pages today.'
+    const message = asTold('No more pages today.')
     answer({ ok: false, error: { code: 'budget.spent', message, details: [], data: {} } })
   } else answer({ ok: true, value: null })
   return true

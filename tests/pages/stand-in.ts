@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin, transform } from 'esbuild'
+import { browserMessages, languages } from '../../lib/core/phrases/browser-messages'
 import { root } from '../../scripts/build'
 
 /** Scripts of ours that run in pages, by the name the background asks for. */
@@ -26,6 +27,7 @@ const manifest = (kind: 'chromium' | 'firefox') => ({
   manifest_version: 3,
   name: 'Hashgloss stand-in',
   version: '1.0',
+  default_locale: 'en',
   permissions: ['scripting', 'tabs', 'storage'],
   host_permissions: ['http://127.0.0.1/*'],
   content_scripts: [
@@ -48,10 +50,10 @@ const manifest = (kind: 'chromium' | 'firefox') => ({
  */
 export async function buildStandIn(kind: 'chromium' | 'firefox'): Promise<string> {
   const folder = join(root, '.output', `stand-in-${kind}`)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(join(folder, '_locales/en'), { recursive: true })
   // Whole at once: another test may be reading what this one makes anew.
   const write = (name: string, contents: string | Uint8Array) => {
-    const fresh = `${folder}-${process.pid}-${name}`
+    const fresh = `${folder}-${process.pid}-${name.replaceAll('/', '-')}`
     writeFileSync(fresh, contents)
     renameSync(fresh, join(folder, name))
   }
@@ -72,6 +74,7 @@ export async function buildStandIn(kind: 'chromium' | 'firefox'): Promise<string
     ...scripts.map((name) => bundle(name, `import script from './entrypoints/${name}.ts'; script.main()`)),
     bundle('background', `import './tests/pages/stand-in-background.ts'`),
   ])
+  write('_locales/en/messages.json', JSON.stringify(browserMessages(languages.en ?? {})))
   write('manifest.json', JSON.stringify(manifest(kind), null, 2))
   write('options.html', '<!doctype html><title>Stand-in</title>')
   return folder

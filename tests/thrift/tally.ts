@@ -1,3 +1,4 @@
+import { errorWords } from '../../lib/core/phrases/words-of'
 import { hashesOf, type Kind } from './day'
 import type { Moment, Played, Told } from './replay'
 import { type Lookup, lookupsOf } from './requests'
@@ -57,7 +58,7 @@ const nothing = (): Sums => ({
 })
 
 function holderOf({ gloss: { error } }: Told): Holder {
-  const text = error?.message ?? ''
+  const text = error ? errorWords(error) : ''
   if (text === '') return 'private'
   if (/Nothing on the page/.test(text)) return 'no evidence'
   if (/of today’s credits are left/.test(text)) return 'reserve'

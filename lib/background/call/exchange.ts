@@ -6,6 +6,7 @@ import { failureFrom } from '../../api/parse-failure'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import type { SentEntry } from '../../core/data/sent-entry'
 import { AppError } from '../../core/errors'
+import { withTexts } from '../../core/phrases/read-phrase'
 import { redact } from '../../core/redact'
 import { answerWithoutSecrets, type SecretFinder, secretFinder, withoutSecrets } from '../../core/remove-secrets'
 import type { SettingValues } from '../../settings/schema'
@@ -160,16 +161,16 @@ function cleaned({ status, contentType, headers, text }: WireResponse, secrets: 
 }
 
 /** The call itself stands last among the facts, in place of the line that only names it. */
-function withCurl({ code, message, details, data }: AppError, curl: string | undefined): AppError {
+function withCurl({ code, phrase, details, data }: AppError, curl: string | undefined): AppError {
   const facts = curl ? [...details.filter((fact) => !fact.startsWith('GET ')), curl] : details
-  return new AppError(code, message, { details: facts, data })
+  return new AppError(code, phrase, { details: facts, data })
 }
 
 /** What our own words quote is cleaned by its shapes, too. */
 function errorWithoutSecrets(error: AppError, secrets: readonly SecretFinder[]): AppError {
   const clean = (text: string) => redact(withoutSecrets(text, secrets))
   const { said, ...data } = error.data
-  return new AppError(error.code, clean(error.message), {
+  return new AppError(error.code, withTexts(error.phrase, clean), {
     details: error.details.map(clean),
     data: { ...data, ...(said === undefined ? {} : { said: clean(said) }) },
   })

@@ -79,7 +79,7 @@ export function createSend({ permitted, deadlines, writes = deadlines, largest }
         text,
       }
     } catch (thrown) {
-      if (thrown instanceof AppError) throw new AppError(thrown.code, thrown.message, { details, data: thrown.data })
+      if (thrown instanceof AppError) throw new AppError(thrown.code, thrown.phrase, { details, data: thrown.data })
       if (watch.signal.aborted) {
         throw new AppError('http.timeout', `${host} did not answer in time (${watch.why()}).`, { details })
       }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { mostNews, type News } from '../../core/following/followed'
 import type { Sentence } from '../../core/gloss/sentence'
 import { hashShape } from '../../core/hex'
+import type { Phrase } from '../../core/phrases/phrase'
+import { KeptPhrase } from '../storage/kept-phrase'
 import type { Meta } from '../storage/meta'
 
 /** Hashes of the last list, by which news are told from what was there before. */
@@ -21,7 +23,7 @@ const State = z.object({
   ),
   unseen: z.int().check(z.gte(0)),
   askedAt: z.nullable(z.number()),
-  error: z.nullable(z.string()),
+  error: z.nullable(KeptPhrase),
 })
 
 /** What is kept of one followed address. `known` is null before its first list came. */
@@ -30,7 +32,7 @@ export interface FollowState {
   news: News[]
   unseen: number
   askedAt: number | null
-  error: string | null
+  error: Phrase | null
 }
 
 const none: FollowState = { known: null, news: [], unseen: 0, askedAt: null, error: null }

@@ -62,7 +62,7 @@ export function createFollowWatch({ client, store, settings, now, showNews, noti
       const more = came > 1 ? ` And ${came - 1} more.` : ''
       await notify(key, `New on ${chainById(chain).name}`, `${textOf(newest)}${more}`)
     } catch (thrown) {
-      await store.write(key, { ...before, error: AppError.from(thrown).message })
+      await store.write(key, { ...before, error: AppError.from(thrown).phrase })
     }
   }
 

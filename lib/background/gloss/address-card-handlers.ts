@@ -62,8 +62,8 @@ export function addressCardHandlers({ client, settings, labels, isWanted }: Need
           const facts = addressFacts(value, chain, await points)
           return { ...about, ...facts, warnings: [...imitates, ...facts.warnings] }
         } catch (thrown) {
-          const { code, message, data } = publicError(AppError.from(thrown).toWire())
-          throw new AppError(code, message, { data })
+          const { code, message: said, data } = publicError(AppError.from(thrown).toWire())
+          throw new AppError(code, said, { data })
         }
       },
     },

@@ -54,8 +54,8 @@ export function factHandlers({
       // There are no records here, or none of this one: the card says no less than its sentence does.
       if (standingFault(error) || error.data.status === 404) return undefined
       if (reader.kind === 'extension') throw error
-      const { code, message, data } = publicError(error.toWire())
-      throw new AppError(code, message, { data })
+      const { code, message: said, data } = publicError(error.toWire())
+      throw new AppError(code, said, { data })
     }
   }
 

@@ -1,6 +1,7 @@
 import type { ErrorCode, WireError } from '../../core/errors'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part } from '../../core/gloss/sentence'
+import type { PhraseId } from '../../core/phrases/phrase'
 
 /**
  * What a script in a web page is told of a hash: these members and no others, whatever else an answer may hold one day.
@@ -24,20 +25,22 @@ export function publicGloss({ hash, chain, state, sentences, final, ...rest }: G
 }
 
 /** What pages are told where the sentence itself may repeat a host, the service's words or a fault's. */
-const instead: Partial<Record<ErrorCode, string>> = {
-  'auth.missing': 'The key for this service is missing or locked. See the options.',
-  bug: 'The extension could not do it.',
-  'http.network': 'The service could not be reached.',
-  'http.redirected': 'The service redirects elsewhere; Hashgloss does not follow.',
-  'http.status': 'The service could not answer.',
-  'http.timeout': 'The service did not answer in time.',
-  'input.invalid': 'The service refused the request.',
-  'permission.needed': 'The browser does not let the extension reach the service yet.',
+const instead: Partial<Record<ErrorCode, PhraseId>> = {
+  'auth.missing': 'page.keyMissing',
+  bug: 'page.bug',
+  'http.network': 'page.notReached',
+  'http.redirected': 'page.redirected',
+  'http.status': 'page.noService',
+  'http.timeout': 'page.timeout',
+  'input.invalid': 'page.refused',
+  'permission.needed': 'page.noPermission',
 }
 
 /** A failure's kind and sentence: no hosts and none of the service's words. */
 export function publicError({ code, message, data: { retryAt } }: WireError): WireError {
-  return { code, message: instead[code] ?? message, details: [], data: retryAt === undefined ? {} : { retryAt } }
+  const other = instead[code]
+  const data = retryAt === undefined ? {} : { retryAt }
+  return { code, message: other ? { id: other, params: {} } : message, details: [], data }
 }
 
 const some = <T extends object>(members: { [K in keyof T]: T[K] | undefined }) =>

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { errorLimits, type RecentError, withoutSubjects } from '../../core/data/recent-error'
 import type { AppError } from '../../core/errors'
+import { withTexts } from '../../core/phrases/read-phrase'
 import { redact } from '../../core/redact'
+import { KeptPhrase } from '../storage/kept-phrase'
 import type { SessionArea } from '../storage/session-area'
 
 /** The last things that went wrong, in the memory of the session: gone with the browser, and told in a report only. */
 export interface RecentErrors {
   /** Never rejects. */
-  note(where: string, error: Pick<AppError, 'code' | 'message' | 'details'>): Promise<void>
+  note(where: string, error: Pick<AppError, 'code' | 'phrase' | 'details'>): Promise<void>
   /** Oldest first. */
   read(): Promise<RecentError[]>
 }
@@ -18,7 +20,7 @@ const Kept = z.array(
     at: z.number(),
     where: z.string(),
     code: z.string(),
-    message: z.string(),
+    message: KeptPhrase,
     details: z.array(z.string()),
   }),
 )
@@ -37,10 +39,10 @@ export function createRecentErrors({ session, now }: { session: SessionArea; now
 
   return {
     read,
-    async note(where, { code, message, details }) {
+    async note(where, { code, phrase, details }) {
       const errors = await read()
       const cleaned = details.slice(0, errorLimits.details).map(clean)
-      errors.push({ at: now(), where: clean(where), code, message: clean(message), details: cleaned })
+      errors.push({ at: now(), where: clean(where), code, message: withTexts(phrase, clean), details: cleaned })
       errors.splice(0, errors.length - errorLimits.entries)
       await session.write(errorsPlace, errors).catch(() => {})
     },

@@ -4,12 +4,14 @@ import { credentials } from '../../api/credentials'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import { problemReport } from '../../core/data/problem-report'
 import { errorLimits } from '../../core/data/recent-error'
+import { wordsOf } from '../../core/phrases/words-of'
 import { withoutSecrets } from '../../core/remove-secrets'
 import type { SettingValues } from '../../settings/schema'
 import { type Handlers, nothing } from '../messages/serve'
 import type { KnownSecrets } from '../secrets/known-secrets'
 import type { Secrets } from '../secrets/secrets'
 import type { GetDatabase } from '../storage/db'
+import { KeptPhrase } from '../storage/kept-phrase'
 import type { Meta } from '../storage/meta'
 import { countKept } from './count-kept'
 import type { RecentErrors } from './recent-errors'
@@ -48,11 +50,11 @@ export function recordHandlers(needs: Needs): Handlers<Name> {
       from: 'extension',
       input: z.strictObject({
         where: text(100),
-        message: text(2000),
+        message: KeptPhrase,
         details: z.array(text(2000)).check(z.maxLength(20)),
       }),
       async run({ where, message, details }, { incognito }) {
-        if (!incognito) await recentErrors.note(where, { code: 'bug', message, details })
+        if (!incognito) await recentErrors.note(where, { code: 'bug', phrase: message, details })
         return null
       },
     },
@@ -94,6 +96,10 @@ async function reportOf(screen: string, needs: Needs): Promise<string> {
     credentials: states,
     kept,
     sitesGranted: typeof origins === 'number' ? origins : -1,
-    errors: errors.map(({ at, ...error }) => ({ at: new Date(at).toISOString(), ...error })),
+    errors: errors.map(({ at, ...error }) => ({
+      at: new Date(at).toISOString(),
+      ...error,
+      message: wordsOf(error.message),
+    })),
   })
 }

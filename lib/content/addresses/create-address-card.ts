@@ -4,7 +4,7 @@ import { placeCard } from '../card/card-place'
 import { containPresses, onTyped } from '../dom/contain'
 import * as dom from '../dom/dom'
 import { button, element } from '../dom/element'
-import { send } from '../dom/messages'
+import { errorLine, send } from '../dom/messages'
 import { hostMaker, isOurs } from '../dom/ours'
 import { stageOf } from '../dom/stage'
 import { hostOf } from '../find/host-of'
@@ -34,7 +34,7 @@ export function createAddressCard(signal: AbortSignal) {
 
   const go = (location: string) =>
     void send('app.open', { location }).then((answered) => {
-      if ('error' in answered) fill(shown, { failed: answered.error.message })
+      if ('error' in answered) fill(shown, { failed: errorLine(answered.error) })
     })
 
   function fill(occurrence: Occurrence | undefined, told: AddressCard | { failed: string } | 'loading'): void {
@@ -114,7 +114,7 @@ export function createAddressCard(signal: AbortSignal) {
     if ('value' in answered) {
       kept.set(hash, answered.value)
       fill(occurrence, answered.value)
-    } else if ('error' in answered) fill(occurrence, { failed: answered.error.message })
+    } else if ('error' in answered) fill(occurrence, { failed: errorLine(answered.error) })
   }
 
   function close(): void {

@@ -3,6 +3,7 @@ import type { CardFacts } from '../../core/gloss/card-facts'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part, Sentence } from '../../core/gloss/sentence'
 import { button, element, say } from '../dom/element'
+import { errorLine } from '../dom/messages'
 import { inWords } from '../marks/mark-lines'
 import { copyMenu, type MenuKeys } from './copy-menu'
 
@@ -41,7 +42,7 @@ export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions):
     ),
     told(said, gloss, actions, 'told'),
   )
-  if (gloss.state === 'error' && gloss.error) card.append(note(gloss.error.message))
+  if (gloss.state === 'error' && gloss.error) card.append(note(errorLine(gloss.error)))
   if (gloss.notOn?.length) {
     const not = listed(gloss.notOn)
     card.append(

@@ -2,7 +2,7 @@ import type { Gloss } from '../../core/gloss/gloss'
 import { containPresses, onTyped } from '../dom/contain'
 import * as dom from '../dom/dom'
 import { element } from '../dom/element'
-import { send } from '../dom/messages'
+import { errorLine, send } from '../dom/messages'
 import { hostMaker, isOurs } from '../dom/ours'
 import { stageOf } from '../dom/stage'
 import { isThere, type Occurrence, rangeOf } from '../find/occurrence'
@@ -57,7 +57,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   const actions: CardActions = {
     open: (location) =>
       void send('app.open', { location: `#${location}` }).then((answered) => {
-        if ('error' in answered) tell(answered.error.message)
+        if ('error' in answered) tell(errorLine(answered.error))
       }),
     chains() {
       chains ??= send('page.chains', {}).then((answered) => ('value' in answered ? answered.value : []))

@@ -1,6 +1,6 @@
 import type { CardFacts } from '../../core/gloss/card-facts'
 import type { Gloss } from '../../core/gloss/gloss'
-import { send } from '../dom/messages'
+import { errorLine, send } from '../dom/messages'
 import type { Facts } from './card-view'
 
 /** Ms that a card which opened by itself stays open before it asks: who passes by asks for nothing. */
@@ -32,7 +32,9 @@ export function createFacts() {
       if (mine !== turn) return
       clearTimeout(timer)
       if ('gone' in answered) return
-      tell('error' in answered ? { failed: answered.error.message } : (answered.value ?? { lines: [], warnings: [] }))
+      tell(
+        'error' in answered ? { failed: errorLine(answered.error) } : (answered.value ?? { lines: [], warnings: [] }),
+      )
     }
     timer = setTimeout(ask, soon ? rests : 0)
   }

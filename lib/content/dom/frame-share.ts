@@ -1,3 +1,5 @@
+import type { WireError } from '../../core/errors'
+
 /** What all our scripts in a frame share. */
 export interface FrameShare {
   /** Every element of ours in the page, whichever script of ours made it. */
@@ -8,6 +10,8 @@ export interface FrameShare {
   typed: Set<(event: Event) => void>
   /** What labels do when sentences came, which may stand where they had room. */
   onSentences?: () => void
+  /** What an error says, from whichever script of ours carries that: the card does not. */
+  errorWords?: (error: WireError) => string
 }
 
 /** Under a symbol: by any name a page's element or frame could be found. */

@@ -1,8 +1,9 @@
 import type { WireError } from '../../core/errors'
 import type { Message, MessageInput, MessageName, MessageOutput, Reply } from '../../rpc/contract'
+import { frameShare } from './frame-share'
 
 /** Type-only view of the contract: its own `protocol` constant would pull that module into every page. */
-const protocol = 1
+const protocol = 2
 
 interface Runtime {
   id?: string
@@ -12,11 +13,16 @@ interface Runtime {
 
 export type Listener = (message: unknown, sender: unknown, answer: (reply: unknown) => void) => boolean | undefined
 
-type ExtensionGlobal = typeof globalThis & Partial<Record<'chrome' | 'browser', { runtime?: Runtime; dom?: Dom }>>
+type ExtensionGlobal = typeof globalThis &
+  Partial<Record<'chrome' | 'browser', { runtime?: Runtime; dom?: Dom; i18n?: I18n }>>
 
 /** Chromium's. */
 interface Dom {
   openOrClosedShadowRoot(element: Element): ShadowRoot | null
+}
+
+interface I18n {
+  getMessage(name: string, values: string[]): string
 }
 
 /**
@@ -55,3 +61,6 @@ export async function send<N extends MessageName>(
   await new Promise((done) => setTimeout(done, 200 + Math.random() * 600))
   return send(type, input, false)
 }
+
+/** An error in words. */
+export const errorLine = (error: WireError): string => frameShare().errorWords?.(error) ?? ''

@@ -1,3 +1,5 @@
+import type { Phrase } from '../phrases/phrase'
+
 /** One thing that went wrong, as a report of a problem tells it: no hash, no address, no secret. */
 export interface RecentError {
   /** Ms since 1970. */
@@ -5,7 +7,7 @@ export interface RecentError {
   /** Endpoint, message or page it happened in. */
   where: string
   code: string
-  message: string
+  message: Phrase
   details: string[]
 }
 

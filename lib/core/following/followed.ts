@@ -1,4 +1,5 @@
 import type { Sentence } from '../gloss/sentence'
+import type { Phrase } from '../phrases/phrase'
 
 /** One transaction that came since the address was followed. */
 export interface News {
@@ -20,8 +21,8 @@ export interface Followed {
   unseen: number
   /** Ms since 1970 of the last look that was answered; null before the first. */
   askedAt: number | null
-  /** One sentence for people, where the last look failed. */
-  error: string | null
+  /** Why the last look failed. */
+  error: Phrase | null
 }
 
 /** Counts looks: a key of `storage.session`, which pages of ours watch. */

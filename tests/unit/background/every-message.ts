@@ -1,3 +1,4 @@
+import { asTold } from '../../../lib/core/phrases/phrase'
 import type { MessageInput, MessageName } from '../../../lib/rpc/contract'
 
 const address = `0x${'12'.repeat(20)}`
@@ -36,7 +37,7 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
   'sent.read': {},
   'sent.clear': {},
   'kept.sizes': {},
-  'error.note': { where: 'x', message: 'x', details: [] },
+  'error.note': { where: 'x', message: asTold('x'), details: [] },
   'problem.read': { screen: 'x' },
   'kept.read': {},
   'kept.seen': {},

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createFollowStore, type FollowStore } from '~/lib/background/following/follow-store'
 import { createFollowWatch } from '~/lib/background/following/follow-watch'
 import { followedKey, withFollowed } from '~/lib/core/following/followed'
+import { wordsOf } from '~/lib/core/phrases/words-of'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
 import { cast } from '../../../sandbox/world-people'
 import { type Background, change, startBackground } from '../fixture'
@@ -111,7 +112,7 @@ it('counts in the budgets of what is looked up by itself', async () => {
   await watch.look()
   expect(sandbox.stats.count()).toBe(0)
   const [refused] = await watch.list()
-  expect(refused?.error).toContain('automatic lookups')
+  expect(refused?.error && wordsOf(refused.error)).toContain('automatic lookups')
   await watch.look(true)
   const [asked] = await watch.list()
   expect(asked?.error).toBeNull()
@@ -127,6 +128,16 @@ it('tells of a look that failed, and keeps what was known', async () => {
   const [followed] = await watch.list()
   expect(followed?.error).toBeTruthy()
   expect(followed?.unseen).toBe(1)
+})
+
+it('tells why an earlier version’s last look failed, in its own words', async () => {
+  const watch = watchOf(background)
+  await background.meta.write(`followed:${key}`, {
+    ...{ known: [], news: [], unseen: 0, askedAt: null },
+    error: 'The service could not be reached.',
+  })
+  const [followed] = await watch.list()
+  expect(followed?.error && wordsOf(followed.error)).toBe('The service could not be reached.')
 })
 
 it('keeps nothing of what is followed no more, and begins anew where what is kept cannot be read', async () => {

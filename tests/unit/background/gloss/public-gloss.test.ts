@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { publicGloss } from '../../../../lib/background/gloss/public-gloss'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
 import type { Part } from '../../../../lib/core/gloss/sentence'
+import { asTold, phrase } from '../../../../lib/core/phrases/phrase'
 import { fc } from '../../../fast-check'
 
 const address = `0x${'12'.repeat(20)}`
@@ -22,7 +23,7 @@ const whole: Required<Omit<Gloss, 'at'>> = {
   state: 'summary',
   sentences: [parts as Part[]],
   final: true,
-  error: { code: 'http.status', message: 'The service could not answer.', details: [], data: { retryAt: 5 } },
+  error: { code: 'http.status', message: phrase('page.noService'), details: [], data: { retryAt: 5 } },
   retryAt: 5,
   notOn: ['Base'],
   doubt: true,
@@ -74,7 +75,7 @@ describe('case 115: what a script in a web page is told', () => {
     )
     const failed = {
       ...whole.error,
-      message: canary,
+      message: asTold(canary),
       details: [canary],
       data: { retryAt: 5, said: canary, origins: [canary] },
     }

@@ -1,14 +1,22 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { ThisPageHeld } from '../../../../components/page/this-page-held'
 import type { WireError } from '../../../../lib/core/errors'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
+import { asTold } from '../../../../lib/core/phrases/phrase'
+import { errorWords } from '../../../../lib/core/phrases/words-of'
 import type { TabItem } from '../../../../lib/ui/page/active-tab'
 import { doing, draw, named } from '../../ui/draw'
 
 const hashOf = (at: number) => `0x${String(at).padStart(64, '0')}`
-const failure = (code: WireError['code'], message: string): WireError => ({ code, message, details: [], data: {} })
+const failure = (code: WireError['code'], message: string): WireError => ({
+  code,
+  message: asTold(message),
+  details: [],
+  data: {},
+})
 const spent = (message: string) => failure('budget.spent', message)
 const gloss = (hash: string, state: Gloss['state'], more: Partial<Gloss> = {}): Gloss => ({
   ...{ hash, chain: null, state, sentences: [], final: state === 'summary' },
@@ -65,8 +73,8 @@ describe('hashes that are held back', () => {
     await doing(() => named(root, 'Look up 3 more, about 150 credits').click())
     const most = spent('This site asked for 500 lookups today. Ask in the app instead.')
     await asked[0]?.answer(gloss(hashOf(2), 'held', { error: most }))
-    await says(root, most.message)
-    expect(root.querySelector('[role=alert]')?.textContent).toBe(most.message)
+    await says(root, errorWords(most))
+    expect(root.querySelector('[role=alert]')?.textContent).toBe(errorWords(most))
     expect(asked).toHaveLength(1)
   })
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { expect, test } from 'vitest'
 import { PointsCard } from '../../../../components/points/points-card'
+import { asTold } from '../../../../lib/core/phrases/phrase'
 import type { Loading } from '../../../../lib/ui/data/resource'
 import type { PublicPoints } from '../../../../lib/ui/points/points'
 import { draw } from '../../ui/draw'
@@ -27,7 +29,7 @@ test.each([
 })
 
 test('points that are older than they should be say since when, and why', async () => {
-  const because = { code: 'http.network' as const, message: 'The browser is offline.', details: [], data: {} }
+  const because = { code: 'http.network' as const, message: asTold('The browser is offline.'), details: [], data: {} }
   expect(await card('1', because)).toMatch(/12\.5.*Kept from now\. The browser is offline\./)
   expect(await card('1')).not.toContain('Kept')
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isLikely, isShown } from '../../../../lib/content/marks/mark-lines'
 import type { ErrorCode } from '../../../../lib/core/errors'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
+import { asTold } from '../../../../lib/core/phrases/phrase'
 
 const gloss = (state: Gloss['state'], more: Partial<Gloss> = {}): Gloss => ({
   hash: `0x${'ab'.repeat(32)}`,
@@ -11,7 +12,7 @@ const gloss = (state: Gloss['state'], more: Partial<Gloss> = {}): Gloss => ({
   final: false,
   ...more,
 })
-const error = (code: ErrorCode) => ({ code, message: '', details: [], data: {} })
+const error = (code: ErrorCode) => ({ code, message: asTold(''), details: [], data: {} })
 
 describe('case 186: a mark stands beside a hash', () => {
   it.each(['summary', 'stub', 'pending', 'failed', 'silent'] as const)('that is a transaction: %s', (state) =>

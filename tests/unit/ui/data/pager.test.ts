@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PageOf } from '../../../../lib/api/define'
 import type { Cursor } from '../../../../lib/core/cursor'
 import { AppError } from '../../../../lib/core/errors'
+import { asTold } from '../../../../lib/core/phrases/phrase'
 import type { Answer } from '../../../../lib/rpc/contract'
 import { createPager, type Pager } from '../../../../lib/ui/data/pager'
 import { fc } from '../../../fast-check'
@@ -198,7 +199,7 @@ describe('asking again', () => {
     const pager = createPager<Item>({
       load: async () => {
         turn += 1
-        const because = { code: 'http.network' as const, message: 'No connection.', details: [], data: {} }
+        const because = { code: 'http.network' as const, message: asTold('No connection.'), details: [], data: {} }
         return {
           ...answer(page([`row ${turn}`], turn < 3 ? { turn } : null), turn * 10),
           ...(turn === 2 ? { stale: { because } } : {}),
@@ -207,8 +208,7 @@ describe('asking again', () => {
       keyOf,
     })
     const state = await toEnd(pager)
-    expect(state.at).toBe(10)
-    expect(state.stale?.message).toBe('No connection.')
+    expect([state.at, state.stale?.message]).toEqual([10, asTold('No connection.')])
   })
 
   test('one page at a time, however often more is asked for', async () => {

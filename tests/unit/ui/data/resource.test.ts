@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../../../lib/core/errors'
+import { asTold } from '../../../../lib/core/phrases/phrase'
 import type { Answer } from '../../../../lib/rpc/contract'
 import { createResource } from '../../../../lib/ui/data/resource'
 
@@ -45,7 +46,7 @@ describe('a resource', () => {
 
   test('passes `fresh` on, and says why something is old', async () => {
     const asked: boolean[] = []
-    const because = { code: 'http.network' as const, message: 'No connection.', details: [], data: {} }
+    const because = { code: 'http.network' as const, message: asTold('No connection.'), details: [], data: {} }
     const resource = createResource(async (fresh) => {
       asked.push(fresh)
       return { ...answer(1), source: 'cache' as const, stale: { because } }

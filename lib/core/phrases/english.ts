@@ -1,0 +1,18 @@
+import { englishHints } from './english-hints'
+import { englishPages } from './english-pages'
+import { englishWallet } from './english-wallet'
+
+/**
+ * Every sentence that crosses a message or is stored, by its id. `{name}` stands for a parameter; one called `n` is a
+ * number, by which a plural form such as `id.one` is chosen.
+ */
+export const english = {
+  /** The language of these words: numbers and plurals follow it. */
+  language: 'en',
+  /** Words that are not ours, or were stored as words by an earlier version. */
+  'as.told': '{text}',
+  'bug.thrown': 'Something went wrong: {text}',
+  ...englishHints,
+  ...englishPages,
+  ...englishWallet,
+} as const

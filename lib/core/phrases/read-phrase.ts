@@ -1,0 +1,30 @@
+import { asTold, type Param, type Phrase } from './phrase'
+
+/** Deeper than any of ours. */
+const deepestPhrase = 4
+
+/**
+ * A phrase that was stored or sent, maybe by another version: words of an earlier one are kept as they are, and an id that
+ * is not known here has no words. Undefined for anything else.
+ */
+export function readPhrase(stored: unknown, depth = 0): Phrase | undefined {
+  if (typeof stored === 'string') return asTold(stored)
+  const { id, params: kept } = (stored ?? {}) as Partial<Record<'id' | 'params', unknown>>
+  if (typeof id !== 'string' || typeof kept !== 'object' || !kept || depth > deepestPhrase) return undefined
+  const params: Record<string, Param> = {}
+  for (const [name, value] of Object.entries(kept)) {
+    const param = typeof value === 'string' || typeof value === 'number' ? value : readPhrase(value, depth + 1)
+    if (param === undefined) return undefined
+    params[name] = param
+  }
+  return { id: id as Phrase['id'], params }
+}
+
+/** The same phrase with each of its texts changed, such as one without secrets. */
+export function withTexts({ id, params }: Phrase, change: (text: string) => string): Phrase {
+  const changed = Object.entries(params).map(([name, value]): [string, Param] => {
+    if (typeof value === 'number') return [name, value]
+    return [name, typeof value === 'string' ? change(value) : withTexts(value, change)]
+  })
+  return { id, params: Object.fromEntries(changed) }
+}
