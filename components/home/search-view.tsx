@@ -1,12 +1,15 @@
-import { ArrowRightLeft, Box, Boxes, Coins, Search, Table2, UserRound, Wallet } from 'lucide-preact'
+import { ArrowRightLeft, AtSign, Box, Boxes, Coins, Search, Table2, UserRound, Wallet } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
 import { book, watchBook } from '../../lib/ui/address-book/book'
+import { findNames } from '../../lib/ui/home/name-search'
 import { go, linkTo } from '../../lib/ui/navigation/router'
 import { type Offer, searchOffers } from '../../lib/ui/navigation/search-offers'
 import type { ViewProps } from '../../lib/ui/navigation/views'
+import { ways } from '../../lib/ui/navigation/ways'
 import { Notice } from '../base/notice'
 import { State } from '../base/state'
+import { NameResults } from './name-results'
 import '../views/view-head.css'
 import './search.css'
 
@@ -18,13 +21,18 @@ const pictures: Record<Offer['kind'], typeof Wallet> = {
   token: Coins,
   table: Table2,
   person: UserRound,
+  name: AtSign,
 }
 
 /** What a text could be, each with its place. Where menu, omnibox and shortcuts lead. */
 export function SearchView({ view, query, chain }: ViewProps) {
   useEffect(watchBook, [])
   const text = query.q ?? ''
-  const { offers, note } = searchOffers(text, chain, book.value)
+  const { offers: all, note } = searchOffers(text, chain, book.value)
+  // A name is looked for right here.
+  const name = all.find(({ kind }) => kind === 'name')?.subject
+  const offers = all.filter(({ kind }) => kind !== 'name')
+  const { names } = ways()
   // Who chose already, as in the address bar, need not choose again.
   const chosen = offers.find(({ view }) => view === query.as)
   useEffect(() => {
@@ -39,16 +47,17 @@ export function SearchView({ view, query, chain }: ViewProps) {
         class="search-form"
         onSubmit={(event) => {
           event.preventDefault()
-          const [first] = offers
-          if (first) go(first.href)
+          const [first] = all
+          if (first?.kind === 'name') void findNames(first.subject ?? '', chain, 'service')
+          else if (first) go(first.href)
         }}
       >
         <input
           class="control"
           type="search"
           name="q"
-          aria-label="Address, hash, block or label"
-          placeholder="Address, hash, block, label, or an explorer’s link"
+          aria-label="Address, hash, block or name"
+          placeholder="Address, hash, block, name, or an explorer’s link"
           value={text}
           autocomplete="off"
           autocapitalize="off"
@@ -79,12 +88,13 @@ export function SearchView({ view, query, chain }: ViewProps) {
           })}
         </nav>
       )}
+      {name && names && <NameResults name={name} chain={chain} source={names} />}
       {text.trim() === '' && (
         <div class="card">
           <State
             icon={Search}
             title="Look something up"
-            text={`Enter an address, a transaction or block hash, a block number, a label, or an explorer link. Without a chain, ${chainById(chain).name} is used.`}
+            text={`Enter an address, a transaction or block hash, a block number, a name, or an explorer link. Without a chain, ${chainById(chain).name} is used.`}
           />
         </div>
       )}

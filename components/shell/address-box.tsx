@@ -1,4 +1,16 @@
-import { ArrowRightLeft, Box, Boxes, CircleAlert, Coins, Search, Table2, UserRound, Wallet, X } from 'lucide-preact'
+import {
+  ArrowRightLeft,
+  AtSign,
+  Box,
+  Boxes,
+  CircleAlert,
+  Coins,
+  Search,
+  Table2,
+  UserRound,
+  Wallet,
+  X,
+} from 'lucide-preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import type { Search as Found, Offer } from '../../lib/ui/navigation/search-offers'
 import { IconButton } from '../base/icon-button'
@@ -12,6 +24,8 @@ interface Props {
   /** What a text could be, or why it can be nothing; null while that is not known yet. */
   search: (text: string) => Found | null
   onGo: (href: string) => void
+  /** The reader wants a name looked up. */
+  onName?: (name: string, chain: string) => void
   large?: boolean
 }
 
@@ -23,13 +37,14 @@ const pictures: Record<Offer['kind'], typeof Wallet> = {
   batch: Boxes,
   table: Table2,
   person: UserRound,
+  name: AtSign,
 }
 
 /** Milliseconds without a letter after which it is read out what is found: sooner it would be said of half an address. */
 const rest = 900
 
 /** Takes an address, a hash, a block number or an explorer's link, and offers where it leads, or says why it cannot. */
-export function AddressBox({ text, onText, search, onGo, large }: Props) {
+export function AddressBox({ text, onText, search, onGo, onName, large }: Props) {
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLFormElement>(null)
@@ -51,7 +66,9 @@ export function AddressBox({ text, onText, search, onGo, large }: Props) {
     setOpen(false)
     onText('')
     field.current?.blur()
-    onGo(offer.href)
+    const { kind, subject, chain, href } = offer
+    if (kind === 'name' && subject && chain) onName?.(subject, chain)
+    onGo(href)
   }
   useEffect(() => {
     if (!found || !entered.current) return
@@ -100,10 +117,10 @@ export function AddressBox({ text, onText, search, onGo, large }: Props) {
           class="control"
           type="search"
           name="lookup"
-          aria-label="Address, hash or block"
+          aria-label="Address, hash, block or name"
           aria-invalid={refused ? true : undefined}
           aria-describedby={note !== null && said ? `${id}-said` : undefined}
-          placeholder="Address, hash or block"
+          placeholder="Address, hash, block or name"
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}

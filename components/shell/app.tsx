@@ -6,6 +6,7 @@ import { draft } from '../../lib/ui/base/drafts'
 import { now } from '../../lib/ui/base/now'
 import { setting, settingsRead } from '../../lib/ui/base/settings'
 import { dismiss, toasts } from '../../lib/ui/base/toasts'
+import { findNames } from '../../lib/ui/home/name-search'
 import { chainFor } from '../../lib/ui/navigation/chain-choice'
 import { findView } from '../../lib/ui/navigation/find-view'
 import { searchLate } from '../../lib/ui/navigation/late-search'
@@ -72,6 +73,7 @@ export function App({ frame, Side }: Props) {
                 }}
                 search={(text) => searchLate(text, chain, book.value)}
                 onGo={go}
+                onName={(name, at) => void findNames(name, at, 'service')}
               />
               {canChooseChain() && <ChainPicker chosen={chain} preferred={order} onChoose={choose} />}
             </>

@@ -124,6 +124,8 @@ export interface Endpoint<
   openTo: OpenTo
   /** Only on one of the two points hosts. */
   only?: 'production'
+  /** Statuses by which a service says that it has no such call, whatever was asked. */
+  absent?: readonly number[]
   /** Each answer is for one asker: who asks meanwhile gets another. */
   unshared?: true
 }

@@ -5,6 +5,7 @@ import { Bundler } from './models/bundler'
 import { Deposit } from './models/deposit'
 import { callTypes, InternalTransaction, internalTypes, isOfType } from './models/internal-transaction'
 import { NftCollection } from './models/nft-collection'
+import { SearchHit } from './models/search-hit'
 import { Summary } from './models/summary'
 import { TableWithSchema } from './models/table-with-schema'
 import { tokenStandards } from './models/token'
@@ -243,5 +244,18 @@ export const explorerEndpoints = {
     doc: 'Withdrawals from the rollup to the base chain, newest first.',
     path: 'GET /rollup-y/withdrawals',
     returns: page(Withdrawal, ['index', 'msg_nonce', 'l2_transaction_hash']),
+  }),
+  quickSearch: endpoint({
+    ...explorer,
+    id: 'E16',
+    doc: 'Domains, tokens, contracts and tags of a name. Not of the interface: asked of providers with `quickSearch` only.',
+    path: 'GET /search/quick',
+    params: {},
+    query: { q: param.text('Name') },
+    returns: bareList(SearchHit, ['type', 'address_hash', 'name']),
+    ttl: 3600,
+    credits: 25,
+    openTo: 'background',
+    absent: [404, 422],
   }),
 }

@@ -35,6 +35,8 @@ export interface Provider {
   referrals: boolean
   /** Can one transaction be asked for as a record (E4r)? The interface does not list that. */
   transactionRecords: boolean
+  /** Does it look names up (E16)? The interface does not list that. */
+  quickSearch: boolean
 }
 
 const plain: Statement = {
@@ -72,6 +74,7 @@ const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
     statement: plain,
     referrals: false,
     transactionRecords: false,
+    quickSearch: false,
   },
   blockscout: {
     name: 'Blockscout',
@@ -90,6 +93,7 @@ const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
     statement: merits,
     referrals: true,
     transactionRecords: true,
+    quickSearch: true,
   },
   public: {
     name: 'Public explorers',
@@ -106,6 +110,7 @@ const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
     statement: merits,
     referrals: true,
     transactionRecords: true,
+    quickSearch: true,
   },
   'one-explorer': {
     name: 'One explorer',
@@ -120,6 +125,7 @@ const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
     statement: plain,
     referrals: false,
     transactionRecords: true,
+    quickSearch: true,
   },
   sandbox: {
     name: 'Sandbox',
@@ -134,6 +140,7 @@ const declared: Record<ProviderId, Omit<Provider, 'id'>> = {
     statement: plain,
     referrals: true,
     transactionRecords: false,
+    quickSearch: true,
   },
 }
 

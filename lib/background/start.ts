@@ -29,6 +29,7 @@ import { knownSentenceHandlers } from './gloss/known-sentence-handlers'
 import { createKeeping } from './installation'
 import type { callerOf } from './messages/caller'
 import { createServe } from './messages/serve'
+import { nameHandlers } from './names/name-handlers'
 import { recordHandlers } from './records/record-handlers'
 import { createServices } from './services'
 import { startFollowing } from './start-following'
@@ -129,6 +130,7 @@ export function start(): void {
       ...keptAnswerHandlers(services),
       ...keeping.handlers,
       ...knownSentenceHandlers(services),
+      ...nameHandlers(services),
     },
     { id: browser.runtime.id, origin: ourOrigin() },
     services.recentErrors,

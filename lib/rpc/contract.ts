@@ -29,6 +29,7 @@ import type { Gloss } from '../core/gloss/gloss'
 import type { PageItem } from '../core/gloss/page-item'
 import type { Sentence } from '../core/gloss/sentence'
 import type { KeptState } from '../core/kept-state'
+import type { AskNames, FoundNames } from '../core/look-up/found-names'
 import type { PageOptions } from '../core/page-options'
 import type { Phrase } from '../core/phrases/phrase'
 import type { SignInDraft, SignInText } from '../core/sign-in-draft'
@@ -51,6 +52,8 @@ export interface ToBackground {
   'api.call': [{ name: string; input: unknown; fresh?: boolean }, Answer<unknown>]
   /** What is kept of an answer, whatever its age; null for nothing. Costs nothing and asks nobody. */
   'api.kept': [{ name: string; input: unknown }, Answer<unknown> | null]
+  /** What has this name, by earlier answers, and by the service's own search where a person wants it asked. */
+  'name.find': [{ text: string; chain: string; ask: AskNames }, FoundNames]
   /**
    * Sentences for hashes, at most 100 a message. Beside `page.facts` the only message a web page's script may send for data.
    * Answers as soon as anything new is known of any of them; what is still under way comes back as `asking`.

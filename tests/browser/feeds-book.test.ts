@@ -73,7 +73,7 @@ describe('the address book', () => {
   test('is found by its words in every search', async () => {
     await put(cast.linus.hash, 'My lender')
     const page = await open('#/', 'popup')
-    await fill(page, 'Address, hash or block', 'lender', 'searchbox')
+    await fill(page, 'Address, hash, block or name', 'lender', 'searchbox')
     await says(page, 'My lender')
     await page.keyboard.press('Enter')
     await until('its page', () => page.evaluate((hash) => location.hash.includes(hash), cast.linus.hash))

@@ -40,6 +40,7 @@ export const screens: readonly Screen[] = [
   app('home', '#/', 'Reward points'),
   app('this-page', '#/page', /transactions?|hash/),
   app('search', '#/search?q=12345&chain=10', 'Batch'),
+  app('search-name', '#/search?q=usd&chain=1', 'for this name'),
   app('overview', `${here}?chain=1`, 'Rank'),
   app('activity', `${here}/activity?chain=1`, 'Load more'),
   app('nfts', placeFor('address-nfts'), /so far|in all/),

@@ -7,7 +7,7 @@ import { storedSetting } from './stored-setting'
 import { until } from './until'
 import { withStage } from './with-stage'
 
-const box = 'Address, hash or block'
+const box = 'Address, hash, block or name'
 
 const at = withStage({ pages: { '/': '<!doctype html><title>A page</title><p>Nothing to explain.' } })
 

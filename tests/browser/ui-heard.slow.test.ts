@@ -71,7 +71,7 @@ test('an export is read out when it begins and when it ends, and not page by pag
 
 test('a search is heard once nobody types: what was found, and where Enter leads', async () => {
   await open('app.html', 1280, 'Look up')
-  await (await find(page, 'searchbox', 'Address, hash or block')).type(cast.ada.hash)
+  await (await find(page, 'searchbox', 'Address, hash, block or name')).type(cast.ada.hash)
   await until('to hear it', async () => {
     const tree = await page.accessibility.snapshot({ interestingOnly: false })
     return tree && heard(tree, 'status').some((status) => /results\. Enter: /.test(words(status)))

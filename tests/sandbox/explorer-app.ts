@@ -4,6 +4,7 @@ import { explorerEndpoints } from '../../lib/api/explorer-endpoints'
 import { vocabulary } from '../../lib/api/vocabulary'
 import type { ExplorerHandler } from './explorer-ask'
 import { listHandlers } from './explorer-lists'
+import { searchHandlers } from './explorer-search'
 import { tokenHandlers } from './explorer-tokens'
 import { transactionHandlers } from './explorer-transactions'
 import { keys } from './keys'
@@ -17,6 +18,7 @@ type ExplorerName = keyof typeof explorerEndpoints
 
 const handlers: Record<ExplorerName, ExplorerHandler> = {
   ...listHandlers,
+  ...searchHandlers,
   ...tokenHandlers,
   ...transactionHandlers,
 }

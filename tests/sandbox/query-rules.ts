@@ -57,6 +57,7 @@ const queryRules: Record<string, Record<string, RegExp>> = {
   E13: { q: anything, filter_namespace: anything, table_id: hash, items_count: itemsCount },
   E14: { items_count: itemsCount, l1_block_number: count, transaction_hash: hash },
   E15: { items_count: itemsCount, nonce: integer },
+  E16: { q: anything },
 }
 
 /** Parameters in the path, by the interface's names. */

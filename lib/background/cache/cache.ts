@@ -9,6 +9,8 @@ export interface Cache {
     entry: Pick<CacheRecord, 'key' | 'value' | 'error' | 'took' | 'since'> & { seconds: number; site?: string },
   ): Promise<void>
   remove(key: string): Promise<void>
+  /** Shows entries, the last used first, until one is answered with false. */
+  each(visit: (record: CacheRecord) => boolean): Promise<void>
   /** Marks a site as told; gives the ms a first-time site should wait, 0 for one that knows. */
   tell(record: CacheRecord, site: string): Promise<number>
   /** Takes all of it away, and the rows of lists; gives how many answers there were. */
@@ -113,6 +115,12 @@ export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cac
     await transaction.done
   }
 
+  async function each(visit: (record: CacheRecord) => boolean): Promise<void> {
+    const { store } = (await db()).transaction('cache')
+    let cursor = await store.index('usedAt').openCursor(null, 'prev')
+    while (cursor && visit(cursor.value)) cursor = await cursor.continue()
+  }
+
   async function shrink(): Promise<void> {
     const transaction = (await db()).transaction(['cache', 'meta'], 'readwrite')
     const meta = transaction.objectStore('meta')
@@ -125,6 +133,7 @@ export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cac
     read: (key) => read(key).catch(() => undefined),
     write: (entry) => withRoom(() => write(entry), shrink).catch(() => {}),
     remove: (key) => remove(key).catch(() => {}),
+    each: (visit) => each(visit).catch(() => {}),
     async tell(record, site) {
       if (record.told.includes(site)) return 0
       await note(record, ({ told }) => ({ told: [...told, site].slice(-mostTold) })).catch(() => {})

@@ -75,6 +75,10 @@ export function standingFault({ code, data: { status, said = '' } }: AppError): 
   return code === 'http.status' && lacking ? 'feature' : undefined
 }
 
+/** Does a failure say that the service has no such call, whatever was asked? */
+export const isAbsent = ({ absent = [] }: Pick<Endpoint, 'absent'>, error: AppError): boolean =>
+  standingFault(error) === 'feature' || absent.includes(error.data.status ?? 0)
+
 /** Seconds such a fault is believed. */
 export const standingTtl = { chain: day, feature: hour }
 

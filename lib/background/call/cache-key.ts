@@ -19,3 +19,15 @@ export function cacheKey(name: EndpointName, input: CheckedInput, target: Target
   const owner = access ? `of ${access.main?.tag ?? 'nobody'} ${access.second?.tag ?? ''}` : ''
   return JSON.stringify([shape, name, target.base, target.chain ?? target.kind, owner, parts, cursor])
 }
+
+/** What a kept answer is about, by its name in the cache; undefined for what is no answer, or of an older shape. */
+export function readCacheKey(key: string): { name: string; chain: string } | undefined {
+  try {
+    const parts: unknown = JSON.parse(key)
+    if (!Array.isArray(parts) || parts[0] !== shape) return undefined
+    const [, name, , chain] = parts
+    return typeof name === 'string' && typeof chain === 'string' ? { name, chain } : undefined
+  } catch {
+    return undefined
+  }
+}

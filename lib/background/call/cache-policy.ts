@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors'
 import { transactionState } from '../../core/transactions/stub-sentence'
 import type { Cache } from '../cache/cache'
 import type { Rows } from '../cache/rows'
-import { failureTtl, silenceOf, standingFault, standingTtl, ttlOf } from '../cache/ttl'
+import { failureTtl, isAbsent, silenceOf, standingFault, standingTtl, ttlOf } from '../cache/ttl'
 import type { CacheRecord } from '../storage/records'
 import type { Target } from './target'
 
@@ -85,7 +85,7 @@ export function createCachePolicy({ cache, rows, clock }: { cache: Cache; rows: 
     async failure(question, error) {
       if (!isWanted(question)) return
       const now = clock.now()
-      const kind = standingFault(error)
+      const kind = standingFault(error) ?? (isAbsent(question.endpoint, error) ? 'feature' : undefined)
       if (kind) {
         const key = standingKey(question, kind)
         // It holds for other questions too, which are not to show what this one was about.

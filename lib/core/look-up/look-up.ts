@@ -4,6 +4,7 @@ import { grouped } from '../amounts/format'
 import { chainOfExplorer } from '../chains/chain-of-explorer'
 import { chainById } from '../chains/chains'
 import { worldChains } from '../chains/world-chains'
+import { nameIn } from './name-text'
 import type { ParsedQuery } from './parsed-query'
 import { readQuery } from './read-query'
 
@@ -11,7 +12,7 @@ import { readQuery } from './read-query'
 export interface Offer {
   /** Stable while the text is the same thing. */
   id: string
-  kind: 'address' | 'transaction' | 'block' | 'batch' | 'token' | 'table' | 'person'
+  kind: 'address' | 'transaction' | 'block' | 'batch' | 'token' | 'table' | 'person' | 'name'
   title: string
   detail: string
   view: string
@@ -31,27 +32,43 @@ export interface LookUpResult<O = Offer> {
 /** Codes of the reward points program have 6 characters, chosen ones 12. */
 const codeShape = /^(?:[A-Za-z0-9_-]{6}|[A-Za-z0-9_-]{12})$/
 
+/** Who is asked about names, and whether it answers. */
+export interface NameSource {
+  service: string
+  searches: boolean
+  /** Of one question; 0 where nothing is counted. */
+  credits: number
+}
+
 export interface Ways {
   own?: Record<string, string>
   other?: boolean
+  /** Absent where names lead nowhere. */
+  names?: NameSource
 }
 
 /**
  * What a text could be, each with the view that shows it. Where one text can be two things (64 hex digits are a
  * transaction or a block), both are offered and neither is guessed. Nothing is asked of any service. `own` are the
- * reader's own explorers. Where a service has no `other` chain, what the text says of one cannot be followed.
+ * reader's own explorers. Where a service has no `other` chain, what the text says of one cannot be followed. With `names`
+ * a text that can only be a name leads to the search for it.
  */
 export function lookUp(
   text: string,
   chain: string,
   book: AddressBook,
-  { own = {}, other = true }: Ways = {},
+  { own = {}, other = true, names }: Ways = {},
 ): LookUpResult {
   const query = readQuery(text, (host) => chainOfExplorer(host, own)?.id)
   const told = 'chain' in query ? query.chain : undefined
   const at = (other && told) || chain
   const labelled = query.kind === 'address' ? [] : fromBook(text, at, book)
-  const offers = [...toldFirst(query, ofQuery(query, at, book)), ...labelled, ...ofCode(text, query)]
+  const offers = [
+    ...toldFirst(query, ofQuery(query, at, book)),
+    ...labelled,
+    ...ofName(text, query, at, names),
+    ...ofCode(text, query),
+  ]
   if (query.kind === 'batch' && offers.length === 0) {
     const { name } = chainById(at)
     return { offers, note: `Batches of ${name} cannot be shown here, only those of Arbitrum, OP and Scroll chains.` }
@@ -153,6 +170,18 @@ function fromBook(text: string, chain: string, book: AddressBook): Offer[] {
     subject: address,
     chain,
   }))
+}
+
+function ofName(text: string, query: ParsedQuery, chain: string, names: NameSource | undefined): Offer[] {
+  if (!names || query.kind !== 'refused' || query.always) return []
+  const name = nameIn(text)
+  if (name === undefined) return []
+  const { service, searches, credits } = names
+  const paid = credits > 0 ? `, ${credits} credits` : ''
+  const detail = searches
+    ? `${on(chain)}${paid}: domains, tokens and contracts`
+    : `${service} has no name search, so only names seen before are found`
+  return [{ id: 'name', kind: 'name', title: `Find “${name}”`, detail, view: 'search', subject: name, chain }]
 }
 
 /** A referral code leads to its owner's record, which only an administrator may read. */

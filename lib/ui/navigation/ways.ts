@@ -1,8 +1,15 @@
+import { endpoints } from '../../api/index'
+import { providers } from '../../api/providers'
 import type { Ways } from '../../core/look-up/look-up'
 import { setting } from '../base/settings'
 import { canChooseChain } from './provider-chains'
 
-/** What the settings say of texts that name a chain: the reader's own explorers, and whether another chain can be asked. */
+/**
+ * What the settings say of texts that name a chain or a thing: the reader's own explorers, whether another chain can be asked,
+ * and whether the service looks names up.
+ */
 export function ways(): Ways {
-  return { own: setting('ownExplorers').value, other: canChooseChain() }
+  const { name: service, quickSearch: searches, keyRequired } = providers[setting('provider').value]
+  const credits = keyRequired ? endpoints.quickSearch.credits : 0
+  return { own: setting('ownExplorers').value, other: canChooseChain(), names: { service, searches, credits } }
 }

@@ -150,6 +150,24 @@ export const bodies: Record<string, unknown> = {
   E13: envelope([{ table: { table_id: hash('4'), table_name: 'Match', table_type: 'onchain' }, schema: null }]),
   E14: envelope([{ l1_block_number: 9, l2_transaction_hash: hash('5'), l2_transaction_gas_limit: '100' }]),
   E15: envelope([{ msg_nonce: 3, l2_transaction_hash: hash('6'), from: null, status: 'Proven' }]),
+  E16: [
+    {
+      type: 'ens_domain',
+      name: null,
+      address_hash: account('a'),
+      is_smart_contract_verified: false,
+      priority: 0,
+      ens_info: { name: 'ada.eth', address_hash: account('a'), expiry_date: null, names_count: 2, protocol: 'ENS' },
+    },
+    {
+      type: 'token',
+      name: 'Tin Coin',
+      symbol: 'TIN',
+      address_hash: account('d'),
+      token_type: 'ERC-20',
+      certified: true,
+    },
+  ],
   R1: {
     address: account('a'),
     code: 'ADA123',

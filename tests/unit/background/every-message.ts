@@ -7,6 +7,7 @@ const address = `0x${'12'.repeat(20)}`
 export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
   'api.call': { name: 'worlds', input: {} },
   'api.kept': { name: 'worlds', input: {} },
+  'name.find': { text: 'ada.eth', chain: '1', ask: 'kept' },
   'gloss.ask': { hashes: [] },
   'gloss.leave': {},
   'gloss.known': { chain: '1', hashes: [] },

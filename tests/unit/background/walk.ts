@@ -25,6 +25,7 @@ export const inputs: Record<Exclude<EndpointName, 'distribute' | 'login'>, Recor
   worldTables: { chain: '690', world: cast.world.hash },
   rollupDeposits: { chain: '10' },
   rollupWithdrawals: { chain: '10' },
+  quickSearch: { chain: '1', q: 'ada' },
   userRecord: { address_or_code: cast.member.hash },
   userInfo: { address: cast.ada.hash },
   leaderboardUser: { address: cast.ada.hash },

@@ -59,6 +59,7 @@ const asked: Record<Exclude<EndpointName, 'distribute' | 'nonce' | 'login'>, rea
   worldTables: mostOf(`/world-engine/worlds/${cast.world.hash}/tables`, ['690']),
   rollupDeposits: mostOf('/rollup-y/deposits', ['10', '8453', '690']),
   rollupWithdrawals: mostOf('/rollup-y/withdrawals', ['10', '8453', '690']),
+  quickSearch: ['ada', 'eth', 'coin', 'a', '1'].flatMap((name) => mostOf(`/search/quick?q=${name}`, ['1', '30'])),
   userRecord: [`/admin/api/v1/users/${cast.member.hash}`, '/admin/api/v1/users/SANDBX'],
   userInfo: [ada, busy].map(({ hash }) => `/api/v1/auth/user/${hash}`),
   leaderboardUser: [`/api/v1/leaderboard/users/${ada.hash}`],

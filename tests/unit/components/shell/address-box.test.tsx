@@ -12,6 +12,7 @@ const hash = `0x${'5c'.repeat(32)}`
 async function box(search: typeof searchLate = searchOffers) {
   const text = signal('')
   const onGo = vi.fn()
+  const onName = vi.fn()
   const Held = () => (
     <AddressBox
       text={text.value}
@@ -20,12 +21,13 @@ async function box(search: typeof searchLate = searchOffers) {
       }}
       search={(typed) => search(typed, '10', new Map())}
       onGo={onGo}
+      onName={onName}
     />
   )
   const root = await draw(<Held />)
   const input = root.querySelector('input') as HTMLInputElement
   await doing(() => input.focus())
-  return { root, text, onGo, input }
+  return { root, text, onGo, onName, input }
 }
 
 const submit = (root: HTMLElement) =>
@@ -69,8 +71,16 @@ describe('the address box', () => {
     expect(onGo).toHaveBeenCalledWith(`#/transaction/${hash}?chain=8453`)
   })
 
+  test('looks a name up on Enter, and on no letter before', async () => {
+    const { root, input, onGo, onName } = await box()
+    await type(input, 'vitalik.eth')
+    expect(onName).not.toHaveBeenCalled()
+    await submit(root)
+    expect(onName).toHaveBeenCalledExactlyOnceWith('vitalik.eth', '10')
+    expect(onGo).toHaveBeenCalledExactlyOnceWith('#/search?chain=10&q=vitalik.eth')
+  })
+
   test.each([
-    ['vitalik.eth', 'is a name'],
     [address.replace('d8dA', 'D8dA'), 'checksum'],
     [address.slice(0, -1), 'this has 39'],
   ])('refuses %s with a sentence at the field, and goes nowhere', async (typed, reason) => {

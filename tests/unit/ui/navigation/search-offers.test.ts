@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AddressBook } from '~/lib/core/address-book/address-book'
+import type { ProviderId } from '~/lib/core/provider-ids'
 import { settingValues } from '~/lib/ui/base/settings'
 import { searchOffers } from '~/lib/ui/navigation/search-offers'
 import { fc } from '../../../fast-check'
@@ -89,18 +90,34 @@ describe('what a text could be', () => {
   it('finds labels by their words and shows the label of an address', () => {
     expect(searchOffers('cold', '1', book).offers).toMatchObject([
       { kind: 'address', title: 'Cold wallet', href: `#/address/${address}?chain=1` },
+      { kind: 'name' },
     ])
     expect(searchOffers(address, '1', book).offers[0]?.title).toBe('Cold wallet')
     expect(searchOffers('vault', '1', book).note).toBeNull()
   })
 
+  it('leads a name to the search for it, and says what that costs or why it finds less', () => {
+    const offered = (provider: ProviderId) => {
+      settingValues.value = { ...settings, provider }
+      return searchOffers('vitalik.eth', '10', none).offers
+    }
+    expect(offered('blockscout')).toMatchObject([
+      {
+        title: 'Find “vitalik.eth”',
+        detail: 'On OP Mainnet, 25 credits: domains, tokens and contracts',
+        href: '#/search?chain=10&q=vitalik.eth',
+      },
+    ])
+    expect(offered('public')[0]?.detail).toBe('On OP Mainnet: domains, tokens and contracts')
+    expect(offered('documented')[0]?.detail).toMatch(/has no name search, so only names seen before are found$/)
+  })
+
   it.each([
-    ['vitalik.eth', /names are not looked up here/],
     ['0x8ba1f109551bd4328030', /An address has 40 hex digits/],
     [address.replace('bD', 'Bd'), /fails its checksum/],
     ['0x8ba1…BA72', /shortened form/],
     [`nochain:${address}`, /“nochain” is no chain/],
-    ['what is this', /One address, hash or block number at a time/],
+    ['what is this that stands here', /One address, hash or block number at a time/],
   ])('says why %s leads nowhere', (text, note) => {
     const search = searchOffers(text, '1', none)
     expect(search.offers).toEqual([])

@@ -1,0 +1,91 @@
+import { AtSign, Coins, FileCode2, type LucideIcon, Tag, Wallet } from 'lucide-preact'
+import { shortAddress } from '../../lib/core/amounts/format'
+import { chainById } from '../../lib/core/chains/chains'
+import { formatDate } from '../../lib/core/format-time'
+import { hitKey, type MarkedHit, type NamedKind } from '../../lib/core/look-up/name-hit'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { Badge } from '../base/badge'
+
+const pictures: Record<NamedKind, LucideIcon> = {
+  domain: AtSign,
+  token: Coins,
+  contract: FileCode2,
+  address: Wallet,
+  tag: Tag,
+}
+
+const words: Record<NamedKind, string> = {
+  domain: 'Domain',
+  token: 'Token',
+  contract: 'Contract',
+  address: 'Address',
+  tag: 'Public tag',
+}
+
+/** Things with a name to choose from: what each is, on which chain, whose address, and what to beware of. */
+export function NameHits({ hits, label }: { hits: readonly MarkedHit[]; label: string }) {
+  return (
+    <ul class="card search-offers name-hits" aria-label={label}>
+      {hits.map((hit) => (
+        <li key={hitKey(hit)}>
+          {hit.address ? (
+            <a class="search-offer" href={hrefFor(hit)} title={hit.address}>
+              <Hit hit={hit} />
+            </a>
+          ) : (
+            <div class="search-offer">
+              <Hit hit={hit} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const hrefFor = ({ kind, address, chain }: MarkedHit) =>
+  hrefOf(kind === 'token' ? 'token-transfers' : 'address', address, { chain })
+
+function Hit({ hit }: { hit: MarkedHit }) {
+  const { kind, name, symbol, how, chain, address } = hit
+  const Picture = pictures[kind]
+  const facts = [words[kind] + (how ? ` (${how})` : ''), chainById(chain).name]
+  return (
+    <>
+      <span class="search-picture">
+        <Picture size={16} aria-hidden="true" />
+      </span>
+      <span class="search-words">
+        <span class="search-title">
+          <bdi>{name}</bdi>
+          {symbol && <bdi class="muted">{symbol}</bdi>}
+          <Flags hit={hit} />
+        </span>
+        <span class="muted">
+          {facts.join(' · ')} · {address ? <span class="mono">{shortAddress(address, 6, 4)}</span> : 'no address set'}
+        </span>
+      </span>
+    </>
+  )
+}
+
+function Flags({ hit: { verified, scam, disguised, ended, label, imitates } }: { hit: MarkedHit }) {
+  return (
+    <>
+      {label && (
+        <Badge tone="accent">
+          <bdi>{label}</bdi>
+        </Badge>
+      )}
+      {verified && !scam && <Badge tone="good">Verified</Badge>}
+      {scam && <Badge tone="bad">Scam</Badge>}
+      {disguised && <Badge tone="warn">Look-alike letters</Badge>}
+      {imitates && (
+        <Badge tone="warn">
+          Looks like <bdi>{imitates}</bdi>
+        </Badge>
+      )}
+      {ended !== undefined && <Badge tone="warn">Expired {formatDate(ended)}</Badge>}
+    </>
+  )
+}

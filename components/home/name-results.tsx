@@ -1,0 +1,99 @@
+import { SearchX } from 'lucide-preact'
+import { useEffect } from 'preact/hooks'
+import { chainById } from '../../lib/core/chains/chains'
+import { AppError } from '../../lib/core/errors'
+import type { FoundNames } from '../../lib/core/look-up/found-names'
+import type { NameSource } from '../../lib/core/look-up/look-up'
+import { hitKey, markedHits } from '../../lib/core/look-up/name-hit'
+import { book } from '../../lib/ui/address-book/book'
+import { act } from '../../lib/ui/data/act'
+import { findNames, searchOf } from '../../lib/ui/home/name-search'
+import { Button } from '../base/button'
+import { useFrame } from '../base/frame'
+import { Notice } from '../base/notice'
+import { Skeleton } from '../base/skeleton'
+import { State } from '../base/state'
+import { Failure } from '../records/failure'
+import { NameHits } from './name-hits'
+
+interface Props {
+  name: string
+  chain: string
+  source: NameSource
+}
+
+/** Ms without a letter after which kept answers are looked through. */
+const rest = 250
+
+const nothing: FoundNames = { hits: null, at: null, error: null, lacking: false, seen: [] }
+
+/** What has a name: by the service once the reader asks it, and by what was seen before. */
+export function NameResults({ name, chain, source }: Props) {
+  const frame = useFrame()
+  useEffect(() => {
+    if (searchOf(name, chain)) return
+    const timer = setTimeout(() => void findNames(name, chain, 'kept'), rest)
+    return () => clearTimeout(timer)
+  }, [name, chain])
+  const search = searchOf(name, chain)
+  const { hits, error, lacking, seen } = search?.found ?? nothing
+  const found = markedHits(hits ?? [], book.value)
+  const known = new Set(found.map(hitKey))
+  const before = markedHits(
+    seen.filter((hit) => !known.has(hitKey(hit))),
+    book.value,
+  )
+  const where = chainById(chain).name
+  const again = () => void findNames(name, chain, 'again')
+  const isMissing = lacking || !source.searches
+  const failed = error && !lacking ? AppError.fromWire(error) : null
+  return (
+    <section class="name-results" aria-label="Names" aria-busy={search?.asking ?? true}>
+      {isMissing && (
+        <Notice
+          action={
+            source.searches && (
+              <Button size="s" onClick={again}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {source.searches ? `The explorer of ${where} has` : `${source.service} has`} no name search. Only names seen
+          before are found.
+        </Notice>
+      )}
+      {failed && <Failure inline error={failed} onAction={(action) => void act(action, failed, frame, again)} />}
+      {search?.asking && <Skeleton rows={2} />}
+      {found.length > 0 && <NameHits hits={found} label={`Names on ${where}`} />}
+      {hits === null && !isMissing && !failed && !search?.asking && <Ask name={name} chain={chain} source={source} />}
+      {before.length > 0 && (
+        <>
+          <h2 class="name-head">Seen before</h2>
+          <NameHits hits={before} label="Names seen before" />
+        </>
+      )}
+      {search?.found && !search.asking && found.length + before.length === 0 && (hits || isMissing) && (
+        <div class="card">
+          <State
+            icon={SearchX}
+            title={`Nothing is called “${name}”`}
+            text={hits ? `No match on ${where}. Check the spelling, or choose another chain.` : 'Paste the address.'}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Nobody is asked before the reader says so: it costs, and tells the service what is looked for. */
+function Ask({ name, chain, source: { credits } }: Props) {
+  return (
+    <div class="name-ask">
+      <Button look="primary" onClick={() => void findNames(name, chain, 'service')}>
+        Search {chainById(chain).name} for this name
+      </Button>
+      {credits > 0 && <span class="muted">{credits} credits</span>}
+    </div>
+  )
+}

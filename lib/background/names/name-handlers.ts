@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoints } from '../../api/index'
+import { providers } from '../../api/providers'
+import type { Clock } from '../../core/async/clock'
+import { AppError } from '../../core/errors'
+import { askNames, type FoundNames } from '../../core/look-up/found-names'
+import { nameIn } from '../../core/look-up/name-text'
+import { searchHits } from '../../core/look-up/search-hits'
+import { chainIdShape, type SettingValues } from '../../settings/schema'
+import type { Cache } from '../cache/cache'
+import { isAbsent } from '../cache/ttl'
+import type { Client } from '../call/client'
+import type { Handlers } from '../messages/serve'
+import { seenNames } from './seen-names'
+
+interface Needs {
+  client: Client
+  cache: Cache
+  clock: Clock
+  settings(): Promise<SettingValues>
+}
+
+/** The search for a name: by the service where a person asks for it and the service has one, and in what is kept. */
+export function nameHandlers({ client, cache, clock, settings }: Needs): Handlers<'name.find'> {
+  return {
+    'name.find': {
+      from: 'extension',
+      input: z.strictObject({
+        text: z.string().check(z.maxLength(200)),
+        chain: z.string().check(z.regex(chainIdShape)),
+        ask: z.enum(askNames),
+      }),
+      async run({ text, chain, ask }, { incognito = false }): Promise<FoundNames> {
+        const nothing: FoundNames = { hits: null, at: null, error: null, lacking: false, seen: [] }
+        const q = nameIn(text)
+        if (q === undefined) return nothing
+        const seen = await seenNames(cache, q, clock.now())
+        if (!providers[(await settings()).provider].quickSearch) return { ...nothing, seen, lacking: true }
+        const answered = (items: Parameters<typeof searchHits>[0], at: number | null): FoundNames => ({
+          ...nothing,
+          seen,
+          hits: searchHits(items, chain, clock.now()),
+          at,
+        })
+        if (ask === 'kept') {
+          const kept = await client.kept('quickSearch', { chain, q })
+          return kept ? answered(kept.items, null) : { ...nothing, seen }
+        }
+        try {
+          const how = { fresh: ask === 'again', unkept: incognito }
+          const { value, at } = await client.call('quickSearch', { chain, q }, how)
+          return answered(value.items, at)
+        } catch (thrown) {
+          const error = AppError.from(thrown)
+          return { ...nothing, seen, error: error.toWire(), lacking: isAbsent(endpoints.quickSearch, error) }
+        }
+      },
+    },
+  }
+}

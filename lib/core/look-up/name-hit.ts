@@ -1,0 +1,49 @@
+import type { AddressBook } from '../address-book/address-book'
+import { bookKey } from '../address-book/address-book'
+import { addressMarks } from '../address-book/address-marks'
+
+/** What has a name. */
+export type NamedKind = 'domain' | 'token' | 'contract' | 'address' | 'tag'
+
+/** Something that has a name, as a service or an earlier answer tells it. Its texts are clean. */
+export interface NameHit {
+  kind: NamedKind
+  name: string
+  /** A token's symbol, where that is not its name. */
+  symbol?: string
+  /** A token's standard, or who registers the domain. */
+  how?: string
+  chain: string
+  /** Absent for a domain that leads nowhere. */
+  address?: string
+  verified: boolean
+  /** Marked as scam by the service. */
+  scam: boolean
+  /** The name is written with letters that look like others. */
+  disguised: boolean
+  /** Ms since 1970 at which the domain ended. */
+  ended?: number
+}
+
+/** A hit with what the address book says of its address. */
+export interface MarkedHit extends NameHit {
+  label?: string
+  /** The label whose address it only looks like. */
+  imitates?: string
+}
+
+/** Nothing is hidden for being a scam, but nothing of the kind stands above what is none. */
+export function markedHits(hits: readonly NameHit[], book: AddressBook): MarkedHit[] {
+  const addresses = hits.flatMap(({ address }) => (address ? [address] : []))
+  const marks = new Map(addressMarks(addresses, book).map((mark) => [mark.address, mark]))
+  const marked = hits.map((hit): MarkedHit => {
+    const { label, imitates } = (hit.address && marks.get(bookKey(hit.address))) || {}
+    return { ...hit, ...(label === undefined ? {} : { label }), ...(imitates === undefined ? {} : { imitates }) }
+  })
+  const isDoubtful = ({ scam, disguised, imitates }: MarkedHit) => scam || disguised || imitates !== undefined
+  return [...marked.filter((hit) => !isDoubtful(hit)), ...marked.filter(isDoubtful)]
+}
+
+/** The same thing under the same name, on the same chain. */
+export const hitKey = ({ kind, name, chain, address = '' }: NameHit): string =>
+  JSON.stringify([kind, name.toLowerCase(), chain, address.toLowerCase()])

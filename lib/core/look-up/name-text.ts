@@ -1,0 +1,31 @@
+import { readNumber } from './read-number'
+
+/** Names of domains and tokens are shorter; so is half of a recovery phrase. */
+const longestName = 60
+const mostWords = 5
+/** In one word, letters and digits of such a length may be a key or a password: nothing of the kind is asked for by its name. */
+const longestMixed = 20
+
+/**
+ * The text as a name that somebody may have given to an address: a domain, a token, a contract. Undefined for what is an
+ * address, a hash, a number or a link, and for whatever looks like a secret, which must not go out as a question.
+ */
+export function nameIn(text: string): string | undefined {
+  const name = text
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^["'“”‘’<>]+|["'“”‘’<>]+$/g, '')
+  const words = name.split(' ')
+  if (name.length < 2 || name.length > longestName || words.length > mostWords) return undefined
+  if (!/\p{L}/u.test(name) || readNumber(name)) return undefined
+  return words.some(isNoName) ? undefined : name
+}
+
+/** `0xdesigner.eth` is a domain; `0x8ba1` and `0x8ba1…` are parts of an address. */
+const isHex = (word: string) => /^0x/i.test(word) && !/^0x[\w-]+(\.[a-z][\w-]*)+$/i.test(word)
+
+const isNoName = (word: string) =>
+  isHex(word) || /:\/\/|[\\{}]/.test(word) || /^[0-9a-f]{16,}$/i.test(word) || word.split('.').some(isMixed)
+
+const isMixed = (part: string) => part.length > longestMixed && /\d/.test(part)

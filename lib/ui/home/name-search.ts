@@ -1,0 +1,36 @@
+import { signal } from '@preact/signals'
+import { AppError } from '../../core/errors'
+import type { AskNames, FoundNames } from '../../core/look-up/found-names'
+import { send } from '../../rpc/send-message'
+import { refreshCredits } from '../data/credits-left'
+
+interface NameSearch {
+  name: string
+  chain: string
+  asking: boolean
+  /** Null until something is known. */
+  found: FoundNames | null
+}
+
+/** What is known of the name that was asked for last. */
+export const nameSearch = signal<NameSearch | null>(null)
+
+const isOf = (search: NameSearch | null, name: string, chain: string) => search?.name === name && search.chain === chain
+
+/** The search for this name and chain; null where it was not asked for. */
+export const searchOf = (name: string, chain: string): NameSearch | null =>
+  isOf(nameSearch.value, name, chain) ? nameSearch.value : null
+
+/** Looks for a name. Anything but `kept` asks the service, and is for a reader's own Enter or click. The last one wins. */
+export async function findNames(name: string, chain: string, ask: AskNames): Promise<void> {
+  const before = nameSearch.peek()
+  const found = isOf(before, name, chain) ? (before?.found ?? null) : null
+  const mine: NameSearch = { name, chain, asking: true, found }
+  nameSearch.value = mine
+  const answer = await send('name.find', { text: name, chain, ask }).catch((thrown: unknown): FoundNames => {
+    const error = AppError.from(thrown).toWire()
+    return { hits: null, at: null, seen: [], ...found, error, lacking: false }
+  })
+  if (ask !== 'kept') refreshCredits()
+  if (nameSearch.peek() === mine) nameSearch.value = { ...mine, asking: false, found: answer }
+}
