@@ -11,6 +11,7 @@ import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
 import { ThisPage } from '../page/this-page'
 import { PointsLine } from '../points/points-line'
+import { NamedList } from './named-list'
 import { RecentList } from './recent-list'
 import '../values/values.css'
 import './home-view.css'
@@ -25,6 +26,7 @@ export function HomeView({ chain }: ViewProps) {
       <KeyMissing />
       {!wide && <ThisPage chain={chain} />}
       <PointsLine />
+      <NamedList most={wide ? 6 : 3} />
       {recents.value.length > 0 ? (
         <RecentList most={wide ? 6 : 3} />
       ) : (

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, AtSign, Box, Boxes, Coins, Search, Table2, UserRound, Wallet } from 'lucide-preact'
+import { ArrowRightLeft, AtSign, Bookmark, Box, Boxes, Coins, Search, Table2, UserRound, Wallet } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
 import { book, watchBook } from '../../lib/ui/address-book/book'
@@ -22,6 +22,7 @@ const pictures: Record<Offer['kind'], typeof Wallet> = {
   table: Table2,
   person: UserRound,
   name: AtSign,
+  view: Bookmark,
 }
 
 /** What a text could be, each with its place. Where menu, omnibox and shortcuts lead. */

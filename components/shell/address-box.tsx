@@ -1,6 +1,7 @@
 import {
   ArrowRightLeft,
   AtSign,
+  Bookmark,
   Box,
   Boxes,
   CircleAlert,
@@ -38,6 +39,7 @@ const pictures: Record<Offer['kind'], typeof Wallet> = {
   table: Table2,
   person: UserRound,
   name: AtSign,
+  view: Bookmark,
 }
 
 /** Milliseconds without a letter after which it is read out what is found: sooner it would be said of half an address. */

@@ -2,6 +2,8 @@ import { isGroupShown } from '../../lib/ui/home/shown-groups'
 import { chainIn } from '../../lib/ui/navigation/chain-choice'
 import type { FoundView } from '../../lib/ui/navigation/find-view'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { namedViews } from '../../lib/ui/navigation/named-views'
+import { linkTo, place } from '../../lib/ui/navigation/router'
 import { type FamilyId, families, groups, views } from '../../lib/ui/navigation/views'
 import { subjectOf } from '../views/view-head'
 import type { MenuGroup } from './side-menu'
@@ -15,7 +17,7 @@ export interface MenuProps {
 export function menuOf(found: FoundView | null, chain: string): MenuGroup[] {
   const subject = found ? subjectOf(found.view, found.params) : undefined
   const here = found?.view.family
-  return groups
+  const shown = groups
     .filter(({ id }) => isGroupShown(id, here && families[here].group))
     .map(({ id, title }) => ({
       title,
@@ -31,4 +33,17 @@ export function menuOf(found: FoundView | null, chain: string): MenuGroup[] {
         }),
     }))
     .filter(({ links }) => links.length > 0)
+  return [...shown.slice(0, 1), ...namedGroup(), ...shown.slice(1)]
+}
+
+/** More would push what everybody needs out of view; Home has them all. */
+const mostInMenu = 5
+
+/** The reader's own views, where there are any. */
+function namedGroup(): MenuGroup[] {
+  const here = linkTo(place.value.path, place.value.query)
+  const links = namedViews()
+    .slice(0, mostInMenu)
+    .map(({ name, place: href }) => ({ title: name, href, current: href === here ? ('page' as const) : undefined }))
+  return links.length > 0 ? [{ title: 'Named views', links, headed: true }] : []
 }

@@ -3,6 +3,8 @@ import './side-menu.css'
 
 export interface MenuGroup {
   title: string
+  /** Its title is told though it has one entry: that says nothing by itself. */
+  headed?: true
   links: readonly { title: string; href: string; current: 'page' | 'true' | undefined }[]
 }
 
@@ -21,13 +23,13 @@ export function SideMenu({ groups }: { groups: readonly MenuGroup[] }) {
   }, [current, links.length])
   return (
     <nav class="menu" aria-label="Views" ref={menu}>
-      {groups.map(({ title, links }) => (
+      {groups.map(({ title, links, headed }) => (
         <div key={title} class="menu-part">
           {/* A group of one stands for itself. */}
-          {links.length > 1 && <p class="menu-group">{title}</p>}
+          {(links.length > 1 || headed) && <p class="menu-group">{title}</p>}
           {links.map((link) => (
             <a key={link.href} class="menu-link" href={link.href} aria-current={link.current}>
-              {link.title}
+              <bdi>{link.title}</bdi>
             </a>
           ))}
         </div>

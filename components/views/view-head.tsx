@@ -8,7 +8,9 @@ import { Identicon } from '../base/identicon'
 import { Tabs } from '../base/tabs'
 import { FollowTool } from '../values/follow-tool'
 import { LabelTool } from '../values/label-tool'
+import { NameViewTool } from '../values/name-view-tool'
 import { useReading } from '../values/reading'
+import { ViewName } from '../values/view-name'
 import './view-head.css'
 
 interface Props {
@@ -38,6 +40,7 @@ export function ViewHead({ view, params, name }: Props) {
       <div>
         <h1 class="view-title">
           <Title view={view} subject={subject} name={known} />
+          <ViewName chain={chain.id} />
         </h1>
         {!subject && <p class="view-about">{view.about}</p>}
       </div>
@@ -46,16 +49,32 @@ export function ViewHead({ view, params, name }: Props) {
   )
 }
 
+/** Lists of a chain have no subject, and filters all the same. */
+const isWholeList = ({ endpoint, subject }: View) => endpoint !== undefined && !subject
+
 /** What an address does is followed on its own chain. */
 const isFollowable = ({ family }: View) => family === 'address'
 
 function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: string | undefined }) {
   const full = useFrame() === 'app'
   const chain = useReading().chain.id
-  if (!subject || !view.subject) return <>{titleOf(view)}</>
+  const tool = (subject || isWholeList(view)) && <NameViewTool chain={chain} />
+  if (!subject || !view.subject) {
+    return (
+      <>
+        {titleOf(view)}
+        {tool}
+      </>
+    )
+  }
   const { kind, label } = view.subject
   if (kind === 'integer' || (kind === 'block' && !subject.startsWith('0x'))) {
-    return <>{`${label.replace(' number', '')} ${formatInteger(subject) ?? subject}`}</>
+    return (
+      <>
+        {`${label.replace(' number', '')} ${formatInteger(subject) ?? subject}`}
+        {tool}
+      </>
+    )
   }
   const hash = full ? subject : shortAddress(subject, 8, 6)
   return (
@@ -69,6 +88,7 @@ function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: strin
         <CopyButton text={subject} what={label.toLowerCase()} />
         {kind === 'address-hash' && <LabelTool address={subject} />}
         {kind === 'address-hash' && isFollowable(view) && <FollowTool address={subject} chain={chain} />}
+        {tool}
       </span>
     </>
   )

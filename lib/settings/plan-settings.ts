@@ -39,8 +39,14 @@ export function settingsFile(
   return `${JSON.stringify(file, null, 1)}\n`
 }
 
-/** A key that stands in what was typed for a host is a secret all the same. */
-const withoutKeys = (value: unknown) => (typeof value === 'string' ? redact(value) : value)
+/** A key that stands in what was typed for a host, or for the name of a view, is a secret all the same. */
+function withoutKeys(value: unknown): unknown {
+  if (typeof value === 'string') return redact(value)
+  if (Array.isArray(value)) return value.map(withoutKeys)
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, held]) => [key, withoutKeys(held)]))
+    : value
+}
 
 /** What becomes of one setting of a file. */
 export interface SettingRow {
@@ -147,7 +153,7 @@ const longestSettingShown = 120
 function inWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (value === '') return 'none'
-  if (Array.isArray(value)) return cut(value.join(', ')) || 'none'
+  if (Array.isArray(value)) return cut(value.map(entryInWords).join(', ')) || 'none'
   if (isObject(value)) {
     return (
       cut(
@@ -159,5 +165,7 @@ function inWords(value: unknown): string {
   }
   return cut(String(value))
 }
+
+const entryInWords = (entry: unknown) => (isObject(entry) ? String(entry.name) : String(entry))
 
 const cut = (text: string) => (text.length > longestSettingShown ? `${text.slice(0, longestSettingShown - 1)}…` : text)

@@ -2,6 +2,7 @@ import type { KeyTransport } from '../api/providers'
 import { type Density, densities } from '../core/density'
 import { type Environment, environments } from '../core/environment'
 import { followedShape, mostFollowed } from '../core/following/followed'
+import { readNamedViews } from '../core/named-views/named-view'
 import { type CardKey, cardKeys } from '../core/page-options'
 import { type ProviderId, providerIds } from '../core/provider-ids'
 import { sitePatternShape } from './never-site'
@@ -165,6 +166,8 @@ export const settings = {
   ),
   /** Addresses that are looked at now and then: chain id and lower-case address. */
   followed: setting<string[]>('Followed addresses', [], texts(mostFollowed, followedShape)),
+  /** Views with their subject, chain and filters, under names of the reader's own. */
+  namedViews: setting('Named views', [], readNamedViews),
   followMinutes: whole('Minutes between looks at followed addresses', 30, 5, 1440),
   followNews: setting<'off' | 'badge' | 'notification'>(
     'When something is new there',

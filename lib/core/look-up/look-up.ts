@@ -12,7 +12,7 @@ import { readQuery } from './read-query'
 export interface Offer {
   /** Stable while the text is the same thing. */
   id: string
-  kind: 'address' | 'transaction' | 'block' | 'batch' | 'token' | 'table' | 'person' | 'name'
+  kind: 'address' | 'transaction' | 'block' | 'batch' | 'token' | 'table' | 'person' | 'name' | 'view'
   title: string
   detail: string
   view: string

@@ -1,6 +1,8 @@
 import type { AddressBook } from '../../core/address-book/address-book'
 import { type LookUpResult, lookUp, type Offer as Possible } from '../../core/look-up/look-up'
+import type { NamedView } from '../../core/named-views/named-view'
 import { hrefOf } from './find-view'
+import { namedLike, viewWords } from './named-views'
 import { linkTo } from './router'
 import { ways } from './ways'
 
@@ -16,5 +18,19 @@ export function searchOffers(text: string, chain: string, book: AddressBook): Se
   const { offers, note } = lookUp(text, chain, book, ways())
   const hrefFor = ({ kind, view, subject, chain }: Possible) =>
     kind === 'name' ? linkTo('/search', { q: subject, chain }) : hrefOf(view, subject, { chain })
-  return { offers: offers.map((offer) => ({ ...offer, href: hrefFor(offer) })), note }
+  const read = offers.map((offer) => ({ ...offer, href: hrefFor(offer) }))
+  const named = namedLike(text).map(ofNamed)
+  // What the reader named comes before what anybody else did.
+  const isOthers = ({ kind }: Offer) => kind === 'name' || kind === 'person'
+  const all = [...read.filter((offer) => !isOthers(offer)), ...named, ...read.filter(isOthers)]
+  return { offers: all, note: named.length > 0 ? null : note }
 }
+
+const ofNamed = (named: NamedView): Offer => ({
+  id: `named-${named.place}`,
+  kind: 'view',
+  title: named.name,
+  detail: viewWords(named) ?? 'This version has no such view',
+  view: 'named',
+  href: named.place,
+})

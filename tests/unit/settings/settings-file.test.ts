@@ -43,6 +43,21 @@ describe('a settings file', () => {
     expect(plan).toMatchObject({ settings: [{ outcome: 'refused' }], values: {} })
   })
 
+  it('carries named views, and neither a key in one nor a place that is none', () => {
+    const place = `#/address/${address}?chain=1`
+    const values = { ...initial, namedViews: [{ name: 'With proapi_secret_of_mine', place }] }
+    const text = settingsFile(values, [], made)
+    expect(text).not.toContain('secret_of_mine')
+    const plan = planSettings(text, now)
+    expect(plan.values).toEqual({ namedViews: [{ name: 'With …', place }] })
+    expect(plan.settings.find(({ name }) => name === 'namedViews')).toMatchObject({ before: 'none', after: 'With …' })
+    const odd = [{ name: 'Away', place: 'javascript:alert(1)' }]
+    expect(planSettings(file({ settings: { namedViews: odd } }), now)).toMatchObject({
+      settings: [{ outcome: 'refused' }],
+      values: {},
+    })
+  })
+
   it('is told row by row: what changes, what cannot be used and why', () => {
     const plan = planSettings(
       file({

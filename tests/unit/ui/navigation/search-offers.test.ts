@@ -112,6 +112,19 @@ describe('what a text could be', () => {
     expect(offered('documented')[0]?.detail).toMatch(/has no name search, so only names seen before are found$/)
   })
 
+  it('finds a view by the name the reader gave it, before what others call so', () => {
+    const view = { name: 'Cold in', place: `#/address/${address}/transactions?chain=10&filter=to` }
+    settingValues.value = { ...settings, namedViews: [view, { name: 'Gone', place: '#/no/such/view' }] }
+    expect(searchOffers('cold', '1', book).offers.map(({ kind }) => kind)).toEqual(['address', 'view', 'name'])
+    expect(searchOffers('cold in', '1', none).offers[0]).toMatchObject({
+      title: 'Cold in',
+      detail: 'Address: transactions · 0x8ba1...BA72 · OP Mainnet · 1 filter',
+      href: view.place,
+    })
+    expect(searchOffers('gone', '1', none).offers[0]?.detail).toBe('This version has no such view')
+    expect(searchOffers(address, '1', none).offers.map(({ kind }) => kind)).not.toContain('view')
+  })
+
   it.each([
     ['0x8ba1f109551bd4328030', /An address has 40 hex digits/],
     [address.replace('bD', 'Bd'), /fails its checksum/],

@@ -1,0 +1,43 @@
+import { Bookmark, Pencil, Trash2 } from 'lucide-preact'
+import { useState } from 'preact/hooks'
+import type { NamedView } from '../../lib/core/named-views/named-view'
+import { forgetView, namedViews, viewWords } from '../../lib/ui/navigation/named-views'
+import { Button } from '../base/button'
+import { IconButton } from '../base/icon-button'
+import { NameViewForm } from '../values/name-view-form'
+
+/** The views that the reader named, to open, rename or remove. */
+export function NamedList({ most }: { most: number }) {
+  const [all, showAll] = useState(false)
+  const [edited, edit] = useState<NamedView | null>(null)
+  const views = namedViews()
+  if (views.length === 0) return null
+  return (
+    <section class="home-section" aria-labelledby="named-views">
+      <h2 class="home-head" id="named-views">
+        Named views
+      </h2>
+      <ul class="card named-views">
+        {(all ? views : views.slice(0, most)).map((view) => (
+          <li key={view.place} class="named-view">
+            <a class="recent" href={view.place}>
+              <Bookmark size={16} aria-hidden="true" />
+              <span class="named-words">
+                <bdi class="recent-title">{view.name}</bdi>
+                <span class="recent-note">{viewWords(view) ?? 'This version has no such view'}</span>
+              </span>
+            </a>
+            <IconButton icon={Pencil} label={`Rename “${view.name}”`} size="s" onClick={() => edit(view)} />
+            <IconButton icon={Trash2} label={`Remove “${view.name}”`} size="s" onClick={() => void forgetView(view)} />
+          </li>
+        ))}
+      </ul>
+      {views.length > most && !all && (
+        <Button size="s" look="quiet" onClick={() => showAll(true)}>
+          Show all {views.length}
+        </Button>
+      )}
+      {edited && <NameViewForm view={edited} onClose={() => edit(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'preact/hooks'
+import { type NamedView, namedViewLimits, viewName, whyNotNamed } from '../../lib/core/named-views/named-view'
+import { notify } from '../../lib/ui/base/toasts'
+import { forgetView, namedViews, nameView, viewWords } from '../../lib/ui/navigation/named-views'
+import { Button } from '../base/button'
+import { Dialog } from '../base/dialog'
+import { Field } from '../base/field'
+import '../address-book/address-book.css'
+
+interface Props {
+  /** Its name is empty where it has none yet. */
+  view: NamedView
+  onClose: () => void
+}
+
+/** Names a view, renames it or takes its name away. What cannot be stored is refused at the field. */
+export function NameViewForm({ view, onClose }: Props) {
+  const [name, setName] = useState(view.name)
+  const [error, setError] = useState<string | null>(null)
+  const isNamed = view.name !== ''
+  const save = async () => {
+    const wanted = { name: viewName(name), place: view.place }
+    const reason = whyNotNamed(namedViews(), wanted)
+    if (reason) return setError(reason)
+    if (!(await nameView(wanted))) return
+    notify(`“${wanted.name}” saved.`, 'good')
+    onClose()
+  }
+  const remove = () => {
+    void forgetView(view)
+    onClose()
+  }
+  return (
+    <Dialog title={isNamed ? 'Rename view' : 'Name this view'} onClose={onClose}>
+      <form
+        class="book-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <p class="muted">{viewWords(view)}</p>
+        <Field label="Name" error={error} hint="Find it on Home, in the menu and in the search box.">
+          {(control) => (
+            <input
+              {...control}
+              value={name}
+              maxLength={namedViewLimits.name}
+              autocomplete="off"
+              onInput={(event) => {
+                setName(event.currentTarget.value)
+                setError(null)
+              }}
+            />
+          )}
+        </Field>
+        <div class="dialog-actions">
+          {isNamed && (
+            <Button look="quiet" onClick={remove}>
+              Remove name
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

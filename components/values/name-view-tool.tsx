@@ -1,0 +1,36 @@
+import { Bookmark, BookmarkCheck } from 'lucide-preact'
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import type { NamedView } from '../../lib/core/named-views/named-view'
+import { namedAt, placeToName } from '../../lib/ui/navigation/named-views'
+import { place } from '../../lib/ui/navigation/router'
+import { IconButton } from '../base/icon-button'
+
+interface FormProps {
+  view: NamedView
+  onClose: () => void
+}
+
+/** Gives the view as it stands, with its filters, a name to find it by; or changes that. The form comes when it is opened. */
+export function NameViewTool({ chain }: { chain: string }) {
+  const [open, setOpen] = useState<string | null>(null)
+  const [Form, setForm] = useState<ComponentType<FormProps> | null>(null)
+  const here = placeToName(place.value, chain)
+  const named = namedAt(here)
+  useEffect(() => {
+    if (open !== null && !Form) void import('./name-view-form').then((it) => setForm(() => it.NameViewForm))
+  }, [open, Form])
+  return (
+    <>
+      <IconButton
+        icon={named ? BookmarkCheck : Bookmark}
+        label={named ? `Rename “${named.name}”` : 'Name this view'}
+        size="s"
+        onClick={() => setOpen(here)}
+      />
+      {open !== null && Form && (
+        <Form view={{ name: namedAt(open)?.name ?? '', place: open }} onClose={() => setOpen(null)} />
+      )}
+    </>
+  )
+}

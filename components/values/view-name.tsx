@@ -1,0 +1,13 @@
+import { namedAt, placeToName } from '../../lib/ui/navigation/named-views'
+import { place } from '../../lib/ui/navigation/router'
+import { Badge } from '../base/badge'
+
+/** The name that the reader gave the view as it stands, where there is one. */
+export function ViewName({ chain }: { chain: string }) {
+  const named = namedAt(placeToName(place.value, chain))
+  return named ? (
+    <Badge tone="accent">
+      <bdi>{named.name}</bdi>
+    </Badge>
+  ) : null
+}

@@ -1,0 +1,71 @@
+import { isObject } from '../is-object'
+import { cleanText } from '../text'
+
+/** A place of the app that the reader gave a name: its view, subject, chain and filters. */
+export interface NamedView {
+  name: string
+  /** Its location in our own pages, such as `#/address/0x…/transactions?chain=1&filter=to`. */
+  place: string
+}
+
+/** How many views, and how long a name and a place may be. */
+export const namedViewLimits = { views: 50, name: 60, place: 600 } as const
+
+/** A path of ours, with filters: nothing that could lead elsewhere. */
+const placeShape = /^#\/[\w\-./?=&%:,+~*!'()]*$/
+
+const isPlace = (place: string) => place.length <= namedViewLimits.place && placeShape.test(place)
+
+/** One line that can be told from others by eye. */
+export const viewName = (text: string): string => cleanText(text, namedViewLimits.name)
+
+/** A stored or imported list; undefined where anything in it cannot be used, and it is set aside as a whole. */
+export function readNamedViews(value: unknown): NamedView[] | undefined {
+  if (!Array.isArray(value) || value.length > namedViewLimits.views) return undefined
+  const isOnce = (each: (view: NamedView) => string) => new Set(value.map(each)).size === value.length
+  return value.every(isNamedView) && isOnce(({ place }) => place) && isOnce(({ name }) => name.toLowerCase())
+    ? value
+    : undefined
+}
+
+const isNamedView = (value: unknown): value is NamedView =>
+  isObject(value) &&
+  Object.keys(value).length === 2 &&
+  typeof value.name === 'string' &&
+  typeof value.place === 'string' &&
+  value.name !== '' &&
+  viewName(value.name) === value.name &&
+  isPlace(value.place)
+
+export const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** Why a place cannot be given this name, in a sentence for the field; null where it can. */
+export function whyNotNamed(views: readonly NamedView[], { name, place }: NamedView): string | null {
+  if (viewName(name) === '') return 'Enter a name.'
+  if (!isPlace(place)) return 'This view has too many filters to be named.'
+  const others = views.filter((view) => view.place !== place)
+  if (others.some((view) => isSameName(view.name, viewName(name)))) return 'Another view has this name.'
+  return others.length >= namedViewLimits.views
+    ? `You named ${namedViewLimits.views} views, the most there can be. Remove one first.`
+    : null
+}
+
+/** The list with a place under this name, whatever it was called before. */
+export const withNamed = (views: readonly NamedView[], { name, place }: NamedView): NamedView[] => {
+  const named = { name: viewName(name), place }
+  return views.some((view) => view.place === place)
+    ? views.map((view) => (view.place === place ? named : view))
+    : [...views, named].slice(-namedViewLimits.views)
+}
+
+/** Views in whose names every word of a text stands, those that start with it first. */
+export function findNamed(views: readonly NamedView[], text: string): NamedView[] {
+  const words = viewName(text).toLowerCase().split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const start = words.join(' ')
+  return views
+    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .toSorted((a, b) => rank(a, start) - rank(b, start) || a.name.localeCompare(b.name))
+}
+
+const rank = ({ name }: NamedView, start: string) => (name.toLowerCase().startsWith(start) ? 0 : 1)

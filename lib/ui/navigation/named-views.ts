@@ -1,0 +1,51 @@
+import { shortAddress } from '../../core/amounts/format'
+import { chainById } from '../../core/chains/chains'
+import { findNamed, type NamedView, withNamed } from '../../core/named-views/named-view'
+import { changedBy, setting } from '../base/settings'
+import { notify } from '../base/toasts'
+import { findView, routeParams } from './find-view'
+import { linkTo, type Place, parsePlace } from './router'
+import { familyOf } from './views'
+
+/** The views that the reader named, by name. */
+export const namedViews = (): NamedView[] =>
+  setting('namedViews').value.toSorted((a, b) => a.name.localeCompare(b.name))
+
+/** A place as it is stored: always with its chain, whatever the reader's default becomes. */
+export const placeToName = ({ path, query }: Place, chain: string): string => linkTo(path, { ...query, chain })
+
+export const namedAt = (place: string): NamedView | undefined =>
+  setting('namedViews').value.find((view) => view.place === place)
+
+/** Stores a name; false where it could not be stored, which was said then. */
+export const nameView = (view: NamedView): Promise<boolean> =>
+  changedBy({ namedViews: (views) => withNamed(views, view) })
+
+/** Removes a name, and offers to take that back. */
+export async function forgetView(view: NamedView): Promise<void> {
+  const removed = await changedBy({ namedViews: (views) => views.filter(({ place }) => place !== view.place) })
+  if (removed) notify(`Removed “${view.name}”.`, 'plain', { label: 'Undo', run: () => void nameView(view) })
+}
+
+/** What a named view shows, in a few words; null where this version has no such view. */
+export function viewWords(view: NamedView): string | null {
+  const place = parsePlace(view.place)
+  const found = findView(place)
+  if (!found) return null
+  const { chain, ...filters } = place.query
+  const [first] = routeParams(found.view.route)
+  const subject = first && found.params[first]
+  const { title } = familyOf(found.view)
+  const count = Object.keys(filters).length
+  return [
+    found.view.title === title ? title : `${title}: ${found.view.title.toLowerCase()}`,
+    subject && (subject.startsWith('0x') ? shortAddress(subject, 6, 4) : subject),
+    chain && chainById(chain).name,
+    count > 0 && (count === 1 ? '1 filter' : `${count} filters`),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Named views that a text finds. */
+export const namedLike = (text: string): NamedView[] => findNamed(setting('namedViews').value, text).slice(0, 5)
