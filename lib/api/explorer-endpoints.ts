@@ -248,7 +248,7 @@ export const explorerEndpoints = {
   quickSearch: endpoint({
     ...explorer,
     id: 'E16',
-    doc: 'Domains, tokens, contracts and tags of a name. Not of the interface: asked of providers with `quickSearch` only.',
+    doc: 'What a name may mean: domains, tokens, contracts and tags. Not of the interface, and asked of providers with `quickSearch` only.',
     path: 'GET /search/quick',
     params: {},
     query: { q: param.text('Name') },

@@ -79,7 +79,7 @@ describe('the search for a name', () => {
   })
 })
 
-describe.each([404, 422, 501] as const)('a service that answers %i to every search', (status) => {
+describe.each([404, 422, 501] as const)('case 211: a service that answers %i to every search', (status) => {
   beforeEach(() => {
     at.sandbox.switches.listsOff = { E16: status }
   })

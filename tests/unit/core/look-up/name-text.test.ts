@@ -26,5 +26,5 @@ describe('a text that may be a name', () => {
     ['a key', 'proapi_9fK2mQ7vR1tX4bN8cW3z'],
     ['a token of a sign-in', `eyJhbGciOiJIUzI1NiJ9.${'eyJzdWIiOiIxMjM0NTY3ODkwIn0'}.dozjgNryP4J3jVmNHl0w5N`],
     ['a wall of text', 'word'.repeat(20)],
-  ])('is none where it is %s', (_, text) => expect(nameIn(text)).toBeUndefined())
+  ])('case 209: is none where it is %s', (_, text) => expect(nameIn(text)).toBeUndefined())
 })

@@ -81,7 +81,7 @@ describe('what a search found', () => {
     ])
   })
 
-  it('stands once, and below what is in no doubt where it is doubtful', () => {
+  it('case 210: stands once, and below what is in no doubt where it is doubtful', () => {
     const mine = `0x8ba1${'5'.repeat(32)}ba72`
     const book: AddressBook = new Map([[mine, { address: mine, label: 'Mum', note: '', colour: 'none', changed: 1 }]])
     const twin = `0x8ba1${'6'.repeat(32)}ba72`
