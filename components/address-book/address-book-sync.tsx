@@ -1,6 +1,7 @@
 import type { SyncState } from '../../lib/core/address-book/book-state'
 import { counted } from '../../lib/core/counted'
 import { AppError } from '../../lib/core/errors'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import { syncBook } from '../../lib/ui/address-book/book'
 import { notify } from '../../lib/ui/base/toasts'
 import { Button } from '../base/button'
@@ -65,7 +66,7 @@ export function AddressBookSync({ state, count }: { state: SyncState; count: num
             )
           }
         >
-          {error}
+          {wordsOf(error)}
         </Notice>
       )}
       {(on || packed > 0) && (

@@ -8,6 +8,8 @@ import type { TestOutcome } from '../../lib/core/credentials/test-outcome'
 import type { VaultState } from '../../lib/core/credentials/vault-state'
 import { AppError } from '../../lib/core/errors'
 import { formatTime } from '../../lib/core/format-time'
+import { phrase } from '../../lib/core/phrases/phrase'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import { secretFault } from '../../lib/core/secret-fault'
 import { say } from '../../lib/ui/base/say'
 import { setting } from '../../lib/ui/base/settings'
@@ -51,7 +53,7 @@ export function SecretField({ kind, state, vault, onSave, onClear, onTest, onGra
   const place = useHeldFocus<HTMLElement>()
 
   const tried = (): Promise<TestOutcome> =>
-    onTest().catch((thrown) => ({ state: 'failed' as const, said: AppError.from(thrown).message }))
+    onTest().catch((thrown) => ({ state: 'failed' as const, said: AppError.from(thrown).phrase }))
   const test = async () => {
     setOutcome('asking')
     setOutcome(await tried())
@@ -175,8 +177,10 @@ function SecretForm({ kind, vault, onSave, onCleaned, onCancel }: FormProps) {
     if (busy) return
     const { value, removed } = cleanSecret(input.current?.value ?? '')
     const never = neverKey(value)
-    const fault = never ? `was not saved: this looks like ${never}.` : secretFault(value)
-    if (fault) return refuse(`${kind.subject} ${fault}`)
+    const subject = phrase(`credential.${kind.id}`)
+    if (never) return refuse(`${wordsOf(subject)} was not saved: this looks like ${never}.`)
+    const fault = secretFault(subject, value)
+    if (fault) return refuse(wordsOf(fault))
     if (input.current) input.current.value = value
     onCleaned(removed)
     setError(null)
@@ -186,7 +190,8 @@ function SecretForm({ kind, vault, onSave, onCleaned, onCancel }: FormProps) {
       if (!isOfKey(outcome) || !('said' in outcome)) return
       setKept(true)
       const other = keyOfOther(value, setting('provider').peek())
-      refuse(other ? `${outcome.said} It looks like a key of ${other}.` : outcome.said)
+      const said = wordsOf(outcome.said)
+      refuse(other ? `${said} It looks like a key of ${other}.` : said)
     } catch (thrown) {
       refuse(AppError.from(thrown).message)
     }

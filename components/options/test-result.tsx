@@ -1,5 +1,6 @@
 import { formatInteger } from '../../lib/core/amounts/format'
 import type { TestOutcome } from '../../lib/core/credentials/test-outcome'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import { Button } from '../base/button'
 import { CopyWords } from '../base/copy-words'
 import { Notice } from '../base/notice'
@@ -27,7 +28,7 @@ export function TestResult({ outcome, onGrant }: Props) {
     const facts = [
       plan && `Plan: ${plan}.`,
       creditsRemaining && `${formatInteger(creditsRemaining) ?? creditsRemaining} credits left.`,
-      note,
+      note && wordsOf(note),
     ]
     return (
       <Notice tone="good">
@@ -50,7 +51,7 @@ export function TestResult({ outcome, onGrant }: Props) {
         )
       }
     >
-      <strong>{titles[state]}</strong> {said}
+      <strong>{titles[state]}</strong> {wordsOf(said)}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import { passphraseFault } from '../../lib/core/secret-fault'
 import { say } from '../../lib/ui/base/say'
 import { closeVault, openVault, vaultState } from '../../lib/ui/data/credential-states'
@@ -22,7 +23,7 @@ export function VaultPanel() {
     event.preventDefault()
     const passphrase = input.current?.value ?? ''
     const fault = state.made ? null : passphraseFault(passphrase)
-    if (fault) return setError(`Passphrase: ${fault}`)
+    if (fault) return setError(wordsOf(fault))
     setBusy(true)
     setError(null)
     try {

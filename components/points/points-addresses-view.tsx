@@ -5,7 +5,7 @@ import { parseWallet } from '../../lib/core/distribution/distribution-wallet'
 import type { Environment } from '../../lib/core/environment'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { formatDate, parseTime } from '../../lib/core/format-time'
-import { errorWords } from '../../lib/core/phrases/words-of'
+import { errorWords, wordsOf } from '../../lib/core/phrases/words-of'
 import { notify } from '../../lib/ui/base/toasts'
 import { act } from '../../lib/ui/data/act'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
@@ -61,7 +61,7 @@ export function PointsAddressesView({ view, query }: ViewProps) {
 
 function readWallet(text: string) {
   const read = parseWallet(text)
-  return typeof read === 'string' ? { reason: `${read}.` } : { value: read.address }
+  return 'id' in read ? { reason: `${wordsOf(read)}.` } : { value: read.address }
 }
 
 function One({ environment, address }: { environment: Environment; address: string }) {

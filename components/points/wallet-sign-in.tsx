@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { AppError, type ErrorAction } from '../../lib/core/errors'
+import { phrase } from '../../lib/core/phrases/phrase'
 import type { SignInText } from '../../lib/core/sign-in-draft'
 import { cleanText } from '../../lib/core/text'
 import type { FoundWallet } from '../../lib/page/find-wallets'
@@ -126,7 +127,7 @@ export function WalletSignIn({ environment, wishes, text: kept, onText, onRefuse
       const [only] = found
       if (found.length === 1 && only) return choose(tab, only, { at: 'wallet', tab, found })
       await tab.back()
-      if (!only) throw new AppError('wallet.missing', 'No wallet answered in this browser.')
+      if (!only) throw new AppError('wallet.missing', phrase('wallet.none'))
       setStep({ at: 'wallet', tab, found })
     })
 

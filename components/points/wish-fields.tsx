@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { providers } from '../../lib/api/providers'
 import type { AppError } from '../../lib/core/errors'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import { statementFault } from '../../lib/core/points/siwe-message'
 import { setting } from '../../lib/ui/base/settings'
 import type { SignInWishes } from '../../lib/ui/points/sign-in-steps'
@@ -20,6 +21,7 @@ export function WishFields({ wishes, refused, onChange }: Props) {
   useEffect(() => {
     if (refused) setOpen(true)
   }, [refused])
+  const odd = statementFault(wishes.statement)
   const errorOf = (field: keyof SignInWishes) => (refused?.data.field === field ? refused.message : null)
   const type = (field: keyof SignInWishes) => (event: { currentTarget: HTMLInputElement }) =>
     onChange({ ...wishes, [field]: event.currentTarget.value })
@@ -42,7 +44,7 @@ export function WishFields({ wishes, refused, onChange }: Props) {
           <Field
             label="Statement"
             hint="What the message says you agree to. Leave it empty for the default."
-            error={statementFault(wishes.statement) ?? errorOf('statement')}
+            error={odd ? wordsOf(odd) : errorOf('statement')}
           >
             {(control) => (
               <input {...control} value={wishes.statement} placeholder={statement.known} onInput={type('statement')} />

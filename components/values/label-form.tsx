@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks'
 import { type LabelColour, type LabelDraft, labelColours, labelLimits } from '../../lib/core/address-book/address-book'
 import { checkLabel } from '../../lib/core/address-book/check-label'
 import { AppError } from '../../lib/core/errors'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import { putLabel } from '../../lib/ui/address-book/book'
 import { labelDraft } from '../../lib/ui/address-book/label-draft'
 import { notify } from '../../lib/ui/base/toasts'
@@ -40,7 +41,7 @@ export function LabelForm({ label, address, onClose }: Props) {
   }
   const save = async () => {
     const checked = checkLabel(draft)
-    if (typeof checked === 'string') return setSaid(`${checked}.`)
+    if ('id' in checked) return setSaid(`${wordsOf(checked)}.`)
     try {
       await putLabel(checked)
       notify(`“${checked.label}” saved.`, 'good')

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Cursor } from '../core/cursor'
 import type { Environment } from '../core/environment'
+import type { Phrase } from '../core/phrases/phrase'
 import type { AnyRecord, Fields, Infer, RecordType, Shown } from './shapes'
 
 /** Which host an endpoint lives on. Points endpoints exist on a production and a test host that never mix. */
@@ -27,6 +28,8 @@ export interface OnlyOn {
 export interface Param<T> {
   schema: z.ZodMiniType<T>
   shown: Shown
+  /** What a value must be, without a full stop, where more can be said than that it cannot be used. */
+  fault?: Phrase
   /** The value in the provider's words on the wire; default `String(value)`. */
   wire?(value: T): string
   /** Is a row what was chosen? Only for what some services take and do not heed. */

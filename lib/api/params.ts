@@ -1,32 +1,41 @@
 import * as z from 'zod/mini'
 import { addressShape, hashShape } from '../core/hex'
+import { phrase } from '../core/phrases/phrase'
 import type { Param } from './define'
 import type { Shown } from './shapes'
 
+type Fault = `param.${'address' | 'hash' | 'block' | 'count' | 'addressOrCode'}`
+
+/** Characters. */
+const longestParam = 200
+
 type Options = Partial<Omit<Shown, 'kind' | 'label'>>
 
-function text(kind: Shown['kind'], shape: RegExp, must: string) {
+function text(kind: Shown['kind'], shape: RegExp, fault: Fault) {
   return (label: string, options: Options = {}): Param<string> => ({
-    schema: z.string().check(z.trim(), z.regex(shape, `${label} must be ${must}`)),
+    schema: z.string().check(z.trim(), z.regex(shape)),
+    fault: phrase(fault, { label }),
     shown: { kind, label, ...options },
   })
 }
 
-/** Parameters by kind; each refuses what the interface's pattern refuses, with a sentence that names the field. */
+/** Parameters by kind; each refuses what the interface's pattern refuses, with words that name the field. */
 export const param = {
-  address: text('address-hash', addressShape, '0x and 40 hex digits'),
-  transactionHash: text('transaction-hash', hashShape, '0x and 64 hex digits'),
+  address: text('address-hash', addressShape, 'param.address'),
+  transactionHash: text('transaction-hash', hashShape, 'param.hash'),
   /** A block's hash or its number. */
-  block: text('block', /^(0x[0-9a-fA-F]{64}|0|[1-9]\d{0,17})$/, 'a block number, or 0x and 64 hex digits'),
+  block: text('block', /^(0x[0-9a-fA-F]{64}|0|[1-9]\d{0,17})$/, 'param.block'),
   /** A whole number from 0, as digits, so that no size is lost. */
-  count: text('integer', /^(0|[1-9]\d{0,17})$/, 'a whole number from 0'),
-  addressOrCode: text('text', /^(0x[0-9a-fA-F]{40}|[A-Za-z0-9_-]{1,64})$/, 'an address or a referral code'),
+  count: text('integer', /^(0|[1-9]\d{0,17})$/, 'param.count'),
+  addressOrCode: text('text', /^(0x[0-9a-fA-F]{40}|[A-Za-z0-9_-]{1,64})$/, 'param.addressOrCode'),
   text: (label: string, options: Options = {}): Param<string> => ({
-    schema: z.string().check(z.trim(), z.minLength(1), z.maxLength(200, `${label} is longer than 200 characters`)),
+    schema: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestParam)),
+    fault: phrase('param.long', { label, n: longestParam }),
     shown: { kind: 'text', label, ...options },
   }),
   oneOf: <const V extends readonly string[]>(label: string, values: V, options: Options = {}): Param<V[number]> => ({
-    schema: z.enum(values as unknown as [string, ...string[]], `${label} must be one of ${values.join(', ')}`) as never,
+    schema: z.enum(values as unknown as [string, ...string[]]) as never,
+    fault: phrase('param.oneOf', { label, values: values.join(', ') }),
     shown: { kind: 'enum', label, values, ...options },
   }),
   /** Several of the values, sent as one comma-separated text. */
@@ -41,7 +50,7 @@ export const param = {
     values: V,
     options: Options = {},
   ): Param<V[number] | V[number][]> => {
-    const value = z.enum(values as unknown as [string, ...string[]], `${label} must be one of ${values.join(', ')}`)
+    const value = z.enum(values as unknown as [string, ...string[]])
     return {
       schema: z.union([value, z.array(value).check(z.minLength(1))]) as never,
       shown: { kind: 'enum', label, values, ...options },
@@ -49,7 +58,8 @@ export const param = {
     }
   },
   pageSize: (label = 'Page size'): Param<number> => ({
-    schema: z.int().check(z.gte(1, 'Page size is 1 to 50'), z.lte(50, 'Page size is 1 to 50')),
+    schema: z.int().check(z.gte(1), z.lte(50)),
+    fault: phrase('param.pageSize'),
     shown: { kind: 'integer', label },
   }),
 }

@@ -1,8 +1,9 @@
 import type { CredentialId } from '../core/credentials/credential-id'
 import type { Environment } from '../core/environment'
 import { AppError, type ErrorCode, type ErrorData } from '../core/errors'
+import { type Phrase, type PhraseId, phrase } from '../core/phrases/phrase'
 import { credentialOf } from './credential-of'
-import type { Auth, Endpoint } from './define'
+import type { Endpoint } from './define'
 import { hostKindOf } from './host-kinds'
 import { isWebPage, webPageAnswered } from './parse'
 import { readSaid, type Said } from './read-said'
@@ -24,15 +25,8 @@ export const failedDependency = 424
 
 interface Verdict {
   code: ErrorCode
-  message: string
+  message: Phrase
   data?: ErrorData
-}
-
-const keyNames: Record<Exclude<Auth, 'none'>, string> = {
-  explorer: 'explorer key',
-  partner: 'partner key',
-  administrator: 'administrator token',
-  user: 'sign-in',
 }
 
 function credentialAt({ auth, area }: Failed, { host = 'production' }: FailureFacts): { credential?: CredentialId } {
@@ -44,56 +38,61 @@ function unauthorized(endpoint: Failed, said: Said, facts: FailureFacts): Verdic
   if (endpoint.id === 'E6' && said.side === 'instance') {
     return {
       code: 'auth.session',
-      message: 'The watchlist needs a signed-in session at the explorer itself, and this service knows of none.',
+      message: phrase('service.noSession'),
     }
   }
   const data = credentialAt(endpoint, facts)
-  if (endpoint.auth === 'user') return { code: 'auth.expired', message: 'The sign-in is over.', data }
-  if (endpoint.auth === 'none') return { code: 'http.status', message: sentence('The service refused', said) }
+  if (endpoint.auth === 'user') return { code: 'auth.expired', message: phrase('service.signInOver'), data }
+  if (endpoint.auth === 'none') return { code: 'http.status', message: sentence('service.refusedAll', said) }
   // Two hosts with keys of their own: which one it was is what the user needs to know.
-  const service = facts.host ? `${facts.host} host` : 'service'
-  return { code: 'auth.rejected', message: `The ${service} refused the ${keyNames[endpoint.auth]}.`, data }
+  const key = phrase(`key.${endpoint.auth}`)
+  const message = facts.host
+    ? phrase('service.hostRefusedKey', { host: phrase(`host.${facts.host}`), key })
+    : phrase('service.refusedKey', { key })
+  return { code: 'auth.rejected', message, data }
 }
 
 /** 402 is one status for two things; only the text tells them apart. */
 function paymentRequired(endpoint: Failed, said: Said, facts: FailureFacts): Verdict {
   const data = credentialAt(endpoint, facts)
   return /api.?key|proceed with|x-?payment|x402/i.test(said.words)
-    ? { code: 'auth.missing', message: 'The service asks for an explorer key.', data }
-    : { code: 'credits.exhausted', message: 'The key has no credits left.', data }
+    ? { code: 'auth.missing', message: phrase('service.asksForKey'), data }
+    : { code: 'credits.exhausted', message: phrase('service.noCredits'), data }
 }
 
 function forbidden(endpoint: Failed, said: Said): Verdict {
   if (endpoint.area === 'explorer' && /restricted/i.test(said.words)) {
     const data: ErrorData = { credential: 'explorerSecret' satisfies CredentialId }
-    return { code: 'auth.missing', message: 'The explorer shows this only with its secret key.', data }
+    return { code: 'auth.missing', message: phrase('service.restricted'), data }
   }
   if (endpoint.area === 'explorer' && /disabled/i.test(said.words)) return lacking(endpoint, said)
-  return { code: 'http.status', message: sentence('The service does not allow this', said) }
+  return { code: 'http.status', message: sentence('service.forbids', said) }
 }
 
 function notFound(endpoint: Failed, said: Said, { chain }: FailureFacts): Verdict {
   if (/network not supported/i.test(said.words)) {
-    const message = chain ? `The provider does not serve chain ${chain}.` : 'The provider does not serve this chain.'
+    const message = chain ? phrase('service.unservedChain', { chain }) : phrase('service.unserved')
     return { code: 'chain.unserved', message, data: chain ? { chain } : {} }
   }
   if (/disabled/i.test(said.words)) return lacking(endpoint, said)
-  if (endpoint.id === 'R3') return { code: 'http.status', message: 'This address is not on the leaderboard.' }
-  return { code: 'http.status', message: sentence('The service found nothing', said) }
+  if (endpoint.id === 'R3') return { code: 'http.status', message: phrase('service.notOnLeaderboard') }
+  return { code: 'http.status', message: sentence('service.foundNothing', said) }
 }
 
 function lacking({ area }: Failed, said: Said): Verdict {
-  const who = area === 'explorer' ? 'This chain’s explorer' : 'The service'
-  return { code: 'http.status', message: sentence(`${who} does not offer this`, said) }
+  const opening = area === 'explorer' ? 'service.explorerLacks' : 'service.lacks'
+  return { code: 'http.status', message: sentence(opening, said) }
 }
 
 function invalid(said: Said): Verdict {
   const [fault] = said.faults
-  if (!fault) return { code: 'input.invalid', message: sentence('The service refused the request', said) }
+  if (!fault) return { code: 'input.invalid', message: sentence('service.refused', said) }
   const { field, detail } = fault
   return {
     code: 'input.invalid',
-    message: field ? `The service refused “${field}”: ${detail}.` : `The service refused the request: ${detail}.`,
+    message: field
+      ? phrase('service.refusedField', { field, said: detail })
+      : phrase('service.refused.said', { said: detail }),
     data: field ? { field } : {},
   }
 }
@@ -102,15 +101,25 @@ function badRequest(endpoint: Failed, said: Said): Verdict {
   if (/unknown api v2 action/i.test(said.words)) return lacking(endpoint, said)
   // 3 is "invalid argument"; the other numbers that come as 400 say that the moment is wrong, not the input.
   const wrongMoment = said.rpcCode !== undefined && said.rpcCode !== 3
-  return wrongMoment
-    ? { code: 'http.status', message: sentence('The service refused this for now', said) }
-    : invalid(said)
+  return wrongMoment ? { code: 'http.status', message: sentence('service.notNow', said) } : invalid(said)
 }
 
-function sentence(opening: string, { words }: Said): string {
-  return words === '' || /^(page )?not found\.?$/i.test(words)
-    ? `${opening}.`
-    : `${opening}: ${words.replace(/\.$/, '')}.`
+/** What can be said alone, or with the service's own words after it. */
+type Opening = Extract<PhraseId, `service.${string}.said`> extends `${infer Alone}.said` ? Alone : never
+
+/** The service's words, where they tell anything. */
+const toldIn = ({ words }: Said): string => (/^(page )?not found\.?$/i.test(words) ? '' : words.replace(/\.$/, ''))
+
+function sentence(opening: Opening, from: Said): Phrase {
+  const said = toldIn(from)
+  return said === '' ? phrase(opening) : phrase(`${opening}.said`, { said })
+}
+
+function answered(status: number, from: Said): Phrase {
+  const said = toldIn(from)
+  return said === ''
+    ? phrase('service.answered', { status: String(status) })
+    : phrase('service.answeredSaid', { status: String(status), said })
 }
 
 /** E4 copies the status of the service behind it, which is no word about the transaction, the key or the pace. */
@@ -124,7 +133,7 @@ const until = ({ retryAt }: FailureFacts): ErrorData => (retryAt === undefined ?
 
 function verdict(endpoint: Failed, status: number, said: Said, facts: FailureFacts): Verdict {
   if (isFromBehind(endpoint, said))
-    return { code: 'http.status', message: sentence('The service failed', said), data: { status: behind(status) } }
+    return { code: 'http.status', message: sentence('service.failed', said), data: { status: behind(status) } }
   switch (status) {
     case 400:
       return badRequest(endpoint, said)
@@ -139,14 +148,14 @@ function verdict(endpoint: Failed, status: number, said: Said, facts: FailureFac
     case 409:
       // 10 is "aborted": two requests met, and neither need have been done before.
       return said.rpcCode === 10
-        ? { code: 'http.status', message: sentence('The service refused this for now', said) }
-        : { code: 'http.status', message: sentence('The service already has this', said) }
+        ? { code: 'http.status', message: sentence('service.notNow', said) }
+        : { code: 'http.status', message: sentence('service.hasThis', said) }
     case 422:
       return invalid(said)
     case 429:
       return {
         code: 'http.rate-limited',
-        message: 'The service asked for a pause.',
+        message: phrase('service.pause'),
         data: until(facts),
       }
     case 501:
@@ -154,7 +163,7 @@ function verdict(endpoint: Failed, status: number, said: Said, facts: FailureFac
     default:
       return {
         code: 'http.status',
-        message: sentence(status >= 500 ? 'The service failed' : `The service answered ${status}`, said),
+        message: status >= 500 ? sentence('service.failed', said) : answered(status, said),
         data: until(facts),
       }
   }

@@ -3,6 +3,7 @@ import type { Cursor } from '../core/cursor'
 import { AppError } from '../core/errors'
 import { isObject } from '../core/is-object'
 import { parseJson } from '../core/parse-json'
+import { type Phrase, phrase } from '../core/phrases/phrase'
 import { cleanText } from '../core/text'
 import type { Endpoint, OneReturn, OutputOf, PageOf, PageReturn, Params, Returns, Unreadable } from './define'
 import { readCursor } from './read-cursor'
@@ -15,8 +16,8 @@ const mostItems = 1000
 
 type AnyEndpoint = Endpoint<Params, Params, AnyRecord | undefined, Returns>
 
-function misshapen(message: string, details: string[] = []): AppError {
-  return new AppError('http.shape', message, { details })
+function misshapen(said: Phrase, details: string[] = []): AppError {
+  return new AppError('http.shape', said, { details })
 }
 
 /** A record, or what is wrong with it. An object without any known member is another thing, not a record of nulls. */
@@ -33,7 +34,7 @@ function readRecord(record: AnyRecord, raw: unknown): { value: unknown } | { iss
 
 function readPage({ record, bare }: PageReturn<AnyRecord>, raw: unknown, after: Cursor | null): PageOf<unknown> {
   const rows = bare && Array.isArray(raw) ? raw : isObject(raw) ? raw.items : undefined
-  if (!Array.isArray(rows)) throw misshapen('The answer was not a list.', ['items: expected array'])
+  if (!Array.isArray(rows)) throw misshapen(phrase('answer.noList'), ['items: expected array'])
   const items: unknown[] = []
   const unreadable: Unreadable[] = []
   rows.slice(0, mostItems).forEach((row: unknown, index) => {
@@ -56,17 +57,20 @@ function readPage({ record, bare }: PageReturn<AnyRecord>, raw: unknown, after: 
 function readOne({ record, nullable, needs }: OneReturn<AnyRecord>, raw: unknown): unknown {
   if (raw === null && nullable) return null
   const read = readRecord(record, raw)
-  if (!('value' in read)) throw misshapen('The answer was not what the service documents.', read.issues)
+  if (!('value' in read)) throw misshapen(phrase('answer.misshapen'), read.issues)
   if (needs !== undefined && (read.value as Record<string, unknown>)[needs] == null) {
-    throw misshapen('The answer was not what the service documents.', [`${needs}: missing`])
+    throw misshapen(phrase('answer.misshapen'), [`${needs}: missing`])
   }
   return read.value
 }
 
 /** A page answered: a network that wants a log-in, a proxy, a wrong host. */
 export function webPageAnswered(status?: number): AppError {
-  const message = 'A web page answered, not the API. Perhaps this network wants a log-in first (captive portal).'
-  return new AppError('http.shape', message, status ? { details: [`HTTP ${status}`], data: { status } } : {})
+  return new AppError(
+    'http.shape',
+    phrase('answer.webPage'),
+    status ? { details: [`HTTP ${status}`], data: { status } } : {},
+  )
 }
 
 /** True for a web page where an API should answer: a log-in page of a network, a proxy's error. */
@@ -83,7 +87,7 @@ export function parseAnswer<E extends AnyEndpoint>(
   after: Cursor | null = null,
 ): OutputOf<E> {
   if (isWebPage(text)) throw webPageAnswered()
-  if (text.trim() === '') throw misshapen('The answer was empty.')
+  if (text.trim() === '') throw misshapen(phrase('answer.empty'))
   const raw = parseJson(text)
   const { returns } = endpoint as AnyEndpoint
   return (returns.shape === 'page' ? readPage(returns, raw, after) : readOne(returns, raw)) as OutputOf<E>

@@ -1,5 +1,6 @@
 import { AppError } from './errors'
 import { isLocal, isLoopback } from './local-network'
+import { type Param, phrase } from './phrases/phrase'
 
 /** A host that may be called: `base` is its origin and, perhaps, a path, without a slash at the end. */
 export interface Host {
@@ -10,42 +11,44 @@ export interface Host {
 export interface HostRules {
   /** The setting or field the text comes from, named in errors. */
   field: string
-  label: string
+  label: Param
   /** The user said that hosts on this network are meant. */
   allowPrivate: boolean
   /** Preview builds talk to a service on this machine over plain HTTP. */
   preview: boolean
 }
 
+type HostFault = `host.${'missing' | 'blanks' | 'noHttps' | 'query' | 'dots' | 'noAddress' | 'user' | 'own'}`
+
 /**
  * Parses a host that a user typed. HTTPS only; no user name, query or fragment; a path without `..`; hosts of the
  * user's own network only where the user allowed them. Throws `input.invalid` with a sentence that names the field.
  */
 export function checkHost(text: string, { field, label, allowPrivate, preview }: HostRules): Host {
-  const refuse = (why: string) => new AppError('input.invalid', `${label}: ${why}`, { data: { field } })
+  const refuse = (why: HostFault) => new AppError('input.invalid', phrase(why, { label }), { data: { field } })
   const typed = text.trim()
-  if (typed === '') throw refuse('type the host, such as https://explorer.example.')
+  if (typed === '') throw refuse('host.missing')
   // The URL parser mends all of these in silence, so they are judged as typed.
-  if (/[\s\\\p{Cc}]/u.test(typed)) throw refuse('it may not contain spaces or control characters.')
-  if (!/^https?:\/\/[^/]/i.test(typed)) throw refuse('it must start with https://.')
-  if (/[?#]/.test(typed)) throw refuse('it may not contain a query or a fragment.')
+  if (/[\s\\\p{Cc}]/u.test(typed)) throw refuse('host.blanks')
+  if (!/^https?:\/\/[^/]/i.test(typed)) throw refuse('host.noHttps')
+  if (/[?#]/.test(typed)) throw refuse('host.query')
   if (/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(typed.replace(/^https?:\/\//i, ''))) {
-    throw refuse('its path may not contain “.” or “..”.')
+    throw refuse('host.dots')
   }
 
   let url: URL
   try {
     url = new URL(typed)
   } catch {
-    throw refuse('this is no web address.')
+    throw refuse('host.noAddress')
   }
   if (url.username !== '' || url.password !== '' || typed.includes('@')) {
-    throw refuse('it may not contain a user name or password.')
+    throw refuse('host.user')
   }
   const loopback = isLoopback(url.hostname)
-  if (url.protocol === 'http:' && !(preview && loopback)) throw refuse('it must start with https://.')
+  if (url.protocol === 'http:' && !(preview && loopback)) throw refuse('host.noHttps')
   if (isLocal(url.hostname) && !allowPrivate && !(preview && loopback)) {
-    throw refuse('this host is on your own network. Allow such hosts in the options if that is meant.')
+    throw refuse('host.own')
   }
   return { base: url.origin + url.pathname.replace(/\/+$/, ''), origin: url.origin }
 }

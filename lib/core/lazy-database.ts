@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { AppError } from './errors'
+import { phrase } from './phrases/phrase'
 
 /**
  * A database of the extension, opened when it is first asked for and again after the browser closed it or could not open
@@ -20,10 +21,7 @@ export function lazyDatabase<S extends DBSchema>(
     new Promise<IDBPDatabase<S>>((resolve, reject) => {
       openDB<S>(name, version, {
         upgrade,
-        blocked: () =>
-          reject(
-            new AppError('bug', 'Another window of the extension holds its storage open. Close it and try again.'),
-          ),
+        blocked: () => reject(new AppError('bug', phrase('storage.heldOpen'))),
         // A newer version of the extension wants to upgrade: make room at once.
         blocking(_current, _blocked, event) {
           ;(event.target as IDBDatabase).close()
@@ -44,8 +42,8 @@ export function lazyDatabase<S extends DBSchema>(
 
 function asAppError(cause: unknown): AppError {
   return cause instanceof DOMException && cause.name === 'VersionError'
-    ? new AppError('bug', 'A newer version of the extension wrote this data. Update the extension to use it.', {
+    ? new AppError('bug', phrase('storage.newer'), {
         cause,
       })
-    : new AppError('bug', 'The browser did not open the extension’s storage.', { cause })
+    : new AppError('bug', phrase('storage.closed'), { cause })
 }

@@ -1,5 +1,6 @@
 import { compareDecimals, parseDecimal } from './amounts/decimal'
 import { AppError } from './errors'
+import { phrase } from './phrases/phrase'
 
 /**
  * What lies deeper is cut out. No answer of the interface comes near it but in what strangers write (an NFT's metadata,
@@ -124,7 +125,7 @@ function withoutPrototypes(value: unknown): unknown {
  * `http.shape` or `http.too-large`.
  */
 export function parseJson(text: string): unknown {
-  if (text.length > longestJson) throw new AppError('http.too-large', 'The answer was larger than allowed.')
+  if (text.length > longestJson) throw new AppError('http.too-large', phrase('answer.tooLarge'))
   const { json, cutOff } = prepared(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
   let value: unknown
   try {
@@ -132,7 +133,7 @@ export function parseJson(text: string): unknown {
     value = JSON.parse(json)
   } catch {
     // The engine's own message quotes the text, which may hold a token: it goes no further.
-    throw new AppError('http.shape', cutOff ? 'The answer was cut off.' : 'The answer was not JSON.')
+    throw new AppError('http.shape', phrase(cutOff ? 'answer.cutOff' : 'answer.noJson'))
   }
   // The name may be written with escapes.
   return /__proto__|\\u00/i.test(json) ? withoutPrototypes(value) : value

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import { AppError } from '../core/errors'
+import { phrase } from '../core/phrases/phrase'
 import {
   type Message,
   type MessageInput,
@@ -32,9 +33,9 @@ export async function send<N extends MessageName>(type: N, input: MessageInput<N
   try {
     reply = await deliver({ v: protocol, type, input, ...((await inPrivate()) ? { incognito: true } : {}) })
   } catch (cause) {
-    throw new AppError('rpc.gone', 'The extension’s background did not answer.', { cause })
+    throw new AppError('rpc.gone', phrase('extension.silent'), { cause })
   }
-  if (!reply) throw new AppError('rpc.gone', 'The extension’s background did not answer.')
+  if (!reply) throw new AppError('rpc.gone', phrase('extension.silent'))
   if (!reply.ok) throw AppError.fromWire(reply.error)
   return reply.value
 }

@@ -3,6 +3,7 @@ import { createMutex } from '../core/async/mutex'
 import { retryRead } from '../core/async/retry-read'
 import { withRoom } from '../core/async/with-room'
 import { AppError } from '../core/errors'
+import { phrase } from '../core/phrases/phrase'
 import { type Setting, type SettingName, type SettingValue, type SettingValues, settings } from './schema'
 
 const key = (name: SettingName) => `setting:${name}`
@@ -37,7 +38,7 @@ let writable = false
 async function read(keys: readonly string[]): Promise<Stored> {
   const once = async (): Promise<Stored> => {
     const stored: unknown = await browser.storage.local.get([...keys, installationKey])
-    if (typeof stored !== 'object' || stored === null) throw new AppError('bug', 'The browser gave no settings.')
+    if (typeof stored !== 'object' || stored === null) throw new AppError('bug', phrase('settings.none'))
     return stored as Stored
   }
   const stored = await retryRead(once, sleep, (stored) => Object.keys(stored).length > 0)()
@@ -92,19 +93,18 @@ export async function writeSetting<N extends SettingName>(name: N, value: Settin
 
 function usable(name: SettingName, value: unknown): unknown {
   if (declared[name].parse(value) !== undefined) return value
-  throw new AppError('input.invalid', `${declared[name].label}: this value cannot be used.`, { data: { field: name } })
+  throw new AppError('input.invalid', phrase('settings.unusable', { label: declared[name].label }), {
+    data: { field: name },
+  })
 }
 
 async function write(values: Stored, stored: Stored): Promise<void> {
   // Without the mark nothing was read, and something may lie there all the same.
   if (Object.keys(stored).length === 0) {
-    throw new AppError('bug', 'The browser gave no settings, so nothing was changed. Try again.')
+    throw new AppError('bug', phrase('settings.noneUnchanged'))
   }
   if (isNewer(stored[installationKey])) {
-    throw new AppError(
-      'input.invalid',
-      'A newer version of the extension wrote the settings. Update it to change them.',
-    )
+    throw new AppError('input.invalid', phrase('settings.newer'))
   }
   await withRoom(() => browser.storage.local.set(values))
 }

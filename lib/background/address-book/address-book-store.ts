@@ -60,7 +60,7 @@ export function createBookStore(name = 'hashgloss-address-book'): BookStore {
       const removed = new Map<string, { changed: number }>()
       for (const row of await (await db()).getAll('labels')) {
         const draft = row.label && checkLabel(row.label)
-        if (draft && typeof draft !== 'string') labels.set(row.key, { ...draft, changed: row.changed })
+        if (draft && !('id' in draft)) labels.set(row.key, { ...draft, changed: row.changed })
         else removed.set(row.key, { changed: row.changed })
       }
       return { labels, removed }

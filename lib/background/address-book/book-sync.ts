@@ -1,6 +1,7 @@
 import type { SyncState } from '../../core/address-book/book-state'
 import { isSyncItem, packBook, stopItem, stoppedAt, syncLimits, unpackBook } from '../../core/address-book/merge-books'
 import { createMutex } from '../../core/async/mutex'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { Book } from './create-book'
 
 /** The part of `storage.sync` this needs. Passed in, so that its limits can be tried. */
@@ -113,11 +114,11 @@ export function createBookSync({ book, area, now, onState, remember }: Options):
 }
 
 /** Browsers name their limits in their own words; people get one sentence. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): Phrase {
   const text = error instanceof Error ? error.message : String(error)
   if (/MAX_WRITE_OPERATIONS|rate|too many/i.test(text)) {
-    return 'The browser allows only so many changes an hour. The rest follows with the next change.'
+    return phrase('book.sync.rate')
   }
-  if (/QUOTA|quota/.test(text)) return 'The browser’s sync storage is full. Other labels of yours may be in it.'
-  return 'The browser’s sync storage did not answer.'
+  if (/QUOTA|quota/.test(text)) return phrase('book.sync.full')
+  return phrase('book.sync.silent')
 }

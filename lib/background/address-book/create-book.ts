@@ -10,6 +10,7 @@ import { checkLabel } from '../../core/address-book/check-label'
 import { mergeBooks, type Synced } from '../../core/address-book/merge-books'
 import { createMutex } from '../../core/async/mutex'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import { imported } from './address-book-imported'
 import type { BookStore, Undo, UndoChange } from './address-book-store'
 import { undone } from './undone'
@@ -106,7 +107,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
         const checked = accepted(draft)
         const key = bookKey(checked.address)
         if (!before.labels.has(key) && before.labels.size >= labelLimits.book) {
-          throw new AppError('input.invalid', `The book is full: ${labelLimits.book} labels.`)
+          throw new AppError('input.invalid', phrase('book.full', { most: String(labelLimits.book) }))
         }
         const label = { ...checked, changed: stamp(before, key) }
         await keep(before, onlyLabels([label]))
@@ -126,10 +127,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
       change(async (before) => {
         const { count, labels, rows } = imported(drafts.map(accepted), before, stamp)
         if (before.labels.size + count.added > labelLimits.book) {
-          throw new AppError(
-            'input.invalid',
-            `That would be more than ${labelLimits.book} labels. Nothing was imported.`,
-          )
+          throw new AppError('input.invalid', phrase('book.tooMany', { most: String(labelLimits.book) }))
         }
         if (rows.length === 0) return { ...count, undo: null }
         const undos = await newUndo('import', rows)
@@ -145,7 +143,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
     undo: (at) =>
       change(async (before) => {
         const undo = (await store.readUndos()).find((one) => one.at === at)
-        if (!undo) throw new AppError('input.invalid', 'This can no longer be undone.')
+        if (!undo) throw new AppError('input.invalid', phrase('book.noUndo'))
         const { changed, kept } = undone(undo, before, stamp)
         await keep(before, changed, { drop: [undo] })
         return { restored: changed.labels.size + changed.removed.size, kept }
@@ -166,6 +164,6 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
 
 function accepted(draft: LabelDraft): LabelDraft {
   const checked = checkLabel(draft)
-  if (typeof checked === 'string') throw new AppError('input.invalid', `${checked}.`, { data: { field: 'label' } })
-  return checked
+  if (!('id' in checked)) return checked
+  throw new AppError('input.invalid', phrase('as.sentence', { said: checked }), { data: { field: 'label' } })
 }

@@ -4,6 +4,7 @@ import { mostMarked } from '../../core/address-book/address-mark'
 import { addressMarks } from '../../core/address-book/address-marks'
 import { AppError } from '../../core/errors'
 import { addressShape } from '../../core/hex'
+import { phrase } from '../../core/phrases/phrase'
 import type { Handlers } from '../messages/serve'
 
 interface Needs {
@@ -22,7 +23,7 @@ export function pageLabelHandlers({ labels, isWanted }: Needs): Handlers<'page.l
       }),
       async run({ addresses }, caller) {
         if (caller.kind !== 'content' || !(await isWanted(caller.origin, caller.host))) {
-          throw new AppError('rpc.forbidden', 'Labels do not stand in this page.')
+          throw new AppError('rpc.forbidden', phrase('site.noLabels'))
         }
         return addressMarks(addresses, await labels())
       },

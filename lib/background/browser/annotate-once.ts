@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import { isNever } from '../../settings/never-site'
 import type { SettingValues } from '../../settings/schema'
 
@@ -16,7 +17,7 @@ export const createAnnotateOnce =
   async (tab: number): Promise<number> => {
     const [host, { neverSites, labelAddresses }] = await Promise.all([pages.hostOf(tab), settings()])
     if (host !== undefined && isNever(neverSites, host)) {
-      throw new AppError('input.invalid', `${host} is on your never list. Remove it in Options, Data, to annotate it.`)
+      throw new AppError('input.invalid', phrase('site.onNeverList', { host }))
     }
     const frames = await pages.inject(tab)
     if (labelAddresses) await pages.inject(tab, undefined, 'addresses')

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import { protocol } from '../../rpc/contract'
 import type { OpenTabs } from './open-tabs'
 import type { Pages } from './page-handlers'
@@ -61,7 +62,7 @@ export const pages: Pages = {
     try {
       return (await browser.scripting.executeScript({ target, files: [`/${script}.js`] })).length
     } catch {
-      throw new AppError('permission.needed', 'The browser does not let extensions into this page.')
+      throw new AppError('permission.needed', phrase('site.closed'))
     }
   },
   async hostOf(tab) {

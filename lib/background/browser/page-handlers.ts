@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { chainById, chainsByName } from '../../core/chains/chains'
 import { densities } from '../../core/density'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import { densityOf } from '../../settings/density-of'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
 import { changeSetting, changeSettings } from '../../settings/store'
@@ -67,7 +68,7 @@ export function pageHandlers(needs: Needs): Handlers<Name> {
       async run(_, caller) {
         const { origin, host, tab, frame } = content(caller)
         if (!isWanted(origin, host, await settings(), now())) {
-          throw new AppError('rpc.forbidden', 'This site is not annotated.')
+          throw new AppError('rpc.forbidden', phrase('site.notAnnotated'))
         }
         await pages.inject(tab, frame)
         return null
@@ -168,7 +169,7 @@ export function pageHandlers(needs: Needs): Handlers<Name> {
       input: z.strictObject({ location: z.string().check(z.maxLength(300), z.regex(/^#\/[\w\-./?=&%:,+]*$/)) }),
       async run({ location }, caller) {
         if (caller.kind === 'content') {
-          if (Math.abs(now() - openedAt) < openPause) throw new AppError('rpc.forbidden', 'One page at a time.')
+          if (Math.abs(now() - openedAt) < openPause) throw new AppError('rpc.forbidden', phrase('site.onePage'))
           openedAt = now()
           const key = `opened:${caller.incognito ? '' : caller.site}`
           const refused = await counters.take([{ key, cost: 1, most: openedPerSiteDay }])
@@ -181,14 +182,10 @@ export function pageHandlers(needs: Needs): Handlers<Name> {
   }
 }
 
-const manyOpened = () =>
-  new AppError(
-    'budget.spent',
-    `This site has opened ${openedPerSiteDay} pages of Hashgloss today, and may open no more. Use the toolbar button instead.`,
-  )
+const manyOpened = () => new AppError('budget.spent', phrase('budget.opened', { n: openedPerSiteDay }))
 
 /** These messages come from web pages' scripts only; the table says so, the types cannot. */
 function content(caller: Caller): Content {
-  if (caller.kind !== 'content') throw new AppError('rpc.forbidden', 'Only a web page’s script may ask that.')
+  if (caller.kind !== 'content') throw new AppError('rpc.forbidden', phrase('site.scriptOnly'))
   return caller
 }

@@ -4,6 +4,7 @@ import { providerPath } from '../../api/vocabulary'
 import { chainById } from '../../core/chains/chains'
 import type { Cursor } from '../../core/cursor'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import type { CheckedInput } from './check-input'
 import type { Target } from './target'
 
@@ -42,8 +43,7 @@ export function buildRequest(endpoint: Endpoint, input: CheckedInput, target: Ta
   const root = target.base + prefix
   const url = new URL(root + filled(inWords(path, target), endpoint.params, input.params))
   // Encoded parts cannot climb out, but if one ever did, the key would go with it.
-  if (!url.href.startsWith(`${root}/`))
-    throw new AppError('bug', 'A request left its host.', { data: { field: 'path' } })
+  if (!url.href.startsWith(`${root}/`)) throw new AppError('bug', phrase('bug.leftHost'), { data: { field: 'path' } })
 
   const query = new Map<string, string>()
   for (const [name, value] of cursorPairs(input.cursor)) query.set(name, value)
@@ -81,8 +81,7 @@ function filled(path: string, declared: Params, values: Record<string, unknown>)
   return path.replace(/\{([a-z_]+)\}/g, (_, name: string) => {
     const text = wireValue(declared, name, values[name])
     // "." and ".." survive encoding and mean something in a path.
-    if (/^\.{1,2}$/.test(text))
-      throw new AppError('input.invalid', 'This value cannot stand in a path.', { data: { field: name } })
+    if (/^\.{1,2}$/.test(text)) throw new AppError('input.invalid', phrase('input.path'), { data: { field: name } })
     return encodeURIComponent(text)
   })
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../api/define'
 import { type EndpointName, endpoints, isEndpointName } from '../../api/index'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
 import type { Cache } from '../cache/cache'
 import { type Handlers, nothing } from '../messages/serve'
@@ -54,9 +55,9 @@ export function callHandlers({ client, cache, sites, readCredits }: Needs): Hand
 /** Pages may call what the table opens to them: never what only the background does, such as spending points. */
 function openTo(name: string): EndpointName {
   if (!isEndpointName(name))
-    throw new AppError('input.invalid', 'There is no such endpoint.', { data: { field: 'name' } })
+    throw new AppError('input.invalid', phrase('input.noEndpoint'), { data: { field: 'name' } })
   if ((endpoints[name] as Endpoint).openTo === 'background') {
-    throw new AppError('rpc.forbidden', 'This page may not ask the extension for that.', { details: [name] })
+    throw new AppError('rpc.forbidden', phrase('extension.mayNotAsk'), { details: [name] })
   }
   return name
 }

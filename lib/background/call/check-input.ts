@@ -2,6 +2,7 @@ import type { Endpoint, Params } from '../../api/define'
 import { isCursorSized } from '../../api/is-cursor-sized'
 import type { Cursor } from '../../core/cursor'
 import { AppError } from '../../core/errors'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
 
 /** An input whose every part was checked against the endpoint's own parameters. */
 export interface CheckedInput {
@@ -19,11 +20,11 @@ const where = new Set(['chain', 'host', 'cursor', 'body'])
  */
 export function checkInput(endpoint: Endpoint, input: unknown, bytes?: string): CheckedInput {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
-    throw invalid('input', 'The input is missing.')
+    throw invalid('input', phrase('input.missing'))
   const given = input as Record<string, unknown>
   for (const name of Object.keys(given)) {
     const known = where.has(name) || Object.hasOwn(endpoint.params, name) || Object.hasOwn(endpoint.query, name)
-    if (!known) throw invalid(name, `${endpoint.id} has no parameter “${name.slice(0, 40)}”.`)
+    if (!known) throw invalid(name, phrase('input.noParameter', { endpoint: endpoint.id, name: name.slice(0, 40) }))
   }
   const checked: CheckedInput = {
     params: values(endpoint.params, given, true),
@@ -33,7 +34,7 @@ export function checkInput(endpoint: Endpoint, input: unknown, bytes?: string): 
   if (endpoint.body && bytes !== undefined) checked.body = bytes
   else if (endpoint.body) {
     const body = endpoint.body.schema.safeParse(given.body)
-    if (!body.success) throw invalid('body', `The body is wrong: ${body.error.issues[0]?.message ?? 'unreadable'}.`)
+    if (!body.success) throw invalid('body', phrase('input.body'))
     checked.body = body.data
   }
   return checked
@@ -41,32 +42,31 @@ export function checkInput(endpoint: Endpoint, input: unknown, bytes?: string): 
 
 function values(declared: Params, given: Record<string, unknown>, required: boolean): Record<string, unknown> {
   const out: Record<string, unknown> = {}
-  for (const [name, { schema, shown }] of Object.entries(declared)) {
+  for (const [name, { schema, shown, fault }] of Object.entries(declared)) {
     const value = given[name]
     if (value === undefined || value === null || value === '') {
-      if (required) throw invalid(name, `${shown.label} is missing.`)
+      if (required) throw invalid(name, phrase('input.missingParameter', { label: shown.label }))
       continue
     }
     const parsed = schema.safeParse(value)
-    if (!parsed.success) throw invalid(name, sentence(shown.label, parsed.error.issues[0]?.message))
+    if (!parsed.success)
+      throw invalid(
+        name,
+        fault ? phrase('as.sentence', { said: fault }) : phrase('param.invalid', { label: shown.label }),
+      )
     out[name] = parsed.data
   }
   return out
 }
 
-/** The parameters' own messages name their field; zod's general ones do not. */
-const sentence = (label: string, message = 'cannot be used') =>
-  message.startsWith(label) ? `${message}.` : `${label}: ${message}.`
-
 function cursorOf(cursor: unknown): Cursor | null {
   if (cursor === undefined || cursor === null) return null
-  if (typeof cursor !== 'object' || Array.isArray(cursor)) throw invalid('cursor', 'The cursor is no object.')
+  if (typeof cursor !== 'object' || Array.isArray(cursor)) throw invalid('cursor', phrase('input.cursorKind'))
   const members = Object.values(cursor)
   const scalar = (value: unknown) =>
     value === null || typeof value === 'boolean' || typeof value === 'string' || typeof value === 'number'
-  if (!members.every(scalar) || !isCursorSized(cursor as Cursor))
-    throw invalid('cursor', 'The cursor is not one the service gives.')
+  if (!members.every(scalar) || !isCursorSized(cursor as Cursor)) throw invalid('cursor', phrase('input.cursor'))
   return members.length === 0 ? null : (cursor as Cursor)
 }
 
-const invalid = (field: string, text: string) => new AppError('input.invalid', text, { data: { field } })
+const invalid = (field: string, said: Phrase) => new AppError('input.invalid', said, { data: { field } })

@@ -4,6 +4,7 @@ import { failedDependency } from '../../api/parse-failure'
 import type { Clock } from '../../core/async/clock'
 import type { SingleFlight } from '../../core/async/single-flight'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import type { Cache } from '../cache/cache'
 import { isOfOne, standingFault } from '../cache/ttl'
 import type { Payer } from '../credits/budget'
@@ -179,7 +180,7 @@ function askingOf(options: CallOptions): Asking {
 }
 
 const otherCredential = (credential = '') =>
-  new AppError('auth.missing', 'A different key is set now. Nothing was sent.', { data: { credential } })
+  new AppError('auth.missing', phrase('call.otherKey'), { data: { credential } })
 
 function answerOf({ value, error, at, until }: CacheRecord): Told<unknown> {
   if (error !== undefined) throw AppError.fromWire({ ...error, data: { ...error.data, at } })

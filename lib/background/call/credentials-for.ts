@@ -4,6 +4,7 @@ import type { Endpoint } from '../../api/define'
 import type { KeyTransport } from '../../api/providers'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import type { SettingValues } from '../../settings/schema'
 import type { Account } from '../credits/credits'
 import type { Secrets } from '../secrets/secrets'
@@ -38,17 +39,18 @@ async function one(
   { origin }: Target,
   secrets: Secrets,
 ): Promise<{ main?: Secret; missing?: AppError; bound?: true }> {
-  const { subject, typed } = credentials[id]
+  const { typed } = credentials[id]
+  const subject = phrase(`credential.${id}`)
   const data = { credential: id }
   const read = await secrets.read(id)
   if (!read) {
-    const text = typed ? `${subject} is not set.` : 'You are not signed in.'
+    const said = typed ? phrase('secret.notSet', { subject }) : phrase('secret.signedOut')
     return {
-      missing: typed ? new AppError('auth.missing', text, { data }) : new AppError('auth.expired', text, { data }),
+      missing: new AppError(typed ? 'auth.missing' : 'auth.expired', said, { data }),
     }
   }
   if ('locked' in read) {
-    const missing = new AppError('auth.missing', `${subject} is locked by your passphrase. Unlock it in the options.`, {
+    const missing = new AppError('auth.missing', phrase('secret.locked', { subject }), {
       data: { ...data, field: 'passphrase' },
     })
     return { missing, bound: true }
@@ -57,8 +59,8 @@ async function one(
     const given = read.secret.origin
     return {
       missing: typed
-        ? new AppError('auth.missing', `${subject} was given for ${given}. Give one for ${origin}.`, { data })
-        : new AppError('auth.expired', `You are signed in at ${given}, and not at ${origin}.`, { data }),
+        ? new AppError('auth.missing', phrase('secret.otherOrigin', { subject, given, origin }), { data })
+        : new AppError('auth.expired', phrase('secret.signedInElsewhere', { given, origin }), { data }),
     }
   }
   return { main: read.secret }

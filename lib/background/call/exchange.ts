@@ -6,6 +6,7 @@ import { failureFrom } from '../../api/parse-failure'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import type { SentEntry } from '../../core/data/sent-entry'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import { withTexts } from '../../core/phrases/read-phrase'
 import { redact } from '../../core/redact'
 import { answerWithoutSecrets, type SecretFinder, secretFinder, withoutSecrets } from '../../core/remove-secrets'
@@ -102,7 +103,7 @@ export function createExchange(needs: Needs): Exchange {
         if (!another || AppError.from(thrown).data.status !== 401) throw thrown
       }
     }
-    throw new AppError('bug', 'There was no way to authorize.')
+    throw new AppError('bug', phrase('bug.noScheme'))
   }
 
   async function keyed(job: Job, passage: Passage): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import type { CachePolicy } from './cache-policy'
 import type { Access } from './credentials-for'
 import type { Refusals } from './refusals'
@@ -19,8 +20,7 @@ export function createKnownFaults({ refusals, cachePolicy }: Needs): KnownFaults
   return {
     async refuse({ name, target, access: { id, main } }) {
       if (id && main && (await refusals.refused(id, main.tag))) {
-        const text = 'The service refused the key. Change the key to try again.'
-        throw new AppError('auth.rejected', text, { data: { credential: id } })
+        throw new AppError('auth.rejected', phrase('service.keyStillRefused'), { data: { credential: id } })
       }
       const standing = await cachePolicy.standing({ name, target })
       if (standing) throw standing

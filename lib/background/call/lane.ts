@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/async/clock'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import type { Departure, Pace } from './pace'
 import type { Gate } from './rate-gate'
 import { readRateLimit } from './rate-limit'
@@ -181,7 +182,7 @@ export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
 
   function full(): unknown {
     // Nothing was asked of the service, so it is no word of it.
-    return { held: new AppError('budget.spent', tooMany, { data: { retryAt: clock.now() + later } }) }
+    return { held: new AppError('budget.spent', phrase('call.tooMany'), { data: { retryAt: clock.now() + later } }) }
   }
 
   return {
@@ -216,7 +217,4 @@ export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
   }
 }
 
-const tooMany = 'Too many lookups are waiting. Try again in a moment.'
-
-const limited = (retryAt: number) =>
-  new AppError('http.rate-limited', 'The service asked for a pause.', { data: { retryAt } })
+const limited = (retryAt: number) => new AppError('http.rate-limited', phrase('service.pause'), { data: { retryAt } })

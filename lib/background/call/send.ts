@@ -1,5 +1,6 @@
 import { AppError } from '../../core/errors'
 import { patternOf } from '../../core/match-pattern'
+import { type Param, type Phrase, phrase } from '../../core/phrases/phrase'
 import { redact } from '../../core/redact'
 import type { WireRequest } from './build-request'
 
@@ -48,7 +49,7 @@ export function createSend({ permitted, deadlines, writes = deadlines, largest }
     const { origin, host } = new URL(url)
     const details = [redact(`${method} ${url}`, secrets)]
     if (!(await permitted(patternOf(origin)))) {
-      throw new AppError('permission.needed', `The browser does not let the extension reach ${host} yet.`, {
+      throw new AppError('permission.needed', phrase('call.noPermission', { host }), {
         details,
         data: { origins: [origin] },
       })
@@ -69,7 +70,7 @@ export function createSend({ permitted, deadlines, writes = deadlines, largest }
       })
       if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
         void response.body?.cancel()
-        throw new AppError('http.redirected', `${host} redirects elsewhere; Hashgloss does not follow.`, { details })
+        throw new AppError('http.redirected', phrase('call.redirected', { host }), { details })
       }
       const text = await readBody(response, largest, watch)
       return {
@@ -81,15 +82,13 @@ export function createSend({ permitted, deadlines, writes = deadlines, largest }
     } catch (thrown) {
       if (thrown instanceof AppError) throw new AppError(thrown.code, thrown.phrase, { details, data: thrown.data })
       if (watch.signal.aborted) {
-        throw new AppError('http.timeout', `${host} did not answer in time (${watch.why()}).`, { details })
+        throw new AppError('http.timeout', phrase('call.timeout', { host, why: watch.why() }), { details })
       }
       const said = redact(thrown instanceof Error ? thrown.message : String(thrown), secrets).slice(0, 200)
       const offline = typeof navigator !== 'undefined' && navigator.onLine === false
-      throw new AppError(
-        'http.network',
-        offline ? 'The browser is offline.' : `${origin} could not be reached, or broke off.`,
-        { details: [...details, said] },
-      )
+      throw new AppError('http.network', offline ? phrase('call.offline') : phrase('call.unreached', { origin }), {
+        details: [...details, said],
+      })
     } finally {
       watch.stop()
     }
@@ -99,19 +98,19 @@ export function createSend({ permitted, deadlines, writes = deadlines, largest }
 /** Aborts when nothing moves for too long, or when it all takes too long. */
 function watchdog({ headers, idle, total }: Deadlines) {
   const controller = new AbortController()
-  let reason = ''
-  const abort = (why: string) => () => {
+  let reason: Param = ''
+  const abort = (why: Phrase) => () => {
     reason = why
     controller.abort()
   }
-  const whole = setTimeout(abort(`${total / 1000} s in all`), total)
-  let step = setTimeout(abort(`${headers / 1000} s without headers`), headers)
+  const whole = setTimeout(abort(phrase('call.timeout.whole', { seconds: String(total / 1000) })), total)
+  let step = setTimeout(abort(phrase('call.timeout.headers', { seconds: String(headers / 1000) })), headers)
   return {
     signal: controller.signal,
     why: () => reason,
     moved() {
       clearTimeout(step)
-      step = setTimeout(abort(`${idle / 1000} s without data`), idle)
+      step = setTimeout(abort(phrase('call.timeout.idle', { seconds: String(idle / 1000) })), idle)
     },
     stop() {
       clearTimeout(whole)
@@ -135,7 +134,7 @@ async function readBody(response: Response, largest: number, watch: ReturnType<t
     size += value.byteLength
     if (size > largest) {
       void reader.cancel().catch(() => {})
-      throw new AppError('http.too-large', `The answer is larger than ${largest / 1_000_000} MB.`)
+      throw new AppError('http.too-large', phrase('answer.larger', { n: largest / 1_000_000 }))
     }
     text += decoder.decode(value, { stream: true })
   }

@@ -6,6 +6,7 @@ import { type Provider, providers } from '../../api/providers'
 import { chainById } from '../../core/chains/chains'
 import { checkHost, type Host } from '../../core/check-host'
 import { AppError } from '../../core/errors'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { chainIdShape, settings as declared, type SettingValues } from '../../settings/schema'
 
 /** Where a call goes. */
@@ -23,7 +24,7 @@ export function hostOf(kind: HostKind, settings: SettingValues, preview: boolean
   const host = namedHost(kind, settings, preview)
   const { other, setting } = hostKinds[kind]
   if (other && originOf(other, settings, preview) === host.origin) {
-    throw wrong(setting, 'Production and test use the same host, but are two services. Fix it in the options.')
+    throw wrong(setting, phrase('input.sameHost'))
   }
   return host
 }
@@ -56,21 +57,25 @@ export function targetOf(
   const provider = providers[settings.provider]
   if (endpoint.area === 'points') {
     const host = endpoint.only ?? input.host ?? settings.rewardsEnvironment
-    if (host !== 'production' && host !== 'test') throw wrong('host', 'The rewards host is production or test.')
+    if (host !== 'production' && host !== 'test') throw wrong('host', phrase('input.host'))
     if (endpoint.only && input.host !== undefined && input.host !== endpoint.only) {
-      throw wrong('host', `${endpoint.id} exists on the ${endpoint.only} host only.`)
+      throw wrong('host', phrase('input.onlyOn', { endpoint: endpoint.id, host: phrase(`host.${endpoint.only}`) }))
     }
     const kind = hostKindOf(host)
     return { ...hostOf(kind, settings, preview), provider, kind }
   }
   const chain = input.chain ?? settings.defaultChain
   if (typeof chain !== 'string' || !chainIdShape.test(chain)) {
-    throw wrong('chain', 'The chain must be a chain id: a whole number from 1.')
+    throw wrong('chain', phrase('input.chain'))
   }
   if (!isServed(chain, settings)) {
-    throw new AppError('chain.unserved', `${provider.name} does not serve ${chainById(chain).name}.`, {
-      data: { chain },
-    })
+    throw new AppError(
+      'chain.unserved',
+      phrase('service.doesNotServe', { service: provider.name, chain: chainById(chain).name }),
+      {
+        data: { chain },
+      },
+    )
   }
   const host = explorerOf(chain, settings, preview)
   return { ...host, provider, kind: 'explorer', chain, ...(provider.route === 'segment' ? { segment: chain } : {}) }
@@ -83,7 +88,7 @@ export function explorerOf(chain: string, settings: SettingValues, preview: bool
   // Who lists them is not trusted with this network either, whatever the reader allowed for hosts of their own.
   return checkHost(instance, {
     field: 'instances',
-    label: `Explorer of ${chainById(chain).name}`,
+    label: phrase('host.ofChain', { chain: chainById(chain).name }),
     allowPrivate: false,
     preview,
   })
@@ -96,4 +101,4 @@ export function isServed(chain: string, settings: SettingValues): boolean {
   return servesChain(provider, chain, settings.instances)
 }
 
-const wrong = (field: string, text: string) => new AppError('input.invalid', text, { data: { field } })
+const wrong = (field: string, said: Phrase) => new AppError('input.invalid', said, { data: { field } })

@@ -3,6 +3,7 @@ import { credentials } from '../../api/credentials'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import type { TestOutcome } from '../../core/credentials/test-outcome'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
 import type { SettingValues } from '../../settings/schema'
 import type { Refusals } from '../call/refusals'
@@ -51,9 +52,9 @@ export function credentialHandlers(needs: Needs): Handlers<Name> {
         keep: z.enum(['session', 'device', 'passphrase']),
       }),
       async run({ id, value, keep }) {
-        const { host, subject, typed } = credentials[id]
+        const { host, typed } = credentials[id]
         if (!typed)
-          throw new AppError('input.invalid', `${subject} comes from signing in; it cannot be entered.`, {
+          throw new AppError('input.invalid', phrase('secret.notTyped', { subject: phrase(`credential.${id}`) }), {
             data: { field: id },
           })
         // The host of this moment: the secret goes there and nowhere else.

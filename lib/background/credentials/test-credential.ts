@@ -5,6 +5,7 @@ import type { CredentialId } from '../../core/credentials/credential-id'
 import type { TestOutcome } from '../../core/credentials/test-outcome'
 import { curlIn } from '../../core/curl-in'
 import { AppError, type ErrorCode } from '../../core/errors'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { ProviderId } from '../../core/provider-ids'
 import { cleanText } from '../../core/text'
 import type { SettingValues } from '../../settings/schema'
@@ -33,7 +34,7 @@ const plans: Record<string, string> = { '5': 'Free', '15': 'Builder', '30': 'Pro
 
 /** What a call showed besides its value. */
 interface Tried {
-  note?: string
+  note?: Phrase
 }
 
 /**
@@ -55,7 +56,7 @@ export function createTestCredential({
     switch (auth) {
       case 'partner': {
         const { value } = await client.call('partnerBalance', { host }, options)
-        return value.name ? { note: `Partner: ${cleanText(value.name)}` } : {}
+        return value.name ? { note: phrase('secret.partner', { name: cleanText(value.name) }) } : {}
       }
       case 'user':
         await client.call('userBalances', { host }, options)
@@ -68,7 +69,7 @@ export function createTestCredential({
         return {}
       default:
         await client.call('addressOverview', { chain, address: nobody }, options)
-        return { note: 'The service answers; whether this key opens anything it does not say.' }
+        return { note: phrase('secret.unclear') }
     }
   }
 
@@ -77,9 +78,8 @@ export function createTestCredential({
     try {
       const read = await secrets.read(id)
       if (!read || 'locked' in read) {
-        const { subject } = credentials[id]
-        const said = read ? 'is locked by your passphrase. Unlock that first.' : 'is not set.'
-        return { state: 'missing', said: `${subject} ${said}` }
+        const subject = phrase(`credential.${id}`)
+        return { state: 'missing', said: phrase(read ? 'secret.lockedHere' : 'secret.notSet', { subject }) }
       }
       const { defaultChain, provider } = await settings()
       const tried = await attempt(id, chosen ?? defaultChain, {
@@ -100,7 +100,7 @@ export function createTestCredential({
       const state = lacking && !headers ? 'missing' : (states[error.code] ?? 'failed')
       const { origins } = error.data
       const curl = curlIn(error.details)
-      return { state, said: error.message, ...(origins ? { origins } : {}), ...(curl ? { curl } : {}) }
+      return { state, said: error.phrase, ...(origins ? { origins } : {}), ...(curl ? { curl } : {}) }
     }
   }
 }

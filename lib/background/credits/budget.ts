@@ -1,5 +1,6 @@
 import { endpoints } from '../../api/index'
 import { AppError } from '../../core/errors'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { isPaused } from '../../settings/is-paused'
 import { settings as declared, type SettingValues } from '../../settings/schema'
 import type { Claim, Counters } from './counters'
@@ -82,12 +83,12 @@ export function createBudget({
   }
 
   async function mayAsk(cost: number, account: Account, settings: SettingValues): Promise<void> {
-    if (isPaused(settings.pausedUntil, now())) throw spent('Lookups are paused.', settings.pausedUntil)
+    if (isPaused(settings.pausedUntil, now())) throw spent(phrase('budget.paused'), settings.pausedUntil)
     const low = await credits.below(account, settings.reservePercent, cost)
     if (low !== reached) reserve(low)
     reached = low
     if (low) {
-      throw spent(`Fewer than ${settings.reservePercent} % of today’s credits are left; they are reserved for you.`)
+      throw spent(phrase('budget.reserve', { n: settings.reservePercent }))
     }
   }
 
@@ -134,7 +135,7 @@ export function createBudget({
       claim('day', day.most),
     ]
     const refused = await counters.take(claims)
-    if (refused) throw spent(sentence(refused.key, refused.most, day.told ? settings.pagesPercent : undefined))
+    if (refused) throw spent(refusal(refused.key, refused.most, day.told ? settings.pagesPercent : undefined))
     return claims
   }
 
@@ -169,8 +170,8 @@ export function createBudget({
         ]
         const refused = await counters.take(claims)
         if (refused) {
-          const who = refused.key === 'asked' ? 'All sites together' : 'This site'
-          throw spent(`${who} asked for ${refused.most} lookups today. Ask in the app instead.`)
+          const who = refused.key === 'asked' ? 'budget.allAsked' : 'budget.siteAsked'
+          throw spent(phrase(who, { most: String(refused.most) }))
         }
         return end(claims)
       }
@@ -191,13 +192,11 @@ export function createBudget({
 }
 
 /** `percent`: of what the key has, where that bounds the day. */
-function sentence(key: string, most: number, percent: number | undefined): string {
-  if (key === 'day' && percent !== undefined) return `Pages have used their share of today’s credits: ${percent} %.`
-  if (key === 'day') return `Today’s ${most} automatic lookups are used up.`
-  return key.startsWith('site:')
-    ? `Today’s ${most} automatic lookups for this site are used up.`
-    : `This page’s ${most} automatic lookups are used up.`
+function refusal(key: string, most: number, percent: number | undefined): Phrase {
+  if (key === 'day' && percent !== undefined) return phrase('budget.share', { n: percent })
+  const of = key === 'day' ? 'day' : key.startsWith('site:') ? 'site' : 'page'
+  return phrase(`budget.${of}`, { most: String(most) })
 }
 
-const spent = (text: string, retryAt?: number) =>
-  new AppError('budget.spent', text, retryAt === undefined ? {} : { data: { retryAt } })
+const spent = (said: Phrase, retryAt?: number) =>
+  new AppError('budget.spent', said, retryAt === undefined ? {} : { data: { retryAt } })

@@ -5,6 +5,7 @@ import { makePlan, type Plan, type PlanPart, type PlanRecord } from '../../core/
 import type { FreezeInput, Overlap } from '../../core/distribution/distribution-view'
 import { parseWallet } from '../../core/distribution/distribution-wallet'
 import { AppError } from '../../core/errors'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { earlierPlans, overlapsOf, takeUp } from './distribute-earlier'
 import type { Journal } from './journal'
 
@@ -15,7 +16,7 @@ export interface Frozen {
   overlaps: Overlap[]
 }
 
-const refuse = (field: string, message: string) => new AppError('input.invalid', message, { data: { field } })
+const refuse = (field: string, said: Phrase) => new AppError('input.invalid', said, { data: { field } })
 
 /** Checks a payload again from the ground up and freezes it. What a page computed is compared, never believed. */
 export async function freezePlan(journal: Journal, input: FreezeInput, origin: string, now: number): Promise<Frozen> {
@@ -23,17 +24,17 @@ export async function freezePlan(journal: Journal, input: FreezeInput, origin: s
   const rows = input.rows.map(({ address, amount }, index) => {
     const wallet = parseWallet(address)
     const parsed = parseAmount(amount)
-    if (typeof wallet === 'string') throw refuse('rows', `Wallet ${index + 1}: ${wallet}.`)
-    if (typeof parsed === 'string') throw refuse('rows', `Wallet ${index + 1}: ${parsed}.`)
+    if ('id' in wallet) throw refuse('rows', phrase('plan.wallet', { number: String(index + 1), fault: wallet }))
+    if ('id' in parsed) throw refuse('rows', phrase('plan.wallet', { number: String(index + 1), fault: parsed }))
     if (parsed.fine) fine++
     return { address: wallet.address, units: parsed.units }
   })
   if (fine > 0 && !input.acceptFine) {
-    throw refuse('rows', `${fine} amounts have more than two decimal places. Accept that, or change them.`)
+    throw refuse('rows', phrase('plan.fine', { count: String(fine) }))
   }
   const { plan, parts } = makePlan({ ...input, origin, rows })
   if (parseServiceAmount(input.total) !== parseServiceAmount(plan.total)) {
-    throw refuse('total', `The amounts add up to ${plan.total}, and ${input.total} was expected.`)
+    throw refuse('total', phrase('plan.otherSum', { total: plan.total, expected: input.total }))
   }
   const known = await journal.plan(plan.key)
   const existing = known !== undefined
@@ -60,10 +61,10 @@ async function redescribe(journal: Journal, known: PlanRecord, plan: Plan, parts
   // Nothing of it would be sent any more: the plan is only shown.
   if ((await journal.parts(plan.key)).every(maybePaid)) return
   if (await journal.redescribe(plan, parts)) return
-  const words = known.description === '' ? 'without a description' : `with the description “${known.description}”`
+  const { description } = known
   throw refuse(
     'description',
-    `This very list was sent ${words}. Its ids keep that: write the same, or change its name.`,
+    description === '' ? phrase('plan.sentPlain') : phrase('plan.sentDescribed', { description }),
   )
 }
 

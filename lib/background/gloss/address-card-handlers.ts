@@ -6,6 +6,7 @@ import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
 import { chainById } from '../../core/chains/chains'
 import { AppError } from '../../core/errors'
 import { addressShape } from '../../core/hex'
+import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
 import type { SettingValues } from '../../settings/schema'
 import type { Client } from '../call/client'
@@ -32,7 +33,7 @@ export function addressCardHandlers({ client, settings, labels, isWanted }: Need
       }) as z.ZodMiniType<MessageInput<'page.address'>>,
       async run({ address, host = '' }, caller) {
         if (caller.kind !== 'content' || !(await isWanted(caller.origin, caller.host))) {
-          throw new AppError('rpc.forbidden', 'Cards of addresses do not open in this page.')
+          throw new AppError('rpc.forbidden', phrase('site.noCards'))
         }
         const current = await settings()
         const { ownExplorers, siteChains, defaultChain } = current

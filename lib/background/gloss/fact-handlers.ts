@@ -6,6 +6,7 @@ import type { Clock } from '../../core/async/clock'
 import { chainById } from '../../core/chains/chains'
 import { AppError } from '../../core/errors'
 import { hashShape } from '../../core/hex'
+import { phrase } from '../../core/phrases/phrase'
 import { cardFacts, type FactsOf } from '../../core/transactions/facts-of'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
 import type { Rows } from '../cache/rows'
@@ -68,7 +69,7 @@ export function factHandlers({
       }),
       async run({ hash, chain }, caller) {
         if (caller.kind === 'content' && (await isClosed(caller.host))) {
-          throw new AppError('rpc.forbidden', 'This site is never annotated.')
+          throw new AppError('rpc.forbidden', phrase('site.neverAnnotated'))
         }
         const row = await read(hash.toLowerCase(), chain, caller)
         if (!row) return null

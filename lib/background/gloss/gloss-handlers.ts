@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AddressBook } from '../../core/address-book/address-book'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
 import { chainIdShape } from '../../settings/schema'
 import { labelledGloss } from '../address-book/address-book-labels'
@@ -51,7 +52,7 @@ export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn }: 
       }) as z.ZodMiniType<MessageInput<'gloss.ask'>>,
       async run({ hashes, fresh = false }, caller) {
         if (caller.kind === 'content' && (await isClosed?.(caller.host))) {
-          throw new AppError('rpc.forbidden', 'This site is never annotated.')
+          throw new AppError('rpc.forbidden', phrase('site.neverAnnotated'))
         }
         const glosses = await glosser(hashes, await askerOf(caller, fresh, shownIn))
         const isTold = caller.kind === 'extension' || !mayLabel || (await mayLabel(caller.origin))

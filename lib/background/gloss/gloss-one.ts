@@ -5,6 +5,7 @@ import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
 import { AppError } from '../../core/errors'
 import type { Found } from '../../core/gloss/found'
 import type { Gloss } from '../../core/gloss/gloss'
+import { phrase } from '../../core/phrases/phrase'
 import { isNoTransaction } from '../../core/transactions/is-no-transaction'
 import type { SettingValues } from '../../settings/schema'
 import type { Rows } from '../cache/rows'
@@ -188,10 +189,7 @@ export function createGlossOne(needs: Needs): GlossOne {
 }
 
 /** Why it is held where nothing says that it is a transaction, and those that were tried are none. */
-const leftAlone = new AppError(
-  'budget.spent',
-  'Nothing on the page says that these are transactions, and few were tried.',
-)
+const leftAlone = new AppError('budget.spent', phrase('budget.leftAlone'))
 
 /** A page within a document: what one of them holds says nothing of the next. The address itself is kept nowhere. */
 const pageOf = ({ document = '', path = '' }: Extract<Asker, { kind: 'page' }>) => `${document} ${checksum(path)}`

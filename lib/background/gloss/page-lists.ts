@@ -10,6 +10,7 @@ import { createSingleFlight } from '../../core/async/single-flight'
 import { chainById } from '../../core/chains/chains'
 import type { ListedPage, PageList } from '../../core/chains/explorer-pages'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import { isSame, type TokenTransfer, type Transaction } from '../../core/transactions/list-rows'
 import { isMined } from '../../core/transactions/stub-sentence'
 import type { SettingValues } from '../../settings/schema'
@@ -218,7 +219,7 @@ const isSettled = (rows: ReturnType<Index['get']>) =>
 
 const isOwnFault = (error: unknown) => error instanceof AppError && error.code === 'budget.spent'
 
-const anothers = () => new AppError('http.shape', 'The list is about something else than was asked for.')
+const anothers = () => new AppError('http.shape', phrase('answer.otherList'))
 
 /** The service has no such list, or none that can be read; a 404 may be about this one alone. */
 const isLacking = ({ code, data: { status } }: AppError) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import { type MessageInput, type MessageName, type MessageOutput, protocol, type Reply } from '../../rpc/contract'
 import { type Caller, callerOf, type Self } from './caller'
 import { isLight, type Weight } from './size-of-message'
@@ -45,17 +46,17 @@ export function createServe(table: Partial<Handlers>, self: Self, errors?: Error
     // A popup has no tab by which the browser could tell; saying so takes rights and gives none.
     const caller: Caller = known.kind === 'extension' && incognito === true ? { ...known, incognito } : known
     if (v !== protocol) {
-      throw new AppError('rpc.gone', 'The extension was updated since this page was opened. Reload the page.')
+      throw new AppError('rpc.gone', phrase('extension.updated'))
     }
     const handler = typeof type === 'string' ? handlers.get(type) : undefined
     if (!handler || (handler.from !== 'both' && handler.from !== caller.kind))
       throw forbidden(String(type).slice(0, 40))
-    if (!isLight(input, handler.weight)) throw new AppError('input.invalid', 'The message is too large.')
+    if (!isLight(input, handler.weight)) throw new AppError('input.invalid', phrase('extension.tooLarge'))
     const parsed = handler.input.safeParse(input)
     if (!parsed.success) {
       const [issue] = parsed.error.issues
       const field = issue?.path.join('.').slice(0, 60) ?? ''
-      throw new AppError('input.invalid', 'The message is not one the background knows.', { data: { field } })
+      throw new AppError('input.invalid', phrase('extension.unknownMessage'), { data: { field } })
     }
     return handler.run(parsed.data, caller)
   }
@@ -82,5 +83,4 @@ const typeOf = (message: object) => String((message as { type?: unknown }).type)
 const isPrivate = (message: object, { tab }: Sender) =>
   tab?.incognito === true || (message as { incognito?: unknown }).incognito === true
 
-const forbidden = (what: string) =>
-  new AppError('rpc.forbidden', 'This page may not ask the extension for that.', { details: [what] })
+const forbidden = (what: string) => new AppError('rpc.forbidden', phrase('extension.mayNotAsk'), { details: [what] })

@@ -1,9 +1,10 @@
 import type { Hex } from 'viem'
 import { getAddress, recoverMessageAddress } from 'viem/utils'
 import { AppError } from '../../core/errors'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { cleanSignature, plainSignature } from '../../core/points/signature-text'
 
-const refuse = (field: string, message: string) => new AppError('input.invalid', message, { data: { field } })
+const refuse = (field: string, said: Phrase) => new AppError('input.invalid', said, { data: { field } })
 
 /** Gives the signature to send. Throws `input.invalid` where nothing shows that the address made it over this message. */
 export async function checkSignature(
@@ -23,12 +24,11 @@ export async function checkSignature(
 }
 
 /** Why it is not the address’s own; a contract that speaks for the address may still say that it is. */
-async function signatureFault(plain: Hex | null, hex: Hex, address: string, message: string): Promise<string | null> {
-  if (hex === '0x')
-    return 'This signature is empty, as some contract wallets give it that keep what was signed on the chain. It cannot be checked here.'
-  if (plain === null) return 'This looks like the signature of a contract wallet, which cannot be checked here.'
+async function signatureFault(plain: Hex | null, hex: Hex, address: string, message: string): Promise<Phrase | null> {
+  if (hex === '0x') return phrase('signature.empty')
+  if (plain === null) return phrase('signature.contract')
   const signer = await recoverMessageAddress({ message, signature: plain }).catch(() => null)
-  if (signer === null) return 'This signature is damaged, or one of a contract wallet, which cannot be checked here.'
+  if (signer === null) return phrase('signature.damaged')
   if (getAddress(signer) === getAddress(address)) return null
-  return `This was signed by ${signer}, or over another text. ${address} has to sign the message as it stands.`
+  return phrase('signature.another', { signer, address })
 }

@@ -5,6 +5,7 @@ import type { CredentialState } from '../../core/credentials/credential-state'
 import { parseWallet } from '../../core/distribution/distribution-wallet'
 import type { Environment } from '../../core/environment'
 import { AppError } from '../../core/errors'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { claimsOf } from '../../core/points/jwt-claims'
 import { siweMessage, statementFault, statementFor } from '../../core/points/siwe-message'
 import type { SignInDraft, SignInText } from '../../core/sign-in-draft'
@@ -49,7 +50,7 @@ const tokenOf = (environment: Environment) => credentialOf('user', hostKindOf(en
  */
 const patience = 24 * 3_600_000
 
-const refuse = (field: string, message: string) => new AppError('input.invalid', message, { data: { field } })
+const refuse = (field: string, said: Phrase) => new AppError('input.invalid', said, { data: { field } })
 
 export function createSignIn({ client, secrets, session, settings, preview, now }: Needs): SignIn {
   const attempts = createAttempts(session, now)
@@ -61,26 +62,25 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
     const { valid } = await client
       .call('referralCode', { host: environment, code }, { fresh: true, unkept })
       .then(({ value }) => value, unlessAbsent)
-    if (valid !== true)
-      throw refuse('referral', 'The service does not know this referral code. Correct it or leave it out.')
+    if (valid !== true) throw refuse('referral', phrase('signIn.unknownReferral'))
   }
 
   return {
     async prepare({ environment, address: typed, referral, statement: own, way = 'wallet' }, unkept = false) {
       const wallet = parseWallet(typed.trim())
-      if (typeof wallet === 'string') throw refuse('address', `${wallet}.`)
+      if ('id' in wallet) throw refuse('address', phrase('as.sentence', { said: wallet }))
       const { address } = wallet
       const current = await settings()
       const { origin } = hostOf(hostKindOf(environment), current, preview)
       const provider = providers[current.provider]
-      if (own !== undefined && !provider.hostsEditable) throw refuse('statement', 'This service’s statement is fixed.')
+      if (own !== undefined && !provider.hostsEditable) throw refuse('statement', phrase('statement.fixed'))
       const odd = own === undefined ? null : statementFault(own)
       if (odd) throw refuse('statement', odd)
       const { value: user } = await client.call('userInfo', { address, host: environment }, { fresh: true, unkept })
       const exists = user.exists === true
       const code = referral?.trim() || undefined
       if (code !== undefined && !/^[A-Za-z0-9_-]{1,64}$/.test(code))
-        throw refuse('referral', 'This is not a referral code.')
+        throw refuse('referral', phrase('signIn.noReferral'))
       // Known users have no use for one: it goes nowhere then.
       const sent = provider.referrals && !exists ? code : undefined
       if (sent !== undefined) await checkCode(sent, environment, unkept)
@@ -116,16 +116,13 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
 
     async finish({ attempt, signature, unchecked }, unkept = false) {
       const kept = await attempts.find(attempt)
-      if (!kept) throw refuse('attempt', 'This message was used, or is more than a day old. Ask for a new message.')
+      if (!kept) throw refuse('attempt', phrase('signIn.usedMessage'))
       const { environment, nonce } = kept
       const { origin, address, message, expiresAt } = kept.text
       // What signs in at one service is told to no other.
       const current = await originAt(environment)
       if (current !== origin) {
-        throw refuse(
-          'signature',
-          `This message is for ${origin}, and points are now read from ${current}. Make a new one.`,
-        )
+        throw refuse('signature', phrase('signIn.otherService', { origin, current }))
       }
       const signed = await checkSignature(signature, address, message, unchecked)
       // One try at a time, and no other after an answer.
@@ -142,10 +139,10 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       await client.forget('userInfo', { address, host: environment })
       await client.forget('leaderboardUser', { address, host: environment })
       const token = value.token
-      if (!token) throw new AppError('http.shape', 'The service answered without a token.', { details: ['token'] })
+      if (!token) throw new AppError('http.shape', phrase('signIn.noToken'), { details: ['token'] })
       const claims = claimsOf(token)
       if (claims?.subject !== undefined && claims.subject.toLowerCase() !== address.toLowerCase()) {
-        throw new AppError('auth.rejected', 'The service answered with a sign-in of another address. It was not kept.')
+        throw new AppError('auth.rejected', phrase('signIn.otherAddress'))
       }
       return secrets.write(tokenOf(environment), {
         value: token,
@@ -174,8 +171,8 @@ function isRefusal({ data: { status = 0 } }: AppError): boolean {
 }
 
 /** The service refused a message, which ends it. No service says for how long it takes one. */
-function refused({ code, message, details, data }: AppError): AppError {
+function refused({ code, phrase: said, details, data }: AppError): AppError {
   const old = /nonce|expire|too old/i.test(data.said ?? '')
-  const why = old ? 'The service does not take this message any more: it is too old, or was used.' : message
-  return new AppError(code, `${why} Ask for a new message.`, { details, data: { ...data, field: 'attempt' } })
+  const why = old ? phrase('signIn.old') : said
+  return new AppError(code, phrase('signIn.refused', { why }), { details, data: { ...data, field: 'attempt' } })
 }

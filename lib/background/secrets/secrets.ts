@@ -6,6 +6,7 @@ import type { CredentialId } from '../../core/credentials/credential-id'
 import type { CredentialState } from '../../core/credentials/credential-state'
 import type { Keep } from '../../core/credentials/keep'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import { secretEnding } from '../../core/secret-ending'
 import { secretFault } from '../../core/secret-fault'
 import type { GetDatabase } from '../storage/db'
@@ -105,14 +106,14 @@ export function createSecrets({
   async function write(id: CredentialId, { value, keep, ...rest }: NewSecret): Promise<CredentialState> {
     const kind = credentials[id]
     if ((keep === 'device' && kind.keep !== 'device') || (keep === 'passphrase' && kind.sessionOnly)) {
-      throw new AppError('input.invalid', `${kind.subject} may not be kept beyond this session that way.`, {
+      throw new AppError('input.invalid', phrase('secret.notKept', { subject: phrase(`credential.${id}`) }), {
         data: { field: id },
       })
     }
     const secret: Secret = { value: checkSecret(id, value), tag: crypto.randomUUID(), ...rest }
     const key = keep === 'passphrase' ? await vault.key() : undefined
     if (keep === 'passphrase' && key === undefined) {
-      throw new AppError('input.invalid', 'Open the passphrase first.', { data: { field: 'passphrase' } })
+      throw new AppError('input.invalid', phrase('passphrase.first'), { data: { field: 'passphrase' } })
     }
     const sealed = key === undefined ? undefined : await seal(key, JSON.stringify(secret), [id, secret.origin])
     // The new one first: stopped in between, the old one is the one that is missing.
@@ -159,7 +160,7 @@ export function createSecrets({
 /** A secret that can stand in a header. The error names the field and never the value. */
 export function checkSecret(id: CredentialId, value: string): string {
   const trimmed = value.trim()
-  const fault = secretFault(trimmed)
-  if (fault) throw new AppError('input.invalid', `${credentials[id].subject} ${fault}`, { data: { field: id } })
+  const fault = secretFault(phrase(`credential.${id}`), trimmed)
+  if (fault) throw new AppError('input.invalid', fault, { data: { field: id } })
   return trimmed
 }

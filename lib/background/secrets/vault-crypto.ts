@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import { Header, Sealed } from '../storage/sealed'
 import { fromBase64, toBase64 } from './bytes'
 
@@ -87,5 +88,4 @@ export async function unseal(key: string, stored: unknown, place: readonly strin
   }
 }
 
-const damaged = () =>
-  new AppError('auth.rejected', 'Wrong passphrase, or the stored data is damaged.', { data: { field: 'passphrase' } })
+const damaged = () => new AppError('auth.rejected', phrase('passphrase.wrong'), { data: { field: 'passphrase' } })

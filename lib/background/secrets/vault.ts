@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '../../core/async/clock'
 import { createKeyedMutex } from '../../core/async/mutex'
 import { AppError } from '../../core/errors'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { passphraseFault } from '../../core/secret-fault'
 import type { GetDatabase } from '../storage/db'
 import type { Meta } from '../storage/meta'
@@ -85,13 +86,13 @@ export function createVault({ db, meta, session, clock, changed, iterations = 90
     // Longer than any wait: the clock was set back.
     if (left > 0 && left <= longestWait) {
       const seconds = Math.ceil(left / 1000)
-      throw invalid(`Too many wrong passphrases. Wait ${seconds} s and try again.`)
+      throw invalid(phrase('passphrase.wait', { seconds: String(seconds) }))
     }
     const stored = await inUse()
     let opened: string
     if (stored === undefined) {
       const fault = passphraseFault(passphrase)
-      if (fault) throw invalid(`Passphrase: ${fault}`)
+      if (fault) throw invalid(fault)
       const fresh = await makeVault(passphrase, iterations)
       await meta.write('vault', fresh.header)
       opened = fresh.key
@@ -133,4 +134,4 @@ export function isIdle(usedAt: number, now: number, minutes: number): boolean {
   return now - usedAt > minutes * 60_000 || now < usedAt - 60_000
 }
 
-const invalid = (text: string) => new AppError('input.invalid', text, { data: { field: 'passphrase' } })
+const invalid = (said: Phrase) => new AppError('input.invalid', said, { data: { field: 'passphrase' } })

@@ -1,3 +1,4 @@
+import type { Phrase } from '../phrases/phrase'
 import type { Label } from './address-book'
 
 export interface BookState {
@@ -19,6 +20,6 @@ export interface SyncState {
   limit: number
   /** Ms since 1970: when a device took the labels out of the account, which stops it on all of them. */
   stopped: number | null
-  /** One sentence for people, where the last try failed. */
-  error: string | null
+  /** Why the last try failed. */
+  error: Phrase | null
 }

@@ -107,7 +107,7 @@ export function unpackBook(items: Readonly<Record<string, unknown>>): Synced {
       }
       if (typeof label !== 'string' || typeof note !== 'string' || typeof colour !== 'string') continue
       const draft = checkLabel({ address, label, note, colour })
-      if (typeof draft !== 'string') labels.set(bookKey(draft.address), { ...draft, changed: at })
+      if (!('id' in draft)) labels.set(bookKey(draft.address), { ...draft, changed: at })
     }
   }
   return { labels, removed }

@@ -1,6 +1,7 @@
 import { type Delimiter, detectDelimiter, plainLines, splitRows, toldDelimiter } from '../distribution/csv-shape'
 import { unguarded } from '../export/formula-guard'
 import { isObject } from '../is-object'
+import { wordsOf } from '../phrases/words-of'
 import { type AddressBook, bookKey, type Label, type LabelDraft, labelLimits, sameLabel } from './address-book'
 import { checkLabel } from './check-label'
 
@@ -96,7 +97,7 @@ function outcomes(raws: readonly Raw[], book: AddressBook): ImportRow[] {
       text: raw.text.slice(0, 120),
     })
     const checked = checkLabel(raw)
-    if (typeof checked === 'string') return refused(checked)
+    if ('id' in checked) return refused(wordsOf(checked))
     const key = bookKey(checked.address)
     const first = seen.get(key)
     if (first !== undefined) return refused(`Row ${first} has the same address`)

@@ -1,3 +1,4 @@
+import { wordsOf } from '../phrases/words-of'
 import {
   type ColumnDoubt,
   type Columns,
@@ -114,8 +115,9 @@ export function importCsv(source: string, options: ImportOptions = {}): CsvImpor
     const cell = (index: number) => (options.trim ? (cells[index] ?? '').trim() : (cells[index] ?? ''))
     const wallet = parseWallet(cell(columns.address))
     const amount = parseAmount(cell(columns.amount))
-    if (typeof wallet === 'string' || typeof amount === 'string') {
-      result.errors.push(note([wallet, amount].filter((part) => typeof part === 'string').join('. ')))
+    if ('id' in wallet || 'id' in amount) {
+      const faults = [wallet, amount].flatMap((part) => ('id' in part ? [wordsOf(part)] : []))
+      result.errors.push(note(faults.join('. ')))
       continue
     }
     const beside = cells[columns.amount + 1]?.trim() ?? ''

@@ -1,3 +1,5 @@
+import { type Phrase, phrase } from '../phrases/phrase'
+
 /** Amounts of points are exact: whole units of 10^-18 in a BigInt, never a Number. */
 const places = 18
 const one = 10n ** BigInt(places)
@@ -14,38 +16,41 @@ export interface Amount {
   fine: boolean
 }
 
-/** Why a text is no amount, most telling reason first; each a sentence for the person who has to mend the row. */
-const faults: readonly [RegExp, string][] = [
-  [/^$/, 'The amount is missing'],
-  [
-    /[\p{Cc}\p{Cf}\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/u,
-    'The amount has an invisible character or a special space in it',
-  ],
-  [/^\s|\s$/, 'The amount has a space before or after it'],
-  [/^[+-]?\p{Sc}|\p{Sc}$/u, 'Write the amount without a currency sign'],
-  [/^["'`‘’“”]|["'`‘’“”]$/, 'The amount has quotation marks around it'],
-  [/^\d[\d.,]*\s*[a-z]+$|^[a-z]+\s*\d[\d.,]*$/i, 'Write the amount without a unit'],
-  [/[^\p{ASCII}]/u, 'The amount has characters other than the digits 0 to 9 and a point'],
-  [/^[+]/, 'Write the amount without a plus sign'],
-  [/^-/, 'The amount is below zero'],
-  [/^[\d.]+e[+-]?\d+$/i, 'Write the amount in full, without an exponent'],
-  [/^0x/i, 'The amount is a hexadecimal number, or the columns are swapped'],
-  [/^\d{1,3}(,\d{3})+(\.\d*)?$/, 'Write thousands without commas: a comma could also be a decimal sign'],
-  [/^\d+,\d*$/, 'Use a point for decimals, not a comma'],
-  [/^\d{1,3}([ _']\d{3})+/, 'Write thousands without separators'],
-  [/^\.\d+$/, 'Write a zero before the point'],
-  [/^\d+\.$/, 'Digits are missing after the point'],
-  [/^0\d/, 'The amount starts with a needless zero'],
-  [/^\d{13,}/, 'The amount is too large: twelve digits before the point at most'],
-  [/^\d+\.\d{19,}$/, 'The amount has more than 18 decimal places'],
+type Fault =
+  `amount.${'missing' | 'unseen' | 'blank' | 'currency' | 'quotes' | 'unit' | 'signs' | 'plus' | 'negative' | 'exponent' | 'hex' | 'commas' | 'comma' | 'separators' | 'noZero' | 'noDigits' | 'zeros' | 'large' | 'fine' | 'none'}`
+
+/** Why a text is no amount, most telling reason first; each for the person who has to mend the row. */
+const faults: readonly [RegExp, Fault][] = [
+  [/^$/, 'amount.missing'],
+  [/[\p{Cc}\p{Cf}\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/u, 'amount.unseen'],
+  [/^\s|\s$/, 'amount.blank'],
+  [/^[+-]?\p{Sc}|\p{Sc}$/u, 'amount.currency'],
+  [/^["'`‘’“”]|["'`‘’“”]$/, 'amount.quotes'],
+  [/^\d[\d.,]*\s*[a-z]+$|^[a-z]+\s*\d[\d.,]*$/i, 'amount.unit'],
+  [/[^\p{ASCII}]/u, 'amount.signs'],
+  [/^[+]/, 'amount.plus'],
+  [/^-/, 'amount.negative'],
+  [/^[\d.]+e[+-]?\d+$/i, 'amount.exponent'],
+  [/^0x/i, 'amount.hex'],
+  [/^\d{1,3}(,\d{3})+(\.\d*)?$/, 'amount.commas'],
+  [/^\d+,\d*$/, 'amount.comma'],
+  [/^\d{1,3}([ _']\d{3})+/, 'amount.separators'],
+  [/^\.\d+$/, 'amount.noZero'],
+  [/^\d+\.$/, 'amount.noDigits'],
+  [/^0\d/, 'amount.zeros'],
+  [/^\d{13,}/, 'amount.large'],
+  [/^\d+\.\d{19,}$/, 'amount.fine'],
 ]
 
-/** Reads a wallet's amount. Gives a sentence instead where it is none; nothing is ever rounded or guessed. */
-export function parseAmount(text: string): Amount | string {
-  if (!shape.test(text)) return faults.find(([fault]) => fault.test(text))?.[1] ?? 'The amount is not a plain number'
+/** Reads a wallet's amount. Says why where it is none; nothing is ever rounded or guessed. */
+export function parseAmount(text: string): Amount | Phrase {
+  if (!shape.test(text)) {
+    const why: Fault = faults.find(([fault]) => fault.test(text))?.[1] ?? 'amount.none'
+    return phrase(why)
+  }
   const units = unitsOf(text)
-  if (units === 0n) return 'The amount is zero'
-  if (units < smallest) return 'The amount is below 0.01, the least a wallet can get'
+  if (units === 0n) return phrase('amount.nothing')
+  if (units < smallest) return phrase('amount.small')
   // By what is written: 1.000 is one point, where a thousand may be meant.
   return { units, fine: /\.\d{3}/.test(text) }
 }

@@ -3,29 +3,30 @@ import { chainById } from '../chains/chains'
 import { addressShape, hashShape } from '../hex'
 import { chainByPrefix } from '../look-up/chain-by-prefix'
 import { passesChecksum } from '../passes-checksum'
+import { type Phrase, phrase } from '../phrases/phrase'
 
 const zero = '0x0000000000000000000000000000000000000000'
 
-const faults: readonly [RegExp, string][] = [
-  [/^$/, 'The address is missing'],
-  [
-    /[\p{Cc}\p{Cf}\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/u,
-    'The address has an invisible character or a special space in it',
-  ],
-  [/^\s|\s$/, 'The address has a space before or after it'],
-  [/^["'`‘’“”<].*|.*["'`‘’“”>]$/s, 'The address has quotation marks or brackets around it'],
-  [/^[a-z]+:\/\//i, 'This is a link: put the address alone'],
-  [/^[a-z0-9-]+:[a-z0-9-]+:0x/i, 'This names a chain and an account (CAIP-10): put the address alone'],
-  [/^ethereum:0x.*[@/?]/i, 'This is a payment link: put the address alone'],
-  [/[…]|\.{2,}|0x[0-9a-f]+[*x_-]+[0-9a-f]*$/i, 'The address is cut in the middle: put all of it'],
-  [hashShape, 'This is a transaction hash, not an address'],
-  [/^[0-9a-fA-F]{40}$/, 'The address does not start with 0x'],
-  [/^0X/, 'The address starts with 0X: the x is written small'],
-  [/^0x[0-9a-fA-F]{0,39}$/, 'The address is too short: 0x and 40 hex digits are needed'],
-  [/^0x[0-9a-fA-F]{41,}$/, 'The address is too long: 0x and 40 hex digits are needed'],
-  [/^0x/, 'The address has characters other than hex digits'],
-  [/^[^\s.]+(\.[^\s.]+)+$/, 'Names are not looked up here: put the address itself'],
-  [/^\d+(\.\d+)?$/, 'A number stands where the address should be: are the columns swapped?'],
+type Fault =
+  `address.${'missing' | 'unseen' | 'blank' | 'quotes' | 'link' | 'caip' | 'payment' | 'cut' | 'hash' | 'no0x' | 'capital0X' | 'short' | 'long' | 'digits' | 'name' | 'number' | 'none'}`
+
+const faults: readonly [RegExp, Fault][] = [
+  [/^$/, 'address.missing'],
+  [/[\p{Cc}\p{Cf}\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/u, 'address.unseen'],
+  [/^\s|\s$/, 'address.blank'],
+  [/^["'`‘’“”<].*|.*["'`‘’“”>]$/s, 'address.quotes'],
+  [/^[a-z]+:\/\//i, 'address.link'],
+  [/^[a-z0-9-]+:[a-z0-9-]+:0x/i, 'address.caip'],
+  [/^ethereum:0x.*[@/?]/i, 'address.payment'],
+  [/[…]|\.{2,}|0x[0-9a-f]+[*x_-]+[0-9a-f]*$/i, 'address.cut'],
+  [hashShape, 'address.hash'],
+  [/^[0-9a-fA-F]{40}$/, 'address.no0x'],
+  [/^0X/, 'address.capital0X'],
+  [/^0x[0-9a-fA-F]{0,39}$/, 'address.short'],
+  [/^0x[0-9a-fA-F]{41,}$/, 'address.long'],
+  [/^0x/, 'address.digits'],
+  [/^[^\s.]+(\.[^\s.]+)+$/, 'address.name'],
+  [/^\d+(\.\d+)?$/, 'address.number'],
 ]
 
 /** Points go to an account of Ethereum, whose short name and number these are. */
@@ -35,28 +36,29 @@ const home = '1'
 const prefixShape = /^([a-z0-9-]{1,32}):(0x[0-9a-f]*)$/i
 
 /** Why an address with another chain's name before it is not taken. */
-function prefixFault(prefix: string): string | null {
+function prefixFault(prefix: string): Phrase | null {
   const chain = chainByPrefix(prefix)
   if (chain === home || prefix.toLowerCase() === 'ethereum') return null
-  if (chain === undefined) return `“${prefix}:” names no chain that is known here: put the address alone`
-  return `“${prefix}:” names ${chainById(chain).name}: points go to the same address on Ethereum. If it is the owner’s there too, take “${prefix}:” away`
+  if (chain === undefined) return phrase('address.noChain', { prefix })
+  return phrase('address.otherChain', { prefix, chain: chainById(chain).name })
 }
 
 /**
- * A wallet's address with its EIP-55 capitals, or a sentence that says what is wrong with it. `prefix` where the name of
+ * A wallet's address with its EIP-55 capitals, or what is wrong with it. `prefix` where the name of
  * the chain stood before it.
  */
-export function parseWallet(text: string): { address: string; prefix?: string } | string {
+export function parseWallet(text: string): { address: string; prefix?: string } | Phrase {
   const [, prefix, bare] = prefixShape.exec(text) ?? []
   if (prefix !== undefined && bare !== undefined) {
     const fault = prefixFault(prefix)
     const wallet = fault ?? parseWallet(bare)
-    return typeof wallet === 'string' ? wallet : { ...wallet, prefix }
+    return 'id' in wallet ? wallet : { ...wallet, prefix }
   }
   if (!addressShape.test(text)) {
-    return faults.find(([fault]) => fault.test(text))?.[1] ?? 'This is not an address'
+    const why: Fault = faults.find(([fault]) => fault.test(text))?.[1] ?? 'address.none'
+    return phrase(why)
   }
-  if (text.toLowerCase() === zero) return 'This is the zero address, which belongs to nobody'
-  if (!passesChecksum(text)) return 'The capitals do not match the checksum (EIP-55): a digit may be wrong'
+  if (text.toLowerCase() === zero) return phrase('address.nobody')
+  if (!passesChecksum(text)) return phrase('address.checksum')
   return { address: getAddress(text) }
 }

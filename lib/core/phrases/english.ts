@@ -1,5 +1,9 @@
+import { englishCalls } from './english-calls'
+import { englishDistribution } from './english-distribution'
+import { englishExtension } from './english-extension'
 import { englishHints } from './english-hints'
 import { englishPages } from './english-pages'
+import { englishRows } from './english-rows'
 import { englishWallet } from './english-wallet'
 
 /**
@@ -11,8 +15,13 @@ export const english = {
   language: 'en',
   /** Words that are not ours, or were stored as words by an earlier version. */
   'as.told': '{text}',
+  'as.sentence': '{said}.',
   'bug.thrown': 'Something went wrong: {text}',
+  ...englishCalls,
+  ...englishDistribution,
+  ...englishExtension,
   ...englishHints,
   ...englishPages,
+  ...englishRows,
   ...englishWallet,
 } as const

@@ -1,17 +1,21 @@
 import { isObject } from '../is-object'
+import { type Phrase, phrase } from '../phrases/phrase'
 
 type Hex = `0x${string}`
 
 /** What people paste instead, most telling first. */
-const mistaken: readonly [RegExp, string][] = [
-  [/^$/, 'Paste the signature here.'],
-  [/^0x[0-9a-f]{40}$/i, 'This is an address, not a signature.'],
-  [/^0x[0-9a-f]{64}$/i, 'This is a hash or a key, not a signature. Never paste a key anywhere.'],
-  [/^(0x)?([0-9a-f]{2})*[0-9a-f]$/i, 'A digit of this signature is missing: its number of hex digits is odd.'],
-  [/^(0x)?[0-9a-f]{1,127}$/i, 'This signature is cut off: it needs 130 hex digits.'],
-  [/^(0x)?[0-9a-f]{16384,}$/i, 'This is longer than any signature.'],
-  [/wants you to sign in/i, 'This is the message. Paste what the wallet made of it.'],
-  [/^[a-z]+( [a-z]+){11,}$/i, 'These look like the words of a wallet. Never paste them anywhere.'],
+const mistaken: readonly [
+  RegExp,
+  `signature.${'missing' | 'address' | 'key' | 'odd' | 'cutOff' | 'tooLong' | 'message' | 'words'}`,
+][] = [
+  [/^$/, 'signature.missing'],
+  [/^0x[0-9a-f]{40}$/i, 'signature.address'],
+  [/^0x[0-9a-f]{64}$/i, 'signature.key'],
+  [/^(0x)?([0-9a-f]{2})*[0-9a-f]$/i, 'signature.odd'],
+  [/^(0x)?[0-9a-f]{1,127}$/i, 'signature.cutOff'],
+  [/^(0x)?[0-9a-f]{16384,}$/i, 'signature.tooLong'],
+  [/wants you to sign in/i, 'signature.message'],
+  [/^[a-z]+( [a-z]+){11,}$/i, 'signature.words'],
 ]
 
 /** Names under which tools put a signature. */
@@ -47,7 +51,7 @@ function jsonIn(text: string): unknown {
  * A signature as people copy it: quoted, within JSON, broken over lines, without `0x`, with capitals. Gives plain hex, empty for
  * a contract wallet’s `0x`; else what stands there instead.
  */
-export function cleanSignature(typed: string): { hex: Hex; fault?: never } | { hex?: never; fault: string } {
+export function cleanSignature(typed: string): { hex: Hex; fault?: never } | { hex?: never; fault: Phrase } {
   const text = typed.replace(/[\u200b-\u200f\u2060\ufeff]/g, '').trim()
   const json = /^[{["]/.test(text) ? within(jsonIn(text)) : null
   const bare = (json ?? text).trim().replace(/^["'`‘’“”]+|["'`‘’“”,;.]+$/g, '')
@@ -55,8 +59,8 @@ export function cleanSignature(typed: string): { hex: Hex; fault?: never } | { h
   const joined = /^(0x)?[0-9a-f\s]*$/i.test(bare) ? bare.replace(/\s+/g, '') : bare
   if (/^0x$/i.test(joined)) return { hex: '0x' }
   const fault = mistaken.find(([shape]) => shape.test(joined))?.[1]
-  if (fault) return { fault }
-  if (!/^(0x)?([0-9a-f]{2})+$/i.test(joined)) return { fault: 'This is not a signature: it needs 0x and hex digits.' }
+  if (fault) return { fault: phrase(fault) }
+  if (!/^(0x)?([0-9a-f]{2})+$/i.test(joined)) return { fault: phrase('signature.none') }
   return { hex: `0x${joined.replace(/^0x/i, '').toLowerCase()}` }
 }
 

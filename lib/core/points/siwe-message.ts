@@ -1,6 +1,7 @@
 import { createSiweMessage } from 'viem/siwe'
 import { getAddress } from 'viem/utils'
 import { AppError } from '../errors'
+import { type Phrase, phrase } from '../phrases/phrase'
 import type { Statement } from './statement'
 
 /** A sign-in lasts a year at most, as the service's own pages ask for. */
@@ -30,7 +31,7 @@ export interface SiweText {
  */
 export function siweMessage({ origin, address, statement, nonce, chainId, now }: SiweFacts): SiweText {
   if (!/^[A-Za-z0-9]{8,120}$/.test(nonce)) {
-    throw new AppError('http.shape', 'The service gave a nonce that cannot be signed safely.', { details: ['nonce'] })
+    throw new AppError('http.shape', phrase('signIn.nonce'), { details: ['nonce'] })
   }
   const expiresAt = now + life
   const { host } = new URL(origin)
@@ -55,18 +56,20 @@ const stand = 'host.example'
 const allowed = /[^A-Za-z0-9 \-._~:/?#[\]@!$&'()*+,;=]/u
 
 /** Why wallets and services would not take a text as a statement; null for one that they do. */
-export function statementFault(text: string): string | null {
+export function statementFault(text: string): Phrase | null {
   const statement = text.trim()
-  if (statement.length > 500) return 'The statement is one line of up to 500 plain characters.'
+  if (statement.length > 500) return phrase('statement.tooLong')
   const [odd] = allowed.exec(statement) ?? []
   if (odd === undefined) return null
-  const shown = /[\p{L}\p{N}\p{P}\p{S}]/u.test(odd) ? `“${odd}”` : 'A line break or an invisible character'
-  return `${shown} cannot stand in a statement: one line of plain letters, digits, blanks and - . _ ~ : / ? # [ ] @ ! $ & ' ( ) * + , ; =`
+  const signs = "- . _ ~ : / ? # [ ] @ ! $ & ' ( ) * + , ; ="
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(odd)
+    ? phrase('statement.odd', { odd, signs })
+    : phrase('statement.unseen', { signs })
 }
 
 function checkStatement(text: string): string {
   const statement = text.trim()
-  const fault = statement === '' ? 'The statement is empty.' : statementFault(statement)
+  const fault = statement === '' ? phrase('statement.empty') : statementFault(statement)
   if (fault) throw new AppError('input.invalid', fault, { data: { field: 'statement' } })
   return statement
 }

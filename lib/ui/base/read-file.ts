@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 
 /** Bytes; a list for a person to look through is far shorter. */
 const largestFile = 12_000_000
@@ -9,15 +10,12 @@ const largestFile = 12_000_000
  */
 export async function readFile(file: File): Promise<string> {
   if (file.size > largestFile) {
-    throw new AppError(
-      'input.invalid',
-      `${file.name} is larger than ${largestFile / 1_000_000} MB, and was not opened.`,
-    )
+    throw new AppError('input.invalid', phrase('file.tooLarge', { file: file.name, n: largestFile / 1_000_000 }))
   }
   try {
     return decode(new Uint8Array(await file.arrayBuffer()))
   } catch {
-    throw new AppError('input.invalid', `${file.name} could not be read. It may have been moved: choose it again.`)
+    throw new AppError('input.invalid', phrase('file.unread', { file: file.name }))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Param, Params } from '../../api/define'
 import { chainById } from '../../core/chains/chains'
+import { wordsOf } from '../../core/phrases/words-of'
 import { fits } from '../navigation/chain-choice'
 import type { Query } from '../navigation/router'
 
@@ -65,12 +66,8 @@ export function checkFilters(params: Params, filters: Params, given: Query, chai
   return checked
 }
 
-function check(checked: Checked, name: string, { schema, shown }: Param<unknown>, value: unknown): void {
+function check(checked: Checked, name: string, { schema, shown, fault }: Param<unknown>, value: unknown): void {
   const result = schema.safeParse(value)
   if (result.success) checked.input[name] = result.data
-  else {
-    const [first] = result.error.issues
-    const said = first?.message
-    checked.refused[name] = said && said !== 'Invalid input' ? said : `${shown.label} cannot be “${String(value)}”.`
-  }
+  else checked.refused[name] = fault ? wordsOf(fault) : `${shown.label} cannot be “${String(value)}”.`
 }

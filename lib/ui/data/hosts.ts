@@ -4,6 +4,7 @@ import { providers } from '../../api/providers'
 import { checkHost } from '../../core/check-host'
 import { AppError } from '../../core/errors'
 import { covers, patternOf } from '../../core/match-pattern'
+import { phrase } from '../../core/phrases/phrase'
 import { settings } from '../../settings/schema'
 import { askPermission, granted } from '../base/permissions'
 import { isPreview } from '../base/preview'
@@ -52,8 +53,8 @@ function checked(kind: HostKind, text: string) {
   const host = checkHost(text, { field, label: hostLabel(kind), allowPrivate, preview: isPreview })
   const there = other && currentHost(other)
   if (other && there && URL.canParse(there) && new URL(there).origin === host.origin) {
-    const text = `${hostLabel(kind)}: this is the host of “${hostLabel(other)}”. They are two services.`
-    throw new AppError('input.invalid', text, { data: { field } })
+    const said = phrase('host.sameAsOther', { label: hostLabel(kind), other: hostLabel(other) })
+    throw new AppError('input.invalid', said, { data: { field } })
   }
   return host
 }

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import type { PlanView } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import { call } from '../../rpc/call'
 import { rewardsOrigin } from '../points/environment-now'
 import { live } from './console'
@@ -52,5 +53,4 @@ export async function lookUpRegistered({ key, environment, origin }: PlanView): 
 /** Ends it after the wallet that is being asked about. */
 export const stopLookingUp = (plan: string): void => void stops.add(plan)
 
-const otherService = (origin: string) =>
-  new AppError('input.invalid', `This plan is for ${origin}; the options now name another service.`)
+const otherService = (origin: string) => new AppError('input.invalid', phrase('plan.otherServiceNow', { origin }))

@@ -5,6 +5,7 @@ import { hashOf } from '../../core/activity/activity-order'
 import { AppError } from '../../core/errors'
 import { type ExportJob, type ExportSubject, exportFileName, jobId, newJob } from '../../core/export/export-job'
 import type { KnownAddress } from '../../core/lookalike'
+import { phrase } from '../../core/phrases/phrase'
 import { call } from '../../rpc/call'
 import { knownSentences, saidOf } from '../activity/activity-sentences'
 import { askMissing, type Unanswered } from '../activity/ask-missing'
@@ -68,7 +69,7 @@ const loadFrom =
 
 function sameService(service: string): void {
   if (explorerService() === service) return
-  throw new AppError('http.redirected', 'Another service was chosen in the options meanwhile.')
+  throw new AppError('http.redirected', phrase('export.otherService'))
 }
 
 /** The export of a subject from the service of now: one for each page of ours, whichever view asks for it. */

@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import { askPage } from '../../rpc/ask-page'
 import type { Unanswered } from '../activity/ask-missing'
 import { isOneAnswer } from '../activity/is-of-one'
@@ -21,7 +22,7 @@ export async function askHeld(
       if (stopped.aborted) break
       onProgress(done)
       const gloss = await askPage(tab, frame, 'page.ask', { hash }).catch(() => {
-        throw new AppError('rpc.gone', 'The page did not answer.')
+        throw new AppError('rpc.gone', phrase('extension.pageSilent'))
       })
       if (!gloss?.error) continue
       const error = AppError.fromWire(gloss.error)

@@ -1,6 +1,7 @@
 import type { CredentialState } from '../../core/credentials/credential-state'
 import type { Environment } from '../../core/environment'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import type { SignInText, SignInWay } from '../../core/sign-in-draft'
 import type { FoundWallet } from '../../page/find-wallets'
 import { send } from '../../rpc/send-message'
@@ -51,7 +52,7 @@ export async function prepareIn(
 ): Promise<SignInText> {
   const text = await prepare(environment, account.toLowerCase(), wishes, 'wallet')
   if (text.origin === tab.origin) return text
-  throw new AppError('wallet.failed', `The message is for ${text.origin}, but the wallet was found at ${tab.origin}.`)
+  throw new AppError('wallet.failed', phrase('wallet.otherOrigin', { origin: text.origin, found: tab.origin }))
 }
 
 export async function finish(attempt: string, signature: string, unchecked = false): Promise<CredentialState> {

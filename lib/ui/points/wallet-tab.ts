@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import { AppError } from '../../core/errors'
 import { patternOf } from '../../core/match-pattern'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { askWallet, type WalletAnswer } from '../../page/ask-wallet'
 import { type FoundWallet, findWallets } from '../../page/find-wallets'
 
@@ -24,13 +25,13 @@ export interface WalletTab {
 export async function openWalletTab(origin: string, ends: AbortSignal): Promise<WalletTab> {
   const pattern = patternOf(origin)
   if (!(await browser.permissions.contains({ origins: [pattern] }))) {
-    throw new AppError('permission.needed', `The browser does not let the extension into ${origin} yet.`, {
+    throw new AppError('permission.needed', phrase('wallet.siteClosed', { origin }), {
       data: { origins: [pattern] },
     })
   }
   const own = await browser.tabs.getCurrent()
   const { id: tabId } = await browser.tabs.create({ url: `${origin}/`, active: true })
-  if (tabId === undefined) throw new AppError('wallet.failed', 'The browser opened no tab.')
+  if (tabId === undefined) throw new AppError('wallet.failed', phrase('wallet.noTab'))
   const close = () => void browser.tabs.remove(tabId).catch(() => {})
   // It may have ended while the browser was opening it.
   if (ends.aborted) close()
@@ -41,13 +42,13 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
     const target = { tabId: tabId as number }
     const { url } = await browser.tabs.get(target.tabId).catch(() => ({ url: '' }))
     if (!url?.startsWith(`${origin}/`)) {
-      throw new AppError('wallet.failed', `The tab does not show ${origin} any more.`)
+      throw new AppError('wallet.failed', phrase('wallet.tabLeft', { origin }))
     }
     try {
       const [first] = await browser.scripting.executeScript({ target, world: 'MAIN', func: func as never, args })
       return first?.result as T
     } catch (cause) {
-      throw new AppError('wallet.failed', 'The page with the wallet was closed, or could not be read.', { cause })
+      throw new AppError('wallet.failed', phrase('wallet.tabClosed'), { cause })
     }
   }
 
@@ -64,14 +65,14 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
     async accounts(wallet) {
       const found = await ask(wallet, 'eth_requestAccounts', [])
       const accounts = Array.isArray(found) ? found.filter((account) => typeof account === 'string') : []
-      if (accounts.length === 0) throw new AppError('wallet.failed', lockedText)
+      if (accounts.length === 0) throw new AppError('wallet.failed', phrase('wallet.locked'))
       return accounts
     },
     async sign(wallet, message, account) {
       const bytes = new TextEncoder().encode(message)
       const hex = `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
       const signature = await ask(wallet, 'personal_sign', [hex, account])
-      if (typeof signature !== 'string') throw new AppError('wallet.failed', 'The wallet gave no signature.')
+      if (typeof signature !== 'string') throw new AppError('wallet.failed', phrase('wallet.noSignature'))
       return signature
     },
     async back() {
@@ -83,24 +84,17 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
 /** What a wallet's error means, and what to do about it (EIP-1193, EIP-1474). */
 function faultOf(code: number, message: string): AppError {
   const details = message === '' ? [] : [message]
-  const failed = (text: string) => new AppError('wallet.failed', text, { details })
+  const failed = (why: Phrase) => new AppError('wallet.failed', why, { details })
   const denied = code === 0 && /reject|denied|cancel/i.test(message)
-  if (code === 4001 || code === 5000 || denied)
-    return new AppError('wallet.rejected', 'The wallet was told not to do it.')
+  if (code === 4001 || code === 5000 || denied) return new AppError('wallet.rejected', phrase('wallet.toldNot'))
   if (code === -32002) {
-    return failed(
-      'The wallet still waits for an answer to an earlier request. Open the wallet, answer it there, and try again.',
-    )
+    return failed(phrase('wallet.waits'))
   }
-  if (code === 4100 || /\block(ed)?\b|unlock/i.test(message)) return failed(lockedText)
-  if (code === 4900 || code === 4901)
-    return failed('The wallet is not connected to its network. Open it, and try again.')
-  if (code === 4200 || code === -32601)
-    return failed('This wallet cannot sign messages for pages. Sign by hand instead.')
-  return failed('The wallet did not do it.')
+  if (code === 4100 || /\block(ed)?\b|unlock/i.test(message)) return failed(phrase('wallet.locked'))
+  if (code === 4900 || code === 4901) return failed(phrase('wallet.notConnected'))
+  if (code === 4200 || code === -32601) return failed(phrase('wallet.cannotSign'))
+  return failed(phrase('wallet.didNot'))
 }
-
-const lockedText = 'The wallet is locked, or shares no account with this page. Open it, unlock it, and connect again.'
 
 /** Resolves when a tab has loaded its page or is closed, or after 15 s with what it has. */
 async function loaded(tabId: number, origin: string, ends: AbortSignal): Promise<void> {

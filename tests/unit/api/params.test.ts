@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint, Param } from '../../../lib/api/define'
 import { endpoints } from '../../../lib/api/index'
 import { neutralValue, providerPath } from '../../../lib/api/vocabulary'
+import { saying } from '../saying'
 
 const table = Object.values(endpoints) as unknown as Endpoint[]
 
@@ -66,11 +67,13 @@ describe('what does not go out', () => {
   })
 
   test('and the sentence names the field; case 103: a page size out of range is not corrected', () => {
-    const said = (id: string, name: string, value: unknown) =>
-      paramOf(id, name).schema.safeParse(value).error?.issues[0]?.message
-    expect(said('E1', 'address', '0x12')).toBe('Address must be 0x and 40 hex digits')
-    expect(said('E9', 'call_type', 'all')).toMatch(/^Kind of call must be one of call, /)
-    expect(said('E2', 'items_count', 51)).toBe('Page size is 1 to 50')
+    const said = (id: string, name: string, value: unknown) => {
+      const { schema, fault } = paramOf(id, name)
+      return schema.safeParse(value).success ? undefined : fault
+    }
+    expect(said('E1', 'address', '0x12')).toEqual(saying('Address must be 0x and 40 hex digits'))
+    expect(said('E9', 'call_type', 'all')).toEqual(saying(/^Kind of call must be one of call, /))
+    expect(said('E2', 'items_count', 51)).toEqual(saying('Page size is 1 to 50'))
   })
 })
 

@@ -1,5 +1,6 @@
 import { getAddress } from 'viem/utils'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { saying } from '../../saying'
 import { a, b, clock, device, draft, fakeArea, labelsOf, syncItems } from './devices'
 
 beforeEach(() => {
@@ -104,7 +105,7 @@ describe('the address book on several devices', () => {
     area.remove = async () => {
       throw new Error('MAX_WRITE_OPERATIONS_PER_HOUR')
     }
-    expect(await one.sync.turn(true)).toMatchObject({ on: false, error: expect.stringContaining('so many changes') })
+    expect(await one.sync.turn(true)).toMatchObject({ on: false, error: saying(/so many changes/) })
     expect(one.remembered).toEqual([])
   })
 
@@ -113,7 +114,7 @@ describe('the address book on several devices', () => {
     await one.sync.turn(true)
     await one.book.put(draft(a, 'Alice'))
     const state = await one.sync.run()
-    expect(state.error).toBe('The browser’s sync storage is full. Other labels of yours may be in it.')
+    expect(state.error).toEqual(saying('The browser’s sync storage is full. Other labels of yours may be in it.'))
     expect(await labelsOf(one)).toEqual({ [a]: 'Alice' })
   })
 

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, test, vi } from 'vitest'
 import { SecretField } from '../../../../components/options/secret-field'
 import { credentials } from '../../../../lib/api/credentials'
 import type { CredentialState } from '../../../../lib/core/credentials/credential-state'
 import type { TestOutcome } from '../../../../lib/core/credentials/test-outcome'
 import { AppError } from '../../../../lib/core/errors'
+import { asTold } from '../../../../lib/core/phrases/phrase'
 import { doing, draw, named, type } from '../../ui/draw'
 
 const canary = 'proapi_canary-4f2c'
@@ -79,7 +81,7 @@ describe('a secret', () => {
     ['of another service', 'refused', 'A1'.repeat(17), 'Refused.', 'Refused. It looks like a key of Etherscan.'],
     ['without credit', 'no-credit', canary, 'The key has no credits left.', 'The key has no credits left.'],
   ] as const)('%s: is said at its field, which stays open', async (_, state, value, said, words) => {
-    const { root } = await field({ outcome: { state, said } })
+    const { root } = await field({ outcome: { state, said: asTold(said) } })
     await doing(() => named(root, 'Add').click())
     await type(input(root), value)
     await submit(root)
@@ -147,15 +149,15 @@ describe('its test', () => {
 
   test.each<[TestOutcome, RegExp]>([
     [{ state: 'accepted', plan: 'Free', creditsRemaining: '98412' }, /Accepted\. Plan: Free\. 98,412 credits left\./],
-    [{ state: 'refused', said: 'The service refused the key.' }, /Refused\./],
-    [{ state: 'no-credit', said: 'The key is used up.' }, /No credit left\./],
-    [{ state: 'chain-unserved', said: 'Chain 5 is not served.' }, /Chain not served\./],
-    [{ state: 'unreachable', said: 'No answer.' }, /Host not reachable\./],
+    [{ state: 'refused', said: asTold('The service refused the key.') }, /Refused\./],
+    [{ state: 'no-credit', said: asTold('The key is used up.') }, /No credit left\./],
+    [{ state: 'chain-unserved', said: asTold('Chain 5 is not served.') }, /Chain not served\./],
+    [{ state: 'unreachable', said: asTold('No answer.') }, /Host not reachable\./],
     [
-      { state: 'permission-missing', said: 'The browser keeps us out.', origins: ['https://api.example'] },
+      { state: 'permission-missing', said: asTold('The browser keeps us out.'), origins: ['https://api.example'] },
       /Permission missing\./,
     ],
-    [{ state: 'failed', said: 'Something else.' }, /The test failed\./],
+    [{ state: 'failed', said: asTold('Something else.') }, /The test failed\./],
   ])('says %j by its own word', async (outcome, words) => {
     const { root } = await field({ state: set, outcome })
     await doing(() => named(root, 'Test').click())
@@ -165,7 +167,11 @@ describe('its test', () => {
   test('asks for what is missing and tries again', async () => {
     const { root, onGrant, onTest } = await field({
       state: set,
-      outcome: { state: 'permission-missing', said: 'The browser keeps us out.', origins: ['https://api.example'] },
+      outcome: {
+        state: 'permission-missing',
+        said: asTold('The browser keeps us out.'),
+        origins: ['https://api.example'],
+      },
     })
     await doing(() => named(root, 'Test').click())
     await doing(() => named(root, 'Grant access').click())

@@ -21,7 +21,7 @@ describe('labels in a file of ours', () => {
     .map((all) =>
       all.flatMap((draft) => {
         const checked = checkLabel(draft)
-        return typeof checked === 'string' ? [] : [checked]
+        return 'id' in checked ? [] : [checked]
       }),
     )
     .filter((all) => all.length > 0)

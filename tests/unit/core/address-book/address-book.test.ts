@@ -5,6 +5,8 @@ import { checkLabel } from '~/lib/core/address-book/check-label'
 import { findLabels } from '~/lib/core/address-book/find-labels'
 import { mergeBooks, packBook, type Synced, syncLimits, unpackBook } from '~/lib/core/address-book/merge-books'
 import { planImport } from '~/lib/core/address-book/read-book-file'
+import type { Phrase } from '~/lib/core/phrases/phrase'
+import { wordsOf } from '~/lib/core/phrases/words-of'
 import { fc } from '../../../fast-check'
 
 const a = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
@@ -32,7 +34,7 @@ describe('a label', () => {
     [a, ' \u200b ', 'The label is empty'],
     [a, 'x'.repeat(61), 'The label is longer than 60 characters'],
   ])('%s with “%s” is refused with a sentence', (address, label, reason) => {
-    expect(checkLabel({ address, label })).toBe(reason)
+    expect(wordsOf(checkLabel({ address, label }) as Phrase)).toBe(reason)
   })
 
   it.each([a.toUpperCase(), a.toUpperCase().replace('0X', '0x')])(
