@@ -14,7 +14,7 @@ import type { ViewProps } from '../../lib/ui/navigation/views'
 import { environmentNow } from '../../lib/ui/points/environment-now'
 import { type PublicPoints, publicPoints } from '../../lib/ui/points/points'
 import {
-  isFollowed,
+  isTracked,
   noteStanding,
   readTracked,
   type Standing,
@@ -38,7 +38,7 @@ import { PointsHead } from './points-head'
 import { RankChange } from './rank-change'
 import { SubjectText } from './subject-text'
 
-/** Points of any address, without signing in, and a list of those that are followed. */
+/** Points of any address, without signing in, and a list of those whose rank is tracked. */
 export function PointsAddressesView({ view, query }: ViewProps) {
   const environment = environmentNow()
   const address = query.address ?? ''
@@ -54,7 +54,7 @@ export function PointsAddressesView({ view, query }: ViewProps) {
         onGo={(value) => go(hrefOf('points-addresses', undefined, { address: value }))}
       />
       {address && <One key={`${environment} ${address}`} environment={environment} address={address} />}
-      <Followed environment={environment} />
+      <TrackedAddresses environment={environment} />
     </>
   )
 }
@@ -77,16 +77,16 @@ function One({ environment, address }: { environment: Environment; address: stri
         <AddressText address={{ hash: address }} full={frame === 'app'} />
         <span class="points-actions">
           {value && <Freshness at={at} busy={status === 'loading'} onReload={again} />}
-          {value?.info.exists && !isFollowed(environment, address) && (
+          {value?.info.exists && !isTracked(environment, address) && (
             <Button
               size="s"
               onClick={async () => {
                 await track(environment, address)
                 if (!value.placeError) await noteStanding(trackedKey(environment, address), standingOf(value, at))
-                notify('Followed from now on', 'good')
+                notify('Tracked from now on', 'good')
               }}
             >
-              Follow
+              Track
             </Button>
           )}
         </span>
@@ -127,7 +127,7 @@ const standingOf = ({ info, place }: PublicPoints, at: number | null): Standing 
   at: at ?? Date.now(),
 })
 
-function Followed({ environment }: { environment: Environment }) {
+function TrackedAddresses({ environment }: { environment: Environment }) {
   const [busy, setBusy] = useState(false)
   const list = trackedList.value?.filter((one) => one.environment === environment)
   const refresh = async () => {
@@ -150,18 +150,14 @@ function Followed({ environment }: { environment: Environment }) {
   if (list.length === 0) {
     return (
       <div class="card">
-        <State
-          icon={Radar}
-          title="No followed addresses"
-          text="Look one up and follow it to see how its rank changes."
-        />
+        <State icon={Radar} title="No tracked addresses" text="Look one up and track it to see how its rank changes." />
       </div>
     )
   }
   return (
-    <section class="points-stack" aria-labelledby="followed">
+    <section class="points-stack" aria-labelledby="tracked">
       <div class="points-line">
-        <h2 id="followed">Followed</h2>
+        <h2 id="tracked">Tracked</h2>
         <Button size="s" busy={busy} onClick={() => void refresh()}>
           {busy ? 'Looking…' : 'Look again'}
         </Button>
@@ -185,7 +181,7 @@ function Followed({ environment }: { environment: Environment }) {
               {one.seen?.rank && <strong>#{formatInteger(one.seen.rank)}</strong>}
               <RankChange tracked={one} />
               <Button size="s" look="quiet" onClick={() => void untrack(one.key)}>
-                Unfollow
+                Stop tracking
               </Button>
             </span>
           </li>

@@ -4,7 +4,7 @@ import { rise, type Tracked } from '../../lib/ui/points/tracked'
 import { Badge } from '../base/badge'
 import { useFrame } from '../base/frame'
 
-/** How the rank of a followed address moved, and since when: it stays until the place moves again. */
+/** How the rank of a tracked address moved, and since when: it stays until the place moves again. */
 export function RankChange({ tracked }: { tracked: Tracked }) {
   const wide = useFrame() === 'app'
   const { seen, before } = tracked

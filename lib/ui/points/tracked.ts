@@ -11,7 +11,7 @@ export interface Standing {
   at: number
 }
 
-/** An address whose place is followed. */
+/** An address whose place is tracked. */
 export interface Tracked {
   key: string
   environment: Environment
@@ -34,10 +34,10 @@ const open = lazyDatabase<Schema>('hashgloss-tracked', 1, (db) => {
   db.createObjectStore('tracked', { keyPath: 'key' })
 })
 
-/** What an address is followed by, in whatever capitals it is written. */
+/** What an address is tracked by, in whatever capitals it is written. */
 export const trackedKey = (environment: Environment, address: string) => `${environment} ${address.toLowerCase()}`
 
-export const isFollowed = (environment: Environment, address: string): boolean =>
+export const isTracked = (environment: Environment, address: string): boolean =>
   trackedList.value?.some(({ key }) => key === trackedKey(environment, address)) ?? false
 
 export async function readTracked(): Promise<void> {

@@ -57,7 +57,7 @@ test('an address without a place is not ranked, and that is no failure', async (
   expect(points.state.peek().value).toMatchObject({ place: null, placeError: null })
 })
 
-test('a failing ranking hides no account, and a followed address does not drop out by it', async () => {
+test('a failing ranking hides no account, and a tracked address does not drop out by it', async () => {
   const view = views.find(({ id }) => id === 'points-addresses')
   if (!view) throw new Error('No view')
   const root = await draw(<PointsAddressesView view={view} params={{}} query={{ address }} chain="1" />)
@@ -65,7 +65,7 @@ test('a failing ranking hides no account, and a followed address does not drop o
     until(`the page to say ${text}`, () => (root.textContent ?? '').search(text) >= 0)
   await says('Total points')
   await says('could not answer')
-  await doing(() => named(root, 'Follow').click())
+  await doing(() => named(root, 'Track').click())
   await says('not looked at yet')
   at.sandbox.faults.clear()
   await doing(() => named(root, 'Look again').click())

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { isFollowed, noteStanding, readTracked, track, trackedKey, trackedList, untrack } from '~/lib/ui/points/tracked'
+import { isTracked, noteStanding, readTracked, track, trackedKey, trackedList, untrack } from '~/lib/ui/points/tracked'
 
 const address = '0x8BA1f109551bD432803012645Ac136ddd64DBA72'
 
@@ -15,17 +15,17 @@ test('a list that could not be opened once is opened the next time', async () =>
   refused.mockRestore()
 })
 
-test('an address is followed once, in whatever capitals a link writes it, and at one host only', async () => {
+test('an address is tracked once, in whatever capitals a link writes it, and at one host only', async () => {
   const key = trackedKey('production', address.toLowerCase())
   await track('production', address)
   await track('production', address.toLowerCase())
   await noteStanding(key, { rank: '7', total: '10.5', at: 1 })
   await readTracked()
   expect(trackedList.value).toMatchObject([{ address, seen: { rank: '7' } }])
-  expect(isFollowed('production', address.toLowerCase())).toBe(true)
-  expect(isFollowed('test', address)).toBe(false)
+  expect(isTracked('production', address.toLowerCase())).toBe(true)
+  expect(isTracked('test', address)).toBe(false)
   await untrack(key)
-  expect(isFollowed('production', address)).toBe(false)
+  expect(isTracked('production', address)).toBe(false)
 })
 
 test('an older look, such as one that was kept, never takes the place of a newer one', async () => {
