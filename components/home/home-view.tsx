@@ -31,7 +31,7 @@ export function HomeView({ chain }: ViewProps) {
         <RecentList most={wide ? 6 : 3} />
       ) : (
         <p class="home-hint">
-          Paste an address, transaction hash, block number or explorer link into the search box to look it up.
+          Paste an address, transaction hash, block number or explorer link into the search box, or type a name.
         </p>
       )}
     </div>

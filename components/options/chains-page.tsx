@@ -8,9 +8,9 @@ import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { Button } from '../base/button'
 import { Field } from '../base/field'
 import { IconButton } from '../base/icon-button'
+import { useListFocus } from '../base/use-list-focus'
 import { ChainPicker } from '../values/chain-picker'
 import { Section } from './section'
-import { useListFocus } from './use-list-focus'
 
 /** Which chain is meant when nothing tells, and explorers of the reader's own. */
 export function ChainsPage() {

@@ -6,8 +6,8 @@ import { chooseSiteDensity } from '../../lib/ui/page/choose-site-density'
 import { Choices } from '../base/choices'
 import { DensitySelect } from '../base/density-select'
 import { IconButton } from '../base/icon-button'
+import { useListFocus } from '../base/use-list-focus'
 import { Section } from './section'
-import { useListFocus } from './use-list-focus'
 
 const hints: Record<Density, string> = {
   sentences: 'A sentence beside each hash. Lines below may move down to make room for it.',

@@ -7,8 +7,8 @@ import { changedBy, setting } from '../../lib/ui/base/settings'
 import { Button } from '../base/button'
 import { Field } from '../base/field'
 import { IconButton } from '../base/icon-button'
+import { useListFocus } from '../base/use-list-focus'
 import { Section } from './section'
-import { useListFocus } from './use-list-focus'
 
 const mostHosts = 500
 

@@ -1,7 +1,9 @@
+import { Columns3 } from 'lucide-preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { unreadOf } from '../../lib/api/shapes'
 import { parseDecimal } from '../../lib/core/amounts/decimal'
 import { fiatOfCoin, formatInteger, formatPrice } from '../../lib/core/amounts/format'
+import { writeCompared } from '../../lib/core/compare/compared'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { isScam } from '../../lib/core/is-scam'
 import { cleanText } from '../../lib/core/text'
@@ -16,6 +18,7 @@ import { publicPoints } from '../../lib/ui/points/points'
 import { Badge } from '../base/badge'
 import { FigureSkeleton } from '../base/figure-skeleton'
 import { useFrame } from '../base/frame'
+import { IconButton } from '../base/icon-button'
 import { LazyDisclosure } from '../base/lazy-disclosure'
 import { Notice } from '../base/notice'
 import { Skeleton } from '../base/skeleton'
@@ -78,6 +81,12 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
           <ExportTool
             title="Overview"
             subject={{ kind: 'list', chain, endpoint: 'addressOverview', input: { address } }}
+          />
+          <IconButton
+            icon={Columns3}
+            label="Compare with another"
+            size="s"
+            href={hrefOf('compare', undefined, { chain, of: writeCompared([{ chain, address }]) })}
           />
           <Freshness at={at} busy={status === 'loading'} onReload={reload} />
         </div>

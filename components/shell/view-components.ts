@@ -21,6 +21,7 @@ export const viewComponents: Readonly<Record<string, LoadView>> = {
   'points-administrator': () =>
     import('../points/points-administrator-view').then((code) => code.PointsAdministratorView),
   address: () => import('../overview/overview-view').then(({ OverviewView }) => OverviewView),
+  compare: () => import('../compare/compare-view').then(({ CompareView }) => CompareView),
   'address-activity': () => import('../activity/activity-view').then(({ ActivityView }) => ActivityView),
   'address-nfts': () => import('../nfts/nfts-view').then(({ NftsView }) => NftsView),
   'address-charts': () => import('../charts/charts-view').then(({ ChartsView }) => ChartsView),

@@ -20,7 +20,7 @@ export const singles = explorerViews('one')
 export const feeds = views.filter(({ id }) => id === 'address-activity' || id === 'address-charts')
 /** Rows that show what is on this device, or that are walked by tests of their own. */
 export const others = views.filter(({ family }) =>
-  ['points', 'partner', 'administrator', 'home', 'page', 'book', 'following'].includes(family),
+  ['points', 'partner', 'administrator', 'home', 'compare', 'page', 'book', 'following'].includes(family),
 )
 
 /** Something of each kind that the sandbox has several pages of. */

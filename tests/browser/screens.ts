@@ -42,6 +42,8 @@ export const screens: readonly Screen[] = [
   app('search', '#/search?q=12345&chain=10', 'Batch'),
   app('search-name', '#/search?q=usd&chain=1', 'for this name'),
   app('overview', `${here}?chain=1`, 'Rank'),
+  app('compare', `#/compare?chain=1&of=1:${address},10:${address},1:${cast.linus.hash}`, 'than the first'),
+  app('compare-none', '#/compare', 'Nothing to compare yet'),
   app('activity', `${here}/activity?chain=1`, 'Load more'),
   app('nfts', placeFor('address-nfts'), /so far|in all/),
   app('charts', `${here}/charts?chain=1`, 'loaded so far'),

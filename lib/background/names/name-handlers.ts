@@ -34,25 +34,32 @@ export function nameHandlers({ client, cache, clock, settings }: Needs): Handler
         const nothing: FoundNames = { hits: null, at: null, error: null, lacking: false, seen: [] }
         const q = nameIn(text)
         if (q === undefined) return nothing
-        const seen = await seenNames(cache, q, clock.now())
-        if (!providers[(await settings()).provider].quickSearch) return { ...nothing, seen, lacking: true }
-        const answered = (items: Parameters<typeof searchHits>[0], at: number | null): FoundNames => ({
+        // Looked through while the service is asked.
+        const looking = seenNames(cache, q, clock.now())
+        if (!providers[(await settings()).provider].quickSearch)
+          return { ...nothing, seen: await looking, lacking: true }
+        const answered = async (items: Parameters<typeof searchHits>[0], at: number | null): Promise<FoundNames> => ({
           ...nothing,
-          seen,
+          seen: await looking,
           hits: searchHits(items, chain, clock.now()),
           at,
         })
         if (ask === 'kept') {
           const kept = await client.kept('quickSearch', { chain, q })
-          return kept ? answered(kept.items, null) : { ...nothing, seen }
+          return kept ? answered(kept.items, null) : { ...nothing, seen: await looking }
         }
         try {
           const how = { fresh: ask === 'again', unkept: incognito }
           const { value, at } = await client.call('quickSearch', { chain, q }, how)
-          return answered(value.items, at)
+          return await answered(value.items, at)
         } catch (thrown) {
           const error = AppError.from(thrown)
-          return { ...nothing, seen, error: error.toWire(), lacking: isAbsent(endpoints.quickSearch, error) }
+          return {
+            ...nothing,
+            seen: await looking,
+            error: error.toWire(),
+            lacking: isAbsent(endpoints.quickSearch, error),
+          }
         }
       },
     },

@@ -87,6 +87,7 @@ export const families = {
   transaction: { group: 'look-up', title: 'Transaction', key: 't', noun: true },
   token: { group: 'look-up', title: 'Token', noun: true },
   block: { group: 'look-up', title: 'Block', noun: true },
+  compare: { group: 'look-up', title: 'Compare', key: 'c' },
   page: { group: 'page', title: 'This page', key: 'p' },
   book: { group: 'book', title: 'Address book', key: 'b' },
   following: { group: 'following', title: 'Following', key: 'f' },
@@ -208,6 +209,13 @@ export const views: readonly View[] = [
     route: '/block/:block_hash_or_number_param?/internal-transactions',
     subject: aBlock,
     endpoint: 'blockInternalTransactions',
+  },
+  {
+    id: 'compare',
+    title: 'Compare',
+    about: 'Addresses side by side, or one on several chains.',
+    family: 'compare',
+    route: '/compare',
   },
   {
     id: 'this-page',

@@ -1,0 +1,85 @@
+import { Plus } from 'lucide-preact'
+import { useState } from 'preact/hooks'
+import { chainById } from '../../lib/core/chains/chains'
+import { type Compared, comparedKey } from '../../lib/core/compare/compared'
+import { setting } from '../../lib/ui/base/settings'
+import { canChooseChain, isChainServed } from '../../lib/ui/navigation/provider-chains'
+import { readSubject } from '../../lib/ui/navigation/read-subject'
+import { ways } from '../../lib/ui/navigation/ways'
+import { Button } from '../base/button'
+import { Field } from '../base/field'
+
+interface Props {
+  columns: readonly Compared[]
+  /** Of an address that tells none itself. */
+  chain: string
+  onAdd: (column: Compared) => void
+}
+
+const mostOffered = 4
+
+/** One more address, or the first one on another chain. */
+export function AddColumn({ columns, chain, onAdd }: Props) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const known = new Set(columns.map(comparedKey))
+  const add = (event: Event) => {
+    event.preventDefault()
+    const read = readSubject({ label: 'Address', kind: 'address-hash' }, text, ways())
+    if ('reason' in read) return setError(read.reason)
+    const column = { chain: read.chain ?? chain, address: read.value }
+    if (known.has(comparedKey(column))) {
+      return setError(`This address is here already, on ${chainById(column.chain).name}.`)
+    }
+    setText('')
+    onAdd(column)
+  }
+  return (
+    <div class="compare-add">
+      <form class="subject-form" onSubmit={add}>
+        <Field label={`Add an address on ${chainById(chain).name}`} error={error}>
+          {(control) => (
+            <input
+              {...control}
+              value={text}
+              autocomplete="off"
+              spellcheck={false}
+              placeholder="0x…"
+              onInput={({ currentTarget: { value } }) => {
+                setText(value)
+                setError(null)
+              }}
+            />
+          )}
+        </Field>
+        <Button look="primary" type="submit">
+          Add
+        </Button>
+      </form>
+      <OtherChains columns={columns} onAdd={onAdd} />
+    </div>
+  )
+}
+
+function OtherChains({ columns, onAdd }: Omit<Props, 'chain'>) {
+  const [first] = columns
+  const order = setting('chainOrder').value
+  if (!first || !canChooseChain()) return null
+  const known = new Set(columns.map(comparedKey))
+  const offered = order
+    .map((chain) => ({ chain, address: first.address }))
+    .filter((column) => !known.has(comparedKey(column)) && isChainServed(column.chain))
+    .slice(0, mostOffered)
+  if (offered.length === 0) return null
+  return (
+    <div class="compare-chains">
+      <span class="muted">The first address on another chain:</span>
+      {offered.map((column) => (
+        <Button key={column.chain} size="s" onClick={() => onAdd(column)}>
+          <Plus size={13} aria-hidden="true" />
+          {chainById(column.chain).name}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { X } from 'lucide-preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import { fiatOfCoin, formatInteger } from '../../lib/core/amounts/format'
+import { chainById } from '../../lib/core/chains/chains'
+import { balanceDifference, type Compared } from '../../lib/core/compare/compared'
+import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { isContract, type Named } from '../../lib/ui/address-book/name-of'
+import { setting } from '../../lib/ui/base/settings'
+import { act } from '../../lib/ui/data/act'
+import { type Overview, overviewOf } from '../../lib/ui/data/overview'
+import { type PublicPoints, publicPoints } from '../../lib/ui/points/points'
+import { Badge } from '../base/badge'
+import { useFrame } from '../base/frame'
+import { IconButton } from '../base/icon-button'
+import { Failure } from '../records/failure'
+import { Freshness, StaleNote } from '../records/freshness'
+import { useResource } from '../records/use-resource'
+import { AddressText } from '../values/address-text'
+import { CoinText, NumberText } from '../values/amount-text'
+import { ReadingContext, useReading } from '../values/reading'
+import { CompareFigure, Unknown } from './compare-figure'
+import { SpanFigures } from './span-figures'
+
+interface Props {
+  column: Compared
+  /** The first column's balance, to tell the difference from; null for the first itself. */
+  against: { chain: string; units: unknown } | null
+  /** Are first and last transaction wanted? */
+  spans: boolean
+  onBalance: (units: unknown) => void
+  onRemove: () => void
+}
+
+/** One address on one chain, with the figures that others are compared by. Loads, and fails, by itself. */
+export function CompareColumn({ column: { chain, address }, against, spans, onBalance, onRemove }: Props) {
+  const frame = useFrame()
+  const reading = useReading()
+  const own = useMemo(() => ({ ...reading, chain: chainById(chain) }), [reading, chain])
+  const environment = setting('rewardsEnvironment').value
+  const overview = useMemo(() => overviewOf(address, chain), [address, chain])
+  const points = useMemo(() => publicPoints(environment, address), [environment, address])
+  const { value, status, error, at, stale } = useResource(overview)
+  const standing = useResource(points)
+  useEffect(() => onBalance(value?.coin_balance), [value?.coin_balance])
+  const reload = () => {
+    void overview.load(true)
+    void points.load(true)
+  }
+  const onAction = (action: ErrorAction, failed: AppError) => void act(action, failed, frame, reload)
+  const busy = status === 'loading' && !value
+  return (
+    <ReadingContext.Provider value={own}>
+      <section class="card compare-column" aria-label={`${own.chain.name}, ${address}`} aria-busy={busy}>
+        <div class="compare-head">
+          <h2 class="compare-title">
+            <AddressText address={(value as Named | undefined) ?? { hash: address }} />
+          </h2>
+          <span class="badges">
+            <Badge>{own.chain.name}</Badge>
+            {value && (isContract(value as Named) ? <Badge tone="accent">Contract</Badge> : <Badge>Account</Badge>)}
+          </span>
+          <IconButton icon={X} label="Remove this column" size="s" onClick={onRemove} />
+        </div>
+        <dl class="compare-figures">
+          <CompareFigure name="Balance">
+            <Balance value={value} busy={busy} against={against} />
+          </CompareFigure>
+          <CompareFigure name="Worth">
+            <Worth value={value} busy={busy} />
+          </CompareFigure>
+          <CompareFigure name={environment === 'test' ? 'Points (test)' : 'Points'}>
+            {standing.value ? <Points {...standing.value} /> : <Unknown busy={standing.status === 'loading'} />}
+          </CompareFigure>
+          {spans && <SpanFigures address={address} chain={chain} quiet={error !== null} />}
+        </dl>
+        <div class="compare-foot">
+          {error && <Failure error={error} onAction={onAction} inline />}
+          <StaleNote at={at} because={stale} />
+          {value && <Freshness at={at} busy={status === 'loading'} onReload={reload} />}
+        </div>
+      </section>
+    </ReadingContext.Provider>
+  )
+}
+
+interface OfOverview {
+  value: Overview | undefined
+  busy: boolean
+}
+
+function Balance({ value, busy, against }: OfOverview & Pick<Props, 'against'>) {
+  const { chain } = useReading()
+  if (value?.coin_balance == null) return <Unknown busy={busy} />
+  const first = against && { chain: chainById(against.chain), units: against.units }
+  const difference = first && balanceDifference(first, { chain, units: value.coin_balance })
+  return (
+    <>
+      <CoinText value={value.coin_balance} />
+      {difference && <span class="compare-note">{difference}</span>}
+    </>
+  )
+}
+
+function Worth({ value, busy }: OfOverview) {
+  const { chain } = useReading()
+  if (value?.coin_balance == null) return <Unknown busy={busy} />
+  const fiat = fiatOfCoin(value.coin_balance, value.exchange_rate)
+  return fiat ? <span class="amount">{fiat}</span> : <span class="muted">No price for {chain.coin}</span>
+}
+
+function Points({ info, place }: PublicPoints) {
+  if (!info.exists) return <span class="muted">Not registered</span>
+  const total = info.user?.total_balance ?? place?.total_balance
+  return (
+    <>
+      {total == null ? <Unknown busy={false} /> : <NumberText value={total} />}
+      {place?.rank && <span class="compare-note">Rank {formatInteger(place.rank)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ComponentChildren } from 'preact'
+
+/** One figure of a column, by its name. */
+export const CompareFigure = ({ name, children }: { name: string; children: ComponentChildren }) => (
+  <div class="compare-figure">
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** What is not known is no figure: neither nothing nor zero. */
+export const Unknown = ({ busy }: { busy: boolean }) => <span class="muted">{busy ? 'Loading…' : 'Not known'}</span>

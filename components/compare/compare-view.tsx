@@ -1,0 +1,96 @@
+import { Columns3 } from 'lucide-preact'
+import { useState } from 'preact/hooks'
+import { chainById } from '../../lib/core/chains/chains'
+import { type Compared, comparedKey, mostCompared, readCompared, writeCompared } from '../../lib/core/compare/compared'
+import { spanCredits } from '../../lib/ui/compare/transaction-span'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { canChooseChain } from '../../lib/ui/navigation/provider-chains'
+import { go } from '../../lib/ui/navigation/router'
+import type { ViewProps } from '../../lib/ui/navigation/views'
+import { Button } from '../base/button'
+import { Notice } from '../base/notice'
+import { State } from '../base/state'
+import { useListFocus } from '../base/use-list-focus'
+import { NameViewTool } from '../values/name-view-tool'
+import { ViewName } from '../values/view-name'
+import { AddColumn } from './add-column'
+import { CompareColumn } from './compare-column'
+import '../views/view-head.css'
+import './compare.css'
+
+/** Addresses side by side, or one on several chains. Which, stands in the place; each column is asked for by itself. */
+export function CompareView({ view, query, chain }: ViewProps) {
+  const { columns: named, lost } = readCompared(query.of)
+  // An explorer of one chain would answer for any other as well, and be wrong.
+  const columns = canChooseChain() ? named : named.filter((column) => column.chain === chain)
+  const [spans, showSpans] = useState(false)
+  const list = useListFocus<HTMLDivElement>()
+  const [first] = columns
+  const [known, setKnown] = useState<{ key: string; units: unknown } | null>(null)
+  const show = (next: readonly Compared[]) => go(hrefOf(view.id, undefined, { chain, of: writeCompared(next) }))
+  const against = first && known?.key === comparedKey(first) ? { chain: first.chain, units: known.units } : null
+  return (
+    <>
+      <div class="view-head">
+        <div>
+          <h1 class="view-title">
+            {view.title}
+            {columns.length > 0 && <NameViewTool chain={chain} />}
+            <ViewName chain={chain} />
+          </h1>
+          <p class="view-about">{view.about}</p>
+        </div>
+      </div>
+      {lost > 0 && (
+        <Notice tone="warn">
+          {lost === 1 ? 'One column of this link was' : `${lost} columns of this link were`} left out: there are{' '}
+          {mostCompared} at most, each an address on a chain.
+        </Notice>
+      )}
+      {columns.length < named.length && (
+        <Notice tone="warn">This explorer has one chain, {chainById(chain).name}. Other chains are left out.</Notice>
+      )}
+      {columns.length > 0 && !spans && <AskSpans columns={columns.length} onAsk={() => showSpans(true)} />}
+      {columns.length > 0 ? (
+        <div class="compare" ref={list}>
+          {columns.map((column) => (
+            <CompareColumn
+              key={comparedKey(column)}
+              column={column}
+              against={column === first ? null : against}
+              spans={spans}
+              onBalance={(units) => column === first && setKnown({ key: comparedKey(column), units })}
+              onRemove={() => show(columns.filter((each) => each !== column))}
+            />
+          ))}
+        </div>
+      ) : (
+        <div class="card">
+          <State
+            icon={Columns3}
+            title="Nothing to compare yet"
+            text={`Add up to ${mostCompared} addresses, or one on several chains.`}
+          />
+        </div>
+      )}
+      {columns.length < mostCompared ? (
+        <AddColumn columns={columns} chain={chain} onAdd={(column) => show([...columns, column])} />
+      ) : (
+        <p class="muted">{mostCompared} columns are the most. Remove one to add another.</p>
+      )}
+    </>
+  )
+}
+
+/** Costs more than the overviews, so it is asked for only where the reader wants it. */
+function AskSpans({ columns, onAsk }: { columns: number; onAsk: () => void }) {
+  const credits = spanCredits(columns)
+  return (
+    <div class="view-tools compare-tools">
+      <Button size="s" onClick={onAsk}>
+        Load transaction counts and dates
+      </Button>
+      {credits > 0 && <span class="muted">Up to {credits} credits</span>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'preact/hooks'
+import { formatInteger } from '../../lib/core/amounts/format'
+import { transactionSpan } from '../../lib/ui/compare/transaction-span'
+import { act } from '../../lib/ui/data/act'
+import { useFrame } from '../base/frame'
+import { Failure } from '../records/failure'
+import { useResource } from '../records/use-resource'
+import { TimeText } from '../values/time-text'
+import { CompareFigure, Unknown } from './compare-figure'
+
+interface Props {
+  address: string
+  chain: string
+  /** The column failed already, and says why. */
+  quiet: boolean
+}
+
+/** How many transactions, and when the first and the last were. */
+export function SpanFigures({ address, chain, quiet }: Props) {
+  const frame = useFrame()
+  const span = useMemo(() => transactionSpan(address, chain), [address, chain])
+  const { value, status, error } = useResource(span)
+  const busy = status === 'loading'
+  const time = (ms: number | null | undefined) =>
+    ms == null ? <Unknown busy={busy && !value} /> : <TimeText value={ms} />
+  return (
+    <>
+      <CompareFigure name="Transactions">
+        {value ? (
+          <span class="amount">
+            {value.more ? 'More than ' : ''}
+            {formatInteger(value.count)}
+          </span>
+        ) : (
+          <Unknown busy={busy} />
+        )}
+        {error && !quiet && (
+          <Failure
+            error={error}
+            inline
+            onAction={(action) => void act(action, error, frame, () => void span.load(true))}
+          />
+        )}
+      </CompareFigure>
+      <CompareFigure name="First transaction">{time(value?.first)}</CompareFigure>
+      <CompareFigure name="Last transaction">{time(value?.last)}</CompareFigure>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatCoin } from '../amounts/format'
+import { type Chain, chains } from '../chains/chains'
+
+/** One column of a comparison: an address on a chain. */
+export interface Compared {
+  chain: string
+  address: string
+}
+
+/** More stand side by side nowhere. */
+export const mostCompared = 4
+
+const shape = /^([1-9]\d{0,17}):(0x[0-9a-f]{40})$/i
+
+export const comparedKey = ({ chain, address }: Compared): string => `${chain}:${address.toLowerCase()}`
+
+/** The columns that a place names, each once; `lost` counts what in it is no address on a chain, or one too many. */
+export function readCompared(text = ''): { columns: Compared[]; lost: number } {
+  const named = text.split(',').filter(Boolean)
+  const read = named.flatMap((each) => {
+    const [, chain, address] = shape.exec(each) ?? []
+    return chain && address ? [{ chain, address }] : []
+  })
+  const once = [...new Map(read.toReversed().map((each) => [comparedKey(each), each])).values()].toReversed()
+  const columns = once.slice(0, mostCompared)
+  return { columns, lost: named.length - read.length + once.length - columns.length }
+}
+
+export const writeCompared = (columns: readonly Compared[]): string =>
+  columns.map(({ chain, address }) => `${chain}:${address}`).join(',')
+
+/** Whoever holds one of these has as much as whoever holds one of those. */
+function isSameCoin(a: Chain, b: Chain): boolean {
+  if (a.id === b.id) return true
+  const areKnown = chains.includes(a) && chains.includes(b)
+  return areKnown && !a.testnet && !b.testnet && a.coin === b.coin
+}
+
+interface Balance {
+  chain: Chain
+  /** Smallest units of the coin, as digits. */
+  units: unknown
+}
+
+/** By how much one balance differs from another, in words; null where either is not known, or the coins are not the same. */
+export function balanceDifference(first: Balance, other: Balance): string | null {
+  const [before, after] = [wholeOf(first.units), wholeOf(other.units)]
+  if (before === null || after === null || !isSameCoin(first.chain, other.chain)) return null
+  if (before === after) return 'As much as the first'
+  const difference = after > before ? after - before : before - after
+  const text = formatCoin(String(difference), { coin: other.chain.coin })
+  return text && `${text} ${after > before ? 'more' : 'less'} than the first`
+}
+
+const wholeOf = (units: unknown): bigint | null =>
+  typeof units === 'string' && /^\d{1,78}$/.test(units) ? BigInt(units) : null

@@ -1,0 +1,48 @@
+import { endpoints } from '../../api/index'
+import { providers } from '../../api/providers'
+import { parseTime } from '../../core/format-time'
+import { call } from '../../rpc/call'
+import { setting } from '../base/settings'
+import { refreshCredits } from '../data/credits-left'
+import { createResource, type Resource } from '../data/resource'
+
+/** Since when, until when and how often an address took part in transactions, as far as one page of its list from each end tells. */
+export interface TransactionSpan {
+  count: number
+  /** There are more than were counted. */
+  more: boolean
+  /** Ms since 1970; null where no time is told. */
+  first: number | null
+  last: number | null
+}
+
+/** Asks for the newest page of the list, and where that is not all of it, for the oldest. */
+export function transactionSpan(address: string, chain: string): Resource<TransactionSpan> {
+  return createResource(async (fresh) => {
+    try {
+      const newest = await call('addressTransactions', { address, chain }, { fresh })
+      const { items, next } = newest.value
+      const more = next !== null
+      const oldest = more
+        ? await call('addressTransactions', { address, chain, sort: 'block_number', order: 'asc' }, { fresh })
+        : newest
+      const times = (rows: typeof items) => rows.flatMap(({ timestamp }) => parseTime(timestamp) ?? [])
+      const value = {
+        count: items.length,
+        more,
+        first: least(times(oldest.value.items)),
+        last: greatest(times(items)),
+      }
+      return { ...newest, value, at: Math.min(newest.at, oldest.at) }
+    } finally {
+      refreshCredits()
+    }
+  })
+}
+
+const least = (times: readonly number[]) => (times.length > 0 ? Math.min(...times) : null)
+const greatest = (times: readonly number[]) => (times.length > 0 ? Math.max(...times) : null)
+
+/** Credits that this costs at most for so many columns; 0 where nothing is counted. */
+export const spanCredits = (columns: number): number =>
+  providers[setting('provider').value].keyRequired ? columns * 2 * endpoints.addressTransactions.credits : 0
