@@ -52,6 +52,11 @@ const html = {
   '/narrow': `<!doctype html><meta name="viewport" content="width=device-width"><title>Narrow</title><p>${link('n')}</p>
     <div style="display:flex;justify-content:space-between"><span>${link('o')}</span><span>now</span></div><p>See ${link('p')} ${words}</p>
     <pre style="overflow: auto">${words.repeat(2)} ${hashOf('scrolled out of it')}</pre>`,
+  '/snippet': pageOf(
+    'A snippet',
+    'pre { width: 560px; padding: 12px; overflow: auto; font: 14px/20px monospace } code { font: inherit }',
+    `<pre><code>{\n  "hash": "${hashOf('snippet')}",\n    "next": "${hashOf('next snippet')}",\n  "logs": "${'00'.repeat(90)}"\n}</code></pre>`,
+  ),
   '/server': pageOf(
     'From a server',
     'main { width: 600px; overflow-wrap: anywhere }',
@@ -96,6 +101,34 @@ describe.each(browserKinds)('in %s', (kind) => {
     expect((all[1]?.y ?? 0) + (all[1]?.height ?? 0)).toBeLessThan(top)
     await driver.ask(page, 'page.stop', {})
     expect(await page.$$eval(ours, ({ length }) => length)).toBe(0)
+  })
+
+  test('in code each sentence has a line under its hash, and no line of it wraps or is pushed aside', async () => {
+    const page = await driver.open(`${pages.url}/snippet`)
+    const lines = () =>
+      page.$eval('code', (code) => {
+        const [text] = [...code.childNodes].filter((node) => node instanceof Text)
+        return text?.data.split('\n').map((line, at, all) => {
+          const range = document.createRange()
+          range.setStart(text, all.slice(0, at).join('\n').length + (at && 1))
+          range.setEnd(text, range.startOffset + line.length)
+          const { left, right, top, bottom } = range.getBoundingClientRect()
+          return { left, right, top, bottom }
+        })
+      })
+    const all = await badges(page, 2)
+    const now = (await lines()) ?? []
+    await driver.ask(page, 'page.stop', {})
+    const then = (await lines()) ?? []
+    const ends = (each: typeof now) =>
+      each.map(({ left, right, top, bottom }) => [left, right, bottom - top].map(Math.round).join())
+    expect(ends(now)).toEqual(ends(then))
+    for (const [at, { y, width }] of all.entries()) {
+      expect(width).toBeGreaterThan(90)
+      expect(y - (now[at + 1]?.bottom ?? 0)).toBeGreaterThan(-4)
+      expect((now[at + 2]?.top ?? 0) - y).toBeGreaterThan(12)
+    }
+    expect(await page.$$eval('[style]', ({ length }) => length)).toBe(0)
   })
 
   test('a row of a table has its sentence as a second line, and is as it was when that goes', async () => {

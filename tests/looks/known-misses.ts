@@ -11,6 +11,7 @@ export const knownMisses: Record<string, Partial<Record<FigureName, string>>> = 
     beside: 'Words follow the hash, and the sentence stands after them.',
     dots: 'Lines keep their height and are full in a narrow window.',
   },
+  snippets: { dots: 'Lines that are wider than their box, with no element of their own in it, keep their height.' },
   'explorer-list': { shift: 'Fourteen rows get a second line.' },
   grid: { dots: 'Rows of a fixed height that are full.' },
   cards: { shift: 'Eight rows get a second line.' },

@@ -10,7 +10,7 @@ const farthest = 40
 export const lineEnd: Placer = (around, words, may, rooms) => {
   const { rect, end, rightToLeft } = around.line
   const tail = rightToLeft ? rect.left - end : end - rect.right
-  return (tail > farthest || around.isShared()) && !around.isCode ? null : farLineEnd(around, words, may, rooms)
+  return (tail > farthest && !around.isCode) || around.isShared() ? null : farLineEnd(around, words, may, rooms)
 }
 
 /** The same where many words stand between: rather that than a dot. */

@@ -14,6 +14,9 @@ const farthest = 24
 /** Px from a hash down to what is free of its row, beyond which nobody sees that they belong together. */
 const farthestDown = 64
 
+/** Px that are missing of a line as others of the same batch moved it. */
+const littleShort = 4
+
 /** A sentence on the way to its place, and every spot that comes into question, best first. */
 export interface Way {
   around: Surroundings
@@ -143,7 +146,7 @@ function underStep({ around, words }: Way, { row, grows }: UnderSpot, { rooms }:
     },
     more() {
       // What has a fixed height takes no notice of a padding until that is as high as itself.
-      if (!grows || last.short <= 0.5 || last.short > 0.6 * first.short) return false
+      if (!grows || last.short <= 0.5 || last.short > Math.max(littleShort, 0.6 * first.short)) return false
       rooms.note(row, occurrence, last, grows, last.short)
       return true
     },
@@ -154,19 +157,21 @@ function underStep({ around, words }: Way, { row, grows }: UnderSpot, { rooms }:
   }
 }
 
-function stripStep({ around, words }: Way, { box }: StripSpot, { strips }: Held): Step | null {
+function stripStep({ around, words }: Way, spot: StripSpot, { strips }: Held): Step | null {
   const { occurrence, line } = around
-  const planned = strips.plan(occurrence, box, line, words)
+  const { box, loose } = spot
+  const planned = strips.plan(occurrence, spot, line, words)
   if (!planned) return null
   const excess = excessOf(box)
-  const neighbours = neighboursOf(box, planned.next)
+  const neighbours = neighboursOf(loose?.element ?? box, planned.next).filter((each) => each !== loose?.element)
   const before = looksOf(neighbours)
   return {
     make: () => strips.put(occurrence, planned),
     look() {
       const place = strips.placeOf(occurrence)
       const now = lineOf(occurrence)
-      if (!place || !now || excessOf(box) > excess + 1 || looksOf(neighbours) !== before) return null
+      if (!place || !now || Math.abs(now.rect.left - line.rect.left) > farthest) return null
+      if (excessOf(box) > excess + 1 || looksOf(neighbours) !== before) return null
       return overAt({ ...around, line: now }, { ...place, room: planned.whole, rightToLeft: false, own: true })
     },
     more: () => false,

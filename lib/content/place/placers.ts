@@ -19,7 +19,7 @@ interface Context {
 
 /** Where sentences stand, by what is around their hash: the first that it is. A new context is a new row. */
 const contexts: Record<string, Context> = {
-  code: { is: ({ isCode }) => isCode, placers: [lineEnd, freeBelow, withinText, underBlock] },
+  code: { is: ({ isCode }) => isCode, placers: [lineEnd, freeBelow, withinText, underBlock, farLineEnd] },
   placed: { is: ({ isPlaced }) => isPlaced, placers: [lineEnd, blankUnder, farLineEnd] },
   row: { is: ({ row }) => row !== null, placers: [lineEnd, gapUnder, underRow, freeInRow, farLineEnd] },
   prose: { is: () => true, placers: [chip, lineEnd, withinText, underBlock, gapUnder, farLineEnd] },

@@ -1,5 +1,6 @@
 import * as dom from '../dom/dom'
 import { type FrameShare, frameShare } from '../dom/frame-share'
+import { overrule } from '../dom/overrule'
 import type { Occurrence } from '../find/occurrence'
 import { acrossOf, edgesOf, freeUnder, type OwnLine } from './own-line'
 import { lineOf, px, type SeenLine } from './room'
@@ -39,10 +40,10 @@ interface Room {
   /** What is added for nothing, as in cells that keep their words in their middle, px. */
   more: number
   isOld: boolean
-  /** What was added at the lower edge of each padded element, px, when, and what was there. */
+  /** What was added at the lower edge of each padded element, px, when, what was there, and what puts that back. */
   added: number
   since: number
-  were: Map<HTMLElement, { own: number; value: string; priority: string }>
+  were: Map<HTMLElement, { own: number; undo?: (() => void) | undefined }>
 }
 
 /**
@@ -69,19 +70,10 @@ export function createRooms() {
     room.since = performance.now()
     for (const element of room.row.padded) {
       if (!(element instanceof HTMLElement)) continue
-      const style = dom.styleOf(element)
-      let was = room.were.get(element)
-      if (!was) {
-        const own = px(getComputedStyle(element).paddingBottom)
-        was = { own, value: style.paddingBottom, priority: style.getPropertyPriority('padding-bottom') }
-        room.were.set(element, was)
-      }
-      if (height) style.setProperty('padding-bottom', `${was.own + height}px`, 'important')
-      else {
-        style.setProperty('padding-bottom', was.value, was.priority)
-        // Read first: Chromium removes none that it has not written down yet, and then writes an empty one.
-        if (!dom.getAttribute(element, 'style')) dom.removeAttribute(element, 'style')
-      }
+      const was = room.were.get(element) ?? { own: px(getComputedStyle(element).paddingBottom) }
+      room.were.set(element, was)
+      was.undo?.()
+      was.undo = height ? overrule(element, { 'padding-bottom': `${was.own + height}px` }) : undefined
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Loose } from './loose'
 import type { Place } from './place'
 import type { Row } from './row-of'
 
@@ -24,6 +25,8 @@ export interface UnderSpot {
 export interface StripSpot {
   kind: 'strip'
   box: Element
+  /** What has to wrap for that. */
+  loose?: Loose
 }
 
 /** Over the page, where nothing of it is. */

@@ -2,11 +2,13 @@ import * as dom from '../dom/dom'
 import { element } from '../dom/element'
 import { type FrameShare, frameShare } from '../dom/frame-share'
 import type { Ours } from '../dom/ours'
+import { overrule } from '../dom/overrule'
 import { type Occurrence, parentOf } from '../find/occurrence'
 import { rangeOver } from '../find/range'
+import type { Loose } from './loose'
 import { acrossOf, edgesOf } from './own-line'
 import { px, rectOf, type SeenLine } from './room'
-import type { Words } from './spot'
+import type { StripSpot, Words } from './spot'
 import { type Stack, stack, type Wish } from './stack'
 
 /** Px between the line of a hash and where the next is held off: less, and that line itself might be. */
@@ -18,14 +20,16 @@ interface Strip {
   host: HTMLElement
   root: ShadowRoot
   box: Element
+  /** What wraps for it, and what takes that back. */
+  loose: Loose | undefined
+  tighten: (() => void) | undefined
   /** Lines in these are where the others would begin without all of them, from the strip's top on, px. */
   wishes: Map<Occurrence, Wish>
   whole: number
   stacked: Stack
   isOld: boolean
 }
-export interface PlannedStrip {
-  box: Element
+export interface PlannedStrip extends StripSpot {
   next: Node
   wish: Wish
   /** From side to side, px. */
@@ -64,13 +68,15 @@ export function createStrips(makeHost: (style: string) => Ours) {
 
   return {
     /** Null where the lines around a hash are not those of one text. Reads only. */
-    plan(occurrence: Occurrence, box: Element, seen: SeenLine, words: Words): PlannedStrip | null {
+    plan(occurrence: Occurrence, spot: StripSpot, seen: SeenLine, words: Words): PlannedStrip | null {
+      const { box, loose } = spot
+      const parent = loose?.element ?? box
       const known = byOccurrence.get(occurrence)
       const edges = edgesOf(box)
       const across = acrossOf(edges, seen, words)
       let next: Node = occurrence.endText ?? occurrence.element
-      for (let up = parentOf(next); up && up !== box; up = parentOf(next)) next = up
-      if (!across || dom.parentNode(next) !== box) return null
+      for (let up = parentOf(next); up && up !== parent; up = parentOf(next)) next = up
+      if (!across || dom.parentNode(next) !== parent) return null
       for (let before = dom.previousSibling(next); before && isInline(before) && !isStrip(before); ) {
         next = before
         before = dom.previousSibling(next)
@@ -87,15 +93,17 @@ export function createStrips(makeHost: (style: string) => Ours) {
       const line = end - (above ? above.top + above.height : 0)
       const { left, width, height } = across
       const wish = { line, left: left - edges.left, width, height, rightToLeft }
-      return { box, next, wish, whole: edges.right - edges.left }
+      return { ...spot, next, wish, whole: edges.right - edges.left }
     },
     /** Notes a line; `settle` makes it. Writes. */
-    put(occurrence: Occurrence, { box, next, wish, whole }: PlannedStrip): void {
+    put(occurrence: Occurrence, { box, loose, next, wish, whole }: PlannedStrip): void {
       let strip = byOccurrence.get(occurrence) ?? stripBefore(next)
       if (!strip) {
-        strip = { ...makeHost(hostStyle), box, wishes: new Map(), whole, stacked: stack(new Map(), 0), isOld: true }
+        const tighten = loose && overrule(loose.element, loose.styles)
+        const empty = { wishes: new Map(), stacked: stack(new Map(), 0), isOld: true }
+        strip = { ...makeHost(hostStyle), box, loose, tighten, whole, ...empty }
         strips.set(strip.host, strip)
-        dom.insertBefore(box, strip.host, next)
+        dom.insertBefore(loose?.element ?? box, strip.host, next)
       }
       strip.wishes.set(occurrence, wish)
       byOccurrence.set(occurrence, strip)
@@ -110,6 +118,7 @@ export function createStrips(makeHost: (style: string) => Ours) {
         if (strip.wishes.size) shape(strip)
         else {
           strip.host.remove()
+          strip.tighten?.()
           strips.delete(strip.host)
         }
       }
@@ -126,7 +135,13 @@ export function createStrips(makeHost: (style: string) => Ours) {
       const isUnder = gap > -2 && gap < rect.height
       return isUnder ? { left: edgesOf(strip.box).left + place.left, top: top + place.top - safe } : undefined
     },
-    isLost: (occurrence: Occurrence) => byOccurrence.get(occurrence)?.host.isConnected === false,
+    /** Did the page take it, or what it needs? */
+    isLost(occurrence: Occurrence): boolean {
+      const { host, loose } = byOccurrence.get(occurrence) ?? {}
+      return (
+        host?.isConnected === false || (loose !== undefined && !/spaces/.test(dom.styleOf(loose.element).whiteSpace))
+      )
+    },
     /** Takes a line back, with `settle`. True where others are left there. */
     leave(occurrence: Occurrence): boolean {
       const strip = byOccurrence.get(occurrence)

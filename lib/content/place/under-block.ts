@@ -1,5 +1,6 @@
 // A hash near the end of its block: the sentence is a further line of it, inside of its ground and frame.
 import * as dom from '../dom/dom'
+import { isOnLastLine } from './last-line'
 import type { Placer } from './placer'
 
 /** Px down to the end of a block beyond which nobody sees which hash a line there is about. */
@@ -7,8 +8,9 @@ const farthest = 120
 
 export const underBlock: Placer = (around, _words, { grow }, rooms) => {
   const { block, line, isCode, keepsLines } = around
-  const far = dom.getBoundingClientRect(block.element).bottom - line.rect.bottom
   // In code a line is about what stands in the line before it.
-  const isNear = far < (isCode ? 2 * line.rect.height : farthest) && !(isCode && around.isShared('after'))
+  const isNear = isCode
+    ? isOnLastLine(around)
+    : dom.getBoundingClientRect(block.element).bottom - line.rect.bottom < farthest
   return !keepsLines && grow && isNear && rooms.canGrow(block) ? { kind: 'under', row: block, grows: true } : null
 }

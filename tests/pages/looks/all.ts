@@ -1,9 +1,10 @@
+import { codePages } from './code'
 import type { LookPage } from './page'
 import { prosePages } from './prose'
 import { tablePages } from './tables'
 
 /** Every page that `npm run looks` looks at. */
-export const lookPages: readonly LookPage[] = [...prosePages, ...tablePages]
+export const lookPages: readonly LookPage[] = [...prosePages, ...codePages, ...tablePages]
 
 /** As they are served: by path. */
 export const servedLooks = (): Record<string, string> =>
