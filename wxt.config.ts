@@ -1,3 +1,4 @@
+import { type MinifyOptions, minify } from 'terser'
 import { defineConfig } from 'wxt'
 import { commonDomain } from './lib/api/providers'
 import { browserMessages, languages } from './lib/core/phrases/browser-messages'
@@ -7,6 +8,28 @@ const loopback = ['http://127.0.0.1/*', 'http://localhost/*']
 
 /** Scripts that run in web pages. */
 const inPages = ['gate', 'annotate', 'card', 'addresses']
+
+const terserOptions: MinifyOptions = {
+  ecma: 2020,
+  compress: {
+    passes: 4,
+    unsafe_arrows: true,
+    keep_fargs: false,
+    pure_getters: true,
+    unsafe: true,
+    unsafe_methods: true,
+  },
+}
+
+/** The bundler minifies before it makes one function of all: what is known then makes it smaller by another hundredth. */
+const minifyAgain = {
+  name: 'minify-again',
+  enforce: 'post' as const,
+  async generateBundle(_: unknown, bundle: Record<string, { type: string; code?: string }>) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.code) chunk.code = (await minify(chunk.code, terserOptions)).code ?? chunk.code
+  },
+}
 
 /** What a reviewer builds the package of Firefox from. Named one by one, so that nothing that lies about comes along. */
 const sources = [
@@ -64,11 +87,8 @@ export default defineConfig({
     // What goes into web pages is worth a slower minifier: some 300 bytes less than the bundler's own gives.
     'vite:build:extendConfig': (entries, config) => {
       if (!entries.every(({ name }) => inPages.includes(name))) return
-      config.build = {
-        ...config.build,
-        minify: 'terser',
-        terserOptions: { ecma: 2020, compress: { passes: 4, unsafe_arrows: true, keep_fargs: false } },
-      }
+      config.build = { ...config.build, minify: 'terser', terserOptions }
+      config.plugins = [...(config.plugins ?? []), minifyAgain]
     },
   },
   manifest: ({ browser, mode }) => ({

@@ -1,7 +1,8 @@
 import * as dom from '../dom/dom'
 
+// Not the padding below, which rows and blocks get from us.
 const telling =
-  'display,position,float,visibility,font-size,font-weight,color,background-color,padding-top,padding-left,margin-top,margin-left,margin-right,margin-bottom,border-top-width,border-left-width'.split(
+  'display,position,float,visibility,font-size,font-weight,color,background-color,padding-top,padding-left,margin,border-width'.split(
     ',',
   )
 
