@@ -1,14 +1,20 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { createCard } from '../lib/content/card/card'
+import { findInAttributes } from '../lib/content/find/find-attributes'
 import { frameState } from '../lib/content/frame-state'
 import { createLongTexts } from '../lib/content/long-text'
 import { pageAnswers } from '../lib/content/page-list'
 
 // Put beside the annotator when the reader first comes near a badge, asks about the page in the popup or by
-// keyboard, or where a text is too long for the annotator.
+// keyboard, or where a text is too long for the annotator or shortens what only attributes tell.
 export default defineUnlistedScript(() => {
   frameState().annotator?.attach?.((needs) => {
     const long = createLongTexts(needs)
-    return { makeCard: () => createCard(needs), answers: pageAnswers(needs, long), long }
+    return {
+      makeCard: () => createCard(needs),
+      answers: pageAnswers(needs, long),
+      long,
+      inAttributes: (root) => findInAttributes(root, needs.nearbyRepeats()),
+    }
   })
 })

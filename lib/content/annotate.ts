@@ -1,7 +1,7 @@
 import type { Gloss } from '../core/gloss/gloss'
 import { answerPages } from './answer-pages'
 import { openAtHashes } from './card/at-hash'
-import type { AnnotatorHandle } from './card/card-types'
+import type { AnnotatorHandle, Extras } from './card/card-types'
 import { createLazyCard } from './card/lazy-card'
 import { createPageOptions } from './create-page-options'
 import * as dom from './dom/dom'
@@ -11,7 +11,6 @@ import { ours } from './dom/ours-selector'
 import { createDwell } from './dwell'
 import { collapseToParents } from './find/collapse-to-parents'
 import { isEditing } from './find/excluded'
-import { findInAttributes } from './find/find-attributes'
 import { findHashes } from './find/find-hashes'
 import { hostOf } from './find/host-of'
 import { createNearbyRepeats } from './find/nearby-repeats'
@@ -53,6 +52,7 @@ export function annotate(handle: AnnotatorHandle): void {
       onChosen: (chain) => ask(store.reopen(chain).flatMap((hash) => placesOf(hash).find(view.has) ?? [])),
       badgeOf: (occurrence) => marks.badgeOf(occurrence),
       places: () => byHash,
+      nearbyRepeats: () => createNearbyRepeats(validPlacesOf),
       shown: () => marks.shown(),
       onFound: (found) => view.put(found.filter(remember)),
       onGone: forget,
@@ -105,16 +105,15 @@ export function annotate(handle: AnnotatorHandle): void {
     if (long.length) void extras.load().then((loaded) => loaded?.long.add(long))
     const added = occurrences.filter(remember)
     const within = root instanceof Text ? dom.parentElement(root) : root
-    const inAttributes = () =>
-      unresolved && within ? findInAttributes(within, createNearbyRepeats(validPlacesOf)).filter(remember) : []
-    if (root !== dom.body(document)) {
-      if (root === within) roots.look(root)
-      return added.concat(inAttributes())
+    const inAttributes = (loaded?: Extras) => (within && loaded ? loaded.inAttributes(within).filter(remember) : [])
+    if (root === within) {
+      if (root !== dom.body(document)) roots.look(root)
+      else setTimeout(() => signal.aborted || roots.look(root))
     }
-    const later = (work: () => void) => setTimeout(() => signal.aborted || work())
-    later(() => view.add(inAttributes()))
-    later(() => roots.look(root))
-    return added
+    if (!unresolved) return added
+    const loaded = extras.loaded()
+    if (!loaded) void extras.load().then((late) => signal.aborted || view.add(inAttributes(late)))
+    return added.concat(inAttributes(loaded))
   }
 
   /** False where it was known already; then it is no longer stale. */

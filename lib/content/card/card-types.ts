@@ -1,6 +1,7 @@
 import type { Found } from '../../core/gloss/found'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { ToPage } from '../../rpc/contract'
+import type { IsRepeat } from '../find/nearby-repeats'
 import type { Occurrence } from '../find/occurrence'
 
 /** Why the card is open. Only a click or tap holds it open; it goes by itself otherwise. */
@@ -33,6 +34,8 @@ export interface Extras {
   makeCard(): Card
   answers: PageAnswers
   long: LongTexts
+  /** Hashes in attributes of an element and around it, whose shortened form is its text. */
+  inAttributes(root: Element): Occurrence[]
 }
 
 /** Marks texts of megabytes where they are in view, and knows what stands in the whole of them. */
@@ -52,6 +55,8 @@ export interface LongTexts {
 export interface ExtrasNeeds {
   /** Every place of every hash. */
   places(): ReadonlyMap<string, ReadonlySet<Occurrence>>
+  /** Tells from now on whether a hash in an attribute repeats one nearby. */
+  nearbyRepeats(): IsRepeat
   /** Those with a badge. */
   shown(): Iterable<Occurrence>
   isInView(occurrence: Occurrence): boolean

@@ -1,6 +1,7 @@
 import * as dom from '../dom/dom'
 import { fromAttribute } from './find-links'
 import { firstIn, holdsHash, isShortFor, shortenedIn } from './hash-pattern'
+import type { IsRepeat } from './nearby-repeats'
 import type { Occurrence } from './occurrence'
 
 /** Attributes that may tell what a text shortens, and the same in a page's source. */
@@ -9,8 +10,6 @@ const inSource = /\s(data-[^\s=>"']+|aria-label)="([^"]{42,})"/g
 
 /** Rows of a long table that are read from its beginning on, and as many from all over it. */
 const rowsRead = 32
-
-type IsRepeat = (hash: string, element: Element) => boolean
 
 /** Elements around a new text that may tell what it shortens: from a row's cell down to a link in it. */
 const mostParentsRead = 6
@@ -80,25 +79,4 @@ function hashOf(element: Element, names: readonly string[]): string | undefined 
     if (short && isShortFor(short, hash)) return hash
   }
   return undefined
-}
-
-/** Shortened hashes that are compared with all hashes: putting thousands in order takes longer than that. */
-const fewAttributes = 8
-
-const headOf = (hash: string) => hash.slice(0, 4).toLowerCase()
-
-/** Does one of these texts shorten anything that is not among what was found? */
-export function shortensMore(texts: readonly string[], found: readonly Occurrence[]): boolean {
-  let byHead: Map<string, Occurrence[]> | undefined
-  let asked = 0
-  for (const text of texts) {
-    for (const short of shortenedIn(text)) {
-      // A table may have thousands of both; but one of the first few is mostly not told.
-      if (asked++ === fewAttributes) byHead = Map.groupBy(found, ({ hash }) => headOf(hash))
-      const head = headOf(short[0])
-      const same = byHead ? byHead.get(head) : found
-      if (!same?.some(({ hash }) => hash.startsWith(head) && isShortFor(short, hash))) return true
-    }
-  }
-  return false
 }

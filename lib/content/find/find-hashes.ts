@@ -1,6 +1,5 @@
 import * as dom from '../dom/dom'
 import { notText } from './excluded'
-import { shortensMore } from './find-attributes'
 import { findLinks } from './find-links'
 import {
   countBeginnings,
@@ -15,6 +14,7 @@ import {
 import { type Known, type Occurrence, parentOf } from './occurrence'
 import { boxOf, inline, partsOf } from './parts'
 import { rangeOver } from './range'
+import { shortensMore } from './shortens-more'
 
 /** What a tree walker shows: `SHOW_ELEMENT` and `SHOW_TEXT`. */
 const elementsAndTexts = 5

@@ -7,11 +7,13 @@ const mostRepeatParents = 6
 const beside = 2
 const cells = 'td,th,li,p,dd,dt,[role="cell"],[role="gridcell"]'
 
+export type IsRepeat = (hash: string, element: Element) => boolean
+
 /**
  * Tells whether a hash in an attribute repeats one nearby: rows, titles and copy buttons have what stands around them, in
  * them, or beside them in the same cell. One that does not is itself what others nearby repeat from then on.
  */
-export function createNearbyRepeats(placesOf: Known) {
+export function createNearbyRepeats(placesOf: Known): IsRepeat {
   /** For each hash that was asked about, elements around a place of it, with how many are between. */
   const near = new Map<string, Map<Element, number>>()
 

@@ -1,0 +1,23 @@
+import { isShortFor, shortenedIn } from './hash-pattern'
+import type { Occurrence } from './occurrence'
+
+/** Shortened hashes that are compared with all hashes: putting thousands in order takes longer than that. */
+const fewAttributes = 8
+
+const headOf = (hash: string) => hash.slice(0, 4).toLowerCase()
+
+/** Does one of these texts shorten anything that is not among what was found? */
+export function shortensMore(texts: readonly string[], found: readonly Occurrence[]): boolean {
+  let byHead: Map<string, Occurrence[]> | undefined
+  let asked = 0
+  for (const text of texts) {
+    for (const short of shortenedIn(text)) {
+      // A table may have thousands of both; but one of the first few is mostly not told.
+      if (asked++ === fewAttributes) byHead = Map.groupBy(found, ({ hash }) => headOf(hash))
+      const head = headOf(short[0])
+      const same = byHead ? byHead.get(head) : found
+      if (!same?.some(({ hash }) => hash.startsWith(head) && isShortFor(short, hash))) return true
+    }
+  }
+  return false
+}
