@@ -6,6 +6,7 @@ import { isOpen, may, needsPerson, type PartRecord } from '../../lib/core/distri
 import type { Live, PlanView, Proof } from '../../lib/core/distribution/distribution-view'
 import type { AppError } from '../../lib/core/errors'
 import { formatTime } from '../../lib/core/format-time'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import { cleanText } from '../../lib/core/text'
 import { ledger, partWords } from '../../lib/ui/distribution/console'
 import { distribute } from '../../lib/ui/distribution/distribution'
@@ -54,7 +55,7 @@ export function PartItem({ part, plan, live, busy, error, onRun }: Props) {
         <ul class="evidence">
           {part.evidence.map(({ at, text }, index) => (
             <li key={index}>
-              {formatTime(at)} · {text}
+              {formatTime(at)} · {wordsOf(text)}
             </li>
           ))}
         </ul>
@@ -145,11 +146,13 @@ const advice: Partial<Record<PartRecord['state'], string>> = {
 /** A later attempt that was refused says nothing of the books. */
 function adviceFor({ state, attempts, evidence }: PartRecord): string | undefined {
   const last = attempts.at(-1)?.verdict
-  if (state === 'indeterminate' && last?.kind === 'rejected' && evidence.at(-1)?.text === last.reason) {
+  if (state === 'indeterminate' && last?.kind === 'rejected' && isSame(evidence.at(-1)?.text, last.reason)) {
     return 'The service refused this attempt; whether an earlier one was applied is still open. Fix the cause and send it again, or check the totals.'
   }
   return advice[state]
 }
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Until when the service asked to wait, where it said so with its last answer. */
 function pauseOf({ attempts }: PartRecord): string {

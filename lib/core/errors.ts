@@ -1,4 +1,4 @@
-import { asTold, type Phrase, phrase } from './phrases/phrase'
+import { type Phrase, phrase } from './phrases/phrase'
 import { readPhrase } from './phrases/read-phrase'
 import { errorWords, wordsOf } from './phrases/words-of'
 
@@ -65,6 +65,8 @@ export interface ErrorData {
   rpcCode?: number
   /** The service's own words, cleaned and capped. */
   said?: string
+  /** What an answer proves that could not be recorded; the first detail names its part. */
+  proves?: Phrase
 }
 
 /** What crosses messaging instead of the class; polyfilled messaging forwards only `message` of a rejection. */
@@ -126,10 +128,10 @@ export class AppError extends Error {
   readonly details: string[]
   readonly data: ErrorData
 
-  constructor(code: ErrorCode, said: Phrase | string, { details = [], data = {}, cause }: ErrorFacts = {}) {
+  constructor(code: ErrorCode, said: Phrase, { details = [], data = {}, cause }: ErrorFacts = {}) {
     super(undefined, cause === undefined ? undefined : { cause })
     this.code = code
-    this.phrase = typeof said === 'string' ? asTold(said) : said
+    this.phrase = said
     this.details = details
     this.data = data
   }

@@ -3,6 +3,7 @@ import { booksAgainst } from '../../core/distribution/distribution-books'
 import { maybePaid, type PartRecord } from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import type { DistributeDeps, PartnerTarget } from './distribute-deps'
 
 export const refusesKey = (status: number | undefined) => status === 401 || status === 403
@@ -78,12 +79,12 @@ async function noteGrowth(deps: DistributeDeps, part: PartRecord, growth: bigint
   const agrees = !against && (part.state === 'confirmed-partial' || grownAfter === part.total)
   if (grownAfter === part.grownAfter || (agrees && !before)) return part
   const isTwice = growth === 2n * (parseServiceAmount(part.total) ?? 0n)
-  const twice = isTwice ? ' The browser may have sent it twice, and the service took both.' : ''
+  const grew = { grown: grownAfter, total: part.total }
   const text = agrees
-    ? 'The service’s total shows it now.'
+    ? phrase('evidence.shows')
     : against === 'unchanged'
-      ? 'The service’s total did not change, though the part was confirmed.'
-      : `The service’s total grew by ${grownAfter} since before the first attempt, where ${part.total} belongs.${twice}`
+      ? phrase('evidence.unchanged')
+      : phrase(isTwice ? 'evidence.grewTwice' : 'evidence.grew', grew)
   const note = { type: 'note', text, grownAfter, at: deps.now() } as const
   return (await deps.journal.advance(part.id, note).catch(() => null)) ?? part
 }

@@ -5,6 +5,7 @@ import { mustUseKey, nameOfKey, type PartEvent, type PartRecord } from '../../co
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { Environment } from '../../core/environment'
 import { AppError, type ErrorCode } from '../../core/errors'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { findPart, lockName } from './distribute'
 import { compareAfter } from './distribute-after'
 import { busyWith } from './distribute-busy'
@@ -46,7 +47,7 @@ async function checkAlone(deps: DistributeDeps, id: string): Promise<PartRecord>
 async function lookAgain(deps: DistributeDeps, part: PartRecord, plan: PlanRecord): Promise<PartRecord> {
   const [target, sentWith] = [await deps.target(plan.environment), part.attempts.at(-1)?.key]
   if (target.origin !== part.origin || target.key.fingerprint !== sentWith?.fingerprint)
-    throw new AppError('input.invalid', `Only ${nameOfKey(sentWith)} can tell: it is not the one set now.`)
+    throw new AppError('input.invalid', phrase('plan.onlyKeyTells', { key: nameOfKey(sentWith) }))
   try {
     return await compareAfter(deps, part, plan, target)
   } finally {
@@ -57,35 +58,33 @@ async function lookAgain(deps: DistributeDeps, part: PartRecord, plan: PlanRecor
 async function look(deps: DistributeDeps, part: PartRecord, environment: Environment): Promise<PartEvent> {
   const baseline = parseServiceAmount(part.baseline ?? '')
   const expected = parseServiceAmount(part.total) ?? 0n
-  const giveUp = (reason: string): PartEvent => ({ type: 'give-up', reason, at: deps.now() })
+  const giveUp = (reason: Phrase): PartEvent => ({ type: 'give-up', reason, at: deps.now() })
   const readings: BooksReading[] = []
   const since = deps.now()
   let failures = 0
   for (;;) {
     deps.live({ plan: part.plan, part: part.id, phase: 'checking', since, readings: readings.length })
-    if (deps.stopAsked(part.id)) return giveUp('Checking was ended by hand.')
-    if (!deps.watched()) return giveUp('Checking ended because no console was open.')
+    if (deps.stopAsked(part.id)) return giveUp(phrase('evidence.endedByHand'))
+    if (!deps.watched()) return giveUp(phrase('evidence.noConsole'))
     try {
       const target = await deps.target(environment)
       const sentWith = part.attempts.at(-1)?.key ?? mustUseKey(part) ?? undefined
       const another = sentWith && target.key.fingerprint !== sentWith.fingerprint
       if (target.origin !== part.origin || another) {
-        return giveUp(`Only ${nameOfKey(sentWith)} can tell: it is not the one set now.`)
+        return giveUp(phrase('plan.onlyKeyTells', { key: nameOfKey(sentWith) }))
       }
       const books = await deps.books(environment)
       readings.push({ at: deps.clock(), total: parseServiceAmount(books.totalDistributed ?? '') })
       failures = 0
     } catch (cause) {
       failures++
-      const { code, message } = AppError.from(cause)
+      const { code, phrase: why } = AppError.from(cause)
       // Only a person brings a key: waiting does not.
-      if (failures >= mostFailures || needsKey.includes(code))
-        return giveUp(`The service’s totals could not be read. ${message}`)
+      if (failures >= mostFailures || needsKey.includes(code)) return giveUp(phrase('evidence.noTotals', { why }))
     }
     const finding = judge(readings, { baseline, expected }, { quiet: deps.quiet, most: mostReadings })
     if (finding.kind === 'applied' && mayBeLate(part, await deps.journal.parts(), deps.now())) {
-      const reason =
-        'The service’s total grew by this part’s points, but a part that was closed may have been paid late.'
+      const reason = phrase('evidence.maybeLate')
       return { type: 'find', finding: { kind: 'unclear', delta: finding.delta, reason }, at: deps.now() }
     }
     if (finding.kind !== 'wait') return { type: 'find', finding, at: deps.now() }
@@ -112,7 +111,7 @@ export async function recover({
       const event: PartEvent =
         state === 'sending'
           ? { type: 'interrupt', at: now() }
-          : { type: 'give-up', reason: 'Checking was interrupted.', at: now() }
+          : { type: 'give-up', reason: phrase('evidence.interrupted'), at: now() }
       await journal.advance(id, event).catch((cause: unknown) => failed.push(cause))
     }
     return parts.length

@@ -1,6 +1,7 @@
 import { type Browser, browser } from 'wxt/browser'
 import { consolePort, type Live, type LiveState, liveKey } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 
 /** The consoles that are open, and what they are told. */
 export interface Consoles {
@@ -85,7 +86,7 @@ export function createConsoles({ onLeft = () => {}, onChange = () => {} }: Liste
         }
         const timer = setTimeout(() => {
           waiting.delete(wake)
-          reject(new AppError('rpc.gone', 'Keep the console open while something is being sent.'))
+          reject(new AppError('rpc.gone', phrase('busy.keepConsole')))
         }, 3000)
         waiting.add(wake)
       })

@@ -4,6 +4,7 @@ import { mostWallets, walletsOf } from '../../core/distribution/distribution-pla
 import { environments } from '../../core/environment'
 import { AppError } from '../../core/errors'
 import { addressShape } from '../../core/hex'
+import { phrase } from '../../core/phrases/phrase'
 import type { SettingValues } from '../../settings/schema'
 import { hostOf } from '../call/target'
 import type { Caller } from '../messages/caller'
@@ -71,7 +72,7 @@ export function distributeHandlers({ distributor, journal, settings, preview, no
         notPrivate(caller)
         const found = await distributor.plan(key)
         if (found.environment === 'production' && !isTotal(total, found)) {
-          throw new AppError('input.invalid', `Type the total exactly as it stands: ${found.total}.`, {
+          throw new AppError('input.invalid', phrase('plan.typeTotal', { total: found.total }), {
             data: { field: 'total' },
           })
         }
@@ -199,9 +200,6 @@ export function distributeHandlers({ distributor, journal, settings, preview, no
 /** A private window's record would be gone with it. */
 function notPrivate(caller: Caller): void {
   if (caller.kind === 'extension' && caller.incognito) {
-    throw new AppError(
-      'journal.unwritable',
-      'Distributions are not sent from a private window: their record would be lost.',
-    )
+    throw new AppError('journal.unwritable', phrase('journal.private'))
   }
 }

@@ -1,11 +1,11 @@
 import { sha256, toBytes } from 'viem/utils'
 import { credentialOf } from '../../api/credential-of'
-import { credentials } from '../../api/credentials'
 import { hostKindOf } from '../../api/host-kinds'
 import type { Observation } from '../../core/distribution/distribution-answer'
 import type { KeyMark } from '../../core/distribution/distribution-machine'
 import type { Environment } from '../../core/environment'
 import { AppError, type ErrorCode } from '../../core/errors'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { redact } from '../../core/redact'
 import { secretEnding } from '../../core/secret-ending'
 import type { SettingValues } from '../../settings/schema'
@@ -41,11 +41,12 @@ export function createServiceSide({
     const { origin } = hostOf(kind, await settings(), preview)
     const id = credentialOf('partner', kind)
     const read = await secrets.read(id)
-    const { subject } = credentials[id]
-    const missing = (text: string) => new AppError('auth.missing', text, { data: { credential: id } })
-    if (!read) throw missing(`${subject} is not set.`)
-    if ('locked' in read) throw missing(`${subject} is behind your passphrase.`)
-    if (read.secret.origin !== origin) throw missing(`${subject} was given for ${read.secret.origin}, not ${origin}.`)
+    const subject = phrase(`credential.${id}`)
+    const missing = (said: Phrase) => new AppError('auth.missing', said, { data: { credential: id } })
+    if (!read) throw missing(phrase('secret.notSet', { subject }))
+    if ('locked' in read) throw missing(phrase('secret.behind', { subject }))
+    if (read.secret.origin !== origin)
+      throw missing(phrase('secret.givenFor', { subject, given: read.secret.origin, origin }))
     return { origin, key: markOf(read.secret) }
   }
 
@@ -111,7 +112,7 @@ const unsent: readonly ErrorCode[] = [
 
 /** What it means that no answer came. */
 function observed(failure: AppError | undefined): Observation {
-  if (failure && unsent.includes(failure.code)) return { kind: 'unsent', why: failure.message }
+  if (failure && unsent.includes(failure.code)) return { kind: 'unsent', why: failure.phrase }
   if (failure?.code === 'http.redirected') return { kind: 'redirected' }
   if (failure?.code === 'http.timeout') return { kind: 'failed', why: 'timeout' }
   if (failure?.code === 'http.too-large') return { kind: 'failed', why: 'too-large' }

@@ -3,6 +3,7 @@ import { classify, type Verdict } from '../../core/distribution/distribution-ans
 import { hasOpenPast, type PartRecord } from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import { AppError } from '../../core/errors'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { compareAfter, refusesKey, totalNow } from './distribute-after'
 import { booksBefore } from './distribute-baseline'
 import { checkBefore, checkBooks } from './distribute-before'
@@ -13,9 +14,9 @@ import type { Journal } from './journal'
 /** One at a time in the whole profile: then a change of the service's total can only come from it, or from elsewhere. */
 export const lockName = 'distribution'
 
-const refuse = (message: string) => new AppError('input.invalid', message)
+const refuse = (said: Phrase) => new AppError('input.invalid', said)
 
-const busy = () => refuse('This is already being sent, perhaps in another window.')
+const busy = () => refuse(phrase('busy.sent'))
 
 /**
  * Sends one part once and records what that proves. Every way this can end early leaves the part unsent (and says so by
@@ -57,7 +58,7 @@ async function sendAlone(
     }
     // The browser may have deleted the record since, whatever was read of it before.
     await deps.whole()
-    if (!deps.online()) throw new AppError('http.network', 'There is no connection. Nothing was sent.')
+    if (!deps.online()) throw new AppError('http.network', phrase('plan.offline'))
     part = gained(await journal.advance(id, { type: 'claim', key: target.key, at: deps.now() }, part.revision))
     deps.live({ plan: plan.key, part: id, phase: 'sending', since: deps.now() })
     const verdict = await doubted(
@@ -86,8 +87,9 @@ async function record(deps: DistributeDeps, part: PartRecord, verdict: Verdict):
       return next ?? (await findPart(deps.journal, part.id)).part
     } catch (cause) {
       if (attempt < 3) continue
-      throw new AppError('journal.unrecorded', 'The answer came but could not be recorded. Copy it before you leave.', {
-        details: [`${part.id}: ${verdict.reason}`, ...(verdict.said ? [verdict.said] : [])],
+      throw new AppError('journal.unrecorded', phrase('journal.unrecorded'), {
+        details: [part.id, ...(verdict.said ? [verdict.said] : [])],
+        data: { proves: verdict.reason },
         cause,
       })
     }
@@ -114,7 +116,7 @@ async function doubted(
     const total = await totalNow(deps, plan, used)
     if (total === 'refused' ? refusesKey(status) : total === null && status === 401) return verdict
     if (total !== baseline) {
-      const reason = 'The service refused it, but its total is not known to stand where it stood.'
+      const reason = phrase('verdict.doubted')
       return { ...verdict, kind: 'unknown', reason }
     }
   }
@@ -125,7 +127,7 @@ async function doubted(
 export async function findPart(journal: Journal, id: string): Promise<{ part: PartRecord; plan: PlanRecord }> {
   const part = await journal.part(id)
   const plan = part && (await journal.plan(part.plan))
-  if (!part || !plan) throw refuse('This distribution is not in the record.')
+  if (!part || !plan) throw refuse(phrase('journal.noDistribution'))
   return { part, plan }
 }
 

@@ -1,7 +1,7 @@
-import { counted } from '../../core/counted'
 import { needsAttention } from '../../core/distribution/distribution-summary'
 import type { Ledger, Overlap, PlanView } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import { attendedBy, type UnattendedDeps } from './distribute-attended'
 import { checkPart } from './distribute-check'
 import type { Consoles } from './distribute-console'
@@ -116,14 +116,14 @@ export function createDistributor({ deps: world, mirror, consoles, attention }: 
       const event = { type: 'close', note: note.trim().slice(0, 300), at: deps.now() } as const
       const closed = await journal.advance(part, event, seen)
       changed()
-      if (!closed) throw new AppError('input.invalid', 'This part has changed; reload.')
+      if (!closed) throw new AppError('input.invalid', phrase('plan.partChanged'))
       return views.planOf(part)
     },
     async reopen(key) {
       await care.sound()
       const plan = await views.plan(key)
       if (plan.forgottenAt !== undefined) {
-        throw new AppError('input.invalid', 'Its wallets were removed from the record. Prepare those to be paid again.')
+        throw new AppError('input.invalid', phrase('plan.forgotten'))
       }
       const [other] = await overlapsOf(journal, plan)
       if (other) throw refusalOf(other)
@@ -135,15 +135,15 @@ export function createDistributor({ deps: world, mirror, consoles, attention }: 
       await care.sound()
       const what = await care.remove(() => journal.forget(key, deps.now()))
       changed()
-      if (!what) throw new AppError('input.invalid', 'Nothing of this plan can be removed as it stands.')
+      if (!what) throw new AppError('input.invalid', phrase('plan.notRemoved'))
     },
   }
 }
 
 function refusalOf({ wallets, campaign, period, kind }: Overlap): AppError {
-  const text =
+  const said =
     kind === 'same-reward'
-      ? `${counted(wallets, 'wallet')} of it got “${campaign}” for ${period} by another plan meanwhile, or may have.`
-      : `The very same list got “${campaign}” for ${period} meanwhile, or may have. Prepare it again if that is meant.`
-  return new AppError('input.invalid', text)
+      ? phrase('plan.paidByOther', { n: wallets, campaign, period })
+      : phrase('plan.sameListPaid', { campaign, period })
+  return new AppError('input.invalid', said)
 }

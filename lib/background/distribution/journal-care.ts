@@ -1,7 +1,7 @@
 import { createMutex } from '../../core/async/mutex'
-import { counted } from '../../core/counted'
 import type { PartEvent } from '../../core/distribution/distribution-machine'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import { recover } from './distribute-check'
 import type { DistributeDeps } from './distribute-deps'
 import { checkJournal } from './journal-health'
@@ -59,8 +59,7 @@ export function createJournalCare({ deps, mirror, alarm, compared, changed }: Ne
   async function whole(): Promise<void> {
     const gone = await lost()
     if (gone.length === 0) return
-    const missing = `${counted(gone.length, 'part')} ${gone.length === 1 ? 'is' : 'are'} missing from the record`
-    throw new AppError('journal.unwritable', `${missing}. Look at them first.`)
+    throw new AppError('journal.unwritable', phrase('journal.missing', { n: gone.length }))
   }
 
   /** A part that came back as it was before is unknown; that its total was typed is told by its having been sent. */

@@ -10,6 +10,7 @@ import {
   saysUnpaid,
 } from '../../core/distribution/distribution-machine'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import { installationKey } from '../../settings/store'
 
 /** What a second, compact copy in `storage.local` says of a part. Strings only: that area loses other things in silence. */
@@ -72,11 +73,7 @@ async function everything(): Promise<Stored> {
 }
 
 function unread(cause?: unknown): never {
-  throw new AppError(
-    'journal.unwritable',
-    'The browser gave no second copy of the record. Try again; if that does not help, restart the browser.',
-    { cause },
-  )
+  throw new AppError('journal.unwritable', phrase('journal.noMirror'), { cause })
 }
 
 function under(start: string, stored: Stored): Mirrored[] {
@@ -95,7 +92,7 @@ async function refuseOlder(parts: readonly PartRecord[]): Promise<void> {
   const stored = await browser.storage.local.get(parts.map(({ id }) => prefix + id)).catch(unread)
   const known = new Map(under(prefix, stored).map(({ id, revision }) => [id, revision]))
   if (parts.every(({ id, revision }) => (known.get(id) ?? 0) <= revision)) return
-  throw new AppError('journal.unwritable', 'The second copy of the record knows more: look at what is missing first.')
+  throw new AppError('journal.unwritable', phrase('journal.mirrorKnowsMore'))
 }
 
 export const storageMirror: Mirror = {
@@ -107,9 +104,9 @@ export const storageMirror: Mirror = {
       const stored = await browser.storage.local.get(Object.keys(lines))
       if (Object.entries(lines).every(([key, value]) => stored[key] === value)) return
     } catch (cause) {
-      throw new AppError('journal.unwritable', 'The second copy of the record cannot be written.', { cause })
+      throw new AppError('journal.unwritable', phrase('journal.mirrorUnwritable'), { cause })
     }
-    throw new AppError('journal.unwritable', 'The second copy of the record was not kept.')
+    throw new AppError('journal.unwritable', phrase('journal.mirrorNotKept'))
   },
 
   read: async () => under(prefix, await everything()),

@@ -10,11 +10,12 @@ import {
   walletsOf,
 } from '../../core/distribution/distribution-plan'
 import { AppError } from '../../core/errors'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { Mirror } from './journal-mirror'
 import { type JournalSchema, strict } from './journal-schema'
 
-export const unwritable = (cause?: unknown, why = '') =>
-  new AppError('journal.unwritable', `The record of distributions cannot be written.${why}`, { cause })
+export const unwritable = (cause?: unknown, said: Phrase = phrase('journal.unwritable')) =>
+  new AppError('journal.unwritable', said, { cause })
 
 /** Proof that a write is there: read again, in a transaction of its own. */
 export async function confirm(

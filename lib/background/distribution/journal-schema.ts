@@ -1,6 +1,8 @@
 import type { DBSchema } from 'idb'
 import type { PartRecord } from '../../core/distribution/distribution-machine'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
+import { asTold, type Phrase } from '../../core/phrases/phrase'
+import { readPhrase } from '../../core/phrases/read-phrase'
 
 export interface JournalSchema extends DBSchema {
   plans: { key: string; value: PlanRecord }
@@ -12,3 +14,14 @@ export interface JournalSchema extends DBSchema {
 
 /** How the journal is written: what is done is on the disk. */
 export const strict = { durability: 'strict' } as const
+
+const told = (kept: unknown): Phrase => readPhrase(kept) ?? asTold('')
+
+/** A part as it lies there: what an earlier version noted are words, which stay as they are. */
+export const readPart = (kept: PartRecord): PartRecord => ({
+  ...kept,
+  attempts: kept.attempts.map((attempt) =>
+    attempt.verdict ? { ...attempt, verdict: { ...attempt.verdict, reason: told(attempt.verdict.reason) } } : attempt,
+  ),
+  evidence: kept.evidence.map(({ at, text }) => ({ at, text: told(text) })),
+})

@@ -5,9 +5,10 @@ import type { Plan, PlanPart, PlanRecord } from '../../core/distribution/distrib
 import type { LostPart, Proof } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors'
 import { lazyDatabase } from '../../core/lazy-database'
+import { phrase } from '../../core/phrases/phrase'
 import type { Mirror } from './journal-mirror'
 import { confirm, forgetPlan, redescribePlan, storePlan, unwritable } from './journal-plans'
-import { type JournalSchema, strict } from './journal-schema'
+import { type JournalSchema, readPart, strict } from './journal-schema'
 
 /**
  * What was sent and what became of it. Everything is on the disk before a promise resolves; a write that cannot be proven to
@@ -65,7 +66,7 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
   const open = () =>
     connect().catch((cause: unknown) => {
       // What is to be done about it stands there.
-      throw unwritable(cause, ` ${AppError.from(cause).message}`)
+      throw unwritable(cause, phrase('journal.unwritableAs', { why: AppError.from(cause).phrase }))
     })
 
   async function writing<T>(work: (db: IDBPDatabase<JournalSchema>) => Promise<T>): Promise<T> {
@@ -86,9 +87,12 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
     parts: async (plan) => {
       const db = await open()
       const parts = plan === undefined ? await db.getAll('parts') : await db.getAllFromIndex('parts', 'plan', plan)
-      return parts.sort((a, b) => a.number - b.number)
+      return parts.map(readPart).sort((a, b) => a.number - b.number)
     },
-    part: async (id) => (await open()).get('parts', id),
+    part: async (id) => {
+      const kept = await (await open()).get('parts', id)
+      return kept && readPart(kept)
+    },
     body: async (id) => (await (await open()).get('bodies', id))?.body,
     lost: () => mirror.retired(),
     marks: async (id) => (await (await open()).get('bodies', id))?.marks ?? [],
@@ -98,7 +102,8 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
         // What is written once more is compared once more: the part may be another's by then.
         const next = await withRoom(async () => {
           const tx = db.transaction('parts', 'readwrite', strict)
-          const current = await tx.store.get(id)
+          const kept = await tx.store.get(id)
+          const current = kept && readPart(kept)
           const next = current && (seen === undefined || seen === current.revision) ? transition(current, event) : null
           if (next) void tx.store.put(next)
           await tx.done

@@ -3,6 +3,7 @@ import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { Ledger, LostPart, PlanView } from '../../core/distribution/distribution-view'
 import { environments } from '../../core/environment'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
 import type { DistributeDeps } from './distribute-deps'
 import { lostParts } from './distribute-earlier'
 
@@ -27,7 +28,7 @@ export function createPlanViews({ journal, target }: Pick<DistributeDeps, 'journ
 
   async function plan(key: string): Promise<PlanView> {
     const found = await journal.plan(key)
-    if (!found) throw new AppError('input.invalid', 'This plan is not in the record.')
+    if (!found) throw new AppError('input.invalid', phrase('journal.noPlan'))
     return view(found, await lostParts(journal))
   }
 
@@ -47,7 +48,7 @@ export function createPlanViews({ journal, target }: Pick<DistributeDeps, 'journ
     plan,
     async planOf(part) {
       const found = await journal.part(part)
-      if (!found) throw new AppError('input.invalid', 'This part is not in the record.')
+      if (!found) throw new AppError('input.invalid', phrase('journal.noPart'))
       return plan(found.plan)
     },
     async all() {

@@ -1,4 +1,5 @@
 import { isObject } from '../is-object'
+import { type Phrase, phrase } from '../phrases/phrase'
 import { textIn } from '../text-in'
 import { repeatedIn } from './distribution-repeated'
 
@@ -8,14 +9,14 @@ export type Observation =
   | { kind: 'answer'; status: number; contentType: string; text: string; retryAfter?: number }
   | { kind: 'redirected' }
   /** Refused by our own side before anything went out. */
-  | { kind: 'unsent'; why: string }
+  | { kind: 'unsent'; why: Phrase }
   | { kind: 'failed'; why: 'network' | 'timeout' | 'stopped' | 'too-large' }
 
 /** What an attempt proves. `unknown` is everything that proves nothing. */
 export interface Verdict {
   kind: 'confirmed' | 'partial' | 'rejected' | 'duplicate' | 'unknown'
   /** One sentence for people. */
-  reason: string
+  reason: Phrase
   status?: number
   /** The service's own words, or the start of what it sent. */
   said?: string
@@ -37,33 +38,25 @@ const refusing = new Set([400, 401, 403, 404, 413, 422])
  */
 export function classify(seen: Observation, count: number): Verdict {
   if (seen.kind === 'redirected') {
-    return { kind: 'unknown', reason: 'The service answered with a redirect, which is not followed.' }
+    return { kind: 'unknown', reason: phrase('verdict.redirect') }
   }
-  if (seen.kind === 'unsent') return { kind: 'rejected', reason: `It was not sent: ${seen.why}` }
-  if (seen.kind === 'failed') return { kind: 'unknown', reason: failures[seen.why] }
+  if (seen.kind === 'unsent') return { kind: 'rejected', reason: phrase('verdict.unsent', { why: seen.why }) }
+  if (seen.kind === 'failed') return { kind: 'unknown', reason: phrase(`verdict.${seen.why}`) }
   const { status, text } = seen
   const body = objectIn(text)
   const facts = { status, said: (wordsOf(body) || text).slice(0, 300) }
   if (status >= 200 && status < 300) return success(body, count, facts)
   const duplicate = body ? repeatedIn(status, body) : 'no'
-  if (duplicate === 'yes')
-    return { ...facts, kind: 'duplicate', reason: 'The service says that this id was used before.' }
+  if (duplicate === 'yes') return { ...facts, kind: 'duplicate', reason: phrase('verdict.duplicate') }
   if (duplicate === 'no' && isErrorBody(body) && refusing.has(status)) {
-    return { ...facts, kind: 'rejected', reason: 'The service refused it and did nothing.' }
+    return { ...facts, kind: 'rejected', reason: phrase('verdict.refused') }
   }
   return {
     ...facts,
     kind: 'unknown',
-    reason: `The service answered ${status}, which does not tell whether it was done.`,
+    reason: phrase('verdict.unclear', { status: String(status) }),
     ...(seen.retryAfter === undefined ? {} : { retryAfter: seen.retryAfter }),
   }
-}
-
-const failures = {
-  network: 'The connection broke.',
-  timeout: 'The service did not answer in time. It may still finish.',
-  stopped: 'It was interrupted before the answer came.',
-  'too-large': 'The answer was larger than allowed.',
 }
 
 function success(
@@ -74,16 +67,16 @@ function success(
   const distributed = wholeNumber(body?.accounts_distributed)
   const created = wholeNumber(body?.accounts_created)
   if (distributed === null) {
-    return { ...facts, kind: 'unknown', reason: 'The answer says success but is not what the service documents.' }
+    return { ...facts, kind: 'unknown', reason: phrase('verdict.misshapen') }
   }
   const counts = { accountsDistributed: distributed, ...(created === null ? {} : { accountsCreated: created }) }
   if (Number(distributed) === count)
-    return { ...facts, ...counts, kind: 'confirmed', reason: 'The service confirmed it.' }
+    return { ...facts, ...counts, kind: 'confirmed', reason: phrase('verdict.confirmed') }
   return {
     ...facts,
     ...counts,
     kind: 'partial',
-    reason: `The service confirmed ${distributed} wallets of ${count}.`,
+    reason: phrase('verdict.partial', { confirmed: distributed, count: String(count) }),
   }
 }
 

@@ -1,3 +1,5 @@
+import { type Phrase, phrase } from '../phrases/phrase'
+
 /** One look at the partner's `total_distributed`; the balance is useless for this, as it grows by itself. */
 export interface BooksReading {
   /** Milliseconds of a clock that only runs forward. */
@@ -17,7 +19,7 @@ export type Finding =
   | { kind: 'wait' }
   | { kind: 'applied'; delta: bigint }
   | { kind: 'not-applied' }
-  | { kind: 'unclear'; delta: bigint | null; reason: string }
+  | { kind: 'unclear'; delta: bigint | null; reason: Phrase }
 
 /**
  * What the service's books say about a part whose answer was lost. A hint and no proof: another person may use the same key,
@@ -30,15 +32,15 @@ export function judge(
 ): Finding {
   const last = readings.at(-1)
   if (!last) return { kind: 'wait' }
-  if (baseline === null) return { kind: 'unclear', delta: null, reason: 'The total before sending is not known.' }
-  if (last.total === null) return { kind: 'unclear', delta: null, reason: 'The service’s total cannot be read.' }
+  if (baseline === null) return { kind: 'unclear', delta: null, reason: phrase('evidence.noBaseline') }
+  if (last.total === null) return { kind: 'unclear', delta: null, reason: phrase('evidence.unreadTotal') }
   let first = readings.length - 1
   while (first > 0 && readings[first - 1]?.total === last.total) first--
   const equal = readings.length - first
   const stood = last.at - (readings[first]?.at ?? last.at)
   if (equal < 3 || stood < quiet) {
     if (readings.length < most) return { kind: 'wait' }
-    return { kind: 'unclear', delta: last.total - baseline, reason: 'The service’s total does not come to rest.' }
+    return { kind: 'unclear', delta: last.total - baseline, reason: phrase('evidence.restless') }
   }
   const delta = last.total - baseline
   if (delta === 0n) return { kind: 'not-applied' }
@@ -46,9 +48,6 @@ export function judge(
   return {
     kind: 'unclear',
     delta,
-    reason:
-      delta === 2n * expected
-        ? 'The service’s total grew by twice the amount: the browser may have sent it twice, and the service took both.'
-        : 'The service’s total changed by another amount: in part, or somebody else uses the key.',
+    reason: phrase(delta === 2n * expected ? 'evidence.twice' : 'evidence.otherAmount'),
   }
 }

@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '../phrases/phrase'
 import { formatAmount } from './distribution-amount'
 import type { Verdict } from './distribution-answer'
 import type { Finding } from './distribution-evidence'
@@ -40,12 +41,12 @@ export interface KeyMark {
 }
 
 /** A key by what people may know of it. */
-export const nameOfKey = (key: KeyMark | undefined): string =>
-  key?.ending ? `the key that ends in ${key.ending}` : 'the key it was sent with'
+export const nameOfKey = (key: KeyMark | undefined): Phrase =>
+  key?.ending ? phrase('key.endsIn', { ending: key.ending }) : phrase('key.sentWith')
 
 export interface JournalNote {
   at: number
-  text: string
+  text: Phrase
 }
 
 /** A part in the journal. Its body is kept beside it and, once it went out, never rewritten. */
@@ -73,9 +74,9 @@ export type PartEvent =
   | { type: 'look'; at: number }
   | { type: 'find'; finding: Exclude<Finding, { kind: 'wait' }>; at: number }
   /** Looking ended without a finding. */
-  | { type: 'give-up'; reason: string; at: number }
+  | { type: 'give-up'; reason: Phrase; at: number }
   /** Something learned later that changes no state. */
-  | { type: 'note'; text: string; grownAfter?: string; at: number }
+  | { type: 'note'; text: Phrase; grownAfter?: string; at: number }
   | { type: 'close'; note: string; at: number }
   /** It was closed, proven unpaid, and is wanted after all. */
   | { type: 'reopen'; at: number }
@@ -111,7 +112,7 @@ export function may(record: PartRecord, type: PartEvent['type']): boolean {
 export function transition(record: PartRecord, event: PartEvent): PartRecord | null {
   if (!may(record, event.type)) return null
   const next = { ...record, revision: record.revision + 1 }
-  const note = (text: string) => {
+  const note = (text: Phrase) => {
     next.evidence = [...record.evidence, { at: event.at, text }]
   }
   switch (event.type) {
@@ -125,7 +126,7 @@ export function transition(record: PartRecord, event: PartEvent): PartRecord | n
       note(event.verdict.reason)
       return { ...next, state: stateAfter(event.verdict, hasOpenPast(record)) }
     case 'interrupt': {
-      const verdict: Verdict = { kind: 'unknown', reason: 'It was interrupted before the answer was recorded.' }
+      const verdict: Verdict = { kind: 'unknown', reason: phrase('verdict.interrupted') }
       next.attempts = ended(record, verdict, event.at)
       note(verdict.reason)
       return { ...next, state: 'unknown' }
@@ -142,16 +143,16 @@ export function transition(record: PartRecord, event: PartEvent): PartRecord | n
       note(event.text)
       return event.grownAfter === undefined ? next : { ...next, grownAfter: event.grownAfter }
     case 'close':
-      note(event.note === '' ? 'Closed by hand.' : `Closed by hand: ${event.note}`)
+      note(event.note === '' ? phrase('evidence.closed') : phrase('evidence.closedNote', { note: event.note }))
       return { ...next, state: 'closed' }
     case 'reopen':
-      note('Taken up again.')
+      note(phrase('evidence.reopened'))
       return { ...next, state: record.attempts.length === 0 ? 'frozen' : 'rejected' }
     case 'set-back': {
-      note(`An older record came back. Before, this part stood at “${event.state}”.`)
+      note(phrase('evidence.setBack', { state: event.state }))
       next.revision = Math.max(record.revision, event.revision) + 1
       if (saysUnpaid(event.state) || (isSettled(record) && !isDiscarded(record))) return next
-      const verdict: Verdict = { kind: 'unknown', reason: 'What became of it was lost with the record.' }
+      const verdict: Verdict = { kind: 'unknown', reason: phrase('verdict.lost') }
       const [number, startedAt, endedAt] = [record.attempts.length + 1, event.at, event.at]
       const key = event.key ? { key: { fingerprint: event.key, ending: '' } } : {}
       next.attempts = [...record.attempts, { number, startedAt, endedAt, verdict, ...key }]
@@ -199,10 +200,11 @@ function grownBy(finding: Exclude<Finding, { kind: 'wait' }>): string | null {
   return finding.delta === null ? null : formatAmount(finding.delta)
 }
 
-function findingText(finding: Exclude<Finding, { kind: 'wait' }>): string {
-  if (finding.kind === 'applied') return `The service’s total grew by exactly ${formatAmount(finding.delta)}.`
-  if (finding.kind === 'not-applied') return 'The service’s total did not change.'
-  return finding.delta === null ? finding.reason : `${finding.reason} Change: ${formatAmount(finding.delta)}.`
+function findingText(finding: Exclude<Finding, { kind: 'wait' }>): Phrase {
+  if (finding.kind === 'applied') return phrase('evidence.grewExactly', { delta: formatAmount(finding.delta) })
+  if (finding.kind === 'not-applied') return phrase('evidence.same')
+  const { delta, reason: why } = finding
+  return delta === null ? why : phrase('evidence.changed', { why, delta: formatAmount(delta) })
 }
 
 function ended(record: PartRecord, verdict: Verdict, at: number): Attempt[] {

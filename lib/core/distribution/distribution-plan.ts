@@ -1,6 +1,7 @@
 import { sha256, toBytes } from 'viem/utils'
 import type { Environment } from '../environment'
 import { AppError } from '../errors'
+import { type Phrase, phrase } from '../phrases/phrase'
 import { formatAmount, sumOf } from './distribution-amount'
 
 /** The interface's limit of wallets in one request. Part ids depend on it, so it is no setting. */
@@ -69,7 +70,7 @@ export interface PlanPart {
   sha256: string
 }
 
-const refuse = (field: string, message: string) => new AppError('input.invalid', message, { data: { field } })
+const refuse = (field: string, said: Phrase) => new AppError('input.invalid', said, { data: { field } })
 
 /** The campaign as it stands in ids. Empty where nothing usable is left. */
 export function slugOf(campaign: string): string {
@@ -106,17 +107,17 @@ export function cleanDescription(text: string): { text: string; changed: boolean
  */
 export function makePlan(input: PlanInput): { plan: Plan; parts: PlanPart[] } {
   const campaign = slugOf(input.campaign)
-  if (campaign === '') throw refuse('campaign', 'The id needs letters a to z or digits.')
+  if (campaign === '') throw refuse('campaign', phrase('plan.noId'))
   const period = input.period.trim().toLowerCase()
   if (!periodShape.test(period)) {
-    throw refuse('period', 'The period needs 1 to 24 letters, digits, points or dashes, such as 2026-11.')
+    throw refuse('period', phrase('plan.period'))
   }
   const rows = input.rows
     .map(({ address, units }) => ({ address, key: address.toLowerCase(), units }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-  if (rows.length === 0) throw refuse('rows', 'There is no wallet to distribute to.')
+  if (rows.length === 0) throw refuse('rows', phrase('plan.empty'))
   rows.forEach(({ key }, index) => {
-    if (key === rows[index + 1]?.key) throw refuse('rows', `The wallet ${key} stands there twice.`)
+    if (key === rows[index + 1]?.key) throw refuse('rows', phrase('plan.twice', { wallet: key }))
   })
   const lines = rows.map(({ key, units }) => `${key}:${formatAmount(units)}\n`).join('')
   const where = `${input.environment} ${input.origin}`

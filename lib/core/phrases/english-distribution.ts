@@ -1,7 +1,9 @@
-/** Distributions: why something is not done, what became of a part, and what its evidence tells. */
+/** Distributions: why one is not made or sent, and what the record of them says when it cannot be kept. */
 export const englishDistribution = {
-  'plan.otherServiceNow': 'This plan is for {origin}; the options now name another service.',
-  'plan.otherService': 'This plan is for {origin}; the options now name {now}.',
+  'plan.noId': 'The id needs letters a to z or digits.',
+  'plan.period': 'The period needs 1 to 24 letters, digits, points or dashes, such as 2026-11.',
+  'plan.empty': 'There is no wallet to distribute to.',
+  'plan.twice': 'The wallet {wallet} stands there twice.',
   'plan.wallet': 'Wallet {number}: {fault}.',
   'plan.fine': '{count} amounts have more than two decimal places. Accept that, or change them.',
   'plan.otherSum': 'The amounts add up to {total}, and {expected} was expected.',
@@ -9,4 +11,59 @@ export const englishDistribution = {
     'This very list was sent without a description. Its ids keep that: write the same, or change its name.',
   'plan.sentDescribed':
     'This very list was sent with the description “{description}”. Its ids keep that: write the same, or change its name.',
+  'plan.typeTotal': 'Type the total exactly as it stands: {total}.',
+  'plan.unconfirmed': 'Confirm the total first.',
+  'plan.otherServiceNow': 'This plan is for {origin}; the options now name another service.',
+  'plan.otherService': 'This plan is for {origin}; the options now name {now}.',
+  'key.endsIn': 'the key that ends in {ending}',
+  'key.sentWith': 'the key it was sent with',
+  'plan.onlyKeySends': 'Only {key} may send this again: it is not the one set now.',
+  'plan.onlyKeyTells': 'Only {key} can tell: it is not the one set now.',
+  'plan.earlierPart': 'Part {number} comes first: settle it before this one.',
+  'plan.otherOpen': 'Another distribution is not settled yet. Settle it first, so that both can be told apart.',
+  'plan.bytesChanged': 'The stored request was changed after it was frozen. It is not sent.',
+  'plan.partPaidByOther':
+    '{n} wallets of this part got “{campaign}” for {period} by another plan meanwhile, or may have.',
+  'plan.partPaidByOther.one':
+    '{n} wallet of this part got “{campaign}” for {period} by another plan meanwhile, or may have.',
+  'plan.lostParts':
+    '{n} parts of “{campaign}” for {period} may have been paid, and the record of it was lost. Decide about that first.',
+  'plan.lostParts.one':
+    '{n} part of “{campaign}” for {period} may have been paid, and the record of it was lost. Decide about that first.',
+  'plan.keyTooEarly': 'The partner key is not valid before {time}.',
+  'plan.keyOver': 'The partner key was valid until {time}.',
+  'plan.balance': 'The balance is {balance}; this part needs {total}.',
+  'plan.offline': 'There is no connection. Nothing was sent.',
+  'plan.partChanged': 'This part has changed; reload.',
+  'plan.forgotten': 'Its wallets were removed from the record. Prepare those to be paid again.',
+  'plan.notRemoved': 'Nothing of this plan can be removed as it stands.',
+  'plan.paidByOther': '{n} wallets of it got “{campaign}” for {period} by another plan meanwhile, or may have.',
+  'plan.paidByOther.one': '{n} wallet of it got “{campaign}” for {period} by another plan meanwhile, or may have.',
+  'plan.sameListPaid':
+    'The very same list got “{campaign}” for {period} meanwhile, or may have. Prepare it again if that is meant.',
+
+  'busy.something': 'Something is already being sent or looked at. Try again in a moment.',
+  'busy.checked': 'The totals are already being checked, perhaps in another window.',
+  'busy.sent': 'This is already being sent, perhaps in another window.',
+  'busy.otherChecked': 'The totals are being checked for another distribution. Wait until that ends, or stop it there.',
+  'busy.namedChecked':
+    'The totals are being checked for another distribution: “{campaign} · {period}”. Wait until that ends, or stop it there.',
+  'busy.otherSent': 'Another distribution is being sent. Wait until that ends.',
+  'busy.namedSent': 'Another distribution is being sent: “{campaign} · {period}”. Wait until that ends.',
+  'busy.keepConsole': 'Keep the console open while something is being sent.',
+
+  'journal.unwritable': 'The record of distributions cannot be written.',
+  'journal.unwritableAs': 'The record of distributions cannot be written. {why}',
+  'journal.unrecorded': 'The answer came but could not be recorded. Copy it before you leave.',
+  'journal.private': 'Distributions are not sent from a private window: their record would be lost.',
+  'journal.noDistribution': 'This distribution is not in the record.',
+  'journal.noPlan': 'This plan is not in the record.',
+  'journal.noPart': 'This part is not in the record.',
+  'journal.missing': '{n} parts are missing from the record. Look at them first.',
+  'journal.missing.one': '{n} part is missing from the record. Look at them first.',
+  'journal.noMirror':
+    'The browser gave no second copy of the record. Try again; if that does not help, restart the browser.',
+  'journal.mirrorKnowsMore': 'The second copy of the record knows more: look at what is missing first.',
+  'journal.mirrorUnwritable': 'The second copy of the record cannot be written.',
+  'journal.mirrorNotKept': 'The second copy of the record was not kept.',
 } as const

@@ -56,6 +56,8 @@ export const englishExtension = {
   'secret.signedOut': 'You are not signed in.',
   'secret.locked': '{subject} is locked by your passphrase. Unlock it in the options.',
   'secret.lockedHere': '{subject} is locked by your passphrase. Unlock that first.',
+  'secret.behind': '{subject} is behind your passphrase.',
+  'secret.givenFor': '{subject} was given for {given}, not {origin}.',
   'secret.otherOrigin': '{subject} was given for {given}. Give one for {origin}.',
   'secret.signedInElsewhere': 'You are signed in at {given}, and not at {origin}.',
   'secret.unclear': 'The service answers; whether this key opens anything it does not say.',

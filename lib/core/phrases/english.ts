@@ -1,5 +1,6 @@
 import { englishCalls } from './english-calls'
 import { englishDistribution } from './english-distribution'
+import { englishEvidence } from './english-evidence'
 import { englishExtension } from './english-extension'
 import { englishHints } from './english-hints'
 import { englishPages } from './english-pages'
@@ -19,6 +20,7 @@ export const english = {
   'bug.thrown': 'Something went wrong: {text}',
   ...englishCalls,
   ...englishDistribution,
+  ...englishEvidence,
   ...englishExtension,
   ...englishHints,
   ...englishPages,

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { priority } from '../../../../lib/background/call/lane'
 import { isNotSent } from '../../../../lib/background/call/not-sent'
 import { AppError } from '../../../../lib/core/errors'
+import { asTold } from '../../../../lib/core/phrases/phrase'
 import { setUp, wait } from '../on-lane'
 
-const limited = (retryAt: number) => new AppError('http.rate-limited', 'Wait', { data: { retryAt } })
+const limited = (retryAt: number) => new AppError('http.rate-limited', asTold('Wait'), { data: { retryAt } })
 
 const busiest = (times: readonly number[], window = 1000) =>
   Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + window).length))
@@ -142,7 +143,7 @@ describe('a rate limit', () => {
   it('a first one that fails otherwise lets the others go on', async () => {
     const { ask, gate } = setUp()
     gate.shut(Date.now() + 1000)
-    const first = ask('first', { answer: async () => Promise.reject(new AppError('http.status', 'Down')) })
+    const first = ask('first', { answer: async () => Promise.reject(new AppError('http.status', asTold('Down'))) })
     const told = expect(first).rejects.toMatchObject({ code: 'http.status' })
     const second = ask('second')
     await vi.runAllTimersAsync()

@@ -4,12 +4,13 @@ import { createGate } from '../../../../lib/background/call/rate-gate'
 import { withRetry } from '../../../../lib/background/call/retry'
 import { retryAfter } from '../../../../lib/background/call/retry-after'
 import { AppError } from '../../../../lib/core/errors'
+import { asTold } from '../../../../lib/core/phrases/phrase'
 import { fc } from '../../../fast-check'
 import { failure, testClock } from '../fixture'
 
-const status = (code: number) => new AppError('http.status', 'No', { data: { status: code } })
-const down = (retryAt: number) => new AppError('http.status', 'Down', { data: { status: 503, retryAt } })
-const limited = () => new AppError('http.rate-limited', 'Wait')
+const status = (code: number) => new AppError('http.status', asTold('No'), { data: { status: code } })
+const down = (retryAt: number) => new AppError('http.status', asTold('Down'), { data: { status: 503, retryAt } })
+const limited = () => new AppError('http.rate-limited', asTold('Wait'))
 
 function setUp(patience = 20_000) {
   const clock = testClock()
@@ -33,13 +34,13 @@ function setUp(patience = 20_000) {
 describe('what is tried again', () => {
   it.each([
     ['5xx', status(502), 3],
-    ['network', new AppError('http.network', 'No'), 3],
-    ['time-out', new AppError('http.timeout', 'No'), 2],
+    ['network', new AppError('http.network', asTold('No')), 3],
+    ['time-out', new AppError('http.timeout', asTold('No')), 2],
     ['not implemented', status(501), 1],
     ['not found', status(404), 1],
-    ['a refused key', new AppError('auth.rejected', 'No'), 1],
-    ['another shape', new AppError('http.shape', 'No'), 1],
-    ['redirected', new AppError('http.redirected', 'No'), 1],
+    ['a refused key', new AppError('auth.rejected', asTold('No')), 1],
+    ['another shape', new AppError('http.shape', asTold('No')), 1],
+    ['redirected', new AppError('http.redirected', asTold('No')), 1],
   ])('%s', async (_, error, times) => {
     const { run } = setUp()
     const { result, attempts } = run(Array(9).fill(error))

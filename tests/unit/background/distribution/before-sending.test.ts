@@ -3,6 +3,8 @@ import { sendPart } from '~/lib/background/distribution/distribute'
 import { checkPart } from '~/lib/background/distribution/distribute-check'
 import { resendPart, runPlan } from '~/lib/background/distribution/distribute-run'
 import { AppError } from '~/lib/core/errors'
+import { asTold } from '~/lib/core/phrases/phrase'
+import { saying } from '../../saying'
 import { confirmed, createConsole, json } from './fixture'
 import { lost, ready } from './stage'
 
@@ -33,8 +35,10 @@ describe('before anything is sent', () => {
     const console = await ready()
     console.answers.push(() => lost)
     await sendPart(console.deps, console.id())
-    console.deps.target = () => Promise.reject(new AppError('auth.missing', 'The partner key is not set.'))
-    expect((await checkPart(console.deps, console.id())).evidence.at(-1)?.text).toContain('The partner key is not set.')
+    console.deps.target = () => Promise.reject(new AppError('auth.missing', asTold('The partner key is not set.')))
+    expect((await checkPart(console.deps, console.id())).evidence.at(-1)?.text).toEqual(
+      saying(/The partner key is not set\./),
+    )
     expect(console.state.clock).toBe(0)
   })
 

@@ -9,6 +9,7 @@ import { makePlan } from '~/lib/core/distribution/distribution-plan'
 import { keys } from '../../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
 import type { DuplicateAnswer } from '../../../sandbox/switches'
+import { saying } from '../../saying'
 import type { Background } from '../fixture'
 import { createMirror, input } from './fixture'
 import { serviceSide } from './service-side'
@@ -83,7 +84,7 @@ describe('distributing to the sandbox', () => {
     await runPlan(deps, plan.key)
     const { id, state, evidence } = await part()
     expect(state).toBe(found)
-    expect(evidence[0]?.text).toContain('may still finish')
+    expect(evidence[0]?.text).toEqual(saying(/may still finish/))
     expect(ledger.applied(id)).toBe(committed ? 1 : 0)
     // The plan knows one id for these wallets, whatever happens.
     expect(makePlan(input(3, { environment: 'test', origin: plan.origin })).parts).toEqual(parts)

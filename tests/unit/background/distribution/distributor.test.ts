@@ -6,6 +6,7 @@ import { storageMirror } from '~/lib/background/distribution/journal-mirror'
 import type { Caller } from '~/lib/background/messages/caller'
 import type { PartEvent } from '~/lib/core/distribution/distribution-machine'
 import { AppError } from '~/lib/core/errors'
+import { asTold } from '~/lib/core/phrases/phrase'
 import { installationKey } from '~/lib/settings/store'
 import { desk, window } from './desk'
 import { createConsole, wallet } from './fixture'
@@ -84,7 +85,9 @@ describe('case 23: what became of a part could not be written down', () => {
       advance: (id, event, seen) => {
         const fails = disk.full && (event.type === type || event.type === 'interrupt' || event.type === 'give-up')
         if (fails) disk.tries++
-        return fails ? Promise.reject(new AppError('journal.unwritable', 'disk full')) : advance(id, event, seen)
+        return fails
+          ? Promise.reject(new AppError('journal.unwritable', asTold('disk full')))
+          : advance(id, event, seen)
       },
     }
     return { disk, journal }

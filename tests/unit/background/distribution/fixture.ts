@@ -1,3 +1,4 @@
+import { asTold } from '~/lib/core/phrases/phrase'
 import 'fake-indexeddb/auto'
 import type { DistributeDeps, PartnerBooks } from '~/lib/background/distribution/distribute-deps'
 import { createJournal, type Journal } from '~/lib/background/distribution/journal'
@@ -109,12 +110,12 @@ export function createConsole({ parts: of = 1, change = {} }: { parts?: number; 
     journal,
     async whole() {
       const { lost } = await checkJournal(journal, mirror)
-      if (lost.length > 0) throw new AppError('journal.unwritable', 'parts are missing')
+      if (lost.length > 0) throw new AppError('journal.unwritable', asTold('parts are missing'))
     },
     target: async () => ({ origin, key: { fingerprint: state.key, ending: `${state.key}${state.key}` } }),
     async books() {
       const { key, status } = state.revoked
-      if (state.key === key) throw new AppError('auth.rejected', 'The key is refused.', { data: { status } })
+      if (state.key === key) throw new AppError('auth.rejected', asTold('The key is refused.'), { data: { status } })
       return { ...books }
     },
     async post(_environment, body) {

@@ -6,6 +6,8 @@ import { runPlan } from '~/lib/background/distribution/distribute-run'
 import { createJournal, type Journal } from '~/lib/background/distribution/journal'
 import { checkJournal } from '~/lib/background/distribution/journal-health'
 import { AppError } from '~/lib/core/errors'
+import { asTold } from '~/lib/core/phrases/phrase'
+import { saying } from '../../saying'
 import { createConsole, createMirror, origin, wallet } from './fixture'
 import { payload } from './stage'
 
@@ -60,8 +62,8 @@ describe('the record', () => {
         event.type === 'answer' ? Promise.reject(new Error('quota')) : advance(id, event, seen),
     }
     const told = await runPlan(console.deps, console.plan.key).catch((error: unknown) => error)
-    expect(told).toMatchObject({ code: 'journal.unrecorded', hint: expect.stringContaining('may have been paid') })
-    expect(String((told as { details: string[] }).details)).toContain('confirmed')
+    const [hint, proves] = [expect.stringContaining('may have been paid'), saying(/confirmed/)]
+    expect(told).toMatchObject({ code: 'journal.unrecorded', hint, data: { proves } })
     console.held.clear()
     await recover({ ...console.deps, journal: console.journal })
     expect(await console.states()).toEqual(['unknown'])
@@ -101,7 +103,8 @@ describe('the record', () => {
     await runPlan(console.deps, console.plan.key)
     const line = console.mirror.lines.get(console.id())
     if (line) console.mirror.lines.set(console.id(), { ...line, revision: 1, state: 'armed' })
-    const full = { ...console.mirror, write: () => Promise.reject(new AppError('journal.unwritable', 'No room.')) }
+    const write = () => Promise.reject(new AppError('journal.unwritable', asTold('No room.')))
+    const full = { ...console.mirror, write }
     expect(await checkJournal(console.journal, full)).toEqual({ lost: [] })
   })
 

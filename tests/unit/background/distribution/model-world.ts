@@ -11,6 +11,7 @@ import {
 import { type PlanPart, type PlanRecord, walletsOf } from '~/lib/core/distribution/distribution-plan'
 import type { LostPart } from '~/lib/core/distribution/distribution-view'
 import { AppError } from '~/lib/core/errors'
+import { asTold } from '~/lib/core/phrases/phrase'
 import { origin } from './model-plan'
 import type { Process, Scheduler } from './model-scheduler'
 import type { Service } from './model-service'
@@ -107,12 +108,12 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
       lost: () => read(() => [...lost.values()]),
       forget: (key, now) =>
         read(() => {
-          if (writeFails()) throw new AppError('journal.unwritable', 'disk full')
+          if (writeFails()) throw new AppError('journal.unwritable', asTold('disk full'))
           return forget(key, now)
         }),
       advance: (id, event, seen) =>
         read(() => {
-          if (writeFails()) throw new AppError('journal.unwritable', 'disk full')
+          if (writeFails()) throw new AppError('journal.unwritable', asTold('disk full'))
           const current = parts.get(id)
           const next = current && (seen === undefined || seen === current.revision) ? transition(current, event) : null
           if (next) parts.set(id, next)
@@ -150,7 +151,7 @@ export function createDevice(scheduler: Scheduler, service: Service, { writeFail
             else scheduler.push({ owner: self, run: () => resolve(seen) })
           }
           // It goes out with the key it was meant for, or not at all.
-          if (key.fingerprint !== `key-${keys}`) return resolve({ kind: 'unsent', why: 'another key' })
+          if (key.fingerprint !== `key-${keys}`) return resolve({ kind: 'unsent', why: asTold('another key') })
           if (![...bodies.values()].includes(body)) unkept++
           sent.set(body, (sent.get(body) ?? 0) + 1)
           scheduler.push({ owner: null, run })

@@ -105,7 +105,7 @@ describe('a secret', () => {
   test('case 140: never stands in the markup while it is typed, nor in the sentence that refuses it', async () => {
     const { root, onSave } = await field({
       save: async () => {
-        throw new AppError('input.invalid', 'Explorer API key cannot be used.')
+        throw new AppError('input.invalid', asTold('Explorer API key cannot be used.'))
       },
     })
     await doing(() => named(root, 'Add').click())

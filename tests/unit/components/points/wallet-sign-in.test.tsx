@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { render } from 'preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { SignInForm } from '../../../../components/points/sign-in-form'
 import { shortAddress } from '../../../../lib/core/amounts/format'
 import { AppError } from '../../../../lib/core/errors'
+import { asTold } from '../../../../lib/core/phrases/phrase'
 import type { SignInText } from '../../../../lib/core/sign-in-draft'
 import type { MessageName } from '../../../../lib/rpc/contract'
 import { rewardsOrigin } from '../../../../lib/ui/points/environment-now'
@@ -196,7 +198,7 @@ test('by hand, a tab that was reloaded finds address, message and way', async ()
 
 test('a referral code that is refused is said at its field', async () => {
   install({ name: 'Harbour', accounts: [first] })
-  refusal = new AppError('input.invalid', 'No such code.', { data: { field: 'referral' } })
+  refusal = new AppError('input.invalid', asTold('No such code.'), { data: { field: 'referral' } })
   await open()
   await press('Connect a wallet')
   await sees('No such code.')

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '../../../../components/records/failure'
 import { AppError, type ErrorAction, type ErrorCode } from '../../../../lib/core/errors'
 import { formatTime } from '../../../../lib/core/format-time'
+import { asTold } from '../../../../lib/core/phrases/phrase'
 import { doing, draw } from '../../ui/draw'
 
 const expected: Record<ErrorCode, [ErrorAction, string | null]> = {
@@ -35,7 +37,7 @@ const expected: Record<ErrorCode, [ErrorAction, string | null]> = {
 describe.each([false, true])('an error (inline: %s)', (inline) => {
   test.each(Object.entries(expected))('%s says what and offers one thing to do', async (code, [action, label]) => {
     const onAction = vi.fn()
-    const error = new AppError(code as ErrorCode, 'What went wrong.', { details: ['HTTP 500'] })
+    const error = new AppError(code as ErrorCode, asTold('What went wrong.'), { details: ['HTTP 500'] })
     const root = await draw(<Failure error={error} onAction={onAction} inline={inline} />)
     expect(root.textContent).toContain('What went wrong.')
     expect(root.textContent).toContain(error.hint)
@@ -51,7 +53,7 @@ describe.each([false, true])('an error (inline: %s)', (inline) => {
 
 test('a chain that is said not to be served can be asked for again', async () => {
   const onAction = vi.fn()
-  const error = new AppError('chain.unserved', 'Not served.')
+  const error = new AppError('chain.unserved', asTold('Not served.'))
   const root = await draw(<Failure error={error} onAction={onAction} />)
   await doing(() => root.querySelectorAll('button')[1]?.click())
   expect(onAction).toHaveBeenCalledExactlyOnceWith('retry', error)
@@ -59,14 +61,14 @@ test('a chain that is said not to be served can be asked for again', async () =>
 
 test.each([true, false])('a pause says when it is over, and promises nothing else (inline: %s)', async (inline) => {
   const retryAt = Date.UTC(2026, 10, 23, 14, 53, 1)
-  const error = new AppError('http.rate-limited', 'The service asked for a pause.', { data: { retryAt } })
+  const error = new AppError('http.rate-limited', asTold('The service asked for a pause.'), { data: { retryAt } })
   const root = await draw(<Failure error={error} onAction={() => {}} inline={inline} />)
   expect(root.textContent).toContain(`Try again after ${formatTime(Date.UTC(2026, 10, 23, 14, 54))}.`)
   expect(root.textContent).not.toContain('by itself')
 })
 
 test('facts of an error are text', async () => {
-  const error = new AppError('http.shape', '<img src=x onerror=alert(1)>', { details: ['<b>no</b>'] })
+  const error = new AppError('http.shape', asTold('<img src=x onerror=alert(1)>'), { details: ['<b>no</b>'] })
   const root = await draw(<Failure error={error} onAction={() => {}} />)
   expect(root.querySelector('img, b')).toBeNull()
   expect(root.textContent).toContain('<b>no</b>')

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { signal } from '@preact/signals'
 import { expect, test } from 'vitest'
 import { LoadMore } from '../../../../components/records/load-more'
 import { AppError } from '../../../../lib/core/errors'
+import { asTold } from '../../../../lib/core/phrases/phrase'
 import type { Loaded } from '../../../../lib/ui/data/pager'
 import { doing, draw, named } from '../../ui/draw'
 
@@ -11,7 +13,7 @@ type State = Pick<Loaded<unknown>, 'status' | 'error'>
 const more: State = { status: 'more', error: null }
 const loading: State = { status: 'loading', error: null }
 const end: State = { status: 'end', error: null }
-const failed: State = { status: 'failed', error: new AppError('http.network', 'The service did not answer.') }
+const failed: State = { status: 'failed', error: new AppError('http.network', asTold('The service did not answer.')) }
 
 /** The foot of a list of 50 rows, whose button has the focus while its state goes on. */
 async function foot(...states: State[]) {

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { signal } from '@preact/signals'
 import { beforeEach, expect, test } from 'vitest'
 import { useRetryWhenFixed } from '../../../../components/records/use-retry-when-fixed'
 import type { CredentialId } from '../../../../lib/core/credentials/credential-id'
 import type { CredentialState } from '../../../../lib/core/credentials/credential-state'
 import { AppError, type ErrorCode, type ErrorData } from '../../../../lib/core/errors'
+import { asTold } from '../../../../lib/core/phrases/phrase'
 import { isPageShown } from '../../../../lib/ui/base/is-page-shown'
 import { granted } from '../../../../lib/ui/base/permissions'
 import { settingValues } from '../../../../lib/ui/base/settings'
@@ -31,7 +33,7 @@ beforeEach(() => {
 
 /** A view whose last answer was a failure, and how often it asked again. Each answer is that failure again. */
 async function view(code: ErrorCode, data: ErrorData) {
-  const fail = () => new AppError(code, 'It failed.', { data })
+  const fail = () => new AppError(code, asTold('It failed.'), { data })
   const error = signal<AppError | null>(fail())
   let asked = 0
   const View = () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { classify } from '~/lib/core/distribution/distribution-answer'
+import { asTold } from '~/lib/core/phrases/phrase'
 import { fc } from '../../../fast-check'
 import { json } from '../../background/distribution/fixture'
+import { saying } from '../../saying'
 
 const kind = (status: number, body: unknown) => classify(json(status, body), 2).kind
 const raw = (status: number, text: string, contentType = 'text/html') =>
@@ -16,7 +18,7 @@ describe('what an answer proves', () => {
   it('case 10: another count is partial and keeps both numbers', () => {
     const verdict = classify(json(200, { accounts_distributed: '1', accounts_created: '0' }), 2)
     expect(verdict).toMatchObject({ kind: 'partial', accountsDistributed: '1', accountsCreated: '0' })
-    expect(verdict.reason).toContain('1 wallets of 2')
+    expect(verdict.reason).toEqual(saying(/1 wallets of 2/))
   })
 
   it.each([
@@ -193,6 +195,6 @@ describe('what an answer proves', () => {
   })
 
   it('what our own side refused before sending did nothing', () => {
-    expect(classify({ kind: 'unsent', why: 'Another key is set.' }, 2)).toMatchObject({ kind: 'rejected' })
+    expect(classify({ kind: 'unsent', why: asTold('Another key is set.') }, 2)).toMatchObject({ kind: 'rejected' })
   })
 })

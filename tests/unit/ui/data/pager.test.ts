@@ -59,7 +59,7 @@ describe('a list', () => {
     const pager = createPager<Item>({
       load: async (cursor) => {
         asked.push(cursor)
-        if (Number(cursor?.from) === 300 && broken) throw new AppError('http.status', 'The service failed.')
+        if (Number(cursor?.from) === 300 && broken) throw new AppError('http.status', asTold('The service failed.'))
         return answer(serve(cursor))
       },
       keyOf,
@@ -150,7 +150,7 @@ describe('asking again', () => {
     const asked: boolean[] = []
     const serve = rows(120)
     const load = async (cursor: Cursor | null, fresh: boolean) => {
-      if (asked.push(fresh) === 1) throw new AppError('http.network', 'The service could not be reached.')
+      if (asked.push(fresh) === 1) throw new AppError('http.network', asTold('The service could not be reached.'))
       return answer(serve(cursor))
     }
     const pager = createPager<Item>({ load, keyOf })
@@ -164,7 +164,7 @@ describe('asking again', () => {
     const serve = rows(120)
     const pager = createPager<Item>({
       load: async (cursor) => {
-        if (fails) throw new AppError('http.network', 'No connection.')
+        if (fails) throw new AppError('http.network', asTold('No connection.'))
         return answer(serve(cursor))
       },
       keyOf,

@@ -10,7 +10,7 @@ describe('a resource', () => {
   test('keeps what it shows while it asks again, and when that fails', async () => {
     let fails = false
     const resource = createResource(async () => {
-      if (fails) throw new AppError('http.timeout', 'Too slow.')
+      if (fails) throw new AppError('http.timeout', asTold('Too slow.'))
       return answer('first')
     })
     await resource.load()
@@ -72,7 +72,7 @@ describe('a resource', () => {
     await Promise.resolve()
     await Promise.resolve()
     expect(resource.state.value).toMatchObject({ status: 'loading', value: 'kept', at: 1 })
-    refuse(new AppError('http.network', 'No connection.'))
+    refuse(new AppError('http.network', asTold('No connection.')))
     await asking
     expect(resource.state.value).toMatchObject({ status: 'failed', value: 'kept' })
     const again = resource.load()

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { UnrecordedAnswers } from '../../../../components/distribution/unrecorded-answers'
 import type { PlanView } from '../../../../lib/core/distribution/distribution-view'
 import { AppError } from '../../../../lib/core/errors'
+import { asTold } from '../../../../lib/core/phrases/phrase'
 import { toasts } from '../../../../lib/ui/base/toasts'
 import { live } from '../../../../lib/ui/distribution/console'
 import {
@@ -43,7 +45,11 @@ test('cases 19, 21: in whatever view, the tab asks before it closes while a part
 
 test('case 23: an answer that could not be recorded is kept for who looks elsewhere, and the tab asks until then', async () => {
   const details = ['spring-1of1: The service confirmed it.']
-  await workOn('spring', () => Promise.reject(new AppError('journal.unrecorded', 'The answer came.', { details })), 'a')
+  await workOn(
+    'spring',
+    () => Promise.reject(new AppError('journal.unrecorded', asTold('The answer came.'), { details })),
+    'a',
+  )
   expect(busyPlans.value).toEqual([])
   leavePlan('spring')
   expect(planFailures.value.spring?.part).toBe('a')
@@ -57,7 +63,7 @@ test('case 23: an answer that could not be recorded is kept for who looks elsewh
 })
 
 test('what else went wrong is gone with the view', async () => {
-  await workOn('spring', () => Promise.reject(new AppError('http.network', 'There is no connection.')))
+  await workOn('spring', () => Promise.reject(new AppError('http.network', asTold('There is no connection.'))))
   expect(planFailures.value.spring?.error.code).toBe('http.network')
   leavePlan('spring')
   expect(planFailures.value.spring).toBeUndefined()

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LookUpRegistered } from '../../../../components/distribution/look-up-registered'
 import { PlanWalletList } from '../../../../components/distribution/plan-wallet-list'
 import { runPlan } from '../../../../lib/background/distribution/distribute-run'
 import { resultHeader } from '../../../../lib/core/distribution/distribution-summary'
 import { AppError } from '../../../../lib/core/errors'
+import { asTold } from '../../../../lib/core/phrases/phrase'
 import * as file from '../../../../lib/ui/base/save-file'
 import { settingValues } from '../../../../lib/ui/base/settings'
 import { live } from '../../../../lib/ui/distribution/console'
@@ -33,7 +35,7 @@ async function planOf(count: number) {
     const { address } = (input as unknown as { input: { address: string } }).input
     calls.push(address)
     service.heard(address)
-    if (service.fail) throw new AppError('http.network', 'There is no connection.')
+    if (service.fail) throw new AppError('http.network', asTold('There is no connection.'))
     return { value: { exists: address !== wallet(2) }, at: 0, source: 'network' }
   }
   return { ...on, calls, service }
