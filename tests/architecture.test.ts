@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { english } from '../lib/core/phrases/english'
 import { circlesOf } from './rules/circles'
 import { importFaults } from './rules/imports'
 import { mutualAreas, mutualFaults } from './rules/layers'
 import { baseNameFaults, genericFaults } from './rules/names'
 import { pageMemberFaults } from './rules/page-members'
+import { unusedPhrases, wordFaults } from './rules/phrases'
 import { filesIn, parsed, sourceFiles } from './rules/source-files'
 import { codeFaults, globalFaults, nameFaults, sizeFaults } from './rules/style'
 
@@ -93,6 +95,15 @@ describe('the project', () => {
     expect(beside.flatMap(pageMemberFaults)).toEqual([])
   })
 
+  test('uses every phrase of the catalogue', () => {
+    expect(unusedPhrases(Object.keys(english), shipped)).toEqual([])
+  })
+
+  test('stores and sends phrases, and makes words of them where they are shown', () => {
+    const silent = within('lib/background', 'lib/core', 'lib/api', 'lib/rpc')
+    expect(silent.flatMap(wordFaults)).toEqual([])
+  })
+
   test('only wires in entry points', () => {
     const long = within('entrypoints').filter(({ text }) => text.split('\n').length > 41)
     expect(long.map(({ path }) => path)).toEqual([])
@@ -175,6 +186,15 @@ describe('the rules can fail', () => {
     const text =
       'export const x = () => { badge.style.width = dom.textContent(node); return rangeOf(y).getClientRects() }'
     expect(pageMemberFaults(parsed('lib/content/find/x.ts', text))).toEqual([])
+  })
+
+  test('when a phrase is used nowhere, or a background asks for words', () => {
+    const file = parsed(
+      'lib/background/x.ts',
+      `phrase('a.b', phrase(\`c.\${d}\`))\nkeep(AppError.from(thrown).message)`,
+    )
+    expect(unusedPhrases(['a.b', 'a.b.one', 'c.e', 'a.c'], [file])).toEqual(['a.c'])
+    expect(wordFaults(file)).toHaveLength(1)
   })
 
   test('when a file is long, badly named or reaches for a global', () => {

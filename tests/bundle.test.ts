@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { english } from '../lib/core/phrases/english'
 import { build } from '../scripts/build'
 import { browserKinds } from '../scripts/find-browser'
 import { type Built, gzipped, initialFiles, readBuilt, scriptsOf } from './rules/built'
@@ -68,6 +69,19 @@ describe.each(browserKinds)('the release build for %s', (kind) => {
       expect.soft(code, `${path} knows a sandbox`).not.toMatch(/https?:\/\/(127\.0\.0\.1|localhost)/)
     }
     expect(built.files.filter((path) => path.endsWith('.map'))).toEqual([])
+  })
+
+  test('words of phrases are in the catalogues that the browser reads, and in no script', () => {
+    const catalogue = JSON.parse(built.text('_locales/en/messages.json')) as object
+    expect(Object.keys(catalogue)).toHaveLength(Object.keys(english).length)
+    const long = Object.values(english).filter((words) => words.length > 60 && !words.includes('{'))
+    for (const path of scriptsOf(built)) {
+      const code = built.text(path)
+      expect(
+        long.filter((words) => code.includes(words)),
+        path,
+      ).toEqual([])
+    }
   })
 
   test.each([gate, annotator, card, addresses])('%s holds nothing a page must not reach', (path) => {

@@ -1,0 +1,47 @@
+import { eachNode, type SourceFile } from './source-files'
+
+const pluralForm = /\.(zero|one|two|few|many|other)$/
+
+/** Ids of the catalogue that no code names, neither whole nor by the start that they are put together from. */
+export function unusedPhrases(ids: readonly string[], files: readonly SourceFile[]): string[] {
+  const text = files
+    .filter(({ path }) => !/^lib\/core\/phrases\/english/.test(path))
+    .map((file) => file.text)
+    .join('\n')
+  const heads = (id: string) =>
+    id
+      .split('.')
+      .slice(0, -1)
+      .map((_, at, parts) => parts.slice(0, at + 1).join('.'))
+  const starts = (id: string) => heads(id).map((head) => `\`${head}.\${`)
+  const isNamed = (id: string) => text.includes(`'${id}'`) || starts(id).some((start) => text.includes(start))
+  return ids.filter((id) => !isNamed(id.replace(pluralForm, '').replace(/\.said$/, '')))
+}
+
+/** What has a `message` of its own that is no sentence of ours: errors of the browser, and what a service says. */
+const othersWords = new Set([
+  'lib/api/parse.ts',
+  'lib/api/read-said.ts',
+  'lib/background/address-book/book-sync.ts',
+  'lib/background/call/send.ts',
+  'lib/core/async/with-room.ts',
+  'lib/core/errors.ts',
+  'lib/rpc/send-message.ts',
+])
+
+/** Names by which errors of ours and answers carry a phrase as their `message`, which is data. */
+const carriers = /^(wire|because|error)$/
+
+/** Where what stores and sends asks an error for its words: they are made where somebody reads them. */
+export function wordFaults(file: SourceFile): string[] {
+  if (othersWords.has(file.path)) return []
+  const faults: string[] = []
+  eachNode(file, (node) => {
+    if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return
+    if (node.property.name !== 'message') return
+    const of = node.object.type === 'MemberExpression' ? node.object.property : node.object
+    if (of.type === 'Identifier' && carriers.test(of.name)) return
+    faults.push(`${file.path}:${file.text.slice(0, node.start).split('\n').length} asks an error for its words`)
+  })
+  return faults
+}
