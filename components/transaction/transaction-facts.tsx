@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors'
 import type { CardFacts } from '../../lib/core/gloss/card-facts'
 import type { Gloss } from '../../lib/core/gloss/gloss'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import { transactionFacts } from '../../lib/ui/data/facts-of-transaction'
 import { Notice } from '../base/notice'
 import { SummaryText } from '../values/summary-text'
@@ -26,7 +27,7 @@ export function TransactionFacts({ gloss: { hash, chain, state } }: { gloss: Glo
   if ('failed' in facts) return <p class="sentence-loose muted">No details: {facts.failed}</p>
   return (
     <>
-      {facts.warnings.length > 0 && <Notice tone="warn">{facts.warnings.join(' ')}</Notice>}
+      {facts.warnings.length > 0 && <Notice tone="warn">{facts.warnings.map(wordsOf).join(' ')}</Notice>}
       {facts.lines.length > 0 && (
         <dl class="sentence-facts" aria-label="Details">
           {facts.lines.map(({ label, text }, index) => (

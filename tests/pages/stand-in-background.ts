@@ -159,7 +159,7 @@ const facts: CardFacts = {
     { label: 'Fee', text: [{ type: 'text', text: '0.00042 ETH' }] },
     { label: 'Block', text: [{ type: 'text', text: '19,000,000 · 12 confirmations' }] },
   ],
-  warnings: ['A token here is marked as a scam.'],
+  warnings: [asTold('A token here is marked as a scam.')],
 }
 
 /** Everything that was asked, for tests to read from a page of the extension. */

@@ -1,7 +1,7 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { frameShare } from '../../lib/content/dom/frame-share'
 import { browserMessages, languages } from '../../lib/core/phrases/browser-messages'
-import { errorWords, takeWordsFrom } from '../../lib/core/phrases/words-of'
+import { takeWordsFrom, wordsOf } from '../../lib/core/phrases/words-of'
 
 const messages = browserMessages(languages.en ?? {})
 
@@ -13,4 +13,4 @@ const getMessage = (name: string, values: string | (string | number)[] = []): st
 export const browser = fakeBrowser
 browser.i18n.getMessage = getMessage
 takeWordsFrom(getMessage)
-frameShare().errorWords = errorWords
+frameShare().wordsOf = wordsOf

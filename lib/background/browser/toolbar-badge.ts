@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { createMutex } from '../../core/async/mutex'
+import { phrase } from '../../core/phrases/phrase'
+import { wordsOf } from '../../core/phrases/words-of'
 import { countKey } from '../../rpc/contract'
 import type { Caller } from '../messages/caller'
 import type { SessionArea } from '../storage/session-area'
@@ -13,15 +15,15 @@ export interface ToolbarBadge {
   attention(on: boolean, why?: Reason): Promise<void>
 }
 
-/** Why the button asks for attention in all tabs, the most urgent first, with what it says. */
+/** Why the button asks for attention in all tabs, the most urgent first, with its text. */
 const reasons = {
-  distribution: { text: '!', words: 'A distribution needs your decision.' },
-  key: { text: '!', words: 'The service refused your key. Nothing is looked up until you replace it.' },
-  missing: { text: '!', words: 'A key is missing or locked. Nothing is looked up until it is there.' },
-  credits: { text: '!', words: 'The remaining credits are reserved for your own lookups.' },
-  storage: { text: '!', words: 'Stored data was lost.' },
-  followed: { text: '+', words: 'Something is new at an address you follow.' },
-  points: { text: '+', words: 'Points arrived.' },
+  distribution: '!',
+  key: '!',
+  missing: '!',
+  credits: '!',
+  storage: '!',
+  followed: '+',
+  points: '+',
 } as const
 
 type Reason = keyof typeof reasons
@@ -78,7 +80,7 @@ export function createBadge({ session, show, textOf }: Needs): ToolbarBadge {
         const now = [...before.filter((reason) => reason !== why), ...(on ? [why] : [])]
         await session.write('attention', now)
         const most = (Object.keys(reasons) as Reason[]).find((reason) => now.includes(reason))
-        await show(most ? reasons[most].text : '', undefined, most && reasons[most].words)
+        await show(most ? reasons[most] : '', undefined, most && wordsOf(phrase(`toolbar.${most}`)))
       }),
   }
 }

@@ -5,6 +5,8 @@ import { AppError } from '../../core/errors'
 import { type Followed, type News, readFollowedKey } from '../../core/following/followed'
 import { parseTime } from '../../core/format-time'
 import { sentenceText } from '../../core/gloss/sentence-parts'
+import { asTold, type Phrase, phrase } from '../../core/phrases/phrase'
+import { wordsOf } from '../../core/phrases/words-of'
 import type { Transaction } from '../../core/transactions/list-rows'
 import { transactionState } from '../../core/transactions/stub-sentence'
 import type { SettingValues } from '../../settings/schema'
@@ -59,8 +61,8 @@ export function createFollowWatch({ client, store, settings, now, showNews, noti
       await showNews(true)
       const [newest] = after.news
       if (followNews !== 'notification' || !newest) return
-      const more = came > 1 ? ` And ${came - 1} more.` : ''
-      await notify(key, `New on ${chainById(chain).name}`, `${textOf(newest)}${more}`)
+      const text = came > 1 ? phrase('notice.more', { news: textOf(newest), count: String(came - 1) }) : textOf(newest)
+      await notify(key, wordsOf(phrase('notice.new', { chain: chainById(chain).name })), wordsOf(text))
     } catch (thrown) {
       await store.write(key, { ...before, error: AppError.from(thrown).phrase })
     }
@@ -101,9 +103,9 @@ export function createFollowWatch({ client, store, settings, now, showNews, noti
   }
 }
 
-const textOf = ({ failed, sentence }: News) => {
-  const text = sentenceText(sentence)
-  return failed && !/fail/i.test(text) ? `Failed: ${text}` : text
+const textOf = ({ failed, sentence }: News): Phrase => {
+  const news = sentenceText(sentence)
+  return failed && !/fail/i.test(news) ? phrase('notice.failed', { news }) : asTold(news)
 }
 
 /** What was there at the first look is no news, nor is what stood in the list before. */

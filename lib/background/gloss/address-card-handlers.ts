@@ -48,10 +48,9 @@ export function addressCardHandlers({ client, settings, labels, isWanted }: Need
           chain: { id: chain.id, name: chain.name },
           ...(mark?.label !== undefined && { label: mark.label }),
         }
-        const imitates =
-          mark?.imitates === undefined ? [] : [`It looks like “${mark.imitates}”, but is another address.`]
+        const imitates = mark?.imitates === undefined ? [] : [phrase('card.looksLike', { label: mark.imitates })]
         if (!isServed(chain.id, current)) {
-          const text = `The service does not cover ${chain.name}.`
+          const text = phrase('card.notCovered', { chain: chain.name })
           return { ...about, kind: 'Address', lines: [{ label: 'Balance', text }], warnings: imitates }
         }
         const points = client

@@ -4,6 +4,8 @@ import { hostKindOf } from '../../api/host-kinds'
 import { addDecimals, compareDecimals, type Decimal, decimalText, parseDecimal } from '../../core/amounts/decimal'
 import { grouped } from '../../core/amounts/format'
 import { type Environment, environments } from '../../core/environment'
+import { phrase } from '../../core/phrases/phrase'
+import { wordsOf } from '../../core/phrases/words-of'
 import type { SettingValues } from '../../settings/schema'
 import type { Client } from '../call/client'
 import type { Secrets } from '../secrets/secrets'
@@ -68,11 +70,11 @@ export function createPointsWatch({ client, secrets, meta, settings, showNews, n
     if (change > 0) {
       await showNews(true)
       if (how === 'notification') {
-        const where = environment === 'test' ? ' on the test host' : ''
+        const now = environment === 'test' ? 'notice.nowOnTest' : 'notice.now'
         await notify(
           environment,
-          `${grouped(decimalText(news))} points arrived`,
-          `You now have ${grouped(text)}${where}.`,
+          wordsOf(phrase('notice.arrived', { points: grouped(decimalText(news)) ?? '' })),
+          wordsOf(phrase(now, { points: grouped(text) ?? '' })),
         )
       }
     }

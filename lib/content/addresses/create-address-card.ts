@@ -4,7 +4,7 @@ import { placeCard } from '../card/card-place'
 import { containPresses, onTyped } from '../dom/contain'
 import * as dom from '../dom/dom'
 import { button, element } from '../dom/element'
-import { errorLine, send } from '../dom/messages'
+import { errorLine, send, wordsFor } from '../dom/messages'
 import { hostMaker, isOurs } from '../dom/ours'
 import { stageOf } from '../dom/stage'
 import { hostOf } from '../find/host-of'
@@ -51,14 +51,17 @@ export function createAddressCard(signal: AbortSignal) {
         button('×', close, { class: 'close', 'aria-label': 'Close' }),
       ),
       ...(facts?.warnings.length
-        ? [element('p', { class: 'warning', role: 'note' }, `⚠ ${facts.warnings.join(' ')}`)]
+        ? [element('p', { class: 'warning', role: 'note' }, `⚠ ${facts.warnings.map(wordsFor).join(' ')}`)]
         : []),
       ...(names.length ? [element('p', { class: 'told' }, element('b', {}, names.join(' · ')))] : []),
       facts
         ? element(
             'dl',
             { class: 'facts' },
-            ...facts.lines.flatMap(({ label, text }) => [element('dt', {}, label), element('dd', {}, text)]),
+            ...facts.lines.flatMap(({ label, text }) => [
+              element('dt', {}, label),
+              element('dd', {}, typeof text === 'string' ? text : wordsFor(text)),
+            ]),
           )
         : element(
             'p',

@@ -3,7 +3,7 @@ import type { CardFacts } from '../../core/gloss/card-facts'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part, Sentence } from '../../core/gloss/sentence'
 import { button, element, say } from '../dom/element'
-import { errorLine } from '../dom/messages'
+import { errorLine, wordsFor } from '../dom/messages'
 import { inWords } from '../marks/mark-lines'
 import { copyMenu, type MenuKeys } from './copy-menu'
 
@@ -99,7 +99,7 @@ export function fillFacts(
     if (first)
       card
         .querySelector('.head')
-        ?.after(element('p', { class: 'warning', role: 'note' }, `⚠ ${facts.warnings.join(' ')}`))
+        ?.after(element('p', { class: 'warning', role: 'note' }, `⚠ ${facts.warnings.map(wordsFor).join(' ')}`))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { WireError } from '../../core/errors'
+import type { Phrase } from '../../core/phrases/phrase'
 
 /** What all our scripts in a frame share. */
 export interface FrameShare {
@@ -10,8 +10,8 @@ export interface FrameShare {
   typed: Set<(event: Event) => void>
   /** What labels do when sentences came, which may stand where they had room. */
   onSentences?: () => void
-  /** What an error says, from whichever script of ours carries that: the card does not. */
-  errorWords?: (error: WireError) => string
+  /** Words of a phrase, from whichever script of ours carries how they are made: the card does not. */
+  wordsOf?: (phrase: Phrase) => string
 }
 
 /** Under a symbol: by any name a page's element or frame could be found. */

@@ -1,4 +1,5 @@
 import type { WireError } from '../../core/errors'
+import type { Phrase } from '../../core/phrases/phrase'
 import type { Message, MessageInput, MessageName, MessageOutput, Reply } from '../../rpc/contract'
 import { frameShare } from './frame-share'
 
@@ -62,5 +63,9 @@ export async function send<N extends MessageName>(
   return send(type, input, false)
 }
 
-/** An error in words. */
-export const errorLine = (error: WireError): string => frameShare().errorWords?.(error) ?? ''
+/** A phrase in words. */
+export const wordsFor = (phrase: Phrase): string => frameShare().wordsOf?.(phrase) ?? ''
+
+/** An error in words; where they are not known, what to do about one of its kind. */
+export const errorLine = ({ code, message }: WireError): string =>
+  wordsFor(message) || wordsFor({ id: `hint.${code}`, params: {} })

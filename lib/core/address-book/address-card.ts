@@ -1,5 +1,6 @@
 import { fiatOfCoin, formatCoin } from '../amounts/format'
 import { isScam } from '../is-scam'
+import { type Phrase, phrase } from '../phrases/phrase'
 import { cleanText } from '../text'
 
 /** What the card of an address says. All of it is text. */
@@ -10,8 +11,8 @@ export interface AddressCard {
   /** Whose it is: the reader's label, and what the service calls it. */
   label?: string
   name?: string
-  lines: { label: string; text: string }[]
-  warnings: string[]
+  lines: { label: string; text: string | Phrase }[]
+  warnings: Phrase[]
 }
 
 /** Of a record of an address, what a card needs. */
@@ -71,7 +72,7 @@ export function addressFacts(
     kind,
     ...(name && { name }),
     lines: lines.filter(({ text }) => text),
-    warnings: isScam(row) ? ['The service marks this address as a scam.'] : [],
+    warnings: isScam(row) ? [phrase('card.scamAddress')] : [],
   }
 }
 

@@ -1,4 +1,4 @@
-/** What scripts beside web pages are told, and what they say themselves. */
+/** What scripts beside web pages are told and say themselves, and what the toolbar and notifications say. */
 export const englishPages = {
   'page.noAnswer': 'The extension did not answer.',
   'page.keyMissing': 'The key for this service is missing or locked. See the options.',
@@ -9,4 +9,25 @@ export const englishPages = {
   'page.timeout': 'The service did not answer in time.',
   'page.refused': 'The service refused the request.',
   'page.noPermission': 'The browser does not let the extension reach the service yet.',
+
+  'card.scamAddress': 'The service marks this address as a scam.',
+  'card.scamToken': 'A token here is marked as a scam.',
+  'card.scamHere': 'An address here is marked as a scam.',
+  'card.imitates': 'A name here imitates another.',
+  'card.looksLike': 'It looks like “{label}”, but is another address.',
+  'card.notCovered': 'The service does not cover {chain}.',
+
+  'toolbar.distribution': 'A distribution needs your decision.',
+  'toolbar.key': 'The service refused your key. Nothing is looked up until you replace it.',
+  'toolbar.missing': 'A key is missing or locked. Nothing is looked up until it is there.',
+  'toolbar.credits': 'The remaining credits are reserved for your own lookups.',
+  'toolbar.storage': 'Stored data was lost.',
+  'toolbar.followed': 'Something is new at an address you follow.',
+  'toolbar.points': 'Points arrived.',
+  'notice.new': 'New on {chain}',
+  'notice.more': '{news} And {count} more.',
+  'notice.failed': 'Failed: {news}',
+  'notice.arrived': '{points} points arrived',
+  'notice.now': 'You now have {points}.',
+  'notice.nowOnTest': 'You now have {points} on the test host.',
 } as const

@@ -6,6 +6,7 @@ import type { Part } from '../gloss/sentence'
 import { addressPart, amountPart, joined, publicName, tokenPart } from '../gloss/sentence-parts'
 import { selectorShape } from '../hex'
 import { isScam } from '../is-scam'
+import { type Phrase, phrase } from '../phrases/phrase'
 import { cleanText, isSuspicious } from '../text'
 import { failureReason } from './failure-reason'
 import { feeOf } from './fee'
@@ -123,17 +124,16 @@ function authorizations({ authorization_list }: FactsOf): Part[][] {
   return all.length > lines.length ? [...lines, [text(`and ${all.length - lines.length} more`)]] : lines
 }
 
-function warnings(row: FactsOf): string[] {
-  const said = new Set<string>()
+function warnings(row: FactsOf): Phrase[] {
+  const said: Phrase[] = []
   const tokens = (row.token_transfers ?? []).flatMap(({ token }) => (token ? [token] : []))
   const addresses = [row.from, row.to, row.created_contract]
-  if (tokens.some(isScam)) said.add('A token here is marked as a scam.')
-  if (addresses.some((each) => isScam(each as { is_scam?: unknown } | null)))
-    said.add('An address here is marked as a scam.')
+  if (tokens.some(isScam)) said.push(phrase('card.scamToken'))
+  if (addresses.some((each) => isScam(each as { is_scam?: unknown } | null))) said.push(phrase('card.scamHere'))
   const names = [
     ...tokens.flatMap(({ symbol, name }) => [symbol, name]),
     ...addresses.map((each) => each && publicName(each)),
   ]
-  if (names.some((name) => name && isSuspicious(name))) said.add('A name here imitates another.')
-  return [...said]
+  if (names.some((name) => name && isSuspicious(name))) said.push(phrase('card.imitates'))
+  return said
 }

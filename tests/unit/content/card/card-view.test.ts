@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, it, vi } from 'vitest'
 import { type Facts, fillCard, fillFacts } from '../../../../lib/content/card/card-view'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
 import type { Part } from '../../../../lib/core/gloss/sentence'
+import { phrase } from '../../../../lib/core/phrases/phrase'
 
 const nothing = () => {}
 const actions = {
@@ -102,7 +104,7 @@ describe('the place for facts', () => {
     const line = (label: string, text: string) => ({ label, text: [{ type: 'text' as const, text }] })
     const texts = filled({
       lines: [line('Tokens', '5 DAI'), line('Tokens', '6 DAI'), line('Fee', '<b>1</b> wei')],
-      warnings: ['A token here is marked as a scam.'],
+      warnings: [phrase('card.scamToken')],
     })
     expect(texts('.facts dt')).toEqual(['Tokens', '', 'Fee'])
     expect(texts('.facts dd')).toEqual(['5 DAI', '6 DAI', '<b>1</b> wei'])

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { addressFacts } from '../../../../lib/core/address-book/address-card'
+import { saying } from '../../saying'
 
 const eth = { coin: 'ETH' }
 
@@ -42,7 +43,7 @@ it('an unknown one says so, and a scam is called one', () => {
   })
   expect(addressFacts({ is_contract: true, is_scam: true }, eth)).toMatchObject({
     kind: 'Contract',
-    warnings: ['The service marks this address as a scam.'],
+    warnings: [saying('The service marks this address as a scam.')],
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
 import { cardFacts, type FactsOf } from '../../../../lib/core/transactions/facts-of'
+import { saying } from '../../saying'
 
 const [from, to] = ['12', '34'].map((pair) => ({ hash: `0x${pair.repeat(20)}` }))
 const now = Date.UTC(2026, 0, 2)
@@ -50,7 +51,7 @@ describe('facts of a record', () => {
     [{ to: { ...to, is_scam: true } }, 'An address here is marked as a scam.'],
     [{ token_transfers: [transfer({ symbol: 'ꓴꓢꓓꓚ' })] }, 'A name here imitates another.'],
   ])('warn: %j', (row, warning) => {
-    expect(told({ status: 'ok', ...row }).warnings).toEqual([warning])
+    expect(told({ status: 'ok', ...row }).warnings).toEqual([saying(warning)])
     expect(told({ status: 'ok' }).warnings).toEqual([])
   })
 
