@@ -2,10 +2,12 @@ import { rmSync } from 'node:fs'
 import type { Browser, Page } from 'puppeteer-core'
 import { ours } from '../../lib/content/dom/ours-selector'
 import type { CredentialId } from '../../lib/core/credentials/credential-id'
+import { errorWords, takeWordsFrom } from '../../lib/core/phrases/words-of'
 import { protocol, type Reply, type ToBackground, type ToPage } from '../../lib/rpc/contract'
 import type { AnnotateWhere, SettingValues } from '../../lib/settings/schema'
 import { build } from '../../scripts/build'
 import { type BrowserKind, findBrowser } from '../../scripts/find-browser'
+import { englishWords } from '../english-words'
 import { copyExtension } from './copy-extension'
 import {
   askTab,
@@ -24,6 +26,8 @@ import { launchFirefox } from './launch-firefox'
 import type { LaunchOptions } from './launch-options'
 import { type DrawnMark, marksIn } from './marks-in'
 import { until } from './until'
+
+takeWordsFrom(englishWords)
 
 /** Size in CSS pixels and colour scheme of a page. */
 export interface Look {
@@ -143,7 +147,7 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
 
   function open<T>(type: string, reply: Reply<T> | undefined): T {
     if (reply?.ok) return reply.value
-    throw new Error(`${type}: ${reply ? `${reply.error.code}: ${reply.error.message}` : 'nobody answered'}`)
+    throw new Error(`${type}: ${reply ? `${reply.error.code}: ${errorWords(reply.error)}` : 'nobody answered'}`)
   }
 
   async function send<N extends keyof ToBackground>(type: N, input: ToBackground[N][0]): Promise<ToBackground[N][1]> {
