@@ -45,7 +45,7 @@ export function openTab(visit: Visit, number: number, clock: SimulatedClock) {
     }
     const message = { v: protocol, type: 'gloss.ask', input: { hashes } }
     const reply = (await serve(message, sender as never)) as Reply<Gloss[]>
-    if (!reply.ok) throw new Error(`${reply.error.code}: ${reply.error.message}`)
+    if (!reply.ok) throw new Error(`${reply.error.code}: ${reply.error.message.id}`)
     return reply.value
   }
 
