@@ -9,13 +9,10 @@ import { AppError } from '../../lib/core/errors'
 import { sentenceText } from '../../lib/core/gloss/sentence-parts'
 import { sentenceOf } from '../../lib/core/gloss/template'
 import { parseJson } from '../../lib/core/parse-json'
-import { takeWordsFrom } from '../../lib/core/phrases/words-of'
 import { type StubTransaction, stubSentence } from '../../lib/core/transactions/stub-sentence'
 import { type StubTransfer, transferSentence } from '../../lib/core/transactions/transfer-sentence'
-import { englishWords } from '../../tests/english-words'
+import '../../tests/english-words'
 import { variableIssues } from './variable-issues'
-
-takeWordsFrom(englishWords)
 
 /** A recording as people would see it. Faults are what keeps it from passing. */
 export interface Rendered {

@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs'
 import type { Browser, Page } from 'puppeteer-core'
 import { ours } from '../../lib/content/dom/ours-selector'
 import type { CredentialId } from '../../lib/core/credentials/credential-id'
-import { errorWords, takeWordsFrom } from '../../lib/core/phrases/words-of'
+import { errorWords } from '../../lib/core/phrases/words-of'
 import { protocol, type Reply, type ToBackground, type ToPage } from '../../lib/rpc/contract'
 import type { AnnotateWhere, SettingValues } from '../../lib/settings/schema'
 import { build } from '../../scripts/build'
 import { type BrowserKind, findBrowser } from '../../scripts/find-browser'
-import { englishWords } from '../english-words'
+import '../english-words'
 import { copyExtension } from './copy-extension'
 import {
   askTab,
@@ -26,8 +26,6 @@ import { launchFirefox } from './launch-firefox'
 import type { LaunchOptions } from './launch-options'
 import { type DrawnMark, marksIn } from './marks-in'
 import { until } from './until'
-
-takeWordsFrom(englishWords)
 
 /** Size in CSS pixels and colour scheme of a page. */
 export interface Look {

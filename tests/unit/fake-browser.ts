@@ -1,10 +1,9 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { frameShare } from '../../lib/content/dom/frame-share'
-import { takeWordsFrom, wordsOf } from '../../lib/core/phrases/words-of'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import { englishWords } from '../english-words'
 
 /** Stands in for `wxt/browser` in tests that run in Node. */
 export const browser = fakeBrowser
 browser.i18n.getMessage = englishWords
-takeWordsFrom(englishWords)
 frameShare().wordsOf = wordsOf
