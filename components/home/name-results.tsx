@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
+import { counted } from '../../lib/core/counted'
 import { AppError } from '../../lib/core/errors'
 import type { FoundNames } from '../../lib/core/look-up/found-names'
 import type { NameSource } from '../../lib/core/look-up/look-up'
@@ -36,6 +37,7 @@ export function NameResults({ name, chain, source }: Props) {
     return () => clearTimeout(timer)
   }, [name, chain])
   const search = searchOf(name, chain)
+  const total = search?.asking ? null : (search?.found?.hits?.length ?? null)
   const { hits, error, lacking, seen } = search?.found ?? nothing
   const found = markedHits(hits ?? [], book.value)
   const known = new Set(found.map(hitKey))
@@ -49,6 +51,9 @@ export function NameResults({ name, chain, source }: Props) {
   const failed = error && !lacking ? AppError.fromWire(error) : null
   return (
     <section class="name-results" aria-label="Names" aria-busy={search?.asking ?? true}>
+      <span class="unseen" role="status">
+        {total !== null && `${counted(total, 'name')} found on ${where}.`}
+      </span>
       {isMissing && (
         <Notice
           action={

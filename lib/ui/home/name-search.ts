@@ -3,10 +3,13 @@ import { AppError } from '../../core/errors'
 import type { AskNames, FoundNames } from '../../core/look-up/found-names'
 import { send } from '../../rpc/send-message'
 import { refreshCredits } from '../data/credits-left'
+import { explorerService } from '../data/explorer-service'
 
 interface NameSearch {
   name: string
   chain: string
+  /** Who answers: another service may have a search, or other names. */
+  service: string
   asking: boolean
   /** Null until something is known. */
   found: FoundNames | null
@@ -25,7 +28,7 @@ export const searchOf = (name: string, chain: string): NameSearch | null =>
 export async function findNames(name: string, chain: string, ask: AskNames): Promise<void> {
   const before = nameSearch.peek()
   const found = isOf(before, name, chain) ? (before?.found ?? null) : null
-  const mine: NameSearch = { name, chain, asking: true, found }
+  const mine: NameSearch = { name, chain, service: explorerService(), asking: true, found }
   nameSearch.value = mine
   const answer = await send('name.find', { text: name, chain, ask }).catch((thrown: unknown): FoundNames => {
     const error = AppError.from(thrown).toWire()
