@@ -5,8 +5,7 @@ import { book, labelOf, watchBook } from '../../lib/ui/address-book/book'
 import { draft } from '../../lib/ui/base/drafts'
 import { now } from '../../lib/ui/base/now'
 import { setting, settingsRead } from '../../lib/ui/base/settings'
-import { dismiss, toasts } from '../../lib/ui/base/toasts'
-import { findNames } from '../../lib/ui/home/name-search'
+import { dismiss, notify, toasts } from '../../lib/ui/base/toasts'
 import { chainFor } from '../../lib/ui/navigation/chain-choice'
 import { findView } from '../../lib/ui/navigation/find-view'
 import { searchLate } from '../../lib/ui/navigation/late-search'
@@ -33,6 +32,13 @@ interface Props {
   /** The menu, where the frame has room for one at its side. */
   Side?: ComponentType<MenuProps>
 }
+
+/** The code of it comes with the first name. The view it leads to says what became of it. */
+const lookUpName = (name: string, chain: string) =>
+  void import('../../lib/ui/home/name-search').then(
+    ({ findNames }) => findNames(name, chain, 'service'),
+    () => notify('The search could not be loaded. Reload this page.', 'bad'),
+  )
 
 /** The app: the same in popup, panel and tab; where it is, is told by the location alone. */
 export function App({ frame, Side }: Props) {
@@ -73,7 +79,7 @@ export function App({ frame, Side }: Props) {
                 }}
                 search={(text) => searchLate(text, chain, book.value)}
                 onGo={go}
-                onName={(name, at) => void findNames(name, at, 'service')}
+                onName={lookUpName}
               />
               {canChooseChain() && <ChainPicker chosen={chain} preferred={order} onChoose={choose} />}
             </>

@@ -3,10 +3,9 @@ import type { ComponentType } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
 import { notify } from '../../lib/ui/base/toasts'
 import { IconButton } from '../base/icon-button'
-import { type MenuProps, menuOf } from './menu'
-import type { MenuGroup } from './side-menu'
+import type { MenuProps } from './menu'
 
-type Drawer = ComponentType<{ groups: readonly MenuGroup[]; onClose: () => void }>
+type Drawer = ComponentType<MenuProps & { onClose: () => void }>
 
 /** The menu behind a button, where there is no room for it at the side. Its drawer is fetched when it is opened. */
 export function MenuButton({ found, chain }: MenuProps) {
@@ -20,7 +19,7 @@ export function MenuButton({ found, chain }: MenuProps) {
   return (
     <>
       <IconButton icon={Menu} label="Menu" expanded={Opened !== null} onClick={() => void show()} />
-      {Opened && <Opened groups={menuOf(found, chain)} onClose={close} />}
+      {Opened && <Opened found={found} chain={chain} onClose={close} />}
     </>
   )
 }

@@ -2,12 +2,13 @@ import { X } from 'lucide-preact'
 import { useEffect } from 'preact/hooks'
 import { IconButton } from '../base/icon-button'
 import { useModal } from '../base/use-modal'
+import { type MenuProps, menuOf } from './menu'
 import { ShellMark } from './shell-mark'
-import { type MenuGroup, SideMenu } from './side-menu'
+import { SideMenu } from './side-menu'
 import './menu-drawer.css'
 
 /** The menu over the view, where there is no room for it at the side. */
-export function MenuDrawer({ groups, onClose }: { groups: readonly MenuGroup[]; onClose: () => void }) {
+export function MenuDrawer({ found, chain, onClose }: MenuProps & { onClose: () => void }) {
   const modal = useModal(onClose)
   useEffect(() => modal.ref.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), [])
   useEffect(() => {
@@ -31,7 +32,7 @@ export function MenuDrawer({ groups, onClose }: { groups: readonly MenuGroup[]; 
         <ShellMark name />
         <IconButton icon={X} label="Close" onClick={onClose} />
       </div>
-      <SideMenu groups={groups} />
+      <SideMenu groups={menuOf(found, chain)} />
     </dialog>
   )
 }
