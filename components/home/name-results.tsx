@@ -33,7 +33,9 @@ export function NameResults({ name, chain, source }: Props) {
   const frame = useFrame()
   useEffect(() => {
     if (searchOf(name, chain)) return
-    const timer = setTimeout(() => void findNames(name, chain, 'kept'), rest)
+    // The reader may have asked the service meanwhile: what is kept must not come over its answer.
+    const look = () => searchOf(name, chain) ?? void findNames(name, chain, 'kept')
+    const timer = setTimeout(look, rest)
     return () => clearTimeout(timer)
   }, [name, chain])
   const search = searchOf(name, chain)
