@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import type { PageItem } from '../../lib/core/gloss/page-item'
+import { errorWords } from '../../lib/core/phrases/words-of'
 import type { TourEntry } from '../sandbox/tour'
 import type { Driver } from './driver'
 import { until } from './until'
@@ -37,7 +38,7 @@ const endings: Record<TourEntry['state'], readonly Step['state'][]> = {
 function fault(entry: TourEntry, item: PageItem | undefined, marks: string): string {
   const state = item?.gloss?.state ?? 'none'
   if (!endings[entry.state].includes(state)) {
-    const why = item?.gloss?.error ? ` (${item.gloss.error.message})` : ''
+    const why = item?.gloss?.error ? ` (${errorWords(item.gloss.error)})` : ''
     return `expected ${endings[entry.state].join(' or ')}, not ${state}${why}`
   }
   if (entry.state === 'unknown') return ''

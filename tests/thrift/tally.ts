@@ -1,3 +1,4 @@
+import '../english-words'
 import { errorWords } from '../../lib/core/phrases/words-of'
 import { hashesOf, type Kind } from './day'
 import type { Moment, Played, Told } from './replay'

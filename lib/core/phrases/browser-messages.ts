@@ -1,8 +1,11 @@
 import { english } from './english'
 import { browserName } from './words-of'
 
-/** Every language by its name in `_locales`. What one lacks, the browser takes from English. */
-export const languages: Readonly<Record<string, Partial<Readonly<Record<keyof typeof english, string>>>>> = {
+/** Words by id. What one lacks, the browser takes from English. */
+export type Catalogue = Readonly<{ language: string } & Partial<Record<keyof typeof english, string>>>
+
+/** Every language by its name in `_locales`. */
+export const languages: Readonly<Record<string, Catalogue>> = {
   en: english,
 }
 
