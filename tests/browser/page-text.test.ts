@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { browserKinds } from '../../scripts/find-browser'
+import expected from '../pages/expected.json'
 import { hashOf } from '../sandbox/made-up'
 import { until } from './until'
 import { withPages } from './with-pages'
@@ -70,6 +71,17 @@ describe.each(browserKinds)('in %s', (kind) => {
     const text = await copied(page)
     expect(text).toContain(hashOf('text 3'))
     expect(text).toBe(await copied(alone))
+  })
+
+  test('case 212: a hash that a terminal wraps is found once its second row is drawn', async () => {
+    const page = await driver.open(`${pages.url}/terminal.html`)
+    const marked = async () =>
+      (await driver.ask(page, 'page.list', {})).filter(({ marked }) => marked === 1).map(({ hash }) => hash)
+    const { found, then } = expected['terminal.html']
+    await until('the mark', async () => (await marked()).length === Object.keys(found).length)
+    await page.evaluate('change()')
+    await until('all marks', async () => (await marked()).length === Object.keys(then).length)
+    expect((await marked()).toSorted()).toEqual(Object.keys(then).toSorted())
   })
 
   // Firefox has a viewer for JSON that extensions cannot look into, and saves what else is no page of plain text.

@@ -11,6 +11,7 @@ import {
   isInWord,
   type Match,
 } from './hash-pattern'
+import { nextRow, rowBefore } from './next-row'
 import { type Known, type Occurrence, parentOf } from './occurrence'
 import { boxOf, inline, partsOf } from './parts'
 import { rangeOver } from './range'
@@ -50,6 +51,8 @@ export function findHashes(root: Element | Text, known: Known): Findings {
     // Of what comes later, rows mostly, each part that is visited is an object to be collected.
     const parts = root === dom.body(document) && partsOf(root)
     const texts = searchAll(parts || [root], findings)
+    const row = rowBefore(root)
+    if (row) read(row, findings)
     findings.occurrences = findLinks(root, findings.occurrences, known)
     findings.unresolved = !findings.long.length && shortensMore(texts, findings.occurrences)
   }
@@ -79,12 +82,12 @@ function searchAll(elements: readonly Element[], findings: Findings, texts = tex
 
 /** Reads only the parts that hold something: asking an element for all its text is far cheaper than visiting it. */
 function search(element: Element, text: string, findings: Findings): void {
-  if (notText.has(dom.localName(element)) || !holdsHash(text)) return
+  if (notText.has(dom.localName(element)) || !(holdsHash(text) || nextRow(element, text))) return
   if (text.length > 3000 && dom.firstElementChild(element)) {
     const parts = partsOf(element)
     const children = parts ?? likelyChildren(element, text)
     const texts = textsOf(children)
-    if (parts || isAllIn(texts, text)) {
+    if ((parts && !texts.some(endsWithin)) || isAllIn(texts, text)) {
       searchAll(children, findings, texts)
       return
     }
@@ -119,23 +122,27 @@ function readText(text: Text, findings: Findings): void {
 }
 
 function read(root: Element, findings: Findings): void {
-  const walker = dom.createTreeWalker(document, root, elementsAndTexts)
   let run = emptyRun(null)
   const finish = (box: Element | null) => {
     readRun(run, findings)
     run = emptyRun(box)
   }
-  for (let node: Node | null = root; node; ) {
-    if (node instanceof Text) {
-      const box = boxOf(node)
-      if (box !== run.box) finish(box)
-      run.starts.push(run.text.length)
-      run.nodes.push(node)
-      run.text += node.data
-    } else if (!inline.has(dom.localName(node as Element))) {
-      finish(null)
+  const rowBehind = () => run.box && nextRow(run.box, run.text)
+  for (let part: Element | null | undefined = root; part; part = rowBehind()) {
+    const walker = dom.createTreeWalker(document, part, elementsAndTexts)
+    for (let node: Node | null = part; node; ) {
+      if (node instanceof Text) {
+        const box = boxOf(node)
+        if (box !== run.box) finish(box)
+        run.starts.push(run.text.length)
+        run.nodes.push(node)
+        run.text += node.data
+      } else if (!inline.has(dom.localName(node as Element))) {
+        if (rowBehind() === node) run.box = node as Element
+        else finish(null)
+      }
+      node = node instanceof Element && notText.has(dom.localName(node)) ? after(walker) : walker.nextNode()
     }
-    node = node instanceof Element && notText.has(dom.localName(node)) ? after(walker) : walker.nextNode()
   }
   finish(null)
 }
@@ -166,12 +173,15 @@ function placed(run: Run, { hash, start, end }: Match): Occurrence {
   const from = nodeAt(run, start)
   const to = nodeAt(run, end - 1)
   const text = run.nodes[from] as Text
+  const endText = run.nodes[to] as Text
+  // Of rows its mark stands in the last one.
+  const isWrapped = from < to && boxOf(text) !== boxOf(endText)
   return {
     hash,
-    element: parentOf(text) as Element,
+    element: parentOf(isWrapped ? endText : text) as Element,
     text,
     start: start - (run.starts[from] ?? 0),
-    endText: run.nodes[to] as Text,
+    endText,
     end: end - (run.starts[to] ?? 0),
     before: from > 0 && run.text[start - 1] === '/' ? run.text.slice(0, start) : undefined,
     live: true,

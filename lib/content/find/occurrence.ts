@@ -18,7 +18,7 @@ export interface Line {
  */
 export interface Occurrence {
   hash: string
-  /** What carries it: the parent of its text, or the element with the link or the attribute. */
+  /** What carries it: the parent of its text (of its last row's, where it is wrapped over two), or the element with the link or the attribute. */
   element: Element
   /** The text it begins in and the text it ends in, with offsets; null where only an attribute tells it. */
   text: Text | null

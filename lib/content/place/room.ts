@@ -63,8 +63,8 @@ function isVisible(element: Element): boolean {
 }
 
 /** The element whose width the hash's line has. */
-function boxAround({ text, element }: Occurrence): Element {
-  return blockAround((text && boxOf(text)) ?? element)
+function boxAround({ endText, element }: Occurrence): Element {
+  return blockAround((endText && boxOf(endText)) ?? element)
 }
 
 /** An element or the nearest around it that lines are as wide as. */
