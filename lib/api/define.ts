@@ -54,6 +54,8 @@ export interface PageOf<T> {
   cut?: string
   /** What the service says about the list itself, such as that it is still being read (E9). Cleaned. */
   note?: string
+  /** Said of it here: which filters it does not heed. */
+  ignored?: Phrase
 }
 
 export interface Unreadable {

@@ -2,6 +2,8 @@ import type { Merge, Side } from '../activity/activity-merge'
 import { counted } from '../counted'
 import type { Cursor } from '../cursor'
 import type { WireError } from '../errors'
+import type { Phrase } from '../phrases/phrase'
+import { wordsOf } from '../phrases/words-of'
 import type { TokenTransfer, Transaction } from '../transactions/list-rows'
 
 /** What is exported: the feed of an address, or one list of the interface with its filters. */
@@ -16,6 +18,9 @@ export type ExportSubject =
 export type ExportState = 'running' | 'paused' | 'failed' | 'stopped' | 'complete'
 
 /** An export as far as it got. Plain data: kept after every page, so that nothing is fetched twice. */
+/** Words of the service; or ours, which an older version kept as words too. */
+export type ExportNote = string | Phrase
+
 export interface ExportJob {
   /** Named after what is exported and who is asked, so that the same again is the same job. */
   id: string
@@ -35,8 +40,8 @@ export interface ExportJob {
   doubles: number
   /** Rows of a feed that came after their place had passed. */
   late: number
-  /** The service's own words about the lists, each once: it does not filter, or is still reading. Absent in older ones. */
-  notes?: string[]
+  /** What is to be said of the lists, each once: the service's own words, and what it does not do. Absent in older ones. */
+  notes?: ExportNote[]
   why: 'repeated' | 'nothing-new' | 'unfollowable' | 'too-long' | null
   error: WireError | null
   /** Where each list goes on; null is its end, absent is its beginning. */
@@ -99,7 +104,8 @@ export const notOfFeeds = 'Coins that moved inside a call, as a swap pays them o
 /** Whether what is there is all there is, and as of when, in words that can stand by themselves. */
 export function statementOf(job: ExportJob, timeText: (ms: number) => string = utcText): string {
   const asOf = job.pages > 0 ? ` As of ${timeText(job.began)}; what is newer may be missing.` : ''
-  const notes = (job.notes ?? []).map((note) => (/[.!?]$/.test(note) ? note : `${note}.`))
+  const told = (job.notes ?? []).map((note) => (typeof note === 'string' ? note : wordsOf(note)))
+  const notes = told.map((note) => (/[.!?]$/.test(note) ? note : `${note}.`))
   return [extentOf(job), ...notes].join(' ') + asOf
 }
 

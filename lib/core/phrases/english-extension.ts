@@ -16,6 +16,8 @@ export const englishExtension = {
   'site.noLabels': 'Labels do not stand in this page.',
   'site.noCards': 'Cards of addresses do not open in this page.',
 
+  'list.unfiltered': 'This service does not filter by {labels}: all of them are shown.',
+  'list.fewItems': 'Of larger collections the service sends a few items only',
   'export.otherService': 'Another service was chosen in the options meanwhile.',
   'file.tooLarge': '{file} is larger than {n} MB, and was not opened.',
   'file.unread': '{file} could not be read. It may have been moved: choose it again.',

@@ -17,6 +17,7 @@ export const english = {
   /** Words that are not ours, or were stored as words by an earlier version. */
   'as.told': '{text}',
   'as.sentence': '{said}.',
+  'as.both': '{first} {second}',
   'bug.thrown': 'Something went wrong: {text}',
   ...englishCalls,
   ...englishDistribution,

@@ -1,4 +1,5 @@
 import type { PageOf, Params } from '../../api/define'
+import { phrase } from '../../core/phrases/phrase'
 
 /** The page with a word about each chosen filter that its rows do not fit: the service took it and sent all there is. */
 export function noteIgnoredFilters(page: PageOf<unknown>, filters: Params, input: Readonly<Record<string, unknown>>) {
@@ -8,6 +9,5 @@ export function noteIgnoredFilters(page: PageOf<unknown>, filters: Params, input
     )
     .map(([, { shown }]) => shown.label.toLowerCase())
   if (labels.length === 0) return page
-  const note = `This service does not filter by ${labels.join(' and ')}: all of them are shown.`
-  return { ...page, note: page.note ? `${page.note} ${note}` : note }
+  return { ...page, ignored: phrase('list.unfiltered', { labels: labels.join(' and ') }) }
 }

@@ -6,8 +6,9 @@ import { emptyMerge, type Side, step, wanted } from '../../core/activity/activit
 import { parseDecimal } from '../../core/amounts/decimal'
 import type { Cursor } from '../../core/cursor'
 import { AppError } from '../../core/errors'
-import type { ExportJob } from '../../core/export/export-job'
+import type { ExportJob, ExportNote } from '../../core/export/export-job'
 import { createPageTrail } from '../../core/page-trail'
+import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import type { ExportStore } from './export-store'
 import { createSeenRows } from './seen-rows'
@@ -104,7 +105,7 @@ function taken(job: ExportJob, side: Where, page: PageOf<unknown>): Taken {
     cursors: { ...job.cursors, [side]: page.next },
     pages: job.pages + 1,
     unreadable: job.unreadable + page.unreadable.length,
-    notes: notesWith(notesWith(job.notes, page.note), cutShort(page.items)),
+    notes: [noteOf(page), cutShort(page.items)].reduce(notesWith, job.notes ?? []),
   }
   if (side === 'list') return takenList(job, page, change)
   const last = page.next === null
@@ -129,18 +130,24 @@ function taken(job: ExportJob, side: Where, page: PageOf<unknown>): Taken {
   }
 }
 
+/** What is to be said of a page's list, in one line. */
+const noteOf = ({ note, ignored }: PageOf<unknown>): ExportNote | undefined =>
+  note !== undefined && ignored ? phrase('as.both', { first: note, second: ignored }) : (note ?? ignored)
+
 /** A collection comes with a few of its items only (E7). */
-const cutShort = (items: readonly unknown[]): string | undefined => {
+const cutShort = (items: readonly unknown[]): Phrase | undefined => {
   const isCut = (item: unknown) => {
     const { amount, token_instances: there } = item as { amount?: unknown; token_instances?: unknown }
     const held = typeof amount === 'string' ? parseDecimal(amount) : null
     return Array.isArray(there) && held?.scale === 0 && held.digits > BigInt(there.length)
   }
-  return items.some(isCut) ? 'Of larger collections the service sends a few items only' : undefined
+  return items.some(isCut) ? phrase('list.fewItems') : undefined
 }
 
-const notesWith = (notes: readonly string[] = [], note?: string): string[] =>
-  note === undefined ? [...notes] : [...new Set([...notes, note])].slice(0, mostNotes)
+const notesWith = (notes: ExportNote[], note: ExportNote | undefined): ExportNote[] => {
+  const isThere = notes.some((each) => JSON.stringify(each) === JSON.stringify(note))
+  return note === undefined || isThere ? notes : [...notes, note].slice(0, mostNotes)
+}
 
 function takenList(job: ExportJob, page: PageOf<unknown>, change: Partial<ExportJob>): Taken {
   const { subject } = job
