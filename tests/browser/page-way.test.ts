@@ -28,6 +28,12 @@ const html = {
     '.row { box-sizing: border-box; display: flex; gap: 12px; height: 28px; overflow: hidden; width: 320px; font: 14px/28px sans-serif }',
     `<main>${rows((name) => `<div class="row"><span>11:00</span><span>${link(name)}</span><span>12.5 ETH now</span></div>`)}</main>`,
   ),
+  '/virtual': pageOf(
+    'Rows that a script puts in their places',
+    `main { position: relative; height: 92px; overflow: auto; width: 700px; font: 14px/17px sans-serif } .row { position: absolute; display: flex;
+    gap: 12px; align-items: center; height: 36px; width: 100%; border-bottom: 1px solid } a { width: 120px; flex: none }`,
+    `<main>${names.map((name, at) => `<div class="row" style="transform: translateY(${37 * at}px)">${link(name)}<span>Sent</span></div>`).join('')}</main>`,
+  ),
   '/closed': pageOf(
     'A box that cannot grow',
     '#box { width: 500px; height: 46px; overflow: hidden; font: 16px/20px sans-serif } #box div { display: flex }',
@@ -158,6 +164,27 @@ describe.each(browserKinds)('in %s', (kind) => {
     await badges(closed, 1)
     const { bottom } = await boxOf(closed, 'b')
     expect(bottom).toBeLessThanOrEqual((await boxOf(closed, '#box')).bottom)
+  })
+
+  test('in a row of a fixed height the words move up for a second line, once all of the row is seen', async () => {
+    const page = await driver.open(`${pages.url}/virtual`)
+    const state = async () => {
+      const rows = await boxes(page, '.row')
+      const links = await boxes(page, '.row a')
+      const marks = await driver.marks(page)
+      return rows.map(({ top, bottom, height }, at) => {
+        const link = links[at]
+        const mark = marks.find(({ y, kind }) => kind === 'sentence' && y > top && y + 14 < bottom)
+        return height === 37 && link && link.top > top - 2 && mark !== undefined && mark.y > link.bottom - 2
+      })
+    }
+    await until('two rows with a second line', async () => (await state()).join() === 'true,true,false,false')
+    await page.$eval('main', (main) => main.scrollTo(0, 56))
+    await until('the last of them with one', async () => (await state()).slice(2).join() === 'true,true')
+    await driver.ask(page, 'page.stop', {})
+    expect(
+      await page.$$eval('.row', (rows) => rows.map((row) => row.getAttribute('style')?.split(':').length).join()),
+    ).toBe('2,2,2,2')
   })
 
   test('case 190: elements that a page styles by what stands beside them look as they did', async () => {

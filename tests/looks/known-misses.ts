@@ -14,6 +14,7 @@ export const knownMisses: Record<string, Partial<Record<FigureName, string>>> = 
   snippets: { dots: 'Lines that are wider than their box, with no element of their own in it, keep their height.' },
   'explorer-list': { shift: 'Fourteen rows get a second line.' },
   grid: { dots: 'Rows of a fixed height that are full.' },
+  virtual: { dots: 'Sentences that are wider than a row of a fixed height.' },
   cards: { shift: 'Eight rows get a second line.' },
   repeats: {
     dots: 'A hash again in one block has a dot, as its first has the sentence.',

@@ -44,8 +44,9 @@ interface Needs {
 export function createWays({ count, density, foundIn, rooms, wasRemoved }: Needs) {
   function mayOf({ occurrence: { element }, box }: Surroundings): May {
     // Texts that are put somewhere one by one, as those over the picture of a page, take no notice of each other.
-    const grow = density() !== 'still' && !/absolute|fixed/.test(getComputedStyle(box).position)
-    return { grow, insert: grow && count() <= few && !wasRemoved(element) && !isTakenOver(element) }
+    const move = density() !== 'still'
+    const grow = move && !/absolute|fixed/.test(getComputedStyle(box).position)
+    return { move, grow, insert: grow && count() <= few && !wasRemoved(element) && !isTakenOver(element) }
   }
 
   /** Null where the hash is not laid out. `others` are shown as well. */

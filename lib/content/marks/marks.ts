@@ -7,6 +7,7 @@ import { isRepainted } from '../find/nearest'
 import { isThere, type Occurrence, parentOf } from '../find/occurrence'
 import { forgetBars, lookForBars } from '../place/bars'
 import { createHeld } from '../place/held'
+import { isCut } from '../place/is-cut'
 import { createLayers, type Layer, moveTo, type Offset } from '../place/layer'
 import type { FoundIn } from '../place/line-mates'
 import { makeWay } from '../place/make-way'
@@ -23,8 +24,8 @@ interface Mark extends Entry {
   badge: HTMLButtonElement
   /** Our element in the page's flow; none for a badge in a layer. */
   host?: HTMLElement
-  /** In a layer: how far from its hash the badge is, and how wide that is, px. */
-  over?: Offset & { layer: Layer; width: number }
+  /** In a layer: how far from its hash the badge is, how wide that is, px, and a row that has to be seen for its words. */
+  over?: Offset & { layer: Layer; width: number; waits?: Element | undefined }
 }
 
 interface Needs {
@@ -92,9 +93,7 @@ export function createMarks({ count, density, foundIn, onFar, listen }: Needs): 
     const drawn = new Map<Layer, HTMLElement[]>()
     for (const { way, spot, layer } of placed) {
       const badge = putOver(way, spot, layer)
-      const badges = drawn.get(layer)
-      if (badges) badges.push(badge)
-      else drawn.set(layer, [badge])
+      drawn.set(layer, [...(drawn.get(layer) ?? []), badge])
     }
     for (const [{ root }, badges] of drawn) root.append(...badges)
     keepFocus()
@@ -138,7 +137,7 @@ export function createMarks({ count, density, foundIn, onFar, listen }: Needs): 
     const { gloss, around } = way
     const { left, top, hash, list } = spot
     const badge = drawOver(way, spot)
-    const over = { layer, x: left - hash.left, y: top - hash.top, width: hash.width, ...(list && { list }) }
+    const over = { layer, list, waits: around.waits, x: left - hash.left, y: top - hash.top, width: hash.width }
     moveTo(badge, over, hash, layer.origin)
     keep({ occurrence: around.occurrence, gloss, badge, over })
     return badge
@@ -206,9 +205,10 @@ export function createMarks({ count, density, foundIn, onFar, listen }: Needs): 
       else if (isTaken) anew.push({ occurrence, gloss })
       else if (host && all) moves.push(chipRecolouring(host, badge))
       else if (over && rect) {
-        const { layer, width } = over
+        const { layer, width, waits } = over
         const isNew = touched.has(element) || touched.has(dom.parentNode(element)) || layer.stage !== stageOf(element)
-        if (all || isNew || Math.abs(rect.width - width) > 1) anew.push({ occurrence, gloss })
+        if (all || isNew || (waits && !isCut(waits)) || Math.abs(rect.width - width) > 1)
+          anew.push({ occurrence, gloss })
         else moves.push(() => moveTo(badge, over, rect, layer.origin))
         places.push([element, rect])
       }
@@ -220,7 +220,7 @@ export function createMarks({ count, density, foundIn, onFar, listen }: Needs): 
       onFar(far)
     }
     hide(anew.map(({ occurrence }) => occurrence))
-    for (const row of takenRows) rooms.refuse(row, 1)
+    for (const row of takenRows) rooms.lose(row)
     if (held.leave(lost)) moveAlong()
     if (draw(anew)) moveAlong()
     if (lookForBars(places, rested)) follow()

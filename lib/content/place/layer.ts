@@ -52,7 +52,7 @@ export interface Offset {
   x: number
   y: number
   /** What the row it stands under is in; where a scrolled box ends, that may be seen and what is under it not. */
-  list?: Element
+  list?: Element | undefined
 }
 
 /** Written only where it differs, as each writing makes the browser look again. */

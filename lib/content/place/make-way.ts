@@ -128,6 +128,8 @@ function underStep({ around, words }: Way, { row, grows }: UnderSpot, { rooms }:
   const first = measure()
   if (!first || (!grows && (first.short > 0.5 || first.top - around.line.rect.bottom > farthestDown))) return null
   const excess = grows ? excessOf(row.element) : 0
+  // Where the row stays as high as it is, the gap under the line is left out.
+  const tolerated = row.height ? 2.5 : 0.5
   let last = first
   return {
     make: () => rooms.note(row, occurrence, last, grows),
@@ -135,7 +137,7 @@ function underStep({ around, words }: Way, { row, grows }: UnderSpot, { rooms }:
       const line = measure()
       if (!line) return null
       last = line
-      if (line.short > 0.5 || (grows && (!isClear(line, row) || excessOf(row.element) > excess + 1))) return null
+      if (line.short > tolerated || (grows && (!isClear(line, row) || excessOf(row.element) > excess + 1))) return null
       const now = lineOf(occurrence)
       const { left, top, room } = line
       const list = dom.parentElement(row.element)
@@ -146,7 +148,7 @@ function underStep({ around, words }: Way, { row, grows }: UnderSpot, { rooms }:
     },
     more() {
       // What has a fixed height takes no notice of a padding until that is as high as itself.
-      if (!grows || last.short <= 0.5 || last.short > Math.max(littleShort, 0.6 * first.short)) return false
+      if (!grows || last.short <= tolerated || last.short > Math.max(littleShort, 0.6 * first.short)) return false
       rooms.note(row, occurrence, last, grows, last.short)
       return true
     },

@@ -57,6 +57,16 @@ export function edgesOf(element: Element, isPadded = true): Edges {
   return { left, right: left < innerWidth ? Math.min(right, innerWidth - 4) : right }
 }
 
+/** Of a row where lines part its cells, those of the cell that an element is in; else of all of it. Reads only. */
+export function edgesIn({ cells }: Row, element: Element, { left, right }: Edges): Edges {
+  const cell = cells.length > 1 && cells.find((each) => dom.contains(each, element))
+  const { borderLeftWidth = '', borderRightWidth = '' } = cell ? getComputedStyle(cell) : {}
+  const line = px(borderLeftWidth) + px(borderRightWidth)
+  if (!cell || !line) return { left, right }
+  const own = dom.getBoundingClientRect(cell)
+  return { left: Math.max(left, own.left + line), right: Math.min(right, own.right - line) }
+}
+
 /** From where to where, downwards, lines can stand at the lower edge of a row: under what is in their way. Reads only. */
 export function freeUnder(row: Row, { rect }: SeenLine, { left, right }: Edges, grows: boolean) {
   const { element, cells, padded } = row
@@ -70,11 +80,13 @@ export function freeUnder(row: Row, { rect }: SeenLine, { left, right }: Edges, 
   const isPadded = padded.includes(element)
   const { borderBottomWidth } = getComputedStyle(isPadded ? element : (padded[0] ?? element))
   const end = edges.bottom - px(borderBottomWidth)
-  return { top: bottom + above, end: above + (grows ? end : Math.max(end, gapAfter(row, edges))) }
+  return { top: bottom + above, end: above + Math.max(end, gapAfter(row, edges) - (grows ? apart : 0)) }
 }
 
 /** Lines may stand a little closer to what comes next where nothing is between, px. */
 const close = 2
+/** What a line that the page makes way for leaves of that blank, px. */
+const apart = 6
 
 /** Where the blank after something without a ground of its own ends, px. */
 function gapAfter({ element }: Row, { bottom, left, right }: DOMRect): number {

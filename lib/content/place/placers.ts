@@ -7,6 +7,7 @@ import { farLineEnd, lineEnd } from './line-end'
 import type { Placer } from './placer'
 import type { Spot } from './spot'
 import type { Surroundings } from './surroundings'
+import { twoLines } from './two-lines'
 import { underBlock } from './under-block'
 import { underRow } from './under-row'
 import { withinText } from './within-text'
@@ -21,7 +22,7 @@ interface Context {
 const contexts: Record<string, Context> = {
   code: { is: ({ isCode }) => isCode, placers: [lineEnd, freeBelow, withinText, underBlock, farLineEnd] },
   placed: { is: ({ isPlaced }) => isPlaced, placers: [lineEnd, blankUnder, farLineEnd] },
-  row: { is: ({ row }) => row !== null, placers: [lineEnd, gapUnder, underRow, freeInRow, farLineEnd] },
+  row: { is: ({ row }) => row !== null, placers: [lineEnd, gapUnder, underRow, twoLines, freeInRow, farLineEnd] },
   prose: { is: () => true, placers: [chip, lineEnd, withinText, underBlock, gapUnder, farLineEnd] },
 }
 

@@ -2,7 +2,7 @@ import * as dom from '../dom/dom'
 import { type FrameShare, frameShare } from '../dom/frame-share'
 import { overrule } from '../dom/overrule'
 import type { Occurrence } from '../find/occurrence'
-import { acrossOf, edgesOf, freeUnder, type OwnLine } from './own-line'
+import { acrossOf, edgesIn, edgesOf, freeUnder, type OwnLine } from './own-line'
 import { lineOf, px, type SeenLine } from './room'
 import type { Row } from './row-of'
 import type { Words } from './spot'
@@ -58,22 +58,25 @@ export function createRooms() {
   const byOccurrence = new Map<Occurrence, Room>()
   const refused = new WeakMap<Node, number>()
   const timesOf = (node: Node | null) => (node && refused.get(node)) ?? 0
+  const lostOf = (element: Element) => Math.max(timesOf(element), timesOf(dom.parentNode(element)))
   let countedAt = 0
 
-  function count(at: Node | null, times: number): void {
-    if (at) refused.set(at, timesOf(at) + times)
+  function count(at: Node | null): void {
+    if (at) refused.set(at, timesOf(at) + 1)
   }
 
   function pad(room: Room, height: number): void {
+    const { row } = room
     if (height === room.added) return
     room.added = height
     room.since = performance.now()
-    for (const element of room.row.padded) {
+    for (const element of row.padded) {
       if (!(element instanceof HTMLElement)) continue
       const was = room.were.get(element) ?? { own: px(getComputedStyle(element).paddingBottom) }
       room.were.set(element, was)
       was.undo?.()
-      was.undo = height ? overrule(element, { 'padding-bottom': `${was.own + height}px` }) : undefined
+      const fixed = row.height && { 'box-sizing': 'border-box', height: `${row.height}px` }
+      was.undo = height ? overrule(element, { 'padding-bottom': `${was.own + height}px`, ...fixed }) : undefined
     }
   }
 
@@ -82,7 +85,7 @@ export function createRooms() {
     const now = performance.now()
     if (!added || dom.isConnected(row.element) || now - since > soon || now - countedAt < burst) return
     countedAt = now
-    count(list, 1)
+    count(list)
   }
 
   const newRoom = (row: Row): Room => ({
@@ -113,18 +116,23 @@ export function createRooms() {
     canGrow({ element, padded }: Row): boolean {
       const list = dom.parentElement(element)
       const isLong = list !== null && dom.childElementCount(list) > longestGrownList
-      const isRefused = timesOf(element) >= mostLinesLost || timesOf(dom.parentNode(element)) >= mostLinesLost
-      return !isLong && !isRefused && padded.every((each) => each instanceof HTMLElement)
+      return !isLong && lostOf(element) < mostLinesLost && padded.every((each) => each instanceof HTMLElement)
     },
+    /** May the words of a row be moved within it? */
+    canMove: ({ element }: Row) => lostOf(element) <= mostLinesLost,
     /** For all rows of a list, as what holds for one holds for the others; a block of text stands for itself. */
-    refuse({ element, cells }: Row, times = mostLinesLost): void {
-      count(cells.length > 1 ? dom.parentNode(element) : element, times)
+    refuse({ element, cells, height }: Row): void {
+      const at = cells.length > 1 ? dom.parentNode(element) : element
+      const times = mostLinesLost + (height ? 1 : 0)
+      if (at) refused.set(at, Math.max(timesOf(at), times))
     },
+    /** The page took a line from it. */
+    lose: ({ element, cells }: Row): void => count(cells.length > 1 ? dom.parentNode(element) : element),
     /** The line that a sentence would have in a row, with those that are there. Null where no words fit. Reads only. */
     measure(row: Row, occurrence: Occurrence, seen: SeenLine, words: Words, grows: boolean): RowLine | null {
       const room = rooms.get(row.element)
       const edges = edgesOfRow(row)
-      const across = acrossOf(edges, seen, words)
+      const across = acrossOf(edgesIn(row, occurrence.element, edges), seen, words)
       if (!across) return null
       const { rect, rightToLeft } = seen
       const line = (rect.top + rect.bottom) / 2 - dom.getBoundingClientRect(row.element).top

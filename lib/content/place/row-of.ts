@@ -8,6 +8,8 @@ export interface Row {
   cells: readonly Element[]
   /** What is padded where the row gets a line more. */
   padded: readonly Element[]
+  /** It stays as high as this, px, whatever is padded. */
+  height?: number
 }
 
 /** Higher than this, px, it is no row but a part of the page's frame. */

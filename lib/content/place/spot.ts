@@ -65,6 +65,8 @@ export interface Words {
 
 /** What may be done to a page for a sentence. */
 export interface May {
+  /** Words of it may be moved, where nothing else moves with them. */
+  move: boolean
   /** Something of it may be moved down. */
   grow: boolean
   /** An element of ours may come among its own. */

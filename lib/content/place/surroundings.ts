@@ -25,6 +25,8 @@ export interface Surroundings {
   row: Row | null
   /** The block that gets a line more where nothing stands beside it. */
   block: Row
+  /** A row in which there is a place for the sentence once all of it is seen. */
+  waits?: Element
 }
 
 const actions = 'a,button,summary,label,[role="button"],[role="link"]'

@@ -73,4 +73,29 @@ const dark = lookPage('dark', {
 <aside>Careful: ${link('aside')}.</aside></main>`,
 })
 
-export const tablePages: readonly LookPage[] = [explorerList, explorerTransaction, grid, cards, repeats, dark]
+const virtual = lookPage('virtual', {
+  title: 'Rows that a script puts in their places',
+  css: `.list { position: relative; height: ${12 * 37}px; margin: 24px; border: 1px solid var(--line); overflow: auto } .row { position: absolute; left: 0; width: 100%; height: 36px; display: flex; gap: 16px; align-items: center; border-bottom: 1px solid var(--line); font-size: 14px; line-height: 17px; white-space: nowrap }
+    .row a { width: 180px; overflow: hidden; text-overflow: ellipsis; flex: none }`,
+  body: ({ full, link }) =>
+    `<div class="list">${times(12, (at) => `<div class="row" style="transform: translateY(${37 * at}px)"><span>#${at}</span>${link(`row ${at}`, full(`row ${at}`))}<span>Transfer</span><span>${at}.4 ETH</span></div>`).join('')}</div>`,
+})
+
+const ruled = lookPage('ruled', {
+  title: 'A table with lines between its cells',
+  css: `main { max-width: 700px; margin: 0 auto; padding: 16px } table { display: block; overflow: auto; border-collapse: collapse } td, th { padding: 6px 13px; border: 1px solid var(--line); white-space: nowrap }`,
+  body: ({ full, link }) => `<main><h1>Where it went</h1><table><tr><th>Chain</th><th>Transaction</th></tr>
+${['mainnet', 'base', 'op'].map((chain) => `<tr><td>${chain}</td><td><code>${full(chain)}</code></td></tr>`).join('')}
+<tr><td>arbitrum</td><td>${link('arbitrum')}</td></tr></table></main>`,
+})
+
+export const tablePages: readonly LookPage[] = [
+  explorerList,
+  explorerTransaction,
+  grid,
+  cards,
+  repeats,
+  dark,
+  virtual,
+  ruled,
+]
