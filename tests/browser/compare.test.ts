@@ -20,7 +20,8 @@ describe.each(browserKinds)('comparing in %s', (kind) => {
     await page.keyboard.press('Enter')
     await says(page, /8\.75 ETH less than the first/)
     await press(page, 'button', 'OP Mainnet')
-    await until('three columns', async () => (await page.$$('.compare-column')).length === 3)
+    // Each has its button to load again once its overview is there.
+    await until('three overviews', async () => (await page.$$('.compare-foot button')).length === 3)
     await says(page, 'Up to 120 credits')
     at.sandbox.stats.reset()
     await press(page, 'button', 'Load transaction counts and dates')
