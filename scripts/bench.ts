@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { appFrames } from '../tests/bench/app-frames'
 import { changingPages } from '../tests/bench/changing-pages'
+import { explorerLists } from '../tests/bench/explorer-lists'
 import { leaving } from '../tests/bench/leaving'
 import { type Bench, markdownOf } from '../tests/bench/section'
 import { settledPages } from '../tests/bench/settled-pages'
@@ -11,7 +12,7 @@ import { weight } from '../tests/bench/weight'
 import { root } from './build'
 
 /** Sections of `docs/bench.md` in their order. */
-const benches: Bench[] = [settledPages, changingPages, leaving, weight, appFrames]
+const benches: Bench[] = [settledPages, changingPages, explorerLists, leaving, weight, appFrames]
 
 const help = `npm run bench -- [options]
 

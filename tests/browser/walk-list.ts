@@ -9,8 +9,8 @@ const rows = 25
 export const listPath = `/address/${cast.ada.hash}`
 
 /** A page as explorers have it: what an address did, each row with a link to its transaction. */
-export function listPage({ world }: Stage['sandbox']): string {
-  const hashes = (world.chain('1')?.byAddress.get(cast.ada.hash.toLowerCase()) ?? []).slice(0, rows)
+export function listPage({ world }: Stage['sandbox'], count = rows): string {
+  const hashes = (world.chain('1')?.byAddress.get(cast.ada.hash.toLowerCase()) ?? []).slice(0, count)
   const row = ({ hash }: { hash: string }) =>
     `<tr><td><a href="/tx/${hash}">${hash.slice(0, 12)}…${hash.slice(-6)}</a><td>Call<td>12 minutes ago</tr>`
   return `<!doctype html><title>Address</title><table>${hashes.map(row).join('')}</table>`
