@@ -92,8 +92,8 @@ export function createMarks({ count, density, foundIn, onFar, listen }: Needs): 
     layers.measure()
     const drawn = new Map<Layer, HTMLElement[]>()
     for (const { way, spot, layer } of placed) {
-      const badge = putOver(way, spot, layer)
-      drawn.set(layer, [...(drawn.get(layer) ?? []), badge])
+      if (!drawn.has(layer)) drawn.set(layer, [])
+      drawn.get(layer)?.push(putOver(way, spot, layer))
     }
     for (const [{ root }, badges] of drawn) root.append(...badges)
     keepFocus()
