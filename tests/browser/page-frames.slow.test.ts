@@ -16,7 +16,7 @@ const page = (body: string) => `<!doctype html><title>Frames</title><main>${body
 
 const next = page(known.slice(3, 6).join(''))
 /** Has the browser prepare another page, behind this one. */
-const ahead = `<script type="speculationrules">{ "prerender": [{ "urls": ["/next"], "eagerness": "immediate" }] }</script>`
+const ahead = JSON.stringify({ prerender: [{ urls: ['/next'], eagerness: 'immediate' }] })
 
 let at: Stage
 afterEach(() => at?.close())
@@ -103,7 +103,7 @@ test('what the browser prepares behind a page costs nothing until it is shown', 
   let taken = false
   at = await stage({
     pages: {
-      '/front': page(`${known.slice(0, 3).join('')}<a id="on" href="/next">Next</a>${ahead}`),
+      '/front': page(`${known.slice(0, 3).join('')}<a id="on" href="/next">Next</a>`),
       // Told by the page itself: it takes the place of the other's frame, of which no handle is left then.
       '/next': `${next}<script>addEventListener('load', () => setTimeout(() => fetch('/prepared'), 1000))
         document.addEventListener('prerenderingchange', () => fetch('/taken'))</script>`,
@@ -121,8 +121,13 @@ test('what the browser prepares behind a page costs nothing until it is shown', 
   const shown = await driver.open(`${pages.url}/front`)
   const { number } = await buttonOn(shown.url())
   await until('its own number', async () => (await number()) === '3')
-  // The browser prepares nothing for a page that went behind another before it came to that.
+  // Asked for while the page is in front: the browser never starts what it was asked for behind another tab.
   await shown.bringToFront()
+  await until('the page to be in front', () => shown.evaluate(() => document.visibilityState === 'visible'))
+  await shown.evaluate((rules) => {
+    const script = Object.assign(document.createElement('script'), { type: 'speculationrules', textContent: rules })
+    document.head.append(script)
+  }, ahead)
   await until('the next page to be prepared', () => prepared)
   expect([sandbox.stats.count('E4'), await number()]).toEqual([3, '3'])
   await shown.click('#on')
