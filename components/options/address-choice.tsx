@@ -1,6 +1,5 @@
 import type { CardKey } from '../../lib/core/page-options'
-import { settings as declared } from '../../lib/settings/schema'
-import { changeSetting, setting } from '../../lib/ui/base/settings'
+import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
 import { Choices } from '../base/choices'
 import { Switch } from '../base/switch'
 import { Section } from './section'
@@ -24,7 +23,7 @@ export function AddressChoice() {
       <div class="rows">
         <div class="row">
           <Switch
-            label={declared.labelAddresses.label}
+            label={labelOf('labelAddresses')}
             hint="A page can see which of its addresses get a label. So with “Every site”, labels stand only on sites that you switched on one by one."
             on={setting('labelAddresses').value}
             onChange={(on) => void changeSetting('labelAddresses', on)}

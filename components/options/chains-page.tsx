@@ -1,10 +1,9 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
-import { settings as declared } from '../../lib/settings/schema'
 import { forgetDraft } from '../../lib/ui/base/drafts'
 import { say } from '../../lib/ui/base/say'
-import { changeSetting, setting } from '../../lib/ui/base/settings'
+import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
 import { Button } from '../base/button'
 import { Field } from '../base/field'
 import { IconButton } from '../base/icon-button'
@@ -34,9 +33,9 @@ export function ChainsPage() {
       >
         <div class="rows">
           <div class="row row-split">
-            <span>{declared.defaultChain.label}</span>
+            <span>{labelOf('defaultChain')}</span>
             <ChainPicker
-              label={declared.defaultChain.label}
+              label={labelOf('defaultChain')}
               chosen={setting('defaultChain').value}
               preferred={order}
               onChoose={(id) => {

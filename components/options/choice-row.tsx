@@ -1,5 +1,5 @@
-import { type SettingName, type SettingValue, type SettingValues, settings } from '../../lib/settings/schema'
-import { changeSetting, setting } from '../../lib/ui/base/settings'
+import type { SettingName, SettingValue, SettingValues } from '../../lib/settings/schema'
+import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
 import { Choices } from '../base/choices'
 
 /** Settings that hold one of a few words. */
@@ -22,7 +22,7 @@ export function ChoiceRow<N extends ChoiceName>({ name, label, options }: Props<
     <div class="row row-split">
       <span>{label}</span>
       <Choices
-        legend={settings[name].label}
+        legend={labelOf(name)}
         look="segments"
         value={setting(name).value as Word<N>}
         options={options}

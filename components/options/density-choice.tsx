@@ -1,7 +1,6 @@
 import { X } from 'lucide-preact'
 import { type Density, densities, densityLabels } from '../../lib/core/density'
-import { settings as declared } from '../../lib/settings/schema'
-import { changeSetting, setting } from '../../lib/ui/base/settings'
+import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
 import { chooseSiteDensity } from '../../lib/ui/page/choose-site-density'
 import { Choices } from '../base/choices'
 import { DensitySelect } from '../base/density-select'
@@ -20,9 +19,9 @@ export function DensityChoice() {
   const sites = Object.keys(setting('siteDensities').value)
   const list = useListFocus<HTMLUListElement>()
   return (
-    <Section title={declared.density.label} about="Pages that are open follow at once.">
+    <Section title={labelOf('density')} about="Pages that are open follow at once.">
       <Choices
-        legend={declared.density.label}
+        legend={labelOf('density')}
         value={setting('density').value}
         options={densities.map((value) => ({ value, label: densityLabels[value], hint: hints[value] }))}
         onChange={(density) => void changeSetting('density', density)}

@@ -1,4 +1,4 @@
-import { settings as declared } from '../../lib/settings/schema'
+import { labelOf } from '../../lib/ui/base/settings'
 import { ChoiceRow } from './choice-row'
 import { Section } from './section'
 
@@ -9,7 +9,7 @@ export function LookPage() {
       <div class="rows">
         <ChoiceRow
           name="theme"
-          label={declared.theme.label}
+          label={labelOf('theme')}
           options={[
             { value: 'system', label: 'System' },
             { value: 'light', label: 'Light' },

@@ -1,9 +1,8 @@
 import { X } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { readSitePattern } from '../../lib/settings/never-site'
-import { settings as declared } from '../../lib/settings/schema'
 import { say } from '../../lib/ui/base/say'
-import { changedBy, setting } from '../../lib/ui/base/settings'
+import { changedBy, labelOf, setting } from '../../lib/ui/base/settings'
 import { Button } from '../base/button'
 import { Field } from '../base/field'
 import { IconButton } from '../base/icon-button'
@@ -34,12 +33,12 @@ export function NeverList() {
   }
   return (
     <Section
-      title={declared.neverSites.label}
+      title={labelOf('neverSites')}
       about="Hashgloss never reads pages on these hosts. *.bank.example covers the host and its subdomains."
     >
       <div class="rows">
         {hosts.length > 0 && (
-          <ul ref={list} aria-label={declared.neverSites.label}>
+          <ul ref={list} aria-label={labelOf('neverSites')}>
             {hosts.map((pattern) => (
               <li key={pattern} class="order-item">
                 <span class="mono">{pattern}</span>

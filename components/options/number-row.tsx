@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { type SettingName, type SettingValues, settings } from '../../lib/settings/schema'
-import { changeSetting, setting } from '../../lib/ui/base/settings'
+import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
 import { Field } from '../base/field'
 
 /** Settings that hold a whole number. */
@@ -14,7 +14,8 @@ interface Props {
 /** A whole number; what cannot be one is refused at the field and not stored. */
 export function NumberRow({ name, unit }: Props) {
   const stored = setting(name).value
-  const { label, parse, range } = settings[name]
+  const label = labelOf(name)
+  const { parse, range } = settings[name]
   const [text, setText] = useState<string | null>(null)
   const shown = text ?? String(stored)
   const value = /^\d{1,7}$/.test(shown.trim()) ? parse(Number(shown)) : undefined

@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks'
 import { type HostKind, hostKinds } from '../../lib/api/host-kinds'
 import { providers } from '../../lib/api/providers'
-import { settings as declared } from '../../lib/settings/schema'
-import { changeSetting, setting } from '../../lib/ui/base/settings'
+import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
 import { hostLabel, hostRefusal, presetHost, saveHost, typedHost } from '../../lib/ui/data/hosts'
 import { environmentChoices } from '../../lib/ui/points/environment-now'
@@ -27,13 +26,9 @@ export function ProviderPage() {
   const provider = providers[chosen]
   return (
     <>
-      <Section
-        first
-        title={declared.provider.label}
-        about="The service that answers your lookups. Each has its own hosts."
-      >
+      <Section first title={labelOf('provider')} about="The service that answers your lookups. Each has its own hosts.">
         <Choices
-          legend={declared.provider.label}
+          legend={labelOf('provider')}
           value={chosen}
           options={Object.values(providers).map(({ id, name, doc }) => ({ value: id, label: name, hint: doc }))}
           onChange={(id) => void changeSetting('provider', id)}
@@ -61,7 +56,7 @@ export function ProviderPage() {
           {provider.hostsEditable && (
             <div class="row">
               <Switch
-                label={declared.allowPrivateHosts.label}
+                label={labelOf('allowPrivateHosts')}
                 hint="For a service on your own machine or intranet. Leave it off otherwise."
                 on={setting('allowPrivateHosts').value}
                 onChange={(on) => void changeSetting('allowPrivateHosts', on)}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { shortAddress } from '../../lib/core/amounts/format'
 import { AppError } from '../../lib/core/errors'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import type { SettingsPlan } from '../../lib/settings/plan-settings'
 import { applySettings } from '../../lib/ui/options/transfer-settings'
 import { Badge, type BadgeTone } from '../base/badge'
@@ -33,7 +34,7 @@ function rowsOf({ settings, labels }: SettingsPlan): Row[] {
   const rows: Row[] = settings.map(({ name, label, outcome, before, after, caution, reason }) => ({
     key: name,
     outcome,
-    name: label,
+    name: wordsOf(label),
     before,
     after,
     more: reason ?? caution,

@@ -1,5 +1,5 @@
-import { settings as declared, type SentencesFrom } from '../../lib/settings/schema'
-import { changeSetting, setting } from '../../lib/ui/base/settings'
+import type { SentencesFrom } from '../../lib/settings/schema'
+import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
 import { Choices } from '../base/choices'
 import { Section } from './section'
 
@@ -19,9 +19,9 @@ const options: readonly { value: SentencesFrom; label: string; hint: string }[] 
 /** Which answers of the service pages are told from. */
 export function SourceChoice() {
   return (
-    <Section title={declared.sentencesFrom.label}>
+    <Section title={labelOf('sentencesFrom')}>
       <Choices
-        legend={declared.sentencesFrom.label}
+        legend={labelOf('sentencesFrom')}
         value={setting('sentencesFrom').value}
         options={options}
         onChange={(value) => void changeSetting('sentencesFrom', value)}

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import { type AnnotateWhere, settings as declared } from '../../lib/settings/schema'
-import { setting } from '../../lib/ui/base/settings'
+import type { AnnotateWhere } from '../../lib/settings/schema'
+import { labelOf, setting } from '../../lib/ui/base/settings'
 import { Choices } from '../base/choices'
 import { Notice } from '../base/notice'
 import { WelcomeFoot, WelcomeHead } from './welcome-step'
@@ -33,7 +33,7 @@ export function WelcomeWhere({ onNext }: { onNext: () => void }) {
         Only hashes found there are sent to be looked up, and nothing else of the page.
       </WelcomeHead>
       <Choices
-        legend={declared.annotateWhere.label}
+        legend={labelOf('annotateWhere')}
         value={where}
         options={options}
         onChange={(value) => {

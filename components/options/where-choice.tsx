@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import { type AnnotateWhere, settings as declared } from '../../lib/settings/schema'
-import { setting } from '../../lib/ui/base/settings'
+import type { AnnotateWhere } from '../../lib/settings/schema'
+import { labelOf, setting } from '../../lib/ui/base/settings'
 import { notify } from '../../lib/ui/base/toasts'
 import { Choices } from '../base/choices'
 import { annotateOptions, whereOptions } from './where-options'
@@ -15,7 +15,7 @@ export function WhereChoice() {
   }
   return (
     <Choices
-      legend={declared.annotateWhere.label}
+      legend={labelOf('annotateWhere')}
       value={asked ?? setting('annotateWhere').value}
       options={whereOptions}
       onChange={(where) => void choose(where)}

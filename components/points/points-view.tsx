@@ -4,8 +4,8 @@ import type { CredentialState } from '../../lib/core/credentials/credential-stat
 import type { Environment } from '../../lib/core/environment'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import { formatDate, formatTime, parseTime } from '../../lib/core/format-time'
-import { settings as declared, type SettingValue } from '../../lib/settings/schema'
-import { setting } from '../../lib/ui/base/settings'
+import type { SettingValue } from '../../lib/settings/schema'
+import { labelOf, setting } from '../../lib/ui/base/settings'
 import { act } from '../../lib/ui/data/act'
 import type { Loading } from '../../lib/ui/data/resource'
 import type { ViewProps } from '../../lib/ui/navigation/views'
@@ -72,9 +72,9 @@ function Mine({ environment, who }: { environment: Environment; who: CredentialS
       <Own state={own} onAction={onAction} />
       <Standing state={place} onAction={onAction} />
       <div class="points-line">
-        <span>{declared.pointsNews.label}</span>
+        <span>{labelOf('pointsNews')}</span>
         <Choices
-          legend={declared.pointsNews.label}
+          legend={labelOf('pointsNews')}
           look="segments"
           value={setting('pointsNews').value}
           options={ways}

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import { changeSetting, setting } from '../../lib/ui/base/settings'
+import { changeSetting, labelOf, setting } from '../../lib/ui/base/settings'
 import { goKeys } from '../../lib/ui/navigation/go-keys'
 import { keysShown, pageKeys } from '../../lib/ui/navigation/page-keys'
 import { readShortcuts, shortcuts } from '../../lib/ui/options/shortcuts'
@@ -7,7 +7,6 @@ import { Dialog } from '../base/dialog'
 import { KeyCaps } from '../base/key-caps'
 import { Switch } from '../base/switch'
 import './key-help.css'
-import { settings as declared } from '../../lib/settings/schema'
 
 /** The keys of this page and of the browser, as long as they are wanted. */
 export function KeyHelp() {
@@ -36,7 +35,7 @@ function Keys() {
         ))}
       </dl>
       <Switch
-        label={declared.pageKeys.label}
+        label={labelOf('pageKeys')}
         hint="?, / and G in pages of Hashgloss."
         on={setting('pageKeys').value}
         onChange={(on) => void changeSetting('pageKeys', on)}

@@ -27,13 +27,17 @@ export interface OnlyOn {
 /** A parameter of an endpoint: checked before it goes out, and described for the form that asks for it. */
 export interface Param<T> {
   schema: z.ZodMiniType<T>
-  shown: Shown
+  /** What it is called. */
+  label: Phrase
+  shown: Omit<Shown, 'label'>
   /** What a value must be, without a full stop, where more can be said than that it cannot be used. */
   fault?: Phrase
   /** The value in the provider's words on the wire; default `String(value)`. */
   wire?(value: T): string
   /** Is a row what was chosen? Only for what some services take and do not heed. */
   fits?(value: T, row: unknown): boolean
+  /** What is said of a list that was not. */
+  unheeded?: Phrase
   /** Values that services take on some chains alone: elsewhere they are not offered, and say why where a link brings them. */
   onlyOn?: Readonly<Record<string, OnlyOn>>
   /** Without these the service does not heed it: what is sent of them where nothing was chosen. */

@@ -1,3 +1,4 @@
+import { phrase } from '../core/phrases/phrase'
 import { bareList, endpoint, forever, one, oneOrNull, page } from './define'
 import { AddressOverview } from './models/address-overview'
 import { Block } from './models/block'
@@ -22,7 +23,7 @@ const items_count = param.pageSize()
 
 const rollupList = { ...explorer, params: {}, query: { items_count }, ttl: 60, credits: 20 } as const
 
-const direction = param.oneOf('Direction', ['to', 'from'], { doc: 'Only what the address received, or sent.' })
+const direction = param.oneOf('direction', ['to', 'from'], { doc: 'Only what the address received, or sent.' })
 
 /** One ERC-1155 batch is several rows of one log; what an epoch pays out has a block and no transaction. */
 const transferKey = [
@@ -44,7 +45,10 @@ const arbitrum = {
   sentence: 'Only rollups of the Arbitrum family tell invalid calls.',
 } as const
 
-const block = { block_hash_or_number_param: param.block('Block') }
+/** Of instances that send calls of all types. */
+const unheeded = phrase('list.unfiltered', { labels: phrase('list.filter.type') })
+
+const block = { block_hash_or_number_param: param.block('block') }
 
 export const explorerEndpoints = {
   addressOverview: endpoint({
@@ -52,7 +56,7 @@ export const explorerEndpoints = {
     id: 'E1',
     doc: 'One address: names, balance, what it is.',
     path: 'GET /addresses/{address}',
-    params: { address: param.address('Address') },
+    params: { address: param.address('address') },
     query: {},
     returns: one(AddressOverview),
     ttl: 30,
@@ -63,11 +67,11 @@ export const explorerEndpoints = {
     id: 'E2',
     doc: 'Transactions of one address, newest first; pending ones stand on the first page.',
     path: 'GET /addresses/{address}/transactions',
-    params: { address: param.address('Address') },
+    params: { address: param.address('address') },
     query: {
       filter: direction,
-      sort: { ...param.oneOf('Sort by', ['block_number', 'value', 'fee']), beside: { order: 'desc' } },
-      order: { ...param.oneOf('Order', ['asc', 'desc']), beside: { sort: 'block_number' } },
+      sort: { ...param.oneOf('sortBy', ['block_number', 'value', 'fee']), beside: { order: 'desc' } },
+      order: { ...param.oneOf('order', ['asc', 'desc']), beside: { sort: 'block_number' } },
       items_count,
     },
     returns: page(Transaction, ['hash']),
@@ -79,11 +83,11 @@ export const explorerEndpoints = {
     id: 'E3',
     doc: 'Token transfers of one address, newest first.',
     path: 'GET /addresses/{address}/token-transfers',
-    params: { address: param.address('Address') },
+    params: { address: param.address('address') },
     query: {
       filter: direction,
-      type: param.someOf('Standards', tokenStandards),
-      token: param.address('Token'),
+      type: param.someOf('standards', tokenStandards),
+      token: param.address('token'),
     },
     returns: page(TokenTransfer, transferKey),
     ttl: 30,
@@ -94,7 +98,7 @@ export const explorerEndpoints = {
     id: 'E4',
     doc: 'What a transaction did, in words. Null for a pending one, and for a failed one for good.',
     path: 'GET /transactions/{hash}/summary',
-    params: { hash: param.transactionHash('Transaction') },
+    params: { hash: param.transactionHash('transaction') },
     query: {},
     returns: oneOrNull(Summary),
     ttl: forever,
@@ -106,7 +110,7 @@ export const explorerEndpoints = {
     id: 'E4r',
     doc: 'One transaction, with the members of a row of E2. Not of the interface: asked of providers with `transactionRecords` only.',
     path: 'GET /transactions/{hash}',
-    params: { hash: param.transactionHash('Transaction') },
+    params: { hash: param.transactionHash('transaction') },
     query: {},
     returns: one(Transaction, 'hash'),
     ttl: 30,
@@ -119,7 +123,7 @@ export const explorerEndpoints = {
     id: 'E5',
     doc: 'Transfers of one token, newest first.',
     path: 'GET /tokens/{address_hash_param}/transfers',
-    params: { address_hash_param: param.address('Token') },
+    params: { address_hash_param: param.address('token') },
     query: {},
     returns: page(TokenTransfer, transferKey),
     ttl: 30,
@@ -141,8 +145,8 @@ export const explorerEndpoints = {
     id: 'E7',
     doc: 'NFTs of one address, by collection; at most nine items of each come along.',
     path: 'GET /addresses/{address_hash_param}/nft/collections',
-    params: { address_hash_param: param.address('Address') },
-    query: { type: param.someOf('Standards', ['ERC-721', 'ERC-1155', 'ERC-404']), items_count },
+    params: { address_hash_param: param.address('address') },
+    query: { type: param.someOf('standards', ['ERC-721', 'ERC-1155', 'ERC-404']), items_count },
     returns: page(NftCollection, ['token.address_hash']),
     ttl: 120,
     credits: 20,
@@ -155,7 +159,7 @@ export const explorerEndpoints = {
     params: block,
     query: {
       type: {
-        ...param.oneOrSomeOf('Kind', [
+        ...param.oneOrSomeOf('kind', [
           'token_transfer',
           'contract_creation',
           'contract_call',
@@ -179,8 +183,8 @@ export const explorerEndpoints = {
     params: block,
     query: {
       // The documented default, `all`, is no value of the real service: leaving the filter out says it everywhere.
-      internal_type: { ...param.oneOf('Type', internalTypes), fits: isOfType, onlyOn: { invalid: arbitrum } },
-      call_type: { ...param.oneOf('Kind of call', callTypes), onlyOn: { invalid: arbitrum } },
+      internal_type: { ...param.oneOf('type', internalTypes), fits: isOfType, unheeded, onlyOn: { invalid: arbitrum } },
+      call_type: { ...param.oneOf('callKind', callTypes), onlyOn: { invalid: arbitrum } },
       items_count,
     },
     returns: page(InternalTransaction, ['transaction_hash', 'index', 'block_index']),
@@ -192,7 +196,7 @@ export const explorerEndpoints = {
     id: 'E10',
     doc: 'Blocks of one rollup batch. An unknown batch is an empty list.',
     path: 'GET /blocks/rollup-x-batch/{batch_number_param}',
-    params: { batch_number_param: param.count('Batch') },
+    params: { batch_number_param: param.count('batch') },
     query: { items_count },
     returns: page(Block, ['hash']),
     ttl: 300,
@@ -225,8 +229,8 @@ export const explorerEndpoints = {
     id: 'E13',
     doc: 'Tables of one world, with their schemas.',
     path: 'GET /world-engine/worlds/{world}/tables',
-    params: { world: param.address('World') },
-    query: { q: param.text('Search'), filter_namespace: param.text('Namespace'), items_count },
+    params: { world: param.address('world') },
+    query: { q: param.text('search'), filter_namespace: param.text('namespace'), items_count },
     returns: page(TableWithSchema, ['table.table_id']),
     ttl: 300,
     credits: 20,
@@ -251,7 +255,7 @@ export const explorerEndpoints = {
     doc: 'What a name may mean: domains, tokens, contracts and tags. Not of the interface, and asked of providers with `quickSearch` only.',
     path: 'GET /search/quick',
     params: {},
-    query: { q: param.text('Name') },
+    query: { q: param.text('name') },
     returns: bareList(SearchHit, ['type', 'address_hash', 'name']),
     ttl: 3600,
     credits: 25,

@@ -1,6 +1,6 @@
 import { AppError } from './errors'
 import { isLocal, isLoopback } from './local-network'
-import { type Param, phrase } from './phrases/phrase'
+import { type Phrase, phrase } from './phrases/phrase'
 
 /** A host that may be called: `base` is its origin and, perhaps, a path, without a slash at the end. */
 export interface Host {
@@ -11,7 +11,7 @@ export interface Host {
 export interface HostRules {
   /** The setting or field the text comes from, named in errors. */
   field: string
-  label: Param
+  label: Phrase
   /** The user said that hosts on this network are meant. */
   allowPrivate: boolean
   /** Preview builds talk to a service on this machine over plain HTTP. */

@@ -3,8 +3,10 @@ import { type ImportRow, planImport } from '../core/address-book/read-book-file'
 import { checkHost } from '../core/check-host'
 import { AppError } from '../core/errors'
 import { isObject } from '../core/is-object'
+import { asTold, type Phrase } from '../core/phrases/phrase'
 import { redact } from '../core/redact'
 import { type Setting, type SettingName, type SettingValues, settings } from './schema'
+import { settingLabel } from './setting-label'
 
 /** What a file of ours says it is, and the version of its form. */
 const format = 'hashgloss-settings'
@@ -51,7 +53,7 @@ function withoutKeys(value: unknown): unknown {
 /** What becomes of one setting of a file. */
 export interface SettingRow {
   name: string
-  label: string
+  label: Phrase
   outcome: 'changed' | 'same' | 'refused'
   /** In words, where it changes. */
   before?: string
@@ -119,10 +121,11 @@ function planOne(
   { values, allowPrivate, preview }: Now & { allowPrivate: boolean },
   accepted: Partial<SettingValues>,
 ): SettingRow {
-  const refused = (label: string, reason: string): SettingRow => ({ name, label, outcome: 'refused', reason })
-  if (!Object.hasOwn(settings, name)) return refused(name.slice(0, 60), 'This version has no such setting')
+  const refused = (label: Phrase, reason: string): SettingRow => ({ name, label, outcome: 'refused', reason })
+  if (!Object.hasOwn(settings, name)) return refused(asTold(name.slice(0, 60)), 'This version has no such setting')
   const known = name as SettingName
-  const { label, parse } = declared[known]
+  const label = settingLabel(known)
+  const { parse } = declared[known]
   if (stays.has(known)) return refused(label, 'It belongs to one device')
   const parsed = parse(value)
   if (parsed === undefined) return refused(label, 'Its value cannot be used')

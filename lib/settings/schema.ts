@@ -13,7 +13,6 @@ export interface Setting<T> {
   initial: T
   /** The value if it can be used, else undefined; never throws. Storage is a border like any other. */
   parse: (stored: unknown) => T | undefined
-  label: string
 }
 
 const text =
@@ -50,13 +49,11 @@ const map =
       : undefined
   }
 
-function setting<T>(label: string, initial: T, parse: (stored: unknown) => T | undefined): Setting<T> {
-  return { label, initial, parse }
-}
+const setting = <T>(initial: T, parse: (stored: unknown) => T | undefined): Setting<T> => ({ initial, parse })
 
 /** A whole number; both ends of its range are included. */
-const whole = (label: string, initial: number, from: number, to: number) => ({
-  ...setting(label, initial, (value) =>
+const whole = (initial: number, from: number, to: number) => ({
+  ...setting(initial, (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to ? value : undefined,
   ),
   range: [from, to] as const,
@@ -78,105 +75,83 @@ export type SentencesFrom = 'lists' | 'summaries'
 
 /** All settings. Stored one by one as `setting:<name>` in `storage.local`; every context may watch them. */
 export const settings = {
-  provider: setting<ProviderId>('Provider', 'blockscout', oneOf(...providerIds)),
+  provider: setting<ProviderId>('blockscout', oneOf(...providerIds)),
   /** Typed hosts; empty means the provider's own. Origins, perhaps with a base path. */
-  explorerHost: setting('Explorer host', '', text()),
-  rewardsHost: setting('Rewards host, production', '', text()),
-  rewardsTestHost: setting('Rewards host, test', '', text()),
+  explorerHost: setting('', text()),
+  rewardsHost: setting('', text()),
+  rewardsTestHost: setting('', text()),
   /** Public explorers by chain id, as the provider that uses them listed them last; not for people to type. */
   instances: setting<Record<string, string>>(
-    'Public explorers',
     {},
     map(2000, chainIdShape, (base) => (typeof base === 'string' && baseShape.test(base) ? base : undefined)),
   ),
   /** Private and loopback addresses are refused unless the user says so. */
-  allowPrivateHosts: setting('Allow hosts on this network', false, flag),
+  allowPrivateHosts: setting(false, flag),
   keyTransport: setting<KeyTransport | 'provider'>(
-    'How the explorer key is sent',
     'provider',
     oneOf<KeyTransport | 'provider'>('provider', 'query', 'header'),
   ),
   partnerAuthorization: setting<'learn' | 'bare' | 'bearer'>(
-    'How the partner key is sent',
     'learn',
     oneOf<'learn' | 'bare' | 'bearer'>('learn', 'bare', 'bearer'),
   ),
   userAuthorization: setting<'learn' | 'bare' | 'bearer'>(
-    'How the sign-in is sent',
     'bearer',
     oneOf<'learn' | 'bare' | 'bearer'>('learn', 'bare', 'bearer'),
   ),
-  rewardsEnvironment: setting<Environment>('Rewards environment', 'production', oneOf(...environments)),
-  defaultChain: setting('Default chain', '1', (value) => texts(1, chainIdShape)([value])?.[0]),
+  rewardsEnvironment: setting<Environment>('production', oneOf(...environments)),
+  defaultChain: setting('1', (value) => texts(1, chainIdShape)([value])?.[0]),
   /** Tried in this order for a hash whose chain nothing tells. */
-  chainOrder: setting<string[]>('Chain order', ['1', '8453', '10', '42161', '137'], texts(40, chainIdShape)),
+  chainOrder: setting<string[]>(['1', '8453', '10', '42161', '137'], texts(40, chainIdShape)),
   /** The user's own explorer hosts: host → chain id. */
-  ownExplorers: setting<Record<string, string>>('Own explorers', {}, map(200, hostShape, chainId)),
+  ownExplorers: setting<Record<string, string>>({}, map(200, hostShape, chainId)),
   /** Chains the reader chose on a site: host → chain id. */
-  siteChains: setting<Record<string, string>>('Chains by site', {}, map(mostSites, hostShape, chainId)),
-  annotateWhere: setting<AnnotateWhere>(
-    'Where to annotate',
-    'nowhere',
-    oneOf<AnnotateWhere>('nowhere', 'sites', 'explorers', 'everywhere'),
-  ),
-  sitesOn: setting<string[]>('Sites with annotations', [], texts(500, originShape)),
-  sitesOff: setting<string[]>('Sites without annotations', [], texts(500, originShape)),
+  siteChains: setting<Record<string, string>>({}, map(mostSites, hostShape, chainId)),
+  annotateWhere: setting<AnnotateWhere>('nowhere', oneOf<AnnotateWhere>('nowhere', 'sites', 'explorers', 'everywhere')),
+  sitesOn: setting<string[]>([], texts(500, originShape)),
+  sitesOff: setting<string[]>([], texts(500, originShape)),
   /** Ms since 1970 until which all annotation pauses; 0 is no pause. */
-  pausedUntil: whole('Pause', 0, 0, Number.MAX_SAFE_INTEGER),
+  pausedUntil: whole(0, 0, Number.MAX_SAFE_INTEGER),
   /** How much is shown on pages. */
-  density: setting<Density>('Show on pages', 'sentences', density),
+  density: setting<Density>('sentences', density),
   /** The same, chosen for single sites: host → density. */
-  siteDensities: setting<Record<string, Density>>('Show on pages, by site', {}, map(mostSites, hostShape, density)),
+  siteDensities: setting<Record<string, Density>>({}, map(mostSites, hostShape, density)),
   /** A dot first, the sentence when the reader asks. */
-  onDemand: setting('Look up on demand only', false, flag),
+  onDemand: setting(false, flag),
   /** What asks then: pointing at the dot, or pressing it. */
-  onDemandBy: setting<'hover' | 'press'>(
-    'What asks for a sentence',
-    'hover',
-    oneOf<'hover' | 'press'>('hover', 'press'),
-  ),
+  onDemandBy: setting<'hover' | 'press'>('hover', oneOf<'hover' | 'press'>('hover', 'press')),
   /** The reader's labels stand beside addresses of pages, and look-alikes of them are warned of there. */
-  labelAddresses: setting('Labels beside addresses', false, flag),
-  addressCardKey: setting<CardKey>('Key for the card of an address', 'alt', oneOf<CardKey>(...cardKeys)),
+  labelAddresses: setting(false, flag),
+  addressCardKey: setting<CardKey>('alt', oneOf<CardKey>(...cardKeys)),
   /** Hosts that are never annotated, whatever else is chosen: `host` or `*.host`, perhaps with a port. */
-  neverSites: setting<string[]>('Never annotate', [], texts(500, sitePatternShape)),
+  neverSites: setting<string[]>([], texts(500, sitePatternShape)),
   /** Write down what leaves the browser, for the reader alone. */
-  logSent: setting('Log what leaves the browser', true, flag),
-  sentencesFrom: setting<SentencesFrom>(
-    'Where sentences come from',
-    'lists',
-    oneOf<SentencesFrom>('lists', 'summaries'),
-  ),
-  budgetPerDocument: whole('Automatic lookups per page', 25, 0, 5000),
-  budgetPerSiteDay: whole('Automatic lookups per site and day', 200, 0, 50_000),
+  logSent: setting(true, flag),
+  sentencesFrom: setting<SentencesFrom>('lists', oneOf<SentencesFrom>('lists', 'summaries')),
+  budgetPerDocument: whole(25, 0, 5000),
+  budgetPerSiteDay: whole(200, 0, 50_000),
   /** Where the service tells no credits; where it does, it bounds pages only if the reader chose another number. */
-  budgetPerDay: whole('Automatic lookups per day', 500, 0, 50_000),
+  budgetPerDay: whole(500, 0, 50_000),
   /** Of what the key has for the day, as the service tells it, pages spend so much by themselves. */
-  pagesPercent: whole('Share of the day’s credits for pages (%)', 50, 0, 100),
+  pagesPercent: whole(50, 0, 100),
   /** Automatic lookups stop when the key has less than this share of its daily credits left. */
-  reservePercent: whole('Credits kept for lookups by hand (%)', 20, 0, 100),
+  reservePercent: whole(20, 0, 100),
   /** Carry the address book to the user's other devices by the browser's own sync storage. */
-  syncLabels: setting('Sync the address book', false, flag),
+  syncLabels: setting(false, flag),
   /** `?` and `/` in pages of ours. */
-  pageKeys: setting('Single-key shortcuts', true, flag),
-  theme: setting<'system' | 'light' | 'dark'>(
-    'Theme',
-    'system',
-    oneOf<'system' | 'light' | 'dark'>('system', 'light', 'dark'),
-  ),
+  pageKeys: setting(true, flag),
+  theme: setting<'system' | 'light' | 'dark'>('system', oneOf<'system' | 'light' | 'dark'>('system', 'light', 'dark')),
   /** Addresses that are looked at now and then: chain id and lower-case address. */
-  followed: setting<string[]>('Followed addresses', [], texts(mostFollowed, followedShape)),
+  followed: setting<string[]>([], texts(mostFollowed, followedShape)),
   /** Views with their subject, chain and filters, under names of the reader's own. */
-  namedViews: setting('Named views', [], readNamedViews),
-  followMinutes: whole('Minutes between looks at followed addresses', 30, 5, 1440),
+  namedViews: setting([], readNamedViews),
+  followMinutes: whole(30, 5, 1440),
   followNews: setting<'off' | 'badge' | 'notification'>(
-    'When something is new there',
     'badge',
     oneOf<'off' | 'badge' | 'notification'>('off', 'badge', 'notification'),
   ),
   /** How the arrival of points is told to who is signed in. */
   pointsNews: setting<'off' | 'badge' | 'notification'>(
-    'When points arrive',
     'badge',
     oneOf<'off' | 'badge' | 'notification'>('off', 'badge', 'notification'),
   ),

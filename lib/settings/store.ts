@@ -5,6 +5,7 @@ import { withRoom } from '../core/async/with-room'
 import { AppError } from '../core/errors'
 import { phrase } from '../core/phrases/phrase'
 import { type Setting, type SettingName, type SettingValue, type SettingValues, settings } from './schema'
+import { settingLabel } from './setting-label'
 
 const key = (name: SettingName) => `setting:${name}`
 
@@ -93,7 +94,7 @@ export async function writeSetting<N extends SettingName>(name: N, value: Settin
 
 function usable(name: SettingName, value: unknown): unknown {
   if (declared[name].parse(value) !== undefined) return value
-  throw new AppError('input.invalid', phrase('settings.unusable', { label: declared[name].label }), {
+  throw new AppError('input.invalid', phrase('settings.unusable', { label: settingLabel(name) }), {
     data: { field: name },
   })
 }

@@ -2,6 +2,7 @@ import type { Endpoint, Param, Params } from '../../lib/api/define'
 import { endpoints } from '../../lib/api/index'
 import type { AnyRecord, Field } from '../../lib/api/shapes'
 import { vocabulary } from '../../lib/api/vocabulary'
+import { english } from '../../lib/core/phrases/english'
 
 const table = Object.entries(endpoints) as unknown as [string, Endpoint][]
 
@@ -51,12 +52,12 @@ const meanings = table.map(([name, { id, doc }]) => `- **${id}** \`${name}\`: ${
 function paramRows(): string[][] {
   const seen = new Map<string, string[]>()
   for (const [, { id, params, query }] of table) {
-    for (const [name, { shown }] of Object.entries({ ...params, ...query }) as [string, Param<unknown>][]) {
+    for (const [name, { label, shown }] of Object.entries({ ...params, ...query }) as [string, Param<unknown>][]) {
       const takes = shown.values ? shown.values.map((value) => `\`${value}\``).join(', ') : shown.kind
       const key = `${name} ${takes}`
       const known = seen.get(key)
       if (known) known[3] += `, ${id}`
-      else seen.set(key, [`\`${name}\``, shown.label, takes, id])
+      else seen.set(key, [`\`${name}\``, english[label.id], takes, id])
     }
   }
   return [...seen.values()]

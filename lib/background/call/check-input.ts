@@ -42,18 +42,15 @@ export function checkInput(endpoint: Endpoint, input: unknown, bytes?: string): 
 
 function values(declared: Params, given: Record<string, unknown>, required: boolean): Record<string, unknown> {
   const out: Record<string, unknown> = {}
-  for (const [name, { schema, shown, fault }] of Object.entries(declared)) {
+  for (const [name, { schema, label, fault }] of Object.entries(declared)) {
     const value = given[name]
     if (value === undefined || value === null || value === '') {
-      if (required) throw invalid(name, phrase('input.missingParameter', { label: shown.label }))
+      if (required) throw invalid(name, phrase('input.missingParameter', { label }))
       continue
     }
     const parsed = schema.safeParse(value)
     if (!parsed.success)
-      throw invalid(
-        name,
-        fault ? phrase('as.sentence', { said: fault }) : phrase('param.invalid', { label: shown.label }),
-      )
+      throw invalid(name, fault ? phrase('as.sentence', { said: fault }) : phrase('param.invalid', { label }))
     out[name] = parsed.data
   }
   return out

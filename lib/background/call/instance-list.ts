@@ -3,6 +3,7 @@ import { checkHost } from '../../core/check-host'
 import { isObject } from '../../core/is-object'
 import { parseJson } from '../../core/parse-json'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
+import { settingLabel } from '../../settings/setting-label'
 import { changeSetting } from '../../settings/store'
 import type { Meta } from '../storage/meta'
 import type { Send } from './send'
@@ -54,7 +55,10 @@ export function instancesIn(list: unknown, preview: boolean): Record<string, str
     if (!chainIdShape.test(id) || typeof url !== 'string') return []
     try {
       return [
-        [id, checkHost(url, { field: 'instances', label: 'Explorer', allowPrivate: false, preview }).base] as const,
+        [
+          id,
+          checkHost(url, { field: 'instances', label: settingLabel('instances'), allowPrivate: false, preview }).base,
+        ] as const,
       ]
     } catch {
       return []

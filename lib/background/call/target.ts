@@ -7,7 +7,8 @@ import { chainById } from '../../core/chains/chains'
 import { checkHost, type Host } from '../../core/check-host'
 import { AppError } from '../../core/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
-import { chainIdShape, settings as declared, type SettingValues } from '../../settings/schema'
+import { chainIdShape, type SettingValues } from '../../settings/schema'
+import { settingLabel } from '../../settings/setting-label'
 
 /** Where a call goes. */
 export interface Target extends Host {
@@ -41,7 +42,7 @@ function namedHost(kind: HostKind, settings: SettingValues, preview: boolean): H
   const { setting } = hostKinds[kind]
   return checkHost(hostText(providers[settings.provider], kind, settings[setting]), {
     field: setting,
-    label: declared[setting].label,
+    label: settingLabel(setting),
     allowPrivate: settings.allowPrivateHosts,
     preview,
   })

@@ -17,6 +17,7 @@ export const englishExtension = {
   'site.noCards': 'Cards of addresses do not open in this page.',
 
   'list.unfiltered': 'This service does not filter by {labels}: all of them are shown.',
+  'list.filter.type': 'type',
   'list.fewItems': 'Of larger collections the service sends a few items only',
   'export.otherService': 'Another service was chosen in the options meanwhile.',
   'file.tooLarge': '{file} is larger than {n} MB, and was not opened.',

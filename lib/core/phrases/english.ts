@@ -4,7 +4,9 @@ import { englishEvidence } from './english-evidence'
 import { englishExtension } from './english-extension'
 import { englishHints } from './english-hints'
 import { englishPages } from './english-pages'
+import { englishParameters } from './english-parameters'
 import { englishRows } from './english-rows'
+import { englishSettings } from './english-settings'
 import { englishWallet } from './english-wallet'
 
 /**
@@ -25,6 +27,8 @@ export const english = {
   ...englishExtension,
   ...englishHints,
   ...englishPages,
+  ...englishParameters,
   ...englishRows,
+  ...englishSettings,
   ...englishWallet,
 } as const

@@ -1,6 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { AppError } from '../../core/errors'
+import { wordsOf } from '../../core/phrases/words-of'
 import { type SettingName, type SettingValue, type SettingValues, settings } from '../../settings/schema'
+import { settingLabel } from '../../settings/setting-label'
 import * as store from '../../settings/store'
 import { notify } from './toasts'
 
@@ -11,6 +13,9 @@ export const settingValues = signal(initial as SettingValues)
 
 /** False for the few milliseconds before storage has answered: nothing that depends on a setting may start. */
 export const settingsRead = signal(false)
+
+/** What a setting is called, in words. */
+export const labelOf = (name: SettingName): string => wordsOf(settingLabel(name))
 
 const views = new Map<SettingName, ReadonlySignal<unknown>>()
 

@@ -29,7 +29,7 @@ export function filtersOf(query: Params, chain?: string): Filter[] {
     .map(([name, param]) => ({ name, param, shown: param.shown }))
     .map(({ name, param, shown }) => ({
       name,
-      label: shown.label,
+      label: wordsOf(param.label),
       kind: shown.kind === 'enum' ? 'choice' : shown.kind === 'list' ? 'choices' : 'text',
       values: (shown.values ?? []).filter((value) => notTaken(param, value, chain) === null),
       doc: shown.doc,
@@ -66,8 +66,8 @@ export function checkFilters(params: Params, filters: Params, given: Query, chai
   return checked
 }
 
-function check(checked: Checked, name: string, { schema, shown, fault }: Param<unknown>, value: unknown): void {
+function check(checked: Checked, name: string, { schema, label, fault }: Param<unknown>, value: unknown): void {
   const result = schema.safeParse(value)
   if (result.success) checked.input[name] = result.data
-  else checked.refused[name] = fault ? wordsOf(fault) : `${shown.label} cannot be “${String(value)}”.`
+  else checked.refused[name] = fault ? wordsOf(fault) : `${wordsOf(label)} cannot be “${String(value)}”.`
 }

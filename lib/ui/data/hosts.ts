@@ -5,12 +5,16 @@ import { checkHost } from '../../core/check-host'
 import { AppError } from '../../core/errors'
 import { covers, patternOf } from '../../core/match-pattern'
 import { phrase } from '../../core/phrases/phrase'
-import { settings } from '../../settings/schema'
+import { wordsOf } from '../../core/phrases/words-of'
+import { settingLabel } from '../../settings/setting-label'
 import { askPermission, granted } from '../base/permissions'
 import { isPreview } from '../base/preview'
 import { changeSetting, setting } from '../base/settings'
 
-export const hostLabel = (kind: HostKind): string => settings[hostKinds[kind].setting].label
+const labelOfHost = (kind: HostKind) => settingLabel(hostKinds[kind].setting)
+
+/** What a host is called, in words. */
+export const hostLabel = (kind: HostKind): string => wordsOf(labelOfHost(kind))
 
 /** What is typed for it; empty for the preset of the provider. */
 export const typedHost = (kind: HostKind): string => setting(hostKinds[kind].setting).value
@@ -50,10 +54,10 @@ export async function saveHost(kind: HostKind, text: string): Promise<boolean> {
 function checked(kind: HostKind, text: string) {
   const allowPrivate = setting('allowPrivateHosts').peek()
   const { other, setting: field } = hostKinds[kind]
-  const host = checkHost(text, { field, label: hostLabel(kind), allowPrivate, preview: isPreview })
+  const host = checkHost(text, { field, label: labelOfHost(kind), allowPrivate, preview: isPreview })
   const there = other && currentHost(other)
   if (other && there && URL.canParse(there) && new URL(there).origin === host.origin) {
-    const said = phrase('host.sameAsOther', { label: hostLabel(kind), other: hostLabel(other) })
+    const said = phrase('host.sameAsOther', { label: labelOfHost(kind), other: labelOfHost(other) })
     throw new AppError('input.invalid', said, { data: { field } })
   }
   return host

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals'
 import type { KeptState } from '../../core/kept-state'
 import { send } from '../../rpc/send-message'
 import { type SettingName, settings } from '../../settings/schema'
+import { labelOf } from '../base/settings'
 
 /** What became of that which the extension keeps; null until it is known. */
 export const kept = signal<KeptState | null>(null)
@@ -23,7 +24,7 @@ export async function seenKept(): Promise<void> {
 
 /** What is to be said, one sentence each. */
 export function keptSentences({ lost, bookLost, setAside, newer }: KeptState): string[] {
-  const labels = setAside.map((name) => settings[name as SettingName]?.label ?? name)
+  const labels = setAside.map((name) => (Object.hasOwn(settings, name) ? labelOf(name as SettingName) : name))
   return [
     ...(lost?.what === 'database'
       ? ['The browser deleted Hashgloss’s stored data: answers, labels, kept keys and the record of distributions.']

@@ -1,0 +1,23 @@
+/** What parameters of endpoints are called. */
+export const englishParameters = {
+  'parameter.action': 'Action',
+  'parameter.address': 'Address',
+  'parameter.addressOrCode': 'Address or referral code',
+  'parameter.batch': 'Batch',
+  'parameter.block': 'Block',
+  'parameter.callKind': 'Kind of call',
+  'parameter.direction': 'Direction',
+  'parameter.kind': 'Kind',
+  'parameter.name': 'Name',
+  'parameter.namespace': 'Namespace',
+  'parameter.order': 'Order',
+  'parameter.pageSize': 'Page size',
+  'parameter.referralCode': 'Referral code',
+  'parameter.search': 'Search',
+  'parameter.sortBy': 'Sort by',
+  'parameter.standards': 'Standards',
+  'parameter.token': 'Token',
+  'parameter.transaction': 'Transaction',
+  'parameter.type': 'Type',
+  'parameter.world': 'World',
+} as const
