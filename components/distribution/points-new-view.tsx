@@ -4,6 +4,7 @@ import { grouped } from '../../lib/core/amounts/format'
 import { counted } from '../../lib/core/counted'
 import { formatAmount } from '../../lib/core/distribution/distribution-amount'
 import { cleanDescription } from '../../lib/core/distribution/distribution-plan'
+import type { Overlap } from '../../lib/core/distribution/distribution-view'
 import { AppError } from '../../lib/core/errors'
 import { notify } from '../../lib/ui/base/toasts'
 import { hintOf } from '../../lib/ui/data/hint-of'
@@ -35,7 +36,6 @@ import { PointsHead } from '../points/points-head'
 import { EntriesField } from './entries-field'
 import { ImportReport } from './import-report'
 import './console.css'
-import type { Overlap } from '../../lib/core/distribution/distribution-view'
 
 /** Prepares a distribution. What comes out is a frozen plan; nothing is sent from here. */
 export function PointsNewView({ view }: ViewProps) {
@@ -120,30 +120,7 @@ export function PointsNewView({ view }: ViewProps) {
             {parts.value === 1 ? 'one request' : `${parts.value} parts of at most 1,000`}.
           </p>
         )}
-        {overlaps.map((overlap) => (
-          <Notice
-            key={overlap.plan}
-            tone={overlap.kind === 'same-reward' ? 'bad' : 'warn'}
-            action={
-              <>
-                <Button size="s" href={hrefOf('points-plan', overlap.plan)}>
-                  See that plan
-                </Button>
-                {overlap.kind === 'same-list' && overlaps.every(({ kind }) => kind === 'same-list') && (
-                  <Button size="s" onClick={() => void freeze(true)}>
-                    Accept
-                  </Button>
-                )}
-              </>
-            }
-          >
-            {overlap.wallets.toLocaleString('en')} of these wallets already got “{overlap.campaign}” for{' '}
-            {overlap.period}, or may have.{' '}
-            {overlap.kind === 'same-reward'
-              ? 'This list would pay them twice: go on with that plan, or give this one a name or period of its own.'
-              : 'This is the very same list under another name.'}
-          </Notice>
-        ))}
+        <Overlaps overlaps={overlaps} onAccept={() => void freeze(true)} />
         {error && !['campaign', 'period', 'description'].includes(error.data.field ?? '') && (
           <Notice tone="bad">
             {error.message} <span class="muted">{hintOf(error)}</span>
@@ -158,6 +135,34 @@ export function PointsNewView({ view }: ViewProps) {
       </div>
     </>
   )
+}
+
+/** Plans that paid some of the wallets before. A list that only has another name may be accepted. */
+function Overlaps({ overlaps, onAccept }: { overlaps: readonly Overlap[]; onAccept: () => void }) {
+  const isSameList = overlaps.every(({ kind }) => kind === 'same-list')
+  return overlaps.map(({ plan, kind, wallets, campaign: name, period: of }) => (
+    <Notice
+      key={plan}
+      tone={kind === 'same-reward' ? 'bad' : 'warn'}
+      action={
+        <>
+          <Button size="s" href={hrefOf('points-plan', plan)}>
+            See that plan
+          </Button>
+          {isSameList && (
+            <Button size="s" onClick={onAccept}>
+              Accept
+            </Button>
+          )}
+        </>
+      }
+    >
+      {wallets.toLocaleString('en')} of these wallets already got “{name}” for {of}, or may have.{' '}
+      {kind === 'same-reward'
+        ? 'This list would pay them twice: go on with that plan, or give this one a name or period of its own.'
+        : 'This is the very same list under another name.'}
+    </Notice>
+  ))
 }
 
 interface LineProps {

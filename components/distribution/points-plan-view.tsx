@@ -9,7 +9,7 @@ import { formatDate } from '../../lib/core/format-time'
 import { act } from '../../lib/ui/data/act'
 import { asked, connectConsole, ledger, ledgerError, live, readLedger } from '../../lib/ui/distribution/console'
 import { distribute } from '../../lib/ui/distribution/distribution'
-import { copyOf, discard, editCopy, type PlanCopy, unpaidParts } from '../../lib/ui/distribution/distribution-copy'
+import { copyOf, discard, editCopy, type PlanCopy } from '../../lib/ui/distribution/distribution-copy'
 import { holdsOther } from '../../lib/ui/distribution/distribution-draft'
 import { keepDistribution } from '../../lib/ui/distribution/distribution-keep'
 import { busyPlans, guardTab, keepFailure, leavePlan, planFailures, workOn } from '../../lib/ui/distribution/plan-work'
@@ -19,20 +19,18 @@ import { go as leave } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
 import { Button } from '../base/button'
 import { useFrame } from '../base/frame'
-import { Meter } from '../base/meter'
 import { Skeleton } from '../base/skeleton'
 import { State } from '../base/state'
-import { Figures } from '../points/figures'
 import { PointsHead } from '../points/points-head'
 import { Failure } from '../records/failure'
 import { BalanceShort } from './balance-short'
 import { FindWallet } from './find-wallet'
-import { ForgetPlan } from './forget-plan'
 import { LookUpRegistered } from './look-up-registered'
 import { LostOfReward } from './lost-of-reward'
 import { PartItem } from './part-item'
-import { PlanBadge } from './plan-badge'
+import { PlanActions } from './plan-actions'
 import { PlanConfirm } from './plan-confirm'
+import { PlanFigures } from './plan-figures'
 import { ReplaceDraft } from './replace-draft'
 import { StepError } from './step-error'
 
@@ -76,78 +74,76 @@ export function PointsPlanView({ view, params, query }: ViewProps) {
   )
 }
 
-function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
-  const busy = busyPlans.value.includes(plan.key)
-  const failed = planFailures.value[plan.key]
+/** What a person may do with a plan; what fails is kept outside, as the view may be gone by then. */
+function usePlanActions(plan: PlanView) {
   const [replacing, setReplacing] = useState<PlanCopy | null>(null)
-  // A list that is being prepared is not gone with its tab: what it holds is asked about before it is replaced.
-  useEffect(keepDistribution, [])
-  const { decide, done, discarded, walletsPaid, walletsExact, paid, exact, settled } = summaryOf(plan)
-  const running = live.value?.plan === plan.key || busy
-  useEffect(() => {
-    guardTab()
-    return () => leavePlan(plan.key)
-  }, [])
-
   // Kept outside for all parts: what a part draws goes while it is under way, and so may this view.
-  const run = (work: () => Promise<PlanView>, part?: string) => workOn(plan.key, work, part)
-  const error = failed?.part === undefined ? (failed?.error ?? null) : null
-  const go = () => distribute('send', { plan: plan.key })
-  const confirm = (total: string) =>
-    run(async () => {
-      await distribute('arm', { plan: plan.key, total })
-      return go()
-    })
-  const edit = () =>
-    run(async () => {
-      const copy = await copyOf(plan)
-      if (!holdsOther(plan, copy.wallets)) return editCopy(copy)
-      setReplacing(copy)
-      return copy.now
-    })
+  const run = (work: () => Promise<PlanView>, part?: string) => void workOn(plan.key, work, part)
   async function told(work: () => Promise<void>): Promise<void> {
     leavePlan(plan.key)
     await work().catch((thrown: unknown) => keepFailure(plan.key, { error: AppError.from(thrown) }))
   }
-  const forget = async () => {
-    await distribute('forget', { plan: plan.key })
-    if (discarded === plan.parts.length) leave(hrefOf('points-console'), { replace: true })
-    await readLedger()
+  const send = () => distribute('send', { plan: plan.key })
+  return {
+    run,
+    /** The copy that waits for a word on the list it would replace. */
+    replacing,
+    leaveReplacing: () => setReplacing(null),
+    replace(copy: PlanCopy) {
+      setReplacing(null)
+      run(() => editCopy(copy))
+    },
+    send: () => run(send),
+    confirm: (total: string) =>
+      run(async () => {
+        await distribute('arm', { plan: plan.key, total })
+        return send()
+      }),
+    edit: () =>
+      run(async () => {
+        const copy = await copyOf(plan)
+        if (!holdsOther(plan, copy.wallets)) return editCopy(copy)
+        setReplacing(copy)
+        return copy.now
+      }),
+    accept: (lost: string[]) => run(() => distribute('accept', { plan: plan.key, lost })),
+    pause: () => void asked(distribute('pause', { plan: plan.key, paused: true })),
+    reopen: () => run(() => distribute('reopen', { plan: plan.key })),
+    discard: (note: string) => run(() => discard(plan, note)),
+    save: () => void told(() => saveResult(plan)),
+    forget: (isGone: boolean) =>
+      void told(async () => {
+        await distribute('forget', { plan: plan.key })
+        if (isGone) leave(hrefOf('points-console'), { replace: true })
+        await readLedger()
+      }),
   }
+}
+
+function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
+  const busy = busyPlans.value.includes(plan.key)
+  const failed = planFailures.value[plan.key]
+  const actions = usePlanActions(plan)
+  const { replacing } = actions
+  // A list that is being prepared is not gone with its tab: what it holds is asked about before it is replaced.
+  useEffect(keepDistribution, [])
+  useEffect(() => {
+    guardTab()
+    return () => leavePlan(plan.key)
+  }, [])
+  const { done, discarded, settled } = summaryOf(plan)
+  const running = live.value?.plan === plan.key || busy
+  const error = failed?.part === undefined ? (failed?.error ?? null) : null
   const fresh = !plan.armed && settled + discarded === 0
   return (
     <>
-      <Figures
-        label="Plan"
-        figures={[
-          { label: 'Total', value: <span>{grouped(plan.total)}</span> },
-          { label: 'Wallets', value: String(plan.wallets) },
-          { label: exact ? 'Paid so far' : 'Paid so far, at most', value: <span>{grouped(paid)}</span> },
-          { label: walletsExact ? 'Wallets paid' : 'Wallets paid, at most', value: String(walletsPaid) },
-          { label: 'Parts settled', value: <span>{`${settled} of ${plan.parts.length}`}</span> },
-        ]}
-      />
-      <Meter label="Wallets paid" value={walletsPaid} max={plan.wallets} />
+      <PlanFigures plan={plan} />
       {plan.description && <p class="muted">“{plan.description}”</p>}
       {plan.forgottenAt !== undefined && (
         <p class="muted">Its wallets were removed from the record on {formatDate(plan.forgottenAt)} UTC.</p>
       )}
-      {!done && (
-        <LostOfReward
-          plan={plan}
-          busy={running}
-          onAccept={(lost) => void run(() => distribute('accept', { plan: plan.key, lost }))}
-        />
-      )}
-      {replacing && (
-        <ReplaceDraft
-          onClose={() => setReplacing(null)}
-          onReplace={() => {
-            setReplacing(null)
-            void run(() => editCopy(replacing))
-          }}
-        />
-      )}
+      {!done && <LostOfReward plan={plan} busy={running} onAccept={actions.accept} />}
+      {replacing && <ReplaceDraft onClose={actions.leaveReplacing} onReplace={() => actions.replace(replacing)} />}
       {error && error.data.field !== 'total' && <StepError error={error} />}
       {fresh && (
         <PlanConfirm
@@ -155,59 +151,24 @@ function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
           paid={paidSameList(plan, ledger.value?.plans ?? [])}
           busy={running}
           error={error}
-          onConfirm={(total) => void confirm(total)}
-          onEdit={() => void edit()}
-          onDiscard={() => void run(() => discard(plan, 'Discarded before it was sent.'))}
+          onConfirm={actions.confirm}
+          onEdit={actions.edit}
+          onDiscard={() => actions.discard('Discarded before it was sent.')}
         />
       )}
       {fresh && <BalanceShort plan={plan} />}
       {!fresh && (
-        <div class="points-line">
-          <span role="status">
-            <PlanBadge plan={plan} running={running} />
-          </span>
-          <span class="points-actions">
-            {running && !done && plan.parts.length > 1 && (
-              <Button
-                size="s"
-                disabled={plan.paused}
-                onClick={() => void asked(distribute('pause', { plan: plan.key, paused: true }))}
-              >
-                {plan.paused ? 'Pausing after this part' : 'Pause after this part'}
-              </Button>
-            )}
-            {!running && !done && !decide && plan.armed && (
-              <Button look="primary" size="s" onClick={() => void run(go)}>
-                Continue with the next part
-              </Button>
-            )}
-            {!running && discarded > 0 && plan.forgottenAt === undefined && (
-              <Button size="s" onClick={() => void run(() => distribute('reopen', { plan: plan.key }))}>
-                Resume
-              </Button>
-            )}
-            {!running && unpaidParts(plan).length > 0 && (!decide || decide.state === 'rejected') && (
-              <>
-                <Button size="s" look="quiet" onClick={() => void edit()}>
-                  Edit what is unpaid
-                </Button>
-                <Button
-                  size="s"
-                  look="quiet"
-                  onClick={() => void run(() => discard(plan, 'Discarded before it was paid.'))}
-                >
-                  Discard what is unpaid
-                </Button>
-              </>
-            )}
-            {!running && <ForgetPlan plan={plan} onForget={() => void told(forget)} />}
-            {plan.forgottenAt === undefined && (
-              <Button size="s" onClick={() => void told(() => saveResult(plan))}>
-                Result as CSV
-              </Button>
-            )}
-          </span>
-        </div>
+        <PlanActions
+          plan={plan}
+          running={running}
+          onPause={actions.pause}
+          onGo={actions.send}
+          onReopen={actions.reopen}
+          onEdit={actions.edit}
+          onDiscard={() => actions.discard('Discarded before it was paid.')}
+          onForget={() => actions.forget(discarded === plan.parts.length)}
+          onSave={actions.save}
+        />
       )}
       <LookUpRegistered plan={plan} />
       <FindWallet plan={plan} initial={wallet} />
@@ -220,7 +181,7 @@ function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
             live={live.value}
             busy={busy}
             error={failed?.part === part.id ? failed.error : null}
-            onRun={(work) => void run(work, part.id)}
+            onRun={(work) => actions.run(work, part.id)}
           />
         ))}
       </ol>

@@ -1,0 +1,65 @@
+import { summaryOf } from '../../lib/core/distribution/distribution-summary'
+import type { PlanView } from '../../lib/core/distribution/distribution-view'
+import { unpaidParts } from '../../lib/ui/distribution/distribution-copy'
+import { Button } from '../base/button'
+import { ForgetPlan } from './forget-plan'
+import { PlanBadge } from './plan-badge'
+
+interface Props {
+  plan: PlanView
+  /** Something is being done with it. */
+  running: boolean
+  onPause: () => void
+  onGo: () => void
+  onReopen: () => void
+  onEdit: () => void
+  onDiscard: () => void
+  onForget: () => void
+  onSave: () => void
+}
+
+/** Where a plan stands that was sent or discarded, and what may be done with the whole of it. */
+export function PlanActions({ plan, running, onPause, onGo, onReopen, onEdit, onDiscard, onForget, onSave }: Props) {
+  const { decide, done, discarded } = summaryOf(plan)
+  const isKept = plan.forgottenAt === undefined
+  return (
+    <div class="points-line">
+      <span role="status">
+        <PlanBadge plan={plan} running={running} />
+      </span>
+      <span class="points-actions">
+        {running && !done && plan.parts.length > 1 && (
+          <Button size="s" disabled={plan.paused} onClick={onPause}>
+            {plan.paused ? 'Pausing after this part' : 'Pause after this part'}
+          </Button>
+        )}
+        {!running && !done && !decide && plan.armed && (
+          <Button look="primary" size="s" onClick={onGo}>
+            Continue with the next part
+          </Button>
+        )}
+        {!running && discarded > 0 && isKept && (
+          <Button size="s" onClick={onReopen}>
+            Resume
+          </Button>
+        )}
+        {!running && unpaidParts(plan).length > 0 && (!decide || decide.state === 'rejected') && (
+          <>
+            <Button size="s" look="quiet" onClick={onEdit}>
+              Edit what is unpaid
+            </Button>
+            <Button size="s" look="quiet" onClick={onDiscard}>
+              Discard what is unpaid
+            </Button>
+          </>
+        )}
+        {!running && <ForgetPlan plan={plan} onForget={onForget} />}
+        {isKept && (
+          <Button size="s" onClick={onSave}>
+            Result as CSV
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
