@@ -49,18 +49,13 @@ const rest = 900
 export function AddressBox({ text, onText, search, onGo, onName, large }: Props) {
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const box = useRef<HTMLFormElement>(null)
-  const id = useId()
+  const noteId = useId()
   const found = search(text)
   const { offers, note } = found ?? { offers: [], note: null }
   const refused = note !== null && offers.length === 0
   const said = open && (note !== null || offers.length > 0)
   const words = said ? wordsOf({ offers, note }) : ''
-  const [heard, hear] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => hear(words), rest)
-    return () => clearTimeout(timer)
-  }, [text, words])
+  const [heard, hear] = useHeard(text, words)
 
   const entered = useRef(false)
   const follow = (offer: Offer | undefined) => {
@@ -77,15 +72,9 @@ export function AddressBox({ text, onText, search, onGo, onName, large }: Props)
     entered.current = false
     follow(offers[0])
   })
-  const step = (by: number) => {
-    const stops = [field.current, ...(box.current?.querySelectorAll<HTMLElement>('.address-offer') ?? [])]
-    const at = stops.indexOf(document.activeElement as HTMLInputElement)
-    stops[Math.max(0, Math.min(stops.length - 1, at + by))]?.focus()
-  }
 
   return (
     <form
-      ref={box}
       class="address-box"
       aria-label="Look something up"
       data-large={large}
@@ -104,7 +93,7 @@ export function AddressBox({ text, onText, search, onGo, onName, large }: Props)
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
           event.preventDefault()
-          step(event.key === 'ArrowDown' ? 1 : -1)
+          step(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1)
         } else if (event.key === 'Escape' && said) {
           // A popup would close as a whole.
           event.preventDefault()
@@ -121,7 +110,7 @@ export function AddressBox({ text, onText, search, onGo, onName, large }: Props)
           name="lookup"
           aria-label="Address, hash, block or name"
           aria-invalid={refused ? true : undefined}
-          aria-describedby={note !== null && said ? `${id}-said` : undefined}
+          aria-describedby={note !== null && said ? noteId : undefined}
           placeholder="Address, hash, block or name"
           autocomplete="off"
           autocapitalize="off"
@@ -148,36 +137,63 @@ export function AddressBox({ text, onText, search, onGo, onName, large }: Props)
       <span class="unseen" role="status">
         {heard === words && words}
       </span>
-      {said && (
-        <div class="address-said">
-          {note !== null && (
-            <p class="address-refused" id={`${id}-said`}>
-              <CircleAlert size={14} aria-hidden="true" />
-              {note}
-            </p>
-          )}
-          {offers.map((offer, index) => {
-            const Picture = pictures[offer.kind]
-            return (
-              <button
-                key={offer.id}
-                type="button"
-                class="address-offer"
-                data-first={index === 0}
-                onClick={() => follow(offer)}
-              >
-                <Picture size={14} aria-hidden="true" />
-                <span class="address-title">
-                  <bdi>{offer.title}</bdi>
-                  <span class="address-detail">{offer.detail}</span>
-                </span>
-                {index === 0 && <kbd>Enter</kbd>}
-              </button>
-            )
-          })}
-        </div>
-      )}
+      {said && <Offers offers={offers} note={note} noteId={noteId} onFollow={follow} />}
     </form>
+  )
+}
+
+/** From the field to the offers and back, by arrow keys. */
+function step(box: HTMLFormElement, by: number): void {
+  const stops = [...box.querySelectorAll<HTMLElement>('input, .address-offer')]
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  stops[Math.max(0, Math.min(stops.length - 1, at + by))]?.focus()
+}
+
+/** The words that are read out, a moment after the last letter, and a way to hear them at once. */
+function useHeard(text: string, words: string) {
+  const [heard, hear] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => hear(words), rest)
+    return () => clearTimeout(timer)
+  }, [text, words])
+  return [heard, hear] as const
+}
+
+interface OffersProps extends Found {
+  noteId: string
+  onFollow: (offer: Offer) => void
+}
+
+/** Why a text can be nothing, and where it may lead; the first is what Enter takes. */
+function Offers({ offers, note, noteId, onFollow }: OffersProps) {
+  return (
+    <div class="address-said">
+      {note !== null && (
+        <p class="address-refused" id={noteId}>
+          <CircleAlert size={14} aria-hidden="true" />
+          {note}
+        </p>
+      )}
+      {offers.map((offer, index) => {
+        const Picture = pictures[offer.kind]
+        return (
+          <button
+            key={offer.id}
+            type="button"
+            class="address-offer"
+            data-first={index === 0}
+            onClick={() => onFollow(offer)}
+          >
+            <Picture size={14} aria-hidden="true" />
+            <span class="address-title">
+              <bdi>{offer.title}</bdi>
+              <span class="address-detail">{offer.detail}</span>
+            </span>
+            {index === 0 && <kbd>Enter</kbd>}
+          </button>
+        )
+      })}
+    </div>
   )
 }
 
