@@ -41,37 +41,14 @@ export function SiteControl({
   open = false,
   children,
 }: Props) {
-  const frame = useFrame()
   const [chosen, unfold] = useState<boolean | null>(null)
   const unfolded = chosen ?? open
   // What was shown stays: it is not to go from under a pointer.
   useEffect(() => {
     if (open) unfold((was) => was ?? true)
   }, [open])
-  if (!host) {
-    return (
-      <section class="site" aria-label="This page">
-        <p class="muted">
-          {/* The popup comes with access to every page there can be access to. */}
-          {frame === 'popup'
-            ? 'This page belongs to the browser, and extensions cannot read it.'
-            : 'The browser does not share this page yet. Go to it and click the Hashgloss button in the toolbar. Extensions cannot read the browser’s own pages.'}
-        </p>
-      </section>
-    )
-  }
-  if (state === 'never') {
-    return (
-      <section class="site" aria-label="This page">
-        <p>{host} is on your never-annotate list. Nothing on it is read.</p>
-        <div class="site-actions">
-          <Button size="s" onClick={() => void openOptions('/data', frame)}>
-            Open the list
-          </Button>
-        </div>
-      </section>
-    )
-  }
+  if (!host) return <KeptOut />
+  if (state === 'never') return <OnNeverList host={host} />
   const hints: Record<Exclude<SiteState, 'never'>, string> = {
     on: pausedUntil ? 'On, and paused for now.' : 'On for this site.',
     off: annotated ? 'Off. Only this page was read, once.' : 'Off. Nothing on this site is read.',
@@ -96,27 +73,7 @@ export function SiteControl({
           />
         )}
       </div>
-      {(state === 'ungranted' || (state !== 'on' && !annotated) || pausedUntil > 0) && (
-        <div class="site-actions">
-          {state === 'ungranted' && (
-            <Button size="s" look="primary" onClick={() => onSite(true)}>
-              Grant access
-            </Button>
-          )}
-          {state !== 'on' && !annotated && (
-            <Button size="s" onClick={onOnce}>
-              <Sparkles size={13} aria-hidden="true" />
-              Annotate this page once
-            </Button>
-          )}
-          {pausedUntil > 0 && (
-            <Button size="s" onClick={onResume}>
-              <Play size={13} aria-hidden="true" />
-              Resume (paused until {formatTime(pausedUntil).split(', ').at(-1)})
-            </Button>
-          )}
-        </div>
-      )}
+      <SiteSteps {...{ state, pausedUntil, annotated, onSite, onOnce, onResume }} />
       {unfolded && (
         <>
           {children}
@@ -131,5 +88,62 @@ export function SiteControl({
         </>
       )}
     </section>
+  )
+}
+
+/** The browser keeps us out of the page, or does not tell which it is. */
+function KeptOut() {
+  return (
+    <section class="site" aria-label="This page">
+      <p class="muted">
+        {/* The popup comes with access to every page there can be access to. */}
+        {useFrame() === 'popup'
+          ? 'This page belongs to the browser, and extensions cannot read it.'
+          : 'The browser does not share this page yet. Go to it and click the Hashgloss button in the toolbar. Extensions cannot read the browser’s own pages.'}
+      </p>
+    </section>
+  )
+}
+
+function OnNeverList({ host }: { host: string }) {
+  const frame = useFrame()
+  return (
+    <section class="site" aria-label="This page">
+      <p>{host} is on your never-annotate list. Nothing on it is read.</p>
+      <div class="site-actions">
+        <Button size="s" onClick={() => void openOptions('/data', frame)}>
+          Open the list
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type StepsProps = Pick<Props, 'state' | 'pausedUntil' | 'annotated' | 'onSite' | 'onOnce' | 'onResume'>
+
+/** What is still needed before the page is annotated; nothing where it is. */
+function SiteSteps({ state, pausedUntil, annotated, onSite, onOnce, onResume }: StepsProps) {
+  const isOnce = state !== 'on' && !annotated
+  if (state !== 'ungranted' && !isOnce && pausedUntil === 0) return null
+  return (
+    <div class="site-actions">
+      {state === 'ungranted' && (
+        <Button size="s" look="primary" onClick={() => onSite(true)}>
+          Grant access
+        </Button>
+      )}
+      {isOnce && (
+        <Button size="s" onClick={onOnce}>
+          <Sparkles size={13} aria-hidden="true" />
+          Annotate this page once
+        </Button>
+      )}
+      {pausedUntil > 0 && (
+        <Button size="s" onClick={onResume}>
+          <Play size={13} aria-hidden="true" />
+          Resume (paused until {formatTime(pausedUntil).split(', ').at(-1)})
+        </Button>
+      )}
+    </div>
   )
 }
