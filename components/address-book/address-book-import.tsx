@@ -1,4 +1,5 @@
 import { FileUp } from 'lucide-preact'
+import type { ComponentChildren } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
 import {
   type ImportPlan,
@@ -87,6 +88,41 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      <Source
+        text={text}
+        onText={(typed) => {
+          setFault(null)
+          pasted.value = typed
+        }}
+        onFile={(file) => void read(file)}
+      >
+        {plan?.format === 'csv' && plan.delimiter && (
+          <Separator
+            value={plan.delimiter}
+            onChange={(value) => {
+              chosen.value = value
+            }}
+          />
+        )}
+      </Source>
+      {(fault ?? plan?.fault) && <Notice tone="bad">{fault ?? plan?.fault}</Notice>}
+      {plan && !plan.fault && <Report plan={plan} counts={counts} />}
+    </Dialog>
+  )
+}
+
+interface SourceProps {
+  text: string
+  onText: (text: string) => void
+  onFile: (file: File) => void
+  /** How it is to be read. */
+  children: ComponentChildren
+}
+
+/** Where the list comes from: pasted, or a file. */
+function Source({ text, onText, onFile, children }: SourceProps) {
+  return (
+    <>
       <Field
         label="CSV or JSON"
         hint="Columns address, label, note and colour; only the first two are needed. Lists from other tools work, too."
@@ -99,46 +135,34 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
             value={text}
             spellcheck={false}
             placeholder={'address,label\n0x8ba1…,Cold wallet'}
-            onInput={(event) => {
-              setFault(null)
-              pasted.value = event.currentTarget.value
-            }}
+            onInput={(event) => onText(event.currentTarget.value)}
           />
         )}
       </Field>
       <div class="book-import-tools">
-        <FileButton
-          label="Choose a file"
-          accept=".csv,.json,.txt,text/csv,application/json"
-          onFile={(file) => void read(file)}
-        >
+        <FileButton label="Choose a file" accept=".csv,.json,.txt,text/csv,application/json" onFile={onFile}>
           <FileUp size={13} aria-hidden="true" />
           Choose a file
         </FileButton>
-        {plan?.format === 'csv' && plan.delimiter && (
-          <Field label="Separator" bare>
-            {(control) => (
-              <select
-                {...control}
-                data-size="s"
-                value={plan.delimiter ?? undefined}
-                onChange={(event) => {
-                  chosen.value = event.currentTarget.value
-                }}
-              >
-                {delimiters.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        )}
+        {children}
       </div>
-      {(fault ?? plan?.fault) && <Notice tone="bad">{fault ?? plan?.fault}</Notice>}
-      {plan && !plan.fault && <Report plan={plan} counts={counts} />}
-    </Dialog>
+    </>
+  )
+}
+
+function Separator({ value: chosen, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <Field label="Separator" bare>
+      {(control) => (
+        <select {...control} data-size="s" value={chosen} onChange={(event) => onChange(event.currentTarget.value)}>
+          {delimiters.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }
 
