@@ -162,19 +162,7 @@ export function createBudget({
     },
     async charge(payer, cost, account, settings) {
       if (payer.by === 'person') return () => {}
-      if (payer.asked) {
-        const of = payer.incognito ? '' : payer.site
-        const claims = [
-          { key: `asked:${of}`, cost: 1, most: askedPerSiteDay },
-          { key: 'asked', cost: 1, most: askedPerDay },
-        ]
-        const refused = await counters.take(claims)
-        if (refused) {
-          const who = refused.key === 'asked' ? 'budget.allAsked' : 'budget.siteAsked'
-          throw spent(phrase(who, { most: String(refused.most) }))
-        }
-        return end(claims)
-      }
+      if (payer.asked) return end(await takeAsked(counters, payer))
       const reserved = add(account.origin, cost)
       const release = () => void add(account.origin, -cost)
       try {
@@ -189,6 +177,18 @@ export function createBudget({
       }
     },
   }
+}
+
+/** What a page says its reader asked for is bounded by numbers of its own. */
+async function takeAsked(counters: Counters, { site, incognito }: PagePayer): Promise<readonly Claim[]> {
+  const claims = [
+    { key: `asked:${incognito ? '' : site}`, cost: 1, most: askedPerSiteDay },
+    { key: 'asked', cost: 1, most: askedPerDay },
+  ]
+  const refused = await counters.take(claims)
+  if (!refused) return claims
+  const who = refused.key === 'asked' ? 'budget.allAsked' : 'budget.siteAsked'
+  throw spent(phrase(who, { most: String(refused.most) }))
 }
 
 /** `percent`: of what the key has, where that bounds the day. */
