@@ -1,9 +1,9 @@
 import type { Clock } from '../core/async/clock'
 import { coalesce } from '../core/async/coalesce'
 import { createSingleFlight } from '../core/async/single-flight'
-import type { CredentialId } from '../core/credentials/credential-id'
 import { revisions } from '../core/revisions'
 import type { SettingValues } from '../settings/schema'
+import { createKeyAttention } from './browser/key-attention'
 import { type BadgeText, createBadge, type ShowBadge } from './browser/toolbar-badge'
 import { createCache } from './cache/cache'
 import { createRows } from './cache/rows'
@@ -76,35 +76,22 @@ export function createServices(platform: Platform) {
   const credits = createCredits({ meta, now, changed: tell('credits') })
   const rows = createRows({ db, now })
   const cache = createCache({ db, now })
-  let isMissing: boolean | undefined
-  /** Once, and not for each hash. */
-  const missing = (now: boolean) => {
-    if (now === isMissing) return
-    isMissing = now
-    void badge.attention(now, 'missing').catch(() => {})
-  }
+  const onKey = createKeyAttention(badge, () => secrets.peek('explorerKey'))
   /** What was missing may be there now: the next lookup tells. */
   const credentialsChanged = () => {
     tell('credentials')()
-    missing(false)
+    onKey.missing(false)
   }
   const vault = createVault({ db, meta, session, clock, changed: credentialsChanged })
   const secrets = createSecrets({ db, session, vault, clock, changed: credentialsChanged })
-  const changed = async (id: CredentialId, refused?: string) => {
-    if (id !== 'explorerKey') return
-    // Read in either case, so that a refusal and its end are told in their order.
-    const read = await secrets.peek(id)
-    const current = read && 'secret' in read ? read.secret.tag : undefined
-    // The refusal of a key that was replaced meanwhile says nothing of the new one.
-    if (refused === undefined || refused === current) await badge.attention(refused !== undefined)
-  }
-  const refusals = createRefusals({ meta, now, changed: (...what) => void changed(...what).catch(() => {}) })
-  /** The button forgets with the browser what the database still knows. */
-  const showRefusal = async () => {
-    const read = await secrets.peek('explorerKey')
-    const tag = read && 'secret' in read ? read.secret.tag : undefined
-    if (tag !== undefined && (await refusals.refused('explorerKey', tag))) await badge.attention(true)
-  }
+  const refusals = createRefusals({
+    meta,
+    now,
+    changed: (id, refused) => {
+      if (id === 'explorerKey') void onKey.refused(refused).catch(() => {})
+    },
+  })
+  const showRefusal = () => onKey.showRefusal((tag) => refusals.refused('explorerKey', tag))
   const send = createSend({ permitted: platform.permitted, ...platform.sending })
   const knownSecrets = createKnownSecrets(secrets)
   const sentLog = createSentLog({ db: platform.sentDatabase, isOn: async () => (await settings()).logSent, now })
@@ -123,16 +110,7 @@ export function createServices(platform: Platform) {
   )
   const resolveCall = createResolveCall({ settings, secrets, preview })
   const knownFaults = createKnownFaults({ refusals, cachePolicy })
-  const askService = createAskService({
-    settings,
-    secrets,
-    cache,
-    cachePolicy,
-    budget,
-    network,
-    knownFaults,
-    clock,
-  })
+  const askService = createAskService({ settings, secrets, cache, cachePolicy, budget, network, knownFaults, clock })
   const client = createClient({
     resolveCall,
     askService,
@@ -145,7 +123,7 @@ export function createServices(platform: Platform) {
     keyFirst,
     clock,
     keyMissing: ({ data }) => {
-      if (data.credential === 'explorerKey') missing(true)
+      if (data.credential === 'explorerKey') onKey.missing(true)
     },
   })
   const sites = createSiteMemory(meta)
@@ -153,16 +131,7 @@ export function createServices(platform: Platform) {
   const lists = createPageLists({ client, clock, session })
   const glossOne = createGlossOne({ client, rows, sites, trials, lists, ways, counters, clock, settings })
   const glosser = createGlosser(glossOne, clock)
-  const readCredits = createReadCredits({
-    budget,
-    credits,
-    network,
-    refusals,
-    secrets,
-    settings,
-    now,
-    preview,
-  })
+  const readCredits = createReadCredits({ budget, credits, network, refusals, secrets, settings, now, preview })
   const readInstances = createInstanceList({
     send: (request) =>
       send(request, async () => {
