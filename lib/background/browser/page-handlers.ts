@@ -57,11 +57,51 @@ const openPause = 1000
 const openedPerSiteDay = 50
 const mostOff = 500
 
+/** What the reader chooses for a site in its own card. Of a private window nothing is kept. */
+const siteHandlers: Handlers<Extract<Name, `site.${string}`>> = {
+  'site.chain': {
+    from: 'content',
+    input: z.strictObject({ chain: z.string().check(z.regex(chainIdShape)) }),
+    async run({ chain }, caller) {
+      const { host, incognito } = content(caller)
+      if (incognito) return null
+      await changeSetting('siteChains', (chains) => withSite(chains, host, chain))
+      return null
+    },
+  },
+  'site.density': {
+    from: 'content',
+    input: z.strictObject({ density: z.nullable(z.enum(densities)) }),
+    async run({ density }, caller) {
+      const { host, incognito } = content(caller)
+      if (incognito) return null
+      await changeSetting('siteDensities', (chosen) => withSite(chosen, host, density ?? ''))
+      return null
+    },
+  },
+  'site.off': {
+    from: 'content',
+    input: nothing,
+    async run(_, caller) {
+      const { origin, incognito } = content(caller)
+      // The tab stops by itself; more would be kept of a private window.
+      if (incognito) return null
+      const without = (list: string[]) => list.filter((each) => each !== origin)
+      await changeSettings({
+        sitesOn: without,
+        sitesOff: (list) => [...without(list), origin].slice(-mostOff),
+      })
+      return null
+    },
+  },
+}
+
 /** What scripts in web pages and the popup ask about pages. */
 export function pageHandlers(needs: Needs): Handlers<Name> {
   const { pages, annotateOnce, badge, counters, isHiding, settings, now } = needs
   let openedAt = 0
   return {
+    ...siteHandlers,
     'page.wake': {
       from: 'content',
       input: nothing,
@@ -128,41 +168,6 @@ export function pageHandlers(needs: Needs): Handlers<Name> {
       from: 'extension',
       input: z.strictObject({ tabId: z.int().check(z.gte(0)) }),
       run: async ({ tabId }) => ({ frames: await annotateOnce(tabId) }),
-    },
-    'site.chain': {
-      from: 'content',
-      input: z.strictObject({ chain: z.string().check(z.regex(chainIdShape)) }),
-      async run({ chain }, caller) {
-        const { host, incognito } = content(caller)
-        if (incognito) return null
-        await changeSetting('siteChains', (chains) => withSite(chains, host, chain))
-        return null
-      },
-    },
-    'site.density': {
-      from: 'content',
-      input: z.strictObject({ density: z.nullable(z.enum(densities)) }),
-      async run({ density }, caller) {
-        const { host, incognito } = content(caller)
-        if (incognito) return null
-        await changeSetting('siteDensities', (chosen) => withSite(chosen, host, density ?? ''))
-        return null
-      },
-    },
-    'site.off': {
-      from: 'content',
-      input: nothing,
-      async run(_, caller) {
-        const { origin, incognito } = content(caller)
-        // The tab stops by itself; more would be kept of a private window.
-        if (incognito) return null
-        const without = (list: string[]) => list.filter((each) => each !== origin)
-        await changeSettings({
-          sitesOn: without,
-          sitesOff: (list) => [...without(list), origin].slice(-mostOff),
-        })
-        return null
-      },
     },
     'app.open': {
       from: 'both',
