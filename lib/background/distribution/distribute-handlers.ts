@@ -43,15 +43,81 @@ interface Needs {
   now(): number
 }
 
-export function distributeHandlers({ distributor, journal, settings, preview, now }: Needs): Handlers<Name> {
+export const distributeHandlers = (needs: Needs): Handlers<Name> => ({
+  ...ledgerHandlers(needs),
+  ...planHandlers(needs),
+  ...partHandlers(needs),
+})
+
+type OfLedger = `distribution.${'list' | 'export' | 'find' | 'wallets' | 'acknowledge'}`
+type OfPart = `distribution.${'check' | 'stop' | 'resend' | 'close'}`
+
+/** Reads the record; nothing of it is sent or changed. */
+function ledgerHandlers({ distributor, journal }: Needs): Handlers<OfLedger> {
+  return {
+    'distribution.list': { from: 'extension', input: nothing, run: () => distributor.ledger() },
+
+    'distribution.export': {
+      from: 'extension',
+      input: plan,
+      async run({ plan: key }) {
+        const found = await distributor.plan(key)
+        const wallets = await Promise.all(
+          found.parts.map(async ({ id }) => {
+            const body = await journal.body(id)
+            return (body === undefined ? [] : walletsOf(body)).map((wallet) => ({ part: id, ...wallet }))
+          }),
+        )
+        return { plan: found, wallets: wallets.flat() }
+      },
+    },
+
+    'distribution.find': {
+      from: 'extension',
+      input: z.strictObject({ address: z.string().check(z.regex(addressShape)) }),
+      run: async ({ address }) =>
+        (await walletsHolding(journal, await journal.parts(), address, null, Number.POSITIVE_INFINITY)).wallets,
+    },
+
+    'distribution.wallets': {
+      from: 'extension',
+      input: z.strictObject({
+        plan: Id,
+        part: z.nullable(Id),
+        holds: z.string().check(z.maxLength(100)),
+        from: z.nullable(z.strictObject({ part: Id, at: z.int().check(z.gte(0)) })),
+      }),
+      async run({ plan: key, part: id, holds, from }) {
+        const parts = (await journal.parts(key)).filter((one) => id === null || one.id === id)
+        return walletsHolding(journal, parts, holds, from)
+      },
+    },
+
+    'distribution.acknowledge': {
+      from: 'extension',
+      input: nothing,
+      async run() {
+        await distributor.acknowledge()
+        return null
+      },
+    },
+  }
+}
+
+/** What becomes of a plan as a whole. */
+function planHandlers({
+  distributor,
+  journal,
+  settings,
+  preview,
+  now,
+}: Needs): Handlers<Exclude<Name, OfLedger | OfPart>> {
   const decided = async (key: string, change: Parameters<Journal['decide']>[1]) => {
     await journal.decide(key, change)
     return distributor.plan(key)
   }
 
   return {
-    'distribution.list': { from: 'extension', input: nothing, run: () => distributor.ledger() },
-
     'distribution.freeze': {
       from: 'extension',
       input: FreezeInput,
@@ -106,6 +172,29 @@ export function distributeHandlers({ distributor, journal, settings, preview, no
       run: ({ plan: key, paused }) => decided(key, { paused }),
     },
 
+    'distribution.reopen': {
+      from: 'extension',
+      input: plan,
+      async run(input, caller) {
+        notPrivate(caller)
+        return distributor.reopen(input.plan)
+      },
+    },
+
+    'distribution.forget': {
+      from: 'extension',
+      input: plan,
+      async run(input) {
+        await distributor.forget(input.plan)
+        return null
+      },
+    },
+  }
+}
+
+/** What a person does with one part. */
+function partHandlers({ distributor }: Needs): Handlers<OfPart> {
+  return {
     'distribution.check': { from: 'extension', input: part, run: (input) => distributor.check(input.part) },
 
     'distribution.stop': {
@@ -130,69 +219,6 @@ export function distributeHandlers({ distributor, journal, settings, preview, no
       from: 'extension',
       input: z.strictObject({ part: Id, seen: z.int(), note: z.string().check(z.maxLength(1000)) }),
       run: (input) => distributor.close(input.part, input.seen, input.note),
-    },
-
-    'distribution.reopen': {
-      from: 'extension',
-      input: plan,
-      async run(input, caller) {
-        notPrivate(caller)
-        return distributor.reopen(input.plan)
-      },
-    },
-
-    'distribution.forget': {
-      from: 'extension',
-      input: plan,
-      async run(input) {
-        await distributor.forget(input.plan)
-        return null
-      },
-    },
-
-    'distribution.export': {
-      from: 'extension',
-      input: plan,
-      async run({ plan: key }) {
-        const found = await distributor.plan(key)
-        const wallets = await Promise.all(
-          found.parts.map(async ({ id }) => {
-            const body = await journal.body(id)
-            return (body === undefined ? [] : walletsOf(body)).map((wallet) => ({ part: id, ...wallet }))
-          }),
-        )
-        return { plan: found, wallets: wallets.flat() }
-      },
-    },
-
-    'distribution.find': {
-      from: 'extension',
-      input: z.strictObject({ address: z.string().check(z.regex(addressShape)) }),
-      run: async ({ address }) =>
-        (await walletsHolding(journal, await journal.parts(), address, null, Number.POSITIVE_INFINITY)).wallets,
-    },
-
-    'distribution.wallets': {
-      from: 'extension',
-      input: z.strictObject({
-        plan: Id,
-        part: z.nullable(Id),
-        holds: z.string().check(z.maxLength(100)),
-        from: z.nullable(z.strictObject({ part: Id, at: z.int().check(z.gte(0)) })),
-      }),
-      async run({ plan: key, part: id, holds, from }) {
-        const parts = (await journal.parts(key)).filter((one) => id === null || one.id === id)
-        return walletsHolding(journal, parts, holds, from)
-      },
-    },
-
-    'distribution.acknowledge': {
-      from: 'extension',
-      input: nothing,
-      async run() {
-        await distributor.acknowledge()
-        return null
-      },
     },
   }
 }
