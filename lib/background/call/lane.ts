@@ -63,14 +63,19 @@ const later = 30_000
 /** Thrown to bring a request back to the queue. */
 const turnedBack = Symbol('turned back')
 
+/** Requests that have begun, how many of them have yet to leave, and whether one tries if a pause is really over. */
+interface UnderWay {
+  open: number
+  booked: number
+  isProbing: boolean
+}
+
 export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
   /** In the order they go. */
   const waiting: Waiting[] = []
   let orders = 0
-  /** Under way, and how many of them have yet to leave. */
-  let open = 0
-  let booked = 0
-  let probing = false
+  const underWay: UnderWay = { open: 0, booked: 0, isProbing: false }
+  const attempt = createAttempt({ gate, pace, clock }, underWay)
   let sleeping = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -101,13 +106,13 @@ export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
       const shut = gate.shutUntil() > now
       if (shut) refuseUntil(gate.shutUntil())
       const isProbe = gate.isDoubtful()
-      const next = waiting.find(({ giveUp }) => giveUp === undefined || !(shut || (isProbe && probing)))
+      const next = waiting.find(({ giveUp }) => giveUp === undefined || !(shut || (isProbe && underWay.isProbing)))
       if (!next) {
         if (shut && waiting.length > 0) void sleepUntil(gate.shutUntil())
         return
       }
-      if (open >= pace.concurrency(next.key)) return
-      const wait = pace.wait(next.key, booked)
+      if (underWay.open >= pace.concurrency(next.key)) return
+      const wait = pace.wait(next.key, underWay.booked)
       if (wait > ordinary) refuseUntil(now + wait)
       if (wait > 0) {
         if (waiting.length > 0) timer = setTimeout(pump, wait)
@@ -126,29 +131,73 @@ export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
     pump()
   }
 
-  /** One attempt. True where it is over, and false where it waits again. */
-  async function attempt<T>(ticket: Ticket, isProbe: boolean, task: (passage: Passage) => Promise<T>) {
-    const { key, giveUp } = ticket
+  return {
+    run: (ticket, task) =>
+      new Promise((resolve, reject) => {
+        const one: Waiting = {
+          ...ticket,
+          order: orders++,
+          refuse: reject,
+          start(isProbe) {
+            void attempt(one, isProbe, task)
+              .then((done) => (done ? resolve(done.value) : queue(one)), reject)
+              .then(pump)
+          },
+        }
+        if (waiting.length >= room) {
+          const last = waiting.at(-1)
+          if (!last || last.level >= one.level) return reject(full(clock.now()))
+          waiting.pop()
+          last.refuse(full(clock.now()))
+        }
+        queue(one)
+        pump()
+      }),
+    raise(id, level) {
+      const one = waiting.find((each) => each.id === id && each.level < level)
+      if (!one || !take(one)) return
+      one.level = level
+      queue(one)
+    },
+    shutUntil: gate.shutUntil,
+  }
+}
+
+const limited = (retryAt: number) => new AppError('http.rate-limited', phrase('service.pause'), { data: { retryAt } })
+
+/** Nobody waits for what comes after so many. */
+function full(now: number): unknown {
+  // Nothing was asked of the service, so it is no word of it.
+  return { held: new AppError('budget.spent', phrase('call.tooMany'), { data: { retryAt: now + later } }) }
+}
+
+/** One attempt of a request; gives nothing where it is to wait again. Counts itself among those under way. */
+function createAttempt({ gate, pace, clock }: Omit<Needs, 'room'>, underWay: UnderWay) {
+  return async function attempt<T>(
+    { key, giveUp }: Ticket,
+    isProbe: boolean,
+    task: (passage: Passage) => Promise<T>,
+  ): Promise<{ value: T } | undefined> {
     const before = gate.shuts()
     let departure: Departure | undefined
     let isBooked = true
     const unbook = () => {
-      if (isBooked) booked--
+      if (isBooked) underWay.booked--
       isBooked = false
     }
-    open++
-    booked++
-    if (isProbe) probing = true
+    underWay.open++
+    underWay.booked++
+    if (isProbe) underWay.isProbing = true
 
     async function leave(): Promise<void> {
       // A second one, on the same ticket: rare enough to wait here.
       while (!isBooked) {
-        const wait = pace.wait(key, booked)
+        const wait = pace.wait(key, underWay.booked)
         if (wait === 0) break
         await new Promise((resolve) => setTimeout(resolve, wait))
       }
       const isLate = giveUp !== undefined && gate.shuts() !== before
-      if (isLate || (isBooked && pace.wait(key, booked - 1) > 0)) throw turnedBack
+      if (isLate || (isBooked && pace.wait(key, underWay.booked - 1) > 0)) throw turnedBack
       unbook()
       departure = pace.left(key)
       await departure.kept
@@ -172,49 +221,11 @@ export function createLane({ gate, pace, clock, room = 1000 }: Needs): Lane {
       if (gate.shutUntil() > giveUp) throw thrown
       return undefined
     } finally {
-      open--
+      underWay.open--
       unbook()
-      if (isProbe) probing = false
+      if (isProbe) underWay.isProbing = false
       // Still in doubt where the probe was told to wait again, or never left.
       if (departure && giveUp !== undefined && gate.shuts() === before) gate.passed()
     }
   }
-
-  function full(): unknown {
-    // Nothing was asked of the service, so it is no word of it.
-    return { held: new AppError('budget.spent', phrase('call.tooMany'), { data: { retryAt: clock.now() + later } }) }
-  }
-
-  return {
-    run: (ticket, task) =>
-      new Promise((resolve, reject) => {
-        const one: Waiting = {
-          ...ticket,
-          order: orders++,
-          refuse: reject,
-          start(isProbe) {
-            void attempt(one, isProbe, task)
-              .then((done) => (done ? resolve(done.value) : queue(one)), reject)
-              .then(pump)
-          },
-        }
-        if (waiting.length >= room) {
-          const last = waiting.at(-1)
-          if (!last || last.level >= one.level) return reject(full())
-          waiting.pop()
-          last.refuse(full())
-        }
-        queue(one)
-        pump()
-      }),
-    raise(id, level) {
-      const one = waiting.find((each) => each.id === id && each.level < level)
-      if (!one || !take(one)) return
-      one.level = level
-      queue(one)
-    },
-    shutUntil: gate.shutUntil,
-  }
 }
-
-const limited = (retryAt: number) => new AppError('http.rate-limited', phrase('service.pause'), { data: { retryAt } })
