@@ -146,29 +146,7 @@ export function createFeed({ address, chain, filter }: FeedSubject): Feed {
   function tell(status?: FeedState['status']): void {
     take()
     const both = sides.map((side) => ({ side, ...loaded(side) }))
-    const failed = both.find((list) => list.status === 'failed')
-    const stopped = both.find((list) => list.stopped !== null)
-    const unmined = unminedEntries<Transaction, TokenTransfer>(merge).map(seen)
-    // Without even its first page, a list says nothing about what is missing: better the other one, with a word.
-    const lame = failed !== undefined && failed.pages.length === 0
-    const held = lame ? heldBack<Transaction, TokenTransfer>(merge).map(seen) : []
-    const times = both.flatMap(({ at }) => (at === null ? [] : [at]))
-    state.value = {
-      status: status ?? (failed ? 'failed' : wanted(merge) ? 'more' : 'end'),
-      unmined,
-      chunks,
-      held,
-      count: rows.length + unmined.length + held.length,
-      waiting: lame ? 0 : merge.held.transactions.length + merge.held.transfers.length,
-      doubles: merge.doubles + both.reduce((sum, { doubles }) => sum + doubles, 0),
-      unreadable: both.flatMap(({ unreadable }) => unreadable.map(({ reason }) => reason)),
-      notes: [...new Set(both.flatMap(({ notes }) => notes))],
-      stopped: stopped?.stopped ? { side: stopped.side, why: stopped.stopped } : null,
-      failed: failed?.error ? { side: failed.side, error: failed.error } : null,
-      at: times.length > 0 ? Math.min(...times) : null,
-      stale: both.find(({ stale }) => stale)?.stale ?? null,
-      known,
-    }
+    state.value = { ...stateOf(both, merge, seen, rows.length), ...(status && { status }), chunks, known }
   }
 
   async function alone(work: () => Promise<void>): Promise<void> {
@@ -216,5 +194,35 @@ export function createFeed({ address, chain, filter }: FeedSubject): Feed {
       alone(async () => {
         await Promise.all(sides.map((side) => pagers[side].reload()))
       }),
+  }
+}
+
+/** What the two lists and their merge tell beside the rows that are released, of which there are so many. */
+function stateOf(
+  both: readonly ({ side: Side } & Loaded<unknown>)[],
+  merge: Merge<Transaction, TokenTransfer>,
+  seen: (entry: ActivityEntry) => Activity,
+  released: number,
+): Omit<FeedState, 'chunks' | 'known'> {
+  const failed = both.find((list) => list.status === 'failed')
+  const stopped = both.find((list) => list.stopped !== null)
+  const unmined = unminedEntries<Transaction, TokenTransfer>(merge).map(seen)
+  // Without even its first page, a list says nothing about what is missing: better the other one, with a word.
+  const lame = failed !== undefined && failed.pages.length === 0
+  const held = lame ? heldBack<Transaction, TokenTransfer>(merge).map(seen) : []
+  const times = both.flatMap(({ at }) => (at === null ? [] : [at]))
+  return {
+    status: failed ? 'failed' : wanted(merge) ? 'more' : 'end',
+    unmined,
+    held,
+    count: released + unmined.length + held.length,
+    waiting: lame ? 0 : merge.held.transactions.length + merge.held.transfers.length,
+    doubles: merge.doubles + both.reduce((sum, { doubles }) => sum + doubles, 0),
+    unreadable: both.flatMap(({ unreadable }) => unreadable.map(({ reason }) => reason)),
+    notes: [...new Set(both.flatMap(({ notes }) => notes))],
+    stopped: stopped?.stopped ? { side: stopped.side, why: stopped.stopped } : null,
+    failed: failed?.error ? { side: failed.side, error: failed.error } : null,
+    at: times.length > 0 ? Math.min(...times) : null,
+    stale: both.find(({ stale }) => stale)?.stale ?? null,
   }
 }
