@@ -4,6 +4,7 @@ import { english } from '../lib/core/phrases/english'
 import { circlesOf } from './rules/circles'
 import { importFaults } from './rules/imports'
 import { mutualAreas, mutualFaults } from './rules/layers'
+import { longFunctionFaults, needlessExceptions } from './rules/long-functions'
 import { baseNameFaults, genericFaults } from './rules/names'
 import { pageMemberFaults } from './rules/page-members'
 import { unusedPhrases, wordFaults } from './rules/phrases'
@@ -47,6 +48,11 @@ describe('the project', () => {
 
   test('keeps every file short', () => {
     expect(all.flatMap(sizeFaults)).toEqual([])
+  })
+
+  test('keeps every function short enough to be read in one go', () => {
+    expect(shipped.flatMap(longFunctionFaults)).toEqual([])
+    expect(needlessExceptions(shipped)).toEqual([])
   })
 
   test('names every file in kebab-case', () => {
@@ -197,8 +203,11 @@ describe('the rules can fail', () => {
     expect(wordFaults(file)).toHaveLength(1)
   })
 
-  test('when a file is long, badly named or reaches for a global', () => {
+  test('when a file or a function is long, a name is bad, or code reaches for a global', () => {
     expect(sizeFaults(parsed('lib/core/x.ts', '\n'.repeat(251)))).toHaveLength(1)
+    const lines = '\n'.repeat(120)
+    expect(longFunctionFaults(parsed('lib/core/x.ts', `const x = () => {${lines}}`))).toHaveLength(1)
+    expect(longFunctionFaults(parsed('lib/core/x.ts', `const x = () => {}${lines}const y = () => {}`))).toEqual([])
     expect(nameFaults('lib/core/parseJson.ts')).toHaveLength(1)
     expect(globalFaults(parsed('lib/core/x.ts', "fetch('https://x.example')"), ['fetch'])).toHaveLength(1)
     expect(

@@ -1,0 +1,52 @@
+import type { Node } from 'oxc-parser'
+import { eachNode, type SourceFile } from './source-files'
+
+/** Lines of a function from its first word to its last brace, what it holds included. */
+const functionLimit = 120
+
+const inPage =
+  'its parts share their state as a closure: apart, each would carry it in names, and the script is at its limit of bytes'
+
+/** Longer ones by file and name, and why they may be. */
+export const longFunctions: Readonly<Record<string, string>> = {
+  'lib/content/annotate.ts annotate': inPage,
+  'lib/content/gloss-store.ts createGlossStore': inPage,
+  'lib/content/addresses/create-address-card.ts createAddressCard': inPage,
+  'lib/content/addresses/label-addresses.ts labelAddresses': inPage,
+  'lib/content/card/card.ts createCard': inPage,
+  'lib/content/marks/marks.ts createMarks': inPage,
+  'lib/content/place/in-view.ts createView': inPage,
+  'lib/content/place/rooms.ts createRooms': inPage,
+}
+
+/** Functions that are too long to be read in one go. A limit on a file's lines does not see them: one closure may fill it. */
+export function longFunctionFaults(file: SourceFile): string[] {
+  return longOnes(file)
+    .filter(({ place }) => !(place in longFunctions))
+    .map(({ place, lines }) => `${place} has ${lines} lines; ${functionLimit} are allowed`)
+}
+
+/** Exceptions that nothing needs any more. */
+export function needlessExceptions(files: readonly SourceFile[]): string[] {
+  const needed = new Set(files.flatMap(longOnes).map(({ place }) => place))
+  return Object.keys(longFunctions).filter((place) => !needed.has(place))
+}
+
+function longOnes(file: SourceFile): { place: string; lines: number }[] {
+  const names = new Map<Node, string>()
+  const long: { place: string; lines: number }[] = []
+  eachNode(file, (node) => {
+    if (node.type === 'VariableDeclarator' && node.init && node.id.type === 'Identifier')
+      names.set(node.init, node.id.name)
+    if (
+      node.type !== 'FunctionDeclaration' &&
+      node.type !== 'FunctionExpression' &&
+      node.type !== 'ArrowFunctionExpression'
+    )
+      return
+    const lines = file.text.slice(node.start, node.end).split('\n').length
+    const name = node.id?.name ?? names.get(node) ?? 'a function without a name'
+    if (lines > functionLimit) long.push({ place: `${file.path} ${name}`, lines })
+  })
+  return long
+}
