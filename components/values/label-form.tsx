@@ -11,7 +11,7 @@ import { Dialog } from '../base/dialog'
 import { Field } from '../base/field'
 import { LabelDot } from './label-dot'
 import '../base/covered.css'
-import '../address-book/address-book.css'
+import './label-form.css'
 
 interface Props {
   /** The label to change; null writes a new one. */
@@ -53,7 +53,7 @@ export function LabelForm({ label, address, onClose }: Props) {
   return (
     <Dialog title={label ? 'Edit label' : 'Add label'} onClose={onClose}>
       <form
-        class="book-form"
+        class="fields"
         onSubmit={(event) => {
           event.preventDefault()
           void save()
@@ -110,9 +110,9 @@ function Colours({ value, onChange }: { value: LabelColour; onChange: (colour: L
   return (
     <fieldset>
       <legend class="field-label">Colour</legend>
-      <div class="book-colours">
+      <div class="label-colours">
         {labelColours.map((colour) => (
-          <label key={colour} class="book-colour covered" title={colour}>
+          <label key={colour} class="label-colour covered" title={colour}>
             <input
               type="radio"
               name="label-colour"

@@ -5,7 +5,6 @@ import { forgetView, namedViews, nameView, viewWords } from '../../lib/ui/naviga
 import { Button } from '../base/button'
 import { Dialog } from '../base/dialog'
 import { Field } from '../base/field'
-import '../address-book/address-book.css'
 
 interface Props {
   /** Its name is empty where it has none yet. */
@@ -33,7 +32,7 @@ export function NameViewForm({ view, onClose }: Props) {
   return (
     <Dialog title={isNamed ? 'Rename view' : 'Name this view'} onClose={onClose}>
       <form
-        class="book-form"
+        class="fields"
         onSubmit={(event) => {
           event.preventDefault()
           void save()
