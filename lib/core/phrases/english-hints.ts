@@ -20,7 +20,7 @@ export const englishHints = {
   'hint.wallet.rejected': 'The wallet was told not to sign. Try again.',
   'hint.wallet.failed': 'The wallet failed. Try again, or sign elsewhere.',
   'hint.journal.unwritable': 'Nothing is sent that cannot be recorded safely.',
-  'hint.journal.unrecorded': 'It was sent and may have been paid. Make room on the disk, then look at the books.',
+  'hint.journal.unrecorded': 'It was sent and may have been paid. Make room on the disk, then check the totals.',
   'hint.rpc.forbidden': 'This page may not ask for that.',
   'hint.rpc.gone': 'The extension was updated. Reload this page.',
   'hint.bug': 'This is a fault of the extension.',

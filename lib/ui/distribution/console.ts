@@ -133,7 +133,7 @@ const stateWords: Record<PartState, StateWords> = {
   closed: { label: 'Closed by hand', tone: 'plain' },
 }
 
-const against = { unchanged: 'books unchanged', less: 'books differ' } as const
+const against = { unchanged: 'totals unchanged', less: 'totals differ' } as const
 
 /** What the state of a part means to the person who answers for its wallets. */
 export function partWords(part: PartRecord): StateWords {

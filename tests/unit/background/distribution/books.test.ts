@@ -11,9 +11,9 @@ describe('case 157: a confirmation that the books do not show', () => {
   const said = (count: number) => json(200, { accounts_distributed: String(count), accounts_created: '0' })
 
   it.each([
-    ['unchanged', '50.00', 'Confirmed, books unchanged', 'The service’s total did not change'],
-    ['grown by less', '50.004', 'Confirmed, books differ', 'grew by 0.004'],
-    ['lower', '49.00', 'Confirmed, books differ', 'grew by -1.00'],
+    ['unchanged', '50.00', 'Confirmed, totals unchanged', 'The service’s total did not change'],
+    ['grown by less', '50.004', 'Confirmed, totals differ', 'grew by 0.004'],
+    ['lower', '49.00', 'Confirmed, totals differ', 'grew by -1.00'],
   ])('%s: it is told, and nobody is said to be paid for sure', async (_, total, label, evidence) => {
     const console = await ready()
     console.answers.push(() => {
@@ -38,7 +38,7 @@ describe('case 157: a confirmation that the books do not show', () => {
     await runPlan(console.deps, console.plan.key)
     const part = await console.part()
     expect(part.state).toBe('confirmed-partial')
-    expect(partWords(part).label).toBe('Confirmed in part, books unchanged')
+    expect(partWords(part).label).toBe('Confirmed in part, totals unchanged')
   })
 
   it('is taken back when the books show it later: by a look, or before the next part', async () => {
@@ -61,9 +61,9 @@ describe('case 157: a confirmation that the books do not show', () => {
         }
       await runPlan(console.deps, console.plan.key)
       if (how === 'look') {
-        expect(partWords(await console.part()).label).toBe('Confirmed, books unchanged')
+        expect(partWords(await console.part()).label).toBe('Confirmed, totals unchanged')
         expect((await checkPart(console.deps, console.id())).state).toBe('confirmed')
-        expect(partWords(await console.part()).label).toBe('Confirmed, books unchanged')
+        expect(partWords(await console.part()).label).toBe('Confirmed, totals unchanged')
         late()
         await checkPart(console.deps, console.id())
       }
