@@ -1,7 +1,6 @@
 import { AppError } from '../../core/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { Header, Sealed } from '../storage/sealed'
-import { fromBase64, toBase64 } from './bytes'
 
 /*
  * A passphrase makes a key (PBKDF2), that key opens a random key (AES-256-GCM), and the random key seals each secret.
@@ -89,3 +88,13 @@ export async function unseal(key: string, stored: unknown, place: readonly strin
 }
 
 const damaged = () => new AppError('auth.rejected', phrase('passphrase.wrong'), { data: { field: 'passphrase' } })
+
+/** Bytes as base64 text, for storages that lose typed arrays. */
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}
+
+/** Throws where the text is no base64. */
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+}
