@@ -1,5 +1,4 @@
 import { browser } from 'wxt/browser'
-import { pageIsOpen } from './page-is-open'
 
 /** Where it is kept that an update waits, beyond this life of the background; and the alarm that looks again. */
 const waits = 'update-waits'
@@ -38,4 +37,16 @@ export function createUpdate(isQuiet: () => boolean): () => void {
   })
   again()
   return again
+}
+
+/** Is a page of ours open anywhere: in a tab, a popup or a panel? Where the browser does not tell, one may be. */
+async function pageIsOpen(): Promise<boolean> {
+  const contextTypes = ['TAB', 'POPUP', 'SIDE_PANEL'] as const
+  const { getContexts } = browser.runtime as Partial<typeof browser.runtime>
+  try {
+    if (getContexts) return (await getContexts({ contextTypes: [...contextTypes] })).length > 0
+    return browser.extension.getViews().some((view) => view !== (globalThis as unknown))
+  } catch {
+    return true
+  }
 }
