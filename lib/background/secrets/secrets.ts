@@ -85,31 +85,12 @@ export function createSecrets({
     changed()
   }
 
-  async function state(id: CredentialId): Promise<CredentialState> {
-    // What was damaged on the device is closed for good; the others are not to be hidden by it.
-    const found: Read = await peek(id).catch(() => ({ locked: true, origin: '' }))
-    if (!found) return { id, set: false }
-    if ('locked' in found) return { id, set: true, kept: 'passphrase', locked: true, origin: found.origin }
-    const { value, origin, address, expiresAt } = found.secret
-    const ending = secretEnding(value)
-    return {
-      id,
-      set: true,
-      kept: found.kept,
-      origin,
-      ...(ending === '' ? {} : { ending }),
-      ...(address === undefined ? {} : { address }),
-      ...(expiresAt === undefined ? {} : { expiresAt }),
-    }
-  }
+  // What was damaged on the device is closed for good; the others are not to be hidden by it.
+  const state = async (id: CredentialId): Promise<CredentialState> =>
+    stateOf(id, await peek(id).catch(() => ({ locked: true, origin: '' })))
 
   async function write(id: CredentialId, { value, keep, ...rest }: NewSecret): Promise<CredentialState> {
-    const kind = credentials[id]
-    if ((keep === 'device' && kind.keep !== 'device') || (keep === 'passphrase' && kind.sessionOnly)) {
-      throw new AppError('input.invalid', phrase('secret.notKept', { subject: phrase(`credential.${id}`) }), {
-        data: { field: id },
-      })
-    }
+    checkKeep(id, keep)
     const secret: Secret = { value: checkSecret(id, value), tag: crypto.randomUUID(), ...rest }
     const key = keep === 'passphrase' ? await vault.key() : undefined
     if (keep === 'passphrase' && key === undefined) {
@@ -155,6 +136,31 @@ export function createSecrets({
       return (await vault.state()).open || held.some((secret) => secret !== undefined)
     },
   }
+}
+
+/** What pages of ours are told of a credential: its last characters at most. */
+function stateOf(id: CredentialId, found: Read): CredentialState {
+  if (!found) return { id, set: false }
+  if ('locked' in found) return { id, set: true, kept: 'passphrase', locked: true, origin: found.origin }
+  const { value, origin, address, expiresAt } = found.secret
+  const ending = secretEnding(value)
+  return {
+    id,
+    set: true,
+    kept: found.kept,
+    origin,
+    ...(ending === '' ? {} : { ending }),
+    ...(address === undefined ? {} : { address }),
+    ...(expiresAt === undefined ? {} : { expiresAt }),
+  }
+}
+
+function checkKeep(id: CredentialId, keep: Keep): void {
+  const kind = credentials[id]
+  const may = keep === 'session' || (keep === 'device' ? kind.keep === 'device' : !kind.sessionOnly)
+  if (may) return
+  const said = phrase('secret.notKept', { subject: phrase(`credential.${id}`) })
+  throw new AppError('input.invalid', said, { data: { field: id } })
 }
 
 /** A secret that can stand in a header. The error names the field and never the value. */
