@@ -73,17 +73,7 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
   /** Keeps a change and only then shows it. */
   async function keep(before: Synced, changed: Synced, undos?: UndoChange, own = true): Promise<void> {
     await store.write(changed, undos)
-    const labels = new Map(before.labels)
-    const removed = new Map(before.removed)
-    for (const [key, label] of changed.labels) {
-      labels.set(key, label)
-      removed.delete(key)
-    }
-    for (const [key, gone] of changed.removed) {
-      labels.delete(key)
-      removed.set(key, gone)
-    }
-    held = Promise.resolve({ labels, removed })
+    held = Promise.resolve(withChanges(before, changed))
     onChange(own)
   }
 
@@ -150,17 +140,34 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
       }),
     merge: (other) =>
       change(async (before) => {
-        const merged = mergeBooks(before, other)
-        const labels = new Map([...merged.labels].filter(([key, label]) => before.labels.get(key) !== label))
-        const removed = new Map(
-          [...merged.removed].filter(([key, { changed }]) => before.removed.get(key)?.changed !== changed),
-        )
-        if (labels.size + removed.size === 0) return false
-        await keep(before, { labels, removed }, undefined, false)
+        const news = newsOf(mergeBooks(before, other), before)
+        if (news.labels.size + news.removed.size === 0) return false
+        await keep(before, news, undefined, false)
         return true
       }),
   }
 }
+
+/** The book once some of it changed. */
+function withChanges(before: Synced, changed: Synced): Synced {
+  const labels = new Map(before.labels)
+  const removed = new Map(before.removed)
+  for (const [key, label] of changed.labels) {
+    labels.set(key, label)
+    removed.delete(key)
+  }
+  for (const [key, gone] of changed.removed) {
+    labels.delete(key)
+    removed.set(key, gone)
+  }
+  return { labels, removed }
+}
+
+/** What a merged book has that the one before it had not, or had otherwise. */
+const newsOf = (merged: Synced, before: Synced): Synced => ({
+  labels: new Map([...merged.labels].filter(([key, label]) => before.labels.get(key) !== label)),
+  removed: new Map([...merged.removed].filter(([key, { changed }]) => before.removed.get(key)?.changed !== changed)),
+})
 
 function accepted(draft: LabelDraft): LabelDraft {
   const checked = checkLabel(draft)
