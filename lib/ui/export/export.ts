@@ -83,18 +83,32 @@ export function exportOf(subject: ExportSubject, title: string): Exporting {
   return made
 }
 
+const unread: ExportView = {
+  job: null,
+  read: false,
+  running: false,
+  elsewhere: false,
+  missing: null,
+  asked: null,
+  unanswered: null,
+  error: null,
+}
+
+/** Hashes of all rows that were fetched, as often as they stand there. */
+async function hashesOf(id: string, { chunks }: ExportJob): Promise<string[]> {
+  const found: string[] = []
+  for (let index = 0; index < chunks; index++) {
+    for (const row of await store.chunk(id, index)) {
+      const hash = hashOf(row as ActivityEntry)
+      if (hash) found.push(hash)
+    }
+  }
+  return found
+}
+
 function createExporting(subject: ExportSubject, service: string, title: string): Exporting {
   const id = jobId(subject, service)
-  const state = signal<ExportView>({
-    job: null,
-    read: false,
-    running: false,
-    elsewhere: false,
-    missing: null,
-    asked: null,
-    unanswered: null,
-    error: null,
-  })
+  const state = signal(unread)
   let stopping = new AbortController()
   const set = (change: Partial<ExportView>) => {
     state.value = { ...state.peek(), ...change }
@@ -138,17 +152,6 @@ function createExporting(subject: ExportSubject, service: string, title: string)
     set({ job: await runExport(job, { store, load: loadFrom(service), now: Date.now, signal: stopped, onProgress }) })
   }
 
-  async function hashes(job: ExportJob): Promise<string[]> {
-    const found: string[] = []
-    for (let index = 0; index < job.chunks; index++) {
-      for (const row of await store.chunk(id, index)) {
-        const hash = hashOf(row as ActivityEntry)
-        if (hash) found.push(hash)
-      }
-    }
-    return found
-  }
-
   /** Without an answer yet. That there is nothing to say is one, and to hear it again would cost again. */
   const isOpen = (hash: string) => !['said', 'nothing'].includes(saidOf(subject.chain, hash).peek().state)
 
@@ -183,7 +186,7 @@ function createExporting(subject: ExportSubject, service: string, title: string)
       tried(async () => {
         const { job } = state.peek()
         if (!job || subject.kind !== 'feed') return
-        const every = await hashes(job)
+        const every = await hashesOf(id, job)
         const known = await knownSentences(subject.chain, every)
         set({ missing: every.filter((hash) => !(hash in known) && isOpen(hash)) })
       }),
