@@ -67,20 +67,14 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
 
   return {
     async prepare({ environment, address: typed, referral, statement: own, way = 'wallet' }, unkept = false) {
-      const wallet = parseWallet(typed.trim())
-      if ('id' in wallet) throw refuse('address', phrase('as.sentence', { said: wallet }))
-      const { address } = wallet
+      const address = addressOf(typed)
       const current = await settings()
       const { origin } = hostOf(hostKindOf(environment), current, preview)
       const provider = providers[current.provider]
-      if (own !== undefined && !provider.hostsEditable) throw refuse('statement', phrase('statement.fixed'))
-      const odd = own === undefined ? null : statementFault(own)
-      if (odd) throw refuse('statement', odd)
+      checkStatement(own, provider.hostsEditable)
       const { value: user } = await client.call('userInfo', { address, host: environment }, { fresh: true, unkept })
       const exists = user.exists === true
-      const code = referral?.trim() || undefined
-      if (code !== undefined && !/^[A-Za-z0-9_-]{1,64}$/.test(code))
-        throw refuse('referral', phrase('signIn.noReferral'))
+      const code = codeOf(referral)
       // Known users have no use for one: it goes nowhere then.
       const sent = provider.referrals && !exists ? code : undefined
       if (sent !== undefined) await checkCode(sent, environment, unkept)
@@ -159,6 +153,26 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       return secrets.clear(tokenOf(environment))
     },
   }
+}
+
+function addressOf(typed: string) {
+  const wallet = parseWallet(typed.trim())
+  if ('id' in wallet) throw refuse('address', phrase('as.sentence', { said: wallet }))
+  return wallet.address
+}
+
+/** Words of one's own are signed for services of one's own alone. */
+function checkStatement(own: string | undefined, mayBeOwn: boolean): void {
+  if (own === undefined) return
+  if (!mayBeOwn) throw refuse('statement', phrase('statement.fixed'))
+  const odd = statementFault(own)
+  if (odd) throw refuse('statement', odd)
+}
+
+function codeOf(referral: string | undefined): string | undefined {
+  const code = referral?.trim() || undefined
+  if (code !== undefined && !/^[A-Za-z0-9_-]{1,64}$/.test(code)) throw refuse('referral', phrase('signIn.noReferral'))
+  return code
 }
 
 function unlessAbsent(thrown: unknown): { valid: boolean } {
