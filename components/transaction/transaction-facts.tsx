@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors'
 import type { CardFacts } from '../../lib/core/gloss/card-facts'
 import type { Gloss } from '../../lib/core/gloss/gloss'
+import { toldParts } from '../../lib/core/gloss/told-parts'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { transactionFacts } from '../../lib/ui/data/facts-of-transaction'
 import { Notice } from '../base/notice'
@@ -32,9 +33,9 @@ export function TransactionFacts({ gloss: { hash, chain, state } }: { gloss: Glo
         <dl class="sentence-facts" aria-label="Details">
           {facts.lines.map(({ label, text }, index) => (
             <>
-              <dt>{label === facts.lines[index - 1]?.label ? '' : label}</dt>
+              <dt>{label.id === facts.lines[index - 1]?.label.id ? '' : wordsOf(label)}</dt>
               <dd>
-                <SummaryText sentence={text} chain={on ?? ''} />
+                <SummaryText sentence={toldParts(text, wordsOf)} chain={on ?? ''} />
               </dd>
             </>
           ))}

@@ -9,7 +9,8 @@ import type { CardFacts } from '../../lib/core/gloss/card-facts'
 import type { Found } from '../../lib/core/gloss/found'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import type { Sentence } from '../../lib/core/gloss/sentence'
-import { asTold } from '../../lib/core/phrases/phrase'
+import { toldOf } from '../../lib/core/gloss/told'
+import { asTold, phrase } from '../../lib/core/phrases/phrase'
 import type { Message, Reply, ToBackground } from '../../lib/rpc/contract'
 
 type Sender = { tab?: { id?: number }; frameId?: number; url?: string }
@@ -153,11 +154,11 @@ let density: Density = 'sentences'
 /** What cards tell on pages of that name. */
 const facts: CardFacts = {
   lines: [
-    { label: 'Value', text: [{ type: 'text', text: '1.5 ETH ($4,500.00 then, $4,650.00 now)' }] },
-    { label: 'Tokens', text: [{ type: 'text', text: '12 USDC from 0x1111…1111 to 0x2222…2222' }] },
-    { label: 'Tokens', text: [{ type: 'text', text: 'and 3 more' }] },
-    { label: 'Fee', text: [{ type: 'text', text: '0.00042 ETH' }] },
-    { label: 'Block', text: [{ type: 'text', text: '19,000,000 · 12 confirmations' }] },
+    { label: phrase('fact.value'), text: toldOf([{ type: 'text', text: '1.5 ETH ($4,500.00 then, $4,650.00 now)' }]) },
+    { label: phrase('fact.tokens'), text: toldOf([{ type: 'text', text: '12 USDC from 0x1111…1111 to 0x2222…2222' }]) },
+    { label: phrase('fact.tokens'), text: toldOf([{ type: 'text', text: 'and 3 more' }]) },
+    { label: phrase('fact.fee'), text: toldOf([{ type: 'text', text: '0.00042 ETH' }]) },
+    { label: phrase('fact.block'), text: toldOf([{ type: 'text', text: '19,000,000 · 12 confirmations' }]) },
   ],
   warnings: [asTold('A token here is marked as a scam.')],
 }

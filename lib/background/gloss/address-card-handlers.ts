@@ -51,7 +51,12 @@ export function addressCardHandlers({ client, settings, labels, isWanted }: Need
         const imitates = mark?.imitates === undefined ? [] : [phrase('card.looksLike', { label: mark.imitates })]
         if (!isServed(chain.id, current)) {
           const text = phrase('card.notCovered', { chain: chain.name })
-          return { ...about, kind: 'Address', lines: [{ label: 'Balance', text }], warnings: imitates }
+          return {
+            ...about,
+            kind: phrase('address.kind.any'),
+            lines: [{ label: phrase('fact.balance'), text }],
+            warnings: imitates,
+          }
         }
         const points = client
           .call('leaderboardUser', { host: current.rewardsEnvironment, address }, how)

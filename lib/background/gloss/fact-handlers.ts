@@ -78,7 +78,9 @@ export function factHandlers({
         const book = isTold ? await labels() : undefined
         const named = (line: (typeof facts.lines)[number]) => ({
           ...line,
-          text: book ? labelledSentence(line.text, book) : line.text,
+          text: book
+            ? { ...line.text, pieces: line.text.pieces.map((piece) => labelledSentence(piece, book)) }
+            : line.text,
         })
         return { ...facts, lines: facts.lines.map(named) }
       },

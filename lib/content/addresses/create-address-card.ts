@@ -47,7 +47,7 @@ export function createAddressCard(signal: AbortSignal) {
       element(
         'div',
         { class: 'head' },
-        element('span', {}, facts ? `${facts.kind} on ${facts.chain.name}` : 'Address'),
+        element('span', {}, facts ? `${wordsFor(facts.kind)} on ${facts.chain.name}` : 'Address'),
         button('×', close, { class: 'close', 'aria-label': 'Close' }),
       ),
       ...(facts?.warnings.length
@@ -59,7 +59,7 @@ export function createAddressCard(signal: AbortSignal) {
             'dl',
             { class: 'facts' },
             ...facts.lines.flatMap(({ label, text }) => [
-              element('dt', {}, label),
+              element('dt', {}, wordsFor(label)),
               element('dd', {}, typeof text === 'string' ? text : wordsFor(text)),
             ]),
           )

@@ -2,6 +2,7 @@ import { type Density, densities, densityLabels } from '../../core/density'
 import type { CardFacts } from '../../core/gloss/card-facts'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part, Sentence } from '../../core/gloss/sentence'
+import { toldParts } from '../../core/gloss/told-parts'
 import { button, element, say } from '../dom/element'
 import { errorLine, wordsFor } from '../dom/messages'
 import { inWords } from '../marks/mark-lines'
@@ -88,11 +89,10 @@ export function fillFacts(
   else if ('failed' in facts)
     made?.replaceChildren(note(facts.failed), button('Load details again', again, { class: 'again' }))
   else {
-    let label = ''
-    const lines = facts.lines.flatMap((line) => {
-      const name = element('dt', {}, line.label === label ? '' : line.label)
-      label = line.label
-      return [name, element('dd', { class: 'told' }, ...line.text.map((part) => piece(part, gloss, actions)))]
+    const lines = facts.lines.flatMap(({ label, text }, at) => {
+      const name = element('dt', {}, label.id === facts.lines[at - 1]?.label.id ? '' : wordsFor(label))
+      const parts = toldParts(text, wordsFor)
+      return [name, element('dd', { class: 'told' }, ...parts.map((part) => piece(part, gloss, actions)))]
     })
     made?.replaceChildren(...(lines.length ? [element('dl', {}, ...lines)] : []))
     const [first] = facts.warnings

@@ -3,15 +3,15 @@ import { isScam } from '../is-scam'
 import { type Phrase, phrase } from '../phrases/phrase'
 import { cleanText } from '../text'
 
-/** What the card of an address says. All of it is text. */
+/** What the card of an address says: phrases of ours, and names and numbers as text. */
 export interface AddressCard {
   address: string
   chain: { id: string; name: string }
-  kind: string
+  kind: Phrase
   /** Whose it is: the reader's label, and what the service calls it. */
   label?: string
   name?: string
-  lines: { label: string; text: string | Phrase }[]
+  lines: { label: Phrase; text: string | Phrase }[]
   warnings: Phrase[]
 }
 
@@ -52,7 +52,7 @@ export function addressFacts(
   points?: Points,
 ): Pick<AddressCard, 'kind' | 'name' | 'lines' | 'warnings'> {
   const isSmart = row.proxy_type === 'eip7702'
-  const kind = isSmart ? 'Smart account' : row.is_contract ? 'Contract' : 'Account'
+  const kind = isSmart ? 'smart' : row.is_contract ? 'contract' : 'account'
   const [name = ''] = [row.ens_domain_name, row.name]
     .map((each) => cleanText(each ?? '', longestLabelLine))
     .filter(Boolean)
@@ -61,20 +61,29 @@ export function addressFacts(
   const token = [row.token?.name, row.token?.symbol]
     .map((each) => cleanText(each ?? '', longestLabelLine))
     .filter(Boolean)
-  const lines = [
-    { label: 'Balance', text: balance ? `${balance}${fiat ? ` · ${fiat}` : ''}` : 'Not known' },
-    { label: 'Token', text: [...new Set(token)].join(' · ') },
-    { label: 'Tags', text: tagsOf(row).join(' · ') },
-    { label: 'Source', text: row.is_contract && !isSmart ? (row.is_verified ? 'Verified' : 'Not verified') : '' },
-    { label: 'Points', text: points?.total ? `${points.total}${points.rank ? ` · rank ${points.rank}` : ''}` : '' },
+  const lines: AddressCard['lines'] = [
+    {
+      label: phrase('fact.balance'),
+      text: balance ? [balance, fiat].filter(Boolean).join(' · ') : phrase('told.noBalance'),
+    },
+    { label: phrase('fact.token'), text: [...new Set(token)].join(' · ') },
+    { label: phrase('fact.tags'), text: tagsOf(row).join(' · ') },
+    {
+      label: phrase('fact.source'),
+      text: row.is_contract && !isSmart ? phrase(row.is_verified ? 'told.verified' : 'told.notVerified') : '',
+    },
+    { label: phrase('fact.points'), text: pointsText(points) },
   ]
   return {
-    kind,
+    kind: phrase(`address.kind.${kind}`),
     ...(name && { name }),
     lines: lines.filter(({ text }) => text),
     warnings: isScam(row) ? [phrase('card.scamAddress')] : [],
   }
 }
+
+const pointsText = ({ total, rank }: Points = {}): string | Phrase =>
+  total && rank ? phrase('told.rank', { points: total, rank: String(rank) }) : (total ?? '')
 
 function tagsOf({ metadata, public_tags }: Row): string[] {
   const told = [

@@ -1,10 +1,10 @@
 import type { Phrase } from '../phrases/phrase'
-import type { Sentence } from './sentence'
+import type { Told } from './told-parts'
 
-/** What a card tells besides the sentence, in words and already rounded: the card itself stays small. */
+/** What a card tells besides the sentence, already rounded: the card itself stays small. */
 export interface CardFacts {
   /** Neighbours with the same label belong together. */
-  lines: { label: string; text: Sentence }[]
+  lines: { label: Phrase; text: Told }[]
   /** Whole sentences. */
   warnings: Phrase[]
 }

@@ -2,6 +2,7 @@ import { englishCalls } from './english-calls'
 import { englishDistribution } from './english-distribution'
 import { englishEvidence } from './english-evidence'
 import { englishExtension } from './english-extension'
+import { englishFacts } from './english-facts'
 import { englishHints } from './english-hints'
 import { englishPages } from './english-pages'
 import { englishParameters } from './english-parameters'
@@ -25,6 +26,7 @@ export const english = {
   ...englishDistribution,
   ...englishEvidence,
   ...englishExtension,
+  ...englishFacts,
   ...englishHints,
   ...englishPages,
   ...englishParameters,

@@ -1,12 +1,13 @@
 import { multiplyDecimals } from '../amounts/decimal'
 import { type Coin, fiatOfCoin, formatFiat, formatInteger } from '../amounts/format'
-import { formatAge, formatDurations, formatTime, parseTime } from '../format-time'
+import { formatAge, formatSpan, formatTime, parseTime } from '../format-time'
 import type { CardFacts } from '../gloss/card-facts'
-import type { Part } from '../gloss/sentence'
-import { addressPart, amountPart, joined, publicName, tokenPart } from '../gloss/sentence-parts'
+import type { Part, Sentence } from '../gloss/sentence'
+import { addressPart, amountPart, joined, type NamedAddress, publicName, tokenPart } from '../gloss/sentence-parts'
+import { type Tellable, told, toldOf } from '../gloss/told'
 import { selectorShape } from '../hex'
 import { isScam } from '../is-scam'
-import { type Phrase, phrase } from '../phrases/phrase'
+import { type Phrase, type PhraseId, phrase } from '../phrases/phrase'
 import { cleanText, isSuspicious } from '../text'
 import { failureReason } from './failure-reason'
 import { feeOf } from './fee'
@@ -21,107 +22,123 @@ export type FactsOf = StubTransaction & Partial<Omit<Transaction, keyof StubTran
 const namedMovements = 5
 const namedAuthorizations = 2
 
+/** What a fact is about: `fact.` and this. */
+type Label = Extract<PhraseId, `fact.${string}`> extends `fact.${infer Each}` ? Each : never
+
 const text = (words: string): Part => ({ type: 'text', text: words })
-const unknown = [text('Unknown')]
+const plain = (words: string): Sentence => [text(words)]
+const unknown = phrase('told.unknown')
+const nobody = phrase('told.nobody')
 
 /** The answers to a reader's questions about one transaction, each a line of the card. What nobody tells is left unsaid or called unknown. */
 export function cardFacts(row: FactsOf, words: Coin, now: number): CardFacts {
   const state = transactionState(row)
   const lines: CardFacts['lines'] = []
-  const add = (label: string, ...parts: (readonly Part[] | null | undefined | false)[]) => {
-    const said = parts.flatMap((each) => each || [])
-    if (said.length > 0) lines.push({ label, text: joined(said) })
+  const add = (label: Label, said: Tellable | null) => {
+    if (said && !(Array.isArray(said) && said.length === 0))
+      lines.push({ label: phrase(`fact.${label}`), text: toldOf(said) })
   }
   const reason = state === 'failed' ? failureReason(row.result, row.revert_reason) : ''
-  if (state === 'failed') add('Failed', [text(reason || 'The reason is unknown')])
-  if (state === 'dropped') add('Dropped', [text('Dropped, or replaced by another')])
-  add('From → to', sides(row))
-  const coin = coinParts(row.value, words)
+  if (state === 'failed') add('failed', reason ? plain(reason) : phrase('told.noReason'))
+  if (state === 'dropped') add('dropped', phrase('told.replaced'))
+  add('sides', sides(row))
+  const coin = joined(coinParts(row.value, words))
+  const worthAt = (price: unknown) => fiatOfCoin(row.value, price)
   add(
-    'Value',
-    coin.length > 0 ? coin : unknown,
-    coin.length > 0 && worth(fiats(row, (price) => fiatOfCoin(row.value, price))),
+    'value',
+    coin.length > 0 ? withWorth(coin, worthAt(row.historic_exchange_rate), worthAt(row.exchange_rate)) : unknown,
   )
-  for (const line of movements(row)) add('Tokens', line)
-  add('Fee', feeParts(row, words))
-  add('When', state === 'pending' ? [text('Waiting to be confirmed')] : when(row, now))
+  for (const line of movements(row)) add('tokens', line)
+  add('fee', feeOfRow(row, words))
+  add('when', state === 'pending' ? phrase('told.waiting') : when(row, now))
   const block = formatInteger(row.block_number)
-  const confirmations = formatInteger(row.confirmations)
-  if (block) add('Block', [text(`${block}${confirmations ? ` · ${count(confirmations, 'confirmation')}` : ''}`)])
-  add('Method', methodParts(row))
-  for (const line of authorizations(row)) add('Authorized', line)
+  const isCounted = formatInteger(row.confirmations) !== null
+  if (block) add('block', isCounted ? told('told.block', { block, n: Number(row.confirmations) }) : plain(block))
+  add('method', methodOf(row))
+  for (const line of authorizations(row)) add('authorized', line)
   const { status, batch_number } = row.rollup_z ?? {}
   const batch = formatInteger(batch_number)
-  if (status) add('Rollup', [text(`${cleanText(status)}${batch ? ` · batch ${batch}` : ''}`)])
+  const stage = cleanText(status ?? '')
+  if (stage) add('rollup', batch ? told('told.rollup', { status: stage, batch }) : plain(stage))
   return { lines, warnings: warnings(row) }
 }
 
-const count = (number: string, what: string) => `${number} ${what}${number === '1' ? '' : 's'}`
-
-function sides({ from, to, created_contract }: FactsOf): Part[] {
+function sides({ from, to, created_contract }: FactsOf): Tellable {
   const target = addressPart(created_contract)
-  const end = target ? [text('new contract'), target] : [addressPart(to) ?? text('unknown')]
-  return [addressPart(from) ?? text('unknown'), text('→'), ...end]
+  const sender = whose(from)
+  return target
+    ? told('told.created', { from: sender, to: [target] })
+    : told('told.sides', { from: sender, to: whose(to) })
 }
 
-/** `$3,000.00 then, $3,100.00 now`: of each price only what is told. */
-function fiats(row: FactsOf, fiat: (price: unknown) => string | null): string {
-  const then = fiat(row.historic_exchange_rate)
-  const today = fiat(row.exchange_rate)
-  return [then && `${then} then`, today && `${today} now`].filter(Boolean).join(', ')
+const whose = (address: NamedAddress | null | undefined): Tellable => {
+  const part = addressPart(address)
+  return part ? [part] : nobody
 }
 
-const worth = (fiat: string): Part[] => (fiat && !/^\$0\.00/.test(fiat) ? [text(`(${fiat})`)] : [])
+/** An amount and what it is worth: of each price only what is told, and nothing where that is next to nothing. */
+function withWorth(amount: Tellable, past: string | null, today: string | null): Tellable {
+  if (/^\$0\.00/.test(past ?? today ?? '$0.00')) return amount
+  if (past && today) return told('told.worthThenNow', { amount, past, today })
+  return past ? told('told.worthThen', { amount, past }) : told('told.worthNow', { amount, today: today ?? '' })
+}
 
-function feeParts(row: FactsOf, words: Coin): Part[] {
+function feeOfRow(row: FactsOf, words: Coin): Tellable {
   const fee = feeOf(row as Transaction)
   if (!fee) return unknown
-  const most = fee.most ? [text('at most')] : []
   const { amount, units, token, unit, priceThen, priceNow } = fee
-  const priced = (price: typeof priceThen) => price && formatFiat(multiplyDecimals(amount, price))
-  const fiat = [priced(priceThen) && `${priced(priceThen)} then`, priced(priceNow) && `${priced(priceNow)} now`]
-  const paid = token ? [amountPart(amount), text(unit), tokenPart(token)] : coinParts(units, words)
-  return [...most, ...paid, ...worth(fiat.filter(Boolean).join(', '))]
+  const priced = (price: typeof priceThen) => (price && formatFiat(multiplyDecimals(amount, price))) || null
+  const paid = joined(token ? [amountPart(amount), text(unit), tokenPart(token)] : coinParts(units, words))
+  return withWorth(fee.most ? told('told.atMost', { amount: paid }) : paid, priced(priceThen), priced(priceNow))
 }
 
-function when(row: FactsOf, now: number): Part[] {
+function when(row: FactsOf, now: number): Tellable {
   const ms = parseTime(row.timestamp)
   if (ms === null) return unknown
-  const waited = formatDurations(row.confirmation_duration ?? [])
-  const age: Part = { type: 'amount', text: formatAge(ms, now), exact: formatTime(ms) }
-  return waited ? [age, text(`· confirmed ${/^within/.test(waited) ? waited : `in ${waited}`}`)] : [age]
+  const age: Sentence = [{ type: 'amount', text: formatAge(ms, now), exact: formatTime(ms) }]
+  const [first, second] = row.confirmation_duration ?? []
+  if (first === undefined) return age
+  if (second === undefined) return told('told.confirmedWithin', { age, span: formatSpan(first) })
+  return first === 0
+    ? told('told.confirmedWithin', { age, span: formatSpan(second) })
+    : told('told.confirmedIn', { age, shortest: formatSpan(first), longest: formatSpan(second) })
 }
 
-function methodParts({ method, to, transaction_types }: FactsOf): Part[] | null {
+function methodOf({ method, to, transaction_types }: FactsOf): Tellable | null {
   const name = cleanText(method ?? '')
-  if (!name) return transaction_types?.includes('contract_call') ? [text('unknown')] : null
+  if (!name) return transaction_types?.includes('contract_call') ? nobody : null
   const on = addressPart(to)
-  const called: Part[] = selectorShape.test(name) ? [text(`unknown method ${name}`)] : [{ type: 'method', text: name }]
-  return on ? [...called, text('on'), on] : called
+  const called: Tellable = selectorShape.test(name)
+    ? told('told.unknownMethod', { selector: name })
+    : [{ type: 'method', text: name }]
+  return on ? told('told.methodOn', { method: called, address: [on] }) : called
 }
 
-function movements({ token_transfers, token_transfers_overflow }: FactsOf): Part[][] {
+function movements({ token_transfers, token_transfers_overflow }: FactsOf): Tellable[] {
   const all = token_transfers ?? []
-  const lines = all.slice(0, namedMovements).map((transfer): Part[] => {
+  const lines = all.slice(0, namedMovements).map((transfer): Tellable => {
+    const what = joined(transferredParts(transfer))
     const from = addressPart(transfer.from)
     const to = addressPart(transfer.to)
-    return [...transferredParts(transfer), ...(from ? [text('from'), from] : []), ...(to ? [text('to'), to] : [])]
+    if (from && to) return told('told.moved', { what, from: [from], to: [to] })
+    if (from) return told('told.movedFrom', { what, from: [from] })
+    return to ? told('told.movedTo', { what, to: [to] }) : what
   })
   const more = all.length - lines.length
-  if (token_transfers_overflow) lines.push([text(more > 0 ? `and at least ${more} more` : 'and more')])
-  else if (more > 0) lines.push([text(`and ${more} more`)])
+  const count = String(more)
+  if (token_transfers_overflow) lines.push(more > 0 ? told('told.atLeastMore', { count }) : phrase('told.andMore'))
+  else if (more > 0) lines.push(told('told.more', { count }))
   return lines
 }
 
-function authorizations({ authorization_list }: FactsOf): Part[][] {
+function authorizations({ authorization_list }: FactsOf): Tellable[] {
   const all = authorization_list ?? []
-  const lines = all.slice(0, namedAuthorizations).map(({ authority, address_hash, status }): Part[] => {
-    const who = addressPart({ hash: authority })
-    const as = addressPart({ hash: address_hash })
-    const fault = status && status !== 'ok' ? [text('(not valid)')] : []
-    return [who ?? text('unknown'), text('to act as'), as ?? text('unknown'), ...fault]
+  const lines = all.slice(0, namedAuthorizations).map(({ authority, address_hash, status }): Tellable => {
+    const sides = { who: whose({ hash: authority }), address: whose({ hash: address_hash }) }
+    return told(status && status !== 'ok' ? 'told.actsAsInvalid' : 'told.actsAs', sides)
   })
-  return all.length > lines.length ? [...lines, [text(`and ${all.length - lines.length} more`)]] : lines
+  const count = String(all.length - lines.length)
+  return all.length > lines.length ? [...lines, told('told.more', { count })] : lines
 }
 
 function warnings(row: FactsOf): Phrase[] {

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { factHandlers } from '../../../../lib/background/gloss/fact-handlers'
 import { bookKey } from '../../../../lib/core/address-book/address-book'
 import type { CardFacts } from '../../../../lib/core/gloss/card-facts'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
+import { toldParts } from '../../../../lib/core/gloss/told-parts'
+import { wordsOf } from '../../../../lib/core/phrases/words-of'
+import { factWords } from '../../fact-words'
 import { change } from '../fixture'
 import { entry, glossing } from '../glossing'
 
@@ -30,8 +32,7 @@ function facts(name: string, labels = new Map(), from = caller): Promise<CardFac
   return handlers['page.facts'].run({ hash: entry(name).hash, chain: '1' }, from) as Promise<CardFacts | null>
 }
 
-const said = (told: CardFacts | null) =>
-  Object.fromEntries((told?.lines ?? []).map(({ label, text }) => [label, sentenceText(text)]))
+const saidBy = (told: CardFacts | null) => Object.fromEntries(factWords(told).map(({ label, text }) => [label, text]))
 
 beforeEach(async () => {
   await change({ provider: 'public', instances: { '1': `${at.sandbox.url}/instances/1` } })
@@ -39,7 +40,7 @@ beforeEach(async () => {
 
 describe('the facts of a card', () => {
   it('answer who, how much, for what fee, when and where', async () => {
-    const lines = said(await facts('eth-transfer'))
+    const lines = saidBy(await facts('eth-transfer'))
     expect(lines['From → to']).toMatch(/\S+ → \S+/)
     expect(lines.Value).toMatch(/^[\d.,]+ ETH/)
     expect(lines.Fee).toMatch(/^[\d.,]+ (ETH|wei)/)
@@ -48,11 +49,11 @@ describe('the facts of a card', () => {
   })
 
   it('say why a transaction failed', async () => {
-    expect(said(await facts('eth-failed-text')).Failed).toBeTruthy()
+    expect(saidBy(await facts('eth-failed-text')).Failed).toBeTruthy()
   })
 
   it('name what was moved', async () => {
-    expect(said(await facts('eth-swap')).Tokens).toMatch(/^[\d.,KM]+ .+ from .+ to /)
+    expect(saidBy(await facts('eth-swap')).Tokens).toMatch(/^[\d.,KM]+ .+ from .+ to /)
   })
 
   it('are asked for once and kept', async () => {
@@ -62,10 +63,11 @@ describe('the facts of a card', () => {
   })
 
   it('bear the reader’s own labels', async () => {
-    const parts = (await facts('eth-transfer'))?.lines.find(({ label }) => label === 'From → to')?.text ?? []
+    const said = (await facts('eth-transfer'))?.lines.find(({ label }) => label.id === 'fact.sides')?.text
+    const parts = said ? toldParts(said, wordsOf) : []
     const [from] = parts.flatMap((part) => (part.type === 'address' ? [part.hash] : []))
     const named = await facts('eth-transfer', new Map([[bookKey(from ?? ''), { label: 'Till' }]]))
-    expect(said(named)['From → to']).toMatch(/^Till → /)
+    expect(saidBy(named)['From → to']).toMatch(/^Till → /)
   })
 
   it('are none where the service has no records, and cost nothing where the provider has none', async () => {
@@ -79,7 +81,7 @@ describe('the facts of a card', () => {
 
   it('are told in a view of ours as in a card, and are then looked up by a person', async () => {
     await at.background.counters.take([{ key: 'asked', cost: 1000, most: 1000 }])
-    const lines = said(await facts('eth-transfer', new Map(), { kind: 'extension' } as never))
+    const lines = saidBy(await facts('eth-transfer', new Map(), { kind: 'extension' } as never))
     expect(lines.Fee).toMatch(/^[\d.,]+ (ETH|wei)/)
   })
 

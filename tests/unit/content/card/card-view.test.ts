@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type Facts, fillCard, fillFacts } from '../../../../lib/content/card/card-view'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
 import type { Part } from '../../../../lib/core/gloss/sentence'
+import { toldOf } from '../../../../lib/core/gloss/told'
 import { phrase } from '../../../../lib/core/phrases/phrase'
 
 const nothing = () => {}
@@ -101,9 +102,12 @@ describe('the place for facts', () => {
   }
 
   it('names neighbours of one kind once, and stands the warning beside the state', () => {
-    const line = (label: string, text: string) => ({ label, text: [{ type: 'text' as const, text }] })
+    const line = (label: 'tokens' | 'fee', text: string) => ({
+      label: phrase(`fact.${label}`),
+      text: toldOf([{ type: 'text' as const, text }]),
+    })
     const texts = filled({
-      lines: [line('Tokens', '5 DAI'), line('Tokens', '6 DAI'), line('Fee', '<b>1</b> wei')],
+      lines: [line('tokens', '5 DAI'), line('tokens', '6 DAI'), line('fee', '<b>1</b> wei')],
       warnings: [phrase('card.scamToken')],
     })
     expect(texts('.facts dt')).toEqual(['Tokens', '', 'Fee'])

@@ -24,12 +24,12 @@ it('the card of an address says what it is, whose, what it holds, and what other
       { total: '1200', rank: 7 },
     ),
   ).toEqual({
-    kind: 'Account',
+    kind: saying('Account'),
     name: 'ada.eth',
     lines: [
-      { label: 'Balance', text: '2.5 ETH · $5,000.00' },
-      { label: 'Tags', text: 'Exchange · Hot wallet' },
-      { label: 'Points', text: '1200 · rank 7' },
+      { label: saying('Balance'), text: '2.5 ETH · $5,000.00' },
+      { label: saying('Tags'), text: 'Exchange · Hot wallet' },
+      { label: saying('Points'), text: saying('1200 · rank 7') },
     ],
     warnings: [],
   })
@@ -37,16 +37,16 @@ it('the card of an address says what it is, whose, what it holds, and what other
 
 it('an unknown one says so, and a scam is called one', () => {
   expect(addressFacts({}, eth)).toEqual({
-    kind: 'Account',
-    lines: [{ label: 'Balance', text: 'Not known' }],
+    kind: saying('Account'),
+    lines: [{ label: saying('Balance'), text: saying('Not known') }],
     warnings: [],
   })
   expect(addressFacts({ is_contract: true, is_scam: true }, eth)).toMatchObject({
-    kind: 'Contract',
+    kind: saying('Contract'),
     warnings: [saying('The service marks this address as a scam.')],
   })
 })
 
 it('an account that acts by the code of a contract is a person’s', () => {
-  expect(addressFacts({ is_contract: true, proxy_type: 'eip7702' }, eth).kind).toBe('Smart account')
+  expect(addressFacts({ is_contract: true, proxy_type: 'eip7702' }, eth).kind).toEqual(saying('Smart account'))
 })

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
+import { toldParts } from '../../../../lib/core/gloss/told-parts'
+import { wordsOf } from '../../../../lib/core/phrases/words-of'
 import { cardFacts, type FactsOf } from '../../../../lib/core/transactions/facts-of'
+import { factWords } from '../../fact-words'
 import { saying } from '../../saying'
 
 const [from, to] = ['12', '34'].map((pair) => ({ hash: `0x${pair.repeat(20)}` }))
 const now = Date.UTC(2026, 0, 2)
 const told = (row: object) => cardFacts({ from, to, ...row } as FactsOf, { coin: 'ETH' }, now)
-const said = (row: object) => told(row).lines.map(({ label, text }) => `${label}: ${sentenceText(text)}`)
+const said = (row: object) => factWords(told(row)).map(({ label, text }) => `${label}: ${text}`)
 const transfer = (token: object) => ({ from, to, token, total: { value: '5', decimals: '0' } })
 
 describe('facts of a record', () => {
@@ -30,8 +32,11 @@ describe('facts of a record', () => {
     }
     expect(said(row)).toContain('Value: 2 ETH ($3,000.00 then, $6,000.00 now)')
     expect(said(row)).toContain('When: 2 hours ago · confirmed within 12 s')
-    const part = told(row).lines.find(({ label }) => label === 'When')?.text[0]
-    expect(part).toMatchObject({ text: '2 hours ago', exact: expect.stringContaining('2026') })
+    const when = told(row).lines.find(({ label }) => label.id === 'fact.when')?.text
+    expect(when && toldParts(when, wordsOf)[0]).toMatchObject({
+      text: '2 hours ago',
+      exact: expect.stringContaining('2026'),
+    })
   })
 
   it('name five movements and count the rest', () => {

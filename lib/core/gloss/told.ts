@@ -1,0 +1,39 @@
+import { asTold, type Param, type ParamsOf, type Phrase, type PhraseId } from '../phrases/phrase'
+import { withTexts } from '../phrases/read-phrase'
+import type { Sentence } from './sentence'
+import { place, type Told } from './told-parts'
+
+/** Pieces, a phrase, or both. */
+export type Tellable = Sentence | Phrase | Told
+
+const held = (at: number) => `${place}${at}${place}`
+
+const places = new RegExp(`${place}(\\d+)${place}`, 'g')
+
+/** Its places behind those of so many pieces. */
+const behind = (said: Phrase, before: number): Phrase =>
+  withTexts(said, (text) => text.replace(places, (_, at: string) => held(before + Number(at))))
+
+/** As `phrase`, with pieces where it takes a parameter. No text of anybody's can take the place of one. */
+export function told<Id extends PhraseId>(
+  id: Id,
+  params: { readonly [Name in keyof ParamsOf<Id>]: Name extends 'n' ? number : Param | Tellable },
+): Told {
+  const pieces: Sentence[] = []
+  const taken = (param: Param | Tellable): Param => {
+    if (typeof param === 'number' || (typeof param === 'object' && 'id' in param)) return param
+    if (typeof param === 'string') return param.replaceAll(place, '')
+    if (Array.isArray(param)) return held(pieces.push(param) - 1)
+    const said = behind(param.said, pieces.length)
+    pieces.push(...param.pieces)
+    return said
+  }
+  const all = Object.entries<Param | Tellable>(params).map(([name, param]) => [name, taken(param)])
+  return { said: { id, params: Object.fromEntries(all) }, pieces }
+}
+
+/** Whatever can be told, in the one form of it. */
+export function toldOf(said: Tellable): Told {
+  if (Array.isArray(said)) return { said: asTold(held(0)), pieces: [said] }
+  return 'id' in said ? { said, pieces: [] } : said
+}
