@@ -1,6 +1,7 @@
 import { EyeOff, Inbox } from 'lucide-preact'
 import { chainById } from '../../lib/core/chains/chains'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { saidWords } from '../../lib/core/phrases/words-of'
 import { type FeedState, isBlankFeed } from '../../lib/ui/activity/activity-feed'
 import { act } from '../../lib/ui/data/act'
 import { Button } from '../base/button'
@@ -77,7 +78,7 @@ export function ActivityNotes({ state, chain, filtered, unfolded, onUnfold, onAg
             <summary>Why</summary>
             <ul>
               {unreadable.slice(0, 20).map((reason, index) => (
-                <li key={index}>{reason}</li>
+                <li key={index}>{saidWords(reason)}</li>
               ))}
             </ul>
           </details>

@@ -1,5 +1,5 @@
 import type { AppError } from '../../lib/core/errors'
-import { wordsOf } from '../../lib/core/phrases/words-of'
+import { saidWords, wordsOf } from '../../lib/core/phrases/words-of'
 import { hintOf } from '../../lib/ui/data/hint-of'
 import { CopyButton } from '../base/copy-button'
 import { Notice } from '../base/notice'
@@ -7,8 +7,9 @@ import { Notice } from '../base/notice'
 /** What went wrong with a step of a distribution, and everything that is worth keeping of it. */
 export function StepError({ error }: { error: AppError }) {
   const { code, message, data } = error
-  const [first = '', ...others] = error.details
-  const details = data.proves ? [`${first}: ${wordsOf(data.proves)}`, ...others] : error.details
+  const told = error.details.map(saidWords)
+  const [first = '', ...others] = told
+  const details = data.proves ? [`${first}: ${wordsOf(data.proves)}`, ...others] : told
   if (code === 'rpc.gone') {
     return (
       <Notice tone="warn">The browser stopped the extension’s background meanwhile. What is known stands below.</Notice>

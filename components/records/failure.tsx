@@ -11,6 +11,7 @@ import {
 } from 'lucide-preact'
 import { curlIn } from '../../lib/core/curl-in'
 import type { AppError, ErrorAction, ErrorCode } from '../../lib/core/errors'
+import { saidWords } from '../../lib/core/phrases/words-of'
 import { hintOf } from '../../lib/ui/data/hint-of'
 import { Button } from '../base/button'
 import { CopyWords } from '../base/copy-words'
@@ -84,7 +85,7 @@ export function Failure({ error, onAction, inline }: Props) {
             <details class="facts">
               <summary>Details</summary>
               <ul>
-                {details.map((fact) => (
+                {details.map(saidWords).map((fact) => (
                   <li key={fact}>{fact}</li>
                 ))}
               </ul>

@@ -1,5 +1,6 @@
 import type { AppError, ErrorAction } from '../../lib/core/errors'
 import type { Stopped } from '../../lib/core/page-trail'
+import { saidWords } from '../../lib/core/phrases/words-of'
 import type { Loaded } from '../../lib/ui/data/pager'
 import { MoreButton } from '../base/more-button'
 import { Notice } from '../base/notice'
@@ -39,7 +40,7 @@ export function LoadMore({ state, onMore, onAction }: Props) {
             <summary>Why</summary>
             <ul>
               {unreadable.slice(0, 20).map(({ index, reason }) => (
-                <li key={`${index} ${reason}`}>{reason}</li>
+                <li key={`${index} ${saidWords(reason)}`}>{saidWords(reason)}</li>
               ))}
             </ul>
           </details>

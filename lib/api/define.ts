@@ -55,7 +55,7 @@ export interface PageOf<T> {
   next: Cursor | null
   unreadable: Unreadable[]
   /** Why the list cannot be followed though it may go on: its cursor was of no use. */
-  cut?: string
+  cut?: Phrase
   /** What the service says about the list itself, such as that it is still being read (E9). Cleaned. */
   note?: string
   /** Said of it here: which filters it does not heed. */
@@ -64,8 +64,8 @@ export interface PageOf<T> {
 
 export interface Unreadable {
   index: number
-  /** Path and reason, such as `value: expected string`. */
-  reason: string
+  /** Path and fault, such as `value: expected string`. */
+  reason: Phrase
 }
 
 export interface PageReturn<R extends AnyRecord> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Cursor } from '../core/cursor'
-import { AppError } from '../core/errors'
+import { AppError, type ErrorDetail } from '../core/errors'
 import { isObject } from '../core/is-object'
 import { parseJson } from '../core/parse-json'
 import { type Phrase, phrase } from '../core/phrases/phrase'
@@ -8,7 +8,7 @@ import { cleanText } from '../core/text'
 import type { Endpoint, OneReturn, OutputOf, PageOf, PageReturn, Params, Returns, Unreadable } from './define'
 import { readCursor } from './read-cursor'
 import { withRestOfBatch } from './rest-of-batch'
-import { shapeIssues } from './shape-issues'
+import { faultAt, shapeIssues } from './shape-issues'
 import { type AnyRecord, unreadOf } from './shapes'
 
 /** Far above the 50 rows of a real page. */
@@ -16,31 +16,33 @@ const mostItems = 1000
 
 type AnyEndpoint = Endpoint<Params, Params, AnyRecord | undefined, Returns>
 
-function misshapen(said: Phrase, details: string[] = []): AppError {
+function misshapen(said: Phrase, details: ErrorDetail[] = []): AppError {
   return new AppError('http.shape', said, { details })
 }
 
 /** A record, or what is wrong with it. An object without any known member is another thing, not a record of nulls. */
-function readRecord(record: AnyRecord, raw: unknown): { value: unknown } | { issues: string[] } {
+function readRecord(record: AnyRecord, raw: unknown): { value: unknown } | { issues: Phrase[] } {
   const read = z.safeParse(record.schema, raw)
   if (!read.success) return { issues: shapeIssues(read.error) }
   const unread = unreadOf(read.data)
   const known = Object.keys(record.fields).some(
     (name) => Object.hasOwn(read.data as object, name) && !unread.includes(name),
   )
-  if (!known && unread.length > 0) return { issues: unread.map((name) => `${name}: not as documented`) }
-  return known ? { value: read.data } : { issues: [`answer: no member of ${record.name}`] }
+  if (!known && unread.length > 0) return { issues: unread.map((name) => faultAt(name, 'shape.odd')) }
+  return known ? { value: read.data } : { issues: [faultAt('', phrase('shape.noMember', { record: record.name }))] }
 }
 
 function readPage({ record, bare }: PageReturn<AnyRecord>, raw: unknown, after: Cursor | null): PageOf<unknown> {
   const rows = bare && Array.isArray(raw) ? raw : isObject(raw) ? raw.items : undefined
-  if (!Array.isArray(rows)) throw misshapen(phrase('answer.noList'), ['items: expected array'])
+  if (!Array.isArray(rows))
+    throw misshapen(phrase('answer.noList'), [faultAt('items', phrase('shape.expected', { type: 'array' }))])
   const items: unknown[] = []
   const unreadable: Unreadable[] = []
   rows.slice(0, mostItems).forEach((row: unknown, index) => {
     const read = readRecord(record, row)
     if ('value' in read) items.push(read.value)
-    else unreadable.push({ index, reason: read.issues.join('; ') })
+    else
+      unreadable.push({ index, reason: read.issues.reduce((first, second) => phrase('shape.both', { first, second })) })
   })
   const envelope = isObject(raw) ? raw : {}
   const page: PageOf<unknown> = {
@@ -48,7 +50,7 @@ function readPage({ record, bare }: PageReturn<AnyRecord>, raw: unknown, after: 
     unreadable,
     ...readCursor(envelope.next_page_params),
   }
-  if (rows.length > mostItems) page.cut = `items: more than ${mostItems} in one page`
+  if (rows.length > mostItems) page.cut = faultAt('items', phrase('shape.tooMany', { count: String(mostItems) }))
   const note = isObject(envelope.meta) ? envelope.meta.message : undefined
   if (typeof note === 'string') page.note = cleanText(note, 200)
   return page
@@ -59,7 +61,7 @@ function readOne({ record, nullable, needs }: OneReturn<AnyRecord>, raw: unknown
   const read = readRecord(record, raw)
   if (!('value' in read)) throw misshapen(phrase('answer.misshapen'), read.issues)
   if (needs !== undefined && (read.value as Record<string, unknown>)[needs] == null) {
-    throw misshapen(phrase('answer.misshapen'), [`${needs}: missing`])
+    throw misshapen(phrase('answer.misshapen'), [faultAt(needs, 'shape.missing')])
   }
   return read.value
 }

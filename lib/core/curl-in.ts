@@ -1,6 +1,9 @@
+import type { ErrorDetail } from './errors'
+
+const isCurl = (fact: ErrorDetail): fact is string => typeof fact === 'string' && fact.startsWith('curl ')
+
 /** The command among an error's details that repeats the call which failed, with placeholders for its keys. */
-export const curlIn = (details: readonly string[]): string | undefined =>
-  details.find((fact) => fact.startsWith('curl '))
+export const curlIn = (details: readonly ErrorDetail[]): string | undefined => details.find(isCurl)
 
 /** The details that tell nothing of what was asked for. */
-export const withoutCurl = (details: readonly string[]): string[] => details.filter((fact) => !fact.startsWith('curl '))
+export const withoutCurl = (details: readonly ErrorDetail[]): ErrorDetail[] => details.filter((fact) => !isCurl(fact))

@@ -74,9 +74,12 @@ export interface WireError {
   code: ErrorCode
   /** What went wrong, as an id and parameters. */
   message: Phrase
-  details: string[]
+  details: ErrorDetail[]
   data: ErrorData
 }
+
+/** A fact: a name, a number, a call or the service's own words; or a phrase of ours. */
+export type ErrorDetail = string | Phrase
 
 interface Rule {
   action: ErrorAction
@@ -112,7 +115,7 @@ const rules: Record<ErrorCode, Rule> = {
 }
 
 export interface ErrorFacts {
-  details?: string[]
+  details?: ErrorDetail[]
   data?: ErrorData
   cause?: unknown
 }
@@ -125,7 +128,7 @@ export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
   readonly phrase: Phrase
-  readonly details: string[]
+  readonly details: ErrorDetail[]
   readonly data: ErrorData
 
   constructor(code: ErrorCode, said: Phrase, { details = [], data = {}, cause }: ErrorFacts = {}) {

@@ -2,6 +2,7 @@ import type { Endpoint } from '../../lib/api/define'
 import { shapeIssues } from '../../lib/api/shape-issues'
 import type { AnyRecord } from '../../lib/api/shapes'
 import { addDecimals, compareDecimals, decimalText, parseDecimal } from '../../lib/core/amounts/decimal'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -24,7 +25,7 @@ function incomplete(record: AnyRecord, value: unknown, path = ''): string[] {
 export function bodyIssues({ body }: Pick<Endpoint, 'body'>, value: unknown): string[] {
   if (!body) return ['body: this endpoint takes none']
   const read = body.schema.safeParse(value)
-  return read.success ? incomplete(body, value) : shapeIssues(read.error)
+  return read.success ? incomplete(body, value) : shapeIssues(read.error).map(wordsOf)
 }
 
 /** A recorded example may be well-formed and still break the sum rule; the console refuses it before it is sent. */

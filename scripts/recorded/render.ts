@@ -9,6 +9,7 @@ import { AppError } from '../../lib/core/errors'
 import { sentenceText } from '../../lib/core/gloss/sentence-parts'
 import { sentenceOf } from '../../lib/core/gloss/template'
 import { parseJson } from '../../lib/core/parse-json'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import { type StubTransaction, stubSentence } from '../../lib/core/transactions/stub-sentence'
 import { type StubTransfer, transferSentence } from '../../lib/core/transactions/transfer-sentence'
 import '../../tests/english-words'
@@ -61,7 +62,11 @@ function pageLines(record: AnyRecord, { items, next, unreadable, cut, note }: Pa
   const head = `${items.length} ${items.length === 1 ? 'row' : 'rows'}, ${next ? 'more' : 'the end'}${note ? `, ${note}` : ''}`
   return {
     lines: [head, ...lines, ...(next ? [`next ${JSON.stringify(next)}`] : [])],
-    faults: [...faults, ...unreadable.map(({ index, reason }) => `row ${index}: ${reason}`), ...(cut ? [cut] : [])],
+    faults: [
+      ...faults,
+      ...unreadable.map(({ index, reason }) => `row ${index}: ${wordsOf(reason)}`),
+      ...(cut ? [wordsOf(cut)] : []),
+    ],
   }
 }
 

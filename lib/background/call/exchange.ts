@@ -163,7 +163,9 @@ function cleaned({ status, contentType, headers, text }: WireResponse, secrets: 
 
 /** The call itself stands last among the facts, in place of the line that only names it. */
 function withCurl({ code, phrase, details, data }: AppError, curl: string | undefined): AppError {
-  const facts = curl ? [...details.filter((fact) => !fact.startsWith('GET ')), curl] : details
+  const facts = curl
+    ? [...details.filter((fact) => !(typeof fact === 'string' && fact.startsWith('GET '))), curl]
+    : details
   return new AppError(code, phrase, { details: facts, data })
 }
 
@@ -172,7 +174,7 @@ function errorWithoutSecrets(error: AppError, secrets: readonly SecretFinder[]):
   const clean = (text: string) => redact(withoutSecrets(text, secrets))
   const { said, ...data } = error.data
   return new AppError(error.code, withTexts(error.phrase, clean), {
-    details: error.details.map(clean),
+    details: error.details.map((fact) => (typeof fact === 'string' ? clean(fact) : withTexts(fact, clean))),
     data: { ...data, ...(said === undefined ? {} : { said: clean(said) }) },
   })
 }

@@ -21,7 +21,7 @@ const Kept = z.array(
     where: z.string(),
     code: z.string(),
     message: KeptPhrase,
-    details: z.array(z.string()),
+    details: z.array(z.union([z.string(), KeptPhrase])),
   }),
 )
 
@@ -41,7 +41,9 @@ export function createRecentErrors({ session, now }: { session: SessionArea; now
     read,
     async note(where, { code, phrase, details }) {
       const errors = await read()
-      const cleaned = details.slice(0, errorLimits.details).map(clean)
+      const cleaned = details
+        .slice(0, errorLimits.details)
+        .map((fact) => (typeof fact === 'string' ? clean(fact) : withTexts(fact, clean)))
       errors.push({ at: now(), where: clean(where), code, message: withTexts(phrase, clean), details: cleaned })
       errors.splice(0, errors.length - errorLimits.entries)
       await session.write(errorsPlace, errors).catch(() => {})

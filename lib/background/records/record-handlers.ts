@@ -4,7 +4,7 @@ import { credentials } from '../../api/credentials'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import { problemReport } from '../../core/data/problem-report'
 import { errorLimits } from '../../core/data/recent-error'
-import { wordsOf } from '../../core/phrases/words-of'
+import { saidWords, wordsOf } from '../../core/phrases/words-of'
 import { withoutSecrets } from '../../core/remove-secrets'
 import type { SettingValues } from '../../settings/schema'
 import { type Handlers, nothing } from '../messages/serve'
@@ -100,6 +100,7 @@ async function reportOf(screen: string, needs: Needs): Promise<string> {
       at: new Date(at).toISOString(),
       ...error,
       message: wordsOf(error.message),
+      details: error.details.map(saidWords),
     })),
   })
 }

@@ -1,3 +1,4 @@
+import type { ErrorDetail } from '../errors'
 import type { Phrase } from '../phrases/phrase'
 
 /** One thing that went wrong, as a report of a problem tells it: no hash, no address, no secret. */
@@ -8,7 +9,7 @@ export interface RecentError {
   where: string
   code: string
   message: Phrase
-  details: string[]
+  details: ErrorDetail[]
 }
 
 /** How many are kept, and how much of each text. */

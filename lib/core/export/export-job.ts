@@ -3,7 +3,7 @@ import { counted } from '../counted'
 import type { Cursor } from '../cursor'
 import type { WireError } from '../errors'
 import type { Phrase } from '../phrases/phrase'
-import { wordsOf } from '../phrases/words-of'
+import { saidWords } from '../phrases/words-of'
 import type { TokenTransfer, Transaction } from '../transactions/list-rows'
 
 /** What is exported: the feed of an address, or one list of the interface with its filters. */
@@ -104,7 +104,7 @@ export const notOfFeeds = 'Coins that moved inside a call, as a swap pays them o
 /** Whether what is there is all there is, and as of when, in words that can stand by themselves. */
 export function statementOf(job: ExportJob, timeText: (ms: number) => string = utcText): string {
   const asOf = job.pages > 0 ? ` As of ${timeText(job.began)}; what is newer may be missing.` : ''
-  const told = (job.notes ?? []).map((note) => (typeof note === 'string' ? note : wordsOf(note)))
+  const told = (job.notes ?? []).map(saidWords)
   const notes = told.map((note) => (/[.!?]$/.test(note) ? note : `${note}.`))
   return [extentOf(job), ...notes].join(' ') + asOf
 }

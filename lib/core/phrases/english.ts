@@ -8,6 +8,7 @@ import { englishPages } from './english-pages'
 import { englishParameters } from './english-parameters'
 import { englishRows } from './english-rows'
 import { englishSettings } from './english-settings'
+import { englishShapes } from './english-shapes'
 import { englishWallet } from './english-wallet'
 
 /**
@@ -32,5 +33,6 @@ export const english = {
   ...englishParameters,
   ...englishRows,
   ...englishSettings,
+  ...englishShapes,
   ...englishWallet,
 } as const

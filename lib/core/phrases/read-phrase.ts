@@ -1,7 +1,7 @@
 import { asTold, type Param, type Phrase } from './phrase'
 
-/** Deeper than any of ours. */
-const deepestPhrase = 4
+/** Deeper than any of ours: faults of a row are put together one by one. */
+const deepestPhrase = 12
 
 /**
  * A phrase that was stored or sent, maybe by another version: words of an earlier one are kept as they are, and an id that

@@ -28,6 +28,9 @@ export function wordsOf({ id, params }: Phrase): string {
 const inWords = (param: Param, language: string): string =>
   (param as Phrase).id ? wordsOf(param as Phrase) : (param as number).toLocaleString(language)
 
+/** The same, and a text as it is: a name, or the words that an earlier version kept in the place of a phrase. */
+export const saidWords = (said: Phrase | string): string => (typeof said === 'string' ? said : wordsOf(said))
+
 /** An error's words; where they are not known, what to do about one of its kind. */
 export const errorWords = ({ code, message }: { code: string; message: Phrase }): string =>
   wordsOf(message) || wordsOf({ id: `hint.${code}` as 'hint.bug', params: {} })

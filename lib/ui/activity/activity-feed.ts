@@ -15,6 +15,7 @@ import { chainById } from '../../core/chains/chains'
 import type { AppError, WireError } from '../../core/errors'
 import type { KnownAddress } from '../../core/lookalike'
 import type { Stopped } from '../../core/page-trail'
+import type { Phrase } from '../../core/phrases/phrase'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import { listPager } from '../data/ask'
 import { explorerService } from '../data/explorer-service'
@@ -33,7 +34,7 @@ export interface FeedState {
   /** Rows that were asked for and wait for the other list. */
   waiting: number
   doubles: number
-  unreadable: readonly string[]
+  unreadable: readonly Phrase[]
   notes: readonly string[]
   stopped: { side: Side; why: Stopped } | null
   failed: { side: Side; error: AppError } | null

@@ -3,7 +3,7 @@ import type { PageOf, Unreadable } from '../../api/define'
 import type { Cursor } from '../../core/cursor'
 import { AppError, type WireError } from '../../core/errors'
 import { createPageTrail, type Stopped } from '../../core/page-trail'
-import { wordsOf } from '../../core/phrases/words-of'
+import { saidWords, wordsOf } from '../../core/phrases/words-of'
 import type { Answer } from '../../rpc/contract'
 
 /** A list as far as it is loaded. `pages` are never rewritten, so that each can be drawn once. */
@@ -94,7 +94,11 @@ export function createPager<T>({ load, keyOf, kept, maxPages = 2000 }: PagerOpti
       doubles: before.doubles + value.items.length - fresh.length,
       unreadable: [...before.unreadable, ...value.unreadable],
       stopped: stopped || null,
-      notes: [...new Set([...before.notes, noteOf(value), value.cut].filter((note) => note !== undefined))],
+      notes: [
+        ...new Set(
+          [...before.notes, noteOf(value), value.cut && saidWords(value.cut)].filter((note) => note !== undefined),
+        ),
+      ],
       error: null,
       at: before.at === null ? at : Math.min(before.at, at),
       stale: stale?.because ?? before.stale,

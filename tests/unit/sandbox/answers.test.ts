@@ -1,6 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { wordsOf } from '~/lib/core/phrases/words-of'
 import type { PageOf } from '../../../lib/api/define'
 import { type EndpointName, endpoints } from '../../../lib/api/index'
 import { parseAnswer } from '../../../lib/api/parse'
@@ -92,7 +93,7 @@ async function read(name: EndpointName, path: string): Promise<{ items: number; 
     if (endpoint.returns.shape === 'one') return { ...total, items: 1 }
     const page = value as PageOf<unknown>
     total.items += page.items.length
-    total.unreadable.push(...page.unreadable.map(({ reason }) => reason))
+    total.unreadable.push(...page.unreadable.map(({ reason }) => wordsOf(reason)))
     if (!page.next) return total
     query = `?${new URLSearchParams(Object.entries(page.next).map(([key, cell]) => [key, String(cell)]))}`
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageOf } from '../../../../lib/api/define'
 import type { Cursor } from '../../../../lib/core/cursor'
+import { asTold } from '../../../../lib/core/phrases/phrase'
 import { createPager } from '../../../../lib/ui/data/pager'
 
 interface Item {
@@ -8,7 +9,7 @@ interface Item {
 }
 
 test('a list goes on past pages of which nothing could be read', async () => {
-  const unreadable = [{ index: 0, reason: 'hash: expected string' }]
+  const unreadable = [{ index: 0, reason: asTold('hash: expected string') }]
   const pages: PageOf<Item>[] = [
     { items: [{ id: 'first' }], unreadable: [], next: { page: 1 } },
     { items: [], unreadable, next: { page: 2 } },

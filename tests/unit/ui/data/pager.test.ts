@@ -127,8 +127,8 @@ describe('a list', () => {
   test('counts what was unreadable and keeps the rest of the page (case 102)', async () => {
     const pager = pagerOf((cursor) =>
       cursor
-        ? page(['c'], null, [{ index: 1, reason: 'value: expected string' }])
-        : page(['a', 'b'], { second: true }, [{ index: 2, reason: 'hash: expected string' }]),
+        ? page(['c'], null, [{ index: 1, reason: asTold('value: expected string') }])
+        : page(['a', 'b'], { second: true }, [{ index: 2, reason: asTold('hash: expected string') }]),
     )
     expect((await toEnd(pager)).unreadable).toHaveLength(2)
     expect(ids(pager)).toEqual(['a', 'b', 'c'])
@@ -138,7 +138,7 @@ describe('a list', () => {
     const said = (value: Page, more: Partial<Page>) => ({ ...value, ...more })
     const pager = pagerOf((cursor) =>
       cursor
-        ? said(page(['b'], null), { note: 'Still being read.', cut: 'The cursor was of no use.' })
+        ? said(page(['b'], null), { note: 'Still being read.', cut: asTold('The cursor was of no use.') })
         : said(page(['a'], { second: true }), { note: 'Still being read.' }),
     )
     expect((await toEnd(pager)).notes).toEqual(['Still being read.', 'The cursor was of no use.'])
