@@ -89,10 +89,13 @@ export function fillFacts(
   else if ('failed' in facts)
     made?.replaceChildren(note(facts.failed), button('Load details again', again, { class: 'again' }))
   else {
-    const lines = facts.lines.flatMap(({ label, text }, at) => {
-      const name = element('dt', {}, label.id === facts.lines[at - 1]?.label.id ? '' : wordsFor(label))
-      const parts = toldParts(text, wordsFor)
-      return [name, element('dd', { class: 'told' }, ...parts.map((part) => piece(part, gloss, actions)))]
+    let before = ''
+    const lines = facts.lines.flatMap(({ label, text }) => {
+      const name = wordsFor(label)
+      const term = element('dt', {}, name === before ? '' : name)
+      before = name
+      const parts = toldParts(text, wordsFor).map((part) => piece(part, gloss, actions))
+      return [term, element('dd', { class: 'told' }, ...parts)]
     })
     made?.replaceChildren(...(lines.length ? [element('dl', {}, ...lines)] : []))
     const [first] = facts.warnings
@@ -166,15 +169,11 @@ const outside = (text: string, href: string, className = '') =>
 
 const note = (text: string) => element('p', { class: 'note' }, text)
 
+/** What stands in the place of a sentence. */
 function reasonOf({ state, chain, doubt }: Gloss): string {
-  if (state === 'held' && doubt) return 'Nothing here says that it is a transaction, so it was not looked up.'
-  if (state === 'silent') return 'The service has no summary of this transaction.'
-  if (state === 'unserved') return `The service does not cover ${chain?.name ?? 'this chain'}, so it was not asked.`
-  if (state === 'held') return 'Not looked up yet, to save your credits.'
-  if (state === 'unknown') return 'No transaction with this hash was found.'
-  if (state === 'asking') return 'Looking it up…'
-  if (state === 'error') return 'This could not be looked up.'
-  return state === 'failed' ? 'The transaction failed.' : 'Waiting to be confirmed.'
+  const waits = state === 'summary' || state === 'stub'
+  const id = `reason.${waits ? 'pending' : state === 'held' && doubt ? 'doubt' : state}` as const
+  return wordsFor({ id, params: { chain: chain?.name ?? { id: 'reason.thisChain', params: {} } } })
 }
 
 /** The chain, and in one click another one. */

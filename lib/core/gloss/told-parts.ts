@@ -8,10 +8,10 @@ export interface Told {
 }
 
 /** Around the number of the pieces that belong there, in what a phrase says. */
-export const place = '\ue000'
+export const placeSign = '\ue000'
 
 /** It as one sentence, in words that `wordsOf` makes. */
 export const toldParts = ({ said, pieces }: Told, wordsOf: (phrase: Phrase) => string): Sentence =>
   wordsOf(said)
-    .split(place)
+    .split(placeSign)
     .flatMap((text, at): Sentence => (at % 2 ? (pieces[+text] ?? []) : text ? [{ type: 'text', text }] : []))

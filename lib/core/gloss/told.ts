@@ -1,14 +1,14 @@
 import { asTold, type Param, type ParamsOf, type Phrase, type PhraseId } from '../phrases/phrase'
 import { withTexts } from '../phrases/read-phrase'
 import type { Sentence } from './sentence'
-import { place, type Told } from './told-parts'
+import { placeSign, type Told } from './told-parts'
 
 /** Pieces, a phrase, or both. */
 export type Tellable = Sentence | Phrase | Told
 
-const held = (at: number) => `${place}${at}${place}`
+const held = (at: number) => `${placeSign}${at}${placeSign}`
 
-const places = new RegExp(`${place}(\\d+)${place}`, 'g')
+const places = new RegExp(`${placeSign}(\\d+)${placeSign}`, 'g')
 
 /** Its places behind those of so many pieces. */
 const behind = (said: Phrase, before: number): Phrase =>
@@ -22,7 +22,7 @@ export function told<Id extends PhraseId>(
   const pieces: Sentence[] = []
   const taken = (param: Param | Tellable): Param => {
     if (typeof param === 'number' || (typeof param === 'object' && 'id' in param)) return param
-    if (typeof param === 'string') return param.replaceAll(place, '')
+    if (typeof param === 'string') return param.replaceAll(placeSign, '')
     if (Array.isArray(param)) return held(pieces.push(param) - 1)
     const said = behind(param.said, pieces.length)
     pieces.push(...param.pieces)

@@ -17,6 +17,17 @@ export const englishPages = {
   'card.looksLike': 'It looks like “{label}”, but is another address.',
   'card.notCovered': 'The service does not cover {chain}.',
 
+  'reason.doubt': 'Nothing here says that it is a transaction, so it was not looked up.',
+  'reason.silent': 'The service has no summary of this transaction.',
+  'reason.unserved': 'The service does not cover {chain}, so it was not asked.',
+  'reason.thisChain': 'this chain',
+  'reason.held': 'Not looked up yet, to save your credits.',
+  'reason.unknown': 'No transaction with this hash was found.',
+  'reason.asking': 'Looking it up…',
+  'reason.error': 'This could not be looked up.',
+  'reason.failed': 'The transaction failed.',
+  'reason.pending': 'Waiting to be confirmed.',
+
   'toolbar.distribution': 'A distribution needs your decision.',
   'toolbar.key': 'The service refused your key. Nothing is looked up until you replace it.',
   'toolbar.missing': 'A key is missing or locked. Nothing is looked up until it is there.',

@@ -23,7 +23,7 @@ const namedMovements = 5
 const namedAuthorizations = 2
 
 /** What a fact is about: `fact.` and this. */
-type Label = Extract<PhraseId, `fact.${string}`> extends `fact.${infer Each}` ? Each : never
+type FactName = Extract<PhraseId, `fact.${string}`> extends `fact.${infer Each}` ? Each : never
 
 const text = (words: string): Part => ({ type: 'text', text: words })
 const plain = (words: string): Sentence => [text(words)]
@@ -34,7 +34,7 @@ const nobody = phrase('told.nobody')
 export function cardFacts(row: FactsOf, words: Coin, now: number): CardFacts {
   const state = transactionState(row)
   const lines: CardFacts['lines'] = []
-  const add = (label: Label, said: Tellable | null) => {
+  const add = (label: FactName, said: Tellable | null) => {
     if (said && !(Array.isArray(said) && said.length === 0))
       lines.push({ label: phrase(`fact.${label}`), text: toldOf(said) })
   }
