@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { english } from '../lib/core/phrases/english'
 import { circlesOf } from './rules/circles'
 import { importFaults } from './rules/imports'
+import { keptTypes, knownTexts, messageTypes } from './rules/known-texts'
 import { mutualAreas, mutualFaults } from './rules/layers'
 import { longFunctionFaults, needlessExceptions } from './rules/long-functions'
 import { baseNameFaults, genericFaults } from './rules/names'
@@ -10,6 +11,7 @@ import { pageMemberFaults } from './rules/page-members'
 import { unusedPhrases, wordFaults } from './rules/phrases'
 import { filesIn, parsed, sourceFiles } from './rules/source-files'
 import { codeFaults, globalFaults, nameFaults, sizeFaults } from './rules/style'
+import { textMembers } from './rules/text-members'
 
 const shipped = sourceFiles('entrypoints', 'components', 'lib')
 const all = [...shipped, ...sourceFiles('tests', 'scripts')]
@@ -110,6 +112,11 @@ describe('the project', () => {
     expect(silent.flatMap(wordFaults)).toEqual([])
   })
 
+  test('sends and keeps no text but what is known to be no words of ours', () => {
+    const found = textMembers(within('lib'), [...messageTypes, ...keptTypes])
+    expect(found).toEqual(Object.values(knownTexts).flat().sort())
+  })
+
   test('only wires in entry points', () => {
     const long = within('entrypoints').filter(({ text }) => text.split('\n').length > 41)
     expect(long.map(({ path }) => path)).toEqual([])
@@ -201,6 +208,17 @@ describe('the rules can fail', () => {
     )
     expect(unusedPhrases(['a.b', 'a.b.one', 'c.e', 'a.c'], [file])).toEqual(['a.c'])
     expect(wordFaults(file)).toHaveLength(1)
+  })
+
+  test('when a message carries a text, or what is kept holds one', () => {
+    const file = parsed(
+      'lib/rpc/x.ts',
+      `interface ToPage { 'page.say': [{ n: number }, { words: string; by: 'a' | 'b'; said: Phrase; kept: Kept[] }] }
+       interface Kept extends Base { notes?: (string | null)[]; by: Record<string, number> }
+       interface Base { of: Record<string, string> }
+       interface Phrase { id: string }`,
+    )
+    expect(textMembers([file], ['ToPage'])).toEqual(['Base.of', 'Kept.notes', 'page.say.words'])
   })
 
   test('when a file or a function is long, a name is bad, or code reaches for a global', () => {

@@ -38,14 +38,17 @@ export function sourceFiles(...folders: string[]): SourceFile[] {
     .map((path) => parsed(path, readText(path)))
 }
 
+/** The nodes right below one, in their order. */
+export const childrenOf = (node: Node): Node[] =>
+  (visitorKeys[node.type] ?? [])
+    .flatMap((key) => (node as unknown as Record<string, Node | null | (Node | null)[]>)[key] ?? null)
+    .filter((each) => each !== null)
+
 /** Calls back for every node of a file. */
 export function eachNode(file: SourceFile, visit: (node: Node) => void): void {
   const walk = (node: Node) => {
     visit(node)
-    for (const key of visitorKeys[node.type] ?? []) {
-      const below = (node as unknown as Record<string, Node | null | (Node | null)[]>)[key]
-      for (const each of Array.isArray(below) ? below : [below]) if (each) walk(each)
-    }
+    childrenOf(node).forEach(walk)
   }
   walk(file.tree)
 }

@@ -1,0 +1,60 @@
+const listed = (words: string) => words.trim().split(/\s+/)
+
+/** What crosses messages between our processes. */
+export const messageTypes = ['ToBackground', 'ToPage', 'WireError', 'PageOf']
+
+/** What is kept, beside what crosses messages anyway. */
+export const keptTypes = [
+  'CacheRecord',
+  'Counter',
+  'FollowState',
+  'ExportJob',
+  'RecentError',
+  'Recent',
+  'Tracked',
+  'NamedView',
+]
+
+/** Every member of those that may be any text, by what it holds. None holds words of ours: those are phrases. */
+export const knownTexts: Readonly<Record<string, readonly string[]>> = {
+  'an id, an address, a hash, a host or a place': listed(`
+    AddressCard.address AddressCard.id AddressMark.address CredentialState.address CredentialState.origin
+    ErrorData.chain ErrorData.credential ErrorData.field ErrorData.origins Followed.address Followed.chain FollowState.known
+    Found.chain Found.hash Found.host Found.path FreezeInput.address Gloss.explorer Gloss.hash Gloss.id KeptState.setAside
+    KeyMark.fingerprint LabelDraft.address LostPart.id LostPart.key NameHit.address NameHit.chain News.hash Overlap.plan
+    PageItem.hash Plan.key Plan.origin Plan.rowsHash PlanPart.id PlanPart.origin PlanPart.plan PlanPart.sha256
+    PlanRecord.acceptedLost PlanWallet.address PlanWallet.part PlanWallet.plan Proof.id SentEntry.call SentEntry.chain
+    SentEntry.host SignInDraft.address SignInText.address SignInText.attempt SignInText.origin TestOutcome.origins
+    WalletPlace.part CacheRecord.key CacheRecord.told Counter.key Counter.of ExportJob.filled ExportJob.id ExportJob.recent Merge.recent
+    ExportJob.service ExportSubject.address ExportSubject.chain ExportSubject.endpoint NamedView.place Recent.chain
+    Recent.href Recent.subject RecentError.code RecentError.where Tracked.address Tracked.key
+    api.call.name api.kept.name app.open.location book.remove.address credential.test.chain distribution.accept.lost
+    distribution.accept.plan distribution.arm.plan distribution.check.part distribution.close.part distribution.export.address
+    distribution.export.part distribution.export.plan distribution.find.address distribution.forget.plan
+    distribution.pause.plan distribution.reopen.plan distribution.resend.part distribution.send.plan distribution.stop.part
+    distribution.wallets.part distribution.wallets.plan error.note.where gloss.known.chain gloss.known.hashes
+    gloss.times.chain gloss.times.hashes name.find.chain page.address.address page.address.host page.ask.hash page.chain.chain
+    page.chain.host page.chains.id page.facts.chain page.facts.hash page.jump.hash page.labels.addresses page.step.hash
+    sign-in.drop.attempt sign-in.finish.attempt site.chain.chain`),
+  'a number or a day': listed(`
+    CreditState.remaining FreezeInput.amount FreezeInput.total LostPart.total PartRecord.baseline PartRecord.grown
+    PartRecord.grownAfter Plan.total PlanPart.total PlanWallet.amount TestOutcome.creditsRemaining Verdict.accountsCreated
+    Verdict.accountsDistributed Counter.day Standing.rank Standing.total distribution.arm.total distribution.export.amount
+    points.seen.total`),
+  'a name that its owner gave it, or a sum of one': listed(`
+    AddressCard.name AddressCard.text Gloss.method Gloss.name Gloss.notOn Gloss.service NameHit.how NameHit.name
+    NameHit.symbol TestOutcome.plan page.chains.name`),
+  'what the reader wrote, or gave': listed(`
+    AddressCard.label AddressMark.imitates AddressMark.label BookState.label LabelDraft.label LabelDraft.note
+    Overlap.campaign Overlap.period PlanWords.campaign PlanWords.description PlanWords.period SentEntry.about
+    SignInDraft.referral SignInDraft.statement SignInText.own SignInText.referral CredentialState.ending KeyMark.ending
+    NamedView.name credential.set.value distribution.close.note distribution.wallets.holds name.find.text
+    sign-in.finish.signature vault.open.passphrase`),
+  'what stands in the page': listed('Found.before Found.near'),
+  'what a service says, word for word, or signs': listed(`
+    ErrorData.said ErrorDetail ExportNote PageOf.note SignInText.message SignInText.statement Verdict.said Cursor`),
+  'a name or sentence of what was looked at': listed('Recent.title'),
+  'for programs, and for who mends this one': listed(`
+    PlanPart.body TestOutcome.curl error.note.details problem.read.screen problem.read.text`),
+  'in a file, whose words are English': listed('ExportJob.title'),
+}
