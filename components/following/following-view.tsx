@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
 import { chainById } from '../../lib/core/chains/chains'
 import { type Followed, followedKey, type News } from '../../lib/core/following/followed'
+import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { book } from '../../lib/ui/address-book/book'
 import { setting } from '../../lib/ui/base/settings'
@@ -121,7 +122,11 @@ function NewsLine({ news, chain, isNew }: { news: News; chain: string; isNew: bo
       {isNew && <Badge tone="accent">New</Badge>}
       {news.failed && <Badge tone="bad">Failed</Badge>}
       <span>
-        <SummaryText sentence={labelledSentence(news.sentence, book.value)} chain={chain} />
+        {news.sentence.length > 0 ? (
+          <SummaryText sentence={labelledSentence(news.sentence, book.value)} chain={chain} />
+        ) : (
+          wordsOf(phrase('news.untold'))
+        )}
       </span>
       <a class="muted" href={hrefOf('transaction', news.hash, { chain })}>
         {news.at === null ? 'Details' : <TimeText value={news.at} />}

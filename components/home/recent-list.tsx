@@ -5,8 +5,6 @@ import { type Recent, recents } from '../../lib/ui/navigation/recents'
 import { Identicon } from '../base/identicon'
 import { useReading } from '../values/reading'
 
-const isBare = (title: string) => title === 'Address' || title === 'Transaction'
-
 /** What was looked up lately, newest first. */
 export function RecentList({ most }: { most: number }) {
   if (recents.value.length === 0) return null
@@ -32,7 +30,7 @@ function Row({ recent: { href, title, subject, chain } }: { recent: Recent }) {
     <a class="recent" href={href}>
       {isAddress ? <Identicon address={subject} size={18} /> : <ArrowRightLeft size={16} aria-hidden="true" />}
       <span class="recent-title">
-        {isBare(title) && !label ? (
+        {title === '' && !label ? (
           <span class="mono">{shortAddress(subject, 10, 8)}</span>
         ) : (
           // A sentence of ours goes from left to right, whatever name it begins with.

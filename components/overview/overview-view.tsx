@@ -60,7 +60,7 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
   useEffect(() => {
     if (!value) return
     const href = hrefOf('address', address, { chain })
-    void remember({ href, title: name?.text ?? 'Address', subject: address, chain })
+    void remember({ href, title: name?.text ?? '', subject: address, chain })
   }, [value, name?.text, address, chain])
 
   const doer = (again: () => void) => (action: ErrorAction, failed: AppError) => void act(action, failed, frame, again)

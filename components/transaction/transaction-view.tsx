@@ -47,7 +47,7 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
   useEffect(() => {
     if (!value) return
     const [first] = value.sentences
-    const title = first ? cleanText(first.map(({ text }) => text).join(''), 80) : 'Transaction'
+    const title = first ? cleanText(first.map(({ text }) => text).join(''), 80) : ''
     void remember({ href: hrefOf('transaction', hash, { chain }), title, subject: hash, chain })
   }, [value, hash, chain])
 

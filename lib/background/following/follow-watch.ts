@@ -104,8 +104,9 @@ export function createFollowWatch({ client, store, settings, now, showNews, noti
 }
 
 const textOf = ({ failed, sentence }: News): Phrase => {
-  const news = sentenceText(sentence)
-  return failed && !/fail/i.test(news) ? phrase('notice.failed', { news }) : asTold(news)
+  const text = sentenceText(sentence)
+  const news = text === '' ? phrase('news.untold') : asTold(text)
+  return failed && !/fail/i.test(text) ? phrase('notice.failed', { news }) : news
 }
 
 /** What was there at the first look is no news, nor is what stood in the list before. */
@@ -137,7 +138,7 @@ function newsOf(row: Transaction, hash: string, chain: string, address: string):
   const said = listSentence({ hash, block: null, transaction: row, transfers: [] }, address, chainById(chain))
   return {
     hash,
-    sentence: said?.sentence ?? [{ type: 'text', text: 'A transaction' }],
+    sentence: said?.sentence ?? [],
     failed: transactionState(row) === 'failed',
     at: parseTime(row.timestamp),
   }

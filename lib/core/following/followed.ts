@@ -4,6 +4,7 @@ import type { Phrase } from '../phrases/phrase'
 /** One transaction that came since the address was followed. */
 export interface News {
   hash: string
+  /** Empty where its row does not say who did what. */
   sentence: Sentence
   failed: boolean
   /** Ms since 1970; null where the service did not tell. */

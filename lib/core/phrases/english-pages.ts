@@ -35,6 +35,7 @@ export const englishPages = {
   'toolbar.storage': 'Stored data was lost.',
   'toolbar.followed': 'Something is new at an address you follow.',
   'toolbar.points': 'Points arrived.',
+  'news.untold': 'A transaction',
   'notice.new': 'New on {chain}',
   'notice.more': '{news} And {count} more.',
   'notice.failed': 'Failed: {news}',

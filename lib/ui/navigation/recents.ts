@@ -5,6 +5,7 @@ import { inPrivate } from '../../rpc/in-private'
 /** A place looked at lately. */
 export interface Recent {
   href: string
+  /** A name or a sentence; empty where there is none. */
   title: string
   /** Whole address or hash. */
   subject: string
@@ -37,7 +38,7 @@ export async function remember(recent: Recent): Promise<void> {
 /** The name an address was known by when it was looked at. */
 export function recentName(subject: string | undefined, chain: string): string | undefined {
   const recent = recents.value.find((each) => each.subject === subject && each.chain === chain)
-  return recent && recent.title !== 'Address' ? recent.title : undefined
+  return recent?.title || undefined
 }
 
 const isRecent = (value: unknown): value is Recent =>
