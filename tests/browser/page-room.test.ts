@@ -24,6 +24,11 @@ const html = {
     'pre { width: 1000px; font: 13px/20px monospace } code { font: inherit }',
     `<pre><code>${hashOf('long')}\n${`${short.repeat(9)}\n`.repeat(600)}</code></pre>`,
   ),
+  '/dense': pageOf(
+    'A dense table',
+    'table { border-collapse: collapse; width: 480px; font: 12px/18px sans-serif } td { height: 27px; padding: 0 4px; border-bottom: 1px solid }',
+    `<table>${['a', 'b', 'c'].map((name) => `<tr><td>11:00</td><td><a href="/tx/${hashOf(`dense ${name}`)}">${hashOf(`dense ${name}`).slice(0, 12)}…</a></td><td>5.25</td></tr>`).join('')}</table>`,
+  ),
 }
 
 const pages = withPages(html)
@@ -62,5 +67,14 @@ describe.each(browserKinds)('in %s', (kind) => {
     const { top, right } = await boxOf(page, 'pre')
     expect(sentence?.y).toBeLessThan(top + 20)
     expect((sentence?.x ?? 0) + (sentence?.width ?? 0)).toBeLessThanOrEqual(right)
+  })
+
+  test('a row that keeps its words in its middle grows by no more than its sentence needs', async () => {
+    const page = await driver.open(`${pages.url}/dense`)
+    for (const [at, { y, height }] of (await sentences(page, 3)).entries()) {
+      const { bottom } = await boxOf(page, `tr:nth-child(${at + 1})`)
+      expect(bottom - y - height).toBeGreaterThan(-1)
+      expect(bottom - y - height).toBeLessThan(5)
+    }
   })
 })

@@ -17,6 +17,12 @@ const farthestDown = 64
 /** Px that are missing of a line as others of the same batch moved it. */
 const littleShort = 4
 
+/** Px by which a row may be higher than its line asks for. */
+const littleOver = 1.5
+
+/** Times that a row is measured and made to fit once it has grown. */
+const mostFittings = 2
+
 /** A sentence on the way to its place, and every spot that comes into question, best first. */
 export interface Way {
   around: Surroundings
@@ -30,8 +36,8 @@ interface Step {
   make(): void
   /** Reads what came of it: the place, true where it is in the page's own lines, or null where that went wrong. */
   look(): OverSpot | true | null
-  /** After that: makes more of it where that may help, as in cells that keep their words in their middle. Writes. */
-  more(): boolean
+  /** After that: makes more or less of it, as cells that keep their words in their middle need. True if it did. Writes. */
+  fit(): boolean
   /** Writes: takes back what was made. */
   undo(): void
 }
@@ -53,10 +59,13 @@ export function makeWay<W extends Way>(ways: readonly W[], held: Held, putChip: 
     const width = moved ? pageWidth() : 0
     for (const { step } of tries) step.make()
     held.settle()
-    let looked = tries.map((each) => ({ ...each, found: each.step.look() }))
-    const more = looked.filter(({ found, step }) => !found && step.more())
-    held.settle()
-    if (more.length) looked = looked.map((each) => (more.includes(each) ? { ...each, found: each.step.look() } : each))
+    const looked = tries.map((each) => ({ ...each, found: each.step.look() }))
+    for (let fittings = 0; fittings < mostFittings; fittings++) {
+      const fitted = looked.filter(({ step }) => step.fit())
+      if (!fitted.length) break
+      held.settle()
+      for (const each of fitted) each.found = each.step.look()
+    }
     const isWider = moved && pageWidth() > width
     open = []
     for (const { way, spots, step, found } of looked) {
@@ -87,7 +96,7 @@ function nextStep<W extends Way>(
   return { ...settledAt(dotAt(way.around)), writes: false }
 }
 
-const settledAt = (spot: OverSpot): Step => ({ make() {}, look: () => spot, more: () => false, undo() {} })
+const settledAt = (spot: OverSpot): Step => ({ make() {}, look: () => spot, fit: () => false, undo() {} })
 
 function stepFor<W extends Way>(way: W, spot: Spot, held: Held, putChip: PutChip<W>): Step | null {
   switch (spot.kind) {
@@ -114,7 +123,7 @@ function chipStep<W extends Way>(way: W, spot: ChipSpot, putChip: PutChip<W>): S
       put = putChip(way, spot)
     },
     look: () => (put?.host.isConnected && looksOf(neighbours) === before && stays() ? true : null),
-    more: () => false,
+    fit: () => false,
     undo: () => put?.remove(),
   }
 }
@@ -146,10 +155,13 @@ function underStep({ around, words }: Way, { row, grows }: UnderSpot, { rooms }:
         ...(list && { list }),
       })
     },
-    more() {
+    fit() {
+      const { short, free } = last
       // What has a fixed height takes no notice of a padding until that is as high as itself.
-      if (!grows || last.short <= tolerated || last.short > Math.max(littleShort, 0.6 * first.short)) return false
-      rooms.note(row, occurrence, last, grows, last.short)
+      if (!grows || short > Math.max(littleShort, 0.6 * first.short)) return false
+      if (short > tolerated) rooms.note(row, occurrence, { ...last, free: free - short }, grows)
+      else if (short < -littleOver && !row.height) rooms.note(row, occurrence, last, grows)
+      else return false
       return true
     },
     undo() {
@@ -176,7 +188,7 @@ function stripStep({ around, words }: Way, spot: StripSpot, { strips }: Held): S
       if (excessOf(box) > excess + 1 || looksOf(neighbours) !== before) return null
       return overAt({ ...around, line: now }, { ...place, room: planned.whole, rightToLeft: false, own: true })
     },
-    more: () => false,
+    fit: () => false,
     undo: () => strips.leave(occurrence),
   }
 }

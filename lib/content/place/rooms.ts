@@ -37,8 +37,6 @@ interface Room {
   lines: Map<Occurrence, RowLine>
   /** It has to grow for its lines. */
   grows: boolean
-  /** What is added for nothing, as in cells that keep their words in their middle, px. */
-  more: number
   isOld: boolean
   /** What was added at the lower edge of each padded element, px, when, what was there, and what puts that back. */
   added: number
@@ -89,7 +87,7 @@ export function createRooms() {
   }
 
   const newRoom = (row: Row): Room => ({
-    ...{ row, list: dom.parentNode(row.element), lines: new Map(), grows: false, more: 0, isOld: true },
+    ...{ row, list: dom.parentNode(row.element), lines: new Map(), grows: false, isOld: true },
     ...{ added: 0, since: 0, were: new Map() },
   })
 
@@ -145,13 +143,12 @@ export function createRooms() {
       return { ...place, short: height - free, free: free - added, whole, scale: words.scale, wish }
     },
     /** Notes that a line stands in a row, whether it has to grow for that or not; `settle` makes it. */
-    note(row: Row, occurrence: Occurrence, line: RowLine, grows: boolean, more = 0): void {
+    note(row: Row, occurrence: Occurrence, line: RowLine, grows: boolean): void {
       const room = rooms.get(row.element) ?? newRoom(row)
       rooms.set(row.element, room)
       byOccurrence.set(occurrence, room)
       room.lines.set(occurrence, line)
       room.grows ||= grows
-      room.more = Math.max(room.more, more)
       room.isOld = true
     },
     /** Makes rows as high as what was noted asks for. Writes. */
@@ -162,7 +159,7 @@ export function createRooms() {
         const lines = [...room.lines.values()]
         const { whole = 0, scale = 1 } = lines.at(-1) ?? {}
         const short = stack(wishesOf(room.lines), whole).height - Math.min(...lines.map(({ free }) => free))
-        pad(room, room.grows && short > 0.5 ? (short + room.more) / scale : 0)
+        pad(room, room.grows && short > 0.5 ? short / scale : 0)
         if (!lines.length) rooms.delete(room.row.element)
       }
     },
