@@ -8,6 +8,9 @@ import { withPages } from './with-pages'
 import { withStandIn } from './with-stand-in'
 
 const short = 'and so on '
+/** Too long for its lines to be parted, and full. */
+const full = (name: string) =>
+  `<pre>${Array.from({ length: 200 }, (_, at) => `${String(at).padStart(4, '0')},${hashOf(`${name} ${at}`)}`).join('\n')}</pre>`
 const html = {
   '/picture': pageOf(
     'Texts over the picture of a page',
@@ -28,6 +31,12 @@ const html = {
     'A dense table',
     'table { border-collapse: collapse; width: 480px; font: 12px/18px sans-serif } td { height: 27px; padding: 0 4px; border-bottom: 1px solid }',
     `<table>${['a', 'b', 'c'].map((name) => `<tr><td>11:00</td><td><a href="/tx/${hashOf(`dense ${name}`)}">${hashOf(`dense ${name}`).slice(0, 12)}…</a></td><td>5.25</td></tr>`).join('')}</table>`,
+  ),
+  '/margin': pageOf('Beside a blank margin', 'pre { width: 560px; font: 13px/20px monospace }', full('margin')),
+  '/aside': pageOf(
+    'Beside what stays',
+    'body { display: flex } pre { width: 560px; font: 13px/20px monospace } aside { position: sticky; top: 80px; height: 200px; flex: 1 }',
+    `${full('aside')}<aside>On this page</aside>`,
   ),
 }
 
@@ -76,5 +85,25 @@ describe.each(browserKinds)('in %s', (kind) => {
       expect(bottom - y - height).toBeGreaterThan(-1)
       expect(bottom - y - height).toBeLessThan(5)
     }
+  })
+
+  test('a sentence for which a line of code has no room goes over its edge where the page is blank', async () => {
+    const page = await driver.open(`${pages.url}/margin`)
+    const { right } = await boxOf(page, 'pre')
+    const all = await until('sentences over the edge', async () => {
+      const marks = await driver.marks(page)
+      return marks.length > 10 && marks.some((each) => each.x + each.width > right) && marks
+    })
+    expect(all.filter(({ kind }) => kind !== 'sentence')).toEqual([])
+  })
+
+  test('but not where something stays beside it while the page is scrolled', async () => {
+    const page = await driver.open(`${pages.url}/aside`)
+    const { right } = await boxOf(page, 'pre')
+    const all = await until('dots', async () => {
+      const marks = await driver.marks(page)
+      return marks.some(({ kind }) => kind === 'dot') && marks
+    })
+    expect(all.filter((each) => each.kind === 'sentence' && each.x + each.width > right)).toEqual([])
   })
 })
