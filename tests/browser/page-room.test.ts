@@ -32,6 +32,11 @@ const html = {
     'table { border-collapse: collapse; width: 480px; font: 12px/18px sans-serif } td { height: 27px; padding: 0 4px; border-bottom: 1px solid }',
     `<table>${['a', 'b', 'c'].map((name) => `<tr><td>11:00</td><td><a href="/tx/${hashOf(`dense ${name}`)}">${hashOf(`dense ${name}`).slice(0, 12)}…</a></td><td>5.25</td></tr>`).join('')}</table>`,
   ),
+  '/late': pageOf(
+    'A hash late in a full line',
+    'pre { width: 740px; overflow-x: auto; scrollbar-width: none; font: 13px/20px monospace }',
+    `<pre>${[...'abcdefgh'].map((name) => `${name} sent after twelve tries and a long wait for better prices ${hashOf(`late ${name}`)}\n${name} waiting for the next block`).join('\n')}</pre><p>End.</p>`,
+  ),
   '/margin': pageOf('Beside a blank margin', 'pre { width: 560px; font: 13px/20px monospace }', full('margin')),
   '/aside': pageOf(
     'Beside what stays',
@@ -85,6 +90,17 @@ describe.each(browserKinds)('in %s', (kind) => {
       expect(bottom - y - height).toBeGreaterThan(-1)
       expect(bottom - y - height).toBeLessThan(5)
     }
+  })
+
+  test('what is free of the next line is taken from its end on where less than that is too narrow', async () => {
+    const page = await driver.open(`${pages.url}/late`)
+    const { right, top } = await boxOf(page, 'pre')
+    for (const [at, { x, y, width }] of (await sentences(page, 8)).entries()) {
+      expect(y - top).toBeGreaterThan(20 + 40 * at - 4)
+      expect(y - top).toBeLessThan(20 + 40 * at + 8)
+      expect(x + width).toBeLessThanOrEqual(right)
+    }
+    expect(await page.$eval('pre', ({ offsetHeight }) => offsetHeight)).toBe(320)
   })
 
   test('a sentence for which a line of code has no room goes over its edge where the page is blank', async () => {

@@ -28,8 +28,10 @@ export const freeBelow: Placer = (around, words) => {
   const [first] = rects
   const top = first?.top ?? rect.bottom + 1
   if (top < rect.bottom - 3 || rects.some((each) => Math.abs(each.top - top) > 3)) return null
-  const left = Math.max(rect.left - 4, ...rects.map(({ right }) => right + gap))
-  const room = edgesOf(box).right - left
+  const edge = edgesOf(box).right
+  // As near to its hash as the end of that line lets it be.
+  const left = Math.max(Math.min(rect.left - 4, edge - words.width), ...rects.map(({ right }) => right + gap))
+  const room = edge - left
   const height = first?.height ?? rect.height
   // Where another stands after the end of their line, it would be read first.
   if (room < words.width || around.isShared()) return null
