@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact'
+import { fieldLabel } from '../../lib/api/field-label'
 import type { Output } from '../../lib/api/index'
+import { PartnerBalance } from '../../lib/api/models/points-records'
 import { type Decimal, decimalText, multiplyDecimals, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
 import { formatDate, parseTime } from '../../lib/core/format-time'
 import { Figures } from '../points/figures'
@@ -12,12 +14,12 @@ export function PartnerFigures({ books }: { books: Output<'partnerBalance'> }) {
     <Figures
       label="Account"
       figures={[
-        { label: 'Balance', value: books.balance },
+        { label: fieldLabel(PartnerBalance, 'balance'), value: books.balance },
         { label: 'Updated', value: asOf(books.updated_at) },
-        { label: 'Distributed so far', value: books.total_distributed },
+        { label: fieldLabel(PartnerBalance, 'total_distributed'), value: books.total_distributed },
         { label: 'Daily accrual', value: daily(books.rate) },
         { label: 'Valid from', value: day(books.valid_since) },
-        { label: 'Valid until', value: day(books.valid_until) },
+        { label: fieldLabel(PartnerBalance, 'valid_until'), value: day(books.valid_until) },
       ]}
     />
   )

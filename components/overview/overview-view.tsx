@@ -1,5 +1,7 @@
 import { Columns3 } from 'lucide-preact'
 import { useEffect, useMemo } from 'preact/hooks'
+import { fieldLabel } from '../../lib/api/field-label'
+import { AddressOverview } from '../../lib/api/models/address-overview'
 import { unreadOf } from '../../lib/api/shapes'
 import { parseDecimal } from '../../lib/core/amounts/decimal'
 import { fiatOfCoin, formatInteger, formatPrice } from '../../lib/core/amounts/format'
@@ -191,7 +193,7 @@ function Facts({ value }: { value: Overview }) {
         )}
         {creator && (
           <div class="fact">
-            <dt>Created by</dt>
+            <dt>{fieldLabel(AddressOverview, 'creator_address_hash')}</dt>
             <dd>
               <AddressText address={{ hash: creator }} />
             </dd>
@@ -199,7 +201,7 @@ function Facts({ value }: { value: Overview }) {
         )}
         {created && (
           <div class="fact">
-            <dt>Created in</dt>
+            <dt>{fieldLabel(AddressOverview, 'creation_transaction_hash')}</dt>
             <dd>
               <HashText
                 hash={created}
@@ -216,7 +218,7 @@ function Facts({ value }: { value: Overview }) {
           </div>
         )}
         <div class="fact">
-          <dt>Balance as of block</dt>
+          <dt>{fieldLabel(AddressOverview, 'block_number_balance_updated_at')}</dt>
           <dd>
             {updated == null ? (
               'Never'

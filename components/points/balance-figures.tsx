@@ -1,3 +1,4 @@
+import { fieldLabel } from '../../lib/api/field-label'
 import { UserBalances } from '../../lib/api/models/points-records'
 import type { Infer } from '../../lib/api/shapes'
 import { Figures } from './figures'
@@ -9,7 +10,7 @@ export function BalanceFigures({ balances }: { balances: Infer<typeof UserBalanc
     <Figures
       label="Balances"
       headline
-      figures={names.map((name) => ({ label: UserBalances.fields[name].shown.label, value: balances?.[name] }))}
+      figures={names.map((name) => ({ label: fieldLabel(UserBalances, name), value: balances?.[name] }))}
     />
   )
 }

@@ -34,6 +34,7 @@ import { AddressText } from '../values/address-text'
 import { NumberText } from '../values/amount-text'
 import { TimeText } from '../values/time-text'
 import { Figures } from './figures'
+import { placeLabel } from './place-label'
 import { PointsHead } from './points-head'
 import { RankChange } from './rank-change'
 import { SubjectText } from './subject-text'
@@ -108,14 +109,14 @@ function Facts({ value: { info, place } }: { value: PublicPoints }) {
       headline
       figures={[
         { label: 'Total points', value: info.user?.total_balance ?? place?.total_balance },
-        { label: 'Rank', value: place?.rank == null ? null : String(place.rank) },
-        { label: 'Users below', value: place?.users_below == null ? null : String(place.users_below) },
+        { label: placeLabel('rank'), value: place?.rank == null ? null : String(place.rank) },
+        { label: placeLabel('users_below'), value: place?.users_below == null ? null : String(place.users_below) },
         {
-          label: 'Top',
+          label: placeLabel('top_percent'),
           value: place?.top_percent == null ? null : <span>{formatPercent(place.top_percent)}</span>,
         },
-        { label: 'Referrals', value: info.user?.referrals ?? place?.referrals },
-        { label: 'Registered', value: joined === null ? null : <span>{formatDate(joined)} UTC</span> },
+        { label: placeLabel('referrals'), value: info.user?.referrals ?? place?.referrals },
+        { label: placeLabel('registered_at'), value: joined === null ? null : <span>{formatDate(joined)} UTC</span> },
       ]}
     />
   )

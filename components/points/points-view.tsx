@@ -23,6 +23,7 @@ import { useResource } from '../records/use-resource'
 import { AddressText } from '../values/address-text'
 import { BalanceFigures } from './balance-figures'
 import { Figures } from './figures'
+import { placeLabel } from './place-label'
 import { PointsHead } from './points-head'
 import { SignInNeeded } from './sign-in-needed'
 
@@ -124,15 +125,18 @@ function Standing({ state: { value, error, at, stale }, onAction }: Shown<Public
       <Figures
         label="Place and account"
         figures={[
-          { label: 'Rank', value: place?.rank == null ? null : `${formatInteger(place.rank) ?? place.rank}` },
-          { label: 'Users below', value: place?.users_below == null ? null : String(place.users_below) },
           {
-            label: 'Top',
+            label: placeLabel('rank'),
+            value: place?.rank == null ? null : `${formatInteger(place.rank) ?? place.rank}`,
+          },
+          { label: placeLabel('users_below'), value: place?.users_below == null ? null : String(place.users_below) },
+          {
+            label: placeLabel('top_percent'),
             value: place?.top_percent == null ? null : <span>{formatPercent(place.top_percent)}</span>,
           },
-          { label: 'Referrals', value: info.user?.referrals ?? null },
+          { label: placeLabel('referrals'), value: info.user?.referrals ?? null },
           {
-            label: 'Registered',
+            label: placeLabel('registered_at'),
             value: joined === null ? null : <span>{formatDate(joined)} UTC</span>,
           },
         ]}

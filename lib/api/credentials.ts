@@ -6,8 +6,6 @@ import type { HostKind } from './host-kinds'
 export interface CredentialKind {
   id: CredentialId
   label: string
-  /** What a sentence about it begins with. */
-  subject: string
   doc: string
   /** The host it is for. Stored together with that host's origin, and never attached to another. */
   host: HostKind
@@ -27,7 +25,6 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   explorerKey: {
     id: 'explorerKey',
     label: 'Explorer API key',
-    subject: 'The explorer API key',
     doc: 'Lets Hashgloss look up transactions.',
     host: 'explorer',
     auth: 'explorer',
@@ -37,7 +34,6 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   explorerSecret: {
     id: 'explorerSecret',
     label: 'Explorer secret key',
-    subject: 'The explorer’s secret key',
     doc: 'Opens restricted resources, where the service has them. Most people have none.',
     host: 'explorer',
     keep: 'device',
@@ -46,7 +42,6 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   partnerKey: {
     id: 'partnerKey',
     label: 'Partner key, production',
-    subject: 'The partner key for production',
     doc: 'Distributes points. It can spend the partner’s balance.',
     host: 'rewards',
     auth: 'partner',
@@ -56,7 +51,6 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   partnerKeyTest: {
     id: 'partnerKeyTest',
     label: 'Partner key, test',
-    subject: 'The partner key for the test host',
     doc: 'The same for the test host.',
     host: 'rewardsTest',
     auth: 'partner',
@@ -66,7 +60,6 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   administratorToken: {
     id: 'administratorToken',
     label: 'Administrator token',
-    subject: 'The administrator token',
     doc: 'Reads any user’s record on the production host. Forgotten after 15 minutes unused.',
     host: 'rewards',
     auth: 'administrator',
@@ -78,7 +71,6 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   userToken: {
     id: 'userToken',
     label: 'Your sign-in, production',
-    subject: 'Your sign-in for production',
     doc: 'From wallet sign-in.',
     host: 'rewards',
     auth: 'user',
@@ -88,7 +80,6 @@ export const credentials: Record<CredentialId, CredentialKind> = {
   userTokenTest: {
     id: 'userTokenTest',
     label: 'Your sign-in, test',
-    subject: 'Your sign-in for the test host',
     doc: 'The same for the test host.',
     host: 'rewardsTest',
     auth: 'user',
