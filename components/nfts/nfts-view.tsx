@@ -2,13 +2,12 @@ import { Images } from 'lucide-preact'
 import { useMemo } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
 import { endpointNamed } from '../../lib/ui/data/ask'
-import { checkFilters, filtersOf } from '../../lib/ui/data/filters'
+import { checkFilters } from '../../lib/ui/data/filters'
 import { fillRoute } from '../../lib/ui/navigation/match-route'
-import { go, linkTo } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
-import { FilterBar } from '../records/filter-bar'
 import { OtherChains } from '../records/other-chains'
 import { PagedList } from '../records/paged-list'
+import { PlaceFilters } from '../records/place-filters'
 import { ViewHead } from '../views/view-head'
 import { WithSubject } from '../views/with-subject'
 import { type Collection, NftCollection } from './nfts-collection'
@@ -37,15 +36,7 @@ function Gallery({ view, params, query, chain }: ViewProps) {
         title="NFTs"
         input={input}
         chain={chain}
-        filters={
-          <FilterBar
-            filters={filtersOf(endpoint.query, chain)}
-            given={query}
-            refused={refused}
-            onChange={(field, value) => go(linkTo(path, { ...query, [field]: value }), { replace: true })}
-            onClear={() => go(linkTo(path, { chain: query.chain }), { replace: true })}
-          />
-        }
+        filters={<PlaceFilters {...{ endpoint, chain, path, query, refused }} />}
         empty={{
           icon: Images,
           title: filtered ? 'Nothing matches' : 'No NFTs',

@@ -5,13 +5,13 @@ import { Transaction } from '../../lib/api/models/transaction'
 import { chainById } from '../../lib/core/chains/chains'
 import { type Named, nameOf } from '../../lib/ui/address-book/name-of'
 import { endpointNamed } from '../../lib/ui/data/ask'
-import { checkFilters, filtersOf } from '../../lib/ui/data/filters'
+import { checkFilters } from '../../lib/ui/data/filters'
 import { fillRoute } from '../../lib/ui/navigation/match-route'
 import { go, linkTo } from '../../lib/ui/navigation/router'
 import type { ViewProps } from '../../lib/ui/navigation/views'
-import { FilterBar } from '../records/filter-bar'
 import { OtherChains } from '../records/other-chains'
 import { PagedList } from '../records/paged-list'
+import { PlaceFilters } from '../records/place-filters'
 import { RecordList } from '../records/record-list'
 import { SubjectForm } from './subject-form'
 import { subjectOf, ViewHead } from './view-head'
@@ -55,15 +55,7 @@ export function ListView({ view, params, query, chain }: ViewProps) {
         input={input}
         chain={chain}
         onFirst={learnName}
-        filters={
-          <FilterBar
-            filters={filtersOf(endpoint.query, chain)}
-            given={query}
-            refused={refused}
-            onChange={(field, value) => go(linkTo(path, { ...query, [field]: value }), { replace: true })}
-            onClear={() => go(linkTo(path, { chain: query.chain }), { replace: true })}
-          />
-        }
+        filters={<PlaceFilters {...{ endpoint, chain, path, query, refused }} />}
         empty={{
           icon: Inbox,
           title: filtered ? 'Nothing matches' : 'Nothing here',
