@@ -11,7 +11,6 @@ const inPage =
 export const longFunctions: Readonly<Record<string, string>> = {
   'lib/content/annotate.ts annotate': inPage,
   'lib/content/gloss-store.ts createGlossStore': inPage,
-  'lib/content/addresses/create-address-card.ts createAddressCard': inPage,
   'lib/content/addresses/label-addresses.ts labelAddresses': inPage,
   'lib/content/card/card.ts createCard': inPage,
   'lib/content/marks/marks.ts createMarks': inPage,

@@ -34,49 +34,13 @@ export function createAddressCard(signal: AbortSignal) {
 
   const go = (location: string) =>
     void send('app.open', { location }).then((answered) => {
-      if ('error' in answered) fill(shown, { failed: errorLine(answered.error) })
+      if ('error' in answered) fill(shown, errorLine(answered.error))
     })
 
-  function fill(occurrence: Occurrence | undefined, told: AddressCard | { failed: string } | 'loading'): void {
+  /** Shows what is told of an address, or a note in its place. */
+  function fill(occurrence: Occurrence | undefined, told: AddressCard | string): void {
     if (!occurrence || shown !== occurrence) return
-    const { hash } = occurrence
-    const facts = typeof told === 'string' || 'failed' in told ? undefined : told
-    const place = facts ? `?chain=${facts.chain.id}` : ''
-    const names = facts ? [facts.label, facts.name].filter(Boolean) : []
-    card.replaceChildren(
-      element(
-        'div',
-        { class: 'head' },
-        element('span', {}, facts ? `${wordsFor(facts.kind)} on ${facts.chain.name}` : 'Address'),
-        button('×', close, { class: 'close', 'aria-label': 'Close' }),
-      ),
-      ...(facts?.warnings.length
-        ? [element('p', { class: 'warning', role: 'note' }, `⚠ ${facts.warnings.map(wordsFor).join(' ')}`)]
-        : []),
-      ...(names.length ? [element('p', { class: 'told' }, element('b', {}, names.join(' · ')))] : []),
-      facts
-        ? element(
-            'dl',
-            { class: 'facts' },
-            ...facts.lines.flatMap(({ label, text }) => [
-              element('dt', {}, wordsFor(label)),
-              element('dd', {}, typeof text === 'string' ? text : wordsFor(text)),
-            ]),
-          )
-        : element(
-            'p',
-            { class: 'note', role: 'status' },
-            typeof told === 'object' && 'failed' in told ? told.failed : 'Loading details…',
-          ),
-      element('div', { class: 'hash' }, element('span', {}, hash)),
-      element(
-        'div',
-        { class: 'row' },
-        button(facts?.label === undefined ? 'Open or label it' : 'Open', () => go(`#/address/${hash}${place}`), {
-          class: 'main',
-        }),
-      ),
-    )
+    card.replaceChildren(...contentOf(occurrence.hash, told, close, go))
     put()
   }
 
@@ -107,7 +71,7 @@ export function createAddressCard(signal: AbortSignal) {
     if (!card.matches(':popover-open')) card.showPopover()
     const { hash } = occurrence
     const known = kept.get(hash)
-    fill(occurrence, known ?? 'loading')
+    fill(occurrence, known ?? 'Loading details…')
     if (known) return
     const teller = hostOf(occurrence)
     const answered = await send('page.address', {
@@ -117,7 +81,7 @@ export function createAddressCard(signal: AbortSignal) {
     if ('value' in answered) {
       kept.set(hash, answered.value)
       fill(occurrence, answered.value)
-    } else if ('error' in answered) fill(occurrence, { failed: errorLine(answered.error) })
+    } else if ('error' in answered) fill(occurrence, errorLine(answered.error))
   }
 
   function close(): void {
@@ -156,4 +120,46 @@ export function createAddressCard(signal: AbortSignal) {
       kept.clear()
     },
   }
+}
+
+/** What stands in the card: whose address it is, what is known of it, and a way to more. */
+function contentOf(
+  hash: string,
+  told: AddressCard | string,
+  close: () => void,
+  go: (location: string) => void,
+): HTMLElement[] {
+  const facts = typeof told === 'string' ? undefined : told
+  const place = facts ? `?chain=${facts.chain.id}` : ''
+  const names = facts ? [facts.label, facts.name].filter(Boolean) : []
+  return [
+    element(
+      'div',
+      { class: 'head' },
+      element('span', {}, facts ? `${wordsFor(facts.kind)} on ${facts.chain.name}` : 'Address'),
+      button('×', close, { class: 'close', 'aria-label': 'Close' }),
+    ),
+    ...(facts?.warnings.length
+      ? [element('p', { class: 'warning', role: 'note' }, `⚠ ${facts.warnings.map(wordsFor).join(' ')}`)]
+      : []),
+    ...(names.length ? [element('p', { class: 'told' }, element('b', {}, names.join(' · ')))] : []),
+    typeof told === 'string'
+      ? element('p', { class: 'note', role: 'status' }, told)
+      : element(
+          'dl',
+          { class: 'facts' },
+          ...told.lines.flatMap(({ label, text }) => [
+            element('dt', {}, wordsFor(label)),
+            element('dd', {}, typeof text === 'string' ? text : wordsFor(text)),
+          ]),
+        ),
+    element('div', { class: 'hash' }, element('span', {}, hash)),
+    element(
+      'div',
+      { class: 'row' },
+      button(facts?.label === undefined ? 'Open or label it' : 'Open', () => go(`#/address/${hash}${place}`), {
+        class: 'main',
+      }),
+    ),
+  ]
 }
