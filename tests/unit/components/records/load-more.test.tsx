@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals'
 import { expect, test } from 'vitest'
 import { LoadMore } from '../../../../components/records/load-more'
+import { faultAt } from '../../../../lib/api/shape-issues'
 import { AppError } from '../../../../lib/core/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'
 import type { Loaded } from '../../../../lib/ui/data/pager'
@@ -52,4 +53,14 @@ test('a focus elsewhere is left where it is', async () => {
   await doing(() => elsewhere.focus())
   await come(end)
   expect(focused()).toBe(elsewhere)
+})
+
+test('why a record was left out is told in words, as phrases and as an earlier version kept it', async () => {
+  const unreadable = [
+    { index: 1, reason: faultAt('value', 'shape.odd') },
+    { index: 2, reason: 'hash: expected string' },
+  ]
+  const { root } = await foot({ ...end, unreadable } as State)
+  const told = [...root.querySelectorAll('.facts li')].map(({ textContent }) => textContent)
+  expect(told).toEqual(['value: not as documented', 'hash: expected string'])
 })
