@@ -208,6 +208,8 @@ describe('the rules can fail', () => {
     )
     expect(unusedPhrases(['a.b', 'a.b.one', 'c.e', 'a.c'], [file])).toEqual(['a.c'])
     expect(wordFaults(file)).toHaveLength(1)
+    const makes = parsed('lib/background/x.ts', "import { wordsOf } from '../core/phrases/words-of'")
+    expect(wordFaults(makes)).toHaveLength(1)
   })
 
   test('when a message carries a text, or what is kept holds one', () => {

@@ -32,16 +32,33 @@ const othersWords = new Set([
 /** Names by which errors of ours and answers carry a phrase as their `message`, which is data. */
 const carriers = /^(wire|because|error)$/
 
-/** Where what stores and sends asks an error for its words: they are made where somebody reads them. */
+/** What makes words all the same: the toolbar, notifications, a report, and what reads and writes files in pages of ours. */
+const wordMakers = new Set([
+  'lib/background/browser/toolbar-badge.ts',
+  'lib/background/following/follow-watch.ts',
+  'lib/background/points/points-watch.ts',
+  'lib/background/records/record-handlers.ts',
+  'lib/core/address-book/read-book-file.ts',
+  'lib/core/distribution/csv-import.ts',
+  'lib/core/errors.ts',
+  'lib/core/export/export-job.ts',
+])
+
+/** Where what stores and sends makes words of a phrase, or asks an error for its own: who shows them makes them. */
 export function wordFaults(file: SourceFile): string[] {
-  if (othersWords.has(file.path)) return []
   const faults: string[] = []
   eachNode(file, (node) => {
+    const at = () => `${file.path}:${file.text.slice(0, node.start).split('\n').length}`
+    if (node.type === 'ImportSpecifier' && node.imported.type === 'Identifier') {
+      const isMaker = /^(words|said|error)(Of|Words)$/.test(node.imported.name)
+      if (isMaker && !wordMakers.has(file.path)) faults.push(`${at()} makes words`)
+      return
+    }
     if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return
-    if (node.property.name !== 'message') return
+    if (node.property.name !== 'message' || othersWords.has(file.path)) return
     const of = node.object.type === 'MemberExpression' ? node.object.property : node.object
     if (of.type === 'Identifier' && carriers.test(of.name)) return
-    faults.push(`${file.path}:${file.text.slice(0, node.start).split('\n').length} asks an error for its words`)
+    faults.push(`${at()} asks an error for its words`)
   })
   return faults
 }
