@@ -67,6 +67,14 @@ interface Needs {
   first?: Kept | undefined
 }
 
+/** Requests a second, were none refused; `usually` where the service tells nothing. */
+function fullPace({ limit, windowMs }: Plan, usually: number): number {
+  if (limit === undefined) return usually
+  const ours = Math.max(1, limit - reserveOf(limit))
+  // Faster than usual only where it is certain that a second is meant.
+  return windowMs === second ? Math.min(ours, Math.max(fastest, usually)) : Math.min(ours, usually)
+}
+
 export function createPace({ now, usual, keep, first }: Needs): Pace {
   // What left later than now left before the clock was set back: as if it were just now.
   const left = (first?.left ?? []).map((at) => Math.min(at, now()))
@@ -82,16 +90,8 @@ export function createPace({ now, usual, keep, first }: Needs): Pace {
     return plan
   }
 
-  /** Requests a second, were none refused. */
-  function full({ limit, windowMs }: Plan): number {
-    if (limit === undefined) return usual.perSecond
-    const ours = Math.max(1, limit - reserveOf(limit))
-    // Faster than usual only where it is certain that a second is meant.
-    return windowMs === second ? Math.min(ours, Math.max(fastest, usual.perSecond)) : Math.min(ours, usual.perSecond)
-  }
-
   function perSecond(plan: Plan): number {
-    const most = full(plan)
+    const most = fullPace(plan, usual.perSecond)
     if (!plan.slow) return most
     const steps = Math.floor(Math.max(0, now() - plan.slow.from) / recovery)
     return Math.min(most, plan.slow.pace + steps * Math.max(1, Math.floor(most / 8)))
