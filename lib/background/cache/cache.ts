@@ -3,11 +3,11 @@ import { withRoom } from '../../core/async/with-room'
 import type { GetDatabase, Schema } from '../storage/db'
 import type { CacheRecord } from '../storage/records'
 
+type NewEntry = Pick<CacheRecord, 'key' | 'value' | 'error' | 'took' | 'since'> & { seconds: number; site?: string }
+
 export interface Cache {
   read(key: string): Promise<CacheRecord | undefined>
-  write(
-    entry: Pick<CacheRecord, 'key' | 'value' | 'error' | 'took' | 'since'> & { seconds: number; site?: string },
-  ): Promise<void>
+  write(entry: NewEntry): Promise<void>
   remove(key: string): Promise<void>
   /** Shows entries, the last used first, until one is answered with false. */
   each(visit: (record: CacheRecord) => boolean): Promise<void>
@@ -48,6 +48,19 @@ async function evict(entries: Entries, total: number, goal: number): Promise<num
   return Math.max(left, 0)
 }
 
+/** What is kept of an answer that came just now. */
+const recordOf = ({ key, value, error, took, since, seconds, site }: NewEntry, at: number): CacheRecord => ({
+  key,
+  at,
+  until: Number.isFinite(seconds) ? at + seconds * 1000 : never,
+  since,
+  usedAt: at,
+  took,
+  size: sizeOf(value ?? error),
+  told: site === undefined ? [] : [site],
+  ...(error === undefined ? { value } : { error }),
+})
+
 /** Answers in IndexedDB. A cache that fails is an empty one: no lookup fails for it. */
 export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cache {
   let clears = 0
@@ -71,32 +84,13 @@ export function createCache({ db, now, largest = 40 * 1024 * 1024 }: Needs): Cac
   }
 
   /** The running total lives beside the entries; it is made anew where it is missing. */
-  async function write({
-    key,
-    value,
-    error,
-    took,
-    since,
-    seconds,
-    site,
-  }: Parameters<Cache['write']>[0]): Promise<void> {
-    const at = now()
-    const size = sizeOf(value ?? error)
+  async function write(entry: NewEntry): Promise<void> {
+    const record = recordOf(entry, now())
+    const { key, size } = record
     if (size > largest / 4) return
     const transaction = (await db()).transaction(['cache', 'meta'], 'readwrite')
     const [entries, meta] = [transaction.objectStore('cache'), transaction.objectStore('meta')]
     const before = await entries.get(key)
-    const record: CacheRecord = {
-      key,
-      at,
-      until: Number.isFinite(seconds) ? at + seconds * 1000 : never,
-      since,
-      usedAt: at,
-      took,
-      size,
-      told: site === undefined ? [] : [site],
-      ...(error === undefined ? { value } : { error }),
-    }
     await entries.put(record)
     const total = Number((await meta.get('cache-size')) ?? 0) + size - (before?.size ?? 0)
     const left = total > largest ? await evict(entries, total, largest * 0.9) : total
