@@ -9,8 +9,9 @@ import { withStandIn } from './with-stand-in'
 
 const short = 'and so on '
 /** Too long for its lines to be parted, and full. */
-const full = (name: string) =>
-  `<pre>${Array.from({ length: 200 }, (_, at) => `${String(at).padStart(4, '0')},${hashOf(`${name} ${at}`)}`).join('\n')}</pre>`
+const full = (name: string, length = 200) =>
+  `<pre><code>${Array.from({ length }, (_, at) => `${String(at).padStart(4, '0')},${hashOf(`${name} ${at}`)}`).join('\n')}</code></pre>`
+const wide = 'pre { width: 560px; font: 13px/20px monospace } code { font: inherit }'
 const html = {
   '/picture': pageOf(
     'Texts over the picture of a page',
@@ -37,10 +38,16 @@ const html = {
     'pre { width: 740px; overflow-x: auto; scrollbar-width: none; font: 13px/20px monospace }',
     `<pre>${[...'abcdefgh'].map((name) => `${name} sent after twelve tries and a long wait for better prices ${hashOf(`late ${name}`)}\n${name} waiting for the next block`).join('\n')}</pre><p>End.</p>`,
   ),
-  '/margin': pageOf('Beside a blank margin', 'pre { width: 560px; font: 13px/20px monospace }', full('margin')),
+  '/margin': pageOf('Beside a blank margin', wide, full('margin')),
+  '/long-margin': pageOf('Long code beside a blank margin', wide, full('long margin', 700)),
+  '/padding': pageOf(
+    'Code with a blank of its own',
+    `${wide} p { width: 780px; height: 300px; background: silver } pre { padding-right: 220px }`,
+    `<p>${short}</p>${full('padding')}`,
+  ),
   '/aside': pageOf(
     'Beside what stays',
-    'body { display: flex } pre { width: 560px; font: 13px/20px monospace } aside { position: sticky; top: 80px; height: 200px; flex: 1 }',
+    `${wide} body { display: flex } aside { position: sticky; top: 80px; height: 200px; flex: 1 }`,
     `${full('aside')}<aside>On this page</aside>`,
   ),
 }
@@ -103,14 +110,25 @@ describe.each(browserKinds)('in %s', (kind) => {
     expect(await page.$eval('pre', ({ offsetHeight }) => offsetHeight)).toBe(320)
   })
 
-  test('a sentence for which a line of code has no room goes over its edge where the page is blank', async () => {
-    const page = await driver.open(`${pages.url}/margin`)
-    const { right } = await boxOf(page, 'pre')
-    const all = await until('sentences over the edge', async () => {
+  test.each(['margin', 'long-margin'])(
+    'a sentence for which a line of code has no room goes over its edge: %s',
+    async (name) => {
+      const page = await driver.open(`${pages.url}/${name}`)
+      const { right } = await boxOf(page, 'pre')
+      const all = await until('sentences over the edge', async () => {
+        const marks = await driver.marks(page)
+        return marks.length > 10 && marks.some((each) => each.x + each.width > right) && marks
+      })
+      expect(all.filter(({ kind }) => kind !== 'sentence')).toEqual([])
+    },
+  )
+
+  test('and into the blank that is its own, whatever stands over it in the column', async () => {
+    const page = await driver.open(`${pages.url}/padding`)
+    await until('sentences alone', async () => {
       const marks = await driver.marks(page)
-      return marks.length > 10 && marks.some((each) => each.x + each.width > right) && marks
+      return marks.length > 5 && marks.every(({ kind }) => kind === 'sentence')
     })
-    expect(all.filter(({ kind }) => kind !== 'sentence')).toEqual([])
   })
 
   test('but not where something stays beside it while the page is scrolled', async () => {

@@ -4,22 +4,22 @@ import { ours } from '../dom/ours-selector'
 import { metAt } from './is-blank'
 import { endAt } from './over-spot'
 import type { Placer } from './placer'
-import { gap } from './room'
+import { blockAround, gap } from './room'
 
 /** Sevenths of the window's height at which the margin is looked at: what stays there while the page is scrolled is met. */
-const levels = [1, 2, 3, 4, 5]
+const levels = [0, 1, 2, 3, 4, 5]
 
 export const overEdge: Placer = (around, { width }) => {
   const { box, line } = around
   const { rect, end, rightToLeft } = line
-  const { right: edge } = dom.getBoundingClientRect(box)
+  const { right: edge } = dom.getBoundingClientRect(blockAround(box))
   const right = end + gap + width
   // A line that reaches the edge goes on behind it.
   if (rightToLeft || end > edge - 2 || right > innerWidth - gap || around.isShared('after')) return null
-  const isFree = (x: number, y: number) => {
-    const met = metAt(box, x, y)
+  const isFree = (x: number, level: number) => {
+    // Beside the line itself, and then in the margin alone.
+    const met = metAt(box, level ? Math.max(x, edge + 2) : x, level ? (level * innerHeight) / 7 : rect.top + 4)
     return !met || dom.contains(met, box) || dom.matches(met, ours)
   }
-  const heights = levels.map((level) => (level * innerHeight) / 7)
-  return [...heights, rect.top + 4].every((y) => isFree(edge + 2, y) && isFree(right, y)) ? endAt(around, width) : null
+  return levels.every((level) => isFree(edge + 2, level) && isFree(right, level)) ? endAt(around, width) : null
 }
