@@ -47,7 +47,7 @@ export default defineConfig({
           include: ['tests/*.test.ts'],
           ...inNode,
           testTimeout: 60_000,
-          hookTimeout: 180_000,
+          hookTimeout: 600_000,
         },
       },
       {
