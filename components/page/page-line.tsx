@@ -1,4 +1,6 @@
 import { Check, CircleDashed, CircleX, Clock, Crosshair, type LucideIcon, TriangleAlert } from 'lucide-preact'
+import { shortAddress } from '../../lib/core/amounts/format'
+import type { ErrorCode } from '../../lib/core/errors'
 import { shortAge } from '../../lib/core/format-time'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import type { PageItem } from '../../lib/core/gloss/page-item'
@@ -27,8 +29,12 @@ interface Mark {
   label: string
 }
 
+/** Nothing is looked up until the key is there, which a notice above the lines says once for all of them. */
+const keyCodes: readonly (ErrorCode | undefined)[] = ['auth.missing', 'auth.rejected']
+
 /** State and warning, for the beginning of a line. */
 function markOf(gloss: Gloss | null): Mark {
+  if (keyCodes.includes(gloss?.error?.code)) return { icon: CircleDashed, tone: 'plain', label: 'Not looked up yet' }
   if (gloss?.state === 'failed') return { icon: CircleX, tone: 'bad', label: 'Failed' }
   if (gloss?.state === 'pending') return { icon: Clock, tone: 'warn', label: 'Pending' }
   if (gloss?.sentences[0]?.some((part) => 'suspicious' in part && part.suspicious))
@@ -39,9 +45,9 @@ function markOf(gloss: Gloss | null): Mark {
 }
 
 /** What is said where there is no sentence, as short as a line. */
-function wordsOf(gloss: Gloss | null): string {
+function wordsOf(hash: string, gloss: Gloss | null): string {
   if (!gloss) return 'Not looked up yet'
-  if (gloss.error?.code === 'auth.missing') return 'Needs an API key'
+  if (keyCodes.includes(gloss.error?.code)) return shortAddress(hash, 10, 8)
   return gloss.error ? errorWords(gloss.error) : glossWords(gloss).text
 }
 
@@ -51,7 +57,7 @@ export function PageLine({ item: { hash, gloss }, chain, mixed, onJump }: Props)
   const on = gloss?.chain?.id ?? chain
   const { icon: Icon, tone, label } = markOf(gloss)
   const [sentence] = gloss?.sentences ?? []
-  const words = wordsOf(gloss)
+  const words = wordsOf(hash, gloss)
   const time = pageTimes.value[hash]
   const where = mixed ? gloss?.chain?.name : undefined
   return (

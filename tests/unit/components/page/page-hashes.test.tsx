@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { PageHashes } from '../../../../components/page/page-hashes'
+import type { ErrorCode } from '../../../../lib/core/errors'
+import type { PageItem } from '../../../../lib/core/gloss/page-item'
+import { asTold } from '../../../../lib/core/phrases/phrase'
+import { draw } from '../../ui/draw'
+
+const hash = `0x5c504ed4${'0'.repeat(48)}22060abc`
+const failed = (code: ErrorCode): PageItem => ({
+  ...{ hash, times: 1, marked: 0, seen: true },
+  gloss: {
+    ...{ hash, chain: null, state: 'error', sentences: [], final: false },
+    error: { code, message: asTold('The service said no.'), details: [], data: {} },
+  },
+})
+const drawn = (code: ErrorCode) => draw(<PageHashes items={[failed(code)]} chain="1" most={5} onJump={() => {}} />)
+
+beforeEach(() => {
+  fakeBrowser.reset()
+  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValue(new Error('nobody'))
+})
+
+test.each(['auth.missing', 'auth.rejected'] as const)(
+  'a line that waits for the key says which hash it is, as a notice says the rest (%s)',
+  async (code) => {
+    const root = await drawn(code)
+    expect(root.textContent).toContain('0x5c504ed4...22060abc')
+    expect(root.textContent).not.toContain('The service said no.')
+    expect(root.querySelector('[aria-label="Not looked up yet"]')).not.toBeNull()
+    expect(root.querySelector('[aria-label="Error"]')).toBeNull()
+  },
+)
+
+test('a line whose lookup failed for a reason of its own says it', async () => {
+  const root = await drawn('http.status')
+  expect(root.textContent).toContain('The service said no.')
+  expect(root.querySelector('[aria-label="Error"]')).not.toBeNull()
+})
