@@ -11,6 +11,9 @@ export interface Shortcut {
 /** As the browser has them now; null until it is asked, and for browsers without keyboard shortcuts. */
 export const shortcuts = signal<readonly Shortcut[] | null>(null)
 
+/** Browsers list them by their names; a way there and the way back belong together. */
+const order = ['_execute_action', 'open-search', 'next-hash', 'previous-hash']
+
 /** Newer than the polyfill's types in places, and missing on phones. */
 const commands = () =>
   browser.commands as
@@ -26,10 +29,12 @@ export async function readShortcuts(): Promise<void> {
       ?.getAll?.()
       .catch(() => null)) ?? null
   shortcuts.value =
-    all?.map(({ name, description, shortcut = '' }) => ({
-      what: name === '_execute_action' ? 'Open the popup' : (description ?? name ?? ''),
-      keys: keysOf(shortcut),
-    })) ?? null
+    all
+      ?.toSorted((a, b) => order.indexOf(a.name ?? '') - order.indexOf(b.name ?? ''))
+      .map(({ name, description, shortcut = '' }) => ({
+        what: name === '_execute_action' ? 'Open the popup' : (description ?? name ?? ''),
+        keys: keysOf(shortcut),
+      })) ?? null
 }
 
 /** `Alt+Shift+H`, or on a Mac `⌥⇧H`. */
