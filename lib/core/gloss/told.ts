@@ -10,6 +10,8 @@ const held = (at: number) => `${placeSign}${at}${placeSign}`
 
 const places = new RegExp(`${placeSign}(\\d+)${placeSign}`, 'g')
 
+const plain = (text: string) => text.replaceAll(placeSign, '')
+
 /** Its places behind those of so many pieces. */
 const behind = (said: Phrase, before: number): Phrase =>
   withTexts(said, (text) => text.replace(places, (_, at: string) => held(before + Number(at))))
@@ -21,9 +23,10 @@ export function told<Id extends PhraseId>(
 ): Told {
   const pieces: Sentence[] = []
   const taken = (param: Param | Tellable): Param => {
-    if (typeof param === 'number' || (typeof param === 'object' && 'id' in param)) return param
-    if (typeof param === 'string') return param.replaceAll(placeSign, '')
+    if (typeof param === 'number') return param
+    if (typeof param === 'string') return plain(param)
     if (Array.isArray(param)) return held(pieces.push(param) - 1)
+    if ('id' in param) return withTexts(param, plain)
     const said = behind(param.said, pieces.length)
     pieces.push(...param.pieces)
     return said
@@ -35,5 +38,5 @@ export function told<Id extends PhraseId>(
 /** Whatever can be told, in the one form of it. */
 export function toldOf(said: Tellable): Told {
   if (Array.isArray(said)) return { said: asTold(held(0)), pieces: [said] }
-  return 'id' in said ? { said, pieces: [] } : said
+  return 'id' in said ? { said: withTexts(said, plain), pieces: [] } : said
 }

@@ -37,6 +37,12 @@ describe('what a fact says', () => {
   it('has no place that a text of somebody’s could take', () => {
     const status = 'a\ue0001\ue000b$1{batch}'
     expect(textOf(toldParts(told('told.rollup', { status, batch: '3' }), wordsOf))).toBe('a1b$1{batch} · batch 3')
+    const words = phrase('told.rollup', { status, batch: phrase('told.block', { block: '\ue000x\ue000y', n: 1 }) })
+    const said = 'a1b$1{batch} · batch xy · 1 confirmation'
+    expect(textOf(toldParts(told('told.worthThen', { past: '$5.00', amount: words }), wordsOf))).toBe(
+      `${said} ($5.00 then)`,
+    )
+    expect(textOf(toldParts(toldOf(words), wordsOf))).toBe(said)
   })
 
   it('is no words where those are not known', () => {
