@@ -1,11 +1,11 @@
 import type { AddressCard } from '../../core/address-book/address-card'
-import css from '../card/card.css?inline'
+import { cardHost } from '../card/card-host'
 import { placeCard } from '../card/card-place'
-import { containPresses, onTyped } from '../dom/contain'
+import { onTyped } from '../dom/contain'
 import * as dom from '../dom/dom'
 import { button, element } from '../dom/element'
 import { errorLine, send, wordsFor } from '../dom/messages'
-import { hostMaker, isOurs } from '../dom/ours'
+import { isOurs } from '../dom/ours'
 import { stageOf } from '../dom/stage'
 import { hostOf } from '../find/host-of'
 import { isThere, type Occurrence, rangeOf } from '../find/occurrence'
@@ -19,10 +19,7 @@ export function createAddressCard(signal: AbortSignal) {
   let shown: Occurrence | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const kept = new Map<string, AddressCard>()
-  // By names that no page can register for something else.
-  const own = css.replaceAll('--', `--${Math.random().toString(36).slice(2)}-`)
-  const { host, root } = hostMaker(own)('all:initial;position:absolute;width:0;height:0;')
-  containPresses(root)
+  const { host, root } = cardHost()
   const card = element('div', {
     class: 'card',
     popover: 'manual',

@@ -1,9 +1,9 @@
 import type { Gloss } from '../../core/gloss/gloss'
-import { containPresses, onTyped } from '../dom/contain'
+import { onTyped } from '../dom/contain'
 import * as dom from '../dom/dom'
 import { element } from '../dom/element'
 import { errorLine, send } from '../dom/messages'
-import { hostMaker, isOurs } from '../dom/ours'
+import { isOurs } from '../dom/ours'
 import { stageOf } from '../dom/stage'
 import { isThere, type Occurrence, rangeOf } from '../find/occurrence'
 import { farFrom } from '../place/far-from'
@@ -11,6 +11,7 @@ import { isDark } from '../place/is-dark'
 import { nearestTo } from '../place/nearest-to'
 import css from './card.css?inline'
 import { anchorOf } from './card-anchor'
+import { cardHost } from './card-host'
 import { placeCard } from './card-place'
 import type { Card, ExtrasNeeds, Opened } from './card-types'
 import { type CardActions, fillCard, fillFacts, knownStates } from './card-view'
@@ -35,10 +36,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   let menuKeys: MenuKeys | undefined
   let chains: Promise<{ id: string; name: string }[]> | undefined
 
-  // By names that no page can register for something else.
-  const own = css.replaceAll('--', `--${Math.random().toString(36).slice(2)}-`)
-  const { host, root } = hostMaker(own)('all:initial;position:absolute;width:0;height:0;')
-  containPresses(root)
+  const { host, root } = cardHost(css)
   const card = element('div', {
     class: 'card',
     popover: 'manual',

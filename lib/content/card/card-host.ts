@@ -1,0 +1,12 @@
+import { containPresses } from '../dom/contain'
+import { hostMaker } from '../dom/ours'
+import frame from './card-frame.css?inline'
+
+/** Where a card is drawn, by the rules that all cards have and some of its own. */
+export function cardHost(rules = '') {
+  // By names that no page can register for something else.
+  const own = (frame + rules).replaceAll('--', `--${Math.random().toString(36).slice(2)}-`)
+  const made = hostMaker(own)('all:initial;position:absolute;width:0;height:0;')
+  containPresses(made.root)
+  return made
+}
