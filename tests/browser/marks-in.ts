@@ -6,7 +6,7 @@ type Api = typeof import('wxt/browser').browser
 type ExtensionGlobal = typeof globalThis & { browser?: Api; chrome: Api }
 
 /** A mark of a page's top frame: its box is in the viewport, px, and of a dot too the whole button. */
-export interface DrawnMark {
+export interface DrawnMark extends Record<'x' | 'y' | 'width' | 'height', number> {
   /** That it stands for; empty where the annotator knows nothing of it. */
   hash: string
   /** The same as long as it is not drawn anew. */
@@ -17,14 +17,12 @@ export interface DrawnMark {
   kind: 'sentence' | 'dot' | 'ring'
   /** All its words can be read: none is cut, out of the window or under something else. */
   whole: boolean
+  /** The sign of its chain has a line for itself. */
+  isSignAlone: boolean
   /** They begin with the hash, or with the text of its link. */
   repeats: boolean
   /** Of ink to paper, the least of its parts; null where nothing is written. */
   contrast: number | null
-  x: number
-  y: number
-  width: number
-  height: number
 }
 
 /** As `lib/content/frame-state.ts` keeps it, as far as is needed here. */
@@ -159,6 +157,12 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
       })
     }
 
+    function isSignAlone(badge: Element): boolean {
+      const sign = badge.querySelector('svg, small')?.getBoundingClientRect()
+      const words = [...badge.querySelectorAll('[data-t]')].flatMap((each) => [...each.getClientRects()])
+      return sign !== undefined && !words.some(({ top, bottom }) => top < sign.bottom - 4 && bottom > sign.top + 4)
+    }
+
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     type Colour = [r: number, g: number, b: number, alpha: number]
     function colourOf(text: string): Colour {
@@ -234,6 +238,7 @@ export async function marksIn({ tabId, ours }: { tabId: number; ours: string }):
         hash: occurrences.get(badge)?.hash ?? '',
         ...{ label, kind, drawing: drawingOf(badge) },
         whole: told && isWhole(badge, label),
+        isSignAlone: told && isSignAlone(badge),
         repeats: told && isRepeating(badge),
         contrast: ratios.length ? Math.min(...ratios) : null,
         ...{ x, y, width, height },

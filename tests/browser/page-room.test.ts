@@ -11,6 +11,7 @@ const short = 'and so on '
 /** Too long for its lines to be parted, and full. */
 const full = (name: string, length = 200) =>
   `<pre><code>${Array.from({ length }, (_, at) => `${String(at).padStart(4, '0')},${hashOf(`${name} ${at}`)}`).join('\n')}</code></pre>`
+const columns = Array.from({ length: 30 }, (_, at) => at)
 const wide = 'pre { width: 560px; font: 13px/20px monospace } code { font: inherit }'
 const html = {
   '/picture': pageOf(
@@ -32,6 +33,11 @@ const html = {
     'A dense table',
     'table { border-collapse: collapse; width: 480px; font: 12px/18px sans-serif } td { height: 27px; padding: 0 4px; border-bottom: 1px solid }',
     `<table>${['a', 'b', 'c'].map((name) => `<tr><td>11:00</td><td><a href="/tx/${hashOf(`dense ${name}`)}">${hashOf(`dense ${name}`).slice(0, 12)}…</a></td><td>5.25</td></tr>`).join('')}</table>`,
+  ),
+  '/columns': pageOf(
+    'Narrow columns',
+    'main { display: flex; flex-wrap: wrap; gap: 8px; font: 14px/20px sans-serif } p { margin: 0 }',
+    `<main>${columns.map((at) => `<p style="width:${150 + 7 * at}px"><a href="https://etherscan.io/tx/${hashOf(`column ${at}`)}">${hashOf(`column ${at}`).slice(0, 12)}…</a></p>`).join('')}</main>`,
   ),
   '/late': pageOf(
     'A hash late in a full line',
@@ -97,6 +103,13 @@ describe.each(browserKinds)('in %s', (kind) => {
       expect(bottom - y - height).toBeGreaterThan(-1)
       expect(bottom - y - height).toBeLessThan(5)
     }
+  })
+
+  test('the sign of a chain stays with the last word, however narrow the column is', async () => {
+    const page = await driver.open(`${pages.url}/columns`)
+    const all = await sentences(page, columns.length)
+    expect(all.filter(({ height }) => height > 20).length).toBeGreaterThan(columns.length / 3)
+    expect(all.filter(({ isSignAlone }) => isSignAlone)).toEqual([])
   })
 
   test('what is free of the next line is taken from its end on where less than that is too narrow', async () => {

@@ -30,7 +30,7 @@ function stateFirst(gloss: Gloss): Run[] {
   return runs
 }
 
-/** The words of a badge, in as few pieces as they can be drawn in: a page may show dozens, and all at once. */
+/** The words of a badge, in few pieces, as a page may show dozens; the last word is one, as its chain’s sign stays with it. */
 export function runsOf(gloss: Gloss): Run[] {
   const runs = stateFirst(gloss)
   for (const part of gloss.sentences[0] ?? []) {
@@ -39,7 +39,9 @@ export function runsOf(gloss: Gloss): Run[] {
     if (last && (last[0] === name || !part.text.trim())) last[1] += part.text
     else runs.push([name, part.text])
   }
-  return runs
+  const [name, text] = runs.pop() ?? ['', '']
+  const at = text.search(/[^\s-]*$/)
+  return [...runs, [name, text.slice(0, at)], [name, text.slice(at)]]
 }
 
 /** Px of a badge that are not words: its dot and its edges, and the sign of a chain. */

@@ -34,9 +34,10 @@ export function drawBadge(gloss: Gloss, { room, width, hasSign }: Size): HTMLBut
   })
   if (dot) return badge
   const words = element('span', { inert: '' })
-  words.append(...runsOf(gloss).map(([name, text]) => (name ? element(name, {}, text) : text)))
-  // The blank keeps the sign with the last word.
-  if (hasSign && gloss.chain) words.append('\u00a0', signOf(gloss.chain))
+  const drawn = runsOf(gloss).map(([name, text]) => (name ? element(name, {}, text) : text))
+  // A line may end before any picture, whatever blank stands there: the sign and the last word are one piece.
+  if (hasSign && gloss.chain) drawn.push(element('span', { class: 'end' }, drawn.pop(), signOf(gloss.chain)))
+  words.append(...drawn)
   badge.append(words)
   if (room < width) {
     badge.classList.add('wraps')
