@@ -34,6 +34,11 @@ const html = {
     'table { border-collapse: collapse; width: 480px; font: 12px/18px sans-serif } td { height: 27px; padding: 0 4px; border-bottom: 1px solid }',
     `<table>${['a', 'b', 'c'].map((name) => `<tr><td>11:00</td><td><a href="/tx/${hashOf(`dense ${name}`)}">${hashOf(`dense ${name}`).slice(0, 12)}…</a></td><td>5.25</td></tr>`).join('')}</table>`,
   ),
+  '/labels': pageOf(
+    'A label of more lines than its value',
+    'main { width: 640px; font: 14px/20px monospace } main div { display: flex; gap: 12px } main span:first-child { width: 70px; flex: none }',
+    `<main>${['a', 'b'].map((name) => `<div><span>The hash of it all</span><span>${hashOf(`label ${name}`)}</span></div>`).join('')}</main>`,
+  ),
   '/columns': pageOf(
     'Narrow columns',
     'main { display: flex; flex-wrap: wrap; gap: 8px; font: 14px/20px sans-serif } p { margin: 0 }',
@@ -103,6 +108,17 @@ describe.each(browserKinds)('in %s', (kind) => {
       expect(bottom - y - height).toBeGreaterThan(-1)
       expect(bottom - y - height).toBeLessThan(5)
     }
+  })
+
+  test('a value has its sentence right under it, however many lines its label has', async () => {
+    const page = await driver.open(`${pages.url}/labels`)
+    for (const [at, { x, y }] of (await sentences(page, 2)).entries()) {
+      const { top, left } = await boxOf(page, `div:nth-child(${at + 1}) span + span`)
+      expect(y - top).toBeGreaterThan(15)
+      expect(y - top).toBeLessThan(30)
+      expect(x).toBeGreaterThan(left - 8)
+    }
+    expect(await page.$eval('main', ({ offsetHeight }) => offsetHeight)).toBe(120)
   })
 
   test('the sign of a chain stays with the last word, however narrow the column is', async () => {

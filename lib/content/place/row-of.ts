@@ -1,5 +1,6 @@
 import * as dom from '../dom/dom'
 import { parentOf } from '../find/occurrence'
+import { px } from './room'
 
 /** Things side by side, one of which holds the hash: cells of a table, items of a list, a label and its value. */
 export interface Row {
@@ -22,26 +23,31 @@ export const rowOfBlock = (block: Element): Row => ({ element: block, cells: [bl
 
 /** The row a box stands in; null where nothing stands beside it, or the box is framed by itself. Reads only. */
 export function rowOf(box: Element): Row | null {
-  const own = getComputedStyle(box)
   // Words of its own between its items are one of them.
-  if (own.display.endsWith('flex') && own.flexDirection.startsWith('row')) return rowOfBlock(box)
+  if (isFlexRow(box)) return hasWords(box) ? rowOfBlock(box) : { ...rowOfBlock(box), cells: [...dom.children(box)] }
   let item = box
   for (let steps = 0; steps < farthest; steps++) {
     const around = parentOf(item)
     if (!around || around === dom.body(document) || dom.getBoundingClientRect(around).height > highest) return null
-    const { display, flexDirection } = getComputedStyle(around)
+    const { display } = getComputedStyle(around)
     const cells = [...dom.children(around)]
     if (cells.length > 1) {
       if (display === 'table-row') return { element: around, cells, padded: cells.filter(isOneRowHigh) }
       if (isBoxed(item)) return null
-      if (display.endsWith('flex') && flexDirection.startsWith('row'))
-        return { element: around, cells, padded: [around] }
+      if (isFlexRow(around)) return { ...rowOfBlock(around), cells }
       if (display.endsWith('grid')) return rowOfGrid(around, cells, item)
     } else if (isBoxed(item)) return null
     item = around
   }
   return null
 }
+
+function isFlexRow(element: Element): boolean {
+  const { display, flexDirection } = getComputedStyle(element)
+  return display.endsWith('flex') && flexDirection.startsWith('row')
+}
+
+const hasWords = (box: Element) => [...dom.childNodes(box)].some((node) => node instanceof Text && node.data.trim())
 
 const isOneRowHigh = (cell: Element) => (Number(dom.getAttribute(cell, 'rowspan')) || 1) === 1
 
@@ -52,14 +58,14 @@ function rowOfGrid(grid: Element, cells: Element[], item: Element): Row {
     const edges = dom.getBoundingClientRect(cell)
     return !edges.height || (edges.top < bottom && edges.bottom > top)
   })
-  return isOne ? { element: grid, cells, padded: [grid] } : rowOfBlock(item)
+  return isOne ? { ...rowOfBlock(grid), cells } : rowOfBlock(item)
 }
 
 /** Has an element a ground or a frame of its own, higher than a pill? What is in a bubble stays in it. */
 function isBoxed(element: Element): boolean {
   const { backgroundColor, borderTopWidth, borderLeftWidth, display, fontSize } = getComputedStyle(element)
   if (display === 'table-cell' || display === 'table-row') return false
-  const isFramed = Number.parseFloat(borderTopWidth) > 0 && Number.parseFloat(borderLeftWidth) > 0
+  const isFramed = px(borderTopWidth) > 0 && px(borderLeftWidth) > 0
   const isPainted = !/, 0\)$|transparent|\/ 0\)$/.test(backgroundColor)
-  return (isFramed || isPainted) && dom.getBoundingClientRect(element).height > 2.4 * Number.parseFloat(fontSize)
+  return (isFramed || isPainted) && dom.getBoundingClientRect(element).height > 2.4 * px(fontSize)
 }
