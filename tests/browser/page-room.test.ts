@@ -39,6 +39,12 @@ const html = {
     'main { width: 640px; font: 14px/20px monospace } main div { display: flex; gap: 12px } main span:first-child { width: 70px; flex: none }',
     `<main>${['a', 'b'].map((name) => `<div><span>The hash of it all</span><span>${hashOf(`label ${name}`)}</span></div>`).join('')}</main>`,
   ),
+  '/wrapped': pageOf(
+    'Lines that are not full under those of hashes',
+    'p { width: 600px; margin: 0; font: 14px/22px monospace } p + p { margin-top: 40px } button { font: inherit; line-height: 1; padding: 0 }',
+    `<p>A ${hashOf('wrapped a')} <button>Copy</button></p><p>B ${hashOf('wrapped b')},<br>then not</p>
+    <p>${hashOf('wrapped c')} on<br><a href="https://etherscan.io/tx/${hashOf('wrapped d')}">d</a></p>`,
+  ),
   '/columns': pageOf(
     'Narrow columns',
     'main { display: flex; flex-wrap: wrap; gap: 8px; font: 14px/20px sans-serif } p { margin: 0 }',
@@ -119,6 +125,20 @@ describe.each(browserKinds)('in %s', (kind) => {
       expect(x).toBeGreaterThan(left - 8)
     }
     expect(await page.$eval('main', ({ offsetHeight }) => offsetHeight)).toBe(120)
+  })
+
+  test('a line that is not full has room for the sentence of the hash over it, but not where it has one itself', async () => {
+    const page = await driver.open(`${pages.url}/wrapped`)
+    const all = await sentences(page, 4)
+    for (const [at, { y, height }] of all.slice(0, 2).entries()) {
+      const { top, bottom } = await boxOf(page, `p:nth-child(${at + 1})`)
+      expect(bottom - top).toBe(44)
+      expect(y).toBeGreaterThan(top + 20)
+      expect(y + height).toBeLessThan(bottom)
+    }
+    expect((await boxOf(page, 'button')).right).toBeLessThan(all[0]?.x ?? 0)
+    const { top, bottom } = await boxOf(page, 'p:nth-child(3)')
+    expect(bottom - top).toBeGreaterThan(60)
   })
 
   test('the sign of a chain stays with the last word, however narrow the column is', async () => {

@@ -1,66 +1,60 @@
-// A line of code that is full, over one that is not: the sentence stands under its hash, after the end of that line.
+// A line over one that is not full: the sentence stands under its hash, after the end of that line.
 import * as dom from '../dom/dom'
-import { hashesIn } from '../find/hash-pattern'
 import { rangeOver } from '../find/range'
+import { isBlank } from './is-blank'
 import { overAt } from './over-spot'
 import { edgesOf, lineHeight } from './own-line'
 import type { Placer } from './placer'
 import { gap } from './room'
 
-/** Letters behind a hash in which the next line is looked for, and texts: each word may have one of its own. */
-const mostTextBelow = 600
-const mostTexts = 60
+/** Letters of a text behind a hash in which the next line is looked for, and nodes: each word may have some of its own. */
+const mostLetters = 600
+const mostNodes = 120
 
-/** A part of a text. */
-type Piece = readonly [text: Text, start: number, end: number]
+/** What is no text, and stands in a line. */
+const drawn = 'button,img,svg,input,select'
 
-export const freeBelow: Placer = (around, words) => {
-  const { line, occurrence, box } = around
-  const { endText: text, end } = occurrence
+export const freeBelow: Placer = (around, { width }) => {
+  const { line, occurrence, box, isCode } = around
+  const { endText, end } = occurrence
   const { rect, rightToLeft } = line
-  if (!text || rightToLeft || occurrence.line) return null
-  const next = nextLine(box, text, end)
-  // Its own hash has the room there.
-  if (!next || hashesIn(next.map(([text, start, end]) => text.data.slice(start, end)).join('')).length) return null
-  const rects = next
-    .flatMap(([text, start, end]) => [...rangeOver(text, start, text, end).getClientRects()])
-    .filter(({ width }) => width)
+  if (!endText || rightToLeft || occurrence.line) return null
+  const rects = lineBelow(box, endText, end, rect.bottom - 3)
   const [first] = rects
-  const top = first?.top ?? rect.bottom + 1
-  if (top < rect.bottom - 3 || rects.some((each) => Math.abs(each.top - top) > 3)) return null
+  // Its own hash has the room there; and where another stands after the end of their line, it would be read first.
+  if (!first || around.isShared() || around.isShared(undefined, first)) return null
+  const isNext = first.top < rect.bottom + rect.height
   const edge = edgesOf(box).right
   // As near to its hash as the end of that line lets it be.
-  const left = Math.max(Math.min(rect.left - 4, edge - words.width), ...rects.map(({ right }) => right + gap))
+  const left = Math.max(Math.min(rect.left - 4, edge - width), ...rects.map(({ right }) => (isNext ? right + gap : 0)))
+  const top = isNext ? first.top + (first.height - lineHeight) / 2 : rect.bottom + 1
   const room = edge - left
-  const height = first?.height ?? rect.height
-  // Where another stands after the end of their line, it would be read first.
-  if (room < words.width || around.isShared()) return null
-  return overAt(around, { left, top: top + (height - lineHeight) / 2, room, own: true })
+  if (room < width || (!isCode && (left > rect.right || !isBlank(around, { left, top, width, height: lineHeight }))))
+    return null
+  return overAt(around, { left, top, room, own: true })
 }
 
-/** The texts of the line after the one that a place is on; null where none is near. */
-function nextLine(box: Element, text: Text, from: number): Piece[] | null {
-  const walker = dom.createTreeWalker(document, box, NodeFilter.SHOW_TEXT)
+/** What stands on the line after that of a place; nothing where that is not near. */
+function lineBelow(box: Element, text: Text, from: number, under: number): DOMRect[] {
+  const walker = dom.createTreeWalker(document, box, NodeFilter.SHOW_TEXT + NodeFilter.SHOW_ELEMENT)
   walker.currentNode = text
-  let pieces: Piece[] | null = null
-  let left = mostTextBelow
+  const line: DOMRect[] = []
   let start = from
-  for (let texts = 0, node: Node | null = text; node instanceof Text && texts < mostTexts; texts++) {
-    const until = Math.min(node.length, start + left)
-    const newline = node.data.slice(start, until).indexOf('\n')
-    const end = newline < 0 ? until : start + newline
-    pieces?.push([node, start, end])
-    if (newline >= 0 && pieces) return pieces
-    left -= end - start
-    if (newline >= 0) {
-      pieces = []
-      left = mostTextBelow
-      start = end + 1
-      continue
+  let node: Node | null = text
+  for (let nodes = 0; node && nodes < mostNodes; nodes++) {
+    const rects: Iterable<DOMRect> =
+      node instanceof Text
+        ? rangeOver(node, start, node, Math.min(node.length, start + mostLetters)).getClientRects()
+        : node instanceof Element && dom.matches(node, drawn)
+          ? dom.getClientRects(node)
+          : []
+    for (const rect of rects) {
+      if (!rect.width || rect.top < under) continue
+      if (rect.top > (line[0] ?? rect).bottom - 3) return line
+      line.push(rect)
     }
-    if (left <= 0) return null
     start = 0
     node = walker.nextNode()
   }
-  return pieces
+  return node ? [] : line
 }

@@ -15,7 +15,7 @@ const farthest = 400
 export function sharesLine(
   occurrence: Occurrence,
   box: Element,
-  line: Place,
+  line: Pick<Place, 'top' | 'bottom' | 'height'>,
   foundIn: FoundIn,
   where?: 'before' | 'after',
 ): boolean {

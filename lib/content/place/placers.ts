@@ -19,9 +19,9 @@ type Context = readonly [name: 'isCode' | 'isPlaced' | 'row' | 'box', placers: r
 const contexts: readonly Context[] = [
   ['isCode', [lineEnd, freeBelow, withinText, underBlock, farLineEnd, overEdge]],
   ['isPlaced', [lineEnd, blankUnder, farLineEnd]],
-  ['row', [lineEnd, gapUnder, underRow, twoLines, freeInRow, farLineEnd]],
+  ['row', [lineEnd, freeBelow, gapUnder, underRow, twoLines, freeInRow, farLineEnd]],
   // Prose, as all have a box.
-  ['box', [chip, lineEnd, withinText, underBlock, gapUnder, farLineEnd]],
+  ['box', [chip, lineEnd, freeBelow, withinText, underBlock, gapUnder, farLineEnd]],
 ]
 
 /** Every place that comes into question, the best one first. Reads only. */

@@ -17,8 +17,8 @@ export interface Surroundings {
   isPlaced: boolean
   /** Its lines are as high as others beside them, such as their numbers; or there are too many to lay them out anew. */
   keepsLines: boolean
-  /** Does another hash stand on its line, before or after it? */
-  isShared(where?: 'before' | 'after'): boolean
+  /** Does another hash stand on its line, or on one near, before or after it? */
+  isShared(where?: 'before' | 'after', line?: DOMRect): boolean
   /** Words of the same text follow it. */
   goesOn: boolean
   /** What stands beside it, and grows with it. */
@@ -49,7 +49,7 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
     isCode,
     isPlaced: /absolute|fixed/.test(getComputedStyle(element).position),
     keepsLines: isCode && (isLong || !pre || hasGutter(pre)),
-    isShared: (where) => sharesLine(occurrence, box, line.rect, foundIn, where),
+    isShared: (where, rect) => sharesLine(occurrence, box, rect ?? line.rect, foundIn, where),
     goesOn: endText !== null && /\S/.test(endText.data.slice(end)),
     row: isCode ? null : rowOf(box),
     block: rowOfBlock(box),
