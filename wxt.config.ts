@@ -7,7 +7,7 @@ import { browserMessages, languages } from './lib/core/phrases/browser-messages'
 const loopback = ['http://127.0.0.1/*', 'http://localhost/*']
 
 /** Scripts that run in web pages. */
-const inPages = ['gate', 'annotate', 'card', 'addresses']
+const inPages = ['gate', 'annotate', 'marks', 'card', 'addresses']
 
 const terserOptions: MinifyOptions = {
   ecma: 2020,

@@ -5,6 +5,7 @@ import * as dom from '../lib/content/dom/dom'
 import { takeWords } from '../lib/content/dom/page-words'
 import { frameState } from '../lib/content/frame-state'
 import { mayRead } from '../lib/content/may-read'
+import { offerFinder } from '../lib/content/place/offer-finder'
 
 // Registered beside the gate, and put into pages that are open, only while the reader wants labels beside addresses.
 export default defineUnlistedScript(() => {
@@ -15,6 +16,7 @@ export default defineUnlistedScript(() => {
   here.addresses = stop
   containKeys()
   takeWords()
+  offerFinder()
   const start = () => stop.signal.aborted || labelAddresses(stop)
   // What the browser only prepares may never be seen.
   if (!dom.prerendering(document)) start()

@@ -6,6 +6,7 @@ import { removeLeft } from '../lib/content/dom/ours'
 import { ours } from '../lib/content/dom/ours-selector'
 import { takeWords } from '../lib/content/dom/page-words'
 import { frameState } from '../lib/content/frame-state'
+import { offerFinder } from '../lib/content/place/offer-finder'
 
 // Put into a frame by the background, when its gate saw a hash or the reader asked for it.
 export default defineUnlistedScript(() => {
@@ -21,5 +22,6 @@ export default defineUnlistedScript(() => {
     if (here.annotator === handle) here.annotator = undefined
   })
   takeWords()
+  offerFinder()
   annotate(handle)
 })

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { english } from '../lib/core/phrases/english'
+import { carriedBy } from './rules/carried'
 import { circlesOf } from './rules/circles'
 import { importFaults } from './rules/imports'
 import { keptTypes, knownTexts, messageTypes } from './rules/known-texts'
@@ -98,7 +99,7 @@ describe('the project', () => {
   })
 
   test('case 170: asks elements of a page through the browser’s own prototypes alone', () => {
-    const scripts = ['annotate', 'card', 'gate', 'world'].map((name) => `entrypoints/${name}.ts`)
+    const scripts = ['annotate', 'marks', 'card', 'addresses', 'gate', 'world'].map((name) => `entrypoints/${name}.ts`)
     const beside = shipped.filter(({ path }) => /^lib\/(content|page)\//.test(path) || scripts.includes(path))
     expect(beside.flatMap(pageMemberFaults)).toEqual([])
   })
@@ -115,6 +116,14 @@ describe('the project', () => {
   test('sends and keeps no text but what is known to be no words of ours', () => {
     const found = textMembers(within('lib'), [...messageTypes, ...keptTypes])
     expect(found).toEqual(Object.values(knownTexts).flat().sort())
+  })
+
+  test('draws marks by what finds hashes in the script beside, and carries that only once', () => {
+    const found = carriedBy('entrypoints/marks', shipped).filter((path) => path.startsWith('lib/content/find/'))
+    // Neither keeps anything.
+    expect(found).toEqual(['lib/content/find/in-text', 'lib/content/find/text-limits'])
+    expect(carriedBy('entrypoints/annotate', shipped)).not.toContain('lib/content/place/finder')
+    expect(carriedBy('entrypoints/addresses', shipped)).not.toContain('lib/content/place/finder')
   })
 
   test('only wires in entry points', () => {

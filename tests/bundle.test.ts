@@ -7,6 +7,7 @@ import { sizeLimit } from './rules/size-limit'
 
 const gate = 'gate.js'
 const annotator = 'annotate.js'
+const marks = 'marks.js'
 const card = 'card.js'
 const addresses = 'addresses.js'
 
@@ -84,13 +85,13 @@ describe.each(browserKinds)('the release build for %s', (kind) => {
     }
   })
 
-  test.each([gate, annotator, card, addresses])('%s holds nothing a page must not reach', (path) => {
+  test.each([gate, annotator, marks, card, addresses])('%s holds nothing a page must not reach', (path) => {
     const code = built.text(path)
     for (const mark of privileged) expect.soft(code).not.toMatch(mark)
     expect(code).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write/)
   })
 
-  test.each([gate, annotator, card, addresses])('%s weighs no more than it may', (path) => {
+  test.each([gate, annotator, marks, card, addresses])('%s weighs no more than it may', (path) => {
     expect(size([path])).toBeLessThanOrEqual(sizeLimit(path))
   })
 

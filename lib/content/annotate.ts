@@ -24,8 +24,8 @@ import { createSweep } from './find/sweep'
 import { toldOf } from './find/told-of'
 import { type Changes, watchPage } from './find/watch-page'
 import { createGlossStore } from './gloss-store'
+import { createLazyMarks } from './marks/lazy-marks'
 import { isLikely } from './marks/mark-lines'
-import { createMarks } from './marks/marks'
 import { createMoves } from './marks/moves'
 import { createView } from './place/in-view'
 import { showReloadNotice } from './reload-notice'
@@ -42,6 +42,7 @@ export function annotate(handle: AnnotatorHandle): void {
     { onGloss, onOrphan, isWanted: (hash) => placesOf(hash).some((each) => view.has(each)) },
     signal,
   )
+  const onLeave = (left: Occurrence[]) => marks.hide(left.filter((each) => !each.live || marks.isOver(each)))
   const view = createView({ onEnter, onLeave }, signal)
   const extras = createLazyCard(
     {
@@ -64,12 +65,14 @@ export function annotate(handle: AnnotatorHandle): void {
     onOrphan,
   )
   const options = createPageOptions(drawAnew, signal)
-  const marks = createMarks({
+  const marks = createLazyMarks({
     count: () => view.size,
     density: options.density,
     foundIn,
     onFar: view.leave,
     listen: extras.listen,
+    onCome: (kept) => marks.show(kept),
+    onOrphan,
   })
   handle.marks = marks
   const found = () => [...byHash.keys(), ...(extras.loaded()?.long.hashes() ?? [])]
@@ -178,13 +181,9 @@ export function annotate(handle: AnnotatorHandle): void {
   }
 
   function ask(wanted: readonly Occurrence[]): void {
-    void options.known.then(() =>
-      store.want(wanted.map((occurrence) => ({ ...foundOf(occurrence), near: wordsNear(occurrence) }))),
-    )
-  }
-
-  function onLeave(left: Occurrence[]): void {
-    marks.hide(left.filter((each) => !each.live || marks.isOver(each)))
+    const all = wanted.map((occurrence) => ({ ...foundOf(occurrence), near: wordsNear(occurrence) }))
+    marks.prepare(wanted)
+    void options.known.then(() => store.want(all))
   }
 
   function onGloss(glosses: Gloss[]): void {
@@ -240,10 +239,13 @@ export function annotate(handle: AnnotatorHandle): void {
     marks.stop()
     releaseRange()
   })
-  openAtHashes(marks.shown, extras, signal)
+  openAtHashes(() => marks.shown(), extras, signal)
   watch.observe(document)
   answerPages({ load: extras.load, onChanged: options.read }, stop)
   const body = dom.body(document)
-  if (body) view.add(take(body))
+  const first = body ? take(body) : []
+  // Before any of them is known to be in view, so that answers which are kept need not wait for it.
+  marks.prepare(first)
+  view.add(first)
   count()
 }

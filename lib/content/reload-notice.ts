@@ -1,5 +1,4 @@
 import * as dom from './dom/dom'
-import { element } from './dom/element'
 import { hostMaker } from './dom/ours'
 
 const style =
@@ -9,7 +8,11 @@ const css = 'p{display:contents}'
 /** One line after the extension was updated under the page; it goes by itself. */
 export function showReloadNotice(): void {
   const { host, root } = hostMaker(css)(style)
-  root.append(element('p', { role: 'status' }, 'Hashgloss was updated. Reload this page to see its notes again.'))
+  const made = dom.createElement(document, 'p')
+  made.role = 'status'
+  // Drawn by the style sheet, as all words of ours.
+  made.dataset.t = 'Hashgloss was updated. Reload this page to see its notes again.'
+  root.append(made)
   dom.append(dom.documentElement(document), host)
   setTimeout(() => host.remove(), 8000)
 }

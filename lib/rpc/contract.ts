@@ -69,6 +69,8 @@ export interface ToBackground {
   'gloss.known': [{ chain: string; hashes: string[] }, Record<string, Sentence>]
   /** A gate saw a hash: put the annotator into this frame. */
   'page.wake': [Record<string, never>, null]
+  /** There is something to draw beside a hash: put what draws it into this frame. */
+  'page.marks': [Record<string, never>, null]
   /** The reader wants to look at a hash: put the card into this frame. */
   'page.card': [Record<string, never>, null]
   /** What scripts in a page must know of the settings: storage is closed to them. */

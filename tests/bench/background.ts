@@ -87,6 +87,7 @@ chrome.runtime.onMessage.addListener(({ type, input }, { tab, frameId = 0 }, ans
     answer({ ok: true, value: hashes.map(gloss) })
     for (const { hash } of hashes) worker.answered[hash.slice(2, 12)] ??= worker.seen.at
   } else if (type === 'page.wake') void put('annotate.js').then(() => answer({ ok: true, value: null }))
+  else if (type === 'page.marks') void put('marks.js').then(() => answer({ ok: true, value: null }))
   else if (type === 'page.card') void put('card.js').then(() => answer({ ok: true, value: null }))
   else if (type === 'page.options')
     answer({ ok: true, value: { onDemand: false, theme: 'system', density: 'sentences', own: false } })

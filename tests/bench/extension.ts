@@ -5,7 +5,7 @@ import { build, root } from '../../scripts/build'
 import type { Variant } from './variants'
 
 /** Scripts of the release build that run in pages. */
-const released = ['gate.js', 'annotate.js', 'card.js']
+const released = ['gate.js', 'annotate.js', 'marks.js', 'card.js']
 
 const manifest = {
   manifest_version: 3,

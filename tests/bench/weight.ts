@@ -11,6 +11,7 @@ import { ours } from './variants'
 const scripts = [
   { file: 'gate.js', when: 'on every page the reader chose' },
   { file: 'annotate.js', when: 'where a hash was seen' },
+  { file: 'marks.js', when: 'where a hash is a transaction' },
   { file: 'card.js', when: 'where the pointer comes near a badge, the popup asks or a text is very long' },
 ]
 

@@ -1,5 +1,5 @@
 /**
- * Background of the stand-in extension: the real gate, annotator and card, with answers made up from the hash. A hash
+ * Background of the stand-in extension: the real gate, annotator, marks and card, with answers made up from the hash. A hash
  * tells by its first digits what its transaction is.
  */
 
@@ -206,6 +206,7 @@ chrome.runtime.onMessage.addListener((message, sender, answer) => {
   log.push({ type, ...(type === 'page.count' && (message.input as ToBackground['page.count'][0])) })
   if (type === 'site.chain') ({ chain: site } = message.input as ToBackground['site.chain'][0])
   if (type === 'page.wake') void put('annotate.js').then(() => done('page.wake', null))
+  else if (type === 'page.marks') void put('marks.js').then(() => done('page.marks', null))
   else if (type === 'page.card') void put('card.js').then(() => done('page.card', null))
   else if (type === 'page.options')
     done(type, { onDemand: false, theme: 'system', density, own: false, labels: false, cardKey: 'off' })

@@ -6,7 +6,7 @@ import { browserMessages, languages } from '../../lib/core/phrases/browser-messa
 import { root } from '../../scripts/build'
 
 /** Scripts of ours that run in pages, by the name the background asks for. */
-const scripts = ['world', 'gate', 'annotate', 'card']
+const scripts = ['world', 'gate', 'annotate', 'marks', 'card']
 
 /** As the real build has it: style sheets as small texts. */
 const inlineCss: Plugin = {

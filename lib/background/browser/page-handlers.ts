@@ -18,6 +18,7 @@ import type { ToolbarBadge } from './toolbar-badge'
 
 type Name =
   | 'page.wake'
+  | 'page.marks'
   | 'page.card'
   | 'page.options'
   | 'page.chains'
@@ -30,8 +31,8 @@ type Name =
 
 /** What the browser does for these messages. */
 export interface Pages {
-  /** Puts the annotator, or the card beside it, into one frame or into all of a tab. Gives the number of frames. */
-  inject(tab: number, frame?: number, script?: 'annotate' | 'card' | 'addresses'): Promise<number>
+  /** Puts the annotator, or a script beside it, into one frame or into all of a tab. Gives the number of frames. */
+  inject(tab: number, frame?: number, script?: 'annotate' | 'marks' | 'card' | 'addresses'): Promise<number>
   /** Host of what a tab shows, with its port, where the browser tells it. */
   hostOf(tab: number): Promise<string | undefined>
   /** Opens a page of ours; `location` is a place in the app, such as `#/search?q=…`. */
@@ -100,6 +101,16 @@ const siteHandlers: Handlers<Extract<Name, `site.${string}`>> = {
 export function pageHandlers(needs: Needs): Handlers<Name> {
   const { pages, annotateOnce, badge, counters, isHiding, settings, now } = needs
   let openedAt = 0
+  /** Puts a script into the frame that asks for it, where another of ours is already. */
+  const beside = (script: 'marks' | 'card') => ({
+    from: 'content' as const,
+    input: nothing,
+    async run(_: unknown, caller: Caller) {
+      const { tab, frame } = content(caller)
+      await pages.inject(tab, frame, script)
+      return null
+    },
+  })
   return {
     ...siteHandlers,
     'page.wake': {
@@ -114,15 +125,8 @@ export function pageHandlers(needs: Needs): Handlers<Name> {
         return null
       },
     },
-    'page.card': {
-      from: 'content',
-      input: nothing,
-      async run(_, caller) {
-        const { tab, frame } = content(caller)
-        await pages.inject(tab, frame, 'card')
-        return null
-      },
-    },
+    'page.marks': beside('marks'),
+    'page.card': beside('card'),
     'page.options': {
       from: 'content',
       input: nothing,

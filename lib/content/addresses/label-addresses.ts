@@ -14,7 +14,8 @@ import { createStale } from '../find/stale'
 import { createSweep } from '../find/sweep'
 import { type Changes, watchPage } from '../find/watch-page'
 import { frameState } from '../frame-state'
-import { createMarks } from '../marks/marks'
+import { createLazyMarks } from '../marks/lazy-marks'
+import type { Entry } from '../marks/marks-types'
 import { createMoves } from '../marks/moves'
 import { createView } from '../place/in-view'
 import { createAddressCard } from './create-address-card'
@@ -36,12 +37,14 @@ export function labelAddresses(stop: AbortController): void {
   const view = createView({ onEnter, onLeave }, signal)
   const store = createMarkStore({ onGloss, onClosed: () => stop.abort() }, signal)
   const options = createLabelOptions({ onChanged, onClosed: () => stop.abort() }, signal)
-  const marks = createMarks({
+  const marks = createLazyMarks({
     count: () => view.size,
     density: options.density,
+    foundIn: index.foundIn,
     onFar: view.leave,
     listen: openByPress((occurrence) => card.open(occurrence)),
-    foundIn: index.foundIn,
+    onCome: draw,
+    onOrphan: () => stop.abort(),
   })
   const { wholeOf, stale, staleFirst, takeStale } = createStale(index.byNode)
   const watch = watchPage(onPageChanges, signal, wholeOf)
@@ -131,6 +134,10 @@ export function labelAddresses(stop: AbortController): void {
       const gloss = isRepeated(occurrence) ? undefined : store.get(occurrence.hash)
       return gloss ? [{ occurrence, gloss }] : []
     })
+    draw(entries)
+  }
+
+  function draw(entries: readonly Entry[]): void {
     if (!entries.length) return
     drawing = true
     marks.show(entries)

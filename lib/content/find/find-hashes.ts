@@ -16,12 +16,10 @@ import { type Known, type Occurrence, parentOf } from './occurrence'
 import { boxOf, inline, partsOf } from './parts'
 import { rangeOver } from './range'
 import { shortensMore } from './shortens-more'
+import { longText } from './text-limits'
 
 /** What a tree walker shows: `SHOW_ELEMENT` and `SHOW_TEXT`. */
 const elementsAndTexts = 5
-
-/** Texts longer than this are read only where they are in view. */
-export const longText = 40_000
 
 /** Text that reads as one piece, though it may come from several nodes. */
 interface Run {

@@ -1,14 +1,16 @@
 import * as dom from '../dom/dom'
+import { type FrameShare, frameShare } from '../dom/frame-share'
 
-let range: Range | undefined
+const share: FrameShare & { range?: Range | undefined } = frameShare()
 
 /**
- * The one range that everything is measured with, set anew for each question: it must not be kept. At every change of
- * a page the browser brings up to date each range that was ever made there and is not collected yet, so a new one for
- * each question would make all of the page slower.
+ * The one range that everything in a frame is measured with, set anew for each question: it must not be kept. At every
+ * change of a page the browser brings up to date each range that was ever made there and is not collected yet, so a new
+ * one for each question would make all of the page slower.
  */
 export function rangeOver(first: Node, start: number, last: Node, end: number): Range {
-  range ??= dom.createRange(document)
+  share.range ??= dom.createRange(document)
+  const { range } = share
   range.setStart(first, start)
   range.setEnd(last, end)
   return range
@@ -21,5 +23,5 @@ export function rangeWithin(element: Element): Range {
 
 /** Lets go of the nodes that were measured last. */
 export function releaseRange(): void {
-  range = undefined
+  share.range = undefined
 }

@@ -1,11 +1,9 @@
-import type { Density } from '../../core/density'
 import type { Gloss } from '../../core/gloss/gloss'
 import * as dom from '../dom/dom'
-import { hostOf } from '../find/host-of'
 import { inText } from '../find/in-text'
-import { type Occurrence, parentOf } from '../find/occurrence'
+import type { Occurrence } from '../find/occurrence'
 import { chipColours } from '../place/chip'
-import type { FoundIn } from '../place/line-mates'
+import { parentOf } from '../place/finder'
 import type { Way } from '../place/make-way'
 import { isLow } from '../place/over-spot'
 import { spotsFor } from '../place/placers'
@@ -15,15 +13,10 @@ import { type Surroundings, surroundingsOf } from '../place/surroundings'
 import { isTakenOver } from '../place/taken-over'
 import { hasWords, wordsFor } from './badge-words'
 import { drawBadge } from './draw-badge'
+import type { Entry, MarksNeeds } from './marks-types'
 
 /** More hashes than this on a page, and nothing comes among its own elements. */
 const few = 300
-
-/** What is shown of an occurrence. */
-export interface Entry {
-  occurrence: Occurrence
-  gloss: Gloss
-}
 
 /** A gloss on the way to its place. */
 export interface MarkWay extends Way {
@@ -31,17 +24,16 @@ export interface MarkWay extends Way {
   hasSign: boolean
 }
 
-interface Needs {
-  count(): number
-  density(): Density
-  foundIn: FoundIn
+interface Needs extends Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'hostOf'> {
   rooms: Rooms
   /** Did the page take something of ours from here? */
   wasRemoved(element: Element): boolean
 }
 
 /** Says where glosses may go, by what the reader and the page let happen. Reads only. */
-export function createWays({ count, density, foundIn, rooms, wasRemoved }: Needs) {
+export function createWays(needs: Needs) {
+  const { count, density, hostOf, rooms, wasRemoved } = needs
+
   function mayOf({ occurrence: { element }, box }: Surroundings): May {
     // Texts that are put somewhere one by one, as those over the picture of a page, take no notice of each other.
     const move = density() !== 'still'
@@ -49,9 +41,13 @@ export function createWays({ count, density, foundIn, rooms, wasRemoved }: Needs
     return { move, grow, insert: grow && count() <= few && !wasRemoved(element) && !isTakenOver(element) }
   }
 
+  /** Does the page itself say which chain it is about? Then no sentence has to. */
+  const isOfSite = ({ chain }: Gloss, occurrence: Occurrence) =>
+    !chain || chain.how === 'page' || (chain.how === 'link' && hostOf(occurrence) === location.host)
+
   /** Null where the hash is not laid out. `others` are shown as well. */
   return function wayOf({ occurrence, gloss }: Entry, others: readonly Occurrence[]): MarkWay | null {
-    const around = surroundingsOf(occurrence, foundIn)
+    const around = surroundingsOf(occurrence, needs.foundIn)
     if (!around) return null
     const hasSign = !isOfSite(gloss, occurrence)
     const words = wordsFor(gloss, hasSign)
@@ -67,11 +63,6 @@ function isRepeated({ occurrence, row, box }: Surroundings, others: readonly Occ
   return others.some(
     (other) => other.hash === hash && dom.contains(whole, other.element) && inText(other, occurrence) < 0,
   )
-}
-
-/** Does the page itself say which chain it is about? Then no sentence has to. */
-function isOfSite({ chain }: Gloss, occurrence: Occurrence): boolean {
-  return !chain || chain.how === 'page' || (chain.how === 'link' && hostOf(occurrence) === location.host)
 }
 
 /** Of our element in the page's lines. */

@@ -1,5 +1,14 @@
+import type { Density } from '../../core/density'
+import type { Gloss } from '../../core/gloss/gloss'
+import type { hostMaker } from '../dom/ours'
 import type { Occurrence } from '../find/occurrence'
-import type { Entry } from './mark-ways'
+import type { FoundIn } from '../place/line-mates'
+
+/** What is shown of an occurrence. */
+export interface Entry {
+  occurrence: Occurrence
+  gloss: Gloss
+}
 
 /** What happened since badges were put in their places. */
 export interface Moved {
@@ -27,3 +36,18 @@ export interface Marks {
   clear(): void
   stop(): void
 }
+
+/** What marks need of the script that finds what they are about: what finding knows is known there alone. */
+export interface MarksNeeds {
+  /** Hashes in view. */
+  count(): number
+  /** How much the reader wants to stand in the page. */
+  density(): Density
+  foundIn: FoundIn
+  hostOf(occurrence: Occurrence): string | undefined
+  hostMaker: typeof hostMaker
+  onFar(occurrences: Occurrence[]): void
+  listen(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void
+}
+
+export type MakeMarks = (needs: MarksNeeds) => Marks

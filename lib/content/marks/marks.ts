@@ -1,23 +1,19 @@
-import type { Density } from '../../core/density'
 import * as dom from '../dom/dom'
 import { frameShare } from '../dom/frame-share'
-import { hostMaker } from '../dom/ours'
 import { stageOf } from '../dom/stage'
-import { isRepainted } from '../find/nearest'
-import { isThere, type Occurrence, parentOf } from '../find/occurrence'
-import { forgetBars, lookForBars } from '../place/bars'
+import type { Occurrence } from '../find/occurrence'
+import { createBars } from '../place/bars'
+import { coloursOfPage, isThere, parentOf, rectOf } from '../place/finder'
 import { createHeld } from '../place/held'
 import { isCut } from '../place/is-cut'
 import { createLayers, type Layer, moveTo, type Offset } from '../place/layer'
-import type { FoundIn } from '../place/line-mates'
 import { makeWay } from '../place/make-way'
 import type { Place } from '../place/place'
-import { rectOf } from '../place/room'
 import type { ChipSpot, OverSpot } from '../place/spot'
 import css from './badge.css?inline'
 import { isShown } from './mark-lines'
-import { chipRecolouring, chipStyle, createWays, drawChip, drawOver, type Entry, type MarkWay } from './mark-ways'
-import type { Marks, Moved } from './marks-types'
+import { chipRecolouring, chipStyle, createWays, drawChip, drawOver, type MarkWay } from './mark-ways'
+import type { Entry, Marks, MarksNeeds, Moved } from './marks-types'
 import { createRejections } from './rejections'
 
 interface Mark extends Entry {
@@ -28,18 +24,9 @@ interface Mark extends Entry {
   over?: Offset & { layer: Layer; width: number; waits?: Element | undefined }
 }
 
-interface Needs {
-  /** Hashes in view. */
-  count(): number
-  /** How much the reader wants to stand in the page. */
-  density(): Density
-  foundIn: FoundIn
-  onFar(occurrences: Occurrence[]): void
-  listen(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void
-}
-
 /** Puts badges beside hashes, in the page's flow or in a layer over it, by what it sees. */
-export function createMarks({ count, density, foundIn, onFar, listen }: Needs): Marks {
+export function createMarks(needs: MarksNeeds): Marks {
+  const { hostMaker, onFar, listen } = needs
   const marks = new Map<Occurrence, Mark>()
   const byBadge = new WeakMap<Element, Occurrence>()
   const rejections = createRejections()
@@ -51,9 +38,17 @@ export function createMarks({ count, density, foundIn, onFar, listen }: Needs): 
   const layers = createLayers(newRoot)
   const held = createHeld(makeHost)
   const { rooms, strips } = held
-  const wayOf = createWays({ count, density, foundIn, rooms, wasRemoved: rejections.wasRemoved })
+  const wayOf = createWays({ ...needs, rooms, wasRemoved: rejections.wasRemoved })
 
-  isRepainted()
+  const bars = createBars()
+  let colours = coloursOfPage()
+
+  /** Does the page have other colours than when this was asked last? */
+  function isRepainted(): boolean {
+    const before = colours
+    colours = coloursOfPage()
+    return before !== colours
+  }
 
   function newRoot(style: string) {
     const made = makeHost(style)
@@ -223,7 +218,7 @@ export function createMarks({ count, density, foundIn, onFar, listen }: Needs): 
     for (const row of takenRows) rooms.lose(row)
     if (held.leave(lost)) moveAlong()
     if (draw(anew)) moveAlong()
-    if (lookForBars(places, rested)) follow()
+    if (bars.look(places, rested)) follow()
   }
 
   function clear(): void {
@@ -244,7 +239,7 @@ export function createMarks({ count, density, foundIn, onFar, listen }: Needs): 
       clear()
       clearTimeout(clearing)
       layers.stop()
-      forgetBars()
+      bars.forget()
     },
   }
 }

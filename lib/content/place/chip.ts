@@ -2,7 +2,7 @@
 import * as dom from '../dom/dom'
 import { inkOn } from './ink'
 import { edgesOf } from './own-line'
-import { paperOf } from './paper'
+import { paperOf } from './paper-around'
 import { paperUnder } from './paper-under'
 import type { Placer } from './placer'
 import { gap } from './room'

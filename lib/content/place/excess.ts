@@ -1,5 +1,5 @@
 import * as dom from '../dom/dom'
-import { parentOf } from '../find/occurrence'
+import { parentOf } from './finder'
 
 /** By so much a sentence in a line may reach out of it, px. */
 const overhang = 3

@@ -1,6 +1,6 @@
 // A line over one that is not full: the sentence stands under its hash, after the end of that line.
 import * as dom from '../dom/dom'
-import { rangeOver } from '../find/range'
+import { rangeOver } from './finder'
 import { isBlank } from './is-blank'
 import { overAt } from './over-spot'
 import { edgesOf, lineHeight } from './own-line'

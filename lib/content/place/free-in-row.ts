@@ -1,7 +1,6 @@
 // A row whose height is fixed: the sentence stands in the first blank after the hash where it fits whole, else in the widest.
 import * as dom from '../dom/dom'
-import { rangeWithin } from '../find/range'
-import { seenPart } from '../find/seen-part'
+import { rangeWithin, seenPart } from './finder'
 import { high, overAt } from './over-spot'
 import type { Placer } from './placer'
 import { gap } from './room'

@@ -1,5 +1,5 @@
 import * as dom from '../dom/dom'
-import { seenPart } from '../find/seen-part'
+import { seenPart } from './finder'
 
 /** Does a box around an element hide its lower edge, as that of a list where it ends? Reads only. */
 export const isCut = (element: Element): boolean =>

@@ -1,10 +1,12 @@
-import { isRepainted } from '../find/nearest'
+import { coloursOfPage, nearest } from '../find/nearest'
 import { lightness } from './lightness'
-import { paperOf } from './paper'
+import { paperIn } from './paper'
+
+const paperOf = nearest(paperIn)
 
 /** Is it dark around an element, as the page paints it? */
 export function isDark(element: Element): boolean {
-  isRepainted()
+  coloursOfPage()
   // The browser's own goes with the ink, and so does a picture.
   const paper = lightness(paperOf(element) ?? '') ?? 1 - (lightness(getComputedStyle(element).color) ?? 0)
   return paper < 0.5

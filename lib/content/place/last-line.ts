@@ -1,4 +1,4 @@
-import { rangeWithin } from '../find/range'
+import { rangeWithin } from './finder'
 import { px } from './room'
 import type { Surroundings } from './surroundings'
 

@@ -1,7 +1,7 @@
 import * as dom from '../dom/dom'
 import type { Ours } from '../dom/ours'
 import { stageOf } from '../dom/stage'
-import { seenPart } from '../find/seen-part'
+import { seenPart } from './finder'
 import type { Place } from './place'
 
 /** The layer's own box in the viewport, px. */

@@ -1,8 +1,8 @@
 import * as dom from '../dom/dom'
 import { inText } from '../find/in-text'
 import type { Occurrence } from '../find/occurrence'
+import { rectOf } from './finder'
 import type { Place } from './place'
-import { rectOf } from './room'
 
 /** Which hashes were found in a node. */
 export type FoundIn = (node: Node) => readonly Occurrence[]

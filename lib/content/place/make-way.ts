@@ -1,10 +1,11 @@
 import * as dom from '../dom/dom'
 import { excessOf } from './excess'
+import { rectOf } from './finder'
 import type { Held } from './held'
 import { looksOf, neighboursOf } from './looks-of'
 import { dotAt, overAt } from './over-spot'
 import { isClear } from './own-line'
-import { lineOf, rectOf } from './room'
+import { lineOf } from './room'
 import type { ChipSpot, OverSpot, Spot, StripSpot, UnderSpot, Words } from './spot'
 import type { Surroundings } from './surroundings'
 

@@ -1,6 +1,5 @@
 import * as dom from '../dom/dom'
-import { rangeWithin } from '../find/range'
-import { seenPart } from '../find/seen-part'
+import { rangeWithin, seenPart } from './finder'
 import { px, type SeenLine } from './room'
 import type { Row } from './row-of'
 import type { Words } from './spot'

@@ -1,10 +1,7 @@
 import * as dom from '../dom/dom'
-import { aroundBoxless } from '../find/boxless'
-import { boundsOf, type Line, type Occurrence, parentOf, rangeOf } from '../find/occurrence'
-import { boxOf } from '../find/parts'
-import { rangeOver } from '../find/range'
-import { type Span, seenPart } from '../find/seen-part'
-import { isUnderBar } from './bars'
+import type { Line, Occurrence } from '../find/occurrence'
+import type { Span } from '../find/seen-part'
+import { boundsOf, boxOf, parentOf, rangeOver, rectOf, seenPart } from './finder'
 import type { Place } from './place'
 
 /** Gap between a hash and its badge, px. */
@@ -37,29 +34,6 @@ export function lineOf(occurrence: Occurrence): SeenLine | null {
   const corner = next && next.top < rect.bottom && next.bottom > rect.top && next.left > end ? next.left : inner
   const edge = Math.min(inner, seenPart(box).right, corner)
   return { rect, end, room: Math.max(0, edge - end - gap), box, rightToLeft: false }
-}
-
-/** Where the hash is; undefined where it is not laid out. */
-export function rectOf(occurrence: Occurrence): Place | undefined {
-  const { element, line } = occurrence
-  const rects = line ? [line().rect] : [...rangeOf(occurrence).getClientRects()]
-  // Links are shortened by letters without size, which are still there to be copied.
-  const rect = rects.findLast(({ width }) => width)
-  if (!rect) return undefined
-  const { top, bottom, height } = rect
-  const seen = seenPart(element)
-  const left = Math.max(rect.left, seen.left)
-  const right = Math.max(left, Math.min(rect.right, seen.right))
-  const middle = top + height / 2
-  const isWithin = left < right && seen.top < middle && middle < seen.bottom
-  const isSeen = isWithin && isVisible(element) && !isUnderBar(element, (left + right) / 2, middle)
-  return { left, top, right, bottom, width: right - left, height, isSeen }
-}
-
-function isVisible(element: Element): boolean {
-  if (dom.checkVisibility(element, { visibilityProperty: true })) return true
-  const around = aroundBoxless(element)
-  return around !== undefined && isVisible(around)
 }
 
 /** The element whose width the hash's line has. */

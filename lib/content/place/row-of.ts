@@ -1,5 +1,5 @@
 import * as dom from '../dom/dom'
-import { parentOf } from '../find/occurrence'
+import { parentOf } from './finder'
 import { px } from './room'
 
 /** Things side by side, one of which holds the hash: cells of a table, items of a list, a label and its value. */

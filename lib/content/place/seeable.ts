@@ -3,7 +3,7 @@ import { type Occurrence, parentOf } from '../find/occurrence'
 import { metAt } from './is-blank'
 import { numbersOf } from './lightness'
 import type { Place } from './place'
-import { rectOf } from './room'
+import { rectOf } from './rect-of'
 
 /** Px: lower than this nobody reads it. */
 const leastHigh = 4

@@ -1,7 +1,7 @@
 import * as dom from '../dom/dom'
-import { longText } from '../find/find-hashes'
 import { type Occurrence, rangeOf } from '../find/occurrence'
 import { seenPart } from '../find/seen-part'
+import { longText } from '../find/text-limits'
 
 /** Is more in an element than the view can show, so that some of it is far away while a part is in view? */
 export const isTall = (element: Element): boolean =>

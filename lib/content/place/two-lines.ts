@@ -1,6 +1,6 @@
 // A row that cannot get higher, but keeps its words in its middle: they move up a little, and the sentence stands below them.
 import * as dom from '../dom/dom'
-import { rangeWithin } from '../find/range'
+import { rangeWithin } from './finder'
 import { isCut } from './is-cut'
 import { dotAt } from './over-spot'
 import { lineHeight } from './own-line'

@@ -1,0 +1,6 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
+import { createMarks } from '../lib/content/marks/marks'
+import { offerMarks } from '../lib/content/marks/offer-marks'
+
+// Put beside the annotator, or the script for addresses, when one of them has something to draw.
+export default defineUnlistedScript(() => offerMarks(createMarks))

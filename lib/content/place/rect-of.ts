@@ -1,0 +1,29 @@
+import * as dom from '../dom/dom'
+import { aroundBoxless } from '../find/boxless'
+import { type Occurrence, rangeOf } from '../find/occurrence'
+import { seenPart } from '../find/seen-part'
+import type { Place } from './place'
+import { isUnderBar } from './under-bar'
+
+/** Where the hash is; undefined where it is not laid out. */
+export function rectOf(occurrence: Occurrence): Place | undefined {
+  const { element, line } = occurrence
+  const rects = line ? [line().rect] : [...rangeOf(occurrence).getClientRects()]
+  // Links are shortened by letters without size, which are still there to be copied.
+  const rect = rects.findLast(({ width }) => width)
+  if (!rect) return undefined
+  const { top, bottom, height } = rect
+  const seen = seenPart(element)
+  const left = Math.max(rect.left, seen.left)
+  const right = Math.max(left, Math.min(rect.right, seen.right))
+  const middle = top + height / 2
+  const isWithin = left < right && seen.top < middle && middle < seen.bottom
+  const isSeen = isWithin && isVisible(element) && !isUnderBar(element, (left + right) / 2, middle)
+  return { left, top, right, bottom, width: right - left, height, isSeen }
+}
+
+function isVisible(element: Element): boolean {
+  if (dom.checkVisibility(element, { visibilityProperty: true })) return true
+  const around = aroundBoxless(element)
+  return around !== undefined && isVisible(around)
+}
