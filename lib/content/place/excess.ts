@@ -1,5 +1,5 @@
 import * as dom from '../dom/dom'
-import { parentOf } from './finder'
+import { parentOf, rangeWithin } from './finder'
 
 /** By so much a sentence in a line may reach out of it, px. */
 const overhang = 3
@@ -7,11 +7,13 @@ const overhang = 3
 const farthest = 5
 
 /**
- * By how much content reaches over the lower edges of what is around an element and does not scroll, px: where that
- * grows, the page would lose something of what it shows. Reads only.
+ * By how much content reaches over the upper edge of an element, and over the lower edges of what is around it and does
+ * not scroll, px: where that grows, the page would lose something of what it shows. Reads only.
  */
 export function excessOf(element: Element): number {
-  let sum = 0
+  // Words that a row keeps in its middle go up where it does not get higher.
+  const top = dom.getBoundingClientRect(element).top - rangeWithin(element).getBoundingClientRect().top
+  let sum = Math.max(0, top)
   let around = parentOf(element)
   for (let steps = 0; around && around !== dom.body(document) && steps < farthest; steps++) {
     const { overflowY, display } = getComputedStyle(around)
