@@ -74,12 +74,14 @@ export function wordsFor(gloss: Gloss, hasSign: boolean): Words {
       // The last word keeps its chain's sign.
       const pieces = runs.flatMap(([name, text]) => text.split(/(?<=\s|-)/).map((word) => widthOf(word, name !== '')))
       if (hasSign) pieces.push((pieces.pop() ?? 0) + signWidth)
+      const whole = room / scale - edges - 1
       for (const piece of pieces) {
-        if (at + piece > room / scale - edges - 1 && at > 0) {
+        if (at + piece > whole && at > 0) {
           lines++
           at = 0
         }
-        at += piece
+        // A word that is wider is broken.
+        for (at += piece; at > whole && whole > 0; at -= whole) lines++
       }
       return lines
     },
