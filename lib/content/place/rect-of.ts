@@ -1,7 +1,7 @@
 import * as dom from '../dom/dom'
 import { aroundBoxless } from '../find/boxless'
 import { type Occurrence, rangeOf } from '../find/occurrence'
-import { seenPart } from '../find/seen-part'
+import { type Span, seenPart } from '../find/seen-part'
 import type { Place } from './place'
 import { isUnderBar } from './under-bar'
 
@@ -9,11 +9,12 @@ import { isUnderBar } from './under-bar'
 export function rectOf(occurrence: Occurrence): Place | undefined {
   const { element, line } = occurrence
   const rects = line ? [line().rect] : [...rangeOf(occurrence).getClientRects()]
+  const seen = seenPart(element)
+  const isIn = ({ left, top }: Span) => left < seen.right && top < seen.bottom
   // Links are shortened by letters without size, which are still there to be copied.
-  const rect = rects.findLast(({ width }) => width)
+  const rect = rects.findLast((each) => each.width && isIn(each)) ?? rects.findLast(({ width }) => width)
   if (!rect) return undefined
   const { top, bottom, height } = rect
-  const seen = seenPart(element)
   const left = Math.max(rect.left, seen.left)
   const right = Math.max(left, Math.min(rect.right, seen.right))
   const middle = top + height / 2
