@@ -71,6 +71,11 @@ const labelled = (hash: string): Sentence => [
   { type: 'address', text: 'Quixotic vault', hash: address(hash, 20), label: true, own: true },
 ]
 
+const longNamed = (hash: string): Sentence => [
+  { type: 'text', text: 'Called ' },
+  { type: 'address', text: 'UniversalRouterAdapterForEveryExchange', hash: address(hash, 20), label: true },
+]
+
 const chainOf = (host = '', chain = ''): NonNullable<Gloss['chain']> => {
   if (chain === '8453' || host.includes('base')) return { id: '8453', name: 'Base', how: chain ? 'chosen' : 'link' }
   if (host.includes('optimis')) return { id: '10', name: 'OP Mainnet', how: 'link' }
@@ -115,6 +120,9 @@ function gloss({ hash, host, chain, asked }: Found): Gloss {
         ],
         final: true,
       }
+    // A name that is wider than a narrow column.
+    case '00001064':
+      return { ...about, state: 'summary', sentences: [longNamed(hash)], final: true }
     // Names an address that the reader labelled.
     case '00001abe':
       return { ...about, state: 'summary', sentences: [labelled(hash)], final: true }

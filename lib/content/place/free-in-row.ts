@@ -19,10 +19,8 @@ export const freeInRow: Placer = (around, words) => {
   let from = Math.max(edges.left, seen.left)
   for (const { left, right } of [...contents, { left: Math.min(edges.right, seen.right, innerWidth), right: 0 }]) {
     // The first one after the hash, if there is any, is the nearest to it.
-    const isNearer = from >= rect.right - 2 && widest.left < rect.left
-    const fits = left - from >= words.width + 2 * gap
-    if (fits && (isNearer || (widest.left < rect.left && left - from > widest.room)))
-      widest = { left: from, room: left - from }
+    const isBetter = widest.left < rect.left && (from >= rect.right - 2 || left - from > widest.room)
+    if (isBetter && left - from >= words.width + 2 * gap) widest = { left: from, room: left - from }
     from = Math.max(from, right)
   }
   if (!widest.room) return null

@@ -1,5 +1,6 @@
 import * as dom from '../dom/dom'
 import { rangeWithin, seenPart } from './finder'
+import { isSeen } from './lightness'
 import { px, type SeenLine } from './room'
 import type { Row } from './row-of'
 import type { Words } from './spot'
@@ -91,8 +92,7 @@ const apart = 6
 function gapAfter({ element }: Row, { bottom, left, right }: DOMRect): number {
   const next = dom.nextElementSibling(element)
   const { borderBottomWidth, backgroundColor, display } = getComputedStyle(element)
-  const isPlain = px(borderBottomWidth) === 0 && /, 0\)$|transparent/.test(backgroundColor)
-  if (!next || !isPlain || display.startsWith('table')) return bottom
+  if (!next || px(borderBottomWidth) || isSeen(backgroundColor) || display.startsWith('table')) return bottom
   const edges = dom.getBoundingClientRect(next)
   return edges.height && edges.left < right && edges.right > left && edges.top >= bottom ? edges.top + close : bottom
 }

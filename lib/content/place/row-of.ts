@@ -1,5 +1,6 @@
 import * as dom from '../dom/dom'
-import { parentOf } from './finder'
+import { parentOf, rangeWithin } from './finder'
+import { isSeen } from './lightness'
 import { px } from './room'
 
 /** Things side by side, one of which holds the hash: cells of a table, items of a list, a label and its value. */
@@ -15,6 +16,8 @@ export interface Row {
 
 /** Higher than this, px, it is no row but a part of the page's frame. */
 const highest = 160
+/** Px between a hash and the end of its cell beyond which a line there would be about something else. */
+const farthestUnder = 24
 /** Elements looked at around the hash's own box. */
 const farthest = 6
 
@@ -22,24 +25,32 @@ const farthest = 6
 export const rowOfBlock = (block: Element): Row => ({ element: block, cells: [block], padded: [block] })
 
 /** The row a box stands in; null where nothing stands beside it, or the box is framed by itself. Reads only. */
-export function rowOf(box: Element): Row | null {
+export function rowOf(box: Element, line: Pick<DOMRect, 'bottom'>): Row | null {
   // Words of its own between its items are one of them.
-  if (isFlexRow(box)) return hasWords(box) ? rowOfBlock(box) : { ...rowOfBlock(box), cells: [...dom.children(box)] }
+  let row: Row | null = !isFlexRow(box)
+    ? null
+    : hasWords(box)
+      ? rowOfBlock(box)
+      : { ...rowOfBlock(box), cells: [...dom.children(box)] }
   let item = box
-  for (let steps = 0; steps < farthest; steps++) {
+  for (let steps = farthest; steps--; ) {
     const around = parentOf(item)
-    if (!around || around === dom.body(document) || dom.getBoundingClientRect(around).height > highest) return null
+    if (!around || around === dom.body(document)) break
     const { display } = getComputedStyle(around)
+    const isTable = display === 'table-row'
+    if (dom.getBoundingClientRect(around).height > highest || isBoxed(item)) break
     const cells = [...dom.children(around)]
-    if (cells.length > 1) {
-      if (display === 'table-row') return { element: around, cells, padded: cells.filter(isOneRowHigh) }
-      if (isBoxed(item)) return null
-      if (isFlexRow(around)) return { ...rowOfBlock(around), cells }
-      if (display.endsWith('grid')) return rowOfGrid(around, cells, item)
-    } else if (isBoxed(item)) return null
+    if (cells.length > 1 && (isTable || display.endsWith('grid') || isFlexRow(around))) {
+      const isFar = (cell: Element) => rangeWithin(cell).getBoundingClientRect().bottom - line.bottom > farthestUnder
+      // Of a text that hides its end nothing can be moved down.
+      const isFollowed = isFar(item) && getComputedStyle(box).overflowY === 'visible'
+      if (isFollowed || (row && cells.some(isFar))) break
+      if (isTable) return { element: around, cells, padded: cells.filter(isOneRowHigh) }
+      row = rowOfMany(around, cells, item)
+    }
     item = around
   }
-  return null
+  return row
 }
 
 function isFlexRow(element: Element): boolean {
@@ -51,21 +62,20 @@ const hasWords = (box: Element) => [...dom.childNodes(box)].some((node) => node 
 
 const isOneRowHigh = (cell: Element) => (Number(dom.getAttribute(cell, 'rowspan')) || 1) === 1
 
-/** A grid may be one row, or hold many: then the item grows, and its row of the grid with it. */
-function rowOfGrid(grid: Element, cells: Element[], item: Element): Row {
+/** What holds items may be one row, or many: then the item grows, and its row with it. */
+function rowOfMany(around: Element, cells: Element[], item: Element): Row {
   const { top, bottom } = dom.getBoundingClientRect(item)
   const isOne = cells.every((cell) => {
     const edges = dom.getBoundingClientRect(cell)
     return !edges.height || (edges.top < bottom && edges.bottom > top)
   })
-  return isOne ? { ...rowOfBlock(grid), cells } : rowOfBlock(item)
+  return isOne ? { ...rowOfBlock(around), cells } : rowOfBlock(item)
 }
 
 /** Has an element a ground or a frame of its own, higher than a pill? What is in a bubble stays in it. */
 function isBoxed(element: Element): boolean {
   const { backgroundColor, borderTopWidth, borderLeftWidth, display, fontSize } = getComputedStyle(element)
-  if (display === 'table-cell' || display === 'table-row') return false
+  if (/^table-/.test(display)) return false
   const isFramed = px(borderTopWidth) > 0 && px(borderLeftWidth) > 0
-  const isPainted = !/, 0\)$|transparent|\/ 0\)$/.test(backgroundColor)
-  return (isFramed || isPainted) && dom.getBoundingClientRect(element).height > 2.4 * px(fontSize)
+  return (isFramed || isSeen(backgroundColor)) && dom.getBoundingClientRect(element).height > 2.4 * px(fontSize)
 }

@@ -52,7 +52,7 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
     keepsLines: isCode && (isLong || !pre || hasGutter(pre)),
     isShared: (where, rect) => sharesLine(occurrence, box, rect ?? line.rect, foundIn, where),
     goesOn: endText !== null && /\S/.test(endText.data.slice(end)),
-    row: isCode ? null : rowOf(box),
+    row: isCode ? null : rowOf(box, line.rect),
     block: rowOfBlock(box),
   }
 }
