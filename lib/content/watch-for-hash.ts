@@ -12,11 +12,6 @@ import { watchPage } from './find/watch-page'
  * questions first: the browser searches a text of megabytes in the time that a script visits some hundred nodes.
  */
 export function watchForHash(wake: () => void, stop: AbortController): void {
-  const body = dom.body(document)
-  if (body && hasHash(body)) {
-    wake()
-    return
-  }
   const { signal } = stop
   const roots = createRoots((root) => {
     if (signal.aborted) return
@@ -27,7 +22,7 @@ export function watchForHash(wake: () => void, stop: AbortController): void {
 
   function look(node: Node): void {
     if (signal.aborted) return
-    if (hasHash(node)) {
+    if (hasHash(node) || isPieceOfHash(node)) {
       stop.abort()
       wake()
     } else if (node instanceof Element) {
@@ -36,7 +31,8 @@ export function watchForHash(wake: () => void, stop: AbortController): void {
   }
 
   watch.observe(document)
-  if (body) roots.look(body)
+  const body = dom.body(document)
+  if (body) look(body)
 }
 
 function hasHash(node: Node): boolean {
@@ -48,6 +44,19 @@ function hasHash(node: Node): boolean {
   if (!(node instanceof Element)) return false
   if (first) for (const element of dom.querySelectorAll(node, holders)) if (leadsToHash(element)) return true
   return texts.some(holdsShortened) && findInAttributes(node, () => false).length > 0
+}
+
+/** Boxes of more children are not read again for each change. */
+const most = 500
+
+/**
+ * The beginning of a hash, or what may be its end: does what is around make it one? Lines are drawn piece by piece, and
+ * terminals wrap one over two rows.
+ */
+function isPieceOfHash(node: Node): boolean {
+  const row = /^[\da-f]{9}|0x[\da-f]*$/i.test(dom.textContent(node)) && dom.parentElement(node)
+  const rows = row && dom.parentElement(row)
+  return !!rows && dom.childNodes(row).length + dom.childNodes(rows).length < most && holdsHash(dom.textContent(rows))
 }
 
 function textsOf(node: Node): string[] {

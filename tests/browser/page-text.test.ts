@@ -84,6 +84,16 @@ describe.each(browserKinds)('in %s', (kind) => {
     expect((await marked()).toSorted()).toEqual(Object.keys(then).toSorted())
   })
 
+  test('case 212: a hash that a terminal wraps is found where the terminal was empty before', async () => {
+    const page = await driver.open(`${pages.url}/terminal.html?empty`)
+    await page.evaluate('change()')
+    const { found, then } = expected['terminal.html']
+    const drawn = Object.keys(then).filter((hash) => !(hash in found))
+    await until('the marks', async () => (await driver.badges(page)).length === drawn.length)
+    const listed = await driver.ask(page, 'page.list', {})
+    expect(listed.map(({ hash }) => hash).toSorted()).toEqual(drawn.toSorted())
+  })
+
   // Firefox has a viewer for JSON that extensions cannot look into, and saves what else is no page of plain text.
   test.runIf(kind === 'chromium')(
     'case 174: documents that are shown as text are read, and viewers are left alone',
