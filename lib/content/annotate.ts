@@ -244,8 +244,7 @@ export function annotate(handle: AnnotatorHandle): void {
   answerPages({ load: extras.load, onChanged: options.read }, stop)
   const body = dom.body(document)
   const first = body ? take(body) : []
-  // Before any of them is known to be in view, so that answers which are kept need not wait for it.
-  marks.prepare(first)
+  marks.prepare(first) // Before any is known to be in view: answers that are kept need not wait for it.
   view.add(first)
   count()
 }
