@@ -47,7 +47,7 @@ function hasHash(node: Node): boolean {
 }
 
 /** Boxes of more children are not read again for each change. */
-const most = 500
+const mostChildren = 500
 
 /**
  * The beginning of a hash, or what may be its end: does what is around make it one? Lines are drawn piece by piece, and
@@ -56,7 +56,11 @@ const most = 500
 function isPieceOfHash(node: Node): boolean {
   const row = /^[\da-f]{9}|0x[\da-f]*$/i.test(dom.textContent(node)) && dom.parentElement(node)
   const rows = row && dom.parentElement(row)
-  return !!rows && dom.childNodes(row).length + dom.childNodes(rows).length < most && holdsHash(dom.textContent(rows))
+  return (
+    !!rows &&
+    dom.childNodes(row).length + dom.childNodes(rows).length < mostChildren &&
+    holdsHash(dom.textContent(rows))
+  )
 }
 
 function textsOf(node: Node): string[] {
