@@ -39,6 +39,8 @@ export function NameResults({ name, chain, source }: Props) {
     return () => clearTimeout(timer)
   }, [name, chain])
   const search = searchOf(name, chain)
+  // What is kept is looked through beside the offer to ask the service: a button that goes for a moment loses a click.
+  const isAsking = !!search?.asking && search.asking !== 'kept'
   const total = search?.asking ? null : (search?.found?.hits?.length ?? null)
   const { hits, error, lacking, seen } = search?.found ?? nothing
   const found = markedHits(hits ?? [], book.value)
@@ -52,7 +54,7 @@ export function NameResults({ name, chain, source }: Props) {
   const isMissing = lacking || !source.searches
   const failed = error && !lacking ? AppError.fromWire(error) : null
   return (
-    <section class="name-results" aria-label="Names" aria-busy={search?.asking ?? true}>
+    <section class="name-results" aria-label="Names" aria-busy={!search || search.asking !== null}>
       <span class="unseen" role="status">
         {total !== null && `${counted(total, 'name')} found on ${where}.`}
       </span>
@@ -71,9 +73,9 @@ export function NameResults({ name, chain, source }: Props) {
         </Notice>
       )}
       {failed && <Failure inline error={failed} onAction={(action) => void act(action, failed, frame, again)} />}
-      {search?.asking && <Skeleton rows={2} />}
+      {isAsking && <Skeleton rows={2} />}
       {found.length > 0 && <NameHits hits={found} label={`Names on ${where}`} />}
-      {hits === null && !isMissing && !failed && !search?.asking && <Ask name={name} chain={chain} source={source} />}
+      {hits === null && !isMissing && !failed && !isAsking && <Ask name={name} chain={chain} source={source} />}
       {before.length > 0 && (
         <>
           <h2 class="name-head">Seen before</h2>

@@ -10,7 +10,8 @@ interface NameSearch {
   chain: string
   /** Who answers: another service may have a search, or other names. */
   service: string
-  asking: boolean
+  /** What is being asked; null once it is answered. */
+  asking: AskNames | null
   /** Null until something is known. */
   found: FoundNames | null
 }
@@ -28,12 +29,12 @@ export const searchOf = (name: string, chain: string): NameSearch | null =>
 export async function findNames(name: string, chain: string, ask: AskNames): Promise<void> {
   const before = nameSearch.peek()
   const found = isOf(before, name, chain) ? (before?.found ?? null) : null
-  const mine: NameSearch = { name, chain, service: explorerService(), asking: true, found }
+  const mine: NameSearch = { name, chain, service: explorerService(), asking: ask, found }
   nameSearch.value = mine
   const answer = await send('name.find', { text: name, chain, ask }).catch((thrown: unknown): FoundNames => {
     const error = AppError.from(thrown).toWire()
     return { hits: null, at: null, seen: [], ...found, error, lacking: false }
   })
   if (ask !== 'kept') refreshCredits()
-  if (nameSearch.peek() === mine) nameSearch.value = { ...mine, asking: false, found: answer }
+  if (nameSearch.peek() === mine) nameSearch.value = { ...mine, asking: null, found: answer }
 }

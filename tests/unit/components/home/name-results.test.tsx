@@ -33,6 +33,17 @@ it('looks through what is kept once nobody types', async () => {
   expect(asked).toEqual(['kept'])
 })
 
+it('leaves the button under the pointer while it looks through what is kept', async () => {
+  const root = await draw(<NameResults name="ada" chain="1" source={source} />)
+  const pressed = named(root, 'Search Ethereum for this name')
+  await doing(() => void vi.advanceTimersByTime(1000))
+  expect(asked).toEqual(['kept'])
+  expect(named(root, 'Search Ethereum for this name')).toBe(pressed)
+  vi.useRealTimers()
+  await expect.poll(() => nameSearch.value?.asking).toBeNull()
+  expect(named(root, 'Search Ethereum for this name')).toBe(pressed)
+})
+
 it('lets nothing that is kept come over what the reader asks for meanwhile', async () => {
   const root = await draw(<NameResults name="ada" chain="1" source={source} />)
   await doing(() => named(root, 'Search Ethereum for this name').click())
