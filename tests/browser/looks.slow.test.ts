@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditPage, widths } from '../looks/audit'
 import { knownMisses } from '../looks/known-misses'
-import { misses } from '../looks/table'
+import { mended, misses } from '../looks/table'
 import { lookPages, servedLooks } from '../pages/looks/all'
 import { withPages } from './with-pages'
 import { withStandIn } from './with-stand-in'
@@ -18,6 +18,7 @@ test.each(lookPages.map((page) => [page.id, page] as const))(
       rows.push({ id, width, theme: 'light', figures })
     }
     expect(rows.flatMap((row) => misses(row, knownMisses[id]))).toEqual([])
+    expect(mended(rows, knownMisses[id]), 'known misses that are mended').toEqual([])
   },
 )
 

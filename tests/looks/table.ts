@@ -26,6 +26,13 @@ export const misses = ({ id, width, theme, figures }: Row, known: object = {}): 
     ]
   })
 
+/** Known misses of a page that none of its rows has any more. */
+export const mended = (rows: readonly Row[], known: object = {}): string[] =>
+  names.filter((name) => {
+    const misses = ({ width, figures: { [name]: figure } }: Row) => figure && isMet(name, figure, width) === false
+    return name in known && !rows.some(misses)
+  })
+
 /** All rows below each other; what misses its target is marked. */
 export function tableOf(rows: readonly Row[]): string {
   const shown = names.filter((name) => rows.some(({ figures }) => figures[name]))
