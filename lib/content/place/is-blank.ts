@@ -1,11 +1,6 @@
 import * as dom from '../dom/dom'
+import { metAt } from './met-at'
 import type { Surroundings } from './surroundings'
-
-/** What lies uppermost at a point of the window, as far as the tree of an element tells. */
-export function metAt(element: Element, x: number, y: number): Element | null {
-  const root = dom.getRootNode(element)
-  return root instanceof ShadowRoot ? root.elementFromPoint(x, y) : dom.elementFromPoint(document, x, y)
-}
 
 /** Does nothing but what is around the hash lie in a box? Only what is in the window can be asked. Reads only. */
 export function isBlank(

@@ -1,7 +1,7 @@
 // A full line of code beside a blank margin of the page: the sentence goes over the edge of its box, as nothing is there.
 import * as dom from '../dom/dom'
 import { ours } from '../dom/ours-selector'
-import { metAt } from './is-blank'
+import { metAt } from './met-at'
 import { endAt } from './over-spot'
 import type { Placer } from './placer'
 import { blockAround, gap } from './room'

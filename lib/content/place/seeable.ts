@@ -1,7 +1,7 @@
 import * as dom from '../dom/dom'
 import { type Occurrence, parentOf } from '../find/occurrence'
-import { metAt } from './is-blank'
 import { numbersOf } from './lightness'
+import { metAt } from './met-at'
 import type { Place } from './place'
 import { rectOf } from './rect-of'
 
