@@ -1,8 +1,17 @@
-import { rangeWithin } from './finder'
+import * as dom from '../dom/dom'
+import { boundsOf, rangeOver } from './finder'
 import { px } from './room'
 import type { Surroundings } from './surroundings'
 
+/** Px below a hash at which the end of its box is far for certain, without measuring a text of megabytes. */
+const far = 2000
+
 /** Is the line of a hash the last one of its block? Reads only. */
-export const isOnLastLine = ({ box, line: { rect } }: Surroundings): boolean =>
-  rangeWithin(box).getBoundingClientRect().bottom - rect.bottom <
-  Math.max(rect.height, px(getComputedStyle(box).lineHeight)) / 2
+export function isOnLastLine({ box, line: { rect }, occurrence }: Surroundings): boolean {
+  const { top, height } = dom.getBoundingClientRect(box)
+  const end = top - dom.scrollTop(box) + Math.max(dom.scrollHeight(box), height)
+  if (end - rect.bottom > far) return false
+  const { startContainer, startOffset } = boundsOf(occurrence)
+  const { bottom } = rangeOver(startContainer, startOffset, box, dom.childNodes(box).length).getBoundingClientRect()
+  return bottom - rect.bottom < Math.max(rect.height, px(getComputedStyle(box).lineHeight)) / 2
+}

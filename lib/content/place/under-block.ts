@@ -8,9 +8,10 @@ const farthest = 120
 
 export const underBlock: Placer = (around, _words, { grow }, rooms) => {
   const { block, line, isCode, keepsLines } = around
+  if (keepsLines || !grow || !rooms.canGrow(block)) return null
   // In code a line is about what stands in the line before it.
   const isNear = isCode
     ? isOnLastLine(around)
     : dom.getBoundingClientRect(block.element).bottom - line.rect.bottom < farthest
-  return !keepsLines && grow && isNear && rooms.canGrow(block) ? { kind: 'under', row: block, grows: true } : null
+  return isNear ? { kind: 'under', row: block, grows: true } : null
 }
