@@ -11,6 +11,7 @@ import { makeWay } from '../place/make-way'
 import type { Place } from '../place/place'
 import type { ChipSpot, OverSpot } from '../place/spot'
 import css from './badge.css?inline'
+import { byText } from './by-text'
 import { isShown } from './mark-lines'
 import { chipRecolouring, chipStyle, createWays, drawChip, drawOver, type MarkWay } from './mark-ways'
 import type { Entry, Marks, MarksNeeds, Moved } from './marks-types'
@@ -18,6 +19,8 @@ import { createRejections } from './rejections'
 
 interface Mark extends Entry {
   badge: HTMLButtonElement
+  /** The block whose lines it stands in. */
+  text: Element
   /** Our element in the page's flow; none for a badge in a layer. */
   host?: HTMLElement
   /** In a layer: how far from its hash the badge is, how wide that is, px, and a row that has to be seen for its words. */
@@ -77,26 +80,25 @@ export function createMarks(needs: MarksNeeds): Marks {
 
   /** True where something of the page moved. */
   function draw(entries: readonly Entry[]): boolean {
-    const shown = entries.filter(isNew)
-    const all = [...marks.keys(), ...shown.map(({ occurrence }) => occurrence)]
-    const ways = shown.flatMap((entry) => wayOf(entry, all) ?? [])
-    if (!ways.length) return false
+    const { texts, again } = byText(entries.filter(isNew), marks.values())
+    if (!texts.length) return false
+    hide(again)
+    held.leave(again)
     clearAway()
+    const shown = texts.flat().map(({ occurrence }) => occurrence)
+    const all = [...marks.keys(), ...shown]
+    const ways = texts.map((text) => text.map((entry) => () => wayOf(entry, all)))
     const { settled, moved } = makeWay(ways, held, putChip)
     const placed = settled.map((each) => ({ ...each, layer: layers.of(each.way.around.occurrence.element) }))
     layers.measure()
-    const drawn = new Map<Layer, HTMLElement[]>()
-    for (const { way, spot, layer } of placed) {
-      if (!drawn.has(layer)) drawn.set(layer, [])
-      drawn.get(layer)?.push(putOver(way, spot, layer))
-    }
-    for (const [{ root }, badges] of drawn) root.append(...badges)
+    for (const [layer, all] of Map.groupBy(placed, ({ layer }) => layer))
+      layer.root.append(...all.map(({ way, spot }) => putOver(way, spot, layer)))
     keepFocus()
     // Nothing but an observer of the page's runs between a badge and this: frameworks draw in tasks of their own.
     queueMicrotask(() => {
-      for (const { around } of ways) if (!isThere(around.occurrence)) rejections.countRedrawn(around.occurrence.hash)
+      for (const each of shown) if (!isThere(each)) rejections.countRedrawn(each.hash)
     })
-    return moved
+    return moved || again.length > 0
   }
 
   /** What is drawn anew under the reader's hands stays there; this opens no card, as nobody went to it. */
@@ -123,7 +125,7 @@ export function createMarks(needs: MarksNeeds): Marks {
     const badge = drawChip(way, spot)
     root.append(badge)
     dom.insertBefore(spot.parent, host, spot.next)
-    keep({ occurrence: around.occurrence, gloss, badge, host })
+    keep({ occurrence: around.occurrence, gloss, badge, text: around.box, host })
     return { host, remove: () => hide([around.occurrence]) }
   }
 
@@ -134,7 +136,7 @@ export function createMarks(needs: MarksNeeds): Marks {
     const badge = drawOver(way, spot)
     const over = { layer, list, waits: around.waits, x: left - hash.left, y: top - hash.top, width: hash.width }
     moveTo(badge, over, hash, layer.origin)
-    keep({ occurrence: around.occurrence, gloss, badge, over })
+    keep({ occurrence: around.occurrence, gloss, badge, text: around.box, over })
     return badge
   }
 

@@ -46,14 +46,33 @@ interface Step {
 /** Puts the badge into the page's lines; gives what takes it out again. */
 type PutChip<W> = (way: W, spot: ChipSpot) => { host: HTMLElement; remove(): void }
 
+/** The ways of one text's sentences in their order, each measured when those before it stand. Null where there is none. */
+export type WaysInText<W> = readonly (() => W | null)[]
+
+/** A sentence under way, and what follows it in its text. */
+interface Open<W> {
+  way: W
+  spots: Iterator<Spot>
+  rest: Iterator<() => W | null>
+}
+
+/** The first that there is a way for. Reads only. */
+function openNext<W extends Way>(rest: Iterator<() => W | null>): Open<W>[] {
+  for (let next = rest.next(); !next.done; next = rest.next()) {
+    const way = next.value()
+    if (way) return [{ way, spots: way.spots[Symbol.iterator](), rest }]
+  }
+  return []
+}
+
 /**
- * Makes way in the page for many sentences at once: reads all, writes all, looks at what came of it, and takes back
- * what harmed the page or did not help; then the next spot is tried. A dot needs no way and is always the last.
+ * Makes way in the page for sentences of many texts at once: reads all, writes all, looks at what came of it, and takes
+ * back what harmed the page or did not help; then the next spot is tried. A dot needs no way and is always the last.
  */
-export function makeWay<W extends Way>(ways: readonly W[], held: Held, putChip: PutChip<W>) {
+export function makeWay<W extends Way>(texts: readonly WaysInText<W>[], held: Held, putChip: PutChip<W>) {
   const settled: { way: W; spot: OverSpot }[] = []
   let moved = false
-  let open = ways.map((way) => ({ way, spots: way.spots[Symbol.iterator]() }))
+  let open = texts.flatMap((text) => openNext(text.values()))
   while (open.length) {
     const tries = open.map((each) => ({ ...each, step: nextStep(each.way, each.spots, held, putChip) }))
     moved ||= tries.some(({ step }) => step.writes)
@@ -69,13 +88,18 @@ export function makeWay<W extends Way>(ways: readonly W[], held: Held, putChip: 
     }
     const isWider = moved && pageWidth() > width
     open = []
-    for (const { way, spots, step, found } of looked) {
+    const ended: Open<W>['rest'][] = []
+    for (const { way, spots, rest, step, found } of looked) {
       if (!found || (isWider && step.writes)) {
         step.undo()
-        open.push({ way, spots })
-      } else if (found !== true) settled.push({ way, spot: found })
+        open.push({ way, spots, rest })
+        continue
+      }
+      if (found !== true) settled.push({ way, spot: found })
+      ended.push(rest)
     }
     held.settle()
+    open.push(...ended.flatMap(openNext))
   }
   return { settled, moved }
 }
@@ -180,16 +204,25 @@ function stripStep({ around, words }: Way, spot: StripSpot, { strips }: Held): S
   const excess = excessOf(box)
   const neighbours = neighboursOf(loose?.element ?? box, planned.next).filter((each) => each !== loose?.element)
   const before = looksOf(neighbours)
+  const { wish } = planned
+  let isHeld = false
   return {
     make: () => strips.put(occurrence, planned),
     look() {
       const place = strips.placeOf(occurrence)
+      isHeld = place !== undefined
       const now = lineOf(occurrence)
       if (!place || !now || Math.abs(now.rect.left - line.rect.left) > farthest) return null
       if (excessOf(box) > excess + 1 || looksOf(neighbours) !== before) return null
       return overAt({ ...around, line: now }, { ...place, room: planned.whole, rightToLeft: false, own: true })
     },
-    fit: () => false,
+    fit() {
+      // A line is as high as the largest words in it: too high up, what is to be under it goes over it.
+      if (isHeld) return false
+      wish.line += line.rect.height / 4
+      strips.put(occurrence, planned)
+      return true
+    },
     undo: () => strips.leave(occurrence),
   }
 }

@@ -37,7 +37,7 @@ export function lineOf(occurrence: Occurrence): SeenLine | null {
 }
 
 /** The element whose width the hash's line has. */
-function boxAround({ endText, element }: Occurrence): Element {
+export function boxAround({ endText, element }: Occurrence): Element {
   return blockAround((endText && boxOf(endText)) ?? element)
 }
 

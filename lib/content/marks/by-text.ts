@@ -1,0 +1,40 @@
+import { inText } from '../find/in-text'
+import type { Occurrence } from '../find/occurrence'
+import { boxAround } from '../place/room'
+import { hasWords } from './badge-words'
+import type { Entry } from './marks-types'
+
+/** More sentences than this in one text, and each goes where it can without a look at the others. */
+const mostInText = 24
+
+/** A mark that is there, and the text whose lines it changes. */
+interface Standing extends Entry {
+  text: Element
+}
+
+/**
+ * What is to be shown, by the texts it stands in and in their order. A sentence changes the lines after it, so the
+ * marks that follow in its text are placed `again`: then no place depends on when an answer came. Reads only.
+ */
+export function byText(fresh: readonly Entry[], standing: Iterable<Standing>) {
+  const texts = Map.groupBy(fresh, ({ occurrence }) => boxAround(occurrence))
+  const first = new Map<Element, Occurrence>()
+  for (const [text, entries] of texts) {
+    entries.sort((a, b) => inText(a.occurrence, b.occurrence))
+    const told = entries.find(({ gloss }) => hasWords(gloss))
+    if (told) first.set(text, told.occurrence)
+  }
+  const again: Occurrence[] = []
+  const after = Map.groupBy(standing, ({ text }) => text)
+  for (const [text, from] of first) {
+    const all = after.get(text) ?? []
+    const entries = texts.get(text) ?? []
+    if (all.length + entries.length > mostInText) continue
+    const later = all.filter(({ occurrence }) => inText(from, occurrence) < 0)
+    again.push(...later.map(({ occurrence }) => occurrence))
+    entries.push(...later)
+    entries.sort((a, b) => inText(a.occurrence, b.occurrence))
+  }
+  const inOrder = [...texts.values()]
+  return { again, texts: inOrder.flatMap((each) => (each.length > mostInText ? each.map((one) => [one]) : [each])) }
+}
