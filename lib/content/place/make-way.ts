@@ -184,7 +184,8 @@ function underStep({ around, words }: Way, { row, grows }: UnderSpot, { rooms }:
       const { short, free } = last
       // What has a fixed height takes no notice of a padding until that is as high as itself.
       if (!grows || short > Math.max(littleShort, 0.6 * first.short)) return false
-      if (short > tolerated) rooms.note(row, occurrence, { ...last, free: free - short }, grows)
+      if (short > (isClear(last, row) ? tolerated : 0.5))
+        rooms.note(row, occurrence, { ...last, free: free - short }, grows)
       else if (short < -littleOver && !row.height) rooms.note(row, occurrence, last, grows)
       else return false
       return true

@@ -1,7 +1,7 @@
 import * as dom from '../dom/dom'
 import { rangeWithin, seenPart } from './finder'
 import { isSeen } from './lightness'
-import { px, type SeenLine } from './room'
+import { gap, px, type SeenLine } from './room'
 import type { Row } from './row-of'
 import type { Words } from './spot'
 
@@ -13,6 +13,8 @@ const below = 2
 const outdent = 4
 /** Px, less than this is no room for words. */
 const leastWide = 120
+/** Lines of a sentence that can be read beside another. */
+const fewLines = 3
 
 type Edges = Pick<DOMRect, 'left' | 'right'>
 
@@ -57,14 +59,32 @@ export function edgesOf(element: Element, isPadded = true): Edges {
   return { left, right: left < innerWidth ? Math.min(right, innerWidth - 4) : right }
 }
 
-/** Of a row where lines part its cells, those of the cell that an element is in; else of all of it. Reads only. */
-export function edgesIn({ cells }: Row, element: Element, { left, right }: Edges): Edges {
+/**
+ * From side to side, where in a row a sentence stands: in its cell where lines part these, or where another cell has one, too;
+ * beside cells that reach further down, so that it is right under its hash; if that takes few lines. Reads only.
+ */
+export function edgesIn(row: Row, element: Element, edges: Edges, { rect }: SeenLine, words: Words): Edges {
+  const { cells, isParted } = row
   const cell = cells.length > 1 && cells.find((each) => dom.contains(each, element))
-  const { borderLeftWidth = '', borderRightWidth = '' } = cell ? getComputedStyle(cell) : {}
+  if (!cell) return edges
+  const isEnough = ({ left, right }: Edges) => right - left >= leastWide && words.linesIn(right - left) <= fewLines
+  const { left: first, right: last } = edgesOf(cell)
+  const own = { left: first, right: last - gap }
+  if (isParted && isEnough(own)) return own
+  const { borderLeftWidth, borderRightWidth } = getComputedStyle(cell)
   const line = px(borderLeftWidth) + px(borderRightWidth)
-  if (!cell || !line) return { left, right }
-  const own = dom.getBoundingClientRect(cell)
-  return { left: Math.max(left, own.left + line), right: Math.min(right, own.right - line) }
+  if (line) {
+    const { left, right } = dom.getBoundingClientRect(cell)
+    return { left: Math.max(edges.left, left + line), right: Math.min(edges.right, right - line) }
+  }
+  let { left, right } = edges
+  for (const other of cells) {
+    const content = rangeWithin(other).getBoundingClientRect()
+    if (content.bottom - rect.bottom < rect.height || !content.width) continue
+    if (content.left >= rect.right) right = Math.min(right, content.left - gap)
+    else if (content.right <= rect.left) left = Math.max(left, content.right + gap)
+  }
+  return isEnough({ left, right }) ? { left, right } : edges
 }
 
 /** From where to where, downwards, lines can stand at the lower edge of a row: under what is in their way. Reads only. */
@@ -98,8 +118,8 @@ function gapAfter({ element }: Row, { bottom, left, right }: DOMRect): number {
 }
 
 /** Is a line free of what comes next in the page? Not where that stays where it is, as in lists of a fixed height. */
-export function isClear({ left, top, room, height }: OwnLine, { element }: Row): boolean {
-  const after = dom.nextElementSibling(element)
+export function isClear({ left, top, room, height }: OwnLine, { element, cells, isWide }: Row): boolean {
+  const after = dom.nextElementSibling((isWide && cells.at(-1)) || element)
   const next = after && dom.getBoundingClientRect(after)
   const bottom = top + height - above - below
   const meets = next?.height && next.top < bottom && next.bottom > top && next.left < left + room && next.right > left

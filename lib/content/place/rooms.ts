@@ -70,11 +70,15 @@ export function createRooms() {
     room.since = performance.now()
     for (const element of row.padded) {
       if (!(element instanceof HTMLElement)) continue
-      const was = room.were.get(element) ?? { own: px(getComputedStyle(element).paddingBottom) }
+      const { paddingBottom, lineHeight } = getComputedStyle(element)
+      const was = room.were.get(element) ?? { own: px(row.isLined ? lineHeight : paddingBottom) }
       room.were.set(element, was)
       was.undo?.()
       const fixed = row.height && { 'box-sizing': 'border-box', height: `${row.height}px` }
-      was.undo = height ? overrule(element, { 'padding-bottom': `${was.own + height}px`, ...fixed }) : undefined
+      const styles = row.isLined
+        ? { 'line-height': `${was.own - height}px` }
+        : { 'padding-bottom': `${was.own + height}px`, ...fixed }
+      was.undo = height ? overrule(element, styles) : undefined
     }
   }
 
@@ -94,7 +98,11 @@ export function createRooms() {
   const wishesOf = (lines: Iterable<[Occurrence, RowLine]> = []) =>
     new Map([...lines].map(([occurrence, { wish }]) => [occurrence, wish] as const))
 
-  const edgesOfRow = ({ element, padded }: Row) => edgesOf(element, padded.includes(element))
+  function edgesOfRow({ element, padded, cells, isWide }: Row) {
+    const edges = (isWide ? cells : [element]).map((each) => edgesOf(each, padded.includes(each)))
+    const [lefts, rights] = [edges.map(({ left }) => left), edges.map(({ right }) => right)]
+    return { left: Math.min(...lefts), right: Math.max(...rights) }
+  }
 
   /** Where lines stand in a row now, and what is free there. */
   function lie(row: Row, occurrence: Occurrence, seen: SeenLine, wishes: Map<Occurrence, Wish>, grows: boolean) {
@@ -130,7 +138,7 @@ export function createRooms() {
     measure(row: Row, occurrence: Occurrence, seen: SeenLine, words: Words, grows: boolean): RowLine | null {
       const room = rooms.get(row.element)
       const edges = edgesOfRow(row)
-      const across = acrossOf(edgesIn(row, occurrence.element, edges), seen, words)
+      const across = acrossOf(edgesIn(row, occurrence.element, edges, seen, words), seen, words)
       if (!across) return null
       const { rect, rightToLeft } = seen
       const line = (rect.top + rect.bottom) / 2 - dom.getBoundingClientRect(row.element).top
@@ -181,9 +189,11 @@ export function createRooms() {
     },
     /** Rows from which the page took what they had got. Reads only. */
     taken(): Row[] {
-      const isTaken = ({ added, were }: Room) => {
+      const isTaken = ({ added, were, row: { isLined } }: Room) => {
         const [element] = were.keys()
-        return added > 0 && element && dom.isConnected(element) && !dom.styleOf(element).paddingBottom
+        if (!added || !element || !dom.isConnected(element)) return false
+        const { lineHeight, paddingBottom } = dom.styleOf(element)
+        return !(isLined ? lineHeight : paddingBottom)
       }
       return [...rooms.values()].filter(isTaken).map(({ row }) => row)
     },

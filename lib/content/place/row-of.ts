@@ -1,6 +1,7 @@
 import * as dom from '../dom/dom'
 import { parentOf, rangeWithin } from './finder'
 import { isSeen } from './lightness'
+import type { FoundIn } from './line-mates'
 import { px } from './room'
 
 /** Things side by side, one of which holds the hash: cells of a table, items of a list, a label and its value. */
@@ -12,6 +13,12 @@ export interface Row {
   padded: readonly Element[]
   /** It stays as high as this, px, whatever is padded. */
   height?: number
+  /** What keeps its words in their middle is the height of their line: that gets lower instead of a padding. */
+  isLined?: boolean
+  /** It is as wide as all of its cells. */
+  isWide?: boolean
+  /** Another of its cells holds a hash, too. */
+  isParted?: boolean
 }
 
 /** Higher than this, px, it is no row but a part of the page's frame. */
@@ -20,12 +27,15 @@ const highest = 160
 const farthestUnder = 24
 /** Elements looked at around the hash's own box. */
 const farthest = 6
+/** Cells that a row has at most whose cells are found one by one, and nodes looked at in each for a hash. */
+const mostPlaced = 40
+const mostNodes = 24
 
 /** A block of text as a row of its own. */
 export const rowOfBlock = (block: Element): Row => ({ element: block, cells: [block], padded: [block] })
 
 /** The row a box stands in; null where nothing stands beside it, or the box is framed by itself. Reads only. */
-export function rowOf(box: Element, line: Pick<DOMRect, 'bottom'>): Row | null {
+export function rowOf(box: Element, line: Pick<DOMRect, 'bottom'>, foundIn: FoundIn): Row | null {
   // Words of its own between its items are one of them.
   let row: Row | null = !isFlexRow(box)
     ? null
@@ -38,20 +48,61 @@ export function rowOf(box: Element, line: Pick<DOMRect, 'bottom'>): Row | null {
     if (!around || around === dom.body(document)) break
     const { display } = getComputedStyle(around)
     const isTable = display === 'table-row'
-    if (dom.getBoundingClientRect(around).height > highest || isBoxed(item)) break
-    const cells = [...dom.children(around)]
-    if (cells.length > 1 && (isTable || display.endsWith('grid') || isFlexRow(around))) {
+    const isGrid = display.endsWith('grid')
+    // A grid may hold many rows.
+    if (!isLow(isGrid ? item : around) || isBoxed(item)) break
+    const cells = isGrid ? besides(around, item) : [...dom.children(around)]
+    const isWhole = cells.length === dom.childElementCount(around)
+    if (isWhole && !isLow(around)) break
+    const isOfItems = isGrid || isFlexRow(around)
+    if (cells.length > 1 ? isTable || isOfItems || arePlaced(cells) : isOfItems && hasLabel(around)) {
       const isFar = (cell: Element) => rangeWithin(cell).getBoundingClientRect().bottom - line.bottom > farthestUnder
       // Of a text that hides its end nothing can be moved down.
       const isFollowed = isFar(item) && getComputedStyle(box).overflowY === 'visible'
       if (isFollowed || (row && cells.some(isFar))) break
-      if (isTable) return { element: around, cells, padded: cells.filter(isOneRowHigh) }
-      row = rowOfMany(around, cells, item)
+      const isParted = cells.some((cell) => cell !== item && hasHash(cell, foundIn))
+      if (isTable) return { element: around, cells, padded: cells.filter(isOneRowHigh), isParted }
+      row = rowOfMany(around, cells, item, isParted)
     }
     item = around
   }
   return row
 }
+
+const isLow = (element: Element) => dom.getBoundingClientRect(element).height <= highest
+
+/** An item of a grid with what stands on one line with it. */
+function besides(around: Element, item: Element): Element[] {
+  const { top, bottom } = dom.getBoundingClientRect(item)
+  const all = [...dom.children(around)]
+  const at = all.indexOf(item)
+  const isNot = (other: Element) => {
+    const edges = dom.getBoundingClientRect(other)
+    return edges.height > 0 && (edges.top >= bottom || edges.bottom <= top)
+  }
+  let [first, last] = [at, at]
+  while (first > 0 && !isNot(all[first - 1] as Element)) first--
+  while (last < all.length - 1 && !isNot(all[last + 1] as Element)) last++
+  return all.slice(first, last + 1)
+}
+
+function hasHash(cell: Element, foundIn: FoundIn): boolean {
+  if (foundIn(cell).length) return true
+  const walker = dom.createTreeWalker(document, cell, NodeFilter.SHOW_TEXT + NodeFilter.SHOW_ELEMENT)
+  for (let nodes = 0; nodes < mostNodes; nodes++) {
+    const node = walker.nextNode()
+    if (!node) return false
+    if (foundIn(node).length) return true
+  }
+  return false
+}
+
+/** Does the page put each of some elements somewhere by itself, as grids do with their cells? */
+const arePlaced = (cells: readonly Element[]) =>
+  cells.length <= mostPlaced && cells.every((cell) => getComputedStyle(cell).position === 'absolute')
+
+/** Does an element begin with words that only its styles tell, as small screens have them in place of a table's head? */
+const hasLabel = (element: Element) => /^(?!none$|normal$).*[^\s"']/.test(getComputedStyle(element, '::before').content)
 
 function isFlexRow(element: Element): boolean {
   const { display, flexDirection } = getComputedStyle(element)
@@ -63,13 +114,17 @@ const hasWords = (box: Element) => [...dom.childNodes(box)].some((node) => node 
 const isOneRowHigh = (cell: Element) => (Number(dom.getAttribute(cell, 'rowspan')) || 1) === 1
 
 /** What holds items may be one row, or many: then the item grows, and its row with it. */
-function rowOfMany(around: Element, cells: Element[], item: Element): Row {
+function rowOfMany(around: Element, cells: Element[], item: Element, isParted: boolean): Row {
   const { top, bottom } = dom.getBoundingClientRect(item)
-  const isOne = cells.every((cell) => {
+  const isBeside = (cell: Element) => {
     const edges = dom.getBoundingClientRect(cell)
     return !edges.height || (edges.top < bottom && edges.bottom > top)
-  })
-  return isOne ? { ...rowOfBlock(around), cells } : rowOfBlock(item)
+  }
+  if (cells.length === dom.childElementCount(around) && cells.every(isBeside))
+    return { ...rowOfBlock(around), cells, isParted }
+  // Cards beside each other have a sentence each.
+  const isWide = cells.length > 1 && !isParted && cells.every(isBeside)
+  return isWide ? { element: item, cells, padded: cells, isWide } : rowOfBlock(item)
 }
 
 /** Has an element a ground or a frame of its own, higher than a pill? What is in a bubble stays in it. */

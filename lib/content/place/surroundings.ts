@@ -43,16 +43,17 @@ export function surroundingsOf(occurrence: Occurrence, foundIn: FoundIn): Surrou
   const isLong = (endText?.length ?? 0) > longText
   const pre = dom.closest(element, 'pre')
   const isCode = isLong || pre !== null || getComputedStyle(box).whiteSpace === 'pre'
+  const row = isCode ? null : rowOf(box, line.rect, foundIn)
   return {
     occurrence,
     line,
     box,
     isCode,
-    isPlaced: /absolute|fixed/.test(getComputedStyle(element).position),
+    isPlaced: !row && /absolute|fixed/.test(getComputedStyle(element).position),
     keepsLines: isCode && (isLong || !pre || hasGutter(pre)),
     isShared: (where, rect) => sharesLine(occurrence, box, rect ?? line.rect, foundIn, where),
     goesOn: endText !== null && /\S/.test(endText.data.slice(end)),
-    row: isCode ? null : rowOf(box, line.rect),
+    row,
     block: rowOfBlock(box),
   }
 }

@@ -3,18 +3,33 @@ import * as dom from '../dom/dom'
 import { rangeWithin } from './finder'
 import { isCut } from './is-cut'
 import { dotAt } from './over-spot'
-import { lineHeight } from './own-line'
+import { edgesOf, lineHeight } from './own-line'
 import type { Placer } from './placer'
+import { px } from './room'
+import type { Row } from './row-of'
 
-export const twoLines: Placer = (around, _words, { grow, move }, rooms) => {
+export const twoLines: Placer = (around, words, { grow, move }, rooms) => {
   const { row } = around
   if (!row || !move || (grow && rooms.canGrow(row)) || !rooms.canMove(row)) return null
   const { element } = row
   const { height } = dom.getBoundingClientRect(element)
-  const isFull = rangeWithin(element).getBoundingClientRect().height > height - lineHeight
-  if (isFull || getComputedStyle(element).alignItems !== 'center') return null
-  if (!isCut(element)) return { kind: 'under', row: { ...row, height }, grows: true }
+  const { left, right } = edgesOf(element)
+  if (right - left < words.width) return null
+  const middled = middledBy(row, height)
+  const isFull = (each: Element) => rangeWithin(each).getBoundingClientRect().height > height - lineHeight
+  if (!middled || (middled.padded ?? [element]).some(isFull)) return null
+  if (!isCut(element)) return { kind: 'under', row: { ...row, height, ...middled }, grows: true }
   // Nobody would see what stands under it yet.
   around.waits = element
   return dotAt(around)
 }
+
+/** What keeps the words of a row in its middle: the row, or the height of their lines. */
+function middledBy({ element, cells }: Row, height: number): Partial<Row> | null {
+  if (getComputedStyle(element).alignItems === 'center') return {}
+  const padded = cells.filter((cell) => px(getComputedStyle(cell).lineHeight) > leastFull * height)
+  return padded.length > 1 ? { padded, isLined: true } : null
+}
+
+/** Lines that take more than this part of a row's height keep its words in its middle. */
+const leastFull = 0.7
