@@ -70,8 +70,8 @@ export function createRooms() {
     room.since = performance.now()
     for (const element of row.padded) {
       if (!(element instanceof HTMLElement)) continue
-      const { paddingBottom, lineHeight } = getComputedStyle(element)
-      const was = room.were.get(element) ?? { own: px(row.isLined ? lineHeight : paddingBottom) }
+      const name = row.isLined ? 'lineHeight' : 'paddingBottom'
+      const was = room.were.get(element) ?? { own: px(getComputedStyle(element)[name]) }
       room.were.set(element, was)
       was.undo?.()
       const fixed = row.height && { 'box-sizing': 'border-box', height: `${row.height}px` }
