@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { pageOf } from './badge-places'
-import { until } from './until'
+import { marksThatStay } from './marks-that-stay'
 import { withPages } from './with-pages'
 import { withStandIn } from './with-stand-in'
 
@@ -60,20 +60,11 @@ describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   /** Sentences in the order they are read in, once all hashes have a mark and these have stayed where they are. */
-  const settled = async (page: Page, count: number): Promise<Seen[]> => {
-    let last = ''
-    return until(`${count} marks that stay`, async () => {
-      const marks = await driver.marks(page)
-      const now = JSON.stringify(marks.map(({ x, y }) => [x, y]))
-      const isSame = now === last
-      last = now
-      if (!isSame || marks.length !== count) return undefined
-      return marks
-        .filter(({ kind }) => kind === 'sentence')
-        .map(({ hash, x, y, width, height }) => ({ hash, x, y, right: x + width, bottom: y + height }))
-        .toSorted((a, b) => (Math.abs(a.y - b.y) > 6 ? a.y - b.y : a.x - b.x))
-    })
-  }
+  const settled = async (page: Page, count: number): Promise<Seen[]> =>
+    (await marksThatStay(driver, page, count))
+      .filter(({ kind }) => kind === 'sentence')
+      .map(({ hash, x, y, width, height }) => ({ hash, x, y, right: x + width, bottom: y + height }))
+      .toSorted((a, b) => (Math.abs(a.y - b.y) > 6 ? a.y - b.y : a.x - b.x))
 
   /** Each line of the page's own words. */
   const textsOf = (page: Page) =>

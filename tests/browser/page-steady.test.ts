@@ -1,9 +1,8 @@
-import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { pageOf } from './badge-places'
-import { until } from './until'
+import { marksThatStay } from './marks-that-stay'
 import { withPages } from './with-pages'
 import { withStandIn } from './with-stand-in'
 
@@ -50,25 +49,13 @@ const pages = withPages(
 describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
-  /** Where each mark is, once all hashes have theirs and these have stayed where they are. */
-  const settled = async (page: Page): Promise<Record<string, [number, number]>> => {
-    let last = ''
-    return until(`${count} marks that stay`, async () => {
-      const marks = await driver.marks(page)
-      const now = JSON.stringify(marks.map(({ x, y }) => [x, y]))
-      const isSame = now === last
-      last = now
-      const places = marks.map(({ hash, x, y }): [string, [number, number]] => [hash.slice(0, 8), [x, y]])
-      return isSame && marks.length === count && Object.fromEntries(places)
-    })
-  }
-
   const look = async (name: string, width: number, roundOf: (at: number) => number) => {
     const rounds = Object.fromEntries(names.map((each, at) => [hashOf(`${name} ${each}`), roundOf(at)]))
     await driver.send('answers.order' as never, { order: 0, rounds } as never)
     const page = await driver.open('about:blank', { width, height: 4000 })
     await page.goto(`${pages.url}/${name}`)
-    const places = await settled(page)
+    const marks = await marksThatStay(driver, page, count)
+    const places = Object.fromEntries(marks.map(({ hash, x, y }) => [hash.slice(0, 8), [x, y] as const]))
     await page.close()
     return places
   }
