@@ -14,6 +14,7 @@ import { phrase } from '../../core/phrases/phrase'
 import { isSame, type TokenTransfer, type Transaction } from '../../core/transactions/list-rows'
 import { isMined } from '../../core/transactions/stub-sentence'
 import type { SettingValues } from '../../settings/schema'
+import { standingFault } from '../cache/ttl'
 import type { CallOptions, Client } from '../call/client'
 import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
@@ -119,9 +120,11 @@ export function createPageLists({ client, clock, session }: Needs): PageLists {
     } catch (thrown) {
       const error = AppError.from(thrown)
       if (isOwnFault(error)) throw error
-      if (isLacking(error)) service?.note(error.data.status === 404 ? undefined : missing.most)
-      // One call for a page's address and minute, whatever became of it.
-      own?.note(minute)
+      const lacking = lackOf(error)
+      if (lacking === 'all') service?.note(missing.most)
+      if (lacking === 'perhaps') service?.note()
+      // One call for a page's address and minute, whatever became of it; fewer and fewer for one that cannot be read.
+      own?.note(lacking === 'this' ? undefined : minute)
       return undefined
     }
   }
@@ -221,9 +224,14 @@ const isOwnFault = (error: unknown) => error instanceof AppError && error.code =
 
 const anothers = () => new AppError('http.shape', phrase('answer.otherList'))
 
-/** The service has no such list, or none that can be read; a 404 may be about this one alone. */
-const isLacking = ({ code, data: { status } }: AppError) =>
-  code === 'http.shape' ||
-  code === 'input.invalid' ||
-  code === 'chain.unserved' ||
-  (code === 'http.status' && status !== undefined && status !== 429 && (status < 500 || status === 501))
+/**
+ * What a failure says the service lacks: such lists at `all`; this one, and `perhaps` all; or `this` one, which cannot be
+ * read or is another's and says nothing of its neighbours. Undefined where it may come the next time.
+ */
+function lackOf(error: AppError): 'all' | 'perhaps' | 'this' | undefined {
+  const { code, data } = error
+  if (code === 'http.shape') return 'this'
+  if (standingFault(error)) return 'all'
+  const { status = 500 } = data
+  return code === 'input.invalid' || (code === 'http.status' && status < 500 && status !== 429) ? 'perhaps' : undefined
+}

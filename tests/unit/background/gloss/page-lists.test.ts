@@ -141,7 +141,15 @@ describe('an explorer’s page', () => {
     const answer = await fetch(`${at.sandbox.url}/1/api/v2/addresses/${address}/transactions?apikey=${keys.explorer}`)
     return (await answer.json()) as { items: Record<string, unknown>[]; next_page_params: unknown }
   }
-  const answerWith = (body: unknown) => at.sandbox.faults.set('E2', { kind: 'status', status: 200, body })
+  const answerWith = (body: unknown, times = Number.POSITIVE_INFINITY) =>
+    at.sandbox.faults.set('E2', { kind: 'status', status: 200, body }, { times })
+
+  const isAdas = (side: unknown) => (side as { hash?: string } | null)?.hash?.toLowerCase() === ada
+  /** A list without a row of Ada's. */
+  async function othersList() {
+    const list = await adasList(cast.busy.hash)
+    return { ...list, items: list.items.filter(({ from, to }) => !isAdas(from) && !isAdas(to)) }
+  }
 
   it('case 206: a list that is another’s is no list, and is not asked for again', async () => {
     answerWith(await adasList(cast.busy.hash))
@@ -151,6 +159,20 @@ describe('an explorer’s page', () => {
     await ask(ofAddress(ada, 2), explorer(`${adas}#transactions`, { tab: 2, document: 'e' }))
     expect(at.sandbox.stats.count('E2')).toBe(before + 1)
     expect(summaries()).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['another’s', async () => answerWith(await othersList(), 1)],
+    ['none', async () => answerWith({ items: 'none' }, 1)],
+    ['a web page', async () => at.sandbox.faults.set('E2', { kind: 'html200' }, { times: 1 })],
+  ])('case 206: one list that is %s is no reason not to ask for others of its chain', async (_, spoil) => {
+    await spoil()
+    await ask(ofAddress(ada, 2), explorer(adas))
+    const [busy] = ofAddress(cast.busy.hash.toLowerCase(), 1)
+    const before = at.sandbox.stats.count('E2')
+    const url = `https://etherscan.io/address/${cast.busy.hash}`
+    await ask(busy ? [busy] : [], explorer(url, { tab: 2, document: 'e' }))
+    expect(at.sandbox.stats.count('E2')).toBe(before + 1)
   })
 
   it('case 206: a hash that two rows tell differently is asked for by itself; its neighbours are not', async () => {
