@@ -13,19 +13,23 @@ export const englishWallet = {
   'wallet.cannotSign': 'This wallet cannot sign messages for pages. Sign by hand instead.',
   'wallet.didNot': 'The wallet did not do it.',
   'wallet.otherOrigin': 'The message is for {origin}, but the wallet was found at {found}.',
+  'wallet.gone': 'The wallet “{name}” is not in the page any more. Choose another one, or connect again.',
   'wallet.none': 'No wallet answered in this browser.',
 
   'signature.missing': 'Paste the signature here.',
   'signature.address': 'This is an address, not a signature.',
   'signature.key': 'This is a hash or a key, not a signature. Never paste a key anywhere.',
   'signature.odd': 'A digit of this signature is missing: its number of hex digits is odd.',
-  'signature.cutOff': 'This signature is cut off: it needs 130 hex digits.',
   'signature.tooLong': 'This is longer than any signature.',
   'signature.message': 'This is the message. Paste what the wallet made of it.',
   'signature.words': 'These look like the words of a wallet. Never paste them anywhere.',
   'signature.none': 'This is not a signature: it needs 0x and hex digits.',
   'signature.empty':
     'This signature is empty, as some contract wallets give it that keep what was signed on the chain. It cannot be checked here.',
+  'signature.short':
+    'This signature is cut off, or one of a contract wallet, which cannot be checked here: it has {bytes} bytes, and a key makes 65.',
+  'signature.compact':
+    'This signature has 64 bytes. Either its last byte is missing, or it is a compact one that {address} did not make over this message, or one of a contract wallet. Copy all of it.',
   'signature.contract': 'This looks like the signature of a contract wallet, which cannot be checked here.',
   'signature.damaged': 'This signature is damaged, or one of a contract wallet, which cannot be checked here.',
   'signature.another':

@@ -6,13 +6,12 @@ type Hex = `0x${string}`
 /** What people paste instead, most telling first. */
 const mistaken: readonly [
   RegExp,
-  `signature.${'missing' | 'address' | 'key' | 'odd' | 'cutOff' | 'tooLong' | 'message' | 'words'}`,
+  `signature.${'missing' | 'address' | 'key' | 'odd' | 'tooLong' | 'message' | 'words'}`,
 ][] = [
   [/^$/, 'signature.missing'],
   [/^0x[0-9a-f]{40}$/i, 'signature.address'],
   [/^0x[0-9a-f]{64}$/i, 'signature.key'],
   [/^(0x)?([0-9a-f]{2})*[0-9a-f]$/i, 'signature.odd'],
-  [/^(0x)?[0-9a-f]{1,127}$/i, 'signature.cutOff'],
   [/^(0x)?[0-9a-f]{16384,}$/i, 'signature.tooLong'],
   [/wants you to sign in/i, 'signature.message'],
   [/^[a-z]+( [a-z]+){11,}$/i, 'signature.words'],
