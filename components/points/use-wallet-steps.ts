@@ -59,8 +59,12 @@ function useOneAtATime(onFailed: (failed: AppError) => void, onBegun: () => void
     setBusy(false)
   }
 
-  /** Whatever fails is told, and its tab is closed. */
-  async function run(work: (ends: AbortSignal) => Promise<void>, tab?: WalletTab): Promise<void> {
+  /** Whatever fails is told, and its tab is closed, unless the rest of what is there goes on. */
+  async function run(
+    work: (ends: AbortSignal) => Promise<void>,
+    tab?: WalletTab,
+    goesOn: (failed: AppError) => boolean = () => false,
+  ): Promise<void> {
     const { signal } = going.current
     setBusy(true)
     onBegun()
@@ -71,8 +75,12 @@ function useOneAtATime(onFailed: (failed: AppError) => void, onBegun: () => void
       // The user went another way meanwhile.
       if (signal.aborted) return
       await tab?.back()
-      end()
-      onFailed(AppError.from(thrown))
+      const failed = AppError.from(thrown)
+      if (goesOn(failed)) setBusy(false)
+      else {
+        end()
+        onFailed(failed)
+      }
     }
   }
 
@@ -96,16 +104,27 @@ export function useWalletSteps({ environment, wishes, text: kept, onText, onRefu
     onRefused(null)
   })
 
+  /** A wallet that is not there any more costs itself: the others of its list can still be chosen. */
+  const without = (gone: FoundWallet, list: Choosing | null) => (failed: AppError) => {
+    const found = list?.found.filter(({ id }) => id !== gone.id) ?? []
+    if (failed.code !== 'wallet.missing' || !list || found.length === 0) return false
+    setError(failed)
+    setStep({ ...list, found })
+    return true
+  }
+
   /** The message that waits, where this account may sign it; else a new one. */
-  async function textFor(tab: WalletTab, account: string): Promise<SignInText> {
-    const same = kept?.referral === wishes.referral.trim() && kept.own === wishes.statement.trim()
+  async function textFor(tab: WalletTab, wallet: FoundWallet, account: string): Promise<SignInText> {
+    const chain = await tab.chainOfContract(wallet, account)
+    const same =
+      kept?.referral === wishes.referral.trim() && kept.own === wishes.statement.trim() && kept.chain === chain
     if (kept && same && kept.origin === tab.origin && kept.address.toLowerCase() === account.toLowerCase()) return kept
-    return prepareIn(tab, environment, account, wishes)
+    return prepareIn(tab, environment, account, wishes, chain)
   }
 
   const read = (tab: WalletTab, wallet: FoundWallet, account: string, before: Choosing | Account | null) =>
     run(async (ends) => {
-      const text = await textFor(tab, account)
+      const text = await textFor(tab, wallet, account)
       ends.throwIfAborted()
       onText(text)
       setStep({ at: 'read', connected: { tab, wallet, account }, text, before })
@@ -113,14 +132,18 @@ export function useWalletSteps({ environment, wishes, text: kept, onText, onRefu
     }, tab)
 
   const choose = (tab: WalletTab, wallet: FoundWallet, before: Choosing | null) =>
-    run(async (ends) => {
-      const accounts = await tab.accounts(wallet)
-      ends.throwIfAborted()
-      const [first, ...others] = accounts
-      if (first && others.length === 0) return read(tab, wallet, first, before)
-      setStep({ at: 'account', tab, wallet, accounts, before })
-      await tab.back()
-    }, tab)
+    run(
+      async (ends) => {
+        const accounts = await tab.accounts(wallet)
+        ends.throwIfAborted()
+        const [first, ...others] = accounts
+        if (first && others.length === 0) return read(tab, wallet, first, before)
+        setStep({ at: 'account', tab, wallet, accounts, before })
+        await tab.back()
+      },
+      tab,
+      without(wallet, before),
+    )
 
   const connect = () =>
     run(async (ends) => {
@@ -133,17 +156,21 @@ export function useWalletSteps({ environment, wishes, text: kept, onText, onRefu
       setStep({ at: 'wallet', tab, found })
     })
 
-  const sign = ({ tab, wallet, account }: Connected, text: SignInText) =>
-    run(async (ends) => {
-      const signature = await tab.sign(wallet, text.message, account)
-      ends.throwIfAborted()
-      setStep({ at: 'signed', text, signature })
-      await finish(text.attempt, signature)
-      ends.throwIfAborted()
-      await tab.back()
-      end()
-      onDone()
-    }, tab)
+  const sign = ({ tab, wallet, account }: Connected, text: SignInText, before: Choosing | Account | null) =>
+    run(
+      async (ends) => {
+        const signature = await tab.sign(wallet, text.message, account)
+        ends.throwIfAborted()
+        setStep({ at: 'signed', text, signature })
+        await finish(text.attempt, signature)
+        ends.throwIfAborted()
+        await tab.back()
+        end()
+        onDone()
+      },
+      tab,
+      without(wallet, before?.at === 'account' ? before.before : before),
+    )
 
   const sendUnchecked = (text: SignInText, signature: string) =>
     run(async (ends) => {

@@ -1,5 +1,5 @@
-import { cleanText } from '../../lib/core/text'
 import type { FoundWallet } from '../../lib/page/find-wallets'
+import { nameOfWallet } from '../../lib/ui/points/name-of-wallet'
 import { Button } from '../base/button'
 
 interface Props {
@@ -15,7 +15,7 @@ export function WalletList({ found, busy, onChoose }: Props) {
       {found.map((wallet) => (
         <Button key={wallet.id} busy={busy} onClick={() => onChoose(wallet)}>
           {wallet.icon && <img src={wallet.icon} alt="" width="18" height="18" />}
-          {cleanText(wallet.name, 30) || 'Wallet'}
+          {nameOfWallet(wallet)}
         </Button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { ErrorAction } from '../../lib/core/errors'
-import { cleanText } from '../../lib/core/text'
 import { act } from '../../lib/ui/data/act'
+import { nameOfWallet } from '../../lib/ui/points/name-of-wallet'
 import type { SignInProps } from '../../lib/ui/points/sign-in-steps'
 import { Button } from '../base/button'
 import { useFrame } from '../base/frame'
@@ -55,8 +55,8 @@ export function WalletSignIn(props: SignInProps) {
           </Button>
         )}
         {step.at === 'read' && (
-          <Button look="primary" busy={busy} onClick={() => void sign(step.connected, step.text)}>
-            {busy ? 'Waiting for the wallet…' : `Sign with ${cleanText(step.connected.wallet.name, 30)}`}
+          <Button look="primary" busy={busy} onClick={() => void sign(step.connected, step.text, step.before)}>
+            {busy ? 'Waiting for the wallet…' : `Sign with ${nameOfWallet(step.connected.wallet)}`}
           </Button>
         )}
         {(step.at === 'account' || step.at === 'read') && step.before && !busy && (

@@ -1,10 +1,13 @@
-/** What a wallet said. Errors cross as data: a page's exceptions do not reach the extension whole. */
-export type WalletAnswer = { ok: true; value: unknown } | { ok: false; code: number; message: string }
+/**
+ * What a wallet said. Errors cross as data: a page's exceptions do not reach the extension whole. `gone`: it was not there to be
+ * asked.
+ */
+export type WalletAnswer = { ok: true; value: unknown } | { ok: false; code: number; message: string; gone?: boolean }
 
 /**
  * Runs in a web page's own world, sent there as its source text: it may use nothing from outside itself. Asks one of the
- * wallets that `findWallets` listed, found again by its id, or by its maker and name where it has another id by now; an
- * empty id is the old single one.
+ * wallets that `findWallets` listed, found again by its id, or by its maker and name where it has another id by now, or by its
+ * place where it tells none of them; an empty id is the old single one.
  */
 export async function askWallet(
   { id, rdns, name }: { id: string; rdns: string; name: string },
@@ -12,23 +15,39 @@ export async function askWallet(
   params: unknown[],
 ): Promise<WalletAnswer> {
   type Provider = { request(call: { method: string; params: unknown[] }): Promise<unknown> }
-  type Announced = { info: { uuid?: unknown; rdns?: unknown; name?: unknown }; provider: Provider }
+  type Announced = { uuid: string; rdns: string; name: string; place: string; provider: Provider }
   const all: Announced[] = []
+  const text = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : '')
   const listener = (event: Event) => {
-    const { info, provider } = (event as CustomEvent).detail ?? {}
-    if (info && typeof provider?.request === 'function' && all.length < 100) all.push({ info, provider })
+    try {
+      const { info, provider } = (event as CustomEvent).detail ?? {}
+      if (!info || typeof provider?.request !== 'function' || all.length >= 100) return
+      if (all.some((known) => known.provider === provider && known.uuid === info.uuid)) return
+      const before = all.find((known) => known.provider === provider)
+      const place = before?.place ?? `wallet ${new Set(all.map((known) => known.provider)).size}`
+      const [uuid, rdns, name] = [text(info.uuid, 100), text(info.rdns, 100), text(info.name, 60)]
+      all.push({ uuid, rdns, name, place, provider })
+    } catch {
+      // Its own members threw: the others are asked all the same.
+    }
   }
-  const named = ({ info }: Announced) => String(info.name ?? '').slice(0, 60) === name
   const ways: ((one: Announced) => boolean)[] = [
-    ({ info }) => info.uuid === id,
-    (one) => rdns !== '' && one.info.rdns === rdns && named(one),
-    ({ info }) => rdns !== '' && info.rdns === rdns,
-    (one) => rdns === '' && name !== '' && named(one),
+    (one) => one.uuid !== '' && one.uuid === id,
+    (one) => rdns !== '' && one.rdns === rdns && one.name === name,
+    (one) => rdns !== '' && one.rdns === rdns,
+    (one) => rdns === '' && name !== '' && one.name === name,
+    (one) => one.uuid === '' && one.place === id,
   ]
   const known = () => ways.map((way) => all.find(way)).find((one) => one !== undefined)?.provider
-  // An element or a frame of that name is no wallet.
-  const isOld = id === '' && Object.hasOwn(window, 'ethereum')
-  let provider = isOld ? (window as { ethereum?: Provider }).ethereum : undefined
+  let provider: Provider | undefined
+  try {
+    // An element or a frame of that name is no wallet.
+    const isOld = id === '' && Object.hasOwn(window, 'ethereum')
+    const old = isOld ? (window as { ethereum?: Provider }).ethereum : undefined
+    if (typeof old?.request === 'function') provider = old
+  } catch {
+    // It is not to be had.
+  }
   if (id !== '') {
     window.addEventListener('eip6963:announceProvider', listener)
     window.dispatchEvent(new Event('eip6963:requestProvider'))
@@ -36,15 +55,22 @@ export async function askWallet(
     window.removeEventListener('eip6963:announceProvider', listener)
     provider = known()
   }
-  if (!provider) return { ok: false, code: 0, message: 'The wallet is not in the page any more.' }
+  if (!provider) return { ok: false, code: 0, message: '', gone: true }
   try {
     const value = await provider.request({ method, params })
     return { ok: true, value: JSON.parse(JSON.stringify(value ?? null)) }
   } catch (thrown) {
     type Thrown = { code?: unknown; message?: unknown; data?: { originalError?: Thrown } }
-    const failed = (thrown ?? {}) as Thrown
-    const codes = [failed.code, failed.data?.originalError?.code].map(Number)
-    const { message } = failed
+    const number = (value: unknown) =>
+      typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
+    let [codes, message]: [number[], unknown] = [[], undefined]
+    try {
+      const failed = (thrown ?? {}) as Thrown
+      codes = [number(failed.code), number(failed.data?.originalError?.code)]
+      message = failed.message
+    } catch {
+      // An error that cannot be read is one all the same.
+    }
     return {
       ok: false,
       // What a wallet wraps says more than that something went wrong inside it.

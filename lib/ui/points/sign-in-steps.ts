@@ -33,11 +33,13 @@ export function prepare(
   address: string,
   wishes: SignInWishes,
   way: SignInWay,
+  chain?: number,
 ): Promise<SignInText> {
   return send('sign-in.prepare', {
     environment,
     address,
     way,
+    ...(chain !== undefined && { chain }),
     ...(wishes.referral.trim() ? { referral: wishes.referral.trim() } : {}),
     ...(wishes.statement.trim() ? { statement: wishes.statement.trim() } : {}),
   })
@@ -49,8 +51,9 @@ export async function prepareIn(
   environment: Environment,
   account: string,
   wishes: SignInWishes,
+  chain?: number,
 ): Promise<SignInText> {
-  const text = await prepare(environment, account.toLowerCase(), wishes, 'wallet')
+  const text = await prepare(environment, account.toLowerCase(), wishes, 'wallet', chain)
   if (text.origin === tab.origin) return text
   throw new AppError('wallet.failed', phrase('wallet.otherOrigin', { origin: text.origin, found: tab.origin }))
 }

@@ -4,6 +4,7 @@ import { patternOf } from '../../core/match-pattern'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { askWallet, type WalletAnswer } from '../../page/ask-wallet'
 import { type FoundWallet, findWallets } from '../../page/find-wallets'
+import { nameOfWallet } from './name-of-wallet'
 
 /**
  * A tab of the service's own host, in which wallets are asked: they check that a message's domain is the page that asks.
@@ -15,11 +16,16 @@ export interface WalletTab {
   /** Those that have announced themselves so far. */
   wallets(): Promise<FoundWallet[]>
   accounts(wallet: FoundWallet): Promise<string[]>
+  /** Number of the chain that a contract wallet is on; undefined for a key's own account, and where the wallet does not tell. */
+  chainOfContract(wallet: FoundWallet, account: string): Promise<number | undefined>
   /** The signature of a message by an account. Throws `wallet.rejected` or `wallet.failed`. */
   sign(wallet: FoundWallet, message: string, account: string): Promise<string>
   /** Brings this page of ours to the front again. */
   back(): Promise<void>
 }
+
+/** Ms for what a wallet is asked on the side: it may want a network that is slow, or never answer. */
+const aside = 3000
 
 /** Opens it until the signal ends it. Throws `permission.needed` where the host is not open to us. */
 export async function openWalletTab(origin: string, ends: AbortSignal): Promise<WalletTab> {
@@ -52,12 +58,20 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
     }
   }
 
-  async function ask({ id, rdns, name }: FoundWallet, method: string, params: unknown[]): Promise<unknown> {
+  async function ask(wallet: FoundWallet, method: string, params: unknown[]): Promise<unknown> {
+    const { id, rdns, name } = wallet
     await browser.tabs.update(tabId, { active: true }).catch(() => {})
     const answer: WalletAnswer | null = await run(askWallet, [{ id, rdns, name }, method, params])
     if (answer?.ok) return answer.value
+    if (answer?.gone) throw new AppError('wallet.missing', phrase('wallet.gone', { name: nameOfWallet(wallet) }))
     throw faultOf(answer?.code ?? 0, answer?.message ?? '')
   }
+
+  const askAside = (wallet: FoundWallet, method: string, params: unknown[]) =>
+    Promise.race([
+      ask(wallet, method, params).catch(() => undefined),
+      new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), aside)),
+    ])
 
   return {
     origin,
@@ -67,6 +81,13 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
       const accounts = Array.isArray(found) ? found.filter((account) => typeof account === 'string') : []
       if (accounts.length === 0) throw new AppError('wallet.failed', phrase('wallet.locked'))
       return accounts
+    },
+    async chainOfContract(wallet, account) {
+      const [code, chain] = await Promise.all([
+        askAside(wallet, 'eth_getCode', [account, 'latest']),
+        askAside(wallet, 'eth_chainId', []),
+      ])
+      return isContract(code) ? numberOf(chain) : undefined
     },
     async sign(wallet, message, account) {
       const bytes = new TextEncoder().encode(message)
@@ -79,6 +100,19 @@ export async function openWalletTab(origin: string, ends: AbortSignal): Promise<
       if (own?.id !== undefined) await browser.tabs.update(own.id, { active: true }).catch(() => {})
     },
   }
+}
+
+/**
+ * Is it the code of a contract? A key's own account has none, or the 23 bytes of EIP-7702, with which the key still signs. No
+ * wallet's is shorter than an address.
+ */
+const isContract = (code: unknown) =>
+  typeof code === 'string' && /^0x([0-9a-f]{2}){20,}$/i.test(code) && !/^0xef0100[0-9a-f]{40}$/i.test(code)
+
+/** Wallets tell their chain in hex, some in digits or as a number. */
+function numberOf(chain: unknown): number | undefined {
+  const number = typeof chain === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(chain) ? Number(chain) : chain
+  return Number.isSafeInteger(number) && (number as number) > 0 ? (number as number) : undefined
 }
 
 /** What a wallet's error means, and what to do about it (EIP-1193, EIP-1474). */

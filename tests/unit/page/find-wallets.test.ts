@@ -129,6 +129,74 @@ describe('wallets of a page', () => {
     })
   })
 
+  describe('case 213: a wallet that is odd costs itself alone', () => {
+    const throwing = (name: string) =>
+      Object.defineProperty({}, name, {
+        get: () => {
+          throw new Error('mine')
+        },
+      })
+    const nameless: [string, unknown][] = [
+      ['no name', undefined],
+      ['null', null],
+      ['a number', 7],
+      ['an object', { toString: () => 'Wallet' }],
+      ['a list', ['First']],
+      [
+        'what throws where it is made a text',
+        {
+          toString: () => {
+            throw new Error('mine')
+          },
+        },
+      ],
+      ['a symbol', Symbol('First')],
+    ]
+    it.each(nameless)('a name that is %s: it is listed without, and is asked', async (_, name) => {
+      install({ uuid: 'one', name: 'First', icon }, async () => 'one')
+      install({ name, icon } as object, async () => 'odd')
+      install({ uuid: 'two', name: 'Second', icon }, async () => 'two')
+      const found = await soon(findWallets())
+      expect(found.map((wallet) => wallet.name)).toEqual(['First', '', 'Second'])
+      for (const [index, value] of ['one', 'odd', 'two'].entries())
+        expect(await soon(askWallet(found[index] ?? old, 'personal_sign', []))).toEqual({ ok: true, value })
+    })
+
+    it.each(['uuid', 'rdns', 'name', 'icon'])('%s that throws where it is read: it is left out', async (member) => {
+      install(throwing(member), async () => 'odd')
+      install({ uuid: 'one', name: 'First', icon }, async () => 'one')
+      const found = await soon(findWallets())
+      expect(found.map(({ name }) => name)).toEqual(['First'])
+      expect(await soon(askWallet(found[0] ?? old, 'personal_sign', []))).toEqual({ ok: true, value: 'one' })
+    })
+
+    it('several without a name, an id or a maker are told from each other', async () => {
+      for (const says of ['one', 'two', 'three']) install({}, async () => says)
+      const found = await soon(findWallets())
+      for (const [index, value] of ['one', 'two', 'three'].entries())
+        expect(await soon(askWallet(found[index] ?? old, 'personal_sign', []))).toEqual({ ok: true, value })
+    })
+
+    it('one that is gone by then is said to be, and no other is asked for it', async () => {
+      install({ uuid: 'one', name: 'First', rdns: 'example.first' }, async () => 'one')
+      install({ uuid: 'two', name: 'Second', rdns: 'example.second' }, async () => 'two')
+      const [first, second] = await soon(findWallets())
+      window.removeEventListener('eip6963:requestProvider', announcers.shift() as () => void)
+      expect(await soon(askWallet(first ?? old, 'personal_sign', []))).toMatchObject({ ok: false, gone: true })
+      expect(await soon(askWallet(second ?? old, 'personal_sign', []))).toEqual({ ok: true, value: 'two' })
+    })
+
+    it('the old single one that is gone, or throws', async () => {
+      Object.assign(window, { ethereum: undefined })
+      expect(await soon(askWallet(old, 'personal_sign', []))).toMatchObject({ ok: false, gone: true })
+      const request = async () => {
+        throw throwing('code')
+      }
+      Object.assign(window, { ethereum: { request } })
+      expect(await soon(askWallet(old, 'personal_sign', []))).toMatchObject({ ok: false, code: 0 })
+    })
+  })
+
   it.each([
     [{ code: -32002, message: 'Already pending' }, -32002],
     [{ code: '4001', message: 'no' }, 4001],

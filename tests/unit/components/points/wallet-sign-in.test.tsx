@@ -1,109 +1,27 @@
 // @vitest-environment happy-dom
 
 import { render } from 'preact'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { SignInForm } from '../../../../components/points/sign-in-form'
-import { shortAddress } from '../../../../lib/core/amounts/format'
+import { expect, test } from 'vitest'
 import { AppError } from '../../../../lib/core/errors'
 import { asTold } from '../../../../lib/core/phrases/phrase'
-import type { SignInText } from '../../../../lib/core/sign-in-draft'
-import type { MessageName } from '../../../../lib/rpc/contract'
-import { rewardsOrigin } from '../../../../lib/ui/points/environment-now'
-import { doing, draw, named, type } from '../../ui/draw'
+import { doing, type } from '../../ui/draw'
+import {
+  at,
+  first,
+  install,
+  onDone,
+  open,
+  press,
+  second,
+  sees,
+  short,
+  silent,
+  textOf,
+  told,
+  withForm,
+} from './sign-in-stage'
 
-const first = `0x${'11'.repeat(20)}`
-const second = `0x${'22'.repeat(20)}`
-const origin = rewardsOrigin('production')
-
-const textOf = (address: string): SignInText => ({
-  attempt: `for ${address}`,
-  origin,
-  address,
-  message: `${address} wants to sign in`,
-  statement: 'Sign in.',
-  exists: false,
-  referral: '',
-  own: '',
-  way: 'wallet',
-  expiresAt: Date.UTC(2027, 10, 21),
-  keptUntil: Date.UTC(2026, 10, 22),
-})
-
-interface Wallet {
-  name: string
-  accounts: string[]
-  sign?: () => Promise<string>
-}
-
-let announcers: (() => void)[] = []
-
-/** Wallets of the service's page, which is this one here. */
-function install(...wallets: Wallet[]): void {
-  for (const { name, accounts, sign } of wallets) {
-    const request = async ({ method }: { method: string }) =>
-      method === 'eth_requestAccounts' ? accounts : (sign ?? (async () => '0xab'))()
-    const announce = () =>
-      window.dispatchEvent(
-        new CustomEvent('eip6963:announceProvider', { detail: { info: { uuid: name, name }, provider: { request } } }),
-      )
-    window.addEventListener('eip6963:requestProvider', announce)
-    announcers.push(announce)
-  }
-}
-
-const silent = () => new Promise<string>(() => {})
-/** What the background was told, and answers. */
-let said: { type: MessageName; input: Record<string, unknown> }[] = []
-let pending: SignInText | null
-let refusal: AppError | null
-let closed: number[] = []
-let root: HTMLElement
-const onDone = vi.fn()
-
-beforeEach(async () => {
-  fakeBrowser.reset()
-  said = []
-  closed = []
-  pending = null
-  refusal = null
-  let opened = 6
-  Object.assign(fakeBrowser.permissions, { contains: async () => true })
-  Object.assign(fakeBrowser.scripting, {
-    executeScript: async ({ func, args }: { func: (...args: unknown[]) => unknown; args: unknown[] }) => [
-      { result: await func(...args) },
-    ],
-  })
-  vi.spyOn(fakeBrowser.tabs, 'getCurrent').mockResolvedValue(undefined as never)
-  vi.spyOn(fakeBrowser.tabs, 'create').mockImplementation(async () => ({ id: ++opened }) as never)
-  vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ status: 'complete', url: `${origin}/` } as never)
-  vi.spyOn(fakeBrowser.tabs, 'update').mockResolvedValue(undefined as never)
-  vi.spyOn(fakeBrowser.tabs, 'remove').mockImplementation(async (id) => void closed.push(id as number))
-  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation((async (message: (typeof said)[number]) => {
-    said.push(message)
-    const { type, input } = message
-    if (type === 'sign-in.prepare' && refusal) return { ok: false, error: refusal.toWire() }
-    if (type === 'sign-in.pending') return { ok: true, value: pending }
-    if (type === 'sign-in.prepare') return { ok: true, value: textOf(String(input.address)) }
-    if (type === 'sign-in.finish') return { ok: true, value: { id: 'userToken', set: true } }
-    return { ok: true, value: [] }
-  }) as never)
-})
-afterEach(async () => {
-  await doing(() => render(null, root))
-  for (const announce of announcers) window.removeEventListener('eip6963:requestProvider', announce)
-  announcers = []
-  vi.restoreAllMocks()
-})
-
-const open = async () => {
-  root = await draw(<SignInForm environment="production" onDone={onDone} />)
-  await sees('You are signing in at')
-}
-const sees = (words: string) => expect.poll(() => root.textContent).toContain(words)
-const press = (name: string) => doing(() => named(root, name).click())
-const short = (address: string) => shortAddress(address, 8, 6)
-const told = (type: MessageName) => said.filter((message) => message.type === type).map(({ input }) => input)
+withForm()
 
 test('of several accounts that a wallet gives, the user chooses, and may choose again', async () => {
   install({ name: 'Harbour', accounts: [first, second] })
@@ -116,11 +34,11 @@ test('of several accounts that a wallet gives, the user chooses, and may choose 
   await press('Other account')
   await press(short(first))
   await sees(`${first} wants to sign in`)
-  expect(closed).toEqual([])
+  expect(at.closed).toEqual([])
   await press('Sign with Harbour')
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
   expect(told('sign-in.finish')).toMatchObject([{ attempt: `for ${first}` }])
-  expect(closed).toEqual([7])
+  expect(at.closed).toEqual([7])
 })
 
 test('the wrong wallet can be left for another, or altogether, which closes the tab', async () => {
@@ -134,14 +52,14 @@ test('the wrong wallet can be left for another, or altogether, which closes the 
   await press('Mast')
   await sees(`${second} wants to sign in`)
   await press('Cancel')
-  expect(closed).toEqual([7])
+  expect(at.closed).toEqual([7])
   expect(told('sign-in.drop')).toEqual([{ attempt: `for ${second}` }])
   await sees('Connect a wallet')
-  expect(root.textContent).not.toContain('wants to sign in')
+  expect(at.root.textContent).not.toContain('wants to sign in')
   await press('Connect a wallet')
   await sees('Mast')
   await press('Cancel')
-  expect(closed).toEqual([7, 8])
+  expect(at.closed).toEqual([7, 8])
 })
 
 test('a wallet that never answers can be left, and what it says later is not heard', async () => {
@@ -153,16 +71,16 @@ test('a wallet that never answers can be left, and what it says later is not hea
   await press('Sign with Harbour')
   await sees('Waiting for the wallet…')
   await press('Cancel')
-  expect(closed).toEqual([7])
+  expect(at.closed).toEqual([7])
   await doing(() => answer('0xab'))
   await sees('Connect a wallet')
   expect(told('sign-in.finish')).toEqual([])
-  expect(root.querySelector('[role="alert"]')).toBeNull()
+  expect(at.root.querySelector('[role="alert"]')).toBeNull()
 })
 
 test.each([
-  ['the view', () => render(null, root)],
-  ['the way', () => root.querySelector<HTMLInputElement>('input[value="hand"]')?.click()],
+  ['the view', () => render(null, at.root)],
+  ['the way', () => at.root.querySelector<HTMLInputElement>('input[value="hand"]')?.click()],
   ['the page', () => window.dispatchEvent(new Event('pagehide'))],
 ])('who leaves %s leaves no tab of the service behind', async (_, leave) => {
   install({ name: 'Harbour', accounts: [first], sign: silent })
@@ -170,15 +88,15 @@ test.each([
   await press('Connect a wallet')
   await sees('Sign with Harbour')
   await doing(leave)
-  await expect.poll(() => closed).toEqual([7])
+  await expect.poll(() => at.closed).toEqual([7])
 })
 
 test('a tab that was reloaded finds the message, and its wallet signs the same', async () => {
   install({ name: 'Harbour', accounts: [first] })
-  pending = { ...textOf(first), referral: 'SANDBX', own: '' }
+  at.pending = { ...textOf(first), referral: 'SANDBX', own: '' }
   await open()
-  expect(root.textContent).toContain(`${first} wants to sign in`)
-  expect(root.querySelector<HTMLInputElement>('details[open] input')?.value).toBe('SANDBX')
+  expect(at.root.textContent).toContain(`${first} wants to sign in`)
+  expect(at.root.querySelector<HTMLInputElement>('details[open] input')?.value).toBe('SANDBX')
   await press('Connect a wallet')
   await sees('Sign with Harbour')
   await press('Sign with Harbour')
@@ -187,10 +105,10 @@ test('a tab that was reloaded finds the message, and its wallet signs the same',
 })
 
 test('by hand, a tab that was reloaded finds address, message and way', async () => {
-  pending = { ...textOf(first), way: 'hand' }
+  at.pending = { ...textOf(first), way: 'hand' }
   await open()
-  expect(root.querySelector<HTMLInputElement>('input[placeholder="0x…"]')?.value).toBe(first)
-  const field = root.querySelector('textarea') as HTMLTextAreaElement
+  expect(at.root.querySelector<HTMLInputElement>('input[placeholder="0x…"]')?.value).toBe(first)
+  const field = at.root.querySelector('textarea') as HTMLTextAreaElement
   await type(field, '0xab')
   await press('Sign in')
   expect(told('sign-in.finish')).toMatchObject([{ attempt: `for ${first}`, signature: '0xab' }])
@@ -198,16 +116,16 @@ test('by hand, a tab that was reloaded finds address, message and way', async ()
 
 test('a referral code that is refused is said at its field', async () => {
   install({ name: 'Harbour', accounts: [first] })
-  refusal = new AppError('input.invalid', asTold('No such code.'), { data: { field: 'referral' } })
+  at.refusal = new AppError('input.invalid', asTold('No such code.'), { data: { field: 'referral' } })
   await open()
   await press('Connect a wallet')
   await sees('No such code.')
-  const find = () => root.querySelector<HTMLInputElement>('details[open] [aria-invalid="true"]')
+  const find = () => at.root.querySelector<HTMLInputElement>('details[open] [aria-invalid="true"]')
   await expect.poll(find).not.toBeNull()
   const field = find() as HTMLInputElement
-  expect(closed).toEqual([7])
+  expect(at.closed).toEqual([7])
   await type(field, 'OTHER')
-  expect(root.textContent).not.toContain('No such code.')
+  expect(at.root.textContent).not.toContain('No such code.')
 })
 
 test.each([
@@ -228,9 +146,9 @@ test('case 202: a wallet without an account is locked, and one that comes late a
   await open()
   await press('Connect a wallet')
   await sees('Mast')
-  expect(root.textContent).not.toContain('Late')
+  expect(at.root.textContent).not.toContain('Late')
   install({ name: 'Late', accounts: [first] })
-  await expect.poll(() => root.textContent, { timeout: 5000 }).toContain('Late')
+  await expect.poll(() => at.root.textContent, { timeout: 5000 }).toContain('Late')
   await press('Harbour')
   await sees('unlock it, and connect again')
 })

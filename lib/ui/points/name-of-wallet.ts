@@ -1,0 +1,6 @@
+import { cleanText } from '../../core/text'
+import type { FoundWallet } from '../../page/find-wallets'
+
+/** What a wallet is called on the screen: some tell no name. */
+export const nameOfWallet = ({ name, rdns }: FoundWallet): string =>
+  cleanText(name, 30) || cleanText(rdns, 30) || 'Wallet'
