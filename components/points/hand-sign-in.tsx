@@ -5,12 +5,14 @@ import { finish, isOfWishes, prepare, type SignInProps } from '../../lib/ui/poin
 import { Button } from '../base/button'
 import { Field } from '../base/field'
 import { Notice } from '../base/notice'
+import { ContractChain } from './contract-chain'
 import { MessageCard } from './message-card'
 import { UncheckedNotice } from './unchecked-notice'
 
 /** Sign-in by hand: copy the message, sign it anywhere, paste the signature. For hardware and shared wallets. */
 export function HandSignIn({ environment, wishes, text, onText, onRefused, onDone }: SignInProps) {
   const [address, setAddress] = useState(text?.address ?? '')
+  const [chain, setChain] = useState(text?.chain)
   const [signature, setSignature] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<AppError | null>(null)
@@ -35,7 +37,7 @@ export function HandSignIn({ environment, wishes, text, onText, onRefused, onDon
     event.preventDefault()
     void run(async () => {
       setSignature('')
-      onText(await prepare(environment, address, wishes, 'hand'))
+      onText(await prepare(environment, address, wishes, 'hand', chain))
     })
   }
   const send = (unchecked: boolean) =>
@@ -62,12 +64,13 @@ export function HandSignIn({ environment, wishes, text, onText, onRefused, onDon
           Make the message
         </Button>
       </form>
+      <ContractChain chain={chain} onChange={setChain} />
       {elsewhere && (
         <Notice tone="bad">
           {error.message} {field !== 'attempt' && <span class="muted">{hintOf(error)}</span>}
         </Notice>
       )}
-      {text && (
+      {text && text.chain === chain && (
         <form
           class="points-stack"
           onSubmit={(event) => {

@@ -1,4 +1,4 @@
-import { formatTime } from '../../lib/core/format-time'
+import { formatSpan, formatTime } from '../../lib/core/format-time'
 import type { SignInText } from '../../lib/core/sign-in-draft'
 import { hostName } from '../../lib/ui/points/environment-now'
 import { Badge } from '../base/badge'
@@ -6,8 +6,12 @@ import { CopyButton } from '../base/copy-button'
 import { Notice } from '../base/notice'
 import './points.css'
 
+/** A clock that is wrong by less is not worth a word, ms. */
+const notable = 60_000
+
 /** The exact text that is to be signed, and what it means. */
 export function MessageCard({ text }: { text: SignInText }) {
+  const { ahead = 0 } = text
   return (
     <div class="points-stack">
       <div class="points-line">
@@ -25,6 +29,12 @@ export function MessageCard({ text }: { text: SignInText }) {
       {text.exists && text.referral !== '' && (
         <Notice tone="warn">
           The referral code {text.referral} is not used: it is for new users, and this address has an account.
+        </Notice>
+      )}
+      {Math.abs(ahead) >= notable && (
+        <Notice tone="warn">
+          The clock of this device is {formatSpan(Math.abs(ahead))} {ahead > 0 ? 'ahead of' : 'behind'} the service’s.
+          The message has the service’s time, so that it counts there.
         </Notice>
       )}
       <pre class="message-text" data-message>

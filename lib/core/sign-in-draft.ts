@@ -9,6 +9,8 @@ export interface SignInDraft {
   /** Where the provider leaves the words to the user. */
   statement?: string | undefined
   way?: SignInWay | undefined
+  /** Number of the chain on which the address is a contract wallet; absent for a key's own. */
+  chain?: number | undefined
 }
 
 /** With a wallet of this browser, or by hand. */
@@ -29,7 +31,11 @@ export interface SignInText {
   /** The user's words in place of the provider's; empty for none. */
   own: string
   way: SignInWay
-  /** Of the sign-in it asks for. Ms since 1970. */
+  /** As it was asked for. */
+  chain?: number | undefined
+  /** Ms by which the clock of this device is ahead of the service's, or behind; absent where it is not told. */
+  ahead?: number | undefined
+  /** By the service's clock. Of the sign-in it asks for. Ms since 1970. */
   expiresAt: number
   /** Until then it can be signed here; the service may want it sooner. Ms since 1970. */
   keptUntil: number

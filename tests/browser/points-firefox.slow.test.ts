@@ -3,9 +3,11 @@ import type { Page } from 'puppeteer-core'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { keys, wallets } from '../sandbox/keys'
+import { approved } from '../sandbox/wallet'
 import { fill, find, press, says } from './hands'
 import { prepare, reaches, writeList } from './points-hands'
 import { temporaryFolder } from './temporary-folder'
+import { until } from './until'
 import { withStage } from './with-stage'
 
 const member = privateKeyToAccount(wallets.member)
@@ -48,6 +50,28 @@ test('case 202: Firefox: a wallet with a new id at each announcement signs in, a
     await press(page, 'button', `Sign with ${name}`)
     expect(await says(page, 'Total points')).toContain('2,426.61')
   }
+})
+
+test('Firefox: a contract’s bytes leave as they came, and odd wallets cost themselves', async () => {
+  await at.driver.send('sign-in.out', { environment: 'production' })
+  at.sandbox.wallet.mood = 'approved'
+  page = await at.driver.extensionPage('app.html#/points/sign-in')
+  await press(page, 'button', 'Connect a wallet')
+  await says(page, 'Chain ID: 8453')
+  await press(page, 'button', 'Sign with Sandbox wallet')
+  const before = at.sandbox.siwe.production.logins().length
+  await press(page, 'button', 'Send it unchecked')
+  await until('it to be sent', () => at.sandbox.siwe.production.logins().length > before)
+  expect(JSON.parse(at.sandbox.siwe.production.logins()[before] ?? '').signature).toBe(approved)
+  at.sandbox.wallet.mood = 'odd'
+  page = await at.driver.extensionPage('app.html#/points/sign-in')
+  await press(page, 'button', 'Connect a wallet')
+  await press(page, 'button', 'Fleeting wallet')
+  await says(page, 'The wallet “Fleeting wallet” is not in the page any more')
+  await press(page, 'button', 'Wallet')
+  await press(page, 'button', 'Sign with Wallet')
+  await says(page, 'Total points')
+  at.sandbox.wallet.mood = 'member'
 })
 
 test('Firefox: a slow answer finds the background awake, and each wallet is paid once', async () => {

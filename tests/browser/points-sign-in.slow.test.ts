@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core'
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keys, wallets } from '../sandbox/keys'
+import { approved } from '../sandbox/wallet'
 import { fill, find, press, read, says } from './hands'
 import { until } from './until'
 import { withStage } from './with-stage'
@@ -170,6 +171,29 @@ describe('with a wallet of the browser', () => {
     await press(page, 'button', 'Send it unchecked')
     await says(page, 'Total points')
     expect(await signedIn()).toBe(true)
+  })
+
+  test('a contract wallet on another chain: its chain is named, and its bytes leave as they came', async () => {
+    at.sandbox.wallet.mood = 'approved'
+    await connect()
+    expect(await read(page)).toContain('Chain ID: 8453')
+    await press(page, 'button', 'Sign with Sandbox wallet')
+    await says(page, 'cannot be checked here')
+    const before = at.sandbox.siwe.production.logins().length
+    await press(page, 'button', 'Send it unchecked')
+    await until('it to be sent', () => at.sandbox.siwe.production.logins().length > before)
+    expect(JSON.parse(at.sandbox.siwe.production.logins()[before] ?? '').signature).toBe(approved)
+  })
+
+  test('wallets that are odd, or gone, cost themselves', async () => {
+    at.sandbox.wallet.mood = 'odd'
+    await press(page, 'button', 'Connect a wallet')
+    await press(page, 'button', 'Fleeting wallet')
+    await says(page, 'The wallet “Fleeting wallet” is not in the page any more')
+    await press(page, 'button', 'Wallet')
+    await says(page, 'wants you to sign in')
+    await press(page, 'button', 'Sign with Wallet')
+    await says(page, 'Total points')
   })
 
   test('a new user sees what signing means before the wallet is asked', async () => {

@@ -24,7 +24,7 @@ export function rewardsApp(service: Service, host: 'production' | 'test') {
       ),
     )
   }
-  app.get('/', (context) => context.html(walletPage(`Sandbox rewards, ${host}`)))
+  app.get('/', (context) => context.html(walletPage(`Sandbox rewards, ${host}`, service.wallet.mood)))
   app.all('*', (context) => take(service, host, null, context, () => points(5, 'not found')))
   return app
 }

@@ -24,6 +24,7 @@ export function createSiwe(ledger: Ledger, origin: () => string, now: () => numb
   // Tokens of one host mean nothing on the other.
   const secret = `sandbox ${ledger.host} token secret`
   let nonces = new Map<string, { madeAt: number; code: string | null }>()
+  let logins: string[] = []
 
   const seal = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
@@ -34,6 +35,7 @@ export function createSiwe(ledger: Ledger, origin: () => string, now: () => numb
   }
 
   async function login(text: string): Promise<Reply> {
+    logins.push(text)
     let body: { nonce?: unknown; message?: unknown; signature?: unknown }
     try {
       body = JSON.parse(text) ?? {}
@@ -97,6 +99,8 @@ export function createSiwe(ledger: Ledger, origin: () => string, now: () => numb
     code: (code: string): Reply =>
       ok(ownerOf(code) ? { valid: true, is_custom: false, reward: '100' } : { valid: false }),
     login,
+    /** What was sent to sign in, as it came. */
+    logins: () => logins as readonly string[],
     /** Whose token it is, or the refusal. */
     read(shown: string | undefined): Claims | Reply {
       const [head = '', body = '', mark = ''] = shown?.split('.') ?? []
@@ -108,6 +112,7 @@ export function createSiwe(ledger: Ledger, origin: () => string, now: () => numb
     },
     reset() {
       nonces = new Map()
+      logins = []
     },
   }
 }

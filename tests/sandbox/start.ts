@@ -55,6 +55,10 @@ export async function startSandbox({ port = 0, seed, switches = {}, now = Date.n
   const control = controlApp(service)
   const open = async (host: Host, app: Hono<Env>, at: number) => {
     const all = new Hono<Env>()
+    all.use(async (context, next) => {
+      await next()
+      context.res.headers.set('date', new Date(now()).toUTCString())
+    })
     // What is redirected ends here, and is written down.
     all.all('/__sandbox/trap', (context) => take(service, host, 'trap', context, () => ({ status: 200, body: {} })))
     all.route('/__sandbox', control)

@@ -19,6 +19,8 @@ export type WalletMood =
   | 'alters'
   /** A contract that speaks for the member: its signature is longer than a key's, and only the chain could check it. */
   | 'contract'
+  /** A contract on another chain, whose owners approved the message there: its bytes end in a 1 that is no key's `v`. */
+  | 'approved'
   /** A contract that keeps what was signed on the chain: its signature is empty. */
   | 'empty'
   /** Signs in the compact form of EIP-2098. */
@@ -31,6 +33,8 @@ export type WalletMood =
   | 'locked'
   /** Never answers a request to sign. */
   | 'silent'
+  /** As the member's; beside it wallets without a name, with one that cannot be read, and one that is soon gone. */
+  | 'odd'
 
 export const walletMoods: readonly WalletMood[] = [
   'member',
@@ -40,17 +44,22 @@ export const walletMoods: readonly WalletMood[] = [
   'wrong-key',
   'alters',
   'contract',
+  'approved',
   'empty',
   'compact',
   'ledger',
   'pending',
   'locked',
   'silent',
+  'odd',
 ]
 
 interface RpcError {
   error: { code: number; message: string }
 }
+
+/** What the owners of a contract wallet approved on its chain, in the form of such wallets. */
+export const approved: Hex = `0x${'00'.repeat(12)}242ba6d68ffeb4a098b591b32d370f973ff882b7${'00'.repeat(32)}01`
 
 const error = (code: number, message: string): RpcError => ({ error: { code, message } })
 
@@ -63,7 +72,9 @@ export async function walletCall(
   const shown = privateKeyToAccount(wallets[mood === 'newcomer' ? 'newcomer' : 'member'])
   switch (method) {
     case 'eth_chainId':
-      return { result: '0x1' }
+      return { result: mood === 'approved' ? '0x2105' : '0x1' }
+    case 'eth_getCode':
+      return { result: mood === 'approved' ? `0x${'60'.repeat(171)}` : '0x' }
     case 'eth_accounts':
     case 'eth_requestAccounts':
       if (mood === 'pending') return error(-32002, "Request of type 'wallet_requestPermissions' already pending.")
@@ -74,6 +85,7 @@ export async function walletCall(
       if (mood === 'refuses') return error(4001, 'User rejected the request.')
       if (mood === 'fails') return error(-32603, 'Internal wallet error.')
       if (mood === 'contract') return { result: `0x${'ab'.repeat(300)}` }
+      if (mood === 'approved') return { result: approved }
       if (mood === 'empty') return { result: '0x' }
       const given = String(params[0])
       const raw = (given.startsWith('0x') ? given : `0x${Buffer.from(given).toString('hex')}`) as Hex
@@ -91,9 +103,9 @@ const compact = (signature: Hex) => serializeCompactSignature(signatureToCompact
 
 /**
  * A page of the rewards host with the test wallet in it: announced by EIP-6963, under a new id each time, and as
- * `window.ethereum`. Another wallet, which has the same account, announces itself seconds late and once.
+ * `window.ethereum`. Another wallet, which has the same account, announces itself seconds late and once. Odd ones come by mood.
  */
-export const walletPage = (title: string): string => `<!doctype html>
+export const walletPage = (title: string, mood: WalletMood = 'member'): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>${title}</title>
@@ -125,6 +137,17 @@ export const walletPage = (title: string): string => `<!doctype html>
     tell('Sandbox wallet', 'example.sandbox', provider)
     tell('Sandbox wallet', 'example.sandbox', { ...provider })
   }
+  const say = (info, provider) =>
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+  const odd = () => {
+    say({ get uuid() { throw new Error('mine') } }, { ...provider })
+    say({ name: { toString: null }, icon }, nameless)
+    if (!isGone) say({ uuid: 'fleeting', name: 'Fleeting wallet', icon, rdns: 'example.fleeting' }, { ...provider })
+    isGone = true
+  }
+  let isGone = false
+  const nameless = { ...provider }
+  if (${mood === 'odd'}) window.addEventListener('eip6963:requestProvider', odd)
   window.addEventListener('eip6963:requestProvider', announce)
   announce()
   setTimeout(() => {

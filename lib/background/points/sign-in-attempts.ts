@@ -13,6 +13,8 @@ const Text = z.object({
   referral: z.string(),
   own: z.string(),
   way: z.enum(['wallet', 'hand']),
+  chain: z.optional(z.number()),
+  ahead: z.optional(z.number()),
   expiresAt: z.number(),
   keptUntil: z.number(),
 })

@@ -18,6 +18,7 @@ export function signInHandlers(signIn: SignIn): Handlers<Name> {
         referral: z.optional(text(100)),
         statement: z.optional(text(1000)),
         way: z.optional(z.enum(['wallet', 'hand'])),
+        chain: z.optional(z.int().check(z.gte(1))),
       }),
       run: (draft, { incognito }) => signIn.prepare(draft, incognito),
     },

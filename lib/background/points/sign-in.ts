@@ -11,9 +11,11 @@ import { siweMessage, statementFault, statementFor } from '../../core/points/siw
 import type { SignInDraft, SignInText } from '../../core/sign-in-draft'
 import type { SettingValues } from '../../settings/schema'
 import type { Client } from '../call/client'
+import type { WireResponse } from '../call/send'
 import { hostOf } from '../call/target'
 import type { Secrets } from '../secrets/secrets'
 import type { SessionArea } from '../storage/session-area'
+import { aheadOf } from './ahead-of'
 import { checkSignature } from './check-signature'
 import { createAttempts } from './sign-in-attempts'
 
@@ -50,6 +52,9 @@ const tokenOf = (environment: Environment) => credentialOf('user', hostKindOf(en
  */
 const patience = 24 * 3_600_000
 
+/** Ethereum, which the messages of keys name. */
+const home = 1
+
 const refuse = (field: string, said: Phrase) => new AppError('input.invalid', said, { data: { field } })
 
 export function createSignIn({ client, secrets, session, settings, preview, now }: Needs): SignIn {
@@ -66,7 +71,7 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
   }
 
   return {
-    async prepare({ environment, address: typed, referral, statement: own, way = 'wallet' }, unkept = false) {
+    async prepare({ environment, address: typed, referral, statement: own, way = 'wallet', chain }, unkept = false) {
       const address = addressOf(typed)
       const current = await settings()
       const { origin } = hostOf(hostKindOf(environment), current, preview)
@@ -78,11 +83,18 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       // Known users have no use for one: it goes nowhere then.
       const sent = provider.referrals && !exists ? code : undefined
       if (sent !== undefined) await checkCode(sent, environment, unkept)
-      const { value: given } = await client.call('nonce', { host: environment, code: sent }, { fresh: true, unkept })
+      let ahead: number | undefined
+      const observe = ({ headers }: WireResponse) => {
+        ahead = aheadOf(headers, now())
+      }
+      const asked = { fresh: true, unkept, observe }
+      const { value: given } = await client.call('nonce', { host: environment, code: sent }, asked)
       const nonce = given.nonce ?? ''
       const at = now()
       const statement = statementFor(provider.statement, { exists, code, own })
-      const { message, expiresAt } = siweMessage({ origin, address, statement, nonce, chainId: 1, now: at })
+      // Whether a message is of now is judged by the service's clock.
+      const times = { now: at - (ahead ?? 0), chainId: chain ?? home }
+      const { message, expiresAt } = siweMessage({ origin, address, statement, nonce, ...times })
       const text: SignInText = {
         attempt: crypto.randomUUID(),
         origin,
@@ -93,8 +105,10 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
         referral: code ?? '',
         own: own?.trim() ?? '',
         way,
+        ...(chain !== undefined && { chain }),
+        ...(ahead !== undefined && { ahead }),
         expiresAt,
-        keptUntil: Math.min(at + patience, expiresAt),
+        keptUntil: at + patience,
       }
       await attempts.keep({ environment, nonce, text })
       return text
@@ -112,7 +126,7 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
       const kept = await attempts.find(attempt)
       if (!kept) throw refuse('attempt', phrase('signIn.usedMessage'))
       const { environment, nonce } = kept
-      const { origin, address, message, expiresAt } = kept.text
+      const { origin, address, message, expiresAt, ahead = 0 } = kept.text
       // What signs in at one service is told to no other.
       const current = await originAt(environment)
       if (current !== origin) {
@@ -143,7 +157,8 @@ export function createSignIn({ client, secrets, session, settings, preview, now 
         origin,
         keep: 'session',
         address,
-        expiresAt: claims?.expiresAt ?? expiresAt,
+        // Looked at by this device's clock.
+        expiresAt: (claims?.expiresAt ?? expiresAt) + ahead,
       })
     },
 

@@ -13,9 +13,9 @@ export interface SiweFacts {
   address: string
   statement: string
   nonce: string
-  /** Chain the message names; the signature is good for all. */
+  /** Chain the message names: where a contract wallet is asked about its signature. A key's own is good for all. */
   chainId: number
-  /** Ms since 1970. */
+  /** By the service's clock, ms since 1970. */
   now: number
 }
 

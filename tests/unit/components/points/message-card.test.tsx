@@ -31,3 +31,10 @@ test('tells until when it can be signed, beside when the sign-in ends', async ()
   expect(textContent).toContain(`It can be signed until ${formatTime(text.keptUntil)};`)
   expect(textContent).toContain(`ends ${formatTime(text.expiresAt)} at the latest`)
 })
+
+test('a clock that is wrong is told, with what became of it', async () => {
+  const saidOf = async (ahead: number) => (await draw(<MessageCard text={{ ...text, ahead }} />)).textContent
+  expect(await saidOf(3 * 3_600_000)).toContain('is 3 h ahead of the service’s. The message has the service’s time')
+  expect(await saidOf(-120_000)).toContain('is 2 min behind the service’s')
+  expect(await saidOf(3000)).not.toContain('clock')
+})

@@ -1,0 +1,33 @@
+import { setting } from '../../lib/ui/base/settings'
+import { Switch } from '../base/switch'
+import { ChainPicker } from '../values/chain-picker'
+
+interface Props {
+  /** Undefined for a key's own account. */
+  chain: number | undefined
+  onChange: (chain: number | undefined) => void
+}
+
+/** Where the address is a contract wallet, a service asks the contract: on the chain that the message names. */
+export function ContractChain({ chain, onChange }: Props) {
+  const preferred = setting('chainOrder').value
+  return (
+    <div class="points-stack">
+      <Switch
+        label="It is a contract wallet"
+        hint="Such as a wallet of several owners. The message names its chain."
+        on={chain !== undefined}
+        onChange={(on) => onChange(on ? Number(preferred[0] ?? 1) : undefined)}
+      />
+      {chain !== undefined && (
+        <ChainPicker
+          label="Its chain"
+          chosen={String(chain)}
+          preferred={preferred}
+          any
+          onChoose={(id) => onChange(Number(id))}
+        />
+      )}
+    </div>
+  )
+}
