@@ -19,6 +19,7 @@ import { IconButton } from '../base/icon-button'
 import { Select } from '../base/select'
 import { State } from '../base/state'
 import { PageHash } from './page-hash'
+import { SecretNotice } from './secret-notice'
 import { SiteChain } from './site-chain'
 import { ThisPage } from './this-page'
 import { ThisPageHeld } from './this-page-held'
@@ -73,6 +74,7 @@ export function ThisPageView({ view, query, chain }: ViewProps) {
           </div>
         )}
       </div>
+      {items && <SecretNotice />}
       {items && items.length > 0 && <SiteChain />}
       {rows.length > 0 ? (
         <>

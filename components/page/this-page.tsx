@@ -11,6 +11,7 @@ import { activeTab, annotateOnce, followTab, jumpTo, pageItems } from '../../lib
 import { pauseAnHour, siteOff, siteOn, siteState } from '../../lib/ui/page/sites'
 import { KeyNotice } from './key-notice'
 import { PageHashes } from './page-hashes'
+import { SecretNotice } from './secret-notice'
 import { SiteChain } from './site-chain'
 import { SiteControl } from './site-control'
 import { SiteDensity } from './site-density'
@@ -36,6 +37,7 @@ export function ThisPage({ chain }: { chain: string }) {
   return (
     <>
       <KeyNotice />
+      <SecretNotice />
       <div class="card">
         <SiteControl
           host={host}

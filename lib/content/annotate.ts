@@ -36,7 +36,7 @@ import { createUnseen } from './unseen'
 export function annotate(handle: AnnotatorHandle): void {
   const { stop } = handle
   const { signal } = stop
-  const { byHash, byNode, placesOf, foundIn, ...index } = createIndex()
+  const { byHash, byNode, placesOf, foundIn, secrets, ...index } = createIndex()
 
   const store = createGlossStore(
     { onGloss, onOrphan, isWanted: (hash) => placesOf(hash).some((each) => view.has(each)) },
@@ -49,6 +49,7 @@ export function annotate(handle: AnnotatorHandle): void {
       isInView: view.has,
       glossOf: store.get,
       foundOf: (occurrence) => foundOf(occurrence),
+      secrets,
       askAgain: store.askAgain,
       onChosen: (chain) => ask(store.reopen(chain).flatMap((hash) => placesOf(hash).find(view.has) ?? [])),
       badgeOf: (occurrence) => marks.badgeOf(occurrence),
@@ -76,7 +77,7 @@ export function annotate(handle: AnnotatorHandle): void {
   })
   handle.marks = marks
   const found = () => [...byHash.keys(), ...(extras.loaded()?.long.hashes() ?? [])]
-  const listed = () => new Set(found().filter((hash) => isLikely(store.get(hash))))
+  const listed = () => new Set(found().filter((hash) => isLikely(store.get(hash)) && !secrets.known.has(hash)))
   addEventListener('pagehide', store.leave, { signal })
   const { count, countAnew } = createCount(() => listed().size, signal)
   const { wholeOf, stale, staleFirst, takeStale } = createStale(byNode)
@@ -88,7 +89,6 @@ export function annotate(handle: AnnotatorHandle): void {
     for (const child of dom.childNodes(root))
       if (child instanceof Element || child instanceof Text) view.add(take(child))
   }, signal)
-
   const dwell = createDwell(
     {
       isSeen: ({ hash }) => placesOf(hash).some(view.sees),
@@ -97,7 +97,6 @@ export function annotate(handle: AnnotatorHandle): void {
     },
     signal,
   )
-
   const unseen = createUnseen({ isInView: view.has, onSeen: dwell.enter }, signal)
   const validPlacesOf = (hash: string) => placesOf(hash).filter((each) => !stale.has(each) && isThere(each))
   const foundOf = (occurrence: Occurrence) => toldOf(occurrence, placesOf(occurrence.hash))
@@ -181,7 +180,8 @@ export function annotate(handle: AnnotatorHandle): void {
   }
 
   function ask(wanted: readonly Occurrence[]): void {
-    const all = wanted.map((occurrence) => ({ ...foundOf(occurrence), near: wordsNear(occurrence) }))
+    const open = wanted.filter((each) => !secrets.holds(each))
+    const all = open.map((occurrence) => ({ ...foundOf(occurrence), near: wordsNear(occurrence) }))
     marks.prepare(wanted)
     void options.known.then(() => store.want(all))
   }

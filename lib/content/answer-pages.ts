@@ -9,7 +9,7 @@ export function answerPages(
 ): void {
   const listener: Listener = (message, _sender, answer) => {
     const { type, input } = (message ?? {}) as { type: keyof ToPage; input: never }
-    if (!/^page\.(list|jump|step|ask|chain|changed|stop)$/.test(type)) return undefined
+    if (!/^page\.(list|secrets|jump|step|ask|chain|changed|stop)$/.test(type)) return undefined
     if (type === 'page.stop') {
       stop.abort()
       answer({ ok: true, value: null })

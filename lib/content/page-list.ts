@@ -9,7 +9,7 @@ import { bringIntoView } from './place/bring-into-view'
 
 /** Answers to the extension's own pages: what is found here, going to one of them, going on. */
 export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
-  const { places, shown, glossOf, badgeOf, open } = needs
+  const { places, shown, glossOf, badgeOf, open, secrets } = needs
   let last: Occurrence | undefined
 
   /** All places in the order of the page, but where somebody writes. */
@@ -25,6 +25,7 @@ export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
     for (const each of everywhere()) {
       const { hash } = each
       const gloss = glossOf(hash) ?? null
+      if (!gloss && secrets.held(each)) continue
       const item = items.get(hash) ?? { hash, times: 0, marked: 0, seen: false, gloss }
       item.times++
       if (marked.has(each)) item.marked++
@@ -59,7 +60,9 @@ export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
   function step({ by, on }: ToPage['page.step'][0]): ToPage['page.step'][1] {
     if (on && !last) return null
     // Also where going there told that it is no transaction, it is from there that the reader goes on.
-    const all = everywhere().filter((each) => isLast(each) || isLikely(glossOf(each.hash)))
+    const all = everywhere().filter(
+      (each) => isLast(each) || (isLikely(glossOf(each.hash)) && !secrets.known.has(each.hash)),
+    )
     const next = on ? all[all.findIndex(isLast) + by] : all.at(by > 0 ? 0 : -1)
     jump(next)
     return next ? { hash: next.hash } : 'end'
@@ -67,6 +70,8 @@ export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
 
   return {
     'page.list': list,
+    'page.secrets': ({ hash }) =>
+      everywhere().some((each) => each.hash === (hash ?? each.hash) && !glossOf(each.hash) && secrets.held(each)),
     'page.jump': ({ hash }) => {
       jump(everywhere().find((each) => each.hash === hash))
       return null
@@ -74,7 +79,8 @@ export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
     'page.step': step,
     async 'page.ask'({ hash }) {
       const place = [...(places().get(hash) ?? []), ...long.outOfView()].find((each) => each.hash === hash)
-      return (place && (await needs.askAgain(needs.foundOf(place)))) ?? null
+      if (!place || secrets.holds(place)) return null
+      return (await needs.askAgain(needs.foundOf(place))) ?? null
     },
     'page.chain'({ host, chain }) {
       // A frame of another site has a chain of its own.

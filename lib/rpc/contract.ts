@@ -200,6 +200,8 @@ export type Reply<T> = { ok: true; value: T } | { ok: false; error: WireError }
 /** Messages a page of ours may send to the annotator in a tab. */
 export interface ToPage {
   'page.list': [Record<string, never>, PageItem[]]
+  /** Does the page call something that looks like a hash, or this one, a key, a seed or the like? Such a value is in no list. */
+  'page.secrets': [{ hash?: string }, boolean]
   /** Goes to the first place of a hash. A frame that does not have it forgets where the reader was. */
   'page.jump': [{ hash: string }, null]
   /**

@@ -1,6 +1,7 @@
 import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
 import type { ParsedQuery } from '../../core/look-up/parsed-query'
 import { readQuery } from '../../core/look-up/read-query'
+import { holdsSecret } from '../../core/secrets/holds-secret'
 import type { SettingValues } from '../../settings/schema'
 
 const known = /(?<![0-9a-zA-Z])0[xX](?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-zA-Z])/
@@ -23,6 +24,8 @@ export function searchLocation(text: string, own: OwnExplorers = {}): string | n
   // As a whole first: a line's end may have cut through a hash.
   const place = placeOf(read(words, own))
   if (place) return place
+  // Not even as words: a location is kept by the browser.
+  if (holdsSecret(words)) return secretPlace
   for (const word of words.split(' ').filter((word) => telling.test(word))) {
     const part = word.replace(/^.*?(?=https?:\/\/)/, '')
     const query = read(part, own)
@@ -40,6 +43,9 @@ export function linkLocation(url: string, own: OwnExplorers = {}): string | null
   // Where nothing can be read of it, the search says why.
   return placeOf(read(url, own)) ?? wordsPlace(url.slice(0, longestSelection))
 }
+
+/** What tells that a key was left alone. */
+export const secretPlace = '#/page'
 
 /** Where a text is cut, half a character may be left. */
 const wordsPlace = (words: string) => `#/search?q=${encodeURIComponent(words.replace(/\p{Cs}/gu, ''))}`

@@ -2,12 +2,13 @@ import { browser } from 'wxt/browser'
 import { hasManyChains } from '../../api/chains-of-provider'
 import { providers } from '../../api/providers'
 import type { AddressBook } from '../../core/address-book/address-book'
+import { askPage } from '../../rpc/ask-page'
 import { stepInTab } from '../../rpc/step-in-tab'
 import type { SettingValues } from '../../settings/schema'
 import type { AnnotateOnce } from './annotate-once'
 import { pages } from './browser-side'
 import { runCommand } from './commands'
-import { choiceOf, menuItems } from './menus'
+import { choiceOf, menuItems, secretPlace } from './menus'
 import { omniboxLocation, suggest } from './omnibox'
 
 interface Needs {
@@ -34,11 +35,17 @@ export function startMenus({ settings, labels, annotateOnce }: Needs): void {
     })
   })
 
-  contextMenus?.onClicked.addListener(({ menuItemId, selectionText = '', linkUrl = '' }, tab) => {
-    const choose = (own: SettingValues['ownExplorers']) => {
+  contextMenus?.onClicked.addListener(({ menuItemId, selectionText = '', linkUrl = '', frameId = 0 }, tab) => {
+    /** Only the page tells what it calls a value that was selected alone. */
+    const isSecret = async () => {
+      const [hash] = /0x[0-9a-f]{64}/i.exec(selectionText || linkUrl) ?? []
+      const input = hash && { hash: hash.toLowerCase() }
+      return input && tab?.id !== undefined && askPage(tab.id, frameId, 'page.secrets', input).catch(() => false)
+    }
+    const choose = async (own: SettingValues['ownExplorers']) => {
       const choice = choiceOf({ menuItemId, selectionText, linkUrl }, tab?.id, own)
       if (!choice) return
-      if ('open' in choice) void pages.open(choice.open)
+      if ('open' in choice) void pages.open((await isSecret()) ? secretPlace : choice.open)
       // The click itself lets us into this tab. A page that the browser or the reader keeps closed stays as it is.
       else void annotateOnce(choice.annotate).catch(() => {})
     }

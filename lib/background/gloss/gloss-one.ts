@@ -6,7 +6,9 @@ import { AppError } from '../../core/errors'
 import type { Found } from '../../core/gloss/found'
 import type { Gloss } from '../../core/gloss/gloss'
 import { phrase } from '../../core/phrases/phrase'
+import { isCalledSecret } from '../../core/secrets/is-called-secret'
 import { isNoTransaction } from '../../core/transactions/is-no-transaction'
+import { leadsToTransaction } from '../../core/transactions/leads-to-transaction'
 import type { SettingValues } from '../../settings/schema'
 import type { Rows } from '../cache/rows'
 import { standingFault } from '../cache/ttl'
@@ -83,6 +85,9 @@ async function gloss(needs: Needs, found: Found, asker: Asker, isWanted?: IsWant
   const about: About = { hash, trusted: !page, settings, linked: found.host, now: clock.now() }
   // Logs and explorers are full of these; who pastes one is told what the service says.
   if (page && isNoTransaction(hash)) return bareGloss(about, undefined, 'unknown')
+  // The page's script leaves these alone by itself; whoever speaks for it is not believed.
+  if (page && isCalledSecret(found.before ?? '', leadsToTransaction(found.path ?? '')))
+    return bareGloss(about, undefined, 'unknown')
 
   const open = page && !page.incognito
   const asked = !page || found.asked === true

@@ -3,6 +3,7 @@ import type { Gloss } from '../../core/gloss/gloss'
 import type { ToPage } from '../../rpc/contract'
 import type { IsRepeat } from '../find/nearby-repeats'
 import type { Occurrence } from '../find/occurrence'
+import type { createSecrets } from '../find/secrets'
 
 /** Why the card is open. Only a click or tap holds it open; it goes by itself otherwise. */
 export type Opened = 'hover' | 'focus' | 'click'
@@ -62,6 +63,8 @@ export interface ExtrasNeeds {
   isInView(occurrence: Occurrence): boolean
   glossOf(hash: string): Gloss | undefined
   foundOf(occurrence: Occurrence): Found
+  /** What the page calls a key or a seed is asked for by nobody. */
+  secrets: ReturnType<typeof createSecrets>
   /** Opens the card, which is made for the first. */
   open(occurrence: Occurrence, how: Opened): void
   /** Hashes that came into view in a long text, and ones that left it. */

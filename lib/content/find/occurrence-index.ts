@@ -1,14 +1,17 @@
 import { nodesOf, type Occurrence } from './occurrence'
+import { createSecrets } from './secrets'
 
-/** Every occurrence of a document, by the nodes whose change would change it, and by its hash. */
+/** Every occurrence of a document, by the nodes whose change would change it, and by its hash; and which are no hashes. */
 export function createIndex() {
   const byNode = new Map<Node, readonly Occurrence[]>()
   const byHash = new Map<string, Set<Occurrence>>()
+  const placesOf = (hash: string): Occurrence[] => [...(byHash.get(hash) ?? [])]
   return {
     byNode,
     byHash,
     foundIn: (node: Node): readonly Occurrence[] => byNode.get(node) ?? [],
-    placesOf: (hash: string): Occurrence[] => [...(byHash.get(hash) ?? [])],
+    placesOf,
+    secrets: createSecrets(placesOf),
     /** Adds one that is new; gives the one that is known already of this hash at this place. */
     add(occurrence: Occurrence): Occurrence | undefined {
       const { hash, text, element, start, end } = occurrence

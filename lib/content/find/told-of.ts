@@ -1,7 +1,7 @@
 import type { Found } from '../../core/gloss/found'
 import { hostOf, pathOf } from './host-of'
 import type { Occurrence } from './occurrence'
-import { textBefore } from './text-before'
+import { nearLook, shortLook, textBefore } from './text-before'
 
 /** A hash with what its page tells of it at this place and, as for links, at any other. */
 export function toldOf(occurrence: Occurrence, others: readonly Occurrence[]): Found {
@@ -9,7 +9,7 @@ export function toldOf(occurrence: Occurrence, others: readonly Occurrence[]): F
   const teller = places.find(pathOf) ?? places.find(hostOf)
   const host = teller && hostOf(teller)
   const path = teller && pathOf(teller)
-  const before = path ? '' : textBefore(occurrence)
+  const before = textBefore(occurrence, path ? nearLook : shortLook)
   return {
     hash: occurrence.hash,
     ...(host && host.length < 256 ? { host } : {}),

@@ -1,3 +1,4 @@
+import { holdsSecret } from '../secrets/holds-secret'
 import { type ParsedQuery, refused, refusedAlways } from './parsed-query'
 import { type ChainOfHost, readLink } from './read-link'
 import { readNumber } from './read-number'
@@ -22,6 +23,8 @@ export function readQuery(text: string, chainOfHost: ChainOfHost = () => undefin
   const typed = seen.replace(wrapping, '')
   if (!typed) return text.trim() ? readWord(typed) : { kind: 'nothing' }
   if (/^https?:\/\//i.test(typed)) return readLink(typed, chainOfHost)
+  if (holdsSecret(seen))
+    return refusedAlways('This looks like a private key. It belongs in your wallet and nowhere else.')
   const words = typed.split(/\s+/)
   if (words.length >= 12) {
     return refused('This looks like a recovery phrase. It belongs in your wallet and nowhere else.')

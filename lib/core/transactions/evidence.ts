@@ -125,7 +125,7 @@ export function evidenceInWords(before: string): Evidence {
   const { name, isKey } = nameIn(before)
   const words = inWords(name).trim()
   // A cell or label before it is as good as a key.
-  if (otherKeys.has(isKey ? words : (words.split('|').at(-1)?.trim() ?? ''))) return 'against'
+  if (otherKeys.has(isKey ? words : (words.split(/[|\n]/).at(-1)?.trim() ?? ''))) return 'against'
   const [told, against] = [lastEnd(says.told, words), lastEnd(says.against, words)]
   return told < 0 && against < 0 ? 'none' : told > against ? 'told' : 'against'
 }

@@ -27,6 +27,9 @@ export interface TabItem extends PageItem {
 /** Hashes the annotator found in that tab and its frames; null where no annotator answers. */
 export const pageItems = signal<readonly TabItem[] | null>(null)
 
+/** Does that tab call something that looks like a hash a key, or a seed? */
+export const pageHasSecrets = signal(false)
+
 /** Has the tab been looked at? Before that, nothing is known of what `activeTab` and `pageItems` will hold. */
 export const tabLookedAt = signal(false)
 
@@ -58,6 +61,7 @@ async function look(): Promise<void> {
   if (tab?.id === undefined) {
     activeTab.value = null
     pageItems.value = null
+    pageHasSecrets.value = false
     return
   }
   const origin = webOrigin(tab.url)
@@ -68,14 +72,16 @@ async function look(): Promise<void> {
     ...(title && { title }),
     ...(tab.incognito && { incognito: true as const }),
   }
-  const items = await listOf(tab.id)
+  const frames = await framesOf(tab.id)
+  const items = await listOf(tab.id, frames)
+  const secrets = await Promise.all(frames.map((frame) => askPage(id, frame, 'page.secrets', {}).catch(() => false)))
+  pageHasSecrets.value = secrets.includes(true)
   // Whoever draws thousands of them is not to do it again for nothing.
   if (JSON.stringify(items) !== JSON.stringify(pageItems.peek())) pageItems.value = items
 }
 
 /** Every hash of a tab once, its places in all frames added up. */
-async function listOf(tab: number): Promise<TabItem[] | null> {
-  const frames = await framesOf(tab)
+async function listOf(tab: number, frames: readonly number[]): Promise<TabItem[] | null> {
   const lists = await Promise.all(frames.map((frame) => askPage(tab, frame, 'page.list', {}).catch(() => null)))
   if (lists.every((list) => list === null)) return null
   const items = new Map<string, TabItem>()

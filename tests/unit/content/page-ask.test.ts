@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { ExtrasNeeds, LongTexts } from '../../../lib/content/card/card-types'
 import type { Occurrence } from '../../../lib/content/find/occurrence'
+import { createSecrets } from '../../../lib/content/find/secrets'
 import { pageAnswers } from '../../../lib/content/page-list'
 import type { Found } from '../../../lib/core/gloss/found'
 import type { Gloss } from '../../../lib/core/gloss/gloss'
@@ -28,6 +29,7 @@ function page() {
     {
       places: () => places,
       shown: () => [],
+      secrets: createSecrets(() => []),
       glossOf,
       isInView: ({ hash }) => hash === 'here' || hash === 'told',
       foundOf: ({ hash }) => ({ hash, host: 'basescan.org' }),

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ExtrasNeeds } from '../../../lib/content/card/card-types'
 import type { Occurrence } from '../../../lib/content/find/occurrence'
+import { createSecrets } from '../../../lib/content/find/secrets'
 import { createLongTexts } from '../../../lib/content/long-text'
 import { pageAnswers } from '../../../lib/content/page-list'
 import type { Gloss } from '../../../lib/core/gloss/gloss'
@@ -28,6 +29,7 @@ function pageWith(log: string) {
   const needs = {
     places: () => places,
     shown: () => [],
+    secrets: createSecrets(() => []),
     glossOf: (hash: string) => glosses.get(hash),
     badgeOf: () => undefined,
     onFound: asked,

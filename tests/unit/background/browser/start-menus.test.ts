@@ -16,6 +16,15 @@ beforeEach(() => {
   recorded = recordedBrowser()
 })
 
+it('the menu looks up nothing that is called a private key where it is selected', async () => {
+  startMenus({ settings: readSettings, annotateOnce: async () => 1, labels: async () => new Map() })
+  const [listener] = recorded.listeners.get('contextMenus.onClicked') ?? []
+  const selectionText = `Private key: 0x${'ab'.repeat(32)}`
+  ;(listener as unknown as (click: object) => void)({ menuItemId: 'look-up-selection', selectionText })
+  const opened = () => recorded.calls.filter(({ name }) => name === 'tabs.create').map(({ args }) => args[0])
+  await vi.waitFor(() => expect(opened()).toMatchObject([{ url: expect.stringMatching(/#\/page$/) }]))
+})
+
 it('the menu looks up a link of the reader’s own explorer on its chain', async () => {
   await fakeBrowser.storage.local.set({ 'setting:ownExplorers': { 'explorer.example': '8453' } })
   startMenus({ settings: readSettings, annotateOnce: async () => 1, labels: async () => new Map() })

@@ -17,6 +17,17 @@ const unhurried = { timeout: 20_000 }
 const chains = () => at.sandbox.stats.of('E4').map(({ path }) => path.split('/')[1])
 const marked = (glosses: Gloss[]) => glosses.filter(({ state, doubt }) => state !== 'unknown' && !doubt)
 
+describe('what words call a key', () => {
+  it('is sent to nobody, whoever asks for it in a page, and however sure the rest is', async () => {
+    const names = ['Private key: ', 'DEPLOYER_PRIVATE_KEY=', 'Clave privada | ', '私钥：', 'المفتاح الخاص: ']
+    const secrets = names.map((before, each) => ({ hash: hashOf(`key ${each}`), before, asked: each % 2 === 0 }))
+    const linked = { hash: hashOf('linked'), before: 'Private key: ', path: '/tx/', host: 'etherscan.io' }
+    const glosses = await ask([...secrets, linked])
+    expect(new Set(glosses.map(({ state }) => state))).toEqual(new Set(['unknown']))
+    expect(at.sandbox.stats.all()).toEqual([])
+  })
+})
+
 describe('case 186: what nothing calls a transaction', () => {
   it('costs three lookups a page at most and is left alone without a mark', async () => {
     const glosses = await ask(some(60))

@@ -1,0 +1,95 @@
+import { beginsAsSecret, endsAsSecret, namedBy, speaksOfSecret } from './secret-words'
+
+/** What text before a value consists of, from its end on. */
+interface Piece {
+  /** Undefined for another value. */
+  name?: string
+  /** It ends like a sentence. */
+  ended: boolean
+}
+
+/** Marks, signs of lists, and the numbers in them: no names. */
+const nothing = /^[^\p{L}]*$/u
+const parting =
+  /(?<end>[.!?](?=\s|$)|[。！？।؟])|(?<value>(?<![\p{L}\p{N}])0x(?![\p{L}\p{N}]))|[;,，；、،؛\n]|\s\|\s|(?<![\p{L}\p{N}_])[([{（]/giu
+
+/** Names that may stand between a value and what calls it: "Private keys", "Account 1", "hex". */
+const mostOpen = 3
+/** Characters of a sentence right before a value that are read as its name. */
+const longestName = 60
+/** Words of a name that others may stand between it and its value, or that heads others. */
+const longestLabel = 4
+/** Sentences or boxes between a name and its value. */
+const mostWarnings = 2
+/** What comes next is told of, and not called so: "used the private key in 0x…". */
+const goesOn = /(?<!\p{L})(?:in|by|with|via|at|on|en|dans|por|mit|bei)\s*$/iu
+/** The keys of an account, as settings of tools have them. */
+const accounts = /\baccounts["']?\s*[:=]\s*\[[\s"'`,]*(?:0x["'`,\s]*)*$/i
+
+function piecesOf(before: string): Piece[] {
+  const pieces: Piece[] = []
+  const add = (name: string, ended: boolean) => {
+    if (!nothing.test(name)) pieces.unshift({ name, ended })
+  }
+  let from = 0
+  for (const match of before.matchAll(parting)) {
+    add(before.slice(from, match.index), match.groups?.end !== undefined)
+    if (match.groups?.value !== undefined) pieces.unshift({ ended: false })
+    from = match.index + match[0].length
+  }
+  add(before.slice(from), false)
+  return pieces
+}
+
+/**
+ * Does the text right before 32 bytes call them a secret? Hashes in it are `0x`; cells, boxes and lines are parted by bars
+ * and line breaks. A name holds for the value after it, for a list of values without names of their own, and, where it
+ * heads a list, for values with names that say nothing. Of what is `linked` to a transaction only its own name counts.
+ * Undefined where all of the text says nothing: what is before it may.
+ */
+export function isCalledSecret(before: string, linked = false): boolean | undefined {
+  if (accounts.test(before)) return true
+  const pieces = piecesOf(before)
+  if (linked) {
+    const name = pieces[0]?.name?.slice(-longestName) ?? ''
+    return endsAsSecret(name) && !goesOn.test(name)
+  }
+  const first = pieces.findIndex(({ name }) => name !== undefined)
+  const own = pieces[first]
+  if (!own) return undefined
+  const name = own.name?.slice(-longestName) ?? ''
+  const named = namedBy(name)
+  if (named !== 'open') return named === 'secret'
+  const rest = pieces.slice(first + 1)
+  // A warning may stand between a name and its value, which begins on its own then.
+  if (own.ended) return rest.slice(0, mostWarnings).some((piece) => speaksOfSecret(piece.name ?? ''))
+  return isLabel(name) ? isHeadedSecret(rest) : false
+}
+
+const isLabel = (name: string) => (name.match(/\p{L}+/gu)?.length ?? 0) <= longestLabel
+
+/** Does a name head a list of values whose own names say nothing? */
+function isHeadedSecret(pieces: readonly Piece[]): boolean | undefined {
+  let open = 1
+  /** The name that comes next is the own one of a value. */
+  let isOwn = false
+  for (const { name, ended } of pieces) {
+    if (name === undefined) {
+      isOwn = true
+      open = 0
+      continue
+    }
+    if (ended || !isLabel(name)) return false
+    if (namedBy(name) !== 'open') return !isOwn && speaksOfSecret(name)
+    isOwn = false
+    if (++open > mostOpen) return false
+  }
+  return undefined
+}
+
+/** Does the text right after 32 bytes, on the same line, call them a secret, as in "0x… is my private key"? */
+export function isCalledSecretAfter(after: string): boolean {
+  const [, said = '', next = ''] = /^([^\n.!?。！？:=：]{0,60})(.?)/u.exec(after) ?? []
+  // Else that is the name of what comes next.
+  return !/[:=：]/.test(next) && !/0x/i.test(said) && beginsAsSecret(said)
+}
