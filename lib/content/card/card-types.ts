@@ -3,7 +3,7 @@ import type { Gloss } from '../../core/gloss/gloss'
 import type { ToPage } from '../../rpc/contract'
 import type { IsRepeat } from '../find/nearby-repeats'
 import type { Occurrence } from '../find/occurrence'
-import type { createSecrets } from '../find/secrets'
+import type { createSecrets } from '../find/secret-values'
 
 /** Why the card is open. Only a click or tap holds it open; it goes by itself otherwise. */
 export type Opened = 'hover' | 'focus' | 'click'

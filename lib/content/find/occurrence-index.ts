@@ -1,5 +1,5 @@
 import { nodesOf, type Occurrence } from './occurrence'
-import { createSecrets } from './secrets'
+import { createSecrets } from './secret-values'
 
 /** Every occurrence of a document, by the nodes whose change would change it, and by its hash; and which are no hashes. */
 export function createIndex() {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { ExtrasNeeds, LongTexts } from '../../../lib/content/card/card-types'
 import type { Occurrence } from '../../../lib/content/find/occurrence'
-import { createSecrets } from '../../../lib/content/find/secrets'
+import { createSecrets } from '../../../lib/content/find/secret-values'
 import { pageAnswers } from '../../../lib/content/page-list'
 import type { Found } from '../../../lib/core/gloss/found'
 import type { Gloss } from '../../../lib/core/gloss/gloss'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ExtrasNeeds } from '../../../lib/content/card/card-types'
 import type { Occurrence } from '../../../lib/content/find/occurrence'
-import { createSecrets } from '../../../lib/content/find/secrets'
+import { createSecrets } from '../../../lib/content/find/secret-values'
 import { createLongTexts } from '../../../lib/content/long-text'
 import { pageAnswers } from '../../../lib/content/page-list'
 import type { Gloss } from '../../../lib/core/gloss/gloss'
