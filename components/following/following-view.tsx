@@ -2,7 +2,7 @@ import { BellOff, BellPlus } from 'lucide-preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
 import { chainById } from '../../lib/core/chains/chains'
-import { type Followed, followedKey, type News } from '../../lib/core/following/followed'
+import { countSince, type Followed, followedKey, type News } from '../../lib/core/following/followed'
 import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { book } from '../../lib/ui/address-book/book'
@@ -33,20 +33,22 @@ import './following.css'
 /** Addresses that are looked at now and then, and what is new there. */
 export function FollowingView({ view, params }: ViewProps) {
   const [busy, setBusy] = useState(false)
-  /** What was new when the view was opened stays marked while it is open. */
-  const fresh = useRef(new Map<string, number>())
+  /** How many were seen when the view was opened: what came since stays marked while it is open. */
+  const seen = useRef(new Map<string, number>())
   useEffect(watchFollowing, [])
   const keys = setting('followed').value
   const known = following.value
   const list = known?.filter(({ chain, address }) => keys.includes(followedKey(chain, address)))
   const unseen = known?.some((each) => each.unseen > 0) ?? false
+  const seenOf = ({ chain, address, told, unseen }: Followed): number => {
+    const key = followedKey(chain, address)
+    // Fewer than before are of an address that was let go and is followed anew.
+    const before = Math.min(seen.current.get(key) ?? told - unseen, told)
+    seen.current.set(key, before)
+    return before
+  }
   useEffect(() => {
-    if (!known || !unseen) return
-    for (const { chain, address, unseen } of known) {
-      const key = followedKey(chain, address)
-      fresh.current.set(key, (fresh.current.get(key) ?? 0) + unseen)
-    }
-    void markFollowedSeen()
+    if (unseen) void markFollowedSeen()
   }, [known, unseen])
   const look = async () => {
     setBusy(true)
@@ -75,7 +77,7 @@ export function FollowingView({ view, params }: ViewProps) {
           <ul class="follow-list">
             {list?.map((each) => {
               const key = followedKey(each.chain, each.address)
-              return <Item key={key} followed={each} fresh={Math.max(each.unseen, fresh.current.get(key) ?? 0)} />
+              return <Item key={key} followed={each} seen={seenOf(each)} />
             })}
           </ul>
         </>
@@ -84,14 +86,15 @@ export function FollowingView({ view, params }: ViewProps) {
   )
 }
 
-function Item({ followed, fresh }: { followed: Followed; fresh: number }) {
-  const { chain, address, news, askedAt, error } = followed
+function Item({ followed, seen }: { followed: Followed; seen: number }) {
+  const { chain, address, news, told, askedAt, error } = followed
+  const fresh = told - seen
   return (
     <li class="card follow-item">
       <div class="follow-head">
         <AddressText address={{ hash: address }} />
         <span class="muted">on {chainById(chain).name}</span>
-        {fresh > 0 && <Badge tone="accent">{fresh} new</Badge>}
+        {fresh > 0 && <Badge tone="accent">{countSince(followed, seen)} new</Badge>}
         <span class="follow-tools">
           <span class="muted">{askedAt === null ? 'Not checked yet' : <TimeText value={askedAt} />}</span>
           <IconButton
@@ -111,6 +114,12 @@ function Item({ followed, fresh }: { followed: Followed; fresh: number }) {
             <NewsLine key={each.hash} news={each} chain={chain} isNew={index < fresh} />
           ))}
         </ul>
+      )}
+      {fresh > news.length && (
+        <p class="muted">
+          These are the newest {news.length}.{' '}
+          <a href={hrefOf('address-activity', address, { chain })}>See all activity</a>
+        </p>
       )}
     </li>
   )

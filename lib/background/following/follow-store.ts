@@ -1,41 +1,58 @@
 import * as z from 'zod/mini'
 import { mostNews, type News } from '../../core/following/followed'
+import { type LookMemory, mostKnown, noneUnread } from '../../core/following/look-memory'
 import type { Sentence } from '../../core/gloss/sentence'
 import { hashShape } from '../../core/hex'
 import type { Phrase } from '../../core/phrases/phrase'
 import { KeptPhrase } from '../storage/kept-phrase'
 import type { Meta } from '../storage/meta'
 
-/** Hashes of the last list, by which news are told from what was there before. */
-const mostKnown = 100
-
 const Part = z.looseObject({ type: z.string(), text: z.string() })
 
+const Hash = z.string().check(z.regex(hashShape))
+const Count = z.int().check(z.gte(0))
+
+const Memory = z.object({
+  known: z.array(Hash).check(z.maxLength(mostKnown)),
+  border: z.nullable(z.object({ newest: z.int(), old: z.int(), time: z.nullable(z.number()) })),
+  unread: z.object({ within: Count, top: Count, above: z.union([Hash, z.literal('')]) }),
+  emptyAt: z.nullable(z.number()),
+})
+
 const State = z.object({
-  known: z.nullable(z.array(z.string().check(z.regex(hashShape)))),
+  /** Where earlier versions kept all that they remembered. */
+  known: z.optional(z.nullable(z.array(Hash))),
+  memory: z.optional(z.nullable(Memory)),
   news: z.array(
     z.object({
-      hash: z.string().check(z.regex(hashShape)),
+      hash: Hash,
       sentence: z.array(Part),
       failed: z.boolean(),
       at: z.nullable(z.number()),
     }),
   ),
-  unseen: z.int().check(z.gte(0)),
+  unseen: Count,
+  told: z.optional(Count),
+  missedAt: z.optional(z.nullable(Count)),
   askedAt: z.nullable(z.number()),
   error: z.nullable(KeptPhrase),
 })
 
-/** What is kept of one followed address. `known` is null before its first list came. */
+/** What is kept of one followed address. `memory` is null before its first list came. */
 export interface FollowState {
-  known: string[] | null
+  memory: LookMemory | null
   news: News[]
   unseen: number
+  told: number
+  missedAt: number | null
   askedAt: number | null
   error: Phrase | null
 }
 
-const none: FollowState = { known: null, news: [], unseen: 0, askedAt: null, error: null }
+const none: FollowState = {
+  ...{ memory: null, news: [], unseen: 0, told: 0, missedAt: null },
+  ...{ askedAt: null, error: null },
+}
 
 const Keys = z.array(z.string())
 /** Those that something is kept of. */
@@ -48,15 +65,18 @@ export const createFollowStore = (meta: Meta) => ({
     (await meta.read(nameOf(key), (stored): FollowState | undefined => {
       const read = State.safeParse(stored)
       if (!read.success) return undefined
-      return { ...read.data, news: read.data.news.map((each) => ({ ...each, sentence: each.sentence as Sentence })) }
+      const { known = null, memory, ...rest } = read.data
+      return {
+        ...rest,
+        memory:
+          memory ?? (known && { known: known.slice(0, mostKnown), border: null, unread: noneUnread, emptyAt: null }),
+        told: rest.told ?? rest.unseen,
+        missedAt: rest.missedAt ?? null,
+        news: rest.news.map((each) => ({ ...each, sentence: each.sentence as Sentence })),
+      }
     })) ?? none,
   write: (key: string, state: FollowState): Promise<void> =>
-    meta.write(nameOf(key), {
-      ...state,
-      known: state.known?.slice(0, mostKnown) ?? null,
-      news: state.news.slice(0, mostNews),
-      unseen: Math.min(state.unseen, mostNews),
-    }),
+    meta.write(nameOf(key), { ...state, news: state.news.slice(0, mostNews) }),
   /** Forgets all that are not followed any more. */
   async prune(followed: readonly string[]): Promise<void> {
     const before = await meta.read(listName, (stored) => Keys.safeParse(stored).data)

@@ -3,6 +3,7 @@ import { createMutex } from '../../core/async/mutex'
 import { chainById } from '../../core/chains/chains'
 import { AppError } from '../../core/errors'
 import { type Followed, type News, readFollowedKey } from '../../core/following/followed'
+import { look as lookOver } from '../../core/following/look-memory'
 import { parseTime } from '../../core/format-time'
 import { sentenceText } from '../../core/gloss/sentence-parts'
 import { asTold, type Phrase, phrase } from '../../core/phrases/phrase'
@@ -54,14 +55,22 @@ export function createFollowWatch({ client, store, settings, now, showNews, noti
       const { value, stale } = await client.call('addressTransactions', { chain, address }, { fresh: true, payer })
       // What was kept tells nothing new.
       if (stale) return await store.write(key, { ...before, error: stale.because.message })
-      const after = withRows(before, value.items as readonly Transaction[], chain, address, now())
+      const page = { ...value, items: value.items as readonly Transaction[], goesOn: !!(value.next ?? value.cut) }
+      const { memory, came, mayBeMore } = lookOver(before.memory, page, now())
+      const news = came.flatMap((row) => (row.hash ? [newsOf(row, row.hash.toLowerCase(), chain, address)] : []))
+      const told = before.told + news.length
+      const after: FollowState = {
+        ...{ memory, told, askedAt: now(), error: null },
+        news: [...news, ...before.news],
+        unseen: before.unseen + news.length,
+        missedAt: mayBeMore ? told : before.missedAt,
+      }
       await store.write(key, after)
-      const came = after.unseen - before.unseen
-      if (came <= 0 || followNews === 'off') return
+      if (news.length === 0 || followNews === 'off') return
       await showNews(true)
       const [newest] = after.news
       if (followNews !== 'notification' || !newest) return
-      const text = came > 1 ? phrase('notice.more', { news: textOf(newest), count: String(came - 1) }) : textOf(newest)
+      const text = noticeOf(newest, news.length, mayBeMore)
       await notify(key, wordsOf(phrase('notice.new', { chain: chainById(chain).name })), wordsOf(text))
     } catch (thrown) {
       await store.write(key, { ...before, error: AppError.from(thrown).phrase })
@@ -73,7 +82,7 @@ export function createFollowWatch({ client, store, settings, now, showNews, noti
       const { followed } = await settings()
       return Promise.all(
         followed.map(async (key) => {
-          const { known: _, ...state } = await store.read(key)
+          const { memory: _, ...state } = await store.read(key)
           return { ...readFollowedKey(key), ...state }
         }),
       )
@@ -109,29 +118,11 @@ const textOf = ({ failed, sentence }: News): Phrase => {
   return failed && !/fail/i.test(text) ? phrase('notice.failed', { news }) : news
 }
 
-/** What was there at the first look is no news, nor is what stood in the list before. */
-function withRows(
-  before: FollowState,
-  items: readonly Transaction[],
-  chain: string,
-  address: string,
-  at: number,
-): FollowState {
-  const rows = items.flatMap((row) => (row.hash ? [{ row, hash: row.hash.toLowerCase() }] : []))
-  const known = new Set(before.known ?? rows.map(({ hash }) => hash))
-  const told = new Set(before.news.map(({ hash }) => hash))
-  const came = rows
-    // What waits may still be replaced: it is news once it is done.
-    .filter(({ row, hash }) => !known.has(hash) && !told.has(hash) && transactionState(row) !== 'pending')
-    .map(({ row, hash }) => newsOf(row, hash, chain, address))
-  const isOpen = (row: Transaction) => transactionState(row) === 'pending' && before.known !== null
-  return {
-    known: rows.filter(({ row }) => !isOpen(row)).map(({ hash }) => hash),
-    news: [...came, ...before.news],
-    unseen: before.unseen + came.length,
-    askedAt: at,
-    error: null,
-  }
+/** Where a list is full of news, their number is the least that it can be. */
+function noticeOf(newest: News, count: number, mayBeMore: boolean): Phrase {
+  const news = textOf(newest)
+  if (mayBeMore) return phrase('notice.atLeast', { news, count: String(count) })
+  return count > 1 ? phrase('notice.more', { news, count: String(count - 1) }) : news
 }
 
 function newsOf(row: Transaction, hash: string, chain: string, address: string): News {

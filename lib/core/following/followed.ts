@@ -18,12 +18,22 @@ export interface Followed {
   address: string
   /** Newest first, as many as are kept. */
   news: News[]
-  /** How many of those the reader has not seen. */
+  /** How many the reader has not seen, of all that came. */
   unseen: number
+  /** How many came since the address is followed. */
+  told: number
+  /** What `told` was when more came than a list holds: counts that begin below it are the least that they can be. */
+  missedAt: number | null
   /** Ms since 1970 of the last look that was answered; null before the first. */
   askedAt: number | null
   /** Why the last look failed. */
   error: Phrase | null
+}
+
+/** How many came since so many were told: `3`, or `At least 50`. */
+export function countSince({ told, missedAt }: Pick<Followed, 'told' | 'missedAt'>, seen: number): string {
+  const count = (told - seen).toLocaleString('en')
+  return missedAt !== null && missedAt > seen ? `At least ${count}` : count
 }
 
 /** Counts looks: a key of `storage.session`, which pages of ours watch. */

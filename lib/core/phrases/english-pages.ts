@@ -38,6 +38,7 @@ export const englishPages = {
   'news.untold': 'A transaction',
   'notice.new': 'New on {chain}',
   'notice.more': '{news} And {count} more.',
+  'notice.atLeast': 'At least {count} new. The newest: {news}',
   'notice.failed': 'Failed: {news}',
   'notice.arrived': '{points} points arrived',
   'notice.now': 'You now have {points}.',

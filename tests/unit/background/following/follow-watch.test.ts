@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createFollowStore, type FollowStore } from '~/lib/background/following/follow-store'
-import { createFollowWatch } from '~/lib/background/following/follow-watch'
-import { followedKey, withFollowed } from '~/lib/core/following/followed'
+import { createFollowWatch, type FollowWatch } from '~/lib/background/following/follow-watch'
+import { countSince, followedKey, withFollowed } from '~/lib/core/following/followed'
 import { wordsOf } from '~/lib/core/phrases/words-of'
+import { keys } from '../../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
 import { cast } from '../../../sandbox/world-people'
+import type { Wire } from '../../../sandbox/world-types'
 import { type Background, change, startBackground } from '../fixture'
 
 const key = followedKey('1', cast.ada.hash)
@@ -44,24 +46,33 @@ beforeEach(async () => {
   sandbox.stats.reset()
 })
 
-/** As if the newest rows of the list had come since the last look. */
-async function cameSince(count: number): Promise<void> {
-  const state = await store.read(key)
-  const { value } = await background.client.call('addressTransactions', { chain: '1', address: cast.ada.hash })
-  const mined = value.items.flatMap(({ hash, block_number }) => (hash && block_number ? [hash.toLowerCase()] : []))
-  const came = new Set(mined.slice(0, count))
-  await store.write(key, { ...state, known: state.known?.filter((hash) => !came.has(hash)) ?? null })
+/** The list as the service has it without its newest rows that are done: as it was before those came. */
+async function listWithout(count: number): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${sandbox.url}/1/api/v2/addresses/${cast.ada.hash}/transactions`, {
+    headers: { authorization: keys.explorer },
+  })
+  const body = (await answer.json()) as { items: { block_number: number | null }[] }
+  const gone = body.items.filter(({ block_number }) => block_number !== null).slice(0, count)
+  return { ...body, items: body.items.filter((row) => !gone.includes(row)) }
+}
+
+const answer = (body: unknown, times = 1) => sandbox.faults.set('E2', { kind: 'status', status: 200, body }, { times })
+
+/** A look before the newest rows of the list came. */
+async function lookBefore(count: number, watch: FollowWatch): Promise<void> {
+  const body = await listWithout(count)
+  answer(body)
+  await watch.look(true)
 }
 
 const later = (minutes: number) => background.clock.advance(minutes * 60_000)
 
 it('what is there at the first look is no news, and what comes later is, in words', async () => {
   const watch = watchOf(background)
-  await watch.look()
+  await lookBefore(2, watch)
   expect(await watch.list()).toMatchObject([
     { chain: '1', address: cast.ada.hash.toLowerCase(), news: [], error: null },
   ])
-  await cameSince(2)
   later(31)
   await watch.look()
   const [followed] = await watch.list()
@@ -89,21 +100,70 @@ it('asks one list an interval, and again at once where a person says so', async 
 it('a notification has the sentence of the newest, and counts the others', async () => {
   await change({ followNews: 'notification' })
   const watch = watchOf(background)
-  await watch.look()
-  await cameSince(3)
+  await lookBefore(3, watch)
   await watch.look(true)
   expect(notes).toHaveLength(1)
   expect(notes[0]).toMatch(/^New on Ethereum: .+ And 2 more\.$/)
 })
 
+it('says “at least” where a list is full of what is new', async () => {
+  await change({ followNews: 'notification' })
+  const watch = watchOf(background)
+  // A list of long ago, none of whose rows is on the first page any more.
+  const { items, ...rest } = (await listWithout(0)) as { items: Wire[] }
+  const longAgo = (at: number) => ({ block_number: 1000 - at, hash: `0x${String(at).padStart(64, 'a')}` })
+  answer({ ...rest, items: items.map((item, at) => ({ ...item, ...longAgo(at) })) })
+  await watch.look(true)
+  await watch.look(true)
+  const [followed] = await watch.list()
+  const { told = 0, unseen } = followed ?? {}
+  expect(told).toBeGreaterThan(40)
+  expect(unseen).toBe(told)
+  expect(followed && countSince(followed, 0)).toBe(`At least ${told}`)
+  expect(notes).toHaveLength(1)
+  expect(notes[0]).toMatch(new RegExp(`^New on Ethereum: At least ${told} new\\. The newest: .+`))
+  await watch.seen()
+  expect(await watch.list()).toMatchObject([{ unseen: 0, told }])
+})
+
+it('tells nothing old by badge or notification: not after an empty answer, and not of a node that is behind', async () => {
+  await change({ followNews: 'notification' })
+  const watch = watchOf(background)
+  await watch.look()
+  answer({ items: [], next_page_params: null })
+  await watch.look(true)
+  await watch.look(true)
+  answer(await listWithout(10))
+  await watch.look(true)
+  await watch.look(true)
+  expect(await watch.list()).toMatchObject([{ unseen: 0, news: [] }])
+  expect(news).toBe(false)
+  expect(notes).toEqual([])
+})
+
+it('takes over what an earlier version kept', async () => {
+  const watch = watchOf(background)
+  await watch.look()
+  const known = (await store.read(key)).memory?.known ?? []
+  await background.meta.write(`followed:${key}`, {
+    known: known.slice(1),
+    news: [],
+    unseen: 3,
+    askedAt: 5,
+    error: null,
+  })
+  expect(await watch.list()).toMatchObject([{ unseen: 3, told: 3, missedAt: null }])
+  await watch.look(true)
+  expect((await store.read(key)).memory?.border).not.toBeNull()
+})
+
 it('goes on where a background that was stopped left off', async () => {
-  await watchOf(background).look()
-  await cameSince(1)
+  await lookBefore(1, watchOf(background))
   later(31)
   const again = watchOf(background)
   await again.look()
   expect(await again.list()).toMatchObject([{ unseen: 1 }])
-  expect(sandbox.stats.of('E2')).toHaveLength(2)
+  expect(sandbox.stats.of('E2')).toHaveLength(3)
 })
 
 it('counts in the budgets of what is looked up by itself', async () => {
@@ -120,8 +180,7 @@ it('counts in the budgets of what is looked up by itself', async () => {
 
 it('tells of a look that failed, and keeps what was known', async () => {
   const watch = watchOf(background)
-  await watch.look()
-  await cameSince(1)
+  await lookBefore(1, watch)
   await watch.look(true)
   await change({ explorerHost: 'http://127.0.0.1:9' })
   await watch.look(true)
@@ -145,9 +204,9 @@ it('keeps nothing of what is followed no more, and begins anew where what is kep
   await watch.look()
   await change({ followed: [] })
   await watch.look()
-  expect((await store.read(key)).known).toBeNull()
+  expect((await store.read(key)).memory).toBeNull()
   await background.meta.write(`followed:${key}`, { known: ['no hash'], news: 'none' })
-  expect(await store.read(key)).toEqual({ known: null, news: [], unseen: 0, askedAt: null, error: null })
+  expect(await store.read(key)).toMatchObject({ memory: null, news: [], unseen: 0, told: 0, error: null })
 })
 
 it('a list of followed addresses holds each once, and the newest fifty', () => {
