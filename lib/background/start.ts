@@ -123,7 +123,7 @@ export function start(): void {
       ...addressCardHandlers({ ...services, ...beside }),
       ...credentialHandlers({ ...services, watch: () => quietly(tidy) }),
       ...pageHandlers({ ...services, pages, annotateOnce, isHiding, now }),
-      ...recordHandlers({ ...services, labelCount: async () => (await book.labels()).size }),
+      ...recordHandlers({ ...services, labelCount: async () => (await book.labels()).size, labels: book.labels }),
       ...book.handlers,
       ...points.handlers,
       ...startFollowing(services).handlers,

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
 import { credentials } from '../../api/credentials'
+import type { AddressBook } from '../../core/address-book/address-book'
 import type { CredentialId } from '../../core/credentials/credential-id'
 import { problemReport } from '../../core/data/problem-report'
 import { errorLimits } from '../../core/data/recent-error'
@@ -28,6 +29,7 @@ interface Needs {
   sentLog: SentLog
   settings(): Promise<SettingValues>
   labelCount(): Promise<number>
+  labels(): Promise<AddressBook>
 }
 
 const text = (most: number) => z.string().check(z.maxLength(most))
@@ -96,6 +98,7 @@ async function reportOf(screen: string, needs: Needs): Promise<string> {
     credentials: states,
     kept,
     sitesGranted: typeof origins === 'number' ? origins : -1,
+    personal: typeof read === 'string' ? [] : await personalOf(read, needs),
     errors: errors.map(({ at, ...error }) => ({
       at: new Date(at).toISOString(),
       ...error,
@@ -103,4 +106,19 @@ async function reportOf(screen: string, needs: Needs): Promise<string> {
       details: error.details.map(saidWords),
     })),
   })
+}
+
+/** What must not be in a report, whatever an error was about. */
+async function personalOf(settings: SettingValues, { labels, sentLog }: Needs): Promise<string[]> {
+  const [book, sent] = await Promise.all([labels(), sentLog.read().catch(() => [])])
+  const { sitesOn, sitesOff, neverSites, siteChains, siteDensities, ownExplorers, namedViews } = settings
+  const origins = [...sitesOn, ...sitesOff].flatMap((origin) => [origin, origin.replace(/^\w+:\/\//, '')])
+  return [
+    ...[...book.values()].flatMap(({ label, note }) => [label, note]),
+    ...namedViews.flatMap(({ name, place }) => [name, place]),
+    ...sent.map(({ about }) => about),
+    ...[...origins, ...neverSites.flatMap((each) => [each, each.replace(/^\*\./, '')])],
+    ...[siteChains, siteDensities, ownExplorers].flatMap((hosts) => Object.keys(hosts)),
+    ...[settings.explorerHost, settings.rewardsHost, settings.rewardsTestHost],
+  ]
 }

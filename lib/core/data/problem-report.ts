@@ -14,6 +14,8 @@ export interface ProblemFacts {
   /** How many sites the browser lets us into; which ones is nobody's business. */
   sitesGranted: number
   errors: readonly unknown[]
+  /** What the reader wrote or looked at, which an error may have in its words: labels, notes, names, hosts, searches. */
+  personal?: readonly string[]
 }
 
 /** Settings that name where somebody reads: told by their number alone. */
@@ -26,7 +28,11 @@ const counted: ReadonlySet<string> = new Set([
   'ownExplorers',
   'instances',
   'followed',
+  'namedViews',
 ])
+
+/** Typed hosts, which may be of somebody's own network. */
+const typed: ReadonlySet<string> = new Set(['explorerHost', 'rewardsHost', 'rewardsTestHost'])
 
 const sizeOf = (value: unknown) =>
   Array.isArray(value) ? value.length : typeof value === 'object' && value !== null ? Object.keys(value).length : 0
@@ -35,12 +41,32 @@ const sizeOf = (value: unknown) =>
  * The report as a file: readable, and without keys, labels, sites, addresses and hashes. Its reader sees it before it is
  * saved. Secrets that no shape gives away are taken out by who knows them (case 154).
  */
-export function problemReport({ settings, ...facts }: ProblemFacts): string {
+export function problemReport({ settings, errors, personal = [], ...facts }: ProblemFacts): string {
   const shown = Object.entries(settings).map(([name, value]) => [
     name,
-    counted.has(name) ? { entries: sizeOf(value) } : value,
+    counted.has(name) ? { entries: sizeOf(value) } : typed.has(name) && value ? 'typed' : value,
   ])
-  const report = { format: 'hashgloss-problem', ...facts, settings: Object.fromEntries(shown) }
+  const without = withoutWords(personal)
+  const told: unknown = JSON.parse(
+    JSON.stringify(errors, (_, value: unknown) => (typeof value === 'string' ? without(value) : value)),
+  )
+  const report = { format: 'hashgloss-problem', ...facts, settings: Object.fromEntries(shown), errors: told }
   const clean = (_: string, value: unknown) => (typeof value === 'string' ? withoutSubjects(redact(value)) : value)
   return JSON.stringify(report, clean, 2)
+}
+
+const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+
+/** Takes words out of texts, as they are and as addresses of the web have them, in any letter case; the longest first. */
+function withoutWords(words: readonly string[]): (text: string) => string {
+  const forms = words.flatMap((word) => {
+    const clean = word.trim()
+    return clean.length < 2
+      ? []
+      : [clean, encodeURIComponent(clean.replace(/[\uD800-\uDFFF]/gu, '')), clean.replaceAll(' ', '+')]
+  })
+  const all = [...new Set(forms)].sort((a, b) => b.length - a.length)
+  if (all.length === 0) return (text) => text
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.map(literally).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  return (text) => text.replace(pattern, '…')
 }

@@ -36,3 +36,30 @@ test('case 154: it is readable JSON whatever an error says', () => {
     }),
   )
 })
+
+test('case 154: no label, name of a view, searched name or closed host, wherever an error has it', () => {
+  const personal = [
+    'Ada’s savings',
+    'for the house (cold)',
+    'My taxes',
+    'ada.eth',
+    'bank.example',
+    '#/address/0x1?chain=1',
+  ]
+  const settings = {
+    ...{ explorerHost: 'https://explorer.own.example', neverSites: ['bank.example', '*.clinic.example'] },
+    namedViews: [{ name: 'My taxes', place: '#/address/0x1?chain=1' }],
+  }
+  const errors = personal.map((word) => ({
+    where: `search ${word}`,
+    message: `Nothing is called “${word}”.`,
+    details: [`GET https://api.example/search?q=${encodeURIComponent(word)}`, `q=${word.replaceAll(' ', '+')}`],
+  }))
+  const report = problemReport({ ...facts, settings, errors, personal })
+  for (const word of personal) {
+    for (const form of [word, encodeURIComponent(word), word.replaceAll(' ', '+')]) expect(report).not.toContain(form)
+  }
+  for (const word of ['clinic', 'own.example']) expect(report).not.toContain(word)
+  expect(report).toContain('Nothing is called “…”.')
+  expect(report).toContain('"explorerHost": "typed"')
+})
