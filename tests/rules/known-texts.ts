@@ -8,6 +8,8 @@ export const keptTypes = [
   'CacheRecord',
   'Counter',
   'FollowState',
+  'LookMemory',
+  'LookUnread',
   'ExportJob',
   'RecentError',
   'Recent',
@@ -19,7 +21,7 @@ export const keptTypes = [
 export const knownTexts: Readonly<Record<string, readonly string[]>> = {
   'an id, an address, a hash, a host or a place': listed(`
     AddressCard.address AddressCard.id AddressMark.address CredentialState.address CredentialState.origin
-    ErrorData.chain ErrorData.credential ErrorData.field ErrorData.origins Followed.address Followed.chain FollowState.known
+    ErrorData.chain ErrorData.credential ErrorData.field ErrorData.origins Followed.address Followed.chain LookMemory.known LookUnread.above
     Found.chain Found.hash Found.host Found.path FreezeInput.address Gloss.explorer Gloss.hash Gloss.id KeptState.setAside
     KeyMark.fingerprint LabelDraft.address LostPart.id LostPart.key NameHit.address NameHit.chain News.hash Overlap.plan
     PageItem.hash Plan.key Plan.origin Plan.rowsHash PlanPart.id PlanPart.origin PlanPart.plan PlanPart.sha256
