@@ -51,7 +51,8 @@ export function Cell(props: Props) {
 export function drawCell(props: Props, reading: Reading): ComponentChildren {
   const { value, shown } = props
   const isMissing = value == null || value === '' || (Array.isArray(value) && value.length === 0)
-  return isMissing ? <Nothing /> : drawers[shown.kind]({ ...props, reading })
+  // A time says by itself that it is unknown.
+  return isMissing && shown.kind !== 'time' ? <Nothing /> : drawers[shown.kind]({ ...props, reading })
 }
 
 const line = ({ value, full }: Drawn, most: number) => {
