@@ -13,8 +13,7 @@ function labelsText(labels: readonly LabelDraft[], format: 'csv' | 'json'): stri
   const rows = labels.map(({ address, label, note, colour }) => ({ address, label, note, colour }))
   if (format === 'json') return `${JSON.stringify({ format: 'hashgloss-labels', labels: rows }, null, 1)}\n`
   const header = ['address', 'label', 'note', 'colour']
-  return toCsv(
-    header,
-    rows.map(({ address, label, note, colour }) => [address, label, note, colour]),
-  )
+  const lines = rows.map(({ address, label, note, colour }) => [address, label, note, colour])
+  // By the mark at its beginning spreadsheets know its letters.
+  return `\ufeff${toCsv(header, lines)}`
 }
