@@ -22,7 +22,7 @@ export interface Fee {
 export function feeOf(transaction: Transaction): Fee | null {
   const { fee, celo, stability_fee, historic_exchange_rate, exchange_rate } = transaction
   const token = stability_fee?.token ?? celo?.gas_token ?? null
-  const units = stability_fee?.token ? stability_fee.total_fee : fee?.value
+  const units = stability_fee?.token ? stability_fee.total_fee : withBlobs(fee?.value, transaction)
   const whole = fromUnits(units, token ? token.decimals : coinDecimals)
   const amount = whole ?? parseDecimal(units)
   if (!amount || !units) return null
@@ -36,6 +36,17 @@ export function feeOf(transaction: Transaction): Fee | null {
     // A price is that of a whole one.
     priceNow: whole && parseDecimal(token ? token.exchange_rate : exchange_rate),
   }
+}
+
+/** A deposit of an OP rollup: paid for on the chain it comes from. */
+const depositType = 126
+
+/** What blobs cost is no part of the service's own figure. */
+function withBlobs(fee: string | null | undefined, { type, blob_gas_used, blob_gas_price }: Transaction) {
+  if (Number(type) === depositType) return fee && '0'
+  const [own, used, price] = [fee, blob_gas_used, blob_gas_price].map(parseDecimal)
+  if (!own || !used || !price || own.scale + used.scale + price.scale > 0) return fee
+  return String(own.digits + used.digits * price.digits)
 }
 
 /** Who paid the fee: the sender, unless the row tells a sponsor. */

@@ -49,6 +49,9 @@ export interface Transaction extends StubTransaction {
   created_contract?: Told<Address>
   raw_input?: Told<string>
   has_error_in_internal_transactions?: Told<boolean>
+  type?: Told<string | number>
+  blob_gas_used?: Told<string>
+  blob_gas_price?: Told<string>
   fee_payer?: Told<Address>
   fee?: Told<{ type?: Told<string>; value?: Told<string> }>
   celo?: Told<{ gas_token?: Told<Token> }>
