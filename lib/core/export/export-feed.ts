@@ -32,8 +32,18 @@ const exact = (value: Decimal | null | undefined) => (value ? decimalText(value)
 const usd = (value: Decimal | null) => (value ? fixedText(value, 2) : '')
 const iso = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString())
 
-const signed = (movement: Movement | undefined, text: string | null | undefined) =>
-  text && movement?.direction === 'out' ? `-${text}` : text
+/** As it changes what the address has: what it sends to itself comes and goes. */
+const signed = (movement: Movement | undefined, text: string | null | undefined) => {
+  if (!text) return text
+  if (movement?.direction === 'self') return '0'
+  return movement?.direction === 'out' ? `-${text}` : text
+}
+
+/** A column is there to be added up: an absurd price would be all of the sum. */
+const worthNow = (movement: Movement | undefined) =>
+  movement?.doubtful ? '' : usd(worth(movement?.amount ?? null, movement?.priceNow ?? null))
+
+const worthThen = (movement: Movement | undefined) => usd(worth(movement?.amount ?? null, movement?.priceThen ?? null))
 
 const asset = ({ movement, reading }: Line) => movement && (movement.token ? tokenName(movement.token) : reading.coin)
 
@@ -80,6 +90,10 @@ const columns: readonly Column[] = [
   ['Amount', ({ movement }) => signed(movement, exact(movement?.amount))],
   // Where nobody tells a token's decimals, it is all there is.
   ['Amount in the smallest unit', ({ movement }) => signed(movement, movement?.units)],
+  [
+    'Sent to itself',
+    ({ movement }) => (movement?.direction === 'self' ? exact(movement.amount) || movement.units : ''),
+  ],
   ['Asset', asset],
   ['Token contract', ({ movement }) => movement?.token?.address_hash],
   ['Token ID', ({ movement }) => movement?.tokenId],
@@ -88,13 +102,11 @@ const columns: readonly Column[] = [
   ['Counterparty name', ({ movement }) => publicName(movement?.other)],
   ['Looks like', (line) => line.reading.lookalikeOf(otherHash(line) ?? '')?.of],
   ['Price then (USD)', ({ movement }) => exact(movement?.priceThen)],
-  ['Value then (USD)', ({ movement }) => usd(worth(movement?.amount ?? null, movement?.priceThen ?? null))],
+  ['Value then (USD)', ({ movement }) => worthThen(movement)],
+  ['Change then (USD)', ({ movement }) => signed(movement, worthThen(movement))],
   ['Price now (USD)', ({ movement }) => exact(movement?.priceNow)],
-  // A column is there to be added up: an absurd price would be all of the sum.
-  [
-    'Value now (USD)',
-    ({ movement }) => (movement?.doubtful ? '' : usd(worth(movement?.amount ?? null, movement?.priceNow ?? null))),
-  ],
+  ['Value now (USD)', ({ movement }) => worthNow(movement)],
+  ['Change now (USD)', ({ movement }) => signed(movement, worthNow(movement))],
   ['Doubtful price', ({ movement }) => (movement?.doubtful ? 'yes' : '')],
   [(coin) => `Fee (${coin})`, (line) => exact(coinFee(line))],
   ['Fee then (USD)', (line) => usd(worth(coinFee(line), line.activity.priceThen))],

@@ -147,3 +147,26 @@ describe('the fee in an export', () => {
     })
   })
 })
+
+describe('what is added up', () => {
+  it('is nothing where an address sends to itself, and what it was stands apart', () => {
+    const own = paid({ to: { hash: me }, value: '2000000000000000000', exchange_rate: '3' })
+    expect(linesOf(own)[0]).toMatchObject({
+      ...{ Amount: '0', 'Amount in the smallest unit': '0', 'Sent to itself': '2' },
+      ...{ 'Value then (USD)': '1.00', 'Change then (USD)': '0', 'Change now (USD)': '0' },
+    })
+  })
+
+  it('goes up and down with what comes and goes', () => {
+    const sent = paid({ value: '2000000000000000000', exchange_rate: '3' })
+    expect(linesOf(sent)[0]).toMatchObject({ Amount: '-2', 'Change then (USD)': '-1.00', 'Change now (USD)': '-6.00' })
+    const got = paid({ from: { hash: other }, to: { hash: me }, value: '2000000000000000000', exchange_rate: '3' })
+    expect(linesOf(got)[0]).toMatchObject({ Amount: '2', 'Change now (USD)': '6.00', 'Sent to itself': '' })
+  })
+
+  it('has the fee of blobs in the fee', () => {
+    const blobs = paid({ type: 3, blob_gas_used: '131072', blob_gas_price: '1000000000' })
+    // 0.007143168 and 0.000131072.
+    expect(linesOf(blobs)[0]).toMatchObject({ 'Fee (CELO)': '0.00727424' })
+  })
+})
