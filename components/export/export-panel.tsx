@@ -2,7 +2,13 @@ import { Download } from 'lucide-preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { EndpointName } from '../../lib/api/index'
 import { AppError } from '../../lib/core/errors'
-import { countText, type ExportJob, type ExportSubject, statementOf } from '../../lib/core/export/export-job'
+import {
+  countText,
+  type ExportJob,
+  type ExportSubject,
+  mayMissRows,
+  statementOf,
+} from '../../lib/core/export/export-job'
 import { formatTime } from '../../lib/core/format-time'
 import { knownOf } from '../../lib/ui/activity/feed-of'
 import { endpointNamed } from '../../lib/ui/data/ask'
@@ -66,6 +72,14 @@ export function ExportPanel({ title, subject, onClose }: Props) {
           {running ? 'Exporting' : job && statementOf(job, formatTime)}
         </p>
         {job && !running && job.count > 0 && <Files exporting={exporting} job={job} old={old} />}
+        {job && !running && job.state === 'complete' && mayMissRows(job) && (
+          <Notice tone="warn">
+            Blocks changed places while this was read. Rows may be missing.{' '}
+            <button type="button" class="link" onClick={() => lose('start')}>
+              Read it again
+            </button>
+          </Notice>
+        )}
         {elsewhere && (
           <Notice tone="warn">Another window is running this export. Continue there, or close it first.</Notice>
         )}

@@ -40,6 +40,8 @@ export interface ExportJob {
   doubles: number
   /** Rows of a feed that came after their place had passed. */
   late: number
+  /** Rows that came from another block than before: blocks changed places meanwhile, and some rows may be missing. */
+  moved?: number
   /** What is to be said of the lists, each once: the service's own words, and what it does not do. Absent in older ones. */
   notes?: ExportNote[]
   why: 'repeated' | 'nothing-new' | 'unfollowable' | 'too-long' | null
@@ -95,8 +97,21 @@ const utcMinute = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 const utcText = (ms: number) => `${utcMinute(ms).replace('T', ' ')} UTC`
 
 /** Followed to its end, and nothing hints that some of it is missing or should not be there. */
-export const isWholeExport = ({ state, unreadable, notes = [] }: ExportJob): boolean =>
-  state === 'complete' && unreadable === 0 && notes.length === 0
+export const isWholeExport = (job: ExportJob): boolean =>
+  job.state === 'complete' && job.unreadable === 0 && (job.notes ?? []).length === 0 && !mayMissRows(job)
+
+/** Blocks changed places while the list was read: what went up past the page that was read last never came. */
+export const mayMissRows = ({ moved = 0, late }: Pick<ExportJob, 'moved' | 'late'>): boolean => moved + late > 0
+
+const changedText = (job: ExportJob): string => {
+  if (!mayMissRows(job)) return ''
+  const twice = Math.max(job.doubles, job.moved ?? 0)
+  const came =
+    twice > 0
+      ? ` ${counted(twice, 'row')} of the service’s came twice and ${twice === 1 ? 'stands' : 'stand'} here once;`
+      : ''
+  return ` Blocks changed places while the list was read:${came} others may be missing.`
+}
 
 /** What no list of the interface has (E2, E3), so that no feed, drawing or file of them passes for more than it is. */
 export const notOfFeeds = 'Coins that moved inside a call, as a swap pays them out, are in no list of the service’s.'
@@ -106,7 +121,7 @@ export function statementOf(job: ExportJob, timeText: (ms: number) => string = u
   const asOf = job.pages > 0 ? ` As of ${timeText(job.began)}; what is newer may be missing.` : ''
   const told = (job.notes ?? []).map(saidWords)
   const notes = told.map((note) => (/[.!?]$/.test(note) ? note : `${note}.`))
-  return [extentOf(job), ...notes].join(' ') + asOf
+  return [extentOf(job) + changedText(job), ...notes].join(' ') + asOf
 }
 
 function extentOf(job: ExportJob): string {
@@ -117,7 +132,7 @@ function extentOf(job: ExportJob): string {
       : ''
   switch (job.state) {
     case 'complete': {
-      const noted = (job.notes ?? []).length > 0
+      const noted = (job.notes ?? []).length > 0 || mayMissRows(job)
       if (job.count + job.unreadable === 0) return `${noted ? 'To its end' : 'Complete'}: there is nothing in it.`
       const all = (job.count + job.unreadable).toLocaleString('en')
       const how = noted ? 'To its end' : unread ? 'Complete, but not without gaps' : 'Complete'

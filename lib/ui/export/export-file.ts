@@ -5,7 +5,6 @@ import type { AnyRecord } from '../../api/shapes'
 import { describe } from '../../core/activity/activity-describe'
 import type { ActivityEntry } from '../../core/activity/activity-entry'
 import { knownFrom } from '../../core/activity/activity-known'
-import { unminedEntries } from '../../core/activity/activity-merge'
 import { rowSentence } from '../../core/activity/activity-sentence'
 import type { AddressBook } from '../../core/address-book/address-book'
 import { bookKey } from '../../core/address-book/address-book'
@@ -21,6 +20,7 @@ import type { TokenTransfer, Transaction } from '../../core/transactions/list-ro
 import { stubSentence } from '../../core/transactions/stub-sentence'
 import { transferSentence } from '../../core/transactions/transfer-sentence'
 import type { ExportStore } from './export-store'
+import { settledChunks } from './places'
 
 export interface FileNeeds {
   store: ExportStore
@@ -45,7 +45,7 @@ export async function exportFile(job: ExportJob, format: 'csv' | 'json', needs: 
   const parts: string[] = []
   if (format === 'csv') {
     parts.push('\ufeff', toCsv(writer.header, []))
-    for await (const rows of chunks(job, needs.store)) {
+    for await (const rows of settledChunks(needs.store, job)) {
       // The header comes once, so the one of every chunk is cut off again.
       const text = toCsv([''], await writer.lines(rows))
       parts.push(text.slice(2))
@@ -68,7 +68,7 @@ export async function exportFile(job: ExportJob, format: 'csv' | 'json', needs: 
   }
   parts.push(`{"about": ${JSON.stringify(about)},\n"rows": [`)
   let first = true
-  for await (const rows of chunks(job, needs.store)) {
+  for await (const rows of settledChunks(needs.store, job)) {
     for (const record of await writer.records(rows)) {
       parts.push(`${first ? '\n' : ',\n'}${JSON.stringify(record)}`)
       first = false
@@ -76,11 +76,6 @@ export async function exportFile(job: ExportJob, format: 'csv' | 'json', needs: 
   }
   parts.push('\n]}\n')
   return new Blob(parts, { type: 'application/json' })
-}
-
-async function* chunks(job: ExportJob, store: ExportStore): AsyncGenerator<unknown[]> {
-  if (job.merge && job.merge.unmined.length > 0) yield unminedEntries<Transaction, TokenTransfer>(job.merge)
-  for (let index = 0; index < job.chunks; index++) yield await store.chunk(job.id, index)
 }
 
 async function feedWriter(job: ExportJob, { store, book, known, dealtWith = [] }: FileNeeds): Promise<Writer> {
@@ -93,7 +88,7 @@ async function feedWriter(job: ExportJob, { store, book, known, dealtWith = [] }
     label,
   }))
   seen.push({ address, familiarity: 'self' }, ...dealtWith)
-  for await (const rows of chunks(job, store)) {
+  for await (const rows of settledChunks(store, job)) {
     for (const row of rows) seen.push(...knownFrom(describe(row as ActivityEntry, address, chain), address))
   }
   const alike = lookalikes(seen)

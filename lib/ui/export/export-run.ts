@@ -11,6 +11,7 @@ import { createPageTrail } from '../../core/page-trail'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
 import type { ExportStore } from './export-store'
+import { createPlaces, settledCount } from './places'
 import { createSeenRows } from './seen-rows'
 
 /** A page, and when the service gave it where that was not just now. */
@@ -44,6 +45,7 @@ export async function runExport(started: ExportJob, options: Options): Promise<E
   const { store, load, now, signal, onProgress, maxPages = 20_000 } = options
   const trail = createPageTrail(maxPages, started.pages)
   const seen = createSeenRows()
+  const places = await createPlaces(store, started)
   let job: ExportJob = { ...started, state: 'running', error: null }
 
   const keep = async (change: Partial<ExportJob>, chunk?: unknown[]) => {
@@ -61,7 +63,7 @@ export async function runExport(started: ExportJob, options: Options): Promise<E
     const why = side && trail.stopAt(cursor, side)
     if (why) return keep({ state: 'stopped', why })
     if (signal.aborted) return keep({ state: 'paused' })
-    if (!side) return keep({ state: 'complete' })
+    if (!side) return keep({ state: 'complete', ...(job.moved && { count: await settledCount(store, job) }) })
     const question = questionOf(job, side, cursor)
     let page: DatedPage
     try {
@@ -73,6 +75,8 @@ export async function runExport(started: ExportJob, options: Options): Promise<E
     // A cycle may be longer than what the job remembers; its pages are neither new nor kept twice.
     const again = page.next !== null && seen(question[0], page.items)
     const { change, chunk } = taken(job, side, again ? { ...page, items: [] } : page)
+    const moved = again ? 0 : places.note(page.items)
+    if (moved > 0) change.moved = (job.moved ?? 0) + moved
     await keep(job.pages === 0 ? { ...change, began: page.at ?? now() } : change, chunk)
     if (page.next === null && page.cut !== undefined) return keep({ state: 'stopped', why: 'unfollowable' })
     trail.note(cursor, page, again ? 0 : page.items.length - (job.doubles - doubles), side)
