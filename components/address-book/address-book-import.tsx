@@ -1,37 +1,29 @@
 import { FileUp } from 'lucide-preact'
 import type { ComponentChildren } from 'preact'
-import { useMemo, useState } from 'preact/hooks'
-import {
-  type ImportPlan,
-  type ImportRow,
-  planImport,
-  type RowOutcome,
-} from '../../lib/core/address-book/read-book-file'
-import { shortAddress } from '../../lib/core/amounts/format'
-import { delimiters } from '../../lib/core/distribution/csv-shape'
+import { useMemo, useRef, useState } from 'preact/hooks'
+import type { AskedColumn, LabelDoubt } from '../../lib/core/address-book/label-columns'
+import { type ImportRow, type LabelReading, planImport } from '../../lib/core/address-book/read-book-file'
 import { AppError } from '../../lib/core/errors'
+import { wordsOf } from '../../lib/core/phrases/words-of'
+import { delimiters } from '../../lib/core/tables/delimiter'
+import { cleanText } from '../../lib/core/text'
 import { book, importLabels } from '../../lib/ui/address-book/book'
 import { undoAction } from '../../lib/ui/address-book/undo-action'
 import { draft } from '../../lib/ui/base/drafts'
 import { readFile } from '../../lib/ui/base/read-file'
 import { notify } from '../../lib/ui/base/toasts'
-import { Badge, type BadgeTone } from '../base/badge'
 import { Button } from '../base/button'
+import { Choices } from '../base/choices'
 import { Dialog } from '../base/dialog'
 import { Field } from '../base/field'
 import { FileButton } from '../base/file-button'
+import { NextRefused } from '../base/next-refused'
 import { Notice } from '../base/notice'
+import { useDrawn } from '../base/use-drawn'
+import { LabelRow, OutcomeCounts } from './import-outcomes'
 import './address-book.css'
 
-const words: Record<RowOutcome, { word: string; tone: BadgeTone }> = {
-  added: { word: 'Added', tone: 'good' },
-  changed: { word: 'Changed', tone: 'accent' },
-  same: { word: 'Unchanged', tone: 'plain' },
-  refused: { word: 'Refused', tone: 'bad' },
-}
-
-const order: readonly RowOutcome[] = ['refused', 'changed', 'added', 'same']
-const shownRows = 200
+const noRows: readonly ImportRow[] = []
 
 /** Reads a list of labels, shows row by row what would become of it, and only then changes anything. */
 export function AddressBookImport({ onClose }: { onClose: () => void }) {
@@ -40,17 +32,21 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
   const chosen = draft('import labels delimiter')
   const delimiter = delimiters.find(({ value }) => value === chosen.value)?.value
   const [fault, setFault] = useState<string | null>(null)
+  const [columns, setColumns] = useState<LabelReading['columns']>({})
   const plan = useMemo(
-    () => (text.trim() ? planImport(text, book.peek(), delimiter ? { delimiter } : {}) : null),
-    [text, delimiter],
+    () => (text.trim() ? planImport(text, book.peek(), { delimiter, columns }) : null),
+    [text, delimiter, columns],
   )
-  const counts = countsOf(plan)
-  const change = counts.added + counts.changed
+  const rows = plan?.rows ?? noRows
+  const drawn = useDrawn(rows)
+  const changes = rows.filter(({ outcome }) => outcome === 'added' || outcome === 'changed')
+  const ready = changes.length > 0 && plan?.doubts.length === 0 && drawn === rows.length
 
   const read = async (file: File) => {
     try {
       pasted.value = await readFile(file)
       chosen.value = ''
+      setColumns({})
       setFault(null)
     } catch (thrown) {
       setFault(AppError.from(thrown).message)
@@ -62,12 +58,11 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const apply = async () => {
-    const drafts = (plan?.rows ?? []).flatMap(({ draft, outcome }) =>
-      draft && (outcome === 'added' || outcome === 'changed') ? [draft] : [],
-    )
+    const drafts = changes.flatMap(({ draft }) => (draft ? [draft] : []))
+    const refusedRows = rows.filter(({ outcome }) => outcome === 'refused').length
     try {
       const { added, changed, undo } = await importLabels(drafts)
-      const refused = counts.refused > 0 ? `, ${counts.refused.toLocaleString('en')} refused` : ''
+      const refused = refusedRows > 0 ? `, ${refusedRows.toLocaleString('en')} refused` : ''
       notify(`${added} added, ${changed} changed${refused}.`, 'good', undoAction(undo))
       done()
     } catch (thrown) {
@@ -82,8 +77,8 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={done}>Cancel</Button>
-          <Button look="primary" disabled={change === 0} onClick={() => void apply()}>
-            {change === 0 ? 'Import' : `Import ${change.toLocaleString('en')}`}
+          <Button look="primary" disabled={!ready} onClick={() => void apply()}>
+            {changes.length === 0 ? 'Import' : `Import ${changes.length.toLocaleString('en')}`}
           </Button>
         </>
       }
@@ -92,21 +87,31 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
         text={text}
         onText={(typed) => {
           setFault(null)
+          setColumns({})
           pasted.value = typed
         }}
         onFile={(file) => void read(file)}
       >
-        {plan?.format === 'csv' && plan.delimiter && (
+        {plan?.delimiter && (
           <Separator
             value={plan.delimiter}
             onChange={(value) => {
               chosen.value = value
+              setColumns({})
             }}
           />
         )}
       </Source>
-      {(fault ?? plan?.fault) && <Notice tone="bad">{fault ?? plan?.fault}</Notice>}
-      {plan && !plan.fault && <Report plan={plan} counts={counts} />}
+      {(fault ?? plan?.fault) && <Notice tone="bad">{fault ?? (plan?.fault && wordsOf(plan.fault))}</Notice>}
+      {plan?.doubts.map((doubt) => (
+        <Doubt
+          key={doubt.which}
+          doubt={doubt}
+          names={plan.columnNames}
+          onChoose={(column) => setColumns({ ...columns, [doubt.which]: column })}
+        />
+      ))}
+      {plan && !plan.fault && <Report rows={rows} drawn={drawn} />}
     </Dialog>
   )
 }
@@ -124,8 +129,8 @@ function Source({ text, onText, onFile, children }: SourceProps) {
   return (
     <>
       <Field
-        label="CSV or JSON"
-        hint="Columns address, label, note and colour; only the first two are needed. Lists from other tools work, too."
+        label="CSV, JSON or text"
+        hint="Columns address, label, note and colour; only the first two are needed. Or an address a line, with its label behind it."
       >
         {(control) => (
           <textarea
@@ -140,7 +145,11 @@ function Source({ text, onText, onFile, children }: SourceProps) {
         )}
       </Field>
       <div class="book-import-tools">
-        <FileButton label="Choose a file" accept=".csv,.json,.txt,text/csv,application/json" onFile={onFile}>
+        <FileButton
+          label="Choose a file"
+          accept=".csv,.tsv,.json,.txt,text/csv,text/plain,application/json"
+          onFile={onFile}
+        >
           <FileUp size={13} aria-hidden="true" />
           Choose a file
         </FileButton>
@@ -166,63 +175,51 @@ function Separator({ value: chosen, onChange }: { value: string; onChange: (valu
   )
 }
 
-type Counts = Record<RowOutcome, number>
-
-function countsOf(plan: ImportPlan | null): Counts {
-  const counts: Counts = { added: 0, changed: 0, same: 0, refused: 0 }
-  for (const { outcome } of plan?.rows ?? []) counts[outcome] += 1
-  return counts
+const asked: Record<AskedColumn, string> = {
+  address: 'Which column holds the addresses?',
+  label: 'Which column holds the labels?',
 }
 
-function Report({ plan, counts }: { plan: ImportPlan; counts: Counts }) {
-  const rows = order.flatMap((outcome) => plan.rows.filter((row) => row.outcome === outcome))
-  const [most, setMost] = useState(shownRows)
+interface DoubtProps {
+  doubt: LabelDoubt
+  names: readonly string[]
+  onChoose: (column: number) => void
+}
+
+/** Another column could be meant: nothing is imported before a person said which. */
+function Doubt({ doubt: { which, choices }, names, onChoose }: DoubtProps) {
   return (
-    <div class="book-report">
-      <p role="status">
-        {order
-          .filter((outcome) => counts[outcome] > 0)
-          .map((outcome) => `${counts[outcome].toLocaleString('en')} ${words[outcome].word.toLowerCase()}`)
-          .join(', ')}
-        .
-      </p>
-      <ul class="book-rows" aria-label="Rows">
-        {rows.slice(0, most).map((row) => (
-          <ReportRow key={row.row} row={row} />
-        ))}
-      </ul>
-      {rows.length > most && (
-        <Button size="s" onClick={() => setMost(most + shownRows)}>
-          Show more of the other {(rows.length - most).toLocaleString('en')}
-        </Button>
-      )}
-    </div>
+    <Notice tone="warn">
+      <strong>{asked[which]}</strong>
+      <Choices
+        legend={asked[which]}
+        value=""
+        options={choices.map(({ column, cells }) => ({
+          value: String(column),
+          label: names[column] ?? '',
+          hint: cells.map((cell) => cleanText(cell, 46) || 'empty').join(' · '),
+        }))}
+        onChange={(value) => onChoose(Number(value))}
+      />
+    </Notice>
   )
 }
 
-function ReportRow({ row: { row, outcome, draft, before, reason, text } }: { row: ImportRow }) {
-  const { word, tone } = words[outcome]
+/** Every row, in the order of the list. */
+function Report({ rows, drawn }: { rows: readonly ImportRow[]; drawn: number }) {
+  const list = useRef<HTMLUListElement>(null)
+  const outcomes = rows.map(({ outcome }) => outcome)
   return (
-    <li class="book-report-row">
-      <span class="muted">{row}</span>
-      <Badge tone={tone}>{word}</Badge>
-      {draft ? (
-        <span title={draft.address}>
-          <span class="mono">{shortAddress(draft.address, 6, 4)}</span>{' '}
-          {before && before.label !== draft.label && (
-            <>
-              <s class="muted">{before.label}</s>{' '}
-            </>
-          )}
-          <bdi>{draft.label}</bdi>
-          {before && before.note !== draft.note && <span class="muted"> · note: {draft.note || 'none'}</span>}
-          {before && before.colour !== draft.colour && <span class="muted"> · colour: {draft.colour}</span>}
-        </span>
-      ) : (
-        <span>
-          {reason}. <span class="muted mono">{text.slice(0, 60)}</span>
-        </span>
-      )}
-    </li>
+    <div class="book-report">
+      <div class="book-import-tools">
+        <OutcomeCounts outcomes={outcomes} />
+        <NextRefused list={list} count={outcomes.filter((outcome) => outcome === 'refused').length} />
+      </div>
+      <ul ref={list} class="book-rows" aria-label="Rows">
+        {rows.slice(0, drawn).map((row) => (
+          <LabelRow key={row.row} row={row} />
+        ))}
+      </ul>
+    </div>
   )
 }

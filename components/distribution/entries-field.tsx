@@ -1,6 +1,6 @@
 import { Download, FolderOpen } from 'lucide-preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { templateCsv } from '../../lib/core/distribution/csv-import'
+import { templateCsv } from '../../lib/core/distribution/template-csv'
 import { saveFile } from '../../lib/ui/base/save-file'
 import { notify } from '../../lib/ui/base/toasts'
 import { fileName, openList, setText, text } from '../../lib/ui/distribution/distribution-draft'

@@ -1,6 +1,11 @@
+import { useState } from 'preact/hooks'
 import { shortAddress } from '../../lib/core/amounts/format'
-import { type CsvImport, type DuplicateRule, importCsv, type RowNote } from '../../lib/core/distribution/csv-import'
-import { type ColumnDoubt, type Delimiter, delimiters } from '../../lib/core/distribution/csv-shape'
+import { type CsvImport, type ImportOptions, importCsv, type RowNote } from '../../lib/core/distribution/csv-import'
+import type { ColumnDoubt } from '../../lib/core/distribution/list-columns'
+import type { DuplicateRule } from '../../lib/core/distribution/recipients'
+import { type Phrase, phrase } from '../../lib/core/phrases/phrase'
+import { wordsOf } from '../../lib/core/phrases/words-of'
+import { type Delimiter, delimiters } from '../../lib/core/tables/delimiter'
 import { cleanText } from '../../lib/core/text'
 import {
   acceptWarnings,
@@ -28,12 +33,13 @@ export function ImportReport() {
   return (
     <section class="points-stack" aria-label="How the list was read">
       <ReadAs read={read} />
+      {read.beginnings.length > 0 && <Begin read={read} />}
       {read.doubts.map((doubt) => (
         <Doubt key={doubt.which} doubt={doubt} read={read} />
       ))}
       {read.remarks.map((remark) => (
-        <p key={remark} class="muted">
-          {remark}
+        <p key={wordsOf(remark)} class="muted">
+          {wordsOf(remark)}
         </p>
       ))}
       <Faults read={read} />
@@ -84,7 +90,37 @@ function ReadAs({ read }: { read: CsvImport }) {
         on={read.header}
         onChange={(header) => setOptions({ header, columns: undefined })}
       />
+      {Object.keys(asItStands).some((name) => options.value[name as keyof ImportOptions] !== undefined) && (
+        <Button size="s" look="quiet" onClick={() => setOptions(asItStands)}>
+          Read it as it stands
+        </Button>
+      )}
     </div>
+  )
+}
+
+/** What a person said of the list beyond its separator and columns, taken back. */
+const asItStands: ImportOptions = { begin: undefined, trim: undefined, comma: undefined, unit: undefined }
+
+/** Titles seem to stand above the list: a person says so, as a row is never skipped unasked. */
+function Begin({ read: { beginnings } }: { read: CsvImport }) {
+  return (
+    <Notice tone="warn">
+      <Choices
+        legend="Where does the list begin?"
+        value=""
+        options={beginnings.map(({ line, cells }) => ({
+          value: String(line),
+          label: `Begin at row ${line}`,
+          hint: cells
+            .filter((cell) => cell.trim() !== '')
+            .slice(0, 6)
+            .map((cell) => cleanText(cell, 46))
+            .join(' · '),
+        }))}
+        onChange={(value) => setOptions({ begin: Number(value), header: undefined, columns: undefined })}
+      />
+    </Notice>
   )
 }
 
@@ -108,21 +144,31 @@ function Doubt({ doubt: { which, choices }, read }: { doubt: ColumnDoubt; read: 
   )
 }
 
+/** Ways to read rows that are refused as they stand. What it is called, and what it sets. */
+function mendsOf({ errors, unit }: CsvImport): { words: Phrase; change: ImportOptions }[] {
+  const has = (...ids: string[]) => errors.some(({ reasons }) => reasons.some(({ id }) => ids.includes(id)))
+  const { trim, comma } = options.value
+  const change = { ...options.value, trim: true }
+  const helps = !trim && has('address.blank', 'amount.blank') && importCsv(text.value, change).errors.length
+  return [
+    ...(helps !== false && helps < errors.length ? [{ words: phrase('mend.trim'), change: { trim: true } }] : []),
+    ...(unit === null ? [] : [{ words: phrase('mend.unit', { unit }), change: { unit } }]),
+    ...(!comma && has('amount.comma') ? [{ words: phrase('mend.comma'), change: { comma: true } }] : []),
+  ]
+}
+
 function Faults({ read }: { read: CsvImport }) {
   const { errors, rows } = read
   if (errors.length === 0) return null
-  const spaces = errors.some(({ reason }) => reason.includes('space before or after'))
-  const trimmed = spaces && !options.value.trim ? importCsv(text.value, { ...options.value, trim: true }) : null
+  const mends = mendsOf(read)
   return (
     <Notice
       tone="bad"
-      action={
-        trimmed && trimmed.errors.length < errors.length ? (
-          <Button size="s" onClick={() => setOptions({ trim: true })}>
-            Ignore spaces around cells
-          </Button>
-        ) : undefined
-      }
+      action={mends.map(({ words, change }) => (
+        <Button key={words.id} size="s" onClick={() => setOptions(change)}>
+          {wordsOf(words)}
+        </Button>
+      ))}
     >
       <strong>
         {errors.length === 1 ? '1 row' : `${errors.length.toLocaleString('en')} rows`} of {rows.toLocaleString('en')}{' '}
@@ -152,10 +198,14 @@ function Duplicates() {
   if (groups.length === 0) return null
   const notes = groups.map((group) => ({
     line: group[0]?.line ?? 0,
-    reason: `Also in ${group
-      .slice(1, 6)
-      .map(({ line }) => `row ${line}`)
-      .join(', ')}${group.length > 6 ? ' …' : ''}`,
+    reasons: [
+      phrase(group.length > 6 ? 'row.alsoMany' : 'row.also', {
+        rows: group
+          .slice(1, 6)
+          .map(({ line }) => line)
+          .join(', '),
+      }),
+    ],
     text: shortAddress(group[0]?.address ?? '', 10, 8),
   }))
   return (
@@ -194,25 +244,27 @@ function Warnings({ read: { warnings } }: { read: CsvImport }) {
   )
 }
 
-const mostRowsShown = 100
+const shownAtOnce = 100
 
 function Notes({ notes }: { notes: readonly RowNote[] }) {
+  const [most, setMost] = useState(shownAtOnce)
   return (
-    <ul class="row-notes">
-      {notes.slice(0, mostRowsShown).map(({ line, reason, text: row }) => (
-        <li key={`${line} ${reason}`}>
-          <span>Row {line}</span>
-          <span>
-            {reason} {row && <code>{row}</code>}
-          </span>
-        </li>
-      ))}
-      {notes.length > mostRowsShown && (
-        <li>
-          <span>…</span>
-          <span>and {(notes.length - mostRowsShown).toLocaleString('en')} more</span>
-        </li>
+    <>
+      <ul class="row-notes">
+        {notes.slice(0, most).map(({ line, reasons, text: row }) => (
+          <li key={`${line} ${reasons.map(({ id }) => id).join(' ')}`}>
+            <span>Row {line}</span>
+            <span>
+              {reasons.map(wordsOf).join('. ')} {row && <code>{row}</code>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {notes.length > most && (
+        <Button size="s" look="quiet" onClick={() => setMost(most + 10 * shownAtOnce)}>
+          Show more of the other {(notes.length - most).toLocaleString('en')}
+        </Button>
       )}
-    </ul>
+    </>
   )
 }

@@ -1,59 +1,27 @@
-import { useState } from 'preact/hooks'
-import { shortAddress } from '../../lib/core/amounts/format'
+import { useMemo, useRef, useState } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors'
 import { wordsOf } from '../../lib/core/phrases/words-of'
-import type { SettingsPlan } from '../../lib/settings/plan-settings'
+import type { SettingRow, SettingsPlan } from '../../lib/settings/plan-settings'
 import { applySettings } from '../../lib/ui/options/transfer-settings'
-import { Badge, type BadgeTone } from '../base/badge'
+import { LabelRow, OutcomeCounts, outcomeWords } from '../address-book/import-outcomes'
+import { Badge } from '../base/badge'
 import { Button } from '../base/button'
 import { Dialog } from '../base/dialog'
+import { NextRefused } from '../base/next-refused'
 import { Notice } from '../base/notice'
+import { useDrawn } from '../base/use-drawn'
 import './data.css'
 
-/** One setting or label of the file, as it is told. */
-interface Row {
-  key: string
-  outcome: 'refused' | 'changed' | 'added' | 'same'
-  name: string
-  before?: string | undefined
-  after?: string | undefined
-  more?: string | undefined
-}
-
-const words: Record<Row['outcome'], { word: string; tone: BadgeTone }> = {
-  refused: { word: 'Refused', tone: 'bad' },
-  changed: { word: 'Changes', tone: 'accent' },
-  added: { word: 'New', tone: 'good' },
-  same: { word: 'Same', tone: 'plain' },
-}
-
-const order = ['refused', 'changed', 'added', 'same'] as const
-const shownFirst = 200
-
-function rowsOf({ settings, labels }: SettingsPlan): Row[] {
-  const rows: Row[] = settings.map(({ name, label, outcome, before, after, caution, reason }) => ({
-    key: name,
-    outcome,
-    name: wordsOf(label),
-    before,
-    after,
-    more: reason ?? caution,
-  }))
-  for (const { row, outcome, draft, before, reason, text } of labels) {
-    const name = draft ? `Label of ${shortAddress(draft.address, 6, 4)}` : `Label ${row}: ${text.slice(0, 60)}`
-    const after = outcome === 'same' ? undefined : draft?.label
-    rows.push({ key: `label ${row}`, outcome, name, before: before?.label, after, more: reason })
-  }
-  return order.flatMap((outcome) => rows.filter((row) => row.outcome === outcome))
-}
-
-/** What a file would change, row by row; changes it where the reader accepts. */
+/** What a file would change: settings first, then labels, each in the file's order. Accepted only once all of it is drawn. */
 export function SettingsImport({ plan, onClose }: { plan: SettingsPlan; onClose: () => void }) {
-  const rows = rowsOf(plan)
-  const [most, setMost] = useState(shownFirst)
+  const { settings, labels } = plan
+  const rows = useMemo(() => [...settings, ...labels], [settings, labels])
+  const list = useRef<HTMLDivElement>(null)
+  const drawn = useDrawn(rows)
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const change = rows.filter(({ outcome }) => outcome === 'changed' || outcome === 'added').length
+  const outcomes = rows.map(({ outcome }) => outcome)
+  const change = outcomes.filter((outcome) => outcome === 'changed' || outcome === 'added').length
   const accept = async () => {
     setBusy(true)
     try {
@@ -63,10 +31,6 @@ export function SettingsImport({ plan, onClose }: { plan: SettingsPlan; onClose:
     }
     setBusy(false)
   }
-  const counts = order.flatMap((outcome) => {
-    const count = rows.filter((row) => row.outcome === outcome).length
-    return count > 0 ? [`${count.toLocaleString('en')} ${words[outcome].word.toLowerCase()}`] : []
-  })
   return (
     <Dialog
       title="Import settings and labels"
@@ -74,32 +38,79 @@ export function SettingsImport({ plan, onClose }: { plan: SettingsPlan; onClose:
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabled={change === 0} busy={busy} onClick={() => void accept()}>
+          <Button
+            look="primary"
+            disabled={change === 0 || drawn < rows.length}
+            busy={busy}
+            onClick={() => void accept()}
+          >
             {change === 0 ? 'Nothing to change' : `Accept ${change.toLocaleString('en')}`}
           </Button>
         </>
       }
     >
       {fault && <Notice tone="bad">{fault}</Notice>}
-      <p role="status">{counts.join(', ')}.</p>
-      <ul class="data-rows" aria-label="Rows">
-        {rows.slice(0, most).map(({ key, outcome, name, before, after, more }) => (
-          <li key={key} class="data-row">
-            <Badge tone={words[outcome].tone}>{words[outcome].word}</Badge>
-            <span>
-              {name}
-              {after !== undefined && ': '}
-              {before !== undefined && <s class="muted">{before}</s>} {after !== undefined && <bdi>{after}</bdi>}
-              {more !== undefined && <span class="muted"> · {more}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {rows.length > most && (
-        <Button size="s" onClick={() => setMost(most + shownFirst)}>
-          Show more of the other {(rows.length - most).toLocaleString('en')}
-        </Button>
-      )}
+      <div class="data-tools">
+        <OutcomeCounts outcomes={outcomes} />
+        <NextRefused list={list} count={outcomes.filter((outcome) => outcome === 'refused').length} />
+      </div>
+      <div ref={list} class="book-report">
+        {settings.length > 0 && (
+          <ul class="data-rows" aria-label="Settings">
+            {settings.slice(0, drawn).map((row) => (
+              <OneSetting key={row.name} row={row} />
+            ))}
+          </ul>
+        )}
+        {labels.length > 0 && (
+          <ul class="data-rows" aria-label="Labels">
+            {labels.slice(0, Math.max(0, drawn - settings.length)).map((row) => (
+              <LabelRow key={row.row} row={row} />
+            ))}
+          </ul>
+        )}
+      </div>
     </Dialog>
+  )
+}
+
+function OneSetting({ row: { label, outcome, before, after, caution, reason } }: { row: SettingRow }) {
+  const { word, tone } = outcomeWords[outcome]
+  const more = reason ?? caution
+  return (
+    <li class="data-row" data-outcome={outcome} tabIndex={outcome === 'refused' ? -1 : undefined}>
+      <Badge tone={tone}>{word}</Badge>
+      <span>
+        {wordsOf(label)}
+        {before && after && <Difference before={before} after={after} />}
+        {more !== undefined && <span class="muted"> · {more}</span>}
+      </span>
+    </li>
+  )
+}
+
+/** What goes, what stays and what comes; all of both where only the order changes. */
+function Difference({ before, after }: { before: readonly string[]; after: readonly string[] }) {
+  const [old, now] = [new Set(before), new Set(after)]
+  const isOrder = before.every((entry) => now.has(entry)) && after.every((entry) => old.has(entry))
+  const entries = [
+    ...before.filter((entry) => isOrder || !now.has(entry)).map((entry) => ({ entry, look: 'gone' })),
+    ...after.map((entry) => ({ entry, look: isOrder || !old.has(entry) ? 'new' : 'kept' })),
+  ]
+  return (
+    <>
+      {': '}
+      {entries.map(({ entry, look }) => (
+        <span key={`${look} ${entry}`} class="data-value" data-look={look}>
+          {look === 'gone' ? (
+            <s>
+              <bdi>{entry}</bdi>
+            </s>
+          ) : (
+            <bdi>{entry}</bdi>
+          )}{' '}
+        </span>
+      ))}
+    </>
   )
 }

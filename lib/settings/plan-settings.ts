@@ -4,6 +4,7 @@ import { checkHost } from '../core/check-host'
 import { AppError } from '../core/errors'
 import { isObject } from '../core/is-object'
 import { asTold, type Phrase } from '../core/phrases/phrase'
+import { wordsOf } from '../core/phrases/words-of'
 import { redact } from '../core/redact'
 import { type Setting, type SettingName, type SettingValues, settings } from './schema'
 import { settingLabel } from './setting-label'
@@ -55,9 +56,9 @@ export interface SettingRow {
   name: string
   label: Phrase
   outcome: 'changed' | 'same' | 'refused'
-  /** In words, where it changes. */
-  before?: string
-  after?: string
+  /** Where it changes: each entry of a list in words, or the one value, whole. */
+  before?: readonly string[]
+  after?: readonly string[]
   caution?: string
   reason?: string
 }
@@ -110,7 +111,7 @@ export function planSettings(text: string, now: Now): SettingsPlan {
   const listed = Array.isArray(file.labels) && file.labels.length > 0
   const labels = listed ? planImport(JSON.stringify(file.labels), now.book) : null
   plan.labels = labels?.rows ?? []
-  if (labels?.fault) return refusedFile(`Its labels cannot be read. ${labels.fault}`)
+  if (labels?.fault) return refusedFile(`Its labels cannot be read. ${wordsOf(labels.fault)}`)
   if (plan.settings.length + plan.labels.length === 0) return refusedFile('There is nothing in this file.')
   return plan
 }
@@ -129,9 +130,16 @@ function planOne(
   if (stays.has(known)) return refused(label, 'It belongs to one device')
   const parsed = parse(value)
   if (parsed === undefined) return refused(label, 'Its value cannot be used')
+  let shown: unknown = parsed
   if (hosts.includes(known) && parsed !== '') {
     try {
-      checkHost(String(parsed), { field: name, label, allowPrivate: allowPrivate || values.allowPrivateHosts, preview })
+      // As it will be called: letters that only look like others are told by that.
+      shown = checkHost(String(parsed), {
+        field: name,
+        label,
+        allowPrivate: allowPrivate || values.allowPrivateHosts,
+        preview,
+      }).base
     } catch (thrown) {
       return refused(label, AppError.from(thrown).message.replace(/\.$/, ''))
     }
@@ -145,30 +153,21 @@ function planOne(
     label,
     outcome: 'changed',
     before: inWords(before),
-    after: inWords(parsed),
+    after: inWords(shown),
     ...(caution === undefined ? {} : { caution }),
   }
 }
 
-const longestSettingShown = 120
-
-/** A value as a person reads it. */
-function inWords(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (value === '') return 'none'
-  if (Array.isArray(value)) return cut(value.map(entryInWords).join(', ')) || 'none'
-  if (isObject(value)) {
-    return (
-      cut(
-        Object.entries(value)
-          .map(([key, held]) => `${key}: ${String(held)}`)
-          .join(', '),
-      ) || 'none'
-    )
-  }
-  return cut(String(value))
+/** A value as a person reads it, nothing of it cut off: what was not shown cannot be accepted. */
+function inWords(value: unknown): readonly string[] {
+  if (typeof value === 'boolean') return [value ? 'on' : 'off']
+  const entries = Array.isArray(value)
+    ? value.map(entryInWords)
+    : isObject(value)
+      ? Object.entries(value).map(([key, held]) => `${key}: ${String(held)}`)
+      : [String(value)]
+  return entries.length === 0 || value === '' ? ['none'] : entries
 }
 
-const entryInWords = (entry: unknown) => (isObject(entry) ? String(entry.name) : String(entry))
-
-const cut = (text: string) => (text.length > longestSettingShown ? `${text.slice(0, longestSettingShown - 1)}…` : text)
+const entryInWords = (entry: unknown) =>
+  isObject(entry) ? Object.values(entry).map(String).join(' → ') : String(entry)

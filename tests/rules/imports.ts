@@ -20,7 +20,7 @@ interface Rule {
   files?: readonly string[]
 }
 
-const logic = /^(viem(\/.*)?|zod\/mini|idb|papaparse|wxt\/browser)$/
+const logic = /^(viem(\/.*)?|zod\/mini|idb|wxt\/browser)$/
 const drawing = /^(preact(\/hooks|\/compat)?|@preact\/signals|lucide-preact|uplot(\/.*)?|blo)$/
 const nothing = /^$/
 const wiring = /^wxt\/utils\/define-[a-z-]+$/
@@ -31,7 +31,7 @@ const wiring = /^wxt\/utils\/define-[a-z-]+$/
  * the background through `lib/ui` only.
  */
 const rules: Record<string, Rule> = {
-  'lib/core': { values: [], types: [], packages: /^(viem(\/.*)?|papaparse|idb)$/ },
+  'lib/core': { values: [], types: [], packages: /^(viem(\/.*)?|idb)$/ },
   'lib/api': { values: ['lib/core'], types: ['lib/rpc'], packages: /^(viem(\/.*)?|zod\/mini)$/ },
   'lib/settings': { values: ['lib/core'], types: ['lib/api'], packages: /^wxt\/browser$/ },
   'lib/rpc': { values: ['lib/core', 'lib/api'], types: ['lib/settings'], packages: /^wxt\/browser$/ },

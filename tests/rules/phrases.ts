@@ -38,8 +38,6 @@ const wordMakers = new Set([
   'lib/background/following/follow-watch.ts',
   'lib/background/points/points-watch.ts',
   'lib/background/records/record-handlers.ts',
-  'lib/core/address-book/read-book-file.ts',
-  'lib/core/distribution/csv-import.ts',
   'lib/core/errors.ts',
   'lib/core/export/export-job.ts',
 ])

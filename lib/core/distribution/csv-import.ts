@@ -1,22 +1,20 @@
-import { wordsOf } from '../phrases/words-of'
-import {
-  type ColumnDoubt,
-  type Columns,
-  type CsvLine,
-  columnLabels,
-  type Delimiter,
-  detectColumns,
-  detectDelimiter,
-  detectHeader,
-  hasAddress,
-  plainLines,
-  splitLines,
-  toldDelimiter,
-} from './csv-shape'
+import { type Phrase, phrase } from '../phrases/phrase'
+import { hasAddress } from '../tables/address-cell'
+import { beginOf, isHeader } from '../tables/begin'
+import { columnLabels } from '../tables/column-labels'
+import { type Delimiter, toldDelimiter } from '../tables/delimiter'
+import { detectDelimiter } from '../tables/detect-delimiter'
+import { mostColumns } from '../tables/most-columns'
+import { readTable, type TableFault, type TableRow } from '../tables/read-table'
+import { cleanText } from '../text'
+import { isListName } from './column-names'
 import { parseAmount } from './distribution-amount'
 import { mostWallets } from './distribution-plan'
 import { sentinelOf } from './distribution-sentinel'
 import { parseWallet } from './distribution-wallet'
+import { type ColumnDoubt, type Columns, listColumns } from './list-columns'
+import { type AmountMends, mendAmount, unitOf } from './mend-amount'
+import { fullLength, looksCut, shapeFault } from './row-shape'
 
 /** A wallet with its amount, and the line it stood in. */
 export interface Recipient {
@@ -30,19 +28,27 @@ export interface Recipient {
 /** A row that cannot be used, or one that can but should be looked at. */
 export interface RowNote {
   line: number
-  reason: string
+  reasons: Phrase[]
   /** What stands there, cut short. */
   text: string
 }
 
-export interface ImportOptions {
+export interface ImportOptions extends AmountMends {
   /** Undefined detects it. */
   delimiter?: Delimiter | undefined
+  /** The line with which the table begins. */
+  begin?: number | undefined
   header?: boolean | undefined
   /** What a person said of them. */
   columns?: Partial<Columns> | undefined
   /** Take spaces around cells away instead of refusing them. */
   trim?: boolean | undefined
+}
+
+/** A row with which the table may begin. */
+export interface Beginning {
+  line: number
+  cells: string[]
 }
 
 export interface CsvImport {
@@ -53,170 +59,182 @@ export interface CsvImport {
   columns: Columns
   /** To be answered before the entries may be used. */
   doubts: ColumnDoubt[]
+  /** Where titles seem to stand above the table: the first row, and the one with which it is read here. To be answered, too. */
+  beginnings: Beginning[]
   entries: Recipient[]
   errors: RowNote[]
   /** What was done with rows that can be used, for everybody to see. */
-  remarks: string[]
+  remarks: Phrase[]
   /** To be accepted before the entries may be used. */
   warnings: RowNote[]
+  /** What stands at every amount that is refused for a unit, where it is the same. */
+  unit: string | null
   /** Rows of data, good and bad. */
   rows: number
 }
 
 /**
- * Reads a list of wallets and amounts from CSV text. Every row is read by itself, so that a bad one never shifts or
- * swallows another, and nothing is corrected in silence.
+ * Reads a list of wallets and amounts from a table as text. A bad row never shifts or swallows another, nothing is corrected
+ * in silence, and nothing that could be meant otherwise is chosen without a question.
  */
 export function importCsv(source: string, options: ImportOptions = {}): CsvImport {
-  const { delimiter: told, text } = toldDelimiter(plainLines(source))
-  const delimiter = options.delimiter ?? told ?? detectDelimiter(text)
-  const all = splitLines(text, delimiter)
-  const header = options.header ?? detectHeader(all[0])
-  const names = header ? (all[0]?.cells ?? []) : null
+  const { delimiter: told, text } = toldDelimiter(source)
+  const delimiter = options.delimiter ?? told ?? detectDelimiter(text, isListName)
+  const table = readTable(text, delimiter)
+  const start = table.fault ? 0 : startOf(table.rows, options.begin)
+  const all = table.rows.slice(start)
+  const header = options.header ?? isHeader(all[0], isListName)
+  const used = usedColumns(all)
+  const names = header ? (all[0]?.cells ?? []).slice(0, used) : null
   const rows = header ? all.slice(1) : all
-  const { doubts, ...columns } = detectColumns(names, rows, options.columns)
+  const reach = names ? names.length : looseReach(rows, delimiter)
+  const { doubts, ...columns } = listColumns(names, rows, reach, options.columns)
   // Without a name nothing tells that a further column is meant: then there are two, or as many as are read.
-  const named = names?.findLastIndex((name) => name.trim() !== '') ?? 1
+  const named = names?.findLastIndex((name) => name.trim() !== '') ?? Math.max(1, (reach ?? 0) - 1)
   const width = 1 + Math.max(named, columns.address, columns.amount)
   const result: CsvImport = {
     delimiter,
     header,
-    columnNames: columnLabels(names ?? Array.from({ length: width }, () => '')),
+    columnNames: columnLabels(Array.from({ length: width }, (_, place) => names?.[place] ?? '')),
     columns,
     doubts,
+    beginnings: start > 0 && options.begin === undefined ? [table.rows[0], all[0]].flatMap(beginning) : [],
     entries: [],
     errors: [],
     remarks: [],
     warnings: [],
+    unit: null,
     rows: rows.length,
   }
-  if (rows.length === 0) {
-    result.errors.push({ line: 1, reason: header ? 'There is only a header' : 'There is nothing in it', text: '' })
-  }
-  const whole = wholeFault(rows.length, result.columnNames.length, columns)
+  const whole = wholeFault(table.fault, rows.length, used, columns)
   if (whole) {
-    result.errors.push({ line: 1, reason: whole, text: '' })
-    result.columnNames.length = Math.min(result.columnNames.length, mostColumns)
+    result.errors.push(whole)
     return result
   }
-  const noteOf = ({ line, text }: CsvLine, reason: string): RowNote => ({ line, reason, text: text.slice(0, 120) })
-  const wrongHeader = header && all[0] && headerFault(all[0])
-  if (all[0] && wrongHeader) result.errors.push(noteOf(all[0], wrongHeader))
+  if (rows.length === 0) {
+    const reason = phrase(header ? 'table.onlyHeader' : 'table.empty')
+    result.errors.push({ line: 1, reasons: [reason], text: '' })
+  }
+  if (header && all[0] && hasAddress(all[0])) result.errors.push(noteOf(all[0], phrase('row.headerWallet')))
+  readRows(rows, names, { result, width, full: fullLength(rows, header ? all[0] : undefined), options })
+  return result
+}
+
+/** Columns with anything in them, up to more than are read: spreadsheets save empty ones, too. */
+function usedColumns(rows: readonly TableRow[]): number {
+  let used = 0
+  for (const { cells } of rows) used = Math.max(used, 1 + cells.findLastIndex((cell) => cell.trim() !== ''))
+  return Math.min(used, mostColumns + 1)
+}
+
+/** The row with which a table begins, as somebody said, or as it seems. */
+function startOf(rows: readonly TableRow[], begin: number | undefined): number {
+  if (begin === undefined) return beginOf(rows, isListName)
+  return Math.max(
+    0,
+    rows.findIndex(({ line }) => line >= begin),
+  )
+}
+
+const beginning = (row: TableRow | undefined): Beginning[] => (row ? [{ line: row.line, cells: row.cells }] : [])
+
+/**
+ * How many columns a list without a header has; null where what stands behind the first two may be the rest of an amount
+ * that its own comma or blank has cut.
+ */
+function looseReach(rows: readonly TableRow[], delimiter: Delimiter): number | null {
+  const mayCut = delimiter === ',' || delimiter === ' '
+  if (mayCut && rows.some(({ cells }) => cells.slice(2).some((cell) => /^\s*\d/.test(cell)))) return null
+  return Math.max(2, ...rows.slice(0, 1000).map(({ cells }) => 1 + cells.findLastIndex((cell) => cell !== '')))
+}
+
+const noteOf = ({ line, text }: TableRow, ...reasons: Phrase[]): RowNote => ({ line, reasons, text })
+
+interface Reading {
+  /** What is found is added here. */
+  result: CsvImport
+  width: number
+  full: number
+  options: ImportOptions
+}
+
+function readRows(
+  rows: readonly TableRow[],
+  names: readonly string[] | null,
+  { result, width, full, options }: Reading,
+): void {
+  const { columns, delimiter } = result
   const cuts: RowNote[] = []
+  const units = new Set<string | null>()
   let prefixed = 0
+  let mended = 0
   for (const row of rows) {
     const { line, cells } = row
-    const note = (reason: string) => noteOf(row, reason)
-    const wrongShape = row.fault ?? shapeFault(cells, width, delimiter)
+    const cell = (index: number) => (options.trim ? (cells[index] ?? '').trim() : (cells[index] ?? ''))
+    const said = cell(columns.amount)
+    const wrongShape = shapeFault(cells, { width, full, delimiter, amount: columns.amount })
     if (wrongShape) {
-      result.errors.push(note(wrongShape))
+      result.errors.push(noteOf(row, wrongShape))
       continue
     }
-    const cell = (index: number) => (options.trim ? (cells[index] ?? '').trim() : (cells[index] ?? ''))
     const wallet = parseWallet(cell(columns.address))
-    const amount = parseAmount(cell(columns.amount))
+    const written = mendAmount(said, options)
+    const amount = parseAmount(written)
     if ('id' in wallet || 'id' in amount) {
-      const faults = [wallet, amount].flatMap((part) => ('id' in part ? [wordsOf(part)] : []))
-      result.errors.push(note(faults.join('. ')))
+      result.errors.push(noteOf(row, ...[wallet, amount].filter((part) => 'id' in part)))
+      if ('id' in amount && /unit|currency|signs/.test(amount.id)) units.add(unitOf(written))
       continue
     }
     const beside = cells[columns.amount + 1]?.trim() ?? ''
-    const isCut = delimiter === ',' && looksCut(cell(columns.amount), beside)
+    const isCut = delimiter === ',' && looksCut(written, beside)
+    const shown = cleanText(beside, 40)
     if (isCut && names?.[columns.amount + 1]?.trim() === '') {
-      result.errors.push(note(`The next column is ${beside} and has no name: write decimals with a point`))
+      result.errors.push(noteOf(row, phrase('row.unnamed', { beside: shown })))
       continue
     }
     result.entries.push({ line, address: wallet.address, units: amount.units })
     if (wallet.prefix) prefixed++
+    if (written !== said) mended++
     const nobody = sentinelOf(wallet.address)
-    if (nobody) result.warnings.push(note(nobody))
-    if (amount.fine) result.warnings.push(note(fineReason(cell(columns.amount))))
-    if (isCut) cuts.push(note(`The next column is ${beside}: if a comma was meant within the amount, it is cut`))
+    if (nobody) result.warnings.push(noteOf(row, nobody))
+    if (amount.fine) result.warnings.push(noteOf(row, fineReason(written)))
+    if (isCut) cuts.push(noteOf(row, phrase('row.cut', { beside: shown })))
+    if (cells.some((each) => /[\r\n].*0x[0-9a-f]{40}|0x[0-9a-f]{40}.*[\r\n]/is.test(each)))
+      result.remarks.push(phrase('row.swallowed', { line }))
   }
-  if (prefixed > 0)
-    result.remarks.push(
-      `${prefixed === 1 ? '1 address' : `${prefixed.toLocaleString('en')} addresses`} named Ethereum by “eth:”, which was taken off.`,
-    )
-  const [first, ...further] = cuts
-  // A column that is filled in every row is one that somebody made: then one look at it is enough.
-  const isColumn = further.length > 0 && rows.every(({ cells }) => (cells[columns.amount + 1] ?? '').trim() !== '')
-  if (first && isColumn) {
-    const name = result.columnNames[columns.amount + 1]
-    const reason = `In ${cuts.length.toLocaleString('en')} rows “${name}” is a number beside a whole amount`
-    result.warnings.push({ ...first, reason: `${reason}: if a comma was meant within amounts, they are cut` })
-  } else result.warnings.push(...cuts)
-  return result
+  if (prefixed > 0) result.remarks.push(phrase('row.prefixed', { n: prefixed }))
+  if (mended > 0 && options.unit !== undefined) result.remarks.push(phrase('row.unit', { unit: options.unit }))
+  if (mended > 0 && options.comma) result.remarks.push(phrase('row.commas'))
+  if (units.size === 1) result.unit = [...units][0] ?? null
+  result.warnings.push(...together(cuts, rows, result))
 }
 
-/** More than any list has: reading and showing them would only stop the page. */
-const mostColumns = 200
+/** A column that is filled in every row is one that somebody made: then one look at it is enough. */
+function together(cuts: readonly RowNote[], rows: readonly TableRow[], { columns, columnNames }: CsvImport): RowNote[] {
+  const [first, ...further] = cuts
+  const isColumn = further.length > 0 && rows.every(({ cells }) => (cells[columns.amount + 1] ?? '').trim() !== '')
+  const name = columnNames[columns.amount + 1] ?? ''
+  return first && isColumn ? [{ ...first, reasons: [phrase('row.cuts', { count: cuts.length, name })] }] : [...cuts]
+}
+
 const mostRows = 2 * mostWallets
 
 /** Why none of it can be read. */
-function wholeFault(rows: number, width: number, { address, amount }: Columns): string | null {
-  if (rows > mostRows) return `There are more than ${mostRows.toLocaleString('en')} rows: split the list`
-  if (width > mostColumns) return `There are more than ${mostColumns} columns`
-  return address === amount ? 'One column cannot be both address and amount' : null
+function wholeFault(
+  fault: TableFault | null,
+  rows: number,
+  width: number,
+  { address, amount }: Columns,
+): RowNote | null {
+  const note = (reason: Phrase): RowNote => ({ line: 1, reasons: [reason], text: '' })
+  if (fault) return { line: fault.line, reasons: [fault.reason], text: fault.text }
+  if (rows > mostRows) return note(phrase('table.rows', { most: mostRows }))
+  if (width > mostColumns) return note(phrase('table.columns', { most: mostColumns }))
+  return address === amount ? note(phrase('row.oneColumn')) : null
 }
-
-function headerFault(row: CsvLine): string | null {
-  if (hasAddress(row)) return 'This row is used for column names, but a wallet is in it'
-  return row.fault
-}
-
-/** May these two cells be one amount, parted by a comma that stands for thousands or decimals? */
-const looksCut = (amount: string, beside: string): boolean =>
-  /^\d+$/.test(amount) && (/^\d+$/.test(beside) || (amount.length <= 3 && /^\d{3}\.\d+$/.test(beside)))
-
-// Rows may lack trailing cells that are not read anyway; a missing amount is told by the amount itself.
-function shapeFault(cells: readonly string[], width: number, delimiter: Delimiter): string | null {
-  if (cells.length <= width) return null
-  if (cells.slice(width).every((cell) => cell === '')) return 'Extra separator at the end of the row'
-  const end = cells.slice(-2).join(delimiter)
-  const fault = `${cells.length} cells where ${width} belong`
-  if (delimiter !== ',' || !/^\d+,\d+(\.\d+)?$/.test(end)) return fault
-  return /^\d{1,3},\d{3}(\.\d+)?$/.test(end)
-    ? `${fault}: write ${end} without the comma`
-    : `${fault}: use a point for decimals, or a semicolon between cells`
-}
-
-/** Wallets that appear in more than one row, compared without capitals. */
-export function findDuplicates(entries: readonly Recipient[]): Recipient[][] {
-  const byAddress = new Map<string, Recipient[]>()
-  for (const entry of entries) {
-    const key = entry.address.toLowerCase()
-    const group = byAddress.get(key)
-    if (group) group.push(entry)
-    else byAddress.set(key, [entry])
-  }
-  return [...byAddress.values()].filter((group) => group.length > 1)
-}
-
-/** `merge` adds the amounts of a wallet up; `first` keeps its first row and drops the others. */
-export type DuplicateRule = 'merge' | 'first'
-
-/** Each wallet once, in the order of its first row; the entries given stay as they are. */
-export function resolveDuplicates(entries: readonly Recipient[], rule: DuplicateRule): Recipient[] {
-  const kept = new Map<string, Recipient>()
-  for (const entry of entries) {
-    const key = entry.address.toLowerCase()
-    const before = kept.get(key)
-    if (!before) kept.set(key, { ...entry })
-    else if (rule === 'merge') before.units += entry.units
-  }
-  return [...kept.values()]
-}
-
-/** What people start from. */
-export const templateCsv = `address,amount
-0x813399E5B08Bb50b038aA7dF6347b6aF2D161338,10.50
-0x242ba6d68FfEb4a098B591B32d370F973FF882B7,0.01
-`
 
 /** Why more than two decimal places are a warning. */
-function fineReason(amount: string): string {
+function fineReason(amount: string): Phrase {
   const thousands = /^[1-9]\d{0,2}\.\d{3}$/.test(amount)
-  return thousands
-    ? `${amount} is read as ${amount.replace(/\.?0+$/, '')}: a point is a decimal point here. If it is meant for thousands, take it out`
-    : 'More than two decimal places: the service recommends two at most'
+  return thousands ? phrase('row.thousands', { amount, read: amount.replace(/\.?0+$/, '') }) : phrase('row.fine')
 }

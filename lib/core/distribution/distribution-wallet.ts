@@ -32,8 +32,8 @@ const faults: readonly [RegExp, Fault][] = [
 /** Points go to an account of Ethereum, whose short name and number these are. */
 const home = '1'
 
-/** `eth:0x…`: a chain's short name before an address (EIP-3770). */
-const prefixShape = /^([a-z0-9-]{1,32}):(0x[0-9a-f]*)$/i
+/** `eth:0x…`: a chain's short name before an address (EIP-3770), by some with a blank between. */
+const prefixShape = /^([a-z0-9-]{1,32}): *(0x[0-9a-f]*)$/i
 
 /** Why an address with another chain's name before it is not taken. */
 function prefixFault(prefix: string): Phrase | null {

@@ -21,6 +21,8 @@ export const englishExtension = {
   'list.fewItems': 'Of larger collections the service sends a few items only',
   'export.otherService': 'Another service was chosen in the options meanwhile.',
   'file.tooLarge': '{file} is larger than {n} MB, and was not opened.',
+  'file.encoding':
+    '{file} is not UTF-8, and nobody can tell which other encoding it has. Save it as UTF-8: spreadsheets call that “CSV UTF-8”.',
   'file.unread': '{file} could not be read. It may have been moved: choose it again.',
 
   'settings.none': 'The browser gave no settings.',

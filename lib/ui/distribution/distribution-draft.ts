@@ -1,15 +1,9 @@
 import { computed, signal } from '@preact/signals'
-import {
-  type CsvImport,
-  type DuplicateRule,
-  findDuplicates,
-  type ImportOptions,
-  importCsv,
-  resolveDuplicates,
-} from '../../core/distribution/csv-import'
-import type { Columns } from '../../core/distribution/csv-shape'
+import { type CsvImport, type ImportOptions, importCsv } from '../../core/distribution/csv-import'
 import { formatAmount, sumOf } from '../../core/distribution/distribution-amount'
 import { mostWallets, type PlanWords, slugOf, walletsPerPart } from '../../core/distribution/distribution-plan'
+import type { Columns } from '../../core/distribution/list-columns'
+import { type DuplicateRule, findDuplicates, resolveDuplicates } from '../../core/distribution/recipients'
 import { AppError } from '../../core/errors'
 import { readFile } from '../base/read-file'
 
@@ -53,6 +47,7 @@ export const obstacles = computed<string[]>(() => {
     slug.value === '' && 'Give it a name for its id.',
     period.value.trim() === '' && 'Give it a period, such as 2026-11.',
     !read && 'Type, paste or open a list of wallets.',
+    read && read.beginnings.length > 0 && 'Say where the list begins.',
     ...(read?.doubts ?? []).map(
       ({ which }) => `Choose the column of the ${which === 'amount' ? 'amounts' : 'wallets'}.`,
     ),
@@ -72,7 +67,8 @@ export const obstacles = computed<string[]>(() => {
 export function setText(value: string, name: string | null = null): void {
   if (name !== null || value === '') options.value = {}
   // Columns were chosen among those of the first line: under another one they are others.
-  else if (firstLine(value) !== firstLine(text.peek())) options.value = { ...options.peek(), columns: undefined }
+  else if (firstLine(value) !== firstLine(text.peek()))
+    options.value = { ...options.peek(), columns: undefined, begin: undefined }
   text.value = value
   fileName.value = name
   duplicateRule.value = null

@@ -1,6 +1,6 @@
 import { batch, computed } from '@preact/signals'
 import type { ImportOptions } from '../../core/distribution/csv-import'
-import { delimiters } from '../../core/distribution/csv-shape'
+import { delimiters } from '../../core/tables/delimiter'
 import { draft } from '../base/drafts'
 import * as form from './distribution-draft'
 
@@ -65,14 +65,18 @@ function parsed(text: string): Kept | null {
 }
 
 function isList({ text, name, options }: NonNullable<Kept['list']>): boolean {
-  const { delimiter, columns, header, trim } = options
+  const { delimiter, begin, columns, header, trim, comma, unit } = options
+  const isPlace = (value: unknown) => value === undefined || Number.isSafeInteger(value)
   const isFlag = (value: unknown) => value === undefined || typeof value === 'boolean'
   return (
     typeof text === 'string' &&
     (name === null || typeof name === 'string') &&
     (delimiter === undefined || delimiters.some(({ value }) => value === delimiter)) &&
-    (columns === undefined || [columns.address, columns.amount].every(Number.isSafeInteger)) &&
+    (columns === undefined || [columns.address, columns.amount].every(isPlace)) &&
+    isPlace(begin) &&
+    (unit === undefined || typeof unit === 'string') &&
     isFlag(header) &&
-    isFlag(trim)
+    isFlag(trim) &&
+    isFlag(comma)
   )
 }

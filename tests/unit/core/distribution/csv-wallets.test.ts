@@ -4,6 +4,7 @@ import { parseAmount } from '~/lib/core/distribution/distribution-amount'
 import { parseWallet } from '~/lib/core/distribution/distribution-wallet'
 import type { Phrase } from '~/lib/core/phrases/phrase'
 import { wordsOf } from '~/lib/core/phrases/words-of'
+import { saying } from '../../saying'
 
 const a = '0x813399E5B08Bb50b038aA7dF6347b6aF2D161338'
 
@@ -11,7 +12,7 @@ it.each(['eth', 'ETH', 'ethereum', '1'])('case 161: “%s:” before an address 
   const { entries, errors, remarks, warnings } = importCsv(`receiver,amount\n${prefix}:${a},10.00`)
   expect(entries).toEqual([{ line: 2, address: a, units: 10n ** 19n }])
   expect([...errors, ...warnings]).toEqual([])
-  expect(remarks).toEqual(['1 address named Ethereum by “eth:”, which was taken off.'])
+  expect(remarks).toEqual([saying('1 address named Ethereum by “eth:”, which was taken off.')])
 })
 
 it.each([
@@ -59,6 +60,6 @@ it.each([
 ])('case 162: %s is paid only after a look', (address, what) => {
   const { entries, warnings } = importCsv(`${a},1\n${address},1`)
   expect(entries).toHaveLength(2)
-  expect(warnings).toEqual([{ line: 2, reason: expect.stringContaining(`This is ${what}`), text: `${address},1` }])
+  expect(warnings).toEqual([{ line: 2, reasons: [saying(new RegExp(`^This is ${what}`))], text: `${address},1` }])
   expect(importCsv(`${a},1\n${address.toLowerCase()},1`).warnings).toHaveLength(1)
 })

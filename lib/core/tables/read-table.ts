@@ -1,0 +1,107 @@
+import { type Phrase, phrase } from '../phrases/phrase'
+import type { Delimiter } from './delimiter'
+
+/** A row as it stands in the text; blank ones are not among them. */
+export interface TableRow {
+  /** Of its first line, from 1, as an editor counts. */
+  line: number
+  cells: string[]
+  /** How it begins, for people to know it by. */
+  text: string
+}
+
+/** What makes it impossible to tell where rows begin and end. */
+export interface TableFault {
+  line: number
+  reason: Phrase
+  text: string
+}
+
+export interface Table {
+  /** Where there is a fault: those before it, which may be other rows than meant. */
+  rows: TableRow[]
+  fault: TableFault | null
+}
+
+interface Cell {
+  value: string
+  /** Where what parts cells or rows stands. */
+  end: number
+  reason?: Phrase
+}
+
+/** Characters of a row that are shown. */
+const longestShown = 120
+
+/**
+ * Reads a table as RFC 4180 has it: a cell in quotation marks may hold separators and line ends, and its own marks twice.
+ * What no writer of tables makes is refused as a whole, with its line: everything behind it could be other rows than meant.
+ */
+export function readTable(source: string, delimiter: Delimiter, most = Number.POSITIVE_INFINITY): Table {
+  const text = source.replace(/^\ufeff/, '')
+  const cellAt = cellReader(text, delimiter)
+  const rows: TableRow[] = []
+  let line = 1
+  for (let at = 0; at < text.length && rows.length < most; ) {
+    const cells: string[] = []
+    let end = at
+    let reason: Phrase | undefined
+    for (let from = at; ; from = end + 1) {
+      const cell = cellAt(from)
+      cells.push(cell.value)
+      end = cell.end
+      reason = cell.reason
+      if (reason || text[end] !== delimiter) break
+    }
+    const shown = text.slice(at, Math.min(end, at + longestShown))
+    if (reason) return { rows, fault: { line, reason, text: shown } }
+    if (cells.some((cell) => cell !== '')) rows.push({ line, cells, text: shown })
+    const next = text.startsWith('\r\n', end) ? end + 2 : end + 1
+    line += linesIn(text.slice(at, next))
+    at = next
+  }
+  return { rows, fault: null }
+}
+
+const linesIn = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0
+
+/** Reads the cell that begins at a place. */
+function cellReader(text: string, delimiter: Delimiter): (from: number) => Cell {
+  const plain = new RegExp(`[^\\${delimiter}\\r\\n]*`, 'y')
+  // Blanks around a quotation are no part of the cell, unless they are what parts cells.
+  const blanks = delimiter === ' ' ? /[\t]*/y : delimiter === '\t' ? /[ ]*/y : /[ \t]*/y
+  const passed = (shape: RegExp, from: number) => {
+    shape.lastIndex = from
+    shape.test(text)
+    return shape.lastIndex
+  }
+  // A lone carriage return ends rows only where nothing else does: among line feeds it may belong to a cell.
+  const hasLineFeeds = text.includes('\n')
+  const isOdd = (at: number) => hasLineFeeds && text[at] === '\r' && !/\r+\n/y.test(text.slice(at, at + 3))
+  const quoted = (from: number, opened: number): Cell => {
+    let value = ''
+    for (let at = opened + 1; ; ) {
+      const mark = text.indexOf('"', at)
+      if (mark < 0) return { value, end: from, reason: phrase('table.openQuote') }
+      value += text.slice(at, mark)
+      if (text[mark + 1] === '"') {
+        value += '"'
+        at = mark + 2
+        continue
+      }
+      const end = passed(blanks, mark + 1)
+      if (end < text.length && text[end] !== delimiter && text[end] !== '\r' && text[end] !== '\n')
+        return { value, end, reason: phrase('table.strayQuote') }
+      // Some writers put a backslash before a mark that is part of the cell: then it would not end here.
+      if (value.endsWith('\\')) return { value, end, reason: phrase('table.backslash') }
+      return isOdd(end) ? { value, end, reason: phrase('table.lineEnd') } : { value, end }
+    }
+  }
+  return (from) => {
+    const opened = passed(blanks, from)
+    if (text[opened] === '"') return quoted(from, opened)
+    const end = passed(plain, from)
+    const value = text.slice(from, end)
+    return isOdd(end) ? { value, end, reason: phrase('table.lineEnd') } : { value, end }
+  }
+}

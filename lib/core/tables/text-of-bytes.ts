@@ -1,0 +1,103 @@
+/** What pages of the east have in common: Han, kana, wide letters, Greek and Cyrillic. */
+const eastern = '\u3005\u3040-\u30ff\u4e00-\u9fff\uff10-\uff5a\u0391-\u03c9\u0401-\u0451'
+
+/**
+ * Pages that are tried, with the letters beyond ASCII that a text under each has. Those of Latin letters have any: names of many
+ * lands stand in one list, so that letters alone rule none of them out.
+ */
+const pages: Readonly<Record<string, string>> = {
+  'windows-1252': '\\p{Script=Latin}',
+  'windows-1250': '\\p{Script=Latin}',
+  'windows-1254': '\\p{Script=Latin}',
+  'windows-1257': '\\p{Script=Latin}',
+  macintosh: '\\p{Script=Latin}',
+  'windows-1251': '\\p{Script=Cyrillic}',
+  'koi8-r': '\\p{Script=Cyrillic}',
+  'windows-1253': '\\p{Script=Greek}',
+  'windows-1255': '\\p{Script=Hebrew}',
+  'windows-1256': '\\p{Script=Arabic}',
+  'windows-874': '\\p{Script=Thai}',
+  shift_jis: `${eastern}\uff66-\uff9f`,
+  'euc-jp': eastern,
+  gbk: eastern,
+  big5: eastern,
+  'euc-kr': `${eastern}\uac00-\ud7a3\u3131-\u318e`,
+}
+
+const sign = '[\\u00a1-\\u00bf\\u02c0-\\u02ff\\u201a-\\u2122\\ufb01\\ufb02]'
+
+/** What no text of a person has. */
+const implausible: readonly RegExp[] = [
+  // Controls, signs that stand for nothing, and private ones.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\0-\x08\x0e-\x1f\x7f-\x9f\ufffd\ue000-\uf8ff]/,
+  // Signs within a word, or currencies before a letter.
+  new RegExp(`\\p{L}${sign}\\p{L}`, 'u'),
+  /[\u00a2-\u00a9\u00ac-\u00b3\u00b5-\u00b9\u00bc-\u00be]\p{L}/u,
+  // A capital that ends small letters, or stands within them behind one that is no ASCII.
+  /\p{Ll}\p{Lu}(?![\p{Lu}\p{N}])|(?![a-z])\p{Ll}\p{Lu}/u,
+  // A final sigma that ends nothing, and marks on nothing.
+  /ς\p{L}/u,
+  /(?<!\p{L})\p{M}/u,
+  // One letter of the east at Latin ones is a letter of the west that took its neighbour along.
+  new RegExp(
+    `(?<![${eastern}])[${eastern}](?![${eastern}])[a-z]|[a-z](?<![${eastern}])[${eastern}](?![${eastern}])`,
+    'iu',
+  ),
+]
+
+/** Latin letters beside those of another alphabet, or words of nothing but Latin letters that are no ASCII. */
+const isOdd = (word: string) =>
+  (/[a-z]/i.test(word) && /[\u0370-\u06ff\u0e00-\u0e5b]/.test(word)) ||
+  (/^\p{Script=Latin}{4,}$/u.test(word) && 3 * word.replace(/[a-z]/gi, '').length > 2 * word.length)
+
+/** The text under a page; null where that is none. */
+function readAs(bytes: Uint8Array, page: string, letters: string): string | null {
+  const text = decoded(bytes, page)
+  if (text === null || implausible.some((shape) => shape.test(text))) return null
+  const beyond = [...new Set(text)].filter((each) => each > '\x7f' && /\p{L}/u.test(each)).join('')
+  if (!new RegExp(`^[${letters}]*$`, 'u').test(beyond)) return null
+  return (text.match(/[\p{L}\p{M}]+/gu) ?? []).some(isOdd) ? null : text
+}
+
+/** Kana are evidence of their own: other pages have none of them in words. */
+const hasKana = (text: string) =>
+  3 * (text.match(/[\u3040-\u30ff]/g)?.length ?? 0) > (text.match(/[^ -~\s]/g)?.length ?? 0)
+
+/** Where half of the bytes are zero it is UTF-16 that does not say so. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const zeros = [0, 0]
+  for (let at = 0; at < Math.min(bytes.length, 4096); at++)
+    if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (even + odd === 0) return null
+  return odd > 4 * even ? 'utf-16le' : even > 4 * odd ? 'utf-16be' : null
+}
+
+function decoded(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The text of a file: UTF-8, UTF-16, or a code page where only one reading is a text at all, or all of
+ * them are the same. Null for everything else: nothing is guessed, and no sign is replaced.
+ */
+export function textOfBytes(bytes: Uint8Array): string | null {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return decoded(bytes, 'utf-16le')
+  if (first === 0xfe && second === 0xff) return decoded(bytes, 'utf-16be')
+  if (bytes.subarray(0, 4096).includes(0)) {
+    const encoding = utf16Of(bytes)
+    return encoding && decoded(bytes, encoding)
+  }
+  const plain = decoded(bytes, 'utf-8')
+  if (plain !== null) return plain
+  const readings = Object.entries(pages).flatMap(([page, letters]) => readAs(bytes, page, letters) ?? [])
+  const kana = readings.filter(hasKana)
+  const [text, ...others] = [...new Set(kana.length > 0 ? kana : readings)]
+  return text === undefined || others.length > 0 ? null : text
+}
