@@ -91,7 +91,7 @@ describe('the address book', () => {
       addEventListener('change', keep, { capture: true, once: true })
     })
     await (input as ElementHandle<HTMLInputElement>).uploadFile(file)
-    const text = await says(page, '1 refused, 1 changed, 1 added.')
+    const text = await says(page, '1 will be added, 1 will change, 1 refused.')
     // Chosen again, as one may after a change of the file. By then it may be gone, and that is told.
     rmSync(file)
     await (input as ElementHandle<HTMLInputElement>).evaluate((field) => {
@@ -143,7 +143,7 @@ describe('the address book', () => {
     expect(text).toContain(`${cast.linus.hash},"'=Lender, ""old""",,blue`)
     await at.driver.send('book.remove', { address: cast.linus.hash })
     await press(page, 'button', 'Import')
-    await fill(page, 'CSV or JSON', text)
+    await fill(page, 'CSV, JSON or text', text)
     await press(page, 'button', 'Import 1')
     await says(page, '=Lender, "old"')
   })

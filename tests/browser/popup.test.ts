@@ -67,9 +67,9 @@ test.each([
     '#/address-book',
     async () => {
       await press(popup, 'button', 'Import')
-      await find(popup, 'textbox', 'CSV or JSON')
+      await find(popup, 'textbox', 'CSV, JSON or text')
     },
-    { 'CSV or JSON': `0x${'72'.repeat(20)},My engine` },
+    { 'CSV, JSON or text': `0x${'72'.repeat(20)},My engine` },
     'Import 1',
   ],
   ['a form', '#/block/transactions', async () => {}, { Block: '143800199' }, 'Show'],
