@@ -5,7 +5,7 @@ import { type Phrase, type PhraseId, phrase } from '../core/phrases/phrase'
 import { credentialOf } from './credential-of'
 import type { Endpoint } from './define'
 import { hostKindOf } from './host-kinds'
-import { isWebPage, webPageAnswered } from './parse'
+import { asksForPerson, isWebPage, personWanted, webPageAnswered } from './parse'
 import { readSaid, type Said } from './read-said'
 
 /** What the caller knows and the body does not. */
@@ -16,6 +16,8 @@ export interface FailureFacts {
   host?: Environment
   /** Chain that was asked. */
   chain?: string
+  /** Nothing was sent that could be refused: no key, and no token. */
+  keyless?: boolean
 }
 
 type Failed = Pick<Endpoint, 'id' | 'auth' | 'area'>
@@ -44,6 +46,9 @@ function unauthorized(endpoint: Failed, said: Said, facts: FailureFacts): Verdic
   const data = credentialAt(endpoint, facts)
   if (endpoint.auth === 'user') return { code: 'auth.expired', message: phrase('service.signInOver'), data }
   if (endpoint.auth === 'none') return { code: 'http.status', message: sentence('service.refusedAll', said) }
+  if (facts.keyless) {
+    return { code: 'auth.missing', message: phrase('service.asksFor', { key: phrase(`key.${endpoint.auth}`) }), data }
+  }
   // Two hosts with keys of their own: which one it was is what the user needs to know.
   const key = phrase(`key.${endpoint.auth}`)
   const message = facts.host
@@ -179,10 +184,12 @@ export function failureFrom(
 ): AppError {
   const page = isWebPage(text) || /^text\/html/i.test(contentType ?? '')
   // A gateway's own page for 5xx and 429 still means what its status says.
-  if (page && status < 500 && status !== 429) return webPageAnswered(status)
+  const isOwnPage = page && status < 500 && status !== 429
+  if (isOwnPage) return asksForPerson(text) ? personWanted(status) : webPageAnswered(status)
   const said = readSaid(page ? '' : text)
   const { code, message, data = {} } = verdict(endpoint, status, said, facts)
-  return new AppError(code, message, {
+  const isCaptcha = page ? asksForPerson(text) : /captcha/i.test(said.words)
+  return new AppError(code, isCaptcha ? phrase('answer.captcha') : message, {
     details: [`HTTP ${status}`, ...said.faults.map(({ field, detail }) => (field ? `${field}: ${detail}` : detail))],
     data: {
       status,

@@ -75,6 +75,21 @@ export function webPageAnswered(status?: number): AppError {
   )
 }
 
+/** A page asks whether a person is there, as services do that guard against too many questions. */
+export const asksForPerson = (text: string): boolean =>
+  /captcha|turnstile|cf-chl|challenge-platform|verify (?:that )?you are (?:a )?human|are you (?:a )?(?:human|robot)|just a moment/i.test(
+    text.slice(0, 50_000),
+  )
+
+/** Nothing of ours can answer that: the reader can, in a tab. */
+export function personWanted(status?: number): AppError {
+  return new AppError(
+    'http.shape',
+    phrase('answer.captcha'),
+    status ? { details: [`HTTP ${status}`], data: { status } } : {},
+  )
+}
+
 /** True for a web page where an API should answer: a log-in page of a network, a proxy's error. */
 export const isWebPage = (text: string): boolean => /^[\ufeff\s]*</.test(text.slice(0, 1000))
 
@@ -88,7 +103,7 @@ export function parseAnswer<E extends AnyEndpoint>(
   text: string,
   after: Cursor | null = null,
 ): OutputOf<E> {
-  if (isWebPage(text)) throw webPageAnswered()
+  if (isWebPage(text)) throw asksForPerson(text) ? personWanted() : webPageAnswered()
   if (text.trim() === '') throw misshapen(phrase('answer.empty'))
   const raw = parseJson(text)
   const { returns } = endpoint as AnyEndpoint

@@ -45,6 +45,14 @@ const price = toldOf(anyNumber.check(z.refine(isPrice)))
 /** Stands for what the service told and nobody can read, where that is not the same as not told. */
 const unknown = 'unknown'
 
+/** What moves, or is held or paid, is never less than nothing: a service that says so tells nothing of how much. */
+const quantity = toldOf(
+  z.pipe(
+    anyNumber,
+    z.transform((value: string) => (/^-.*[1-9]/.test(value) ? unknown : value)),
+  ),
+)
+
 /** A number that amounts hang on. One that is none must not be taken for one not told, for which another would stand in. */
 const told = toldOf(
   z.pipe(
@@ -110,13 +118,15 @@ export const field = {
   integer: scalar(anyInteger, 'integer'),
   /** Integer or decimal carried as a string, exact. */
   digits: scalar(digits, 'decimal'),
+  /** As `digits`, but never below zero. */
+  quantity: scalar(quantity, 'decimal'),
   /** As `digits`; what is no number is told as unknown, and never taken for missing. */
   told: scalar(told, 'decimal'),
   percent: scalar(digits, 'percent'),
   /** Smallest unit of the chain's coin, as digits. */
-  wei: scalar(digits, 'wei'),
+  wei: scalar(quantity, 'wei'),
   /** A price of gas: carried in the smallest unit, shown in billions of it. */
-  gwei: scalar(digits, 'gwei'),
+  gwei: scalar(quantity, 'gwei'),
   usd: scalar(price, 'usd'),
   points: scalar(digits, 'points'),
   /** ISO 8601, UTC. A text that is no date shows as "unknown time". */
@@ -136,7 +146,7 @@ export const field = {
   /** Text by the interface, but written by whoever made the token: a number or an object is no fault of the service. */
   anyText: scalar(free, 'long-text'),
   /** An amount to be read with its record's decimals. */
-  amount: scalar(digits, 'amount'),
+  amount: scalar(quantity, 'amount'),
   record<F extends Fields>(
     label: string,
     inner: RecordType<F>,

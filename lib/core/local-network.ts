@@ -45,8 +45,12 @@ const ranges = {
   carrying: ['::/96', '::ffff:0:0/96', '::ffff:0:0:0/96'],
 }
 
-/** Names that only a local network knows; those of one word are, too. */
-const localNames = /(^|\.)(localhost|localdomain|local|internal|intranet|private|lan|home|corp|home\.arpa)$/
+/**
+ * Names that only a local network knows, those of one word too: ends that no registry gives to anybody, what clusters and
+ * companies use, what routers call themselves, and names of private networks that lead to addresses of theirs.
+ */
+const localNames =
+  /(^|\.)(localhost|localdomain|localnet|local|internal|intranet|intra|private|priv|lan|home|homenet|corp|svc|cluster|consul|workgroup|home\.arpa|mshome\.net|ts\.net|fritz\.box|fritz\.nas|easy\.box|o2\.box|speedport\.ip|router\.asus\.com|tplinkwifi\.net|routerlogin\.net)$/
 
 interface Range {
   start: bigint

@@ -8,7 +8,7 @@ import { TokenInstance } from './token-instance'
  * The interface lists only the NFT's members; the real service sends all of these.
  */
 const Total = record('Total', {
-  value: field.digits('Amount', { doc: 'In the smallest unit.', essential: true }),
+  value: field.quantity('Amount', { doc: 'In the smallest unit.', essential: true }),
   decimals: field.told('Decimals'),
   ui_multiplier: field.told('Multiplier then', { doc: 'Of ERC-8056 only: 1 followed by 18 zeros is one.' }),
   token_id: field.id('Token ID', { essential: true }),

@@ -7,7 +7,7 @@ import { Token } from './token'
 import { TokenTransfer } from './token-transfer'
 
 const Fee = record('Fee', {
-  value: field.digits('Amount', { column: 1, doc: 'In the smallest unit.', essential: true }),
+  value: field.quantity('Amount', { column: 1, doc: 'In the smallest unit.', essential: true }),
   type: field.oneOf('Type', ['actual', 'maximum']),
 })
 

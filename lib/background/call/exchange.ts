@@ -81,6 +81,7 @@ export function createExchange(needs: Needs): Exchange {
         ...(retryAt === undefined ? {} : { retryAt }),
         ...(environment ? { host: environment } : {}),
         ...(target.chain === undefined ? {} : { chain: target.chain }),
+        keyless: !access.main,
       })
     } catch (thrown) {
       throw withCurl(errorWithoutSecrets(AppError.from(thrown), secrets), curl)

@@ -3,6 +3,8 @@ export const englishCalls = {
   'answer.noList': 'The answer was not a list.',
   'answer.misshapen': 'The answer was not what the service documents.',
   'answer.webPage': 'A web page answered, not the API. Perhaps this network wants a log-in first (captive portal).',
+  'answer.captcha':
+    'A captcha answered, not the API: the service wants to see a person. Open its site in a tab, or ask again later.',
   'answer.empty': 'The answer was empty.',
   'answer.tooLarge': 'The answer was larger than allowed.',
   'answer.larger': 'The answer is larger than {n} MB.',
@@ -23,6 +25,7 @@ export const englishCalls = {
   'service.hostRefusedKey': 'The {host} refused the {key}.',
   'service.keyStillRefused': 'The service refused the key. Change the key to try again.',
   'service.asksForKey': 'The service asks for an explorer key.',
+  'service.asksFor': 'The service asks for the {key}, and none is set.',
   'service.noCredits': 'The key has no credits left.',
   'service.restricted': 'The explorer shows this only with its secret key.',
   'service.unserved': 'The provider does not serve this chain.',
