@@ -33,7 +33,12 @@ export default defineConfig({
           name: 'unit',
           root,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/unit/dom.ts', 'tests/unit/fake-browser.ts', 'tests/unit/patience.ts'],
+          setupFiles: [
+            'tests/unit/dom.ts',
+            'tests/unit/fake-browser.ts',
+            'tests/unit/settings-there.ts',
+            'tests/unit/patience.ts',
+          ],
           ...inNode,
           testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },

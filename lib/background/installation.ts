@@ -3,14 +3,17 @@ import * as z from 'zod/mini'
 import type { Clock } from '../core/async/clock'
 import { createMutex } from '../core/async/mutex'
 import { retryRead } from '../core/async/retry-read'
-import { type Installation, installationKey, installationVersion, isNewer, setAsidePrefix } from '../settings/store'
+import { isNewer, lasting, markKey, setAsidePrefix } from '../settings/store'
 import { type Handlers, nothing } from './messages/serve'
+import { type Installation, installationKey, installationVersion } from './storage/installation-mark'
 import type { Meta } from './storage/meta'
 
 /** Looks after the two places where things are kept: a loss in one of them is told and never taken for a fresh start. */
 export interface Keeping {
   /** To be called at each start. */
   check(): Promise<void>
+  /** The lasting copy of the settings is empty, where there had been one. */
+  settingsLost(): Promise<void>
   handlers: Handlers<'kept.read' | 'kept.seen'>
 }
 
@@ -78,20 +81,23 @@ export function createKeeping({ meta, clock, bookSize, attention }: Needs): Keep
   async function compare(): Promise<void> {
     // Without a database, as in private mode, nobody knows whether there was an earlier start: null.
     const there = await meta.read(installationPlace, text).catch(() => null)
-    // Settings of an earlier start that are not there may only not be there yet.
+    // A mark of an earlier start that is not there may only not be there yet.
     const here =
       there === undefined ? await mark() : await retryRead(mark, clock.sleep, (found) => found !== undefined)()
     const id = text(here?.id) ?? there ?? crypto.randomUUID()
-    // The mark first: no setting can be changed without it.
-    if (!here) await browser.storage.local.set({ [installationKey]: { version: installationVersion, id } })
+    // What an earlier version left is taken over by what the mark says of it.
+    await lasting.load()
+    const isOurs = !isNewer((await browser.storage.session.get(markKey))[markKey])
+    if (!here || (isOurs && (here.version !== installationVersion || here.id !== id))) {
+      await browser.storage.local.set({ [installationKey]: { version: installationVersion, id } })
+    }
     if (there === null) return
     if (there !== id) await meta.write(installationPlace, id)
     if (here && there === undefined) await note('database')
-    if (!here && there !== undefined) await note('settings')
   }
 
   async function setAside(): Promise<string[]> {
-    const stored = await browser.storage.local.get(null)
+    const stored = await browser.storage.session.get(null)
     return Object.keys(stored).filter((key) => key.startsWith(setAsidePrefix))
   }
 
@@ -101,6 +107,7 @@ export function createKeeping({ meta, clock, bookSize, attention }: Needs): Keep
       // Browsers that ask about it grant it with `unlimitedStorage`; a worker has no say.
       await globalThis.navigator?.storage?.persist?.().catch(() => false)
     },
+    settingsLost: () => note('settings'),
     handlers: {
       'kept.read': {
         from: 'extension',
@@ -109,7 +116,7 @@ export function createKeeping({ meta, clock, bookSize, attention }: Needs): Keep
           // What is lost is told as soon as somebody looks, and not at the next start.
           await compareAll().catch(() => {})
           // The database may be what cannot be read: the rest is told all the same.
-          let newer = isNewer(await mark())
+          let newer = isNewer((await browser.storage.session.get(markKey))[markKey])
           const lost = await meta.read(lossPlace, loss).catch((thrown: unknown) => {
             newer ||= isOfNewer(thrown)
             return undefined
@@ -129,10 +136,9 @@ export function createKeeping({ meta, clock, bookSize, attention }: Needs): Keep
         async run() {
           await meta.remove(lossPlace).catch(() => {})
           const book = await readBook()
-          await browser.storage.local.remove([
-            ...(await setAside()),
-            ...(book && book.lost !== null ? [bookPlace] : []),
-          ])
+          if (book && book.lost !== null) await browser.storage.local.remove(bookPlace)
+          await browser.storage.session.remove(await setAside())
+          await lasting.keep()
           await attention(false)
           return null
         },

@@ -5,7 +5,7 @@ import { takeBrowserWords } from '../rpc/browser-words'
 import { hiddenValuesKey } from '../rpc/contract'
 import { isNever } from '../settings/never-site'
 import type { settings as declared } from '../settings/schema'
-import { readSettings, watchSettings } from '../settings/store'
+import { isKept, lasting, readSettings, watchSettings } from '../settings/store'
 import { startAddressBook } from './address-book/address-book-start'
 import { labelsStand, mayLabel } from './address-book/may-label'
 import { pageLabelHandlers } from './address-book/page-label-handlers'
@@ -34,6 +34,8 @@ import { recordHandlers } from './records/record-handlers'
 import { createServices } from './services'
 import { startFollowing } from './start-following'
 import { startPoints } from './start-points'
+import { lastingHandlers } from './storage/lasting-handlers'
+import { createLastingSettings } from './storage/lasting-settings'
 import { createUpkeep } from './upkeep'
 
 /** Set by the build; absent elsewhere. */
@@ -70,6 +72,8 @@ export function start(): void {
   const { settings, badge, secrets, clock } = services
   const { now } = clock
   room.make = services.cache.shrink
+  const kept = createLastingSettings({ onLost: () => keeping.settingsLost() })
+  Object.assign(lasting, { load: kept.load, keep: kept.keep })
   const book = startAddressBook(now)
   const keeping = createKeeping({
     meta: services.meta,
@@ -131,6 +135,7 @@ export function start(): void {
       ...keeping.handlers,
       ...knownSentenceHandlers(services),
       ...nameHandlers(services),
+      ...lastingHandlers(kept),
     },
     { id: browser.runtime.id, origin: ourOrigin() },
     services.recentErrors,
@@ -170,6 +175,10 @@ export function start(): void {
   })
   browser.storage.onChanged.addListener((changes, area) => {
     if (area === 'session' && (hiddenValuesKey in changes || bookRevision in changes)) quietly(tell)
+    const isAbout = Object.keys(changes).some(isKept)
+    // The page that changed a setting may be gone before it could ask for that.
+    if (isAbout && area === 'session') quietly(kept.keep)
+    if (isAbout && area === 'local') quietly(kept.sweep)
   })
   startMenus({ settings, labels: book.labels, annotateOnce })
 

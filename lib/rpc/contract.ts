@@ -117,6 +117,9 @@ export interface ToBackground {
   'error.note': [{ where: string; message: Phrase; details: string[] }, null]
   /** A report of a problem, without secrets; `screen` says how the page is looked at. */
   'problem.read': [{ screen: string }, { text: string }]
+  /** Brings the lasting settings into `storage.session`, or keeps what lies there. Pages of ours only. */
+  'settings.load': [Record<string, never>, null]
+  'settings.keep': [Record<string, never>, null]
   /** What of that which the extension keeps was lost, set aside, or belongs to a newer version. */
   'kept.read': [Record<string, never>, KeptState]
   /** The reader has seen it. */

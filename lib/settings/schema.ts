@@ -73,7 +73,7 @@ export type AnnotateWhere = 'nowhere' | 'sites' | 'explorers' | 'everywhere'
 /** Where sentences in web pages come from: the cheapest answer that says enough, a list before all, or always a summary. */
 export type SentencesFrom = 'lists' | 'summaries'
 
-/** All settings. Stored one by one as `setting:<name>` in `storage.local`; every context may watch them. */
+/** All settings. Each lies as `setting:<name>` in `storage.session`; pages of ours and the background may watch them. */
 export const settings = {
   provider: setting<ProviderId>('blockscout', oneOf(...providerIds)),
   /** Typed hosts; empty means the provider's own. Origins, perhaps with a base path. */

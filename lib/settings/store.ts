@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser'
 import { createMutex } from '../core/async/mutex'
 import { retryRead } from '../core/async/retry-read'
-import { withRoom } from '../core/async/with-room'
 import { AppError } from '../core/errors'
 import { phrase } from '../core/phrases/phrase'
 import { type Setting, type SettingName, type SettingValue, type SettingValues, settings } from './schema'
@@ -15,18 +14,35 @@ const names = Object.keys(settings) as SettingName[]
 const declared = settings as unknown as { [N in SettingName]: Setting<SettingValue<N>> }
 
 /**
- * Stands beside the settings from the first start on: where it is missing too, nothing was read. `version` is raised when
- * stored values change their meaning; `id` is the same in the database (see `lib/background/installation`).
+ * All of it lies in `storage.session`, which no script in a web page can open in any browser, so whoever changes a setting
+ * is a page of ours or the background. It is gone with the browser: the background keeps a lasting copy (see
+ * `lib/background/storage/lasting-settings.ts`).
  */
-export interface Installation {
+const area = () => browser.storage.session
+
+/**
+ * Stands beside the settings once the lasting ones are there: where it is missing, nothing was read. `version` is raised
+ * when stored values change their meaning.
+ */
+export interface SettingsMark {
   version: number
-  id: string
 }
-export const installationKey = 'installation'
-export const installationVersion = 1
+export const markKey = 'settings'
+export const settingsVersion = 1
 
 /** A stored value that cannot be used is moved here, so that nobody's data is overwritten in silence. */
 export const setAsidePrefix = 'corrupt:'
+
+/** Is this a key of what the lasting copy holds? */
+export const isKept = (name: string): boolean => name.startsWith('setting:') || name.startsWith(setAsidePrefix)
+
+/** How this process reaches the lasting copy. Each says so at its start. */
+export const lasting = {
+  /** Brings it into `storage.session`, where that was not done since the browser started. */
+  load: async (): Promise<unknown> => undefined,
+  /** Keeps what lies in `storage.session` now. Rejects where that cannot be. */
+  keep: async (): Promise<unknown> => undefined,
+}
 
 type Stored = Record<string, unknown>
 
@@ -35,23 +51,27 @@ const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 /** Was the mark read, and is it no newer version's? */
 let writable = false
 
-/** What lies under these keys, with the mark of the installation. Throws where the browser does not give it. */
+/** What lies under these keys, with the mark. Throws where the browser does not give it. */
 async function read(keys: readonly string[]): Promise<Stored> {
   const once = async (): Promise<Stored> => {
-    const stored: unknown = await browser.storage.local.get([...keys, installationKey])
+    const stored: unknown = await area().get([...keys, markKey])
     if (typeof stored !== 'object' || stored === null) throw new AppError('bug', phrase('settings.none'))
     return stored as Stored
   }
-  const stored = await retryRead(once, sleep, (stored) => Object.keys(stored).length > 0)()
-  const mark = stored[installationKey]
-  writable = mark !== undefined && !isNewer(mark)
+  const isThere = (stored: Stored) => stored[markKey] !== undefined
+  let stored = await once().catch((): Stored => ({}))
+  if (!isThere(stored)) {
+    await lasting.load().catch(() => {})
+    stored = await retryRead(once, sleep, isThere)()
+  }
+  writable = isThere(stored) && !isNewer(stored[markKey])
   return stored
 }
 
 /** True where a newer version of the extension wrote the settings: they are read as far as they can be, and left alone. */
 export function isNewer(mark: unknown): boolean {
-  const { version } = (mark ?? {}) as Partial<Installation>
-  return typeof version === 'number' && version > installationVersion
+  const { version } = (mark ?? {}) as Partial<SettingsMark>
+  return typeof version === 'number' && version > settingsVersion
 }
 
 function parsed<N extends SettingName>(name: N, stored: Stored): SettingValue<N> {
@@ -60,16 +80,17 @@ function parsed<N extends SettingName>(name: N, stored: Stored): SettingValue<N>
   if (raw === undefined) return initial
   const value = parse(raw)
   if (value !== undefined) return value
-  if (!isNewer(stored[installationKey])) void setAside(name, raw).catch(() => {})
+  if (!isNewer(stored[markKey])) void setAside(name, raw).catch(() => {})
   return initial
 }
 
 /** What took its place meanwhile stays. */
 async function setAside(name: SettingName, value: unknown): Promise<void> {
-  await browser.storage.local.set({ [setAsidePrefix + name]: { at: Date.now(), value } })
+  await area().set({ [setAsidePrefix + name]: { at: Date.now(), value } })
   await alone(async () => {
-    const { [key(name)]: stored } = await browser.storage.local.get(key(name))
-    if (declared[name].parse(stored) === undefined) await browser.storage.local.remove(key(name))
+    const { [key(name)]: stored } = await area().get(key(name))
+    if (declared[name].parse(stored) === undefined) await area().remove(key(name))
+    await lasting.keep()
   })
 }
 
@@ -101,13 +122,26 @@ function usable(name: SettingName, value: unknown): unknown {
 
 async function write(values: Stored, stored: Stored): Promise<void> {
   // Without the mark nothing was read, and something may lie there all the same.
-  if (Object.keys(stored).length === 0) {
+  if (stored[markKey] === undefined) {
     throw new AppError('bug', phrase('settings.noneUnchanged'))
   }
-  if (isNewer(stored[installationKey])) {
+  if (isNewer(stored[markKey])) {
     throw new AppError('input.invalid', phrase('settings.newer'))
   }
-  await withRoom(() => browser.storage.local.set(values))
+  await area().set(values)
+  await keep(Object.keys(values), stored)
+}
+
+/** What cannot be kept is as it was before. */
+async function keep(keys: readonly string[], before: Stored): Promise<void> {
+  try {
+    await lasting.keep()
+  } catch (thrown) {
+    const there = keys.filter((each) => before[each] !== undefined)
+    await area().set(Object.fromEntries(there.map((each) => [each, before[each]])))
+    await area().remove(keys.filter((each) => !there.includes(each)))
+    throw thrown
+  }
 }
 
 const exclusive = createMutex()
@@ -141,12 +175,18 @@ export async function changeSettings(changes: SettingChanges, shown?: SettingVal
   const chosen = shown && writable ? made((name) => shown[name]) : undefined
   const early = chosen && !Object.values(chosen).some(isList) ? chosen : undefined
   Object.assign(ahead, early)
-  const sent = early && browser.storage.local.set(early).catch(() => {})
+  const before = early && shown && Object.fromEntries(changed.map(([name]) => [key(name), shown[name]]))
+  const sent =
+    early &&
+    area()
+      .set(early)
+      .catch(() => {})
   await alone(async () => {
     await sent
     const stored = await read(changed.map(([name]) => key(name)))
     // Something else lies there only where it could not be written, or somebody else wrote at the same moment.
-    if (early && Object.keys(early).every((each) => stored[each] === ahead[each])) return
+    if (before && Object.keys(before).every((each) => stored[each] === ahead[each]))
+      return keep(Object.keys(before), before)
     await write(
       made((name) => parsed(name, stored)),
       stored,
@@ -162,8 +202,8 @@ export const changeSetting = <N extends SettingName>(
 
 /** Calls back on every change from any context, until the signal aborts. */
 export function watchSettings(changed: (name: SettingName) => void, signal?: AbortSignal): void {
-  const listener = (changes: Record<string, unknown>, area: string) => {
-    if (area !== 'local') return
+  const listener = (changes: Record<string, unknown>, where: string) => {
+    if (where !== 'session') return
     for (const name of names) if (key(name) in changes) changed(name)
   }
   browser.storage.onChanged.addListener(listener)

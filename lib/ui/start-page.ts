@@ -3,6 +3,7 @@ import { room } from '../core/async/with-room'
 import { revisions } from '../core/revisions'
 import { takeBrowserWords } from '../rpc/browser-words'
 import { send } from '../rpc/send-message'
+import { lasting } from '../settings/store'
 import { followHiddenValues } from './base/hidden-values'
 import { isPhone } from './base/is-phone'
 import { followPermissions } from './base/permissions'
@@ -25,6 +26,7 @@ export function startPage(frame: FrameKind): void {
   followHiddenValues()
   followPageKeys()
   room.make = () => send('cache.shrink', {})
+  Object.assign(lasting, { load: () => send('settings.load', {}), keep: () => send('settings.keep', {}) })
   void followSettings()
   followPermissions()
   // Their home begins with the tab in front: asked for while the code of home is still coming.

@@ -18,7 +18,7 @@ import {
   countRegisteredScripts,
   type DrawnBadge,
   sendMessage,
-  storeLocally,
+  storeSettings,
   tabShowing,
 } from './in-extension'
 import { countWorkers, launchChromium, reconnect, stopWorkers } from './launch-chromium'
@@ -186,11 +186,10 @@ export async function launch(kind: BrowserKind, options: LaunchOptions = {}): Pr
 
   async function configure({ sandbox, settings, credentials = {}, annotate }: Configuration): Promise<void> {
     const through = await controls()
-    const store = (values: Partial<SettingValues>) =>
-      through.evaluate(
-        storeLocally,
-        Object.fromEntries(Object.entries(values).map(([name, value]) => [`setting:${name}`, value])),
-      )
+    const store = async (values: Partial<SettingValues>) => {
+      await through.evaluate(storeSettings, values)
+      await send('settings.keep', {})
+    }
     await store({ ...(sandbox && sandboxSettings(sandbox)), ...settings })
     for (const id of Object.keys(credentials) as CredentialId[]) {
       await send('credential.set', { id, value: credentials[id] ?? '', keep: 'session' })

@@ -4,9 +4,11 @@
 type Api = typeof import('wxt/browser').browser
 type ExtensionGlobal = typeof globalThis & { browser?: Api; chrome: Api }
 
-export async function storeLocally(values: Record<string, unknown>): Promise<void> {
+/** As pages of ours change settings. */
+export async function storeSettings(values: Record<string, unknown>): Promise<void> {
   const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
-  await api.storage.local.set(values)
+  const named = Object.entries(values).map(([name, value]) => [`setting:${name}`, value])
+  await api.storage.session.set(Object.fromEntries(named))
 }
 
 export async function sendMessage(message: unknown): Promise<unknown> {

@@ -11,7 +11,7 @@ import {
 } from '../../core/distribution/distribution-machine'
 import { AppError } from '../../core/errors'
 import { phrase } from '../../core/phrases/phrase'
-import { installationKey } from '../../settings/store'
+import { installationKey } from '../storage/installation-mark'
 
 /** What a second, compact copy in `storage.local` says of a part. Strings only: that area loses other things in silence. */
 export interface Mirrored {

@@ -41,6 +41,8 @@ export const everyMessage: { [N in MessageName]: MessageInput<N> } = {
   'kept.sizes': {},
   'error.note': { where: 'x', message: asTold('x'), details: [] },
   'problem.read': { screen: 'x' },
+  'settings.load': {},
+  'settings.keep': {},
   'kept.read': {},
   'kept.seen': {},
   'sign-in.prepare': { environment: 'test', address },

@@ -5,9 +5,10 @@ import { browserPlatform } from '../../../lib/background/browser-platform'
 import { hostOf } from '../../../lib/background/call/target'
 import { createServices, type Platform } from '../../../lib/background/services'
 import { createDatabase } from '../../../lib/background/storage/db'
+import { installationKey, installationVersion } from '../../../lib/background/storage/installation-mark'
 import type { CredentialId } from '../../../lib/core/credentials/credential-id'
 import type { SettingName, SettingValue } from '../../../lib/settings/schema'
-import { installationKey, installationVersion, readSettings, writeSetting } from '../../../lib/settings/store'
+import { markKey, readSettings, settingsVersion, writeSetting } from '../../../lib/settings/store'
 import { keys } from '../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../sandbox/start'
 
@@ -41,6 +42,7 @@ type Changes = { [N in SettingName]?: SettingValue<N> }
 
 export async function change(settings: Changes): Promise<void> {
   // As each first start leaves it, before anybody can change a setting.
+  await fakeBrowser.storage.session.set({ [markKey]: { version: settingsVersion } })
   await fakeBrowser.storage.local.set({ [installationKey]: { version: installationVersion, id: 'test' } })
   for (const [name, value] of Object.entries(settings)) await writeSetting(name as SettingName, value as never)
 }

@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createKeeping } from '../../../lib/background/installation'
 import { createDatabase } from '../../../lib/background/storage/db'
 import { createMeta } from '../../../lib/background/storage/meta'
+import { markKey } from '../../../lib/settings/store'
 import { freshDatabase } from './fixture'
 
 const caller = { kind: 'extension' } as const
@@ -66,7 +67,7 @@ describe('what cannot be read of the database', () => {
     const name = `newer-${Math.random()}`
     const newer = await openDB(name, 99)
     const { state, handlers } = setUp(createDatabase(name))
-    await fakeBrowser.storage.local.set({ 'corrupt:sitesOn': { at: 0, value: 5 } })
+    await fakeBrowser.storage.session.set({ 'corrupt:sitesOn': { at: 0, value: 5 } })
     expect(await state()).toEqual({ lost: null, setAside: ['sitesOn'], newer: true })
     await handlers['kept.seen'].run({}, caller)
     expect(await state()).toMatchObject({ setAside: [] })
@@ -75,7 +76,7 @@ describe('what cannot be read of the database', () => {
 
   it('case 66: one that the browser does not open hides nothing', async () => {
     const { state } = setUp(() => Promise.reject(new Error('private mode')))
-    await fakeBrowser.storage.local.set({ 'corrupt:sitesOn': { at: 0, value: 5 } })
+    await fakeBrowser.storage.session.set({ 'corrupt:sitesOn': { at: 0, value: 5 } })
     expect(await state()).toEqual({ lost: null, setAside: ['sitesOn'], newer: false })
   })
 })
@@ -107,12 +108,11 @@ describe('case 69: what the browser lost', () => {
   })
 
   it('its settings', async () => {
-    const { database, check } = setUp()
+    const { check, settingsLost, state } = setUp()
     await check()
-    await fakeBrowser.storage.local.clear()
-    const { check: again, state } = setUp(database)
-    await again()
+    await settingsLost()
     expect(await state()).toMatchObject({ lost: { what: 'settings' } })
+    expect(attention).toEqual([true])
   })
 
   it.each<[string, () => Promise<unknown>]>([
@@ -124,6 +124,7 @@ describe('case 69: what the browser lost', () => {
     const { installation } = await fakeBrowser.storage.local.get('installation')
     const newer = { ...(installation as object), version: 9 }
     await fakeBrowser.storage.local.set({ installation: newer })
+    await fakeBrowser.storage.session.set({ [markKey]: { version: 9 } })
     const get = vi.spyOn(fakeBrowser.storage.local, 'get').mockImplementationOnce(fault as never)
     const { check: again, state } = setUp(database)
     await again()
@@ -133,10 +134,20 @@ describe('case 69: what the browser lost', () => {
     expect(attention).toEqual([])
   })
 
+  it('a mark that somebody forged in storage is put right, and says nothing', async () => {
+    const { check, state } = setUp()
+    await check()
+    const { installation } = await fakeBrowser.storage.local.get('installation')
+    await fakeBrowser.storage.local.set({ installation: { ...(installation as object), version: 9 } })
+    await check()
+    expect(await fakeBrowser.storage.local.get('installation')).toEqual({ installation })
+    expect(await state()).toEqual({ lost: null, setAside: [], newer: false })
+  })
+
   it('settings that were set aside, and those of a newer version', async () => {
     const { check, state, handlers } = setUp()
     await check()
-    await fakeBrowser.storage.local.set({ 'corrupt:theme': { at: 1, value: 7 }, installation: { version: 9, id: 'x' } })
+    await fakeBrowser.storage.session.set({ 'corrupt:theme': { at: 1, value: 7 }, [markKey]: { version: 9 } })
     expect(await state()).toEqual({ lost: null, setAside: ['theme'], newer: true })
     await handlers['kept.seen'].run({}, caller)
     expect(await state()).toEqual({ lost: null, setAside: [], newer: true })
@@ -151,11 +162,11 @@ describe('case 69: what the browser lost', () => {
     expect(attention).toEqual([])
   })
 
-  it('without a database has its mark all the same, without which no setting can be changed', async () => {
+  it('without a database has its mark all the same, without which no distribution is recorded', async () => {
     const closed = setUp(async () => {
       throw new Error('closed')
     })
     await closed.check()
-    expect(await fakeBrowser.storage.local.get('installation')).toMatchObject({ installation: { version: 1 } })
+    expect(await fakeBrowser.storage.local.get('installation')).toMatchObject({ installation: { version: 2 } })
   })
 })

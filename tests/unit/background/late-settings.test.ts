@@ -23,13 +23,13 @@ it('registers what was chosen last, though somebody was reading the settings as 
   start()
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
 
-  const { local } = fakeBrowser.storage
-  const get = local.get.bind(local)
+  const { session } = fakeBrowser.storage
+  const get = session.get.bind(session)
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
   })
-  const reading = vi.spyOn(local, 'get').mockImplementationOnce(async (...keys) => {
+  const reading = vi.spyOn(session, 'get').mockImplementationOnce(async (...keys) => {
     const read = await get(...keys)
     await held
     return read
@@ -40,8 +40,8 @@ it('registers what was chosen last, though somebody was reading the settings as 
   tell('runtime.onMessage', { v: protocol, type: 'credits.read', input: {} }, page, () => {})
   await vi.waitFor(() => expect(reading).toHaveBeenCalled())
   const chosen = { 'setting:annotateWhere': 'everywhere' }
-  await local.set(chosen)
-  tell('storage.onChanged', { 'setting:annotateWhere': { newValue: 'everywhere' } }, 'local')
+  await session.set(chosen)
+  tell('storage.onChanged', { 'setting:annotateWhere': { newValue: 'everywhere' } }, 'session')
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
   release()
   await vi.waitFor(() => expect(recorded.calls.map(({ name }) => name)).toContain('scripting.registerContentScripts'))

@@ -94,7 +94,7 @@ describe('a background that starts', () => {
     expect(alarms()).toEqual([])
     const secret = { value: 'x'.repeat(20), origin: 'https://points.example', tag: 't' }
     await fakeBrowser.storage.session.set({ 'secret:administratorToken': { secret, usedAt: Date.now() } })
-    await fakeBrowser.storage.local.set({ 'setting:pausedUntil': Date.now() + 3_600_000 })
+    await fakeBrowser.storage.session.set({ 'setting:pausedUntil': Date.now() + 3_600_000 })
     await start()
     await vi.waitFor(() =>
       expect(
@@ -119,7 +119,7 @@ describe('a background that starts', () => {
   })
 
   it('without a database, which browsers in private mode give to nobody, still follows where to annotate', async () => {
-    await fakeBrowser.storage.local.set({ 'setting:pausedUntil': Date.now() + 3_600_000 })
+    await fakeBrowser.storage.session.set({ 'setting:pausedUntil': Date.now() + 3_600_000 })
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('A mutation operation was attempted', 'InvalidStateError')
     })
@@ -137,13 +137,13 @@ describe('a background that starts', () => {
     const told = (recorded.listeners.get('permissions.onAdded') ?? []) as unknown as ((added: object) => void)[]
     for (const tell of told) tell({ origins: ['https://a.example/*'] })
     const on = { 'setting:annotateWhere': 'sites', 'setting:sitesOn': ['https://a.example'] }
-    await vi.waitFor(async () => expect(await fakeBrowser.storage.local.get(null)).toMatchObject(on))
+    await vi.waitFor(async () => expect(await fakeBrowser.storage.session.get(null)).toMatchObject(on))
   })
 
   it('case 54: no alarm is due sooner than browsers allow', async () => {
     const secret = { value: 'x'.repeat(20), origin: 'https://points.example', tag: 't' }
     await fakeBrowser.storage.session.set({ 'secret:administratorToken': { secret, usedAt: Date.now() } })
-    await fakeBrowser.storage.local.set({ 'setting:pausedUntil': Date.now() + 2000 })
+    await fakeBrowser.storage.session.set({ 'setting:pausedUntil': Date.now() + 2000 })
     await start()
     await vi.waitFor(() => expect(alarms()).toHaveLength(2))
     for (const { delayInMinutes, when } of alarms()) {

@@ -2,16 +2,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { providers } from '../../../lib/api/providers'
 import { createMutex } from '../../../lib/core/async/mutex'
-import { room } from '../../../lib/core/async/with-room'
 import type { ProviderId } from '../../../lib/core/provider-ids'
 import { type SettingName, type SettingValues, settings } from '../../../lib/settings/schema'
-import { changeSetting, changeSettings, readSetting, readSettings, writeSetting } from '../../../lib/settings/store'
+import {
+  changeSetting,
+  changeSettings,
+  lasting,
+  markKey,
+  readSetting,
+  readSettings,
+  settingsVersion,
+  writeSetting,
+} from '../../../lib/settings/store'
 import { fc } from '../../fast-check'
 
 const names = Object.keys(settings) as SettingName[]
-const area = fakeBrowser.storage.local
+const area = fakeBrowser.storage.session
 const initial = Object.fromEntries(names.map((name) => [name, settings[name].initial])) as unknown as SettingValues
-const mark = { installation: { version: 1, id: 'one' } }
+const mark = { [markKey]: { version: settingsVersion } }
 
 /** What the real area does to values: some are dropped or emptied in silence, bytes are refused. */
 function lossy(value: unknown): unknown {
@@ -22,6 +30,7 @@ function lossy(value: unknown): unknown {
 
 beforeEach(async () => {
   fakeBrowser.reset()
+  lasting.load = async () => undefined
   await area.set(mark)
 })
 afterEach(() => {
@@ -54,6 +63,15 @@ describe('case 64: storage that fails for a moment', () => {
     expect(await readSetting('siteChains')).toEqual({ 'a.example': '10' })
   })
 
+  it('has nothing yet, as after the browser started: the lasting ones are laid there first', async () => {
+    await area.clear()
+    const load = vi.spyOn(lasting, 'load').mockImplementation(() => area.set({ ...mark, 'setting:theme': 'dark' }))
+    expect(await readSetting('theme')).toBe('dark')
+    await changeSetting('onDemand', () => true)
+    expect(await readSettings()).toMatchObject({ theme: 'dark', onDemand: true })
+    expect(load).toHaveBeenCalledOnce()
+  })
+
   it('fails for good: nothing is written over what could not be read', async () => {
     await writeSetting('siteChains', { 'a.example': '10' })
     const set = vi.spyOn(area, 'set')
@@ -70,20 +88,10 @@ it.each(Object.keys(providers))('the provider %s can be chosen', async (id) => {
 
 it('case 65: a device that is full is told, and the setting stays what it was', async () => {
   await writeSetting('theme', 'dark')
-  vi.spyOn(area, 'set').mockRejectedValue(new Error('QUOTA_BYTES quota exceeded'))
+  vi.spyOn(lasting, 'keep').mockRejectedValue(new Error('QUOTA_BYTES quota exceeded'))
   await expect(writeSetting('theme', 'light')).rejects.toThrow(/quota/)
-  expect(await readSetting('theme')).toBe('dark')
-})
-
-it('case 65: kept answers make room for a setting, which is written once more', async () => {
-  const before = room.make
-  const make = vi.fn(async () => {})
-  room.make = make
-  const set = vi.spyOn(area, 'set').mockRejectedValueOnce(new Error('IO error: FILE_ERROR_NO_SPACE'))
-  await changeSettings({ theme: () => 'dark' }).finally(() => (room.make = before))
-  expect(make).toHaveBeenCalledOnce()
-  expect(set).toHaveBeenCalledTimes(2)
-  expect(await readSetting('theme')).toBe('dark')
+  await expect(changeSettings({ theme: () => 'light', onDemand: () => true }, await readSettings())).rejects.toThrow()
+  expect(await readSettings()).toMatchObject({ theme: 'dark', onDemand: false })
 })
 
 describe('case 66: a value that cannot be used', () => {
@@ -198,7 +206,7 @@ describe('a change by what is shown', () => {
   })
 
   it.each([
-    ['a newer version wrote', { installation: { version: 2, id: 'one' } }],
+    ['a newer version wrote', { [markKey]: { version: settingsVersion + 1 } }],
     ['the browser does not give', {}],
   ])('is not sent ahead over what %s', async (_, given) => {
     vi.spyOn(area, 'get').mockImplementation(async () => given)
@@ -229,7 +237,7 @@ it('case 68: no setting can hold what storage drops in silence', async () => {
 
 describe('case 73: settings that a newer version wrote', () => {
   it('are read as far as they can be, neither set aside nor written over', async () => {
-    const newer = { installation: { version: 2, id: 'one' }, 'setting:theme': 'sepia', 'setting:onDemand': true }
+    const newer = { [markKey]: { version: settingsVersion + 1 }, 'setting:theme': 'sepia', 'setting:onDemand': true }
     await area.set(newer)
     expect(await readSettings()).toMatchObject({ theme: 'system', onDemand: true })
     await expect(writeSetting('theme', 'dark')).rejects.toMatchObject({
@@ -240,7 +248,7 @@ describe('case 73: settings that a newer version wrote', () => {
   })
 
   it('are known by their mark though it comes late', async () => {
-    const newer = { installation: { version: 2, id: 'one' } }
+    const newer = { [markKey]: { version: settingsVersion + 1 } }
     await area.set(newer)
     vi.spyOn(area, 'get').mockImplementationOnce(async () => ({}))
     await expect(writeSetting('theme', 'dark')).rejects.toThrow('newer version')

@@ -25,7 +25,10 @@ it('brings pages back that were restored silent, as their pause ended while the 
   }
   const called = (name: string) => recorded.calls.filter((call) => call.name === name)
 
-  await fakeBrowser.storage.local.set({ 'setting:annotateWhere': 'everywhere', 'setting:pausedUntil': Date.now() - 1 })
+  await fakeBrowser.storage.session.set({
+    'setting:annotateWhere': 'everywhere',
+    'setting:pausedUntil': Date.now() - 1,
+  })
   await start()
   const gate = { target: { tabId: 7, allFrames: true }, files: ['/gate.js'] }
   await vi.waitFor(() => expect(called('scripting.executeScript').at(-1)?.args).toEqual([gate]))

@@ -26,7 +26,7 @@ it('the menu looks up nothing that is called a private key where it is selected'
 })
 
 it('the menu looks up a link of the reader’s own explorer on its chain', async () => {
-  await fakeBrowser.storage.local.set({ 'setting:ownExplorers': { 'explorer.example': '8453' } })
+  await fakeBrowser.storage.session.set({ 'setting:ownExplorers': { 'explorer.example': '8453' } })
   startMenus({ settings: readSettings, annotateOnce: async () => 1, labels: async () => new Map() })
   const [listener] = recorded.listeners.get('contextMenus.onClicked') ?? []
   const hash = `0x${'ab'.repeat(32)}`

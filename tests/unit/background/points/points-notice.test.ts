@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { startNotice } from '../../../../lib/background/points/points-notice'
 import { environments } from '../../../../lib/core/environment'
-import { installationKey, installationVersion, readSetting } from '../../../../lib/settings/store'
+import { markKey, readSetting, settingsVersion } from '../../../../lib/settings/store'
 import { recordedBrowser } from '../recorded-browser'
 import { self } from '../senders'
 
@@ -14,7 +14,7 @@ vi.mock('wxt/browser', () => ({
 
 beforeEach(async () => {
   const { storage } = recorded.browser as typeof import('wxt/browser').browser
-  await storage.local.set({ [installationKey]: { version: installationVersion, id: 'x' } })
+  await storage.session.set({ [markKey]: { version: settingsVersion } })
 })
 
 const tell = startNotice()

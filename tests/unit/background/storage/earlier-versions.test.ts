@@ -16,10 +16,11 @@ import { createKeeping } from '../../../../lib/background/installation'
 import { createSecrets } from '../../../../lib/background/secrets/secrets'
 import { createVault } from '../../../../lib/background/secrets/vault'
 import { createDatabase } from '../../../../lib/background/storage/db'
+import { createLastingSettings } from '../../../../lib/background/storage/lasting-settings'
 import { createMeta } from '../../../../lib/background/storage/meta'
 import { sessionArea as session } from '../../../../lib/background/storage/session-area'
 import { sha256Of } from '../../../../lib/core/distribution/distribution-plan'
-import { readSettings } from '../../../../lib/settings/store'
+import { isKept, lasting, readSettings } from '../../../../lib/settings/store'
 import { testClock } from '../fixture'
 
 interface Stored {
@@ -54,6 +55,10 @@ async function layOut({ local, databases }: Stored): Promise<void> {
     db.close()
   }
 }
+
+/** The parts of one background that look after the settings; pages of ours reach them. */
+const kept = createLastingSettings({ onLost: async () => {} })
+beforeAll(() => void Object.assign(lasting, { load: kept.load, keep: kept.keep }))
 
 /** A background of today, as far as it keeps things. */
 function today() {
@@ -137,8 +142,18 @@ describe('case 72: what version 0.1.0 left', () => {
     expect(await readAll(today())).toMatchObject(whole)
   })
 
-  it('is left as it was by reading it', async () => {
-    expect(await fakeBrowser.storage.local.get(null)).toEqual(left.local)
+  it('is left as it was by reading it, but for the settings, which move to where no web page can write', async () => {
+    const others = Object.entries(left.local).filter(([name]) => !isKept(name))
+    const { installation } = left.local as { installation: object }
+    expect(await fakeBrowser.storage.local.get(null)).toEqual({
+      ...Object.fromEntries(others),
+      installation: { ...installation, version: 2 },
+    })
+    const settings = Object.entries(left.local).filter(([name]) => isKept(name))
+    expect(settings.length).toBeGreaterThan(3)
+    const db = await openDB('hashgloss-settings')
+    for (const [name, value] of settings) expect(await db.get('kept', name), name).toEqual(value)
+    db.close()
     for (const [name, { version, stores }] of Object.entries(left.databases)) {
       const db = await openDB(name)
       expect(db.version).toBe(version)

@@ -11,7 +11,7 @@ const host = 'forum.example'
 
 beforeEach(async () => {
   fakeBrowser.reset()
-  await fakeBrowser.storage.local.set({ installation: { version: 1, id: 'one' } })
+  await fakeBrowser.storage.session.set({ settings: { version: 1 } })
   await writeSetting('siteDensities', { 'other.example': 'dots' })
   await writeSetting('density', 'still')
   await followSettings()

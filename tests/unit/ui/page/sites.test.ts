@@ -35,7 +35,10 @@ describe('the browser’s question', () => {
     return { annotateWhere, sitesOn, sitesOff }
   }
   const asked = () => new Promise((resolve) => setImmediate(resolve))
-  const wishes = () => fakeBrowser.storage.session.get(null)
+  const wishes = async () => {
+    const { wish } = await fakeBrowser.storage.session.get('wish')
+    return wish ? { wish } : {}
+  }
 
   beforeEach(async () => {
     fakeBrowser.reset()

@@ -1,0 +1,121 @@
+import type { DBSchema } from 'idb'
+import { browser } from 'wxt/browser'
+import { createMutex } from '../../core/async/mutex'
+import { withRoom } from '../../core/async/with-room'
+import { lazyDatabase } from '../../core/lazy-database'
+import { isKept, isNewer, markKey, type SettingsMark, settingsVersion } from '../../settings/store'
+import { earlierSettings, type Installation, installationKey } from './installation-mark'
+
+interface Schema extends DBSchema {
+  kept: { key: string; value: unknown }
+}
+
+type Held = Record<string, unknown>
+
+/** The lasting copy of the settings. */
+export interface LastingSettings {
+  /** Lays it into `storage.session`, unless that was done since the browser started. */
+  load(): Promise<void>
+  /** Keeps what lies in `storage.session` now, and nothing else. Rejects where that cannot be. */
+  keep(): Promise<void>
+  /** Takes away what lies in `storage.local` under names of settings: nobody reads it. */
+  sweep(): Promise<void>
+}
+
+interface Needs {
+  name?: string
+  /** There was a lasting copy, and it is empty now. */
+  onLost(): Promise<void>
+}
+
+/** Of a browser that gives no database: what is chosen holds until it closes. */
+interface Unkept extends SettingsMark {
+  unkept?: true
+}
+
+const session = () => browser.storage.session
+const local = () => browser.storage.local
+
+const keptIn = (held: Held): Held => Object.fromEntries(Object.entries(held).filter(([name]) => isKept(name)))
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Settings open pages to labels, and lookups to a host: so they last in a database of the extension, which no script in a web
+ * page can open. `storage.local` is open to those in Firefox. An earlier version kept settings there; they are taken over
+ * once, and what lies there afterwards counts for nothing.
+ */
+export function createLastingSettings({ name = 'hashgloss-settings', onLost }: Needs): LastingSettings {
+  const db = lazyDatabase<Schema>(name, 1, (made) => void made.createObjectStore('kept'))
+  const oneByOne = createMutex()
+
+  async function read(): Promise<Held> {
+    const kept = (await db()).transaction('kept').store
+    const [names, values] = await Promise.all([kept.getAllKeys(), kept.getAll()])
+    return Object.fromEntries(names.map((name, at) => [name, values[at]]))
+  }
+
+  /** All of it or nothing. */
+  async function write(wanted: Held, there: Held): Promise<void> {
+    const changed = Object.entries(wanted).filter(([name, value]) => !same(value, there[name]))
+    const gone = Object.keys(there).filter((name) => !(name in wanted))
+    if (changed.length + gone.length === 0) return
+    await withRoom(async () => {
+      const change = (await db()).transaction('kept', 'readwrite', { durability: 'strict' })
+      for (const [name, value] of changed) void change.store.put(value, name)
+      for (const name of gone) void change.store.delete(name)
+      await change.done
+    })
+  }
+
+  async function sweep(): Promise<void> {
+    const left = Object.keys(await local().get(null)).filter(isKept)
+    if (left.length > 0) await local().remove(left)
+  }
+
+  /** The first start, or the first after an earlier version, or after a loss. */
+  async function begin(): Promise<Held> {
+    const mark = (await local().get(installationKey))[installationKey] as Installation | undefined
+    const earlier = mark?.version === earlierSettings ? keptIn(await local().get(null)) : {}
+    const held: Held = { ...earlier, [markKey]: { version: settingsVersion } satisfies SettingsMark }
+    await write(held, {})
+    if (mark && mark.version !== earlierSettings) await onLost()
+    return held
+  }
+
+  async function loadNow(): Promise<void> {
+    const here = (await session().get(null)) as Held
+    const mark = here[markKey] as Unkept | undefined
+    if (mark && !mark.unkept) return
+    let held: Held
+    try {
+      const there = await read()
+      held = there[markKey] === undefined ? await begin() : there
+    } catch (thrown) {
+      if (!isRefused(thrown)) throw thrown
+      if (!mark) await session().set({ [markKey]: { version: settingsVersion, unkept: true } satisfies Unkept })
+      return
+    }
+    // What was chosen while there was no database is newer.
+    await session().set({ ...held, ...keptIn(here), [markKey]: held[markKey] })
+    await sweep()
+  }
+
+  async function keepNow(): Promise<void> {
+    await loadNow()
+    const here = (await session().get(null)) as Held
+    const mark = here[markKey] as Unkept | undefined
+    if (!mark || mark.unkept || isNewer(mark)) return
+    await write({ ...keptIn(here), [markKey]: mark }, await read())
+  }
+
+  return {
+    load: () => oneByOne(loadNow),
+    keep: () => oneByOne(keepNow),
+    sweep: () => oneByOne(sweep),
+  }
+}
+
+/** Is this how a browser says that there is no database for anybody, as where it never remembers anything? */
+const isRefused = (thrown: unknown) =>
+  thrown instanceof Error && thrown.cause instanceof DOMException && thrown.cause.name !== 'VersionError'
