@@ -7,6 +7,7 @@ import { isNever } from '../settings/never-site'
 import type { settings as declared } from '../settings/schema'
 import { isKept, lasting, readSettings, watchSettings } from '../settings/store'
 import { startAddressBook } from './address-book/address-book-start'
+import { createLabelPace } from './address-book/label-pace'
 import { labelsStand, mayLabel } from './address-book/may-label'
 import { pageLabelHandlers } from './address-book/page-label-handlers'
 import { createAnnotateOnce } from './browser/annotate-once'
@@ -116,6 +117,7 @@ export function start(): void {
   }
   const beside = {
     labels: book.labels,
+    labelPace: createLabelPace(services.session, now),
     isWanted: async (origin: string, host: string) => labelsStand(origin, host, await readSettings()),
   }
   const serve = createServe(

@@ -82,8 +82,11 @@ export interface ToBackground {
    * row of a list that was loaded anyway. Null where neither tells anything.
    */
   'page.facts': [{ hash: string; chain: string }, CardFacts | null]
-  /** Labels of the reader for addresses of a page, and whose label one only looks like: from this device, never looked up. */
-  'page.labels': [{ addresses: string[] }, AddressMark[]]
+  /**
+   * Labels of the reader for addresses of a page, and whose label one only looks like: from this device, never looked up. The
+   * last ones are left for later where a site asks faster than anybody reads.
+   */
+  'page.labels': [{ addresses: string[] }, { marks: AddressMark[]; left: number }]
   /** The reader opened the card of an address of a page; `host` is that of its link. */
   'page.address': [{ address: string; host?: string }, AddressCard]
   /** How many hashes of this frame are listed, for the toolbar: without those that turned out to be no transaction. */

@@ -6,15 +6,17 @@ import { AppError } from '../../core/errors'
 import { addressShape } from '../../core/hex'
 import { phrase } from '../../core/phrases/phrase'
 import type { Handlers } from '../messages/serve'
+import type { LabelPace } from './label-pace'
 
 interface Needs {
+  labelPace: LabelPace
   labels(): Promise<AddressBook>
   /** Does the reader want labels beside addresses of this site? */
   isWanted(origin: string, host: string): Promise<boolean>
 }
 
 /** What stands beside addresses in web pages: known on this device, and never looked up. */
-export function pageLabelHandlers({ labels, isWanted }: Needs): Handlers<'page.labels'> {
+export function pageLabelHandlers({ labels, labelPace, isWanted }: Needs): Handlers<'page.labels'> {
   return {
     'page.labels': {
       from: 'content',
@@ -25,7 +27,8 @@ export function pageLabelHandlers({ labels, isWanted }: Needs): Handlers<'page.l
         if (caller.kind !== 'content' || !(await isWanted(caller.origin, caller.host))) {
           throw new AppError('rpc.forbidden', phrase('site.noLabels'))
         }
-        return addressMarks(addresses, await labels())
+        const told = await labelPace.take(caller, addresses)
+        return { marks: addressMarks(addresses.slice(0, told), await labels()), left: addresses.length - told }
       },
     },
   }

@@ -9,6 +9,7 @@ import { addressShape } from '../../core/hex'
 import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
 import type { SettingValues } from '../../settings/schema'
+import type { LabelPace } from '../address-book/label-pace'
 import type { Client } from '../call/client'
 import { isServed } from '../call/target'
 import type { Handlers } from '../messages/serve'
@@ -18,12 +19,19 @@ interface Needs {
   client: Client
   settings(): Promise<SettingValues>
   labels(): Promise<AddressBook>
+  labelPace: LabelPace
   /** Does the reader want labels beside addresses of this site? */
   isWanted(origin: string, host: string): Promise<boolean>
 }
 
 /** The card of an address in a web page. It opens for trusted events alone, so this counts as asked for by the reader. */
-export function addressCardHandlers({ client, settings, labels, isWanted }: Needs): Handlers<'page.address'> {
+export function addressCardHandlers({
+  client,
+  settings,
+  labels,
+  labelPace,
+  isWanted,
+}: Needs): Handlers<'page.address'> {
   return {
     'page.address': {
       from: 'content',
@@ -42,7 +50,8 @@ export function addressCardHandlers({ client, settings, labels, isWanted }: Need
         const { tab, document, site, incognito } = caller
         const payer = { by: 'page', tab, document, site, incognito, asked: true } as const
         const how = { payer, unkept: incognito }
-        const [mark] = addressMarks([address], await labels())
+        const mayTell = (await labelPace.take(caller, [address])) > 0
+        const [mark] = mayTell ? addressMarks([address], await labels()) : []
         const about = {
           address: bookKey(address),
           chain: { id: chain.id, name: chain.name },

@@ -2,6 +2,9 @@ import { type AddressMark, mostMarked } from '../../core/address-book/address-ma
 import type { Gloss } from '../../core/gloss/gloss'
 import { isOrphan, send } from '../dom/messages'
 
+/** Ms after which is asked again for what was left for later. */
+const later = 1000
+
 /** Addresses of one page that are asked for: it may make them up without end. */
 const mostAddressesAsked = 10_000
 
@@ -20,9 +23,11 @@ export function createMarkStore({ onGloss, onClosed }: Needs, signal: AbortSigna
     const answered = await send('page.labels', { addresses })
     if (signal.aborted || about !== known) return
     if ('value' in answered) {
-      const glosses = answered.value.map(glossOf)
+      const { marks, left } = answered.value
+      const glosses = marks.map(glossOf)
       for (const gloss of glosses) about.set(gloss.hash, gloss)
       if (glosses.length) onGloss(glosses)
+      if (left) setTimeout(() => !signal.aborted && about === known && ask(addresses.slice(-left), about), later)
     } else if ('error' in answered || isOrphan()) onClosed()
   }
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { createLabelPace, type LabelPace } from '../../../../lib/background/address-book/label-pace'
 import { labelsStand } from '../../../../lib/background/address-book/may-label'
 import { pageLabelHandlers } from '../../../../lib/background/address-book/page-label-handlers'
 import { labelRegistrationOf } from '../../../../lib/background/browser/registration'
 import { createServe } from '../../../../lib/background/messages/serve'
+import { sessionArea } from '../../../../lib/background/storage/session-area'
 import { bookKey, type Label } from '../../../../lib/core/address-book/address-book'
 import { addressMarks } from '../../../../lib/core/address-book/address-marks'
 import { protocol } from '../../../../lib/rpc/contract'
@@ -38,15 +41,53 @@ describe('what stands beside addresses of a page', () => {
 })
 
 describe('who is told', () => {
-  const serve = (isWanted: boolean) =>
-    createServe(pageLabelHandlers({ labels: async () => book, isWanted: async () => isWanted }), self)
-  const ask = (isWanted: boolean, addresses: unknown, sender: object = script) =>
-    serve(isWanted)({ v: protocol, type: 'page.labels', input: { addresses } }, sender as never)
+  let ms = 0
+  const paceOf = () => createLabelPace(sessionArea, () => ms)
+  const serve = (isWanted: boolean, labelPace: LabelPace) =>
+    createServe(pageLabelHandlers({ labels: async () => book, labelPace, isWanted: async () => isWanted }), self)
+  const ask = (isWanted: boolean, addresses: unknown, sender: object = script, labelPace = paceOf()) =>
+    serve(isWanted, labelPace)({ v: protocol, type: 'page.labels', input: { addresses } }, sender as never)
 
   it('pages where the reader wants labels, and no others', async () => {
-    expect(await ask(true, [known])).toMatchObject({ ok: true, value: [{ label: 'Vault' }] })
+    expect(await ask(true, [known])).toMatchObject({ ok: true, value: { marks: [{ label: 'Vault' }], left: 0 } })
     expect(await ask(false, [known])).toMatchObject({ ok: false, error: { code: 'rpc.forbidden' } })
     expect(await ask(true, [known], page)).toMatchObject({ ok: false, error: { code: 'rpc.forbidden' } })
+  })
+
+  describe('case 213: a script that tries out addresses', () => {
+    const all = Array.from({ length: 20_000 }, (_, at) => `0x${at.toString(16).padStart(40, 'a')}`)
+    const batch = (from: number) => all.slice(from, from + 200)
+    /** How many addresses a site is told of, asking without a pause until `until`, by a background that is stopped now and then. */
+    async function tryOut(until: number): Promise<number> {
+      let told = 0
+      for (; ms < until && told < all.length; ms += 250) {
+        const pace = paceOf()
+        for (let asked = 0; asked < 3; asked++) {
+          const reply = await ask(true, batch(told), script, pace)
+          if (reply?.ok !== true) throw new Error('refused')
+          told += 200 - (reply.value as { left: number }).left
+        }
+      }
+      return told
+    }
+
+    it('learns of no more than anybody reads, though the background is stopped in between', async () => {
+      fakeBrowser.reset()
+      ms = 0
+      expect(await tryOut(1300)).toBeLessThan(2100)
+      expect(await tryOut(60_000)).toBeLessThan(2000 + 60 * 20 + 200)
+    })
+
+    it('and a reader of thousands waits for none, nor for what stood there before', async () => {
+      fakeBrowser.reset()
+      ms = 0
+      const pace = paceOf()
+      // A screen of 60 addresses every three seconds, for minutes; then back to the top.
+      for (let at = 0; at + 60 <= 9000; at += 60, ms += 3000) {
+        expect(await ask(true, all.slice(at, at + 60), script, pace)).toMatchObject({ value: { left: 0 } })
+      }
+      expect(await ask(true, batch(0), script, pace)).toMatchObject({ value: { left: 0 } })
+    })
   })
 
   it('nobody who sends what is no address, or too many', async () => {

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { SessionArea } from '../storage/session-area'
+import { createSessionMap } from '../storage/session-map'
+
+/** How many different addresses of one site are told of at once, and how many more a second: far above what anybody reads. */
+const pace = { atOnce: 2000, perSecond: 20 } as const
+/** Addresses of a site that are known to have been asked for: again they cost nothing. */
+const mostRemembered = 20_000
+
+interface Asker {
+  site: string
+  incognito: boolean
+}
+
+/** How fast a site learns which addresses the reader knows. */
+export interface LabelPace {
+  /** How many of these, from the first on, may be told of now. */
+  take(from: Asker, addresses: readonly string[]): Promise<number>
+}
+
+/** Which sites are open in private windows is written down nowhere. */
+const allPrivate = 'private'
+
+const Left = z.object({ left: z.number().check(z.gte(0), z.lte(pace.atOnce)), at: z.number() })
+type Left = z.infer<typeof Left>
+
+/**
+ * Whoever takes over the process of a page may ask for any address, and try out thousands of well-known ones. In
+ * `storage.session`, as stopping the background would begin it anew.
+ */
+export function createLabelPace(session: SessionArea, now: () => number): LabelPace {
+  const sites = createSessionMap(session, 'label-pace', Left, (keep: (state?: Left) => unknown, kept?: Left) => {
+    let { left, at } = kept ?? { left: pace.atOnce, at: now() }
+    const told = new Set<string>()
+    return (addresses: readonly string[]): number => {
+      // A clock that was set back gives nothing.
+      left = Math.min(pace.atOnce, left + (Math.max(0, now() - at) / 1000) * pace.perSecond)
+      at = now()
+      let taken = 0
+      for (const address of addresses.map((each) => each.toLowerCase())) {
+        if (!told.has(address)) {
+          if (left < 1) break
+          left -= 1
+          if (told.size < mostRemembered) told.add(address)
+        }
+        taken += 1
+      }
+      void keep({ left, at })
+      return taken
+    }
+  })
+  return { take: async ({ site, incognito }, addresses) => (await sites.of(incognito ? allPrivate : site))(addresses) }
+}
