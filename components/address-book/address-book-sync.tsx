@@ -1,6 +1,7 @@
 import type { SyncState } from '../../lib/core/address-book/book-state'
 import { counted } from '../../lib/core/counted'
 import { AppError } from '../../lib/core/errors'
+import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { syncBook } from '../../lib/ui/address-book/book'
 import { notify } from '../../lib/ui/base/toasts'
@@ -13,18 +14,24 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(bytes < 10_000 ? 
 
 /** Whether the book travels by the browser's own sync, how it stands, and what its limits mean. */
 export function AddressBookSync({ state, count }: { state: SyncState; count: number }) {
-  const { on, at, packed, left, bytes, limit, stopped, error } = state
+  const { on, open, at, packed, left, bytes, limit, stopped, error } = state
   const run = (what: Parameters<typeof syncBook>[0]) => {
     syncBook(what).catch((thrown: unknown) => notify(AppError.from(thrown).message, 'bad'))
   }
   return (
     <section class="card card-body book-sync" aria-label="Sync">
-      <Switch
-        label="Sync between my devices"
-        hint="Uses your browser’s own sync, if you are signed in. The browser’s maker stores the labels; we never see them. In Firefox, an attacker who takes over a page’s process could read them, with their notes. If two devices change the same label, the newer change wins."
-        on={on}
-        onChange={(next) => run(next ? 'on' : 'off')}
-      />
+      {open ? (
+        <p class="muted">
+          {wordsOf(phrase('book.sync.open'))} Export them on one device, and import the file on another.
+        </p>
+      ) : (
+        <Switch
+          label="Sync between my devices"
+          hint="Uses your browser’s own sync, if you are signed in. The browser’s maker stores the labels; we never see them. If two devices change the same label, the newer change wins."
+          on={on}
+          onChange={(next) => run(next ? 'on' : 'off')}
+        />
+      )}
       {on && (
         <p class="muted" role="status">
           {packed.toLocaleString('en')} of {counted(count, 'label')}, {kilobytes(bytes)} of {kilobytes(limit)}
@@ -47,7 +54,7 @@ export function AddressBookSync({ state, count }: { state: SyncState; count: num
       {!on && stopped !== null && (
         <p class="muted" role="status">
           Sync was stopped <TimeText value={stopped} /> and the labels were taken out of the browser account, for all
-          devices. Each keeps its own labels. Switch it on to put these back.
+          devices. Each keeps its own labels. {open ? '' : 'Switch it on to put these back.'}
         </p>
       )}
       {!on && packed > 0 && (

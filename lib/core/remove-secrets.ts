@@ -1,4 +1,6 @@
-/** Finds one secret in texts, in any letter case and in the encodings that services echo things in. */
+import { unpacked } from './unpacked'
+
+/** Finds one secret in texts, in any letter case, backwards, and in the encodings that services echo things in. */
 export interface SecretFinder {
   /** As it is, in any letter case. */
   plain: RegExp
@@ -10,21 +12,40 @@ export interface SecretFinder {
 const shortestSecret = 8
 const mark = '…'
 
-/** What stands for one character in URLs, in JSON or scripts, and in markup. */
-const encoded =
-  /%([0-9a-f]{2})|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|&#x0*([0-9a-f]{2});|&#0*(\d{2,3});|\\(["\\/])|&(amp|quot|apos|lt|gt);/gi
-/** An encoding within an encoding is looked through so often. */
+/** What stands for one character in URLs, in JSON or scripts, and in markup; a break of lines stands for none. */
+const escapes = new RegExp(
+  [
+    '%u([0-9a-f]{4})',
+    '%([0-9a-f]{2})',
+    String.raw`\\u([0-9a-f]{4})`,
+    String.raw`\\u\{0*([0-9a-f]{2})\}`,
+    String.raw`\\x([0-9a-f]{2})`,
+    '&#x0*([0-9a-f]{2});?',
+    '&#0*(\\d{2,3});?',
+    String.raw`\\(0?[0-7]{2,3})`,
+    String.raw`\\(["'\\/])`,
+    String.raw`\\[nrt]`,
+    '&([a-z]+);',
+    '&(amp|quot|lt|gt)',
+  ].join('|'),
+  'gi',
+)
+const named: Readonly<Record<string, string>> = Object.fromEntries(
+  'excl! quot" num# dollar$ percnt% amp& apos\' lpar( rpar) ast* plus+ comma, period. sol/ colon: semi; lt< equals= gt> quest? commat@ lsqb[ lbrack[ bsol\\ rsqb] rbrack] hat^ lowbar_ grave` lcub{ lbrace{ verbar| vert| rcub} rbrace}'
+    .split(' ')
+    .map((entry) => [entry.slice(0, -1), entry.slice(-1)]),
+)
+/** An escape within an escape is looked through so often. */
 const layers = 5
 /** What is not seen, and taken out of what is shown. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu
-const named: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
 
-/** A text as it is, and then with one encoding after the other taken off. */
+/** A text as it is, and then with one layer of escapes after the other taken off. */
 function* layersOf(text: string): Generator<string> {
   yield text
   let outer = text
   for (let layer = 0; layer < layers; layer++) {
-    const clear = /[%\\&]/.test(outer) ? outer.replace(encoded, plainLetter) : outer
+    const clear = /[%\\&]/.test(outer) ? outer.replace(escapes, plainLetter) : outer
     const seen = clear.replace(unseen, '')
     if (seen === outer) return
     yield seen
@@ -32,12 +53,28 @@ function* layersOf(text: string): Generator<string> {
   }
 }
 
-function plainLetter(_: string, ...found: (string | undefined)[]): string {
-  const [url, json, script, hex, decimal, escaped, name] = found
+function plainLetter(whole: string, ...groups: (string | undefined)[]): string {
+  const [legacy, url, json, point, script, hex, decimal, octal, escaped, name, bare] = groups
+  const sixteen = legacy ?? url ?? json ?? point ?? script ?? hex
+  if (sixteen) return String.fromCharCode(Number.parseInt(sixteen, 16))
+  if (decimal) return String.fromCharCode(Number(decimal))
+  if (octal) return String.fromCharCode(Number.parseInt(octal, 8))
   if (escaped) return escaped
-  if (name) return named[name.toLowerCase()] ?? mark
-  const code = url ?? json ?? script ?? hex
-  return String.fromCharCode(code ? Number.parseInt(code, 16) : Number(decimal))
+  const entity = (name ?? bare)?.toLowerCase()
+  return entity === undefined ? '' : (named[entity] ?? whole)
+}
+
+/** A text in every way in which it can be read: escapes taken off, lines joined, and what is packed unpacked. */
+function* readingsOf(text: string): Generator<string> {
+  let last = text
+  for (const layer of layersOf(text)) {
+    yield layer
+    last = layer
+  }
+  // What is packed has no escapes in it, so it stands there still.
+  const joined = last.replace(/\s+/g, '')
+  if (joined !== last) yield joined
+  for (const inner of unpacked(joined)) if (inner) yield* layersOf(inner)
 }
 
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
@@ -58,10 +95,12 @@ export function secretFinder(secret: string): SecretFinder {
   const plain = new RegExp(literally(secret), 'gi')
   const has = (text: string, pattern: RegExp) => text.search(pattern) >= 0
   if (secret.length < shortestSecret) return { plain, isIn: (layer) => has(layer, plain) }
-  const cases = [...new Set([secret, secret.toLowerCase(), secret.toUpperCase()])]
+  const backwards = [...secret].reverse().join('')
+  const cases = [...new Set([secret, secret.toLowerCase(), secret.toUpperCase(), backwards])]
   // One that looks like an encoding itself may lose that on the way.
-  const clear = new RegExp([...layersOf(secret)].map(literally).join('|'), 'i')
-  const hex = new RegExp(cases.map((each) => hexOf(each).join('[ :-]?')).join('|'), 'i')
+  const ways = [...layersOf(secret), backwards]
+  const clear = new RegExp(ways.map(literally).join('|'), 'i')
+  const hex = new RegExp(cases.map((each) => hexOf(each).join('(?:[ :-]|, ?)?(?:0x)?')).join('|'), 'i')
   const standard = cases.flatMap(base64Cores)
   const cores = [...new Set([...standard, ...standard.map((core) => core.replace(/\+/g, '-').replace(/\//g, '_'))])]
   return {
@@ -73,7 +112,7 @@ export function secretFinder(secret: string): SecretFinder {
 /** Those that a text holds, in any encoding. */
 function foundIn(text: string, finders: readonly SecretFinder[]): readonly SecretFinder[] {
   const found = new Set<SecretFinder>()
-  for (const layer of layersOf(text)) for (const each of finders) if (each.isIn(layer)) found.add(each)
+  for (const reading of readingsOf(text)) for (const each of finders) if (each.isIn(reading)) found.add(each)
   return [...found]
 }
 

@@ -87,7 +87,7 @@ test.each([
   await until('the registration to follow', async () => {
     const [place, count] = await options.evaluate(async () => {
       const { chrome } = globalThis as unknown as { chrome: typeof import('wxt/browser').browser }
-      const { 'setting:annotateWhere': place } = await chrome.storage.local.get('setting:annotateWhere')
+      const { 'setting:annotateWhere': place } = await chrome.storage.session.get('setting:annotateWhere')
       return [place, (await chrome.scripting.getRegisteredContentScripts()).length]
     })
     return place === stored && count === scripts

@@ -39,6 +39,7 @@ export function startAddressBook(now: () => number) {
     area: syncArea,
     now,
     onState: tell,
+    isOpen: !('setAccessLevel' in browser.storage.sync),
     remember: (on) => writeSetting('syncLabels', on),
   })
   const ready = readSetting('syncLabels').then((on) => {

@@ -1,6 +1,7 @@
 import type { SyncState } from '../../core/address-book/book-state'
 import { isSyncItem, packBook, stopItem, stoppedAt, syncLimits, unpackBook } from '../../core/address-book/merge-books'
 import { createMutex } from '../../core/async/mutex'
+import { AppError } from '../../core/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import type { Book } from './create-book'
 
@@ -28,14 +29,16 @@ interface Options {
   area: SyncArea
   now: () => number
   onState: () => void
+  /** Can scripts in web pages read and write the area? */
+  isOpen: boolean
   /** Remembers whether the book is to be synced. */
   remember(on: boolean): Promise<void>
 }
 
 /** Keeps the book in step with `storage.sync`, through which the browser carries it to the user's other devices. */
-export function createBookSync({ book, area, now, onState, remember }: Options): BookSync {
+export function createBookSync({ book, area, now, onState, isOpen, remember }: Options): BookSync {
   const empty = { at: null, packed: 0, left: 0, bytes: 0, error: null }
-  let state: SyncState = { ...empty, on: false, limit: syncLimits.total, stopped: null }
+  let state: SyncState = { ...empty, on: false, open: isOpen, limit: syncLimits.total, stopped: null }
   const exclusive = createMutex()
 
   const set = (change: Partial<SyncState>) => {
@@ -80,6 +83,16 @@ export function createBookSync({ book, area, now, onState, remember }: Options):
     set({ at: now(), packed, left, bytes, error: null })
   }
 
+  /** It was on in an open area: what is there is taken in once more, then out, and other devices are told to stop. */
+  async function leave(): Promise<void> {
+    await book.merge(unpackBook(await area.readAll()))
+    await remember(false)
+    const stopped = now()
+    await area.write({ [stopItem]: stopped })
+    await takeOut()
+    set({ ...empty, on: false, stopped })
+  }
+
   const queued = (work: () => Promise<void>): Promise<SyncState> =>
     exclusive(async () => {
       await work().catch((error: unknown) => set({ error: reasonOf(error) }))
@@ -89,6 +102,7 @@ export function createBookSync({ book, area, now, onState, remember }: Options):
   return {
     state: () => state,
     async turn(on) {
+      if (on && isOpen) throw new AppError('input.invalid', phrase('book.sync.open'))
       if (!on) {
         await remember(false)
         return set({ on, error: null })
@@ -101,7 +115,11 @@ export function createBookSync({ book, area, now, onState, remember }: Options):
       })
     },
     goOn: () => set({ on: true }),
-    run: () => queued(() => (state.on ? once() : look())),
+    run: () =>
+      queued(() => {
+        if (!state.on) return look()
+        return isOpen ? leave() : once()
+      }),
     forget: () =>
       queued(async () => {
         const stopped = now()

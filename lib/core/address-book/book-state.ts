@@ -11,6 +11,8 @@ export interface BookState {
 /** How the address book stands with the browser's own sync storage. */
 export interface SyncState {
   on: boolean
+  /** Scripts in web pages can read and write the browser's sync storage: nothing travels by it. */
+  open: boolean
   /** Ms since 1970 of the last time both were in step. */
   at: number | null
   /** Labels in it, labels that found no room, bytes used and bytes allowed. */

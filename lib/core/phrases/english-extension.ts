@@ -87,6 +87,8 @@ export const englishExtension = {
   'book.noUndo': 'This can no longer be undone.',
   'book.sync.rate': 'The browser allows only so many changes an hour. The rest follows with the next change.',
   'book.sync.full': 'The browser’s sync storage is full. Other labels of yours may be in it.',
+  'book.sync.open':
+    'This browser lets scripts in web pages read and change what it syncs, so labels do not travel that way.',
   'book.sync.silent': 'The browser’s sync storage did not answer.',
 
   'bug.noCredential': 'There is no {kind} credential for this host.',

@@ -45,6 +45,26 @@ const places: Record<string, (echo: string) => string> = {
   'beside escapes': (echo) => JSON.stringify({ a: `\n\\${echo}\\"\t"`, b: '\\' }),
 }
 
+const octal = (code: number) => code.toString(8).padStart(3, '0')
+const lines = (text: string) => text.match(/.{1,19}/gs)?.join('\r\n ') ?? text
+/** Of which any may be put around any other. */
+const more: Record<string, Encode> = {
+  'percent signs': (text) => each(text, (code) => `%${hex(code)}`),
+  'percent signs where they must be': encodeURIComponent,
+  Base64: base64,
+  'Base64 in lines': (text) => lines(base64(text)),
+  'Base64 for URLs, after another word': (text) => `k_${Buffer.from(text, 'latin1').toString('base64url')}`,
+  hex: (text) => each(text, hex),
+  'hex with blanks': (text) => each(text, (code) => `${hex(code)} `),
+  'hex as in programs': (text) => each(text, (code) => `0x${hex(code)}, `),
+  'entities without semicolon': (text) => each(text, (code) => `&#${code}`),
+  'hex entities without semicolon': (text) => each(text, (code) => `&#x${hex(code)}`),
+  'octal escapes': (text) => each(text, (code) => `\\${octal(code)}`),
+  'escapes in braces': (text) => each(text, (code) => `\\u{${hex(code)}}`),
+  'legacy escapes': (text) => each(text, (code) => `%u00${hex(code)}`),
+  JSON: (text) => JSON.stringify(text),
+}
+
 const secret = fc
   .string({
     unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
@@ -69,6 +89,43 @@ describe('an answer that repeats a secret', () => {
         if (place === 'a name') expect(JSON.parse(out).other).toBe('x')
       }),
       { numRuns: 60 },
+    )
+  })
+
+  it('case 168: comes without it through any two of the encodings, and backwards', () => {
+    const names = Object.keys(more)
+    fc.assert(
+      fc.property(
+        secret,
+        fc.constantFrom(...names),
+        fc.constantFrom(...names),
+        fc.boolean(),
+        (key, inner, outer, back) => {
+          const from = back ? [...key].reverse().join('') : key
+          const echo = (more[outer] as Encode)((more[inner] as Encode)(from))
+          const finders = [secretFinder(key)]
+          const out = JSON.parse(answerWithoutSecrets(JSON.stringify({ a: echo, n: 1 }), finders)) as {
+            a: string
+            n: number
+          }
+          // No piece of it: in what was packed as a whole nothing can be told apart.
+          expect(out, `${inner}, ${outer}`).toEqual({ a: '…', n: 1 })
+          expect(withoutSecrets(`said ${echo}`, finders)).toBe('…')
+        },
+      ),
+      { numRuns: 600 },
+    )
+  })
+
+  it('case 168: leaves honest answers as they are, whatever they hold in Base64 and hex', () => {
+    const word = fc.oneof(fc.base64String({ minLength: 12, maxLength: 80 }), fc.string(), fc.lorem(), fc.webUrl())
+    const bytes = fc.uint8Array({ minLength: 20, maxLength: 32 }).map((all) => `0x${Buffer.from(all).toString('hex')}`)
+    fc.assert(
+      fc.property(fc.array(fc.oneof(word, bytes), { maxLength: 20 }), secret, (all, key) => {
+        const text = JSON.stringify({ all })
+        fc.pre(!text.toLowerCase().includes(key.toLowerCase()))
+        expect(answerWithoutSecrets(text, [secretFinder(key)])).toBe(text)
+      }),
     )
   })
 

@@ -54,7 +54,7 @@ describe('who is told', () => {
     expect(await ask(true, [known], page)).toMatchObject({ ok: false, error: { code: 'rpc.forbidden' } })
   })
 
-  describe('case 213: a script that tries out addresses', () => {
+  describe('case 219: a script that tries out addresses', () => {
     const all = Array.from({ length: 20_000 }, (_, at) => `0x${at.toString(16).padStart(40, 'a')}`)
     const batch = (from: number) => all.slice(from, from + 200)
     /** How many addresses a site is told of, asking without a pause until `until`, by a background that is stopped now and then. */
