@@ -50,7 +50,9 @@ function textsIn(runs: readonly string[], values: Int8Array, bits: number, skip:
       if (left < 8) continue
       left -= 8
       const byte = (held >> left) & 0xff
-      if (byte >= 0x20 && byte < 0x7f) letters.push(byte)
+      // Blanks and breaks stand in no secret, and between the pieces of one that is packed once more.
+      if (byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)) continue
+      if (byte > 0x20 && byte < 0x7f) letters.push(byte)
       else if (letters.length > 0) {
         if (letters.length >= shortest) found.push(String.fromCharCode(...letters))
         letters = []

@@ -108,9 +108,10 @@ describe('an answer that repeats a secret', () => {
             a: string
             n: number
           }
-          // No piece of it: in what was packed as a whole nothing can be told apart.
-          expect(out, `${inner}, ${outer}`).toEqual({ a: '…', n: 1 })
-          expect(withoutSecrets(`said ${echo}`, finders)).toBe('…')
+          // What is quoted alone keeps its quotes; in anything else nothing can be told apart, and no piece is left.
+          const quotes = /["\\]/g
+          expect({ ...out, a: out.a.replace(quotes, '') }, `${inner}, ${outer}`).toEqual({ a: '…', n: 1 })
+          expect(withoutSecrets(`said ${echo}`, finders).replace(quotes, '')).toMatch(/^(said )?…$/)
         },
       ),
       { numRuns: 600 },
