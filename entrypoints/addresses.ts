@@ -1,6 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { labelAddresses } from '../lib/content/addresses/label-addresses'
-import { containKeys } from '../lib/content/dom/contain'
 import * as dom from '../lib/content/dom/dom'
 import { takeWords } from '../lib/content/dom/page-words'
 import { frameState } from '../lib/content/frame-state'
@@ -14,7 +13,6 @@ export default defineUnlistedScript(() => {
   if (!mayRead()) return
   const stop = new AbortController()
   here.addresses = stop
-  containKeys()
   takeWords()
   offerFinder()
   const start = () => stop.signal.aborted || labelAddresses(stop)

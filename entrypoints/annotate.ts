@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { annotate } from '../lib/content/annotate'
-import { containKeys } from '../lib/content/dom/contain'
+import { containEvents } from '../lib/content/dom/contain'
 import * as dom from '../lib/content/dom/dom'
 import { removeLeft } from '../lib/content/dom/ours'
 import { ours } from '../lib/content/dom/ours-selector'
@@ -14,7 +14,7 @@ export default defineUnlistedScript(() => {
   const here = frameState()
   here.annotator?.stop.abort()
   removeLeft(dom.allIn(document, ours))
-  containKeys()
+  containEvents()
   const handle = { stop: new AbortController() }
   here.annotator = handle
   // What has stopped is not held by anything that stays.

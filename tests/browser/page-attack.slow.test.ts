@@ -17,7 +17,18 @@ const listening = `<script>
         target.addEventListener(type, ({ key }) => heard.push(type + ' ' + key), { capture })
 </script>`
 
+/** A menu that closes where something outside of it is pressed, clicked or focused, as pages write them. */
+const closing = `<div id="menu">Menu</div><script>
+  window.heard = []
+  const types = 'pointerdown pointerup mousedown mouseup click dblclick contextmenu auxclick focus focusin touchstart'
+  for (const type of types.split(' '))
+    for (const target of [window, document, document.body])
+      for (const capture of [true, false])
+        target.addEventListener(type, (event) => { if (!menu.contains(event.target)) heard.push(type) }, { capture })
+</script>`
+
 const pages = withPages({
+  '/presses': `<!doctype html><title>Presses</title><body>${closing}<p>${hashOf('presses')}</p>`,
   '/keys': `<!doctype html><title>Keys</title>${listening}<p>${hashOf('keys')}</p>`,
 })
 
@@ -108,5 +119,45 @@ describe.each(browserKinds)('in %s', (kind) => {
     await page.mouse.click(5, 300)
     await page.keyboard.press('b')
     expect(await heard()).not.toEqual([])
+  })
+
+  test('case 198: what is pressed in mark and card is no press outside of the page’s own menu', async () => {
+    const page = await driver.open(`${pages.url}/presses`)
+    await page.bringToFront()
+    const heard = () => page.evaluate('heard.splice(0)') as Promise<string[]>
+    const [badge] = await until('the mark', async () => {
+      const badges = await driver.badges(page)
+      return badges.length === 1 && badges
+    })
+    if (!badge) throw new Error('no mark')
+    await page.mouse.click(5, 300)
+    expect(await heard()).toContain('click')
+
+    await page.mouse.click(badge.x + badge.width / 2, badge.y + badge.height / 2)
+    await until('the card', () => isOpen(page))
+    const press = async (name: RegExp) => {
+      let last = ''
+      const control = await until(`${name} to stay where it is`, async () => {
+        const found = (await driver.pressable(page)).find((each) => name.test(each.name))
+        const before = last
+        last = JSON.stringify(found)
+        return last === before && found
+      })
+      await page.mouse.click(control.x + control.width / 2, control.y + control.height / 2)
+    }
+    const { length } = await driver.pressable(page)
+    await press(/^Copy/)
+    await until('its menu', async () => (await driver.pressable(page)).length > length)
+    await press(/^Close/)
+    await until('the card to close', async () => !(await isOpen(page)))
+    await page.keyboard.press('Enter')
+    await until('the card again, by a key', () => isOpen(page))
+    expect(await heard()).toEqual([])
+    // What began in the page is the page's, wherever it ends.
+    await page.mouse.move(5, 300)
+    await page.mouse.down()
+    await page.mouse.move(badge.x + 20, badge.y + badge.height / 2)
+    await page.mouse.up()
+    expect(await heard()).toContain('mouseup')
   })
 })

@@ -116,7 +116,8 @@ export const openTabs: OpenTabs = {
     await browser.scripting.executeScript({ target, files: [...gate.js] })
   },
   async label(tab) {
-    await browser.scripting.executeScript({ target: { tabId: tab, allFrames: true }, files: [...addresses.js] })
+    const target = { tabId: tab, allFrames: true }
+    await browser.scripting.executeScript({ target, files: ['/world.js', ...addresses.js] })
   },
   async stop(tab) {
     await browser.tabs.sendMessage(tab, { v: protocol, type: 'page.stop', input: {} })

@@ -1,5 +1,5 @@
 import type { Gloss } from '../../core/gloss/gloss'
-import { containPresses } from '../dom/contain'
+import { isReal } from '../dom/is-real'
 import type { Occurrence } from '../find/occurrence'
 import { isOdd } from '../marks/badge-words'
 import { lineOf } from '../marks/mark-lines'
@@ -17,9 +17,8 @@ export function nameMark(badge: HTMLElement | undefined, gloss: Gloss | undefine
 export const openByPress =
   (open: (occurrence: Occurrence) => void) =>
   (root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void => {
-    containPresses(root)
     root.addEventListener('click', (event) => {
-      const occurrence = event.isTrusted && occurrenceOf(event.target as Element)
+      const occurrence = isReal(event) && occurrenceOf(event.target as Element)
       if (!occurrence) return
       event.preventDefault()
       event.stopPropagation()

@@ -1,4 +1,3 @@
-import { containPresses } from '../dom/contain'
 import { hostMaker } from '../dom/ours'
 import frame from './card-frame.css?inline'
 
@@ -6,7 +5,5 @@ import frame from './card-frame.css?inline'
 export function cardHost(rules = '') {
   // By names that no page can register for something else.
   const own = (frame + rules).replaceAll('--', `--${Math.random().toString(36).slice(2)}-`)
-  const made = hostMaker(own)('all:initial;position:absolute;width:0;height:0;')
-  containPresses(made.root)
-  return made
+  return hostMaker(own)('all:initial;position:absolute;width:0;height:0;')
 }

@@ -1,6 +1,6 @@
 import type { Gloss } from '../../core/gloss/gloss'
-import { containPresses } from '../dom/contain'
 import * as dom from '../dom/dom'
+import { isReal } from '../dom/is-real'
 import { isOrphan, send } from '../dom/messages'
 import { isOurs } from '../dom/ours'
 import type { Occurrence } from '../find/occurrence'
@@ -22,6 +22,8 @@ export interface LazyCard {
   follow(): void
   /** What is fetched with it. Undefined where the extension is gone. */
   load(): Promise<Extras | undefined>
+  /** What it is open at. */
+  at(): Occurrence | undefined
   /** The same, if it is there already. */
   loaded(): Extras | undefined
 }
@@ -92,12 +94,11 @@ export function createLazyCard(
     const act = (event: Event) => {
       const target = event.target as Element
       const occurrence = occurrenceOf(target)
-      if (!occurrence || !event.isTrusted) return
+      if (!occurrence || !isReal(event)) return
       if (isOrphan()) return onOrphan()
       // Most badges are never looked at, so what follows the first event is listened for from then on.
       if (!near) {
         for (const type of ['pointerout', 'focusout']) root.addEventListener(type, leave)
-        containPresses(root)
       }
       near = true
       if (event.type === 'pointerover') (event as PointerEvent).pointerType === 'mouse' && openSoon(occurrence)
@@ -121,6 +122,7 @@ export function createLazyCard(
     },
     leave,
     load,
+    at: () => card?.shown()?.occurrence,
     loaded: () => loaded,
     update: (glosses) => card?.update(glosses),
     follow: () => card?.follow(),

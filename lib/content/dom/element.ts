@@ -1,4 +1,5 @@
 import * as dom from './dom'
+import { isReal } from './is-real'
 
 type Child = Node | string | null | undefined | false
 
@@ -34,6 +35,6 @@ export function button(
   attributes: Record<string, string> = {},
 ): HTMLButtonElement {
   const made = element('button', { type: 'button', ...attributes }, label)
-  made.addEventListener('click', (event) => event.isTrusted && act(event))
+  made.addEventListener('click', (event) => isReal(event) && act(event))
   return made
 }

@@ -4,6 +4,10 @@ import type { Phrase } from '../../core/phrases/phrase'
 export interface FrameShare {
   /** Every element of ours in the page, whichever script of ours made it. */
   hosts: WeakSet<EventTarget>
+  /** What is in those. */
+  roots?: WeakMap<EventTarget, ShadowRoot>
+  /** Events of ours that stand for what a person did. */
+  real?: WeakSet<Event>
   /** Keeps from the page what is typed in those. */
   contain?: (event: Event) => void
   /** What ours do themselves with it. */
@@ -18,8 +22,8 @@ export interface FrameShare {
 export const frameShare = (): FrameShare => {
   const here = globalThis as unknown as Record<symbol, FrameShare | undefined>
   const key = Symbol.for('hashgloss')
-  const share = here[key] ?? { hosts: new WeakSet(), typed: new Set() }
-  // One that a script from before an update made knows neither.
+  const share = here[key] ?? ({} as FrameShare)
+  // One that a script from before an update made may know none of them.
   share.hosts ??= new WeakSet()
   share.typed ??= new Set()
   here[key] = share

@@ -30,7 +30,10 @@ export function hostMaker(css: string): (style: string) => Ours {
     const host = dom.createElement(document, 'span')
     host.dataset.hashGloss = ''
     const root = host.attachShadow({ mode: 'closed' })
-    frameShare().hosts.add(host)
+    const share = frameShare()
+    share.hosts.add(host)
+    share.roots ??= new WeakMap()
+    share.roots.set(host, root)
     let adopt = adopters.get(style)
     if (!adopt) {
       adopt = styleAdopter(
