@@ -37,7 +37,6 @@ export function annotate(handle: AnnotatorHandle): void {
   const { stop } = handle
   const { signal } = stop
   const { byHash, byNode, placesOf, foundIn, secrets, ...index } = createIndex()
-
   const store = createGlossStore(
     { onGloss, onOrphan, isWanted: (hash) => placesOf(hash).some((each) => view.has(each)) },
     signal,
@@ -71,6 +70,8 @@ export function annotate(handle: AnnotatorHandle): void {
     density: options.density,
     foundIn,
     onFar: view.leave,
+    onMoved: () => lookAgain(),
+    cardAt: extras.at,
     listen: extras.listen,
     onCome: (kept) => marks.show(kept),
     onOrphan,
@@ -89,6 +90,7 @@ export function annotate(handle: AnnotatorHandle): void {
     for (const child of dom.childNodes(root))
       if (child instanceof Element || child instanceof Text) view.add(take(child))
   }, signal)
+
   const dwell = createDwell(
     {
       isSeen: ({ hash }) => placesOf(hash).some(view.sees),
@@ -210,11 +212,11 @@ export function annotate(handle: AnnotatorHandle): void {
   }
 
   const touched: (Element | Text)[] = []
-  const onFrame = (happened: ReadonlySet<string>) => {
+  const moves = createMoves({ onFrame }, signal)
+  function onFrame(happened: ReadonlySet<string>): void {
     view.check(happened.has('scroll within'))
     lookAgain(happened)
   }
-  const moves = createMoves({ onFrame }, signal)
 
   function lookAgain(happened: ReadonlySet<string> = new Set()): void {
     extras.loaded()?.long.check()
@@ -225,16 +227,13 @@ export function annotate(handle: AnnotatorHandle): void {
   }
 
   moves.listen(window)
-  addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      if (!persisted) return
-      if (isOrphan()) return onOrphan()
-      countAnew()
-      void options.read()
-    },
-    { signal },
-  )
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    if (isOrphan()) return onOrphan()
+    countAnew()
+    void options.read()
+  }
+  addEventListener('pageshow', onShow, { signal })
   signal.addEventListener('abort', () => {
     marks.stop()
     releaseRange()

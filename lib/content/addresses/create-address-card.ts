@@ -113,6 +113,7 @@ export function createAddressCard(signal: AbortSignal) {
     open: (occurrence: Occurrence) => void open(occurrence),
     leave,
     follow: put,
+    at: () => shown,
     forget(): void {
       kept.clear()
     },

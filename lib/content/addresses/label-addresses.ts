@@ -42,6 +42,8 @@ export function labelAddresses(stop: AbortController): void {
     density: options.density,
     foundIn: index.foundIn,
     onFar: view.leave,
+    onMoved: () => look(),
+    cardAt: () => card.at(),
     listen: openByPress((occurrence) => card.open(occurrence)),
     onCome: draw,
     onOrphan: () => stop.abort(),
@@ -62,14 +64,18 @@ export function labelAddresses(stop: AbortController): void {
     {
       onFrame(happened) {
         view.check(happened.has('scroll within'))
-        view.look()
-        marks.follow({ fresh: touched.splice(0), all: happened.has('resize'), rested: happened.has('scrollend') })
-        nameAll()
-        card.follow()
+        look(happened)
       },
     },
     signal,
   )
+
+  function look(happened: ReadonlySet<string> = new Set()): void {
+    view.look()
+    marks.follow({ fresh: touched.splice(0), all: happened.has('resize'), rested: happened.has('scrollend') })
+    nameAll()
+    card.follow()
+  }
 
   function take(root: Element | Text): Occurrence[] {
     const { occurrences, unresolved } = findHashes(root, validPlacesOf)

@@ -15,7 +15,7 @@ export interface LazyMarks extends Marks {
   prepare(found: readonly Occurrence[]): void
 }
 
-interface Needs extends Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'onFar' | 'listen'> {
+interface Needs extends Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'onFar' | 'onMoved' | 'cardAt' | 'listen'> {
   /** They have come: shows what was kept for them. Called for each time that something was shown. */
   onCome(kept: readonly Entry[]): void
   /** The extension was updated or removed under this page. */

@@ -47,6 +47,10 @@ export interface MarksNeeds {
   hostOf(occurrence: Occurrence): string | undefined
   hostMaker: typeof hostMaker
   onFar(occurrences: Occurrence[]): void
+  /** Something moved of which nothing told. */
+  onMoved(): void
+  /** What the card is open at. */
+  cardAt?(): Occurrence | undefined
   listen(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void
 }
 

@@ -1,31 +1,25 @@
 import * as dom from '../dom/dom'
 import { frameShare } from '../dom/frame-share'
-import { stageOf } from '../dom/stage'
 import type { Occurrence } from '../find/occurrence'
 import { createBars } from '../place/bars'
-import { coloursOfPage, isThere, parentOf, rectOf } from '../place/finder'
+import { coloursOfPage, isThere, rectOf } from '../place/finder'
 import { createHeld } from '../place/held'
-import { isCut } from '../place/is-cut'
-import { createLayers, type Layer, moveTo, type Offset } from '../place/layer'
+import { createLayers, type Layer } from '../place/layer'
 import { makeWay } from '../place/make-way'
-import type { Place } from '../place/place'
 import type { ChipSpot, OverSpot } from '../place/spot'
+import { hasOtherRoom, nowAt, putAt, roomFor } from './afloat'
+import { createAway } from './away'
 import css from './badge.css?inline'
 import { byText } from './by-text'
+import { lookOver } from './look-over'
+import type { Afloat, Mark } from './mark'
 import { isShown } from './mark-lines'
-import { chipRecolouring, chipStyle, createWays, drawChip, drawOver, type MarkWay } from './mark-ways'
+import { chipStyle, createWays, drawChip, drawOver, type MarkWay } from './mark-ways'
 import type { Entry, Marks, MarksNeeds, Moved } from './marks-types'
 import { createRejections } from './rejections'
+import { createVigil } from './vigil'
 
-interface Mark extends Entry {
-  badge: HTMLButtonElement
-  /** The block whose lines it stands in. */
-  text: Element
-  /** Our element in the page's flow; none for a badge in a layer. */
-  host?: HTMLElement
-  /** In a layer: how far from its hash the badge is, how wide that is, px, and a row that has to be seen for its words. */
-  over?: Offset & { layer: Layer; width: number; waits?: Element | undefined }
-}
+const occurrencesOf = (marks: readonly Mark[]) => marks.map(({ occurrence }) => occurrence)
 
 /** Puts badges beside hashes, in the page's flow or in a layer over it, by what it sees. */
 export function createMarks(needs: MarksNeeds): Marks {
@@ -33,16 +27,18 @@ export function createMarks(needs: MarksNeeds): Marks {
   const marks = new Map<Occurrence, Mark>()
   const byBadge = new WeakMap<Element, Occurrence>()
   const rejections = createRejections()
-  const away: HTMLElement[] = []
+  const away = createAway()
   /** Its badge had the keyboard's focus when it was taken out just now. */
   let focused: Occurrence | undefined
-  let clearing: ReturnType<typeof setTimeout> | undefined
+  /** From its upper edge is seen whether what the card is open at moves, px. */
+  let openTop: number | undefined
   const makeHost = hostMaker(css)
   const layers = createLayers(newRoot)
   const held = createHeld(makeHost)
-  const { rooms, strips } = held
+  const { rooms } = held
   const wayOf = createWays({ ...needs, rooms, wasRemoved: rejections.wasRemoved })
 
+  const vigil = createVigil({ nudge, onMoved: needs.onMoved, onRest })
   const bars = createBars()
   let colours = coloursOfPage()
 
@@ -52,7 +48,6 @@ export function createMarks(needs: MarksNeeds): Marks {
     colours = coloursOfPage()
     return before !== colours
   }
-
   function newRoot(style: string) {
     const made = makeHost(style)
     listen(made.root, (target) => byBadge.get(target))
@@ -64,16 +59,44 @@ export function createMarks(needs: MarksNeeds): Marks {
     // What was put into the page may have moved what lies under the others.
     if (draw(entries)) moveAlong()
     frameShare().onSentences?.()
+    watch()
+  }
+
+  /** What is around marks is watched, but for what was written just now. */
+  function watch(): void {
+    vigil.skip()
+    vigil.tie([...marks.keys()].map(({ element }) => element))
+  }
+
+  /** Those in a layer go where their hashes are, and nothing else is done. True where these had moved. */
+  function nudge(): boolean {
+    layers.measure()
+    const open = needs.cardAt?.()
+    const openNow = open && rectOf(open)?.top
+    const isCardAway = openNow !== openTop
+    openTop = openNow
+    const afloat = [...marks.values()].flatMap((mark) => (mark.over ? { mark, over: mark.over, now: nowAt(mark) } : []))
+    return afloat.filter(({ mark, over, now }) => putAt(mark, over, now)).length > 0 || isCardAway
+  }
+
+  /** Where something came to rest there may be other room for sentences. */
+  function onRest(): void {
+    moveAlong()
+    const anew = [...marks.values()].filter((mark) => mark.over?.at && hasOtherRoom(mark, mark.over, mark.over.at))
+    hide(occurrencesOf(anew))
+    if (draw(anew)) moveAlong()
+    watch()
   }
 
   /** Those in a layer go where their hashes went, and those that share a row with what came or went make room for it. */
   function moveAlong(): void {
     layers.measure()
-    const moves = [...marks.values()].map(({ occurrence, over, badge }) => {
-      const rect = over && rectOf(occurrence)
-      const place = rect && held.placeOf(occurrence)
-      if (place) Object.assign(over, { x: place.left - rect.left, y: place.top - rect.top })
-      return () => rect && moveTo(badge, over, rect, over.layer.origin)
+    const moves = [...marks.values()].map((mark) => {
+      const { over, occurrence } = mark
+      const now = over && nowAt(mark)
+      const place = now && held.placeOf(occurrence)
+      if (place) Object.assign(over, { x: place.left - now.left, y: place.top - now.top })
+      return () => over && putAt(mark, over, now)
     })
     for (const move of moves) move()
   }
@@ -84,7 +107,7 @@ export function createMarks(needs: MarksNeeds): Marks {
     if (!texts.length) return false
     hide(again)
     held.leave(again)
-    clearAway()
+    away.clear()
     const shown = texts.flat().map(({ occurrence }) => occurrence)
     const all = [...marks.keys(), ...shown]
     const ways = texts.map((text) => text.map((entry) => () => wayOf(entry, all)))
@@ -133,11 +156,13 @@ export function createMarks(needs: MarksNeeds): Marks {
   function putOver(way: MarkWay, spot: OverSpot, layer: Layer): HTMLButtonElement {
     const { gloss, around } = way
     const { left, top, hash, list } = spot
-    const badge = drawOver(way, spot)
-    const over = { layer, list, waits: around.waits, x: left - hash.left, y: top - hash.top, width: hash.width }
-    moveTo(badge, over, hash, layer.origin)
-    keep({ occurrence: around.occurrence, gloss, badge, text: around.box, over })
-    return badge
+    const { occurrence, box: text, waits } = around
+    const room = roomFor({ text }, hash)
+    const over: Afloat = { layer, list, waits, room, x: left - hash.left, y: top - hash.top, at: hash }
+    const mark = { occurrence, gloss, badge: drawOver(way, spot), text, over }
+    putAt(mark, over, hash)
+    keep(mark)
+    return mark.badge
   }
 
   function keep(mark: Mark): void {
@@ -150,13 +175,6 @@ export function createMarks(needs: MarksNeeds): Marks {
     if (held.leave(occurrences.filter((each) => !isThere(each)))) moveAlong()
   }
 
-  /** Taking one out costs a layout: those that nobody sees go with the next ones that come, or when the page rests. */
-  function putAway(far: Iterable<Occurrence>): void {
-    for (const { badge } of taken(far)) away.push(badge)
-    clearTimeout(clearing)
-    clearing = setTimeout(clearAway, 500)
-  }
-
   function* taken(occurrences: Iterable<Occurrence>): Generator<Mark> {
     for (const occurrence of occurrences) {
       const mark = marks.get(occurrence)
@@ -165,61 +183,27 @@ export function createMarks(needs: MarksNeeds): Marks {
     }
   }
 
-  function clearAway(): void {
-    for (const badge of away) badge.remove()
-    away.length = 0
-  }
-
   function follow({ fresh = [], all = false, rested = false }: Moved = {}): void {
     if (!marks.size) return
     focused = undefined
     // Not where something came, which may be ten times a second.
     all ||= !fresh.length && isRepainted()
-    const touched = new Set(
-      fresh.flatMap((node) => {
-        const around = node instanceof Text && parentOf(node)
-        return [dom.parentNode(node), around && dom.parentNode(around)]
-      }),
-    )
-    const gone: Occurrence[] = []
-    const far: Occurrence[] = []
-    const anew: Entry[] = []
-    const moves: (() => void)[] = []
-    const places: [Element, Place][] = []
-    const lost: Occurrence[] = []
-    const takenRows = rooms.taken()
     layers.measure()
-    for (const { occurrence, gloss, host, over, badge } of marks.values()) {
-      const { element } = occurrence
-      const rect = over && isThere(occurrence) ? rectOf(occurrence) : undefined
-      const isLost = takenRows.some((row) => rooms.has(row, occurrence)) || strips.isLost(occurrence)
-      const isGone = !(host ?? over?.layer.host)?.isConnected
-      const isTaken = isLost || isGone
-      if (isGone) rejections.countRemoved(element)
-      if (isLost) lost.push(occurrence)
-      if (!isThere(occurrence) || (over && !rect)) gone.push(occurrence)
-      else if (rect && (rect.bottom < -innerHeight || rect.top > 2 * innerHeight)) far.push(occurrence)
-      else if (isTaken) anew.push({ occurrence, gloss })
-      else if (host && all) moves.push(chipRecolouring(host, badge))
-      else if (over && rect) {
-        const { layer, width, waits } = over
-        const isNew = touched.has(element) || touched.has(dom.parentNode(element)) || layer.stage !== stageOf(element)
-        if (all || isNew || (waits && !isCut(waits)) || Math.abs(rect.width - width) > 1)
-          anew.push({ occurrence, gloss })
-        else moves.push(() => moveTo(badge, over, rect, layer.origin))
-        places.push([element, rect])
-      }
-    }
+    const { gone, unlaid, far, anew, lost, takenOut, rows, moves, places } = lookOver(marks.values(), held, {
+      fresh,
+      all,
+    })
+    for (const { occurrence } of takenOut) rejections.countRemoved(occurrence.element)
     for (const move of moves) move()
-    hide(gone)
-    if (far.length) {
-      putAway(far)
-      onFar(far)
-    }
-    hide(anew.map(({ occurrence }) => occurrence))
-    for (const row of takenRows) rooms.lose(row)
-    if (held.leave(lost)) moveAlong()
+    hide(occurrencesOf([...gone, ...unlaid]))
+    away.put([...taken(occurrencesOf(far))].map(({ badge }) => badge))
+    // Both are looked for again, as the browser may not tell of what it did not draw meanwhile.
+    if (far.length || unlaid.length) onFar(occurrencesOf([...far, ...unlaid]))
+    hide(occurrencesOf(anew))
+    for (const row of rows) rooms.lose(row)
+    if (held.leave(occurrencesOf(lost))) moveAlong()
     if (draw(anew)) moveAlong()
+    watch()
     if (bars.look(places, rested)) follow()
   }
 
@@ -239,7 +223,8 @@ export function createMarks(needs: MarksNeeds): Marks {
     clear,
     stop() {
       clear()
-      clearTimeout(clearing)
+      away.clear()
+      vigil.stop()
       layers.stop()
       bars.forget()
     },

@@ -12,6 +12,7 @@ export const {
   boundsOf,
   boxOf,
   coloursOfPage,
+  forgetStyles,
   isThere,
   nearest,
   parentOf,

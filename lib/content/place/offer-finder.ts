@@ -1,5 +1,5 @@
 import { frameShare } from '../dom/frame-share'
-import { coloursOfPage, nearest } from '../find/nearest'
+import { coloursOfPage, forgetStyles, nearest } from '../find/nearest'
 import { boundsOf, isThere, parentOf } from '../find/occurrence'
 import { boxOf } from '../find/parts'
 import { rangeOver, rangeWithin } from '../find/range'
@@ -12,6 +12,7 @@ const finder = {
   boundsOf,
   boxOf,
   coloursOfPage,
+  forgetStyles,
   isThere,
   nearest,
   parentOf,

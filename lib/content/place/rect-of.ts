@@ -24,7 +24,7 @@ export function rectOf(occurrence: Occurrence): Place | undefined {
 }
 
 function isVisible(element: Element): boolean {
-  if (dom.checkVisibility(element, { visibilityProperty: true })) return true
+  if (dom.checkVisibility(element, { visibilityProperty: true, opacityProperty: true })) return true
   const around = aroundBoxless(element)
   return around !== undefined && isVisible(around)
 }

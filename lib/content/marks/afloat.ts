@@ -1,0 +1,33 @@
+import * as dom from '../dom/dom'
+import { isThere, rectOf } from '../place/finder'
+import { moveTo } from '../place/layer'
+import type { Place } from '../place/place'
+import type { Afloat, Mark } from './mark'
+
+/** Where its hash is now. Reads only. */
+export const nowAt = ({ occurrence }: Mark) => (isThere(occurrence) ? rectOf(occurrence) : undefined)
+
+/** How a hash lies in its text: how wide that and itself are, and where it begins there, px. Reads only. */
+export function roomFor({ text }: Pick<Mark, 'text'>, { left, width }: Place): readonly number[] {
+  const edges = dom.getBoundingClientRect(text)
+  return [edges.width, width, left - edges.left]
+}
+
+/** Has it other room than when it was drawn? Reads only. */
+export const hasOtherRoom = (mark: Mark, { room }: Afloat, now: Place): boolean =>
+  roomFor(mark, now).some((each, at) => Math.abs(each - (room[at] ?? each)) > 1)
+
+/** Moves a badge to where its hash is. True where that was elsewhere before. Writes. */
+export function putAt({ badge }: Mark, over: Afloat, now: Place | undefined): boolean {
+  const { at } = over
+  const isStill =
+    now && at
+      ? now.isSeen === at.isSeen &&
+        Math.abs(now.left - at.left) + Math.abs(now.top - at.top) < 0.5 &&
+        now.width === at.width
+      : now === at
+  over.at = now
+  if (now) moveTo(badge, over, now, over.layer.origin)
+  else badge.style.visibility = 'hidden'
+  return !isStill
+}
