@@ -31,7 +31,7 @@ const path = /^\/(\d+)\/api\/v2\/transactions\/(0x[0-9a-f]{64})(\/summary)?$/
 
 const prices = new Map(Object.values(explorerEndpoints).map(({ id, credits }) => [id as string, credits as number]))
 const priceOf = ({ endpoint }: Seen) => prices.get(endpoint ?? '') ?? 0
-const lists = new Set<string | null>(['E2', 'E3', 'E5', 'E8'])
+const lists = new Set<string | null>(['E2', 'E3', 'E5', 'E8', 'E9'])
 
 /** Every request of a day as what it is; whatever is neither lookup nor list is given apart. */
 export function lookupsOf({ requests, moments, world, day, start }: Played) {

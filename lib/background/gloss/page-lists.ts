@@ -1,27 +1,36 @@
 import * as z from 'zod/mini'
 import { instanceOf } from '../../api/chains-of-provider'
-import type { EndpointName, Output } from '../../api/index'
-import { isFinalTransaction } from '../../api/models/transaction'
 import type { ActivityEntry } from '../../core/activity/activity-entry'
-import { transferKey } from '../../core/activity/activity-order'
+import { rowNumber } from '../../core/activity/activity-order'
 import { listSentence, mayHaveMoved } from '../../core/activity/list-sentence'
 import type { Clock } from '../../core/async/clock'
 import { createSingleFlight } from '../../core/async/single-flight'
 import { chainById } from '../../core/chains/chains'
 import type { ListedPage, PageList } from '../../core/chains/explorer-pages'
+import type { Cursor } from '../../core/cursor'
 import { AppError } from '../../core/errors'
 import { phrase } from '../../core/phrases/phrase'
-import { isSame, type TokenTransfer, type Transaction } from '../../core/transactions/list-rows'
-import { isMined } from '../../core/transactions/stub-sentence'
+import { transactionState } from '../../core/transactions/stub-sentence'
 import type { SettingValues } from '../../settings/schema'
 import { standingFault } from '../cache/ttl'
 import type { CallOptions, Client } from '../call/client'
 import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
+import {
+  callOf,
+  goesOn,
+  holdsTransfers,
+  type InternalTransaction,
+  indexOf,
+  isSettled,
+  joinedIndex,
+  type ListIndex,
+  type ListRows,
+} from './list-index'
 
 /** What the lists of a page tell of one transaction. */
 export interface ListedRow {
-  entry: ActivityEntry
+  entry: ActivityEntry & { internals: InternalTransaction[] }
   said: NonNullable<ReturnType<typeof listSentence>>
   /** Ms since 1970 when the service said so. */
   at: number
@@ -32,8 +41,9 @@ type Ask = Pick<CallOptions, 'payer' | 'isWanted'>
 /** Rows of the lists that explorers' pages are about. */
 export interface PageLists {
   /**
-   * What the lists of a page tell of a hash, asked for as far as that needs: one list, and a second where the first does
-   * not hold it or says too little. Undefined where they tell nothing of it, or cannot be had. Throws where nobody waits.
+   * What the lists of a page tell of a hash. They are asked for together, and each on its second page where the hash is
+   * not on its first and the page goes on beyond that. Undefined where they tell nothing of it, or cannot be had. Throws
+   * where nobody waits.
    */
   row(page: ListedPage, hash: string, settings: SettingValues, ask: Ask): Promise<ListedRow | undefined>
 }
@@ -44,21 +54,17 @@ interface Needs {
   session: SessionArea
 }
 
-type Rows = Output<'addressTransactions'> | Output<'tokenTransfers'>
-
-/** Rows of one list by hash. */
-type Index = ReadonlyMap<string, { transactions: Transaction[]; transfers: TokenTransfer[] }>
-
 interface Loaded {
   at: number
-  rows: Index
+  index: ListIndex
 }
 
 const minute = 60_000
 /** How long a service is not asked for a list that it does not have, ms: at first where it may not know this one only. */
 const missing = { first: 2 * minute, most: 60 * minute }
-/** Lists held in memory, so that fifty hashes do not read one fifty times. */
-const mostLoaded = 12
+/** Pages of lists held in memory, so that fifty hashes do not read one fifty times; and documents that ask for them. */
+const mostLoaded = 24
+const mostDocuments = 12
 
 const Lacking = z.object({ until: z.number(), for: z.number() })
 
@@ -82,41 +88,56 @@ export function createPageLists({ client, clock, session }: Needs): PageLists {
     }
   })
 
-  async function load(page: ListedPage, list: PageList, hash: string, settings: SettingValues, ask: Ask) {
+  /** Hashes that a document asked for. */
+  const documents = new Map<string, Set<string>>()
+  function hashesOf({ payer }: Ask): Set<string> {
+    const key = payer?.by === 'page' ? JSON.stringify([payer.tab, payer.document]) : ''
+    const hashes = documents.get(key) ?? new Set()
+    keepLatest(documents, key, hashes, mostDocuments)
+    return hashes
+  }
+
+  async function load(
+    page: ListedPage,
+    list: PageList,
+    cursor: Cursor | null,
+    hash: string,
+    settings: SettingValues,
+    ask: Ask,
+  ): Promise<Loaded | undefined> {
     const service = serviceOf(page.chain, settings)
     const site = ask.payer?.by === 'page' ? ask.payer.site : ''
-    const key = JSON.stringify([service, site, page.chain, list, page.value, page.token])
-    const isEnough = ({ at, rows }: Loaded) => at > clock.now() - minute || isSettled(rows.get(hash))
+    const key = JSON.stringify([service, site, page.chain, list, page.value, page.token, cursor])
+    const isEnough = ({ at, index }: Loaded) => at > clock.now() - minute || isSettled(index.rows.get(hash))
     const known = loaded.get(key)
     if (known && isEnough(known)) return known
     const lacking = [await lacks.of(JSON.stringify([service, page.chain, list])), await lacks.of(key)] as const
     if (!lacking.every(({ isOpen }) => isOpen())) return known
-    return underWay.run(key, () => fetch(page, list, key, lacking, isEnough, ask), isOwnFault)
+    return underWay.run(key, () => fetch(page, list, cursor, key, lacking, isEnough, ask), isOwnFault)
   }
 
   async function fetch(
     page: ListedPage,
     list: PageList,
+    cursor: Cursor | null,
     key: string,
     [service, own]: readonly Lacks[],
     isEnough: (loaded: Loaded) => boolean,
     ask: Ask,
   ): Promise<Loaded | undefined> {
-    const { name, input } = callOf(list, page)
-    const suffices = (value: unknown, at: number) => isEnough({ at, rows: indexOf(list, page, value as Rows) })
+    const { name, input } = callOf(list, page, cursor)
+    const suffices = (value: unknown, at: number) => isEnough({ at, index: indexOf(list, page, value as ListRows) })
     try {
       const { value, at, stale } = await client.call(name, input, { ...ask, suffices })
-      const rows = indexOf(list, page, value as Rows)
-      if (rows.size === 0 && (value as Rows).items.length > 0) throw anothers()
+      const index = indexOf(list, page, value as ListRows)
+      if (index.rows.size === 0 && (value as ListRows).items.length > 0) throw anothers()
       if (stale) own?.note(minute)
       else {
         service?.served()
         own?.served()
       }
-      loaded.delete(key)
-      loaded.set(key, { at, rows })
-      for (const oldest of [...loaded.keys()].slice(0, -mostLoaded)) loaded.delete(oldest)
-      return { at, rows }
+      keepLatest(loaded, key, { at, index }, mostLoaded)
+      return { at, index }
     } catch (thrown) {
       const error = AppError.from(thrown)
       if (isOwnFault(error)) throw error
@@ -131,29 +152,77 @@ export function createPageLists({ client, clock, session }: Needs): PageLists {
 
   return {
     async row(page, hash, settings, ask) {
-      const chain = chainById(page.chain)
-      const address = page.subject === 'address' ? page.value : ''
-      const entry: ActivityEntry = { hash, block: null, transaction: null, transfers: [] }
+      const beside = hashesOf(ask)
+      beside.add(hash)
+      const entry: ListedRow['entry'] = { hash, block: null, transaction: null, transfers: [], internals: [] }
       let at = clock.now()
-      let said: ListedRow['said'] | null = null
-      for (const list of page.lists) {
-        const { transaction } = entry
-        // Transfers have nothing to add to what moved no tokens.
-        if (transaction && holdsTransfers(list) && !mayHaveMoved(transaction)) continue
-        const found = await load(page, list, hash, settings, ask)
-        const rows = found?.rows.get(hash)
-        if (!found || !rows) continue
+      let fault: unknown
+      const from = (list: PageList, cursor: Cursor | null) =>
+        load(page, list, cursor, hash, settings, ask).catch((thrown: unknown) => {
+          fault ??= thrown
+          return undefined
+        })
+      // What tells the transaction itself tells whether there is more to wait for.
+      const begun = page.lists
+        .map((list) => ({ list, first: from(list, page.cursor ?? null) }))
+        .sort((a, b) => Number(holdsTransfers(a.list)) - Number(holdsTransfers(b.list)))
+
+      const read: { list: PageList; part: Loaded }[] = []
+      for (const { list, first } of begun) {
+        const mover = read.flatMap(({ part }) => part.index.rows.get(hash)?.transactions ?? [])[0]
+        if (mover && holdsTransfers(list) && !hasMoved(mover)) continue
+        const part = await first
+        if (part) read.push({ list, part })
+      }
+      entry.block = blockIn(read, hash)
+      let isWhole = true
+      for (const { list, part } of await Promise.all(read.map(onward))) {
+        const rows = part.index.rows.get(hash)
+        const isCut = goesOn(part.index, hash, entry.block) || (!!page.cursor && part.index.first === hash)
+        if (holdsTransfers(list) && isCut) isWhole = false
+        if (!rows) continue
         // Told twice, and differently: neither is believed.
         if (rows.transactions.length > 1) return undefined
         entry.transaction ??= rows.transactions[0] ?? null
-        entry.transfers.push(...rows.transfers)
-        at = Math.min(at, found.at)
-        said = listSentence(entry, address, chain)
-        if (said?.enough) break
+        // Of what moved, a part may say the opposite of the whole.
+        if (!isCut) entry.transfers.push(...rows.transfers)
+        if (!isCut) entry.internals.push(...rows.internals)
+        at = Math.min(at, part.at)
       }
-      return said ? { entry, said, at } : undefined
+
+      /** With the list's second page, where that may hold what is looked for. */
+      async function onward({ list, part }: (typeof read)[number]): Promise<(typeof read)[number]> {
+        const { next, last, block: lowest } = part.index
+        const isBelow = entry.block !== null && lowest !== null && entry.block <= lowest
+        const mayHold = page.isOlder || isBelow || (last !== undefined && beside.has(last))
+        if (page.cursor || list === 'E9' || next === null || !mayHold || !goesOn(part.index, hash, entry.block))
+          return { list, part }
+        const more = await from(list, next)
+        if (!more) return { list, part }
+        return { list, part: { at: Math.min(part.at, more.at), index: joinedIndex(part.index, more.index) } }
+      }
+
+      const said = listSentence(entry, page.subject === 'address' ? page.value : '', chainById(page.chain))
+      if (!said && fault) throw fault
+      const isTold = isWhole || !entry.transaction || !hasMoved(entry.transaction)
+      return said ? { entry, said: { ...said, enough: said.enough && isTold }, at } : undefined
     },
   }
+}
+
+/** May it have moved tokens? What waits or failed has not. */
+const hasMoved = (row: Parameters<typeof mayHaveMoved>[0]) => transactionState(row) === 'done' && mayHaveMoved(row)
+
+function blockIn(read: readonly { part: Loaded }[], hash: string): number | null {
+  const rows = read.flatMap(({ part }) => part.index.rows.get(hash) ?? [])
+  const all = rows.flatMap(({ transactions, transfers, internals }) => [...transactions, ...transfers, ...internals])
+  return all.map(({ block_number }) => rowNumber(block_number)).find((block) => block !== null) ?? null
+}
+
+function keepLatest<T>(map: Map<string, T>, key: string, value: T, most: number): void {
+  map.delete(key)
+  map.set(key, value)
+  for (const oldest of [...map.keys()].slice(0, -most)) map.delete(oldest)
 }
 
 interface Lacks {
@@ -162,63 +231,9 @@ interface Lacks {
   served(): void
 }
 
-const holdsTransfers = (list: PageList) => list === 'E3' || list === 'E5'
-
 /** Who answers for the chain. */
 const serviceOf = (chain: string, { provider, explorerHost, instances }: SettingValues) =>
   provider === 'public' ? [provider, instanceOf(chain, instances)] : [provider, explorerHost]
-
-function callOf(list: PageList, { chain, value, token }: ListedPage): { name: EndpointName; input: never } {
-  const calls: Record<PageList, { name: EndpointName; input: object }> = {
-    E2: { name: 'addressTransactions', input: { chain, address: value } },
-    E3: { name: 'addressTokenTransfers', input: { chain, address: value, ...(token && { token }) } },
-    E5: { name: 'tokenTransfers', input: { chain, address_hash_param: value } },
-    E8: { name: 'blockTransactions', input: { chain, block_hash_or_number_param: value } },
-  }
-  return calls[list] as { name: EndpointName; input: never }
-}
-
-/** Rows that are of what the page is about, by hash. A list may hold others' rows: each costs itself. */
-function indexOf(list: PageList, page: ListedPage, { items }: Rows): Index {
-  const index = new Map<string, { transactions: Transaction[]; transfers: TokenTransfer[] }>()
-  const of = (hash: string) => {
-    const key = hash.toLowerCase()
-    const rows = index.get(key) ?? { transactions: [], transfers: [] }
-    index.set(key, rows)
-    return rows
-  }
-  if (holdsTransfers(list)) {
-    const seen = new Set<string>()
-    for (const row of items as TokenTransfer[]) {
-      const key = transferKey(row)
-      if (!row.transaction_hash || seen.has(key) || !isTransferOf(page, row)) continue
-      seen.add(key)
-      of(row.transaction_hash).transfers.push(row)
-    }
-  } else {
-    for (const row of items as Transaction[])
-      if (row.hash && isTransactionOf(page, row)) of(row.hash).transactions.push(row)
-  }
-  return index
-}
-
-function isTransactionOf({ subject, value }: ListedPage, row: Transaction): boolean {
-  if (subject !== 'block') {
-    return [row.from, row.to, row.created_contract, row.fee_payer].some((side) => isSame(side?.hash, value))
-  }
-  // Rows name their block by its number alone.
-  return value.startsWith('0x') ? isMined(row) : String(row.block_number) === value
-}
-
-function isTransferOf({ subject, value, token }: ListedPage, { from, to, token: moved }: TokenTransfer): boolean {
-  if (subject === 'token') return isSame(moved?.address_hash, value)
-  const isOfToken = token === undefined || isSame(moved?.address_hash, token)
-  return isOfToken && [from, to].some((side) => isSame(side?.hash, value))
-}
-
-/** Nothing more will come of it: an older answer is as true as a new one. */
-const isSettled = (rows: ReturnType<Index['get']>) =>
-  rows?.transactions.every(isFinalTransaction) === true && rows.transactions.length + rows.transfers.length > 0
 
 const isOwnFault = (error: unknown) => error instanceof AppError && error.code === 'budget.spent'
 

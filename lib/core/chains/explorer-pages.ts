@@ -1,9 +1,11 @@
+import type { Cursor } from '../cursor'
 import { addressShape, hashShape } from '../hex'
 import { chainOfExplorer } from './chain-of-explorer'
 import { chains } from './chains'
+import { placeInList, type Turning } from './place-in-list'
 
 /** Lists of the interface that a page of an explorer may show. */
-export type PageList = 'E2' | 'E3' | 'E5' | 'E8'
+export type PageList = 'E2' | 'E3' | 'E5' | 'E8' | 'E9'
 
 /** What a page of an explorer is about, told by its address alone, and the lists that hold its rows: the likeliest first. */
 export interface ListedPage {
@@ -15,6 +17,10 @@ export interface ListedPage {
   /** Of an address only the transfers of this token. */
   token?: string
   lists: readonly PageList[]
+  /** Its rows may stand on the second page of each list. */
+  isOlder?: true
+  /** Where in its first list it begins, as explorers write it that hand on the service's own cursor. */
+  cursor?: Cursor
 }
 
 type Subject = 'address' | 'token' | 'block'
@@ -32,20 +38,44 @@ interface Family {
   rules: readonly Rule[]
   /** What chooses the part of a page that is shown: a member of the query, or the fragment. */
   part: 'tab' | '#'
-  /** Members of the query that lead to an older page of the list. Those are paid by what is seen, and never walked to. */
-  older: readonly string[]
+  turning: Turning
 }
 
 const ofAddress = ['E2', 'E3'] as const
 const ofTransfers = ['E3', 'E2'] as const
+const ofToken = ['E5'] as const
+const ofBlock = ['E8'] as const
+/** What was called inside a block's transactions, with these themselves. No list has that of an address. */
+const inBlock = ['E8', 'E9'] as const
+
+const rulesOf = (lists: readonly PageList[], pages: readonly Rule['page'][]): Rule[] =>
+  pages.map((page) => ({ page, lists }))
 
 /** As nearly every explorer has them. */
 const usual: readonly Rule[] = [
-  { page: '/address/{address}', lists: ofAddress },
-  { page: '/token/{token}', lists: ['E5'] },
-  { page: '/block/{block}', lists: ['E8'] },
-  { page: '/txs?block={block}', lists: ['E8'] },
-  { page: '/txs?a={address}', lists: ofAddress },
+  ...rulesOf(ofAddress, ['/address/{address}', '/txs?a={address}']),
+  ...rulesOf(ofToken, ['/token/{token}']),
+  ...rulesOf(ofBlock, ['/block/{block}', '/txs?block={block}']),
+]
+
+/** Lists on pages of their own, filtered by members of the query, as explorers like Etherscan have them. */
+const filtered: readonly Rule[] = [
+  ...rulesOf(ofTransfers, [
+    '/tokentxns?a={address}',
+    '/tokentxns-nft?a={address}',
+    '/tokentxns-nft1155?a={address}',
+    '/nft-transfers?a={address}',
+  ]),
+  ...rulesOf(['E3'], ['/token/{token}?a={address}']),
+  ...rulesOf(ofAddress, [
+    '/txsInternal?a={address}',
+    '/advanced-filter?fadd={address}',
+    '/advanced-filter?tadd={address}',
+    '/advanced-filter?fadd={address}&tadd={address}',
+  ]),
+  ...rulesOf(['E3'], ['/advanced-filter?fadd={address}&tkn={token}', '/advanced-filter?tadd={address}&tkn={token}']),
+  ...rulesOf(ofToken, ['/advanced-filter?tkn={token}']),
+  ...rulesOf(inBlock, ['/txsInternal?block={block}']),
 ]
 
 const etherscan: Family = {
@@ -59,56 +89,65 @@ const etherscan: Family = {
   ],
   rules: [
     ...usual,
-    { page: '/address/{address}#transactions', lists: ofAddress },
-    { page: '/address/{address}#tokentxns', lists: ofTransfers },
-    { page: '/address/{address}#tokentxnsErc721', lists: ofTransfers },
-    { page: '/address/{address}#tokentxnsErc1155', lists: ofTransfers },
-    { page: '/address/{address}#nfttransfers', lists: ofTransfers },
-    { page: '/tokentxns?a={address}', lists: ofTransfers },
-    { page: '/tokentxns-nft?a={address}', lists: ofTransfers },
-    { page: '/tokentxns-nft1155?a={address}', lists: ofTransfers },
-    { page: '/nft-transfers?a={address}', lists: ofTransfers },
-    { page: '/token/{token}#transactions', lists: ['E5'] },
-    { page: '/token/{token}?a={address}', lists: ['E3'] },
-    { page: '/token/{token}?a={address}#transactions', lists: ['E3'] },
+    ...filtered,
+    ...rulesOf(ofAddress, ['/address/{address}#transactions', '/address/{address}#internaltx']),
+    ...rulesOf(ofTransfers, [
+      '/address/{address}#tokentxns',
+      '/address/{address}#tokentxnsErc721',
+      '/address/{address}#tokentxnsErc1155',
+      '/address/{address}#nfttransfers',
+    ]),
+    ...rulesOf(ofToken, ['/token/{token}#transactions']),
+    ...rulesOf(['E3'], ['/token/{token}?a={address}#transactions']),
   ],
   part: '#',
-  older: ['p', 'page'],
+  turning: { page: ['p', 'page'], size: 'ps' },
 }
 
 const blockscout: Family = {
   hosts: chains.flatMap(({ instance, hosts }) => hosts.filter((host) => host === instance || /blockscout/.test(host))),
   rules: [
     ...usual,
-    { page: '/address/{address}?tab=txs', lists: ofAddress },
-    { page: '/address/{address}?tab=token_transfers', lists: ofTransfers },
-    { page: '/address/{address}?tab=token_transfers_erc20', lists: ofTransfers },
-    { page: '/address/{address}/transactions', lists: ofAddress },
-    { page: '/address/{address}/token-transfers', lists: ofTransfers },
-    { page: '/token/{token}?tab=token_transfers', lists: ['E5'] },
-    { page: '/token/{token}/token-transfers', lists: ['E5'] },
-    { page: '/block/{block}?tab=txs', lists: ['E8'] },
-    { page: '/block/{block}/transactions', lists: ['E8'] },
-    { page: '/block/{block}/txs', lists: ['E8'] },
+    ...rulesOf(ofAddress, [
+      '/address/{address}?tab=txs',
+      '/address/{address}?tab=internal_txns',
+      '/address/{address}?tab=coin_balance_history',
+      '/address/{address}/transactions',
+      '/address/{address}/internal-transactions',
+      '/advanced-filter?from_address_hashes_to_include={address}',
+      '/advanced-filter?to_address_hashes_to_include={address}',
+      '/advanced-filter?from_address_hashes_to_include={address}&to_address_hashes_to_include={address}',
+    ]),
+    ...rulesOf(ofTransfers, [
+      '/address/{address}?tab=token_transfers',
+      '/address/{address}?tab=token_transfers_erc20',
+      '/address/{address}?tab=token_transfers_nfts',
+      '/address/{address}/token-transfers',
+    ]),
+    ...rulesOf(['E3'], ['/address/{address}?tab=token_transfers&token={token}']),
+    ...rulesOf(ofToken, [
+      '/token/{token}?tab=token_transfers',
+      '/token/{token}/token-transfers',
+      '/advanced-filter?token_contract_address_hashes_to_include={token}',
+    ]),
+    ...rulesOf(ofBlock, [
+      '/block/{block}?tab=txs',
+      '/block/{block}?tab=blob_txs',
+      '/block/{block}/transactions',
+      '/block/{block}/txs',
+    ]),
+    ...rulesOf(inBlock, ['/block/{block}?tab=internal_txns', '/block/{block}/internal-transactions']),
   ],
   part: 'tab',
-  older: ['page', 'p', 'next_page_params', 'block_number', 'index', 'items_count'],
+  turning: { page: ['page', 'p'], cursor: 'next_page_params' },
 }
 
-/** Of explorers whose make is not known, and of the reader's own. */
+/** Of explorers whose make is not known, and of the reader's own: as either of the others writes them. */
 const other: Family = {
   hosts: [],
-  rules: [
-    ...usual,
-    { page: '/account/{address}', lists: ofAddress },
-    { page: '/address/{address}?tab=txs', lists: ofAddress },
-    { page: '/address/{address}?tab=token_transfers', lists: ofTransfers },
-    { page: '/address/{address}/transactions', lists: ofAddress },
-    { page: '/block/{block}?tab=txs', lists: ['E8'] },
-    { page: '/block/{block}/transactions', lists: ['E8'] },
-  ],
+  rules: [...blockscout.rules, ...filtered, ...rulesOf(ofAddress, ['/account/{address}'])],
   part: 'tab',
-  older: [...blockscout.older, 'offset', 'cursor'],
+  turning: { ...etherscan.turning, ...blockscout.turning, unknown: ['offset', 'cursor'] },
 }
 
 export const explorerFamilies = { etherscan, blockscout, other } as const
@@ -166,7 +205,8 @@ const names = (page: string) => [...ruleUrl(page).query].length
 
 /**
  * What a page of an explorer is about. Its address is the browser's word, and still a stranger's text: nothing of it is
- * taken but an address, or the number or hash of a block, where a rule has one. Undefined where no rule fits.
+ * taken but an address, or the number or hash of a block, where a rule has one, and numbers, hashes and times of a
+ * cursor. Undefined where no rule fits, and for a page further down than lists are walked.
  */
 export function listedPage(address: string, own: Readonly<Record<string, string>>): ListedPage | undefined {
   if (address.length > 2000 || !/^https?:/.test(address) || !URL.canParse(address)) return undefined
@@ -174,13 +214,15 @@ export function listedPage(address: string, own: Readonly<Record<string, string>
   const chain = chainOfExplorer(url.host, own)
   if (!chain) return undefined
   const family = familyOf(url.host)
-  if (family.older.some((name) => url.searchParams.getAll(name).some((value) => value !== '1'))) return undefined
+  const place = placeInList(url.searchParams, family.turning)
+  if (!place) return undefined
   // A rule that asks for more comes before one that asks for less.
   for (const rule of [...family.rules].sort((a, b) => names(b.page) - names(a.page))) {
     const about = matched(rule, family, url)
     if (!about) continue
     const { address, token, block } = about
-    const lists = { chain: chain.id, lists: rule.lists }
+    // A cursor is of one list.
+    const lists = { chain: chain.id, lists: place.cursor ? rule.lists.slice(0, 1) : rule.lists, ...place }
     if (address !== undefined) return { ...lists, subject: 'address', value: address, ...(token && { token }) }
     if (token !== undefined) return { ...lists, subject: 'token', value: token }
     if (block !== undefined) return { ...lists, subject: 'block', value: block }

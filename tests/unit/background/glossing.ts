@@ -3,7 +3,7 @@ import { realClock } from '../../../lib/core/async/clock'
 import type { Found } from '../../../lib/core/gloss/found'
 import type { Gloss } from '../../../lib/core/gloss/gloss'
 import { tour } from '../../sandbox/tour'
-import { freshForEach } from './fixture'
+import { freshForEach, startBackground } from './fixture'
 
 /** A page that asks. */
 export const page = {
@@ -20,12 +20,19 @@ export const entry = (name: string) => tour.find((each) => each.name === name) a
 
 /** What a page asks and is told, with budgets that no test uses up. Called at the top of a file. */
 export function glossing() {
-  const at = freshForEach({ clock: realClock } as never, {
+  const settings = {
     budgetPerDocument: 1000,
     budgetPerSiteDay: 1000,
     budgetPerDay: 1000,
     chainOrder: ['1', '8453', '10', '42161', '30', '534352', '690'],
-  })
+  }
+  const at = freshForEach({ clock: realClock } as never, settings)
+
+  /** The background as after its installation, and nothing asked of the service yet. */
+  async function anew(): Promise<void> {
+    await at.sandbox.reset()
+    at.background = await startBackground(at.sandbox, { clock: realClock } as never, settings)
+  }
 
   /** Asks as a page does: again and again for those under way. */
   async function ask(hashes: Found[], asker: Asker = page): Promise<Gloss[]> {
@@ -40,5 +47,5 @@ export function glossing() {
   }
 
   const one = async (found: Found, asker?: Asker) => (await ask([found], asker))[0] as Gloss
-  return { at, ask, one }
+  return { at, anew, ask, one }
 }

@@ -8,7 +8,7 @@ import { cast } from '../../../sandbox/world-people'
 import { tokens } from '../../../sandbox/world-tokens'
 import { glossing, page } from '../glossing'
 
-const { at, ask } = glossing()
+const { at, anew, ask } = glossing()
 
 const ada = cast.ada.hash.toLowerCase()
 const adas = `https://etherscan.io/address/${cast.ada.hash}`
@@ -20,7 +20,9 @@ const chain = () => at.sandbox.world.chain('1') as NonNullable<ReturnType<typeof
 /** Transactions of an address as its explorer lists them, newest first. */
 const ofAddress = (address: string, count = 25) =>
   (chain().byAddress.get(address) ?? []).slice(0, count).map(({ hash }) => ({ hash: hash.toLowerCase() }))
-const lists = () => ['E2', 'E3', 'E5', 'E8'].flatMap((id) => at.sandbox.stats.of(id))
+const lists = () => ['E2', 'E3', 'E5', 'E8', 'E9'].flatMap((id) => at.sandbox.stats.of(id))
+/** Hashes that were asked for by themselves. */
+const alone = () => new Set(at.sandbox.stats.of('E4').map(({ path }) => /0x[\da-f]{64}/.exec(path)?.[0]))
 const summaries = () => at.sandbox.stats.count('E4')
 
 describe('an explorer’s page', () => {
@@ -88,6 +90,86 @@ describe('an explorer’s page', () => {
     expect(glosses.some(({ state }) => state === 'summary')).toBe(true)
   })
 
+  it('about an address: both lists are asked for at once, and what moved no tokens waits for one only', async () => {
+    at.sandbox.faults.set('E3', { kind: 'gate' })
+    const plain = (chain().byAddress.get(ada) ?? []).slice(0, 25).filter(({ types, block }) => {
+      return block !== null && types.includes('coin_transfer') && !types.includes('token_transfer')
+    })
+    const asked = ask(
+      plain.map(({ hash }) => ({ hash })),
+      explorer(adas),
+    )
+    await at.sandbox.faults.waitHeld('E3')
+    expect(plain.length).toBeGreaterThan(0)
+    for (const { sentences } of await asked) expect(sentences).toHaveLength(1)
+    expect(lists().map(({ endpoint }) => endpoint)).toEqual(['E2', 'E3'])
+    await at.sandbox.faults.release()
+  })
+
+  it('asks for both lists before either answers', async () => {
+    at.sandbox.faults.set('E2', { kind: 'gate' })
+    at.sandbox.faults.set('E3', { kind: 'gate' })
+    const asked = ask(ofAddress(ada, 3), explorer(adas))
+    await Promise.all([at.sandbox.faults.waitHeld('E2'), at.sandbox.faults.waitHeld('E3')])
+    await at.sandbox.faults.release()
+    await asked
+  })
+
+  it('that is older has its rows of the second page of each list, by the service’s cursor', async () => {
+    const hashes = ofAddress(ada, 80).slice(50)
+    expect(hashes.length).toBeGreaterThan(10)
+    const glosses = await ask(hashes, explorer(`https://etherscan.io/txs?a=${cast.ada.hash}&p=2`))
+    expect(at.sandbox.stats.count('E2')).toBe(2)
+    expect(lists().length).toBeLessThanOrEqual(4)
+    for (const { sentences } of glosses) expect(sentences.length).toBeGreaterThan(0)
+    expect(summaries()).toBeLessThan(hashes.length / 2)
+  })
+
+  it('whose rows go on beyond the first page of its list has the second, and no third', async () => {
+    at.sandbox.switches.pageSize = 10
+    const hashes = ofAddress(ada, 25)
+    await ask(hashes, explorer(adas))
+    expect(at.sandbox.stats.count('E2')).toBe(2)
+    expect(at.sandbox.stats.count('E3')).toBeLessThanOrEqual(2)
+    expect(hashes.slice(20).some(({ hash }) => alone().has(hash))).toBe(true)
+  })
+
+  it('with the service’s own cursor in its address begins there, for one list', async () => {
+    const { next_page_params } = await adasList()
+    const json = encodeURIComponent(JSON.stringify(next_page_params))
+    const hashes = ofAddress(ada, 60).slice(50)
+    const before = lists().length
+    const url = `https://eth.blockscout.com/address/${cast.ada.hash}?tab=txs&page=5&next_page_params=${json}`
+    const glosses = await ask(hashes, explorer(url))
+    expect(
+      lists()
+        .slice(before)
+        .map(({ endpoint }) => endpoint),
+    ).toEqual(['E2'])
+    expect(glosses.filter(({ state }) => state !== 'summary').length).toBeGreaterThan(0)
+  })
+
+  it('tells the same of a transaction wherever its list is cut', async () => {
+    const hashes = ofAddress(ada, 12)
+    const told = new Map((await ask(hashes, explorer(adas))).map((gloss) => [gloss.hash, gloss]))
+    for (const pageSize of [3, 4, 5, 7, 9]) {
+      await anew()
+      at.sandbox.switches.pageSize = pageSize
+      for (const gloss of await ask(hashes, explorer(adas, { document: `cut ${pageSize}` })))
+        if (!alone().has(gloss.hash)) expect(gloss.sentences).toEqual(told.get(gloss.hash)?.sentences)
+    }
+  })
+
+  it('about what a block’s transactions called has the block’s two lists', async () => {
+    const [block, all] = [...chain().byBlock].find(([, rows]) => rows.some(({ internals }) => internals.length)) ?? [
+      0,
+      [],
+    ]
+    const hashes = all.slice(0, 20).map(({ hash }) => ({ hash }))
+    await ask(hashes, explorer(`https://etherscan.io/txsInternal?block=${block}`))
+    expect(lists().map(({ endpoint }) => endpoint)).toEqual(['E8', 'E9'])
+  })
+
   it('a summary that said nothing gives way to the row', async () => {
     const silent = ofAddress(ada, 50).filter(({ hash }) => Number.parseInt(hash.slice(2, 4), 16) % 8 === 0)
     const asker = explorer(adas)
@@ -100,7 +182,7 @@ describe('an explorer’s page', () => {
   })
 
   it.each([
-    ['an older page', `${adas}?p=2`],
+    ['a page far down', `${adas}?p=3`],
     ['a page that another host shows', `https://chat.example/address/${cast.ada.hash}`],
     ['a frame of another host', ''],
   ])('no list is asked for by %s', async (_, shows) => {

@@ -25,6 +25,17 @@ describe('what a page of an explorer is about', () => {
     [`https://gnosis.blockscout.com/block/7/transactions`, 'block', ['E8']],
     [`https://explorer.zksync.io/address/${a}`, 'address', ['E2', 'E3']],
     [`https://astar.subscan.io/account/${a}`, 'address', ['E2', 'E3']],
+    [`https://etherscan.io/address/${a}#internaltx`, 'address', ['E2', 'E3']],
+    [`https://etherscan.io/txsInternal?a=${a}&p=1`, 'address', ['E2', 'E3']],
+    [`https://etherscan.io/txsInternal?block=23910400`, 'block', ['E8', 'E9']],
+    [`https://etherscan.io/tokentxns-nft?a=${a}`, 'address', ['E3', 'E2']],
+    [`https://etherscan.io/advanced-filter?fadd=${a}&tadd=${a}&txntype=0`, 'address', ['E2', 'E3']],
+    [`https://etherscan.io/advanced-filter?tadd=${a}&ps=25`, 'address', ['E2', 'E3']],
+    [`https://etherscan.io/advanced-filter?tkn=${a}`, 'token', ['E5']],
+    [`https://eth.blockscout.com/address/${a}?tab=internal_txns`, 'address', ['E2', 'E3']],
+    [`https://eth.blockscout.com/address/${a}?tab=token_transfers&filter=to`, 'address', ['E3', 'E2']],
+    [`https://eth.blockscout.com/advanced-filter?from_address_hashes_to_include=${a}&age=7d`, 'address', ['E2', 'E3']],
+    [`https://eth.blockscout.com/block/12?tab=internal_txns`, 'block', ['E8', 'E9']],
   ])('%s', (address, subject, lists) => {
     expect(of(address)).toMatchObject({ subject, lists })
     expect(of(address)?.value).toBe(of(address)?.value.toLowerCase())
@@ -33,6 +44,44 @@ describe('what a page of an explorer is about', () => {
   it('a token’s page about one holder is about the holder’s transfers of that token', () => {
     const found = of(`https://etherscan.io/token/${a}?a=${holder}`)
     expect(found).toEqual({ chain: '1', subject: 'address', value: holder, token: a.toLowerCase(), lists: ['E3'] })
+  })
+
+  it('what is filtered by a token and an address is the address’s transfers of that token', () => {
+    const filters = [
+      `https://etherscan.io/advanced-filter?fadd=${holder}&tkn=${a}`,
+      `https://eth.blockscout.com/address/${holder}?tab=token_transfers&token=${a}`,
+    ]
+    for (const page of filters) expect(of(page)).toMatchObject({ value: holder, token: a.toLowerCase(), lists: ['E3'] })
+  })
+
+  it.each([
+    `https://etherscan.io/txs?a=${a}&p=2`,
+    `https://etherscan.io/tokentxns?a=${a}&p=4&ps=25`,
+    `https://etherscan.io/txs?a=${a}&ps=100`,
+    `https://etherscan.io/txs?block=12&p=2`,
+    `https://gnosis.blockscout.com/block/7/transactions?page=2`,
+  ])('%s goes on where the first page of a list may end', (address) => {
+    expect(of(address)).toMatchObject({ isOlder: true })
+    expect(of(address)).not.toHaveProperty('cursor')
+  })
+
+  it('an older page that hands on the service’s own cursor begins there, in its one list', () => {
+    const cursor = {
+      block_number: 23910400,
+      index: 12,
+      items_count: 150,
+      hash,
+      inserted_at: '2026-11-20T08:00:00.000000Z',
+    }
+    const json = encodeURIComponent(JSON.stringify({ ...cursor, value: null, ['__proto__']: 1, apikey: 'k' }))
+    const found = of(`https://eth.blockscout.com/address/${a}?tab=txs&page=4&next_page_params=${json}`)
+    expect(found).toMatchObject({ lists: ['E2'], cursor: { ...cursor, value: null } })
+    expect(Object.keys(found?.cursor ?? {})).not.toContain('apikey')
+    expect(of(`https://eth.blockscout.com/address/${a}?tab=token_transfers&block_number=5&index=1`)).toMatchObject({
+      lists: ['E3'],
+      cursor: { block_number: '5', index: '1' },
+    })
+    expect(of(`https://eth.blockscout.com/address/${a}?next_page_params=%7B%7D`)).not.toHaveProperty('cursor')
   })
 
   it('the reader’s own explorers have the usual pages', () => {
@@ -45,12 +94,15 @@ describe('what a page of an explorer is about', () => {
     ['a host that only looks like one', `https://etherscan.io.evil.example/address/${a}`],
     ['a transaction', `https://etherscan.io/tx/${hash}`],
     ['all transactions', 'https://etherscan.io/txs'],
-    ['an older page', `https://etherscan.io/txs?a=${a}&p=2`],
-    ['an older page by its cursor', `https://eth.blockscout.com/address/${a}?tab=txs&block_number=5&index=1`],
-    [
-      'an older page, as the explorer hands it on',
-      `https://eth.blockscout.com/address/${a}?page=3&next_page_params=%7B%7D`,
-    ],
+    ['further down than two pages', `https://etherscan.io/txs?a=${a}&p=3`],
+    ['further down, with longer pages', `https://etherscan.io/txs?a=${a}&p=2&ps=100`],
+    ['further down, by a number that is none', `https://etherscan.io/txs?a=${a}&p=2e0`],
+    ['further down without its cursor', `https://eth.blockscout.com/address/${a}?page=3&next_page_params=%7B%7D`],
+    ['older by a cursor of something else', `https://eth.blockscout.com/address/${a}?tab=txs&block_number=x&index=1`],
+    ['older by a cursor that is none', `https://eth.blockscout.com/address/${a}?page=2&next_page_params=%7B%22`],
+    ['older by two cursors', `https://eth.blockscout.com/address/${a}?next_page_params=%7B%7D&next_page_params=%7B%7D`],
+    ['all transfers of NFTs', 'https://etherscan.io/tokentxns-nft'],
+    ['a filter with two addresses at once', `https://etherscan.io/advanced-filter?fadd=${a},${holder}`],
     ['two pages at once', `https://etherscan.io/txs?a=${a}&p=1&p=2`],
     ['another part of it', `https://etherscan.io/address/${a}#code`],
     ['another part, elsewhere', `https://eth.blockscout.com/address/${a}?tab=logs`],
@@ -78,7 +130,16 @@ describe('what a page of an explorer is about', () => {
       fc.webSegment(),
       fc.string(),
     )
-    const pair = fc.tuple(fc.oneof(fc.constantFrom('a', 'block', 'p', 'page', 'tab', '__proto__'), fc.string()), piece)
+    const member = fc.tuple(fc.constantFrom('block_number', 'index', 'hash', 'apikey', 'x'), fc.oneof(piece, fc.nat()))
+    const cursor = fc.array(member).map((members) => encodeURIComponent(JSON.stringify(Object.fromEntries(members))))
+    const cursorPiece = fc.oneof(piece, cursor, fc.constantFrom('1', '2'))
+    const pair = fc.tuple(
+      fc.oneof(
+        fc.constantFrom('a', 'block', 'p', 'page', 'ps', 'tab', 'index', 'next_page_params', '__proto__'),
+        fc.string(),
+      ),
+      cursorPiece,
+    )
     const page = fc.record({
       host: fc.constantFrom(...hosts),
       path: fc.array(piece, { maxLength: 4 }),
@@ -93,22 +154,26 @@ describe('what a page of an explorer is about', () => {
         expect(found.value).toMatch(found.subject === 'block' ? /^(\d{1,15}|0x[0-9a-f]{64})$/ : /^0x[0-9a-f]{40}$/)
         expect(chains.find(({ id }) => id === found.chain)?.hosts).toContain(host)
         expect(found.lists.length).toBeLessThanOrEqual(2)
+        for (const [name, value] of Object.entries(found.cursor ?? {})) {
+          expect(name).toMatch(/^[a-z_]{3,24}$/)
+          expect(String(value)).toMatch(/^(null|[\dTZ:.-]{1,78}|0x[\da-f]{64})$/i)
+        }
       }),
       { numRuns: 2000 },
     )
   })
 
-  it('a page that a rule names is found by it, and none of its older pages is', () => {
+  it('a page that a rule names is found by it, and none that is further down', () => {
     const host = { etherscan: 'etherscan.io', blockscout: 'eth.blockscout.com', other: 'explorer.zksync.io' } as const
     const families = Object.entries(explorerFamilies) as [keyof typeof host, (typeof explorerFamilies)['other']][]
-    for (const [name, { rules, older }] of families) {
+    for (const [name, { rules, turning }] of families) {
       for (const { page, lists } of rules) {
-        const filled = page.replace('{address}', holder).replace('{token}', a).replace('{block}', '77')
+        const filled = page.replaceAll('{address}', holder).replace('{token}', a).replace('{block}', '77')
         const address = new URL(`https://${host[name]}${filled}`)
         expect(of(address.href), page).toMatchObject({ lists })
-        for (const member of older) {
+        for (const member of [...turning.page, ...(turning.unknown ?? [])]) {
           const old = new URL(address)
-          old.searchParams.append(member, '2')
+          old.searchParams.append(member, '9')
           expect(of(old.href), `${page} ${member}`).toBeUndefined()
         }
       }

@@ -1,0 +1,130 @@
+import type { EndpointName, Output } from '../../api/index'
+import { isFinalTransaction } from '../../api/models/transaction'
+import { rowNumber, transferKey } from '../../core/activity/activity-order'
+import type { ListedPage, PageList } from '../../core/chains/explorer-pages'
+import type { Cursor } from '../../core/cursor'
+import { isSame, type TokenTransfer, type Transaction } from '../../core/transactions/list-rows'
+import { isMined } from '../../core/transactions/stub-sentence'
+
+export type ListRows = Output<'addressTransactions'> | Output<'tokenTransfers'> | Output<'blockInternalTransactions'>
+
+export type InternalTransaction = Output<'blockInternalTransactions'>['items'][number]
+
+/** What a list tells of one transaction. */
+export interface RowsOfOne {
+  transactions: Transaction[]
+  transfers: TokenTransfer[]
+  internals: InternalTransaction[]
+}
+
+/** A part of a list, from one place of it down to another. */
+export interface ListIndex {
+  /** By hash. */
+  rows: ReadonlyMap<string, RowsOfOne>
+  /** Where the list was cut, the transaction there may go on beyond. */
+  first: string | undefined
+  last: string | undefined
+  /** Block of the last row. */
+  block: number | null
+  /** Where the list goes on; null at its end. */
+  next: Cursor | null
+}
+
+/** Lists of what moved within transactions: of one there may be several rows. */
+export const holdsTransfers = (list: PageList) => list === 'E3' || list === 'E5'
+
+export function callOf(
+  list: PageList,
+  { chain, value, token }: ListedPage,
+  cursor: Cursor | null,
+): { name: EndpointName; input: never } {
+  const calls: Record<PageList, { name: EndpointName; input: object }> = {
+    E2: { name: 'addressTransactions', input: { address: value } },
+    E3: { name: 'addressTokenTransfers', input: { address: value, ...(token && { token }) } },
+    E5: { name: 'tokenTransfers', input: { address_hash_param: value } },
+    E8: { name: 'blockTransactions', input: { block_hash_or_number_param: value } },
+    E9: { name: 'blockInternalTransactions', input: { block_hash_or_number_param: value } },
+  }
+  const { name, input } = calls[list]
+  return { name, input: { chain, ...input, ...(cursor && { cursor }) } as never }
+}
+
+/** Rows that are of what the page is about, by hash. A list may hold others' rows: each costs itself. */
+export function indexOf(list: PageList, page: ListedPage, { items, next }: ListRows): ListIndex {
+  const rows = new Map<string, RowsOfOne>()
+  const of = (hash: string) => {
+    const key = hash.toLowerCase()
+    const found = rows.get(key) ?? { transactions: [], transfers: [], internals: [] }
+    rows.set(key, found)
+    return found
+  }
+  const hashes: string[] = []
+  if (holdsTransfers(list)) {
+    const seen = new Set<string>()
+    for (const row of items as TokenTransfer[]) {
+      const key = transferKey(row)
+      if (!row.transaction_hash || seen.has(key) || !isTransferOf(page, row)) continue
+      seen.add(key)
+      hashes.push(row.transaction_hash)
+      of(row.transaction_hash).transfers.push(row)
+    }
+  } else if (list === 'E9') {
+    for (const row of items as InternalTransaction[]) {
+      if (!row.transaction_hash || !isOfBlock(page, row)) continue
+      hashes.push(row.transaction_hash)
+      of(row.transaction_hash).internals.push(row)
+    }
+  } else {
+    for (const row of items as Transaction[]) {
+      if (!row.hash || !isTransactionOf(page, row)) continue
+      hashes.push(row.hash)
+      of(row.hash).transactions.push(row)
+    }
+  }
+  const block = rowNumber((items.at(-1) as Transaction | undefined)?.block_number)
+  // One that is another's for the most part is not followed.
+  const isOwn = hashes.length * 2 > items.length
+  return { rows, first: hashes[0]?.toLowerCase(), last: hashes.at(-1)?.toLowerCase(), block, next: isOwn ? next : null }
+}
+
+/** Two parts of a list that follow each other, as one. What came on top meanwhile moved rows from one to the other. */
+export function joinedIndex(above: ListIndex, below: ListIndex): ListIndex {
+  const rows = new Map(above.rows)
+  for (const [hash, more] of below.rows) {
+    const known = rows.get(hash)
+    const keys = new Set(known?.transfers.map(transferKey))
+    rows.set(hash, {
+      transactions: known?.transactions.length ? known.transactions : more.transactions,
+      transfers: [...(known?.transfers ?? []), ...more.transfers.filter((row) => !keys.has(transferKey(row)))],
+      internals: [...(known?.internals ?? []), ...more.internals],
+    })
+  }
+  return { ...below, rows, first: above.first }
+}
+
+/** Would the list tell more of a transaction, in this `block` as far as that is known, beyond the part that was read? */
+export function goesOn({ rows, last, block: lowest, next }: ListIndex, hash: string, block: number | null): boolean {
+  if (next === null) return false
+  if (rows.has(hash)) return hash === last
+  return block === null || lowest === null || block <= lowest
+}
+
+function isTransactionOf(page: ListedPage, row: Transaction): boolean {
+  if (page.subject === 'block') return isOfBlock(page, row)
+  return [row.from, row.to, row.created_contract, row.fee_payer].some((side) => isSame(side?.hash, page.value))
+}
+
+/** Rows name their block by its number alone. */
+const isOfBlock = ({ value }: ListedPage, row: Pick<Transaction, 'block_number'>) =>
+  value.startsWith('0x') ? isMined(row) : String(row.block_number) === value
+
+function isTransferOf({ subject, value, token }: ListedPage, { from, to, token: moved }: TokenTransfer): boolean {
+  if (subject === 'token') return isSame(moved?.address_hash, value)
+  const isOfToken = token === undefined || isSame(moved?.address_hash, token)
+  return isOfToken && [from, to].some((side) => isSame(side?.hash, value))
+}
+
+/** Nothing more will come of it: an older answer is as true as a new one. */
+export const isSettled = (rows: RowsOfOne | undefined): boolean =>
+  rows?.transactions.every(isFinalTransaction) === true &&
+  rows.transactions.length + rows.transfers.length + rows.internals.length > 0
