@@ -1,6 +1,7 @@
 import type { WireError } from '../core/errors'
 import type { Found } from '../core/gloss/found'
 import type { Gloss } from '../core/gloss/gloss'
+import { isPoorer } from '../core/gloss/worth-of'
 import * as dom from './dom/dom'
 import { isOrphan, send } from './dom/messages'
 import { isTransaction } from './marks/mark-lines'
@@ -107,18 +108,19 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
       const found = byHash.get(gloss.hash)
       if (!found) continue
       byHash.delete(gloss.hash)
-      if (gloss.state === 'asking') {
-        underWay.push(found)
-        continue
-      }
+      if (gloss.state === 'asking' || gloss.more) underWay.push(found)
+      if (gloss.state === 'asking') continue
       next.delete(gloss.hash)
       const best = asked.get(gloss.hash) ?? found
       if (isNotFound(gloss) && tellsMore(best, found)) better.push(best)
-      else if (!gloss.final) follow(best, gloss)
+      else if (!gloss.final && !gloss.more) follow(best, gloss)
       // That nothing more is looked up by itself takes nothing away.
       if (gloss.state === 'held' && found.asked === false) continue
       const before = glosses.get(gloss.hash)
-      if (before && contentOf(before) === contentOf(gloss)) continue
+      if (before && (isPoorer(gloss, before) || contentOf(before) === contentOf(gloss))) {
+        if (!gloss.more) delete before.more
+        continue
+      }
       glosses.set(gloss.hash, gloss)
       known.push(gloss)
     }
@@ -133,7 +135,8 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
     await untilSeen()
     const wanted = underWay.filter((found) => found.asked || isWanted(found.hash))
     // What was scrolled away before it went out is dropped, and asked for anew when it comes back.
-    for (const found of underWay) if (!wanted.includes(found) && !glosses.has(found.hash)) asked.delete(found.hash)
+    const isOver = ({ hash }: Found) => glosses.has(hash) && !glosses.get(hash)?.more
+    for (const found of underWay) if (!wanted.includes(found) && !isOver(found)) asked.delete(found.hash)
     if (wanted.length) await ask(wanted)
   }
 
@@ -235,6 +238,6 @@ const tellsMore = ({ host, chain }: Found, before: Found) =>
 const callsIt = ({ path, before: words }: Found, { path: known, before }: Found) =>
   (path !== undefined && !known) || (words !== undefined && words !== before)
 
-/** All of a gloss but its times: only where this differs there is anything to show. */
+/** All of a gloss but its times and what is under way: only where this differs there is anything to show. */
 const contentOf = (gloss: Gloss) =>
-  JSON.stringify(gloss, (key, value) => (key === 'at' || key === 'retryAt' ? undefined : value))
+  JSON.stringify(gloss, (key, value) => (/^(at|retryAt|more)$/.test(key) ? undefined : value))

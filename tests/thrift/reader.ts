@@ -59,7 +59,7 @@ export function openTab(visit: Visit, number: number, clock: SimulatedClock) {
       for (const [at, gloss] of glosses.entries()) {
         const found = open[at]
         if (!found) continue
-        if (gloss.state === 'asking') asking.push(found)
+        if (gloss.state === 'asking' || gloss.more) asking.push(found)
         else {
           told.push({ visit, found, gloss, since, at: clock.now() })
           if (!gloss.final) follow(found, gloss, frame, tries)

@@ -56,13 +56,13 @@ export async function askTransaction(
   if (kept && transactionState(kept) === 'failed') return asRecord(false)
   try {
     const summary = await client.call('transactionSummary', which, options)
-    if (summary.value !== null) return { summary }
-    // The summary's `null` stands without the record, only with less to say.
+    if (summary.value !== null && sentencesOf(summary.value, chainById(which.chain)).length > 0) return { summary }
+    // A summary without a sentence stands without the record, only with less to say.
     const record = await client.call('transactionRecord', which, onRecord(options)).catch(() => undefined)
     return { summary, ...(record ? { record: record.value } : {}) }
   } catch (thrown) {
     const error = AppError.from(thrown)
-    if (!mayHaveRecord(error, provider)) throw error
+    if (!mayHaveRecord(error, provider, options)) throw error
     // Both are missing: what the summary's failure says holds.
     return asRecord(true).catch((other: unknown) => {
       throw AppError.from(other).code === 'http.status' ? error : other
@@ -114,9 +114,13 @@ async function askCheaper(
   return summary?.value ? { summary, record } : asRecord
 }
 
-/** An explorer of one chain that has no sentences may say so as it says that it does not know a hash. */
-function mayHaveRecord(error: AppError, { route }: Provider): boolean {
+/**
+ * An explorer of one chain that has no sentences may say so as it says that it does not know a hash. Behind a gateway that
+ * is rare, and worth a second call where a person asks.
+ */
+function mayHaveRecord(error: AppError, { route }: Provider, { payer }: CallOptions): boolean {
   const { status } = error.data
+  const isByPerson = payer?.by !== 'page' || payer.asked
   if (standingFault(error) === 'feature' || status === failedDependency) return true
-  return error.code === 'http.status' && (status === 403 || (status === 404 && route !== 'segment'))
+  return error.code === 'http.status' && (status === 403 || (status === 404 && (route !== 'segment' || isByPerson)))
 }

@@ -1,6 +1,7 @@
 import { serviceName } from '../../api/chains-of-provider'
 import { isFinalTransaction } from '../../api/models/transaction'
 import { providers } from '../../api/providers'
+import { saysEnough, saysOnlyMethod } from '../../core/activity/list-sentence'
 import type { Chain } from '../../core/chains/chains'
 import { AppError } from '../../core/errors'
 import type { Gloss } from '../../core/gloss/gloss'
@@ -69,7 +70,9 @@ export function glossOfAnswer(
   const known = until !== undefined && until < Number.MAX_SAFE_INTEGER
   const retryAt = known ? { retryAt: Math.max(until, about.now + soon) } : {}
   const gloss = { ...bareGloss(about, candidate, 'silent'), from, at, ...retryAt }
-  if (value === null) {
+  const sentences = value === null ? [] : sentencesOf(value, chain)
+  if (sentences.length > 0) return { ...bareGloss(about, candidate, 'summary'), from, at, sentences, final: true }
+  if (value === null || row) {
     const final = wordless === true && record !== undefined && isFinalTransaction(record)
     const words = withoutSummary(
       row,
@@ -78,13 +81,11 @@ export function glossOfAnswer(
     const { retryAt: _, ...settled } = gloss
     // Nothing better will come of what is done: only what waits is looked at again.
     const isOver = wordless === true && words.state !== 'pending'
-    return { ...(isOver ? settled : gloss), ...words, ...(final ? { final } : {}) }
+    const isPoor = words.state === 'stub' && !(record ? saysEnough(record) : row && !saysOnlyMethod(row))
+    const poor = isPoor ? { poor: true as const } : {}
+    return { ...(isOver ? settled : gloss), ...words, ...poor, ...(final ? { final } : {}) }
   }
-
-  const sentences = sentencesOf(value, chain)
-  if (sentences.length > 0) return { ...bareGloss(about, candidate, 'summary'), from, at, sentences, final: true }
-  const stub = row && stubSentence(row, { coin: chain.coin })
-  return stub ? { ...gloss, state: 'stub', sentences: [stub] } : gloss
+  return gloss
 }
 
 /** What the lists of the page tell of it. */
@@ -97,7 +98,16 @@ export function glossOfList(about: About, candidate: Candidate, { entry, said, a
     : { state: 'stub' as const, sentences: [said.sentence], final: false }
   const retryAt = words.state === 'pending' ? { retryAt: about.now + listAgain } : {}
   const final = transaction !== null && isFinalTransaction(transaction)
-  return { ...bareGloss(about, candidate, words.state), from, at, ...retryAt, ...words, ...(final ? { final } : {}) }
+  const poor = words.state === 'stub' && !said.enough ? { poor: true as const } : {}
+  return {
+    ...bareGloss(about, candidate, words.state),
+    from,
+    at,
+    ...retryAt,
+    ...words,
+    ...poor,
+    ...(final && { final }),
+  }
 }
 
 /** The service says `null` for a pending transaction and for a failed one; only a list or its record can tell which. */

@@ -5,6 +5,7 @@ import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
 import { AppError } from '../../core/errors'
 import type { Found } from '../../core/gloss/found'
 import type { Gloss } from '../../core/gloss/gloss'
+import { isPoorer } from '../../core/gloss/worth-of'
 import { phrase } from '../../core/phrases/phrase'
 import { isCalledSecret } from '../../core/secrets/is-called-secret'
 import { isNoTransaction } from '../../core/transactions/is-no-transaction'
@@ -45,7 +46,13 @@ export type Asker =
       incognito: boolean
     }
 
-export type GlossOne = (found: Found, asker: Asker, isWanted?: IsWanted) => Promise<Gloss>
+/** `tell` is given what can be said already while something better is under way. */
+export type GlossOne = (
+  found: Found,
+  asker: Asker,
+  isWanted?: IsWanted,
+  tell?: (early: Gloss) => void,
+) => Promise<Gloss>
 
 interface Needs {
   client: Client
@@ -67,8 +74,8 @@ const quiet = 10 * 60_000
 /** What is known of one hash, asking chain after chain where the page leaves it open. Never throws. */
 export const createGlossOne =
   (needs: Needs): GlossOne =>
-  (found, asker, isWanted) =>
-    gloss(needs, found, asker, isWanted).catch((thrown: unknown) => ({
+  (found, asker, isWanted, tell) =>
+    gloss(needs, found, asker, isWanted, tell).catch((thrown: unknown) => ({
       hash: found.hash.toLowerCase(),
       chain: null,
       state: 'error',
@@ -77,7 +84,7 @@ export const createGlossOne =
       error: AppError.from(thrown).toWire(),
     }))
 
-async function gloss(needs: Needs, found: Found, asker: Asker, isWanted?: IsWanted): Promise<Gloss> {
+async function gloss(needs: Needs, ...[found, asker, isWanted, tell]: Parameters<GlossOne>): Promise<Gloss> {
   const { client, rows, sites, trials, lists, counters, clock } = needs
   const settings = await needs.settings()
   const page = asker.kind === 'page' ? asker : undefined
@@ -112,6 +119,7 @@ async function gloss(needs: Needs, found: Found, asker: Asker, isWanted?: IsWant
       ? await glossListed({ client, lists, clock }, { ...about, now: clock.now() }, served[0], page, options)
       : undefined
   if (listed?.row.said.enough) return listed.gloss
+  if (listed) tell?.(listed.gloss)
   const improving = { ...options, payer: payer.by === 'page' ? { ...payer, improves: true } : payer }
   // A record has nothing to add to the row of what moved no tokens.
   const isBare = listed?.row.entry.transaction && !mayHaveMoved(listed.row.entry.transaction)
@@ -152,9 +160,7 @@ async function gloss(needs: Needs, found: Found, asker: Asker, isWanted?: IsWant
       const seen = about.trusted ? await rows.read(id, hash) : undefined
       if (open && !firm) await counters.take([{ key: `hit:${page.site}`, cost: 1, most: 1 }])
       const gloss = glossOfAnswer({ ...about, now: clock.now() }, candidate, answer, seen?.row)
-      // Its row says that it is done: a summary that says nothing of it takes nothing away.
-      const isLess = gloss.sentences.length === 0 || gloss.state === 'pending'
-      return { ...(listed && isLess ? listed.gloss : gloss), ...others() }
+      return { ...(listed && isPoorer(gloss, listed.gloss) ? listed.gloss : gloss), ...others() }
     } catch (thrown) {
       const error = AppError.from(thrown)
       if (error.code === 'http.status' && error.data.status === 404 && !standingFault(error)) {

@@ -17,6 +17,8 @@ const patience = 3000
 /** One hash with all that decides its answer, as one asker wants it. */
 interface Question {
   gloss: Promise<Gloss>
+  /** What can be said before that; gone once it was told. */
+  early?: Promise<Gloss> | undefined
   doneAt?: number
   /** Messages that wait for it now, and when the last one went, ms since 1970. */
   waiting: number
@@ -29,8 +31,8 @@ interface Question {
 }
 
 /**
- * Answers batches of hashes as soon as anything is known: what is still under way comes back as `asking`, and an
- * asker who returns joins it. Whatever is finished meanwhile waits for him, so nothing is asked twice; what nobody
+ * Answers batches of hashes as soon as anything is known: what is still under way comes back as `asking`, or with what
+ * can be said of it already and `more`, and an asker who returns joins it. Whatever is finished meanwhile waits for him, so nothing is asked twice; what nobody
  * returned for is dropped before it costs anything.
  */
 export function createGlosser(glossOne: GlossOne, clock: Clock) {
@@ -55,7 +57,11 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
         dropAbandoned()
         return !question?.dropped
       }
-      question = Object.assign(made, { gloss: glossOne(found, asker, isWanted) })
+      let tell = (_: Gloss) => {}
+      const early = new Promise<Gloss>((resolve) => {
+        tell = resolve
+      })
+      question = Object.assign(made, { early, gloss: glossOne(found, asker, isWanted, tell) })
       running.set(key, question)
       void question.gloss.then(() => {
         made.doneAt = clock.now()
@@ -92,17 +98,25 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
     for (const question of questions) question.waiting++
     const done = new Map<string, Gloss>()
     const all = Promise.all(started.map(async ({ key, question }) => done.set(key, await question.gloss)))
-    const first = Promise.race(started.map(({ question }) => question.gloss)).then(() => clock.sleep(gather))
+    const early = new Map<string, Gloss>()
+    const soonest = started.flatMap(({ key, question }) => {
+      void question.early?.then((gloss) => early.set(key, gloss))
+      return [question.gloss, ...(question.early ? [question.early] : [])]
+    })
+    const first = Promise.race(soonest).then(() => clock.sleep(gather))
     await Promise.race([all, first, clock.sleep(longestAsking)])
     for (const question of questions) {
       question.waiting--
       question.leftAt = clock.now()
     }
+    for (const { key, question } of started) if (early.has(key)) question.early = undefined
     const byFound = new Map(started.map(({ found, key }) => [found, key]))
     return hashes.map((found) => {
       const key = byFound.get(found) ?? ''
       const gloss = done.get(key)
       if (gloss) running.delete(key)
+      const said = early.get(key)
+      if (!gloss && said) return { ...said, more: true as const }
       return gloss ?? { hash: found.hash.toLowerCase(), chain: null, state: 'asking', sentences: [], final: false }
     })
   }

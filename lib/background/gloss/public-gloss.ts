@@ -8,7 +8,7 @@ import type { PhraseId } from '../../core/phrases/phrase'
  * Beside the service's public words there are the reader's own labels in it, as parts of type `address`.
  */
 export function publicGloss({ hash, chain, state, sentences, final, ...rest }: Gloss): Gloss {
-  const { error, retryAt, notOn, doubt, from, explorer } = rest
+  const { error, retryAt, notOn, doubt, from, explorer, poor, more } = rest
   return {
     hash,
     chain: chain && { id: chain.id, name: chain.name, how: chain.how },
@@ -19,6 +19,8 @@ export function publicGloss({ hash, chain, state, sentences, final, ...rest }: G
     ...(retryAt === undefined ? {} : { retryAt }),
     ...(notOn ? { notOn } : {}),
     ...(doubt ? { doubt } : {}),
+    ...(poor ? { poor } : {}),
+    ...(more ? { more } : {}),
     ...(from ? { from: { service: from.service, ...(from.method === undefined ? {} : { method: from.method }) } } : {}),
     ...(explorer === undefined ? {} : { explorer }),
   }

@@ -15,6 +15,10 @@ export interface Gloss {
   /** True where it will never change. */
   final: boolean
   error?: WireError
+  /** A sentence that says no more than the name of a method: whatever tells more takes its place. */
+  poor?: true
+  /** A better one is under way: ask again to hear it. */
+  more?: true
   /** Ms since 1970 when asking again makes sense. */
   retryAt?: number
   /** Ms since 1970 when the service said so; pages are not told. */

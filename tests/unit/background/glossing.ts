@@ -40,7 +40,7 @@ export function glossing() {
     let open = hashes
     while (open.length > 0) {
       for (const gloss of await at.background.glosser(open, asker))
-        if (gloss.state !== 'asking') known.set(gloss.hash, gloss)
+        if (gloss.state !== 'asking' && !gloss.more) known.set(gloss.hash, gloss)
       open = hashes.filter(({ hash }) => !known.has(hash.toLowerCase()))
     }
     return hashes.map(({ hash }) => known.get(hash.toLowerCase()) as Gloss)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Asker } from '../../../../lib/background/gloss/gloss-one'
+import type { Gloss } from '../../../../lib/core/gloss/gloss'
 import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
 import { writeSetting } from '../../../../lib/settings/store'
 import { keys } from '../../../sandbox/keys'
@@ -113,6 +114,28 @@ describe('an explorer’s page', () => {
     await Promise.all([at.sandbox.faults.waitHeld('E2'), at.sandbox.faults.waitHeld('E3')])
     await at.sandbox.faults.release()
     await asked
+  })
+
+  it('a row that is known by its method alone is told at once, and better when that comes', async () => {
+    at.sandbox.faults.set('E4', { kind: 'gate' })
+    const hashes = ofAddress(ada)
+    const shown = new Map<string, Gloss>()
+    const asker = explorer(adas)
+    const wait = async (open: { hash: string }[]) => {
+      for (const gloss of await at.background.glosser(open, asker))
+        if (gloss.state !== 'asking') shown.set(gloss.hash, gloss)
+    }
+    while (shown.size < hashes.length) await wait(hashes.filter(({ hash }) => !shown.has(hash)))
+    const early = [...shown.values()].filter(({ more }) => more)
+    expect(early.length).toBeGreaterThan(0)
+    for (const { sentences, poor } of early) expect([sentences.length, poor]).toEqual([1, true])
+
+    at.sandbox.faults.clear()
+    await at.sandbox.faults.release()
+    const open = () => hashes.filter(({ hash }) => shown.get(hash)?.more)
+    while (open().length > 0) await wait(open())
+    for (const { hash } of early) expect(shown.get(hash)?.sentences.length).toBeGreaterThan(0)
+    expect(early.some(({ hash }) => shown.get(hash)?.state === 'summary')).toBe(true)
   })
 
   it('that is older has its rows of the second page of each list, by the service’s cursor', async () => {

@@ -27,6 +27,8 @@ const whole: Required<Omit<Gloss, 'at'>> = {
   retryAt: 5,
   notOn: ['Base'],
   doubt: true,
+  poor: true,
+  more: true,
   from: { service: 'X', method: 'swap' },
   explorer: 'https://a.example/tx',
 }
