@@ -54,66 +54,6 @@ describe('a page’s store of glosses', () => {
     expect(store.get(hash)?.state).toBe('summary')
   })
 
-  const says = (text: string, more: Partial<Gloss> = {}): Gloss => ({
-    ...{ ...gloss('stub'), sentences: [[{ type: 'text', text }]] },
-    ...more,
-  })
-  const shown = () => told.map(({ sentences: [first] }) => first?.[0]?.text)
-
-  it('shows what is told early, and asks at once for what is under way', async () => {
-    answers = [says('called', { poor: true, more: true }), says('called', { poor: true, more: true }), says('swapped')]
-    const store = open()
-    store.want([{ hash }])
-    await vi.advanceTimersByTimeAsync(2000)
-    expect(asked).toHaveLength(3)
-    expect(shown()).toEqual(['called', 'swapped'])
-    expect(store.get(hash)).not.toHaveProperty('more')
-  })
-
-  it('asks anew for what was scrolled away before the better came', async () => {
-    answers = [says('called', { poor: true, more: true }), says('swapped')]
-    let isWanted = false
-    const store = open(() => isWanted)
-    store.want([{ hash }])
-    await vi.advanceTimersByTimeAsync(2000)
-    expect(asked).toHaveLength(1)
-    isWanted = true
-    expect(store.isOpen({ hash })).toBe(true)
-    store.want([{ hash }])
-    await vi.advanceTimersByTimeAsync(2000)
-    expect(shown()).toEqual(['called', 'swapped'])
-  })
-
-  it.each(['error', 'held', 'silent', 'pending', 'unserved'] as const)(
-    'never gives a sentence away for less: %s',
-    async (state) => {
-      answers = [says('swapped'), { ...gloss(state), ...(state === 'pending' && { sentences: [[]] }) }]
-      const store = open()
-      await store.askAgain({ hash })
-      await store.askAgain({ hash })
-      expect(shown()).toEqual(['swapped'])
-    },
-  )
-
-  it('a method’s name gives way to what happened, and not the other way round', async () => {
-    answers = [says('called', { poor: true }), says('swapped'), says('called', { poor: true }), gloss('summary')]
-    const store = open()
-    for (const _ of answers) await store.askAgain({ hash })
-    expect(told.map(({ state, poor }) => [state, poor])).toEqual([
-      ['stub', true],
-      ['stub', undefined],
-      ['summary', undefined],
-    ])
-  })
-
-  it('what waited gives way to what became of it', async () => {
-    answers = [{ ...gloss('pending'), sentences: [[{ type: 'text', text: 'Pending' }]] }, gloss('silent')]
-    const store = open()
-    await store.askAgain({ hash })
-    await store.askAgain({ hash })
-    expect(told.map(({ state }) => state)).toEqual(['pending', 'silent'])
-  })
-
   it('keeps what is known where nothing more is looked up by itself', async () => {
     answers = [gloss('pending'), gloss('held')]
     const store = open()

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { instanceOf } from '../../api/chains-of-provider'
+import type { Clock } from '../../core/async/clock'
+import { createSingleFlight } from '../../core/async/single-flight'
+import type { ListedPage, PageList } from '../../core/chains/explorer-pages'
+import type { Cursor } from '../../core/cursor'
+import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
+import type { SettingValues } from '../../settings/schema'
+import { standingFault } from '../cache/ttl'
+import type { CallOptions, Client } from '../call/client'
+import type { SessionArea } from '../storage/session-area'
+import { createSessionMap } from '../storage/session-map'
+import { keepLatest } from './keep-latest'
+import { callOf, indexOf, isSettled, type ListIndex, type ListRows } from './list-index'
+
+/** A part of a list as the service gave it. */
+export interface ListPart {
+  /** Ms since 1970. */
+  at: number
+  index: ListIndex
+}
+
+export interface WantedPart {
+  page: ListedPage
+  list: PageList
+  cursor: Cursor | null
+  /** What is looked for in it. */
+  hash: string
+}
+
+export type Ask = Pick<CallOptions, 'payer' | 'isWanted'>
+
+/** Parts of lists, each asked for once a minute at most. Undefined where it cannot be had; throws where nobody waits. */
+export type ListParts = (wanted: WantedPart, settings: SettingValues, ask: Ask) => Promise<ListPart | undefined>
+
+export interface ListNeeds {
+  client: Client
+  clock: Clock
+  session: SessionArea
+}
+
+const minute = 60_000
+/** How long a service is not asked for a list that it does not have, ms: at first where it may not know this one only. */
+const missing = { first: 2 * minute, most: 60 * minute }
+/** Parts held in memory, so that fifty hashes do not read one fifty times. */
+const mostLoaded = 24
+
+const Lacking = z.object({ until: z.number(), for: z.number() })
+
+export function createListParts({ client, clock, session }: ListNeeds): ListParts {
+  const loaded = new Map<string, ListPart>()
+  const underWay = createSingleFlight()
+  /** By service, chain and endpoint: the service has no such list. By list: it could not be had just now. */
+  const lacks = createSessionMap(session, 'lists', Lacking, (keep, first) => {
+    let state = first
+    return {
+      isOpen: () => state === undefined || state.until <= clock.now(),
+      note(ms?: number) {
+        const lasts = ms ?? Math.min((state?.for ?? missing.first / 2) * 2, missing.most)
+        state = { until: clock.now() + lasts, for: lasts }
+        void keep(state)
+      },
+      served() {
+        if (state) void keep()
+        state = undefined
+      },
+    }
+  })
+
+  async function fetch(
+    { page, list, cursor }: WantedPart,
+    key: string,
+    [service, own]: readonly Lacks[],
+    isEnough: (part: ListPart) => boolean,
+    ask: Ask,
+  ): Promise<ListPart | undefined> {
+    const { name, input } = callOf(list, page, cursor)
+    const suffices = (value: unknown, at: number) => isEnough({ at, index: indexOf(list, page, value as ListRows) })
+    try {
+      const { value, at, stale } = await client.call(name, input, { ...ask, suffices })
+      const index = indexOf(list, page, value as ListRows)
+      if (index.rows.size === 0 && (value as ListRows).items.length > 0) throw anothers()
+      if (stale) own?.note(minute)
+      else {
+        service?.served()
+        own?.served()
+      }
+      keepLatest(loaded, key, { at, index }, mostLoaded)
+      return { at, index }
+    } catch (thrown) {
+      const error = AppError.from(thrown)
+      if (isOwnFault(error)) throw error
+      const lacking = lackOf(error)
+      if (lacking === 'all') service?.note(missing.most)
+      if (lacking === 'perhaps') service?.note()
+      // One call for a page's address and minute, whatever became of it; fewer and fewer for one that cannot be read.
+      own?.note(lacking === 'this' ? undefined : minute)
+      return undefined
+    }
+  }
+
+  return async (wanted, settings, ask) => {
+    const { page, list, cursor, hash } = wanted
+    const service = serviceOf(page.chain, settings)
+    const site = ask.payer?.by === 'page' ? ask.payer.site : ''
+    const key = JSON.stringify([service, site, page.chain, list, page.value, page.token, cursor])
+    const isEnough = ({ at, index }: ListPart) => at > clock.now() - minute || isSettled(index.rows.get(hash))
+    const known = loaded.get(key)
+    if (known && isEnough(known)) return known
+    const lacking = [await lacks.of(JSON.stringify([service, page.chain, list])), await lacks.of(key)] as const
+    if (!lacking.every(({ isOpen }) => isOpen())) return known
+    return underWay.run(key, () => fetch(wanted, key, lacking, isEnough, ask), isOwnFault)
+  }
+}
+
+interface Lacks {
+  isOpen(): boolean
+  note(ms?: number): void
+  served(): void
+}
+
+/** Who answers for the chain. */
+const serviceOf = (chain: string, { provider, explorerHost, instances }: SettingValues) =>
+  provider === 'public' ? [provider, instanceOf(chain, instances)] : [provider, explorerHost]
+
+const isOwnFault = (error: unknown) => error instanceof AppError && error.code === 'budget.spent'
+
+const anothers = () => new AppError('http.shape', phrase('answer.otherList'))
+
+/**
+ * What a failure says the service lacks: such lists at `all`; this one, and `perhaps` all; or `this` one, which cannot be
+ * read or is another's and says nothing of its neighbours. Undefined where it may come the next time.
+ */
+function lackOf(error: AppError): 'all' | 'perhaps' | 'this' | undefined {
+  const { code, data } = error
+  if (code === 'http.shape') return 'this'
+  if (standingFault(error)) return 'all'
+  const { status = 500 } = data
+  return code === 'input.invalid' || (code === 'http.status' && status < 500 && status !== 429) ? 'perhaps' : undefined
+}
