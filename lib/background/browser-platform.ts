@@ -1,6 +1,6 @@
 import { realClock } from '../core/async/clock'
 import { readSettings } from '../settings/store'
-import { badgeText, permitted, showBadge } from './browser/browser-side'
+import { badgeText, permitted, showBadge, tellBetter } from './browser/browser-side'
 import { usual } from './call/send'
 import { createSentDatabase } from './records/sent-log'
 import type { Platform } from './services'
@@ -15,6 +15,7 @@ export const browserPlatform: Omit<Platform, 'preview'> = {
   permitted,
   showBadge,
   badgeText,
+  tellBetter,
   database: createDatabase(),
   sentDatabase: createSentDatabase(),
   sending: usual,

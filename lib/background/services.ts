@@ -29,6 +29,7 @@ import { createGlossOne } from './gloss/gloss-one'
 import { createGlosser } from './gloss/glosser'
 import { createPageLists } from './gloss/page-lists'
 import { createPageTrials } from './gloss/page-trial'
+import { createPoorerPages } from './gloss/poorer-pages'
 import { createSiteMemory } from './gloss/site-memory'
 import { createRecentErrors } from './records/recent-errors'
 import { createSentLog, type GetSentDatabase } from './records/sent-log'
@@ -47,6 +48,8 @@ export interface Platform {
   permitted: SendRules['permitted']
   showBadge: ShowBadge
   badgeText: BadgeText
+  /** Has what is at work in a tab ask again for a hash. */
+  tellBetter(tab: number, hash: string): Promise<void>
   database: GetDatabase
   /** Of the log of what left the browser. */
   sentDatabase: GetSentDatabase
@@ -131,6 +134,7 @@ export function createServices(platform: Platform) {
   const lists = createPageLists({ client, clock, session })
   const glossOne = createGlossOne({ client, rows, sites, trials, lists, ways, counters, clock, settings })
   const glosser = createGlosser(glossOne, clock)
+  const poorer = createPoorerPages({ session, client, tell: platform.tellBetter })
   const readCredits = createReadCredits({ budget, credits, network, refusals, secrets, settings, now, preview })
   const readInstances = createInstanceList({
     send: (request) =>
@@ -155,6 +159,7 @@ export function createServices(platform: Platform) {
     knownSecrets,
     lists,
     meta,
+    poorer,
     readCredits,
     readInstances,
     recentErrors,

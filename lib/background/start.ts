@@ -163,6 +163,7 @@ export function start(): void {
   browser.tabs.onRemoved.addListener((tab) => {
     services.glosser.leave(tab)
     quietly(() => services.trials.leave(tab))
+    quietly(() => services.poorer.leave(tab))
     quietly(() => badge.leave(tab))
   })
   browser.runtime.onStartup.addListener(() => quietly(tidy))

@@ -4,17 +4,22 @@ import { type Listener, runtime } from './dom/messages'
 
 /** Answers the extension's own pages. Few pages are ever asked, so what knows the answers is fetched for the first. */
 export function answerPages(
-  { load, onChanged }: { load(): Promise<Extras | undefined>; onChanged(): void },
+  {
+    load,
+    onChanged,
+    onBetter,
+  }: { load(): Promise<Extras | undefined>; onChanged(): void; onBetter(hash: string): void },
   stop: AbortController,
 ): void {
   const listener: Listener = (message, _sender, answer) => {
     const { type, input } = (message ?? {}) as { type: keyof ToPage; input: never }
-    if (!/^page\.(list|secrets|jump|step|ask|chain|changed|stop)$/.test(type)) return undefined
+    if (!/^page\.(list|secrets|jump|step|ask|chain|changed|better|stop)$/.test(type)) return undefined
     if (type === 'page.stop') {
       stop.abort()
       answer({ ok: true, value: null })
-    } else if (type === 'page.changed') {
-      onChanged()
+    } else if (type === 'page.changed' || type === 'page.better') {
+      if (type === 'page.better') onBetter((input as ToPage['page.better'][0]).hash)
+      else onChanged()
       answer({ ok: true, value: null })
     } else {
       void load().then(async (extras) => answer(extras && { ok: true, value: await extras.answers[type](input) }))

@@ -21,6 +21,8 @@ export interface GlossStore {
   reopen(chain: string): string[]
   /** The page is left: what is under way is not waited for. */
   leave(): void
+  /** More is known of one by now: asks again where it says little. */
+  askBetter(hash: string): void
   /** Asks again for one, because the reader said so. */
   askAgain(found: Found): Promise<Gloss | undefined>
 }
@@ -214,6 +216,10 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
     },
     leave() {
       if (waiting) void send('gloss.leave', {}, false)
+    },
+    askBetter(hash) {
+      const found = asked.get(hash)
+      if (found && glosses.get(hash)?.poor) void ask([{ ...found, asked: false }])
     },
     async askAgain(found) {
       asked.set(found.hash, found)

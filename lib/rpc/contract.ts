@@ -221,6 +221,8 @@ export interface ToPage {
   'page.chain': [{ host: string; chain: string }, null]
   /** Settings that pages follow have changed: what holds here now is to be asked for by `page.options`. */
   'page.changed': [Record<string, never>, null]
+  /** More can be told of a hash than stands there: it is to be asked for again. */
+  'page.better': [{ hash: string }, null]
   'page.stop': [Record<string, never>, null]
 }
 

@@ -127,6 +127,11 @@ export const openTabs: OpenTabs = {
   },
 }
 
+/** Has what is at work in a tab ask again for a hash. */
+export async function tellBetter(tab: number, hash: string): Promise<void> {
+  await browser.tabs.sendMessage(tab, { v: protocol, type: 'page.better', input: { hash } })
+}
+
 /** Is a request to this host allowed? */
 export const permitted = (pattern: string): Promise<boolean> => browser.permissions.contains({ origins: [pattern] })
 

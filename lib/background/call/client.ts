@@ -49,6 +49,8 @@ export interface Client {
    * told before: no other site learns by its words what the reader saw elsewhere.
    */
   kept<N extends EndpointName>(name: N, input: Input<N>, site?: string): Promise<Output<N> | undefined>
+  /** A kept answer may be told to a site as if it had been told before: the reader looked for it. */
+  share<N extends EndpointName>(name: N, input: Input<N>, site: string): Promise<void>
   /** What was answered before is not true any more: nothing of it is told again. */
   forget<N extends EndpointName>(name: N, input: Input<N>): Promise<void>
 }
@@ -158,11 +160,16 @@ export function createClient(needs: Needs): Client {
     return kept.error === undefined && kept.until > clock.now() ? kept.value : undefined
   }
 
+  async function share(name: EndpointName, given: unknown, site: string): Promise<void> {
+    const kept = await cache.read((await resolveCall(name, given)).key)
+    if (kept) await cache.tell(kept, site)
+  }
+
   async function forget(name: EndpointName, given: unknown): Promise<void> {
     await cache.remove((await resolveCall(name, given)).key)
   }
 
-  return { call: call as Client['call'], kept: readKept as Client['kept'], forget }
+  return { call: call as Client['call'], kept: readKept as Client['kept'], share, forget }
 }
 
 function askingOf(options: CallOptions): Asking {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { providers } from '../../api/providers'
+import { saysEnough } from '../../core/activity/list-sentence'
 import type { AddressBook } from '../../core/address-book/address-book'
 import { labelledSentence } from '../../core/address-book/address-book-sentence'
 import type { Clock } from '../../core/async/clock'
@@ -16,6 +17,7 @@ import { isServed } from '../call/target'
 import type { Payer } from '../credits/budget'
 import type { Caller } from '../messages/caller'
 import type { Handlers } from '../messages/serve'
+import type { PoorerPages } from './poorer-pages'
 import { publicError } from './public-gloss'
 
 interface Needs {
@@ -26,6 +28,7 @@ interface Needs {
   labels(): Promise<AddressBook>
   mayLabel(origin: string): Promise<boolean>
   isClosed(host: string): Promise<boolean>
+  poorer?: Pick<PoorerPages, 'better'>
 }
 
 /**
@@ -40,6 +43,7 @@ export function factHandlers({
   labels,
   mayLabel,
   isClosed,
+  poorer,
 }: Needs): Handlers<'page.facts'> {
   async function read(hash: string, chain: string, reader: Caller): Promise<FactsOf | undefined> {
     const current = await settings()
@@ -47,7 +51,10 @@ export function factHandlers({
     if (!providers[current.provider].transactionRecords || !isServed(chain, current)) return row()
     const how = { payer: payerOf(reader), unkept: reader.incognito === true }
     try {
-      return (await client.call('transactionRecord', { hash, chain }, how)).value
+      const { value } = await client.call('transactionRecord', { hash, chain }, how)
+      const teller = reader.kind === 'content' ? { site: reader.site } : 'reader'
+      if (!how.unkept && saysEnough(value)) void poorer?.better(hash, chain, teller).catch(() => {})
+      return value
     } catch (thrown) {
       const error = AppError.from(thrown)
       const seen = await row()

@@ -9,6 +9,7 @@ import type { Caller } from '../messages/caller'
 import { type Handlers, nothing } from '../messages/serve'
 import type { Asker } from './gloss-one'
 import type { Glosser } from './glosser'
+import type { PoorerPages } from './poorer-pages'
 import { publicGloss } from './public-gloss'
 
 type Name = 'gloss.ask' | 'gloss.leave'
@@ -23,6 +24,7 @@ interface Needs {
   isClosed?: (host: string) => Promise<boolean>
   /** Id of the document that a tab shows, for whom the browser names none; undefined where nothing tells it. */
   shownIn?: (tab: number) => Promise<string | undefined>
+  poorer?: Pick<PoorerPages, 'told'>
 }
 
 const hash = z.string().check(z.regex(/^0[xX][0-9a-fA-F]{64}$/))
@@ -42,7 +44,7 @@ const Found = z.strictObject({
 const mostHashes = 100
 
 /** Messages about the hashes of web pages. */
-export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn }: Needs): Handlers<Name> {
+export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, poorer }: Needs): Handlers<Name> {
   return {
     'gloss.ask': {
       from: 'both',
@@ -54,7 +56,9 @@ export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn }: 
         if (caller.kind === 'content' && (await isClosed?.(caller.host))) {
           throw new AppError('rpc.forbidden', phrase('site.neverAnnotated'))
         }
-        const glosses = await glosser(hashes, await askerOf(caller, fresh, shownIn))
+        const asker = await askerOf(caller, fresh, shownIn)
+        const glosses = await glosser(hashes, asker)
+        void poorer?.told(asker, glosses).catch(() => {})
         const isTold = caller.kind === 'extension' || !mayLabel || (await mayLabel(caller.origin))
         const book = isTold ? await labels?.() : undefined
         const named = book ? glosses.map((gloss) => labelledGloss(gloss, book)) : glosses

@@ -25,7 +25,7 @@ export interface Card {
 
 /** What the extension's own pages may ask of a page with hashes. */
 export type PageAnswers = {
-  [N in Exclude<keyof ToPage, 'page.changed' | 'page.stop'>]: (
+  [N in Exclude<keyof ToPage, 'page.changed' | 'page.better' | 'page.stop'>]: (
     input: ToPage[N][0],
   ) => ToPage[N][1] | Promise<ToPage[N][1]>
 }

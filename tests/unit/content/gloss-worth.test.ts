@@ -95,6 +95,19 @@ describe('what a page shows of a hash', () => {
     ])
   })
 
+  it('asks again where more is known by now, and only where it says little', async () => {
+    answers = [says('called', { poor: true }), says('swapped')]
+    const store = open()
+    await store.askAgain({ hash })
+    for (const _ of [1, 2]) {
+      store.askBetter(hash)
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    store.askBetter(`0x${'cd'.repeat(32)}`)
+    expect(asked.map((found) => found.asked)).toEqual([true, false])
+    expect(shown()).toEqual(['called', 'swapped'])
+  })
+
   it('what waited gives way to what became of it', async () => {
     answers = [{ ...gloss('pending'), sentences: [[{ type: 'text', text: 'Pending' }]] }, gloss('silent')]
     const store = open()

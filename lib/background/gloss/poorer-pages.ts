@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import type { Gloss } from '../../core/gloss/gloss'
+import type { Client } from '../call/client'
+import type { SessionArea } from '../storage/session-area'
+import { createSessionMap } from '../storage/session-map'
+import type { Asker } from './gloss-one'
+
+/** Hashes of a page that are remembered, the latest ones. */
+const mostHashes = 300
+
+const Poor = z.object({ tab: z.number(), site: z.string(), hashes: z.array(z.string()) })
+type Poor = z.infer<typeof Poor>
+
+/** Who was told something better: a site, or the reader in a page of ours. */
+export type Teller = { site: string } | 'reader'
+
+/** Open pages whose sentence about a hash says no more than a method, and that are to ask again once more is known. */
+export interface PoorerPages {
+  /** Somebody was told these. */
+  told(asker: Asker, glosses: readonly Gloss[]): Promise<void>
+  /** A record that tells more is kept. */
+  better(hash: string, chain: string, teller: Teller): Promise<void>
+  leave(tab: number): Promise<void>
+}
+
+interface Needs {
+  session: SessionArea
+  client: Pick<Client, 'share'>
+  /** Has a tab ask again. */
+  tell(tab: number, hash: string): Promise<void>
+}
+
+/** In `storage.session`, as the background may be stopped while a page is read. */
+export function createPoorerPages({ session, client, tell }: Needs): PoorerPages {
+  const pages = createSessionMap(session, 'poorer', Poor, (keep, first) => {
+    let state = first
+    return {
+      get: () => state,
+      set(next?: Poor) {
+        state = next
+        void keep(next)
+      },
+    }
+  })
+
+  async function note({ tab, site }: { tab: number; site: string }, glosses: readonly Gloss[]): Promise<void> {
+    const page = await pages.of(JSON.stringify([tab, site]))
+    const before = page.get()
+    const hashes = new Set(before?.hashes)
+    for (const { hash, poor } of glosses) if (poor) hashes.add(hash)
+    for (const gloss of glosses) if (isBetter(gloss)) hashes.delete(gloss.hash)
+    if (hashes.size > 0) page.set({ tab, site, hashes: [...hashes].slice(-mostHashes) })
+    else if (before) page.set()
+  }
+
+  /**
+   * Pages of the same site, and every page where the reader looked a hash up by itself. What other sites were told is none
+   * of a page's business: it can measure when its sentences grow.
+   */
+  async function better(hash: string, chain: string, teller: Teller): Promise<void> {
+    for (const page of (await pages.all()).values()) {
+      const poor = page.get()
+      if (!poor?.hashes.includes(hash) || (teller !== 'reader' && teller.site !== poor.site)) continue
+      if (teller === 'reader') await client.share('transactionSummary', { hash, chain }, poor.site)
+      await tell(poor.tab, hash).catch(() => {})
+    }
+  }
+
+  return {
+    better,
+    async told(asker, glosses) {
+      if (asker.incognito === true) return
+      if (asker.kind === 'page') await note(asker, glosses)
+      for (const gloss of glosses)
+        if (isBetter(gloss) && gloss.chain)
+          await better(gloss.hash, gloss.chain.id, asker.kind === 'page' ? { site: asker.site } : 'reader')
+    },
+    async leave(tab) {
+      for (const page of (await pages.all()).values()) if (page.get()?.tab === tab) page.set()
+    },
+  }
+}
+
+const isBetter = ({ sentences, poor, state }: Gloss) => sentences.length > 0 && !poor && state !== 'pending'
