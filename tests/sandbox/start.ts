@@ -57,7 +57,7 @@ export async function startSandbox({ port = 0, seed, switches = {}, now = Date.n
     const all = new Hono<Env>()
     all.use(async (context, next) => {
       await next()
-      context.res.headers.set('date', new Date(now()).toUTCString())
+      if (!context.res.headers.has('date')) context.res.headers.set('date', new Date(now()).toUTCString())
     })
     // What is redirected ends here, and is written down.
     all.all('/__sandbox/trap', (context) => take(service, host, 'trap', context, () => ({ status: 200, body: {} })))
