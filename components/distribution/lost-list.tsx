@@ -1,13 +1,23 @@
 import { counted } from '../../lib/core/counted'
-import type { LostPart } from '../../lib/core/distribution/distribution-view'
+import type { LossKind, LostPart } from '../../lib/core/distribution/distribution-view'
+
+const words: Readonly<Record<LossKind, string>> = {
+  missing: 'not there any more',
+  older: 'as it was before',
+  differs: 'not as the second copy has it',
+  payload: 'of another plan or other bytes than the second copy has',
+  wallets: 'without its wallets',
+  copy: 'not in the second copy any more',
+}
 
 /** Lost parts by their ids, for whoever asks the service about them. */
 export function LostList({ parts }: { parts: readonly LostPart[] }) {
   return (
     <ul>
-      {parts.map(({ id, state, count, total }) => (
+      {parts.map(({ id, state, count, total, why }) => (
         <li key={id} class="mono">
           {id} · {counted(count, 'wallet')} · {total} · last known: {state}
+          {why && why !== 'missing' && ` · ${words[why]}`}
         </li>
       ))}
     </ul>

@@ -94,9 +94,14 @@ function Lost() {
         </Button>
       }
     >
-      <strong>{lost.length === 1 ? '1 part is' : `${lost.length} parts are`} missing from the record.</strong> The
-      browser’s storage was emptied or set back. Ask the service about these ids before you send anything that could be
-      the same:
+      <strong>
+        {lost.length === 1 ? '1 part is' : `${lost.length} parts are`}{' '}
+        {lost.some(({ why }) => why === 'missing' || why === 'older')
+          ? 'missing from the record.'
+          : 'not as the second copy of the record has them.'}
+      </strong>{' '}
+      The browser’s storage was emptied, set back or changed. Ask the service about these ids before you send anything
+      that could be the same:
       <LostList parts={lost} />
     </Notice>
   )

@@ -30,6 +30,7 @@ import { LostOfReward } from './lost-of-reward'
 import { PartItem } from './part-item'
 import { PlanActions } from './plan-actions'
 import { PlanConfirm } from './plan-confirm'
+import { PlanDoubts } from './plan-doubts'
 import { PlanFigures } from './plan-figures'
 import { ReplaceDraft } from './replace-draft'
 import { StepError } from './step-error'
@@ -107,6 +108,7 @@ function usePlanActions(plan: PlanView) {
         return copy.now
       }),
     accept: (lost: string[]) => run(() => distribute('accept', { plan: plan.key, lost })),
+    acceptDoubts: (doubts: string[]) => run(() => distribute('accept', { plan: plan.key, lost: [], doubts })),
     pause: () => void asked(distribute('pause', { plan: plan.key, paused: true })),
     reopen: () => run(() => distribute('reopen', { plan: plan.key })),
     discard: (note: string) => run(() => discard(plan, note)),
@@ -143,6 +145,7 @@ function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
         <p class="muted">Its wallets were removed from the record on {formatDate(plan.forgottenAt)} UTC.</p>
       )}
       {!done && <LostOfReward plan={plan} busy={running} onAccept={actions.accept} />}
+      {!done && <PlanDoubts plan={plan} busy={running} onAccept={actions.acceptDoubts} />}
       {replacing && <ReplaceDraft onClose={actions.leaveReplacing} onReplace={() => actions.replace(replacing)} />}
       {error && error.data.field !== 'total' && <StepError error={error} />}
       {fresh && (

@@ -148,8 +148,8 @@ export interface ToBackground {
   'distribution.freeze': [FreezeInput, FreezeResult]
   /** The user typed the total; test environments need none. */
   'distribution.arm': [{ plan: string; total: string }, PlanView]
-  /** Lost parts of the same reward, as they were shown, are no reason any more not to send a plan. */
-  'distribution.accept': [{ plan: string; lost: string[] }, PlanView]
+  /** Lost parts of the same reward and doubts of the record, as they were shown, are no reason any more not to send a plan. */
+  'distribution.accept': [{ plan: string; lost: string[]; doubts?: string[] | undefined }, PlanView]
   /** Sends a plan's parts one after another and answers when that stops. A console has to stay connected. */
   'distribution.send': [{ plan: string }, PlanView]
   /** No further part after the one under way; false takes it back. */

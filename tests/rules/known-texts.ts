@@ -20,17 +20,17 @@ export const keptTypes = [
 /** Every member of those that may be any text, by what it holds. None holds words of ours: those are phrases. */
 export const knownTexts: Readonly<Record<string, readonly string[]>> = {
   'an id, an address, a hash, a host or a place': listed(`
-    AddressCard.address AddressCard.id AddressMark.address CredentialState.address CredentialState.origin
+    AddressCard.address AddressCard.id AddressMark.address Doubt.id CredentialState.address CredentialState.origin
     ErrorData.chain ErrorData.credential ErrorData.field ErrorData.origins Followed.address Followed.chain LookMemory.known LookUnread.above
     Found.chain Found.hash Found.host Found.path FreezeInput.address Gloss.explorer Gloss.hash Gloss.id KeptState.setAside
     KeyMark.fingerprint LabelDraft.address LostPart.id LostPart.key NameHit.address NameHit.chain News.hash Overlap.plan
     PageItem.hash Plan.key Plan.origin Plan.rowsHash PlanPart.id PlanPart.origin PlanPart.plan PlanPart.sha256
-    PlanRecord.acceptedLost PlanWallet.address PlanWallet.part PlanWallet.plan Proof.id SentEntry.call SentEntry.chain
+    PlanRecord.acceptedDoubts PlanRecord.acceptedLost PlanWallet.address PlanWallet.part PlanWallet.plan Proof.id SentEntry.call SentEntry.chain
     SentEntry.host SignInDraft.address SignInText.address SignInText.attempt SignInText.origin TestOutcome.origins
     WalletPlace.part CacheRecord.key CacheRecord.told Counter.key Counter.of ExportJob.filled ExportJob.id ExportJob.recent Merge.recent
     ExportJob.service ExportSubject.address ExportSubject.chain ExportSubject.endpoint NamedView.place Recent.chain
     Recent.href Recent.subject RecentError.code RecentError.where Tracked.address Tracked.key
-    api.call.name api.kept.name app.open.location book.remove.address credential.test.chain distribution.accept.lost
+    api.call.name api.kept.name app.open.location book.remove.address credential.test.chain distribution.accept.lost distribution.accept.doubts
     distribution.accept.plan distribution.arm.plan distribution.check.part distribution.close.part distribution.export.address
     distribution.export.part distribution.export.plan distribution.find.address distribution.forget.plan
     distribution.pause.plan distribution.reopen.plan distribution.resend.part distribution.send.plan distribution.stop.part
@@ -41,7 +41,7 @@ export const knownTexts: Readonly<Record<string, readonly string[]>> = {
     sign-in.drop.attempt sign-in.finish.attempt site.chain.chain`),
   'a number or a day': listed(`
     CreditState.remaining FreezeInput.amount FreezeInput.total LostPart.total PartRecord.baseline PartRecord.grown
-    PartRecord.grownAfter Plan.total PlanPart.total PlanWallet.amount TestOutcome.creditsRemaining Verdict.accountsCreated
+    PartRecord.grownAfter Plan.total PlanPart.total PlanWallet.amount Reading.total TestOutcome.creditsRemaining Verdict.accountsCreated
     Verdict.accountsDistributed Counter.day Standing.rank Standing.total distribution.arm.total distribution.export.amount
     points.seen.total`),
   'a name that its owner gave it, or a sum of one': listed(`

@@ -1,5 +1,6 @@
 import type { Observation } from '../../core/distribution/distribution-answer'
 import type { KeyMark } from '../../core/distribution/distribution-machine'
+import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { Live } from '../../core/distribution/distribution-view'
 import type { Environment } from '../../core/environment'
 import type { Journal } from './journal'
@@ -20,11 +21,22 @@ export interface PartnerTarget {
   key: KeyMark
 }
 
+/** A part that is about to go out. */
+export interface Leaving {
+  plan: PlanRecord
+  target: PartnerTarget
+  /** The service's total, as it was just read. */
+  total: string | null
+}
+
 /** Everything the protocol needs from the world. */
 export interface DistributeDeps {
   journal: Journal
-  /** Compares both copies of the record. Throws where something of it was lost and nobody has looked at it yet. */
-  whole(): Promise<void>
+  /**
+   * Compares both copies of the record. Throws where something of it was lost and nobody has looked at it yet, or where what lies
+   * outside knows of more than the record, and nobody decided about that for the plan that is about to be sent.
+   */
+  whole(about?: Leaving): Promise<void>
   /** Throws `auth.missing` or `input.invalid` where no key or host is set. */
   target(environment: Environment): Promise<PartnerTarget>
   /** R4, never from a cache. */

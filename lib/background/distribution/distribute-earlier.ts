@@ -1,9 +1,10 @@
 import { markOfWallet } from '../../core/distribution/distribution-forget'
-import { isDiscarded, maybePaid, saysUnpaid } from '../../core/distribution/distribution-machine'
+import { isDiscarded, maybePaid, type PartRecord, saysUnpaid } from '../../core/distribution/distribution-machine'
 import { type EarlierPlan, findOverlaps } from '../../core/distribution/distribution-overlap'
-import { type PlanRecord, walletsOf } from '../../core/distribution/distribution-plan'
+import { type PlanRecord, sha256Of, walletsOf } from '../../core/distribution/distribution-plan'
 import type { LostPart, Overlap } from '../../core/distribution/distribution-view'
 import type { Journal } from './journal'
+import { knowsWallets } from './journal-mend'
 
 /** Plans of this service with the wallets that were paid, or may have been. */
 export async function earlierPlans(journal: Journal, origin: string): Promise<EarlierPlan[]> {
@@ -11,9 +12,9 @@ export async function earlierPlans(journal: Journal, origin: string): Promise<Ea
   const plans = (await journal.plans()).filter((plan) => parts.some((part) => part.plan === plan.key))
   return Promise.all(
     plans.map(async (plan) => {
-      const ids = parts.filter((part) => part.plan === plan.key).map(({ id }) => id)
-      const wallets = new Set((await walletsIn(journal, ids)).map((address) => address.toLowerCase()))
-      const marks = new Set((await Promise.all(ids.map((id) => journal.marks(id)))).flat())
+      const own = parts.filter((part) => part.plan === plan.key)
+      const wallets = new Set((await walletsIn(journal, own)).map((address) => address.toLowerCase()))
+      const marks = new Set((await Promise.all(own.map(({ id }) => journal.marks(id)))).flat())
       const sent = (wallet: string) =>
         wallets.has(wallet.toLowerCase()) || (marks.size > 0 && marks.has(markOfWallet(plan.key, wallet)))
       return { ...plan, sent }
@@ -22,18 +23,22 @@ export async function earlierPlans(journal: Journal, origin: string): Promise<Ea
 }
 
 /** The addresses in the frozen requests of some parts. */
-export async function walletsIn(journal: Journal, ids: readonly string[]): Promise<string[]> {
-  const bodies = await Promise.all(ids.map((id) => journal.body(id)))
+async function walletsIn(journal: Journal, parts: readonly PartRecord[]): Promise<string[]> {
+  const bodies = await Promise.all(parts.map(({ id }) => journal.body(id)))
   return bodies.flatMap((body) => (body === undefined ? [] : walletsOf(body).map(({ address }) => address)))
+}
+
+/** Whether the record still has what shows to which wallets a part went. */
+async function tellsWallets(journal: Journal, part: PartRecord): Promise<boolean> {
+  const [body, { length }] = [await journal.body(part.id), await journal.marks(part.id)]
+  const forgotten = (await journal.plan(part.plan))?.forgottenAt !== undefined
+  return knowsWallets(part, { marks: length, ...(body !== undefined && { sha256: sha256Of(body) }) }, forgotten)
 }
 
 /** What other plans paid meanwhile of the wallets that a plan did not pay yet. */
 export async function overlapsOf(journal: Journal, plan: PlanRecord): Promise<Overlap[]> {
   const unpaid = (await journal.parts(plan.key)).filter((part) => !maybePaid(part))
-  const wallets = await walletsIn(
-    journal,
-    unpaid.map(({ id }) => id),
-  )
+  const wallets = await walletsIn(journal, unpaid)
   return findOverlaps(plan, wallets, await earlierPlans(journal, plan.origin))
 }
 
@@ -51,9 +56,10 @@ export async function takeUp(journal: Journal, key: string, now: number): Promis
 export async function lostParts(journal: Journal): Promise<LostPart[]> {
   const lost = (await journal.lost()).filter(({ state }) => !saysUnpaid(state))
   // Of a list that was prepared and sent again the record knows the wallets.
-  const again = await Promise.all(lost.map(({ id }) => journal.part(id)))
-  return lost.filter((_, index) => {
-    const part = again[index]
-    return !part || !maybePaid(part)
-  })
+  const isKnown = async ({ id }: LostPart) => {
+    const part = await journal.part(id)
+    return part !== undefined && maybePaid(part) && (await tellsWallets(journal, part))
+  }
+  const known = await Promise.all(lost.map(isKnown))
+  return lost.filter((_, index) => !known[index])
 }

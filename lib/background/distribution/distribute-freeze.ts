@@ -47,6 +47,7 @@ export async function freezePlan(journal: Journal, input: FreezeInput, origin: s
   if (known) {
     // Only shown: nothing of it is left to be sent.
     if (known.forgottenAt !== undefined) return { key: known.key, existing, overlaps }
+    await journal.restore(parts)
     if (known.description !== plan.description) await redescribe(journal, known, plan, parts)
     await takeUp(journal, plan.key, now)
     return { key: plan.key, existing, overlaps }

@@ -125,6 +125,7 @@ function planHandlers({
       async run(input, caller) {
         notPrivate(caller)
         await distributor.sound()
+        await distributor.readTotal(input.environment)
         const { origin } = hostOf(hostKindOf(input.environment), await settings(), preview)
         const { key, existing, overlaps } = await freezePlan(journal, input, origin, now())
         return { plan: key === undefined ? null : await distributor.plan(key), existing, overlaps }
@@ -148,11 +149,18 @@ function planHandlers({
 
     'distribution.accept': {
       from: 'extension',
-      input: z.strictObject({ plan: Id, lost: z.array(Id).check(z.maxLength(10_000)) }),
-      async run({ plan: key, lost }, caller) {
+      input: z.strictObject({
+        plan: Id,
+        lost: z.array(Id).check(z.maxLength(10_000)),
+        doubts: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))),
+      }),
+      async run({ plan: key, lost, doubts = [] }, caller) {
         notPrivate(caller)
-        const { acceptedLost = [] } = await distributor.plan(key)
-        return decided(key, { acceptedLost: [...new Set([...acceptedLost, ...lost])] })
+        const { acceptedLost = [], acceptedDoubts = [] } = await distributor.plan(key)
+        return decided(key, {
+          acceptedLost: [...new Set([...acceptedLost, ...lost])],
+          ...(doubts.length > 0 && { acceptedDoubts: [...new Set([...acceptedDoubts, ...doubts])] }),
+        })
       },
     },
 

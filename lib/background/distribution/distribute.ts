@@ -56,7 +56,7 @@ async function sendAlone(
       )
     }
     // The browser may have deleted the record since, whatever was read of it before.
-    await deps.whole()
+    await deps.whole({ plan, target, total: books.totalDistributed })
     if (!deps.online()) throw new AppError('http.network', phrase('plan.offline'))
     part = gained(await journal.advance(id, { type: 'claim', key: target.key, at: deps.now() }, part.revision))
     deps.live({ plan: plan.key, part: id, phase: 'sending', since: deps.now() })

@@ -1,5 +1,6 @@
 import { needsAttention } from '../../core/distribution/distribution-summary'
 import type { Ledger, Overlap, PlanView } from '../../core/distribution/distribution-view'
+import type { Environment } from '../../core/environment'
 import { AppError } from '../../core/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { attendedBy, type UnattendedDeps } from './distribute-attended'
@@ -8,6 +9,7 @@ import type { Consoles } from './distribute-console'
 import type { DistributeDeps } from './distribute-deps'
 import { overlapsOf, takeUp } from './distribute-earlier'
 import { resendPart, runPlan } from './distribute-run'
+import { type Anchor, createAnchor } from './journal-anchor'
 import { createJournalCare } from './journal-care'
 import type { Mirror } from './journal-mirror'
 import { createPlanViews } from './plan-views'
@@ -31,17 +33,26 @@ export interface Distributor {
   acknowledge(): Promise<void>
   /** Throws where something of the record was lost and nobody has looked at it yet. */
   sound(): Promise<void>
+  /** Notes the service's total before a plan is made, so that growth that the record does not explain is told with it. */
+  readTotal(environment: Environment): Promise<void>
 }
 
 interface Needs {
   deps: UnattendedDeps
   mirror: Mirror
+  anchor?: Anchor
   consoles: Omit<Consoles, 'isQuiet'>
   /** Shows on the toolbar button that a person has to decide something. */
   attention(on: boolean): Promise<void>
 }
 
-export function createDistributor({ deps: world, mirror, consoles, attention }: Needs): Distributor {
+export function createDistributor({
+  deps: world,
+  mirror,
+  anchor = createAnchor({ now: world.now }),
+  consoles,
+  attention,
+}: Needs): Distributor {
   const { deps: attended, stop, begin } = attendedBy(consoles, world)
   const { journal } = attended
   /** Parts that are missing; null before the first comparison. */
@@ -67,9 +78,9 @@ export function createDistributor({ deps: world, mirror, consoles, attention }: 
     missing = now
     tell()
   }
-  const care = createJournalCare({ deps: attended, mirror, alarm, compared, changed })
+  const care = createJournalCare({ deps: attended, mirror, anchor, alarm, compared, changed })
   const deps: DistributeDeps = { ...attended, whole: care.whole }
-  const views = createPlanViews(deps)
+  const views = createPlanViews({ ...deps, sent: care.sent })
 
   /** Work that goes on with the network, under the eyes of a console. */
   async function watched(work: () => Promise<unknown>): Promise<void> {
@@ -84,6 +95,7 @@ export function createDistributor({ deps: world, mirror, consoles, attention }: 
 
   return {
     sound: care.sound,
+    readTotal: care.readTotal,
     acknowledge: care.acknowledge,
     plan: views.plan,
     async ledger() {
@@ -92,10 +104,11 @@ export function createDistributor({ deps: world, mirror, consoles, attention }: 
       const lost = await care.lost()
       return {
         ...(await views.all()),
-        lost: lost.map(({ id, state, count, total }) => ({ id, state, count, total })),
+        lost: lost.map(({ id, state, count, total, why }) => ({ id, state, count, total, why })),
       }
     },
     async send(key) {
+      care.compareTotal()
       await watched(() => runPlan(deps, key))
       return views.plan(key)
     },
@@ -107,6 +120,7 @@ export function createDistributor({ deps: world, mirror, consoles, attention }: 
     stop,
     async resend(part, seen) {
       begin(part)
+      care.compareTotal()
       await watched(() => resendPart(deps, part, seen))
       return views.planOf(part)
     },

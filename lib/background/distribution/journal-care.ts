@@ -1,20 +1,29 @@
 import { createMutex } from '../../core/async/mutex'
 import type { PartEvent } from '../../core/distribution/distribution-machine'
+import type { Environment } from '../../core/environment'
 import { AppError } from '../../core/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { recover } from './distribute-check'
-import type { DistributeDeps } from './distribute-deps'
-import { checkJournal } from './journal-health'
-import type { Mirror, Mirrored } from './journal-mirror'
+import type { DistributeDeps, Leaving, PartnerTarget } from './distribute-deps'
+import type { Anchor, Sent } from './journal-anchor'
+import { doubtsOf, noteTotal } from './journal-doubts'
+import { checkJournal, type Loss } from './journal-health'
+import { isUnreadable, type Mirror } from './journal-mirror'
 
 /** Looks after what an earlier life of the background left in the record, and what of it was lost. */
 export interface JournalCare {
   /** Makes what nobody is at any more unknown. */
   recover(): Promise<void>
   /** Compares both copies: what was lost and nobody has looked at yet. */
-  lost(): Promise<Mirrored[]>
-  /** Compares both copies. Throws where something of the record was lost and nobody has looked at it yet. */
-  whole(): Promise<void>
+  lost(): Promise<Loss[]>
+  /** See `DistributeDeps.whole`. */
+  whole(about?: Leaving): Promise<void>
+  /** What other records sent, as the last comparison saw it. */
+  sent(): readonly Sent[]
+  /** From now on the service's total is compared with the record again. */
+  compareTotal(): void
+  /** Notes the service's total, where it can be had. */
+  readTotal(environment: Environment): Promise<void>
   /** The same, after what nobody is at any more was made unknown. */
   sound(): Promise<void>
   /** Removes lines of both copies; no comparison sees one of them without the other. */
@@ -26,6 +35,7 @@ export interface JournalCare {
 interface Needs {
   deps: Omit<DistributeDeps, 'whole'>
   mirror: Mirror
+  anchor: Anchor
   /** Somebody has to look: the record itself is in trouble. */
   alarm(): void
   /** The record was compared with its second copy, and so many parts are missing. */
@@ -34,9 +44,12 @@ interface Needs {
   changed(): void
 }
 
-export function createJournalCare({ deps, mirror, alarm, compared, changed }: Needs): JournalCare {
+export function createJournalCare({ deps, mirror, anchor, alarm, compared, changed }: Needs): JournalCare {
   const { journal } = deps
   const oneByOne = createMutex()
+  let sent: readonly Sent[] = []
+  /** While one plan is being sent, growth of the total is told by its parts. */
+  let isTotalCompared = false
 
   /** Each time, as a full disk may leave something behind in this life too. */
   async function recovered(): Promise<void> {
@@ -52,14 +65,50 @@ export function createJournalCare({ deps, mirror, alarm, compared, changed }: Ne
   const lost = () =>
     oneByOne(async () => {
       const { lost } = await checkJournal(journal, mirror)
+      // What both copies do not agree on is no measure for anything else.
+      if (lost.length === 0) sent = await anchor.compare(journal).catch(() => [])
       compared(lost.length)
       return lost
     })
 
-  async function whole(): Promise<void> {
+  async function whole(about?: Leaving): Promise<void> {
     const gone = await lost()
-    if (gone.length === 0) return
-    throw new AppError('journal.unwritable', phrase('journal.missing', { n: gone.length }))
+    const isMissing = gone.some(({ why }) => why === 'missing' || why === 'older')
+    const said = isMissing ? 'journal.missing' : 'journal.differs'
+    if (gone.length > 0) throw new AppError('journal.unwritable', phrase(said, { n: gone.length }))
+    if (about) await undoubted(about)
+  }
+
+  /** Throws where something outside knows of more than the record. */
+  async function undoubted({ plan, target, total }: Leaving): Promise<void> {
+    if (isTotalCompared && total !== null) await noteTotal(journal, target, total, deps.now())
+    const doubts = await doubtsOf(journal, (await journal.plan(plan.key)) ?? plan, {
+      target,
+      sent,
+      lost: await journal.lost(),
+    })
+    const open = doubts.filter(({ id }) => isTotalCompared || id !== 'books')
+    const [first] = open
+    isTotalCompared = false
+    if (first) throw new AppError('input.invalid', phrase('plan.doubted', { why: first.text }))
+  }
+
+  /** Puts right what a person has seen: what cannot be told from something made up goes, and is told at its reward from then on. */
+  async function settle(loss: Loss): Promise<void> {
+    const { id, state, revision, key, why } = loss
+    const part = await journal.part(id)
+    if (why === 'copy' && part) {
+      const plan = await journal.plan(part.plan)
+      return mirror.write([part], plan ? [plan] : [])
+    }
+    if (why === 'wallets') return mirror.note([loss])
+    if (why === 'payload') {
+      await mirror.note([loss])
+      await mirror.drop([id])
+      return journal.remove([id])
+    }
+    if (isUnreadable(loss)) await mirror.drop([id])
+    await setBack(id, { type: 'set-back', state, revision, ...(key && { key }), at: deps.now() })
   }
 
   /** A part that came back as it was before is unknown; that its total was typed is told by its having been sent. */
@@ -72,6 +121,19 @@ export function createJournalCare({ deps, mirror, alarm, compared, changed }: Ne
     recover: recovered,
     lost,
     whole,
+    sent: () => sent,
+    compareTotal() {
+      isTotalCompared = true
+    },
+    async readTotal(environment) {
+      try {
+        const target: PartnerTarget = await deps.target(environment)
+        const { totalDistributed } = await soon(deps.books(environment))
+        if (totalDistributed !== null) await noteTotal(journal, target, totalDistributed, deps.now())
+      } catch {
+        // It is read again before anything is sent.
+      }
+    },
     async sound() {
       await recovered()
       await whole()
@@ -80,13 +142,24 @@ export function createJournalCare({ deps, mirror, alarm, compared, changed }: Ne
     async acknowledge() {
       await recovered()
       const gone: string[] = []
-      for (const { id, state, revision, key } of await lost()) {
-        if (!(await journal.part(id))) gone.push(id)
-        else await setBack(id, { type: 'set-back', state, revision, ...(key && { key }), at: deps.now() })
+      for (const loss of await lost()) {
+        if (loss.why === 'missing') gone.push(loss.id)
+        else await settle(loss)
       }
       await oneByOne(() => mirror.retire(gone))
       compared(0)
       changed()
     },
   }
+}
+
+/** Ms for what a list that is being prepared does not have to wait for. */
+const patience = 5000
+
+function soon<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), patience)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

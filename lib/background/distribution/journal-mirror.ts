@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import * as z from 'zod/mini'
 import { retryRead } from '../../core/async/retry-read'
 import { withRoom } from '../../core/async/with-room'
+import { digestOf } from '../../core/distribution/distribution-digest'
 import {
   type PartRecord,
   type PartState,
@@ -9,6 +10,7 @@ import {
   partStates,
   saysUnpaid,
 } from '../../core/distribution/distribution-machine'
+import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import { AppError } from '../../core/errors'
 import { phrase } from '../../core/phrases/phrase'
 import { installationKey } from '../storage/installation-mark'
@@ -23,16 +25,26 @@ export interface Mirrored {
   sha256: string
   /** Fingerprint of the key under which it may have been paid: an id is used once under one key only. */
   key?: string
+  /** Of all that the record knew of it; absent of what an earlier version wrote. */
+  digest?: string
 }
+
+/** Somebody wrote something else over what stood there. */
+export const isUnreadable = ({ sha256 }: Mirrored): boolean => sha256 === ''
 
 /** The second copy. It never decides; it shows that the first one was lost. */
 export interface Mirror {
-  /** Throws `journal.unwritable` where the copy is not there afterwards, or knows a later state already. */
-  write(parts: readonly PartRecord[]): Promise<void>
+  /**
+   * With the plans of the parts, as far as they are known. Throws `journal.unwritable` where the copy is not there afterwards, or
+   * knows a later state already.
+   */
+  write(parts: readonly PartRecord[], plans?: readonly PlanRecord[]): Promise<void>
   /** Throws `journal.unwritable` where the browser does not give it, as the others do: nothing is no copy. */
   read(): Promise<Mirrored[]>
   /** Sets entries aside whose loss the user has seen. */
   retire(ids: readonly string[]): Promise<void>
+  /** Notes entries among those that were set aside, unless what is noted of them already may have been paid. */
+  note(entries: readonly Mirrored[]): Promise<void>
   /** Those that were set aside. */
   retired(): Promise<Mirrored[]>
   /** Forgets entries of which nothing was ever paid. */
@@ -42,8 +54,27 @@ export interface Mirror {
 const prefix = 'journal:'
 const retired = 'journal-lost:'
 
-const line = (part: PartRecord) =>
-  [part.revision, part.state, part.count, part.total, part.sha256, paidWith(part)?.fingerprint ?? ''].join(' ').trim()
+/** What the second copy says of a part. */
+export function mirrorOf(part: PartRecord, plan?: PlanRecord): Mirrored {
+  const { id, revision, state, count, total, sha256 } = part
+  const key = paidWith(part)?.fingerprint
+  return {
+    id,
+    revision,
+    state,
+    count,
+    total,
+    sha256,
+    ...(key && { key }),
+    ...(plan && { digest: digestOf(part, plan) }),
+  }
+}
+
+/** Stands for a key where there is none, and something follows. */
+const none = '-'
+
+const line = ({ revision, state, count, total, sha256, key, digest }: Mirrored) =>
+  [revision, state, count, total, sha256, key ?? (digest ? none : ''), digest ?? ''].join(' ').trim()
 
 /** No part gets as far: each step is one. What is more would not be counted on. */
 const mostSteps = 1_000_000_000
@@ -78,26 +109,36 @@ function unread(cause?: unknown): never {
 
 function under(start: string, stored: Stored): Mirrored[] {
   return Object.entries(stored).flatMap(([key, value]) => {
-    if (!key.startsWith(start) || typeof value !== 'string') return []
+    if (!key.startsWith(start)) return []
     const id = key.slice(start.length)
-    const [revision, state, count, total, sha256, sentWith] = value.split(' ')
+    const [revision, state, count, total, sha256, sentWith, digest] = typeof value === 'string' ? value.split(' ') : []
     const line = Line.safeParse({ revision: Number(revision), state, count: Number(count), total, sha256 })
     if (!line.success) return [{ id, ...unreadable }]
-    return [{ id, ...line.data, ...(sentWith && { key: sentWith }) }]
+    return [{ id, ...line.data, ...(sentWith && sentWith !== none && { key: sentWith }), ...(digest && { digest }) }]
   })
 }
+
+/** What was set aside and may have been paid: nothing is written over it. */
+const paidAmong = (entries: readonly Mirrored[]) =>
+  new Set(entries.filter(({ state }) => !saysUnpaid(state)).map(({ id }) => id))
 
 /** A list that was lost and is prepared again starts from nothing: that must not hide what the second copy knows of it. */
 async function refuseOlder(parts: readonly PartRecord[]): Promise<void> {
   const stored = await browser.storage.local.get(parts.map(({ id }) => prefix + id)).catch(unread)
-  const known = new Map(under(prefix, stored).map(({ id, revision }) => [id, revision]))
-  if (parts.every(({ id, revision }) => (known.get(id) ?? 0) <= revision)) return
+  const there = Object.entries(stored).filter(([, value]) => value !== undefined && value !== null)
+  const known = new Map(under(prefix, Object.fromEntries(there)).map((line) => [line.id, line]))
+  const isOlder = ({ id, revision }: PartRecord) => {
+    const line = known.get(id)
+    return line !== undefined && (line.revision > revision || isUnreadable(line))
+  }
+  if (!parts.some(isOlder)) return
   throw new AppError('journal.unwritable', phrase('journal.mirrorKnowsMore'))
 }
 
 export const storageMirror: Mirror = {
-  async write(parts) {
-    const lines = Object.fromEntries(parts.map((part) => [prefix + part.id, line(part)]))
+  async write(parts, plans = []) {
+    const planOf = ({ plan }: PartRecord) => plans.find(({ key }) => key === plan)
+    const lines = Object.fromEntries(parts.map((part) => [prefix + part.id, line(mirrorOf(part, planOf(part)))]))
     await refuseOlder(parts)
     try {
       await withRoom(() => browser.storage.local.set(lines))
@@ -115,11 +156,17 @@ export const storageMirror: Mirror = {
   async retire(ids) {
     const stored = await everything()
     // A list that was lost, prepared again and lost once more: its unsent copy does not hide what may have been paid.
-    const before = under(retired, stored)
-    const kept = new Set(before.filter(({ state }) => !saysUnpaid(state)).map(({ id }) => id))
-    const lines = ids.filter((id) => !kept.has(id)).map((id) => [retired + id, stored[prefix + id]])
+    const kept = paidAmong(under(retired, stored))
+    const textOf = (value: unknown) => (typeof value === 'string' ? value : 'unreadable')
+    const lines = ids.filter((id) => !kept.has(id)).map((id) => [retired + id, textOf(stored[prefix + id])])
     await browser.storage.local.set(Object.fromEntries(lines))
     await browser.storage.local.remove(ids.map((id) => prefix + id))
+  },
+
+  async note(entries) {
+    const kept = paidAmong(under(retired, await everything()))
+    const lines = entries.filter(({ id }) => !kept.has(id)).map((entry) => [retired + entry.id, line(entry)])
+    await browser.storage.local.set(Object.fromEntries(lines))
   },
 
   drop: (ids) => browser.storage.local.remove(ids.map((id) => prefix + id)),

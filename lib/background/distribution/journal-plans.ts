@@ -42,7 +42,7 @@ export async function storePlan(
   plan: Omit<PlanRecord, 'sequence'>,
   parts: readonly PlanPart[],
 ): Promise<boolean> {
-  const records = parts.map(({ body: _, ...part }): PartRecord => ({ ...part, ...unsent }))
+  const records = parts.map(asFrozen)
   const record = await withRoom(async () => {
     const tx = db.transaction(['plans', 'parts', 'bodies'], 'readwrite', strict)
     if (await tx.objectStore('plans').get(plan.key)) return null
@@ -57,9 +57,12 @@ export async function storePlan(
   if (!record) return false
   await confirm(db, 'plans', plan.key, record)
   await confirmBodies(db, parts)
-  await mirror.write(records)
+  await mirror.write(records, [record])
   return true
 }
+
+/** A part as it was frozen. */
+export const asFrozen = ({ body: _, ...part }: PlanPart): PartRecord => ({ ...part, ...unsent })
 
 const unsent = {
   state: 'frozen',
@@ -98,7 +101,7 @@ export async function redescribePlan(
   await confirm(db, 'plans', key, record)
   for (const part of records) await confirm(db, 'parts', part.id, part)
   await confirmBodies(db, parts)
-  await mirror.write(records)
+  await mirror.write(records, [record])
   return true
 }
 
@@ -121,7 +124,8 @@ export async function forgetPlan(
   const what = plan ? forgettable({ ...plan, parts: held }, now) : null
   const left = what === 'wallets' ? held.map(withoutWords) : []
   if (what === 'plan') void plans.delete(key)
-  if (plan && what === 'wallets') void plans.put({ ...plan, description: '', forgottenAt: now })
+  const after = plan && { ...plan, description: '', forgottenAt: now }
+  if (after && what === 'wallets') void plans.put(after)
   for (const part of what ? held : []) {
     const { id } = part
     const body = (await bodies.get(id))?.body
@@ -130,7 +134,7 @@ export async function forgetPlan(
     void (what === 'plan' ? bodies.delete(id) : bodies.put({ id, marks }))
   }
   await tx.done
-  await mirror.write(left).catch(() => {})
+  await mirror.write(left, after ? [after] : []).catch(() => {})
   return what
 }
 

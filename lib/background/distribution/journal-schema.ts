@@ -8,8 +8,15 @@ export interface JournalSchema extends DBSchema {
   plans: { key: string; value: PlanRecord }
   parts: { key: string; value: PartRecord; indexes: { plan: string } }
   bodies: { key: string; value: { id: string; body?: string; marks?: string[] } }
-  /** Facts about services by mark. */
-  facts: { key: string; value: { mark: string; at: number; id?: string } }
+  /** Facts about services, and about the record itself, by mark. */
+  facts: { key: string; value: { mark: string } & Fact }
+}
+
+export interface Fact {
+  at: number
+  id?: string
+  /** As the service writes it. */
+  total?: string
 }
 
 /** How the journal is written: what is done is on the disk. */

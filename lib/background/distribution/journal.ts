@@ -6,9 +6,10 @@ import type { LostPart, Proof } from '../../core/distribution/distribution-view'
 import { AppError } from '../../core/errors'
 import { lazyDatabase } from '../../core/lazy-database'
 import { phrase } from '../../core/phrases/phrase'
+import { type Condition, conditionOf, removeParts, restoreParts } from './journal-mend'
 import type { Mirror } from './journal-mirror'
-import { confirm, forgetPlan, redescribePlan, storePlan, unwritable } from './journal-plans'
-import { type JournalSchema, readPart, strict } from './journal-schema'
+import { asFrozen, confirm, forgetPlan, redescribePlan, storePlan, unwritable } from './journal-plans'
+import { type Fact, type JournalSchema, readPart, strict } from './journal-schema'
 
 /**
  * What was sent and what became of it. Everything is on the disk before a promise resolves; a write that cannot be proven to
@@ -30,6 +31,12 @@ export interface Journal {
   body(id: string): Promise<string | undefined>
   /** Parts that are missing here, whose loss the user has seen: as they stood last. */
   lost(): Promise<LostPart[]>
+  /** All of it at one moment, by checksums. */
+  condition(): Promise<Condition>
+  /** Removes parts of which both copies tell different things, with all that hangs on them. */
+  remove(ids: readonly string[]): Promise<void>
+  /** Puts back what a plan lost of its parts and requests, from the same list prepared again. */
+  restore(parts: readonly PlanPart[]): Promise<void>
   /** What is left of a part's wallets once they are forgotten; none before. */
   marks(id: string): Promise<readonly string[]>
   /**
@@ -44,7 +51,7 @@ export interface Journal {
   forget(key: string, now: number): Promise<'plan' | 'wallets' | null>
   decide(
     key: string,
-    change: Partial<Pick<PlanRecord, 'armed' | 'paused' | 'acceptedLost'>>,
+    change: Partial<Pick<PlanRecord, 'armed' | 'paused' | 'acceptedLost' | 'acceptedDoubts'>>,
   ): Promise<PlanRecord | null>
   /**
    * What shows that an id is refused, under this mark, which was sent before. Null where nothing does; what an older version
@@ -52,6 +59,8 @@ export interface Journal {
    */
   proven(mark: string): Promise<Proof | null>
   prove(mark: string, proof: Proof): Promise<void>
+  fact(mark: string): Promise<Fact | null>
+  keepFact(mark: string, fact: Fact): Promise<void>
 }
 
 /** The journal in a database of its own, apart from caches that may be dropped. */
@@ -95,6 +104,15 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
     },
     body: async (id) => (await (await open()).get('bodies', id))?.body,
     lost: () => mirror.retired(),
+    condition: async () => conditionOf(await open()),
+    remove: (ids) => writing((db) => removeParts(db, ids)),
+    restore: (parts) =>
+      writing(async (db) => {
+        const added = await restoreParts(db, parts, asFrozen)
+        const [first] = added
+        const plan = first && (await db.get('plans', first.plan))
+        if (added.length > 0) await mirror.write(added, plan ? [plan] : [])
+      }),
     marks: async (id) => (await (await open()).get('bodies', id))?.marks ?? [],
 
     advance: (id, event, seen) =>
@@ -111,9 +129,10 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
         })
         if (!next) return null
         await confirm(db, 'parts', id, next)
+        const plan = await db.get('plans', next.plan)
+        const copied = mirror.write([next], plan ? [plan] : [])
         // Before anything is sent the second copy has to be writable too; afterwards the first one decides.
-        if (event.type === 'arm') await mirror.write([next])
-        else await mirror.write([next]).catch(() => {})
+        await (event.type === 'arm' ? copied : copied.catch(() => {}))
         return next
       }),
 
@@ -139,6 +158,10 @@ export function createJournal({ mirror, name = 'hashgloss-journal' }: { mirror: 
     },
     async prove(mark, proof) {
       await (await open()).put('facts', { mark, ...proof })
+    },
+    fact: async (mark) => (await (await open()).get('facts', mark)) ?? null,
+    async keepFact(mark, fact) {
+      await (await open()).put('facts', { mark, ...fact })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { isSettled } from '../../core/distribution/distribution-machine'
 import { lostAgainst } from '../../core/distribution/distribution-overlap'
 import type { PlanRecord } from '../../core/distribution/distribution-plan'
 import type { Ledger, LostPart, PlanView } from '../../core/distribution/distribution-view'
@@ -6,6 +7,8 @@ import { AppError } from '../../core/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { DistributeDeps } from './distribute-deps'
 import { lostParts } from './distribute-earlier'
+import type { Sent } from './journal-anchor'
+import { beforeRecord, doubtsOf } from './journal-doubts'
 
 /** Plans as the console sees them. Only reads. */
 export interface PlanViews {
@@ -16,14 +19,21 @@ export interface PlanViews {
   all(): Promise<Pick<Ledger, 'plans' | 'proven'>>
 }
 
-export function createPlanViews({ journal, target }: Pick<DistributeDeps, 'journal' | 'target'>): PlanViews {
+interface Needs extends Pick<DistributeDeps, 'journal' | 'target'> {
+  /** What other records sent. */
+  sent(): readonly Sent[]
+}
+
+export function createPlanViews({ journal, target, sent }: Needs): PlanViews {
   async function view(plan: PlanRecord, lost: LostPart[]): Promise<PlanView> {
-    const key = await target(plan.environment).then(
-      (set) => set.key.fingerprint,
-      () => null,
-    )
-    const against = lostAgainst(plan, lost, key)
-    return { ...plan, parts: await journal.parts(plan.key), ...(against.length > 0 && { lost: against }) }
+    const set = await target(plan.environment).catch(() => null)
+    const against = lostAgainst(plan, lost, set?.key.fingerprint ?? null)
+    const parts = await journal.parts(plan.key)
+    const shown = { ...plan, parts, ...(against.length > 0 && { lost: against }) }
+    if (parts.every(isSettled)) return shown
+    const doubts = await doubtsOf(journal, plan, { target: set, sent: sent(), lost: await journal.lost() })
+    const before = set && (await beforeRecord(journal, plan, set))
+    return { ...shown, ...(doubts.length > 0 && { doubts }), ...(before && { before }) }
   }
 
   async function plan(key: string): Promise<PlanView> {

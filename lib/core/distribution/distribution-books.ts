@@ -1,5 +1,5 @@
 import { parseServiceAmount } from './distribution-amount'
-import { isDiscarded, type KeyMark, type PartRecord, wasPaid } from './distribution-machine'
+import { isDiscarded, isSettled, type KeyMark, maybePaid, type PartRecord, wasPaid } from './distribution-machine'
 
 /**
  * The books against a confirmation: `unchanged`, or grown by `less` than the part. Null where they agree, where nobody could
@@ -70,4 +70,31 @@ export function mayBeLate({ id, origin, total }: PartRecord, parts: readonly Par
     const recent = Math.abs(now - (last.endedAt ?? last.startedAt)) < latest
     return recent && (parseServiceAmount(other.total) ?? 0n) <= most
   })
+}
+
+/**
+ * The most that the service's total can be by what the record knows of a key, in units; null where it knows nothing of it.
+ * `began` is the total when the record first saw the key. What may still be paid late is counted in.
+ */
+export function mostExplained(
+  parts: readonly PartRecord[],
+  { origin, fingerprint, began, now }: { origin: string; fingerprint: string; began: bigint | null; now: number },
+): bigint | null {
+  let known = began
+  let late = 0n
+  for (const part of parts) {
+    const last = part.attempts.at(-1)
+    const sentWith = last?.key?.fingerprint
+    if (part.origin !== origin || !maybePaid(part) || (sentWith !== undefined && sentWith !== fingerprint)) continue
+    const baseline = parseServiceAmount(part.baseline ?? '')
+    const total = parseServiceAmount(part.total) ?? 0n
+    const isOver = isSettled(part) && Math.abs(now - (last?.endedAt ?? last?.startedAt ?? now)) >= latest
+    if ((baseline === null || !wasPaid(part)) && !isOver) late += total
+    if (baseline === null) continue
+    const seen = [part.grown, part.grownAfter].map((growth) => parseServiceAmount(growth ?? '') ?? 0n)
+    const most = [total, ...seen].reduce((a, b) => (a > b ? a : b))
+    const after = baseline + (wasPaid(part) ? most : 0n)
+    if (known === null || after > known) known = after
+  }
+  return known === null ? null : known + late
 }

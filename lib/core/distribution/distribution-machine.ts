@@ -1,7 +1,7 @@
 import { type Phrase, phrase } from '../phrases/phrase'
-import { formatAmount } from './distribution-amount'
 import type { Verdict } from './distribution-answer'
 import type { Finding } from './distribution-evidence'
+import { findingText, grownBy } from './distribution-finding'
 import type { PlanPart } from './distribution-plan'
 
 /** Where a part stands. Every name is what is known, never what is hoped. */
@@ -195,18 +195,6 @@ function stateFound(record: PartRecord, finding: Exclude<Finding, { kind: 'wait'
   return finding.kind === 'not-applied' ? 'likely-not-applied' : 'indeterminate'
 }
 
-function grownBy(finding: Exclude<Finding, { kind: 'wait' }>): string | null {
-  if (finding.kind === 'not-applied') return formatAmount(0n)
-  return finding.delta === null ? null : formatAmount(finding.delta)
-}
-
-function findingText(finding: Exclude<Finding, { kind: 'wait' }>): Phrase {
-  if (finding.kind === 'applied') return phrase('evidence.grewExactly', { delta: formatAmount(finding.delta) })
-  if (finding.kind === 'not-applied') return phrase('evidence.same')
-  const { delta, reason: why } = finding
-  return delta === null ? why : phrase('evidence.changed', { why, delta: formatAmount(delta) })
-}
-
 function ended(record: PartRecord, verdict: Verdict, at: number): Attempt[] {
   return record.attempts.map((attempt, index) =>
     index === record.attempts.length - 1 ? { ...attempt, endedAt: at, verdict } : attempt,
@@ -225,8 +213,18 @@ export const isUnsent = ({ state }: PartRecord) => state === 'frozen' || state =
 /** Only a person can take it further. */
 export const needsPerson = (record: PartRecord) => may(record, 'close') && !isUnsent(record)
 
-/** May wallets of this part have been paid? Only a refusal proves that an attempt did nothing. */
-export const maybePaid = ({ attempts }: PartRecord) => attempts.some(({ verdict }) => verdict?.kind !== 'rejected')
+/** States that a part reaches by an attempt alone, which was not refused. */
+const sent: readonly PartState[] = [...paid, 'sending', 'unknown', 'reconciling', 'likely-not-applied', 'indeterminate']
+
+/**
+ * May wallets of this part have been paid? Only a refusal proves that an attempt did nothing. A state that says so counts also
+ * where the attempts are not there.
+ */
+export const maybePaid = ({ attempts, state }: PartRecord) =>
+  sent.includes(state) || attempts.some(({ verdict }) => verdict?.kind !== 'rejected')
+
+/** Does a state show by itself that a part was sent, and not refused? No step leads back from there to an unsent one. */
+export const saysSent = (state: PartState) => sent.includes(state)
 
 /** Does a state alone say that nothing was paid? What else is known of a part is lost. */
 export const saysUnpaid = (state: PartState) => state === 'frozen' || state === 'rejected'

@@ -54,6 +54,8 @@ export interface PlanRecord extends Plan {
   forgottenAt?: number
   /** Ids of lost parts of the same reward that a person looked at, and sends this plan all the same. */
   acceptedLost?: string[]
+  /** What stood against the record as a whole, by its ids; a person looked at it, and sends this plan all the same. */
+  acceptedDoubts?: string[]
 }
 
 /** One request, frozen: `body` is sent as it stands, each time. */
@@ -166,9 +168,14 @@ export function sha256Of(body: string): string {
   return sha256(toBytes(body))
 }
 
-/** The wallets of a frozen body, in its order. */
+/** The wallets of a frozen body, in its order; none of one that is damaged. */
 export function walletsOf(body: string): { address: string; amount: string }[] {
-  return (JSON.parse(body) as { distributions: { address: string; amount: string }[] }).distributions
+  try {
+    const { distributions } = JSON.parse(body) as { distributions: { address: string; amount: string }[] }
+    return Array.isArray(distributions) ? distributions : []
+  } catch {
+    return []
+  }
 }
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'

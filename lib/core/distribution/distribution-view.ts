@@ -1,4 +1,5 @@
 import type { Environment } from '../environment'
+import type { Phrase } from '../phrases/phrase'
 import type { PartRecord, PartState } from './distribution-machine'
 import type { PlanRecord, PlanWords } from './distribution-plan'
 
@@ -38,7 +39,29 @@ export interface PlanView extends PlanRecord {
   parts: PartRecord[]
   /** Lost parts of the same reward: a person has to decide about them before this plan is sent. Absent where there are none. */
   lost?: LostPart[]
+  /** Why the record may not be whole: a person has to decide about that before this plan is sent. Absent where nothing says so. */
+  doubts?: Doubt[]
+  /** What the service had given out with this key before the record began, where that is all that is known. */
+  before?: Reading
 }
+
+/** Something outside the record that knows of more than the record. */
+export interface Doubt {
+  id: string
+  text: Phrase
+}
+
+/** A total of the service, and when it was read, ms since 1970. */
+export interface Reading {
+  total: string
+  at: number
+}
+
+/**
+ * What is wrong with a part: the record has it no more, or as it was before; both copies tell it otherwise; its plan or its bytes
+ * are others; its wallets are gone; the second copy has it no more.
+ */
+export type LossKind = 'missing' | 'older' | 'differs' | 'payload' | 'wallets' | 'copy'
 
 /** A part that the second copy of the record knows and the first one lost, or knows only as it was before. */
 export interface LostPart {
@@ -48,6 +71,8 @@ export interface LostPart {
   total: string
   /** Fingerprint of the key it was sent with; absent where that was not noted. */
   key?: string
+  /** Absent of what a person has seen already. */
+  why?: LossKind
 }
 
 export interface Ledger {

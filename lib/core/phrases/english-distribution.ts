@@ -59,6 +59,15 @@ export const englishDistribution = {
   'journal.noDistribution': 'This distribution is not in the record.',
   'journal.noPlan': 'This plan is not in the record.',
   'journal.noPart': 'This part is not in the record.',
+  'journal.differs': '{n} parts of the record are not as its second copy has them. Look at them first.',
+  'journal.differs.one': '{n} part of the record is not as its second copy has it. Look at it first.',
+  'doubt.books':
+    'On {day} the service had given out {total} points with this key. This record explains {known} at most: {more} more were sent from elsewhere, or this record was set back to an earlier day.',
+  'doubt.sent':
+    'Another record of yours sent {n} parts of this reward, last noted on {day}: in another browser, or this one before it was set back or emptied.',
+  'doubt.sent.one':
+    'Another record of yours sent {n} part of this reward, last noted on {day}: in another browser, or this one before it was set back or emptied.',
+  'plan.doubted': '{why} Nothing of this plan is sent before you decide about that.',
   'journal.missing': '{n} parts are missing from the record. Look at them first.',
   'journal.missing.one': '{n} part is missing from the record. Look at them first.',
   'journal.noMirror':

@@ -39,6 +39,9 @@ export function createMirror(): Mirror & { lines: Map<string, Mirrored>; fail: b
         lines.delete(id)
       }
     },
+    async note(entries: readonly Mirrored[]) {
+      for (const entry of entries) retired.set(entry.id, entry)
+    },
     retired: async () => [...retired.values()],
     async drop(ids: readonly string[]) {
       for (const id of ids) lines.delete(id)

@@ -1,0 +1,46 @@
+import { grouped } from '../../lib/core/amounts/format'
+import type { PlanView } from '../../lib/core/distribution/distribution-view'
+import { formatDate } from '../../lib/core/format-time'
+import { wordsOf } from '../../lib/core/phrases/words-of'
+import { Button } from '../base/button'
+import { Notice } from '../base/notice'
+
+interface Props {
+  plan: PlanView
+  busy: boolean
+  onAccept: (doubts: string[]) => void
+}
+
+/** What speaks against the record being whole: a person decides about it, or at least knows, before anything goes out. */
+export function PlanDoubts({ plan: { doubts = [], before, parts }, busy, onAccept }: Props) {
+  const hasBegun = parts.some(({ attempts }) => attempts.length > 0)
+  return (
+    <>
+      {doubts.length > 0 && (
+        <Notice
+          tone="bad"
+          action={
+            <Button size="s" busy={busy} onClick={() => onAccept(doubts.map(({ id }) => id))}>
+              Send it all the same
+            </Button>
+          }
+        >
+          <strong>The record may not be whole.</strong>
+          <ul>
+            {doubts.map(({ id, text }) => (
+              <li key={id}>{wordsOf(text)}</li>
+            ))}
+          </ul>
+          Wallets of this list that were paid there would be paid twice. Nothing of this plan is sent before you decide.
+        </Notice>
+      )}
+      {before && !hasBegun && (
+        <Notice tone="warn">
+          This record begins on {formatDate(before.at)} UTC. The service had given out {grouped(before.total)} points
+          with this key by then; to which wallets is not known here. If this reward was among them, its wallets would be
+          paid twice.
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { openDB } from 'idb'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { distributeHandlers } from '~/lib/background/distribution/distribute-handlers'
+import { createServiceSide } from '~/lib/background/distribution/distribute-world'
+import { createDistributor } from '~/lib/background/distribution/distributor'
+import { createJournal } from '~/lib/background/distribution/journal'
+import { storageMirror } from '~/lib/background/distribution/journal-mirror'
+import { AppError } from '~/lib/core/errors'
+import type { Phrase } from '~/lib/core/phrases/phrase'
+import { wordsOf } from '~/lib/core/phrases/words-of'
+import { keys } from '../../../sandbox/keys'
+import type { Sandbox } from '../../../sandbox/start'
+import type { Background } from '../fixture'
+import { window } from './desk'
+import { wallet } from './fixture'
+import { payload } from './stage'
+
+const stores = ['plans', 'parts', 'bodies', 'facts'] as const
+export type Store = (typeof stores)[number]
+
+/** What lies in each place of a profile. */
+export interface Kept {
+  database: Record<Store, unknown[]>
+  local: Record<string, unknown>
+  sync: Record<string, unknown>
+}
+
+let profiles = 0
+
+/** A browser's profile with the real console over it, and the sandbox as its service. What lies in it can be changed by hand. */
+export function profileOn(sandbox: Sandbox, { client, secrets, settings, give }: Background) {
+  const name = `profile-${profiles++}`
+
+  /** What a start of the browser makes of what lies there. */
+  function start() {
+    const journal = createJournal({ mirror: storageMirror, name })
+    const distributor = createDistributor({
+      deps: {
+        journal,
+        ...createServiceSide({ client, secrets, settings, preview: true }),
+        online: () => true,
+        now: Date.now,
+        clock: () => performance.now(),
+        wait: () => new Promise((resolve) => setImmediate(resolve)),
+        alone: async (_, run) => run(),
+        quiet: 1000,
+      },
+      mirror: storageMirror,
+      consoles: { any: () => true, need: async () => {}, live: () => {}, changed: () => {} },
+      attention: async () => {},
+    })
+    const handlers = distributeHandlers({ distributor, journal, settings, preview: true, now: Date.now })
+    return { distributor, handlers }
+  }
+  let life = start()
+
+  async function keep(): Promise<Kept> {
+    await life.distributor.ledger()
+    const db = await openDB(name)
+    const rows = await Promise.all(stores.map(async (store) => [store, await db.getAll(store)] as const))
+    db.close()
+    const [local, sync] = [await fakeBrowser.storage.local.get(null), await fakeBrowser.storage.sync.get(null)]
+    return structuredClone({ database: Object.fromEntries(rows) as Kept['database'], local, sync })
+  }
+
+  return {
+    giveKey: () => give('partnerKeyTest', keys.partnerTest),
+    keep,
+    /** Puts what lay there then in the place of what lies there now, and starts anew. */
+    async put({ database, local, sync }: Kept): Promise<void> {
+      const db = await openDB(name)
+      for (const store of stores) {
+        await db.clear(store)
+        for (const row of database[store]) await db.put(store, row)
+      }
+      db.close()
+      for (const [area, items] of [
+        [fakeBrowser.storage.local, local],
+        [fakeBrowser.storage.sync, sync],
+      ] as const) {
+        await area.clear()
+        await area.set(items)
+      }
+      life = start()
+    },
+    prepare: async (count: number) => void (await life.handlers['distribution.freeze'].run(payload(count), window)),
+    acknowledge: () => life.distributor.acknowledge(),
+    ledger: () => life.distributor.ledger(),
+    /** Does all that a console offers without a word of a person on what it says; gives what was said. */
+    async pay(count: number, change: Parameters<typeof payload>[1] = {}): Promise<string[]> {
+      const { handlers, distributor } = life
+      const said: string[] = []
+      const say = (words: Phrase | string) => said.push(typeof words === 'string' ? words : wordsOf(words))
+      const trying = async <T>(work: () => T | Promise<T>): Promise<T | null> => {
+        try {
+          return await work()
+        } catch (thrown) {
+          say(AppError.from(thrown).phrase)
+          return null
+        }
+      }
+      for (const { id, why } of (await trying(() => distributor.ledger()))?.lost ?? []) say(`lost: ${id} ${why}`)
+      const frozen = await trying(() => handlers['distribution.freeze'].run(payload(count, change), window))
+      for (const { kind } of frozen?.overlaps ?? []) say(kind)
+      const plan = frozen?.plan
+      if (!plan) return said
+      for (const { id } of plan.lost ?? []) say(`may have been paid by ${id}`)
+      for (const { text } of plan.doubts ?? []) say(text)
+      if (plan.before) say(`before the record: ${plan.before.total}`)
+      await trying(() => handlers['distribution.arm'].run({ plan: plan.key, total: plan.total }, window))
+      const sent = await trying(() => handlers['distribution.send'].run({ plan: plan.key }, window))
+      for (const { state } of sent?.parts ?? []) if (state !== 'confirmed') say(state)
+      return said
+    },
+    accept: async (key: string, doubts: string[], lost: string[] = []) =>
+      life.handlers['distribution.accept'].run({ plan: key, lost, doubts }, window),
+    /** How often each of the first wallets was paid. */
+    paid: (count: number) =>
+      Array.from({ length: count }, (_, index) => sandbox.ledger.test.paid(wallet(index + 1)).times),
+  }
+}
