@@ -1,6 +1,5 @@
-import { useState } from 'preact/hooks'
 import { shortAddress } from '../../lib/core/amounts/format'
-import { type CsvImport, type ImportOptions, importCsv, type RowNote } from '../../lib/core/distribution/csv-import'
+import { type CsvImport, type ImportOptions, importCsv } from '../../lib/core/distribution/csv-import'
 import type { ColumnDoubt } from '../../lib/core/distribution/list-columns'
 import type { DuplicateRule } from '../../lib/core/distribution/recipients'
 import { type Phrase, phrase } from '../../lib/core/phrases/phrase'
@@ -24,6 +23,7 @@ import { Field } from '../base/field'
 import { Notice } from '../base/notice'
 import { Select } from '../base/select'
 import { Switch } from '../base/switch'
+import { RowNotes } from './row-notes'
 import './console.css'
 
 /** How the list was read, what is wrong with it, and what the user has to say about that. */
@@ -174,7 +174,7 @@ function Faults({ read }: { read: CsvImport }) {
         {errors.length === 1 ? '1 row' : `${errors.length.toLocaleString('en')} rows`} of {rows.toLocaleString('en')}{' '}
         cannot be used.
       </strong>
-      <Notes notes={errors} />
+      <RowNotes notes={errors} />
       {read.entries.length > 0 && (
         <Switch
           label={`Leave ${errors.length === 1 ? 'it' : 'them'} out: those wallets get nothing`}
@@ -214,7 +214,7 @@ function Duplicates() {
         {groups.length === 1 ? '1 wallet appears' : `${groups.length.toLocaleString('en')} wallets appear`}{' '}
         {groups.every(({ length }) => length === 2) ? 'twice' : 'more than once'}.
       </strong>
-      <Notes notes={notes} />
+      <RowNotes notes={notes} />
       <Choices
         legend="What to do with wallets that appear twice"
         value={(duplicateRule.value ?? '') as DuplicateRule}
@@ -232,7 +232,7 @@ function Warnings({ read: { warnings } }: { read: CsvImport }) {
   return (
     <Notice tone="warn">
       <strong>{warnings.length === 1 ? '1 row needs' : `${warnings.length} rows need`} a second look.</strong>
-      <Notes notes={warnings} />
+      <RowNotes notes={warnings} />
       <Switch
         label="I have checked: use these amounts exactly"
         on={acceptWarnings.value}
@@ -241,30 +241,5 @@ function Warnings({ read: { warnings } }: { read: CsvImport }) {
         }}
       />
     </Notice>
-  )
-}
-
-const shownAtOnce = 100
-
-function Notes({ notes }: { notes: readonly RowNote[] }) {
-  const [most, setMost] = useState(shownAtOnce)
-  return (
-    <>
-      <ul class="row-notes">
-        {notes.slice(0, most).map(({ line, reasons, text: row }) => (
-          <li key={`${line} ${reasons.map(({ id }) => id).join(' ')}`}>
-            <span>Row {line}</span>
-            <span>
-              {reasons.map(wordsOf).join('. ')} {row && <code>{row}</code>}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {notes.length > most && (
-        <Button size="s" look="quiet" onClick={() => setMost(most + 10 * shownAtOnce)}>
-          Show more of the other {(notes.length - most).toLocaleString('en')}
-        </Button>
-      )}
-    </>
   )
 }

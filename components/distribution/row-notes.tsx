@@ -1,0 +1,30 @@
+import { useState } from 'preact/hooks'
+import type { RowNote } from '../../lib/core/distribution/csv-import'
+import { wordsOf } from '../../lib/core/phrases/words-of'
+import { Button } from '../base/button'
+
+const shownAtOnce = 100
+
+/** Rows of a list with what is to be said of each: all of them can be reached. */
+export function RowNotes({ notes }: { notes: readonly RowNote[] }) {
+  const [most, setMost] = useState(shownAtOnce)
+  return (
+    <>
+      <ul class="row-notes">
+        {notes.slice(0, most).map(({ line, reasons, text: row }) => (
+          <li key={`${line} ${reasons.map(({ id }) => id).join(' ')}`}>
+            <span>Row {line}</span>
+            <span>
+              {reasons.map(wordsOf).join('. ')} {row && <code>{row}</code>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {notes.length > most && (
+        <Button size="s" look="quiet" onClick={() => setMost(most + 10 * shownAtOnce)}>
+          Show more of the other {(notes.length - most).toLocaleString('en')}
+        </Button>
+      )}
+    </>
+  )
+}
