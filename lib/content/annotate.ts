@@ -12,10 +12,10 @@ import { createDwell } from './dwell'
 import { collapseToParents } from './find/collapse-to-parents'
 import { isEditing } from './find/excluded'
 import { findHashes } from './find/find-hashes'
+import { createHashIndex } from './find/hash-index'
 import { hostOf } from './find/host-of'
 import { createNearbyRepeats } from './find/nearby-repeats'
 import { isThere, type Occurrence, wordsNear } from './find/occurrence'
-import { createIndex } from './find/occurrence-index'
 import { releaseRange } from './find/range'
 import { removeCopies } from './find/remove-copies'
 import { createRoots } from './find/shadow-roots'
@@ -36,7 +36,7 @@ import { createUnseen } from './unseen'
 export function annotate(handle: AnnotatorHandle): void {
   const { stop } = handle
   const { signal } = stop
-  const { byHash, byNode, placesOf, foundIn, secrets, ...index } = createIndex()
+  const { byHash, byNode, placesOf, foundIn, secrets, ...index } = createHashIndex()
   const store = createGlossStore(
     { onGloss, onOrphan, isWanted: (hash) => placesOf(hash).some((each) => view.has(each)) },
     signal,

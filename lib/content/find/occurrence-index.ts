@@ -1,7 +1,6 @@
 import { nodesOf, type Occurrence } from './occurrence'
-import { createSecrets } from './secret-values'
 
-/** Every occurrence of a document, by the nodes whose change would change it, and by its hash; and which are no hashes. */
+/** Every occurrence of a document, by the nodes whose change would change it, and by its hash. */
 export function createIndex() {
   const byNode = new Map<Node, readonly Occurrence[]>()
   const byHash = new Map<string, Set<Occurrence>>()
@@ -11,7 +10,6 @@ export function createIndex() {
     byHash,
     foundIn: (node: Node): readonly Occurrence[] => byNode.get(node) ?? [],
     placesOf,
-    secrets: createSecrets(placesOf),
     /** Adds one that is new; gives the one that is known already of this hash at this place. */
     add(occurrence: Occurrence): Occurrence | undefined {
       const { hash, text, element, start, end } = occurrence
