@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import type { AddressBook } from '../core/address-book/address-book'
 import { followRevision } from '../core/following/followed'
 import { watchSettings } from '../settings/store'
 import { followHandlers } from './following/follow-handlers'
@@ -7,16 +8,21 @@ import { createFollowStore } from './following/follow-store'
 import { createFollowWatch } from './following/follow-watch'
 import type { Services } from './services'
 
+interface Needs extends Services {
+  labels(): Promise<AddressBook>
+}
+
 const alarm = 'look-at-followed'
 
 /** Following addresses. Call at once when the background starts: its alarm may be what woke it. */
-export function startFollowing({ client, meta, settings, session, clock, badge }: Services) {
+export function startFollowing({ client, meta, settings, session, clock, badge, labels }: Needs) {
   const { now } = clock
   let looks = 0
   const watch = createFollowWatch({
     client,
     store: createFollowStore(meta),
     settings,
+    labels,
     now,
     showNews: (on) => badge.attention(on, 'followed'),
     notify: startFollowNotice(),

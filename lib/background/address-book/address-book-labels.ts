@@ -4,7 +4,5 @@ import type { Gloss } from '../../core/gloss/gloss'
 
 /** A gloss with the reader's own names. Made on the way out: what is kept never holds a label. */
 export function labelledGloss(gloss: Gloss, book: AddressBook): Gloss {
-  return book.size === 0
-    ? gloss
-    : { ...gloss, sentences: gloss.sentences.map((sentence) => labelledSentence(sentence, book)) }
+  return { ...gloss, sentences: gloss.sentences.map((sentence) => labelledSentence(sentence, book)) }
 }

@@ -1,4 +1,6 @@
 import { listSentence } from '../../core/activity/list-sentence'
+import type { AddressBook } from '../../core/address-book/address-book'
+import { labelledSentence } from '../../core/address-book/address-book-sentence'
 import { createMutex } from '../../core/async/mutex'
 import { chainById } from '../../core/chains/chains'
 import { AppError } from '../../core/errors'
@@ -21,6 +23,8 @@ interface Needs {
   client: Client
   store: FollowStore
   settings(): Promise<Choice>
+  /** The reader's own names, for what the notification says. */
+  labels(): Promise<AddressBook>
   now: () => number
   /** Shows on the toolbar button that there is news. */
   showNews(on: boolean): Promise<void>
@@ -45,7 +49,16 @@ const payerOf = (look: number) =>
 /** A look may come a little before the last one is as old as the interval: alarms are not exact. */
 const slack = 30_000
 
-export function createFollowWatch({ client, store, settings, now, showNews, notify, onChange }: Needs): FollowWatch {
+export function createFollowWatch({
+  client,
+  store,
+  settings,
+  labels,
+  now,
+  showNews,
+  notify,
+  onChange,
+}: Needs): FollowWatch {
   const exclusive = createMutex()
 
   async function lookAt(key: string, { followNews }: Choice, payer: Payer): Promise<void> {
@@ -70,7 +83,7 @@ export function createFollowWatch({ client, store, settings, now, showNews, noti
       await showNews(true)
       const [newest] = after.news
       if (followNews !== 'notification' || !newest) return
-      const text = noticeOf(newest, news.length, mayBeMore)
+      const text = noticeOf(newest, news.length, mayBeMore, await labels())
       await notify(key, wordsOf(phrase('notice.new', { chain: chainById(chain).name })), wordsOf(text))
     } catch (thrown) {
       await store.write(key, { ...before, error: AppError.from(thrown).phrase })
@@ -112,15 +125,17 @@ export function createFollowWatch({ client, store, settings, now, showNews, noti
   }
 }
 
-const textOf = ({ failed, sentence }: News): Phrase => {
-  const text = sentenceText(sentence)
+const textOf = ({ failed, sentence }: News, book: AddressBook): Phrase => {
+  const parts = labelledSentence(sentence, book)
+  const isOdd = parts.some((part) => 'suspicious' in part && part.suspicious)
+  const text = `${isOdd ? '⚠ ' : ''}${sentenceText(parts)}`
   const news = text === '' ? phrase('news.untold') : asTold(text)
   return failed && !/fail/i.test(text) ? phrase('notice.failed', { news }) : news
 }
 
 /** Where a list is full of news, their number is the least that it can be. */
-function noticeOf(newest: News, count: number, mayBeMore: boolean): Phrase {
-  const news = textOf(newest)
+function noticeOf(newest: News, count: number, mayBeMore: boolean, book: AddressBook): Phrase {
+  const news = textOf(newest, book)
   if (mayBeMore) return phrase('notice.atLeast', { news, count: String(count) })
   return count > 1 ? phrase('notice.more', { news, count: String(count - 1) }) : news
 }

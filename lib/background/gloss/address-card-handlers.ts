@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { type AddressBook, bookKey } from '../../core/address-book/address-book'
 import { addressFacts } from '../../core/address-book/address-card'
 import { addressMarks } from '../../core/address-book/address-marks'
+import { nameFault } from '../../core/address-book/name-fault'
 import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
 import { chainById } from '../../core/chains/chains'
 import { AppError } from '../../core/errors'
+import { doubtPhrase } from '../../core/gloss/doubt-phrase'
 import { addressShape } from '../../core/hex'
+import { withoutSign } from '../../core/names/own-name'
 import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
 import type { SettingValues } from '../../settings/schema'
@@ -51,7 +54,8 @@ export function addressCardHandlers({
         const payer = { by: 'page', tab, document, site, incognito, asked: true } as const
         const how = { payer, unkept: incognito }
         const mayTell = (await labelPace.take(caller, [address])) > 0
-        const [mark] = mayTell ? addressMarks([address], await labels()) : []
+        const book: AddressBook = mayTell ? await labels() : new Map()
+        const [mark] = addressMarks([address], book)
         const about = {
           address: bookKey(address),
           chain: { id: chain.id, name: chain.name },
@@ -74,7 +78,17 @@ export function addressCardHandlers({
         try {
           const { value } = await client.call('addressOverview', { chain: chain.id, address }, how)
           const facts = addressFacts(value, chain, await points)
-          return { ...about, ...facts, warnings: [...imitates, ...facts.warnings] }
+          const texts = [facts.name, ...facts.lines.map(({ text }) => text)]
+          const faults = texts.flatMap((text) =>
+            typeof text === 'string' ? (nameFault(text, address, book) ?? []) : [],
+          )
+          const doubts = [...new Set(faults)].map(doubtPhrase)
+          return {
+            ...about,
+            ...facts,
+            ...(facts.name !== undefined && { name: withoutSign(facts.name) }),
+            warnings: [...imitates, ...doubts, ...facts.warnings],
+          }
         } catch (thrown) {
           const { code, message: said, data } = publicError(AppError.from(thrown).toWire())
           throw new AppError(code, said, { data })

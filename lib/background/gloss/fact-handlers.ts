@@ -82,12 +82,10 @@ export function factHandlers({
         if (!row) return null
         const facts = cardFacts(row, { coin: chainById(chain).coin }, clock.now())
         const isTold = caller.kind === 'extension' || (await mayLabel(caller.origin))
-        const book = isTold ? await labels() : undefined
+        const book: AddressBook = isTold ? await labels() : new Map()
         const named = (line: (typeof facts.lines)[number]) => ({
           ...line,
-          text: book
-            ? { ...line.text, pieces: line.text.pieces.map((piece) => labelledSentence(piece, book)) }
-            : line.text,
+          text: { ...line.text, pieces: line.text.pieces.map((piece) => labelledSentence(piece, book)) },
         })
         return { ...facts, lines: facts.lines.map(named) }
       },

@@ -61,7 +61,8 @@ export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, po
         void poorer?.told(asker, glosses).catch(() => {})
         const isTold = caller.kind === 'extension' || !mayLabel || (await mayLabel(caller.origin))
         const book = isTold ? await labels?.() : undefined
-        const named = book ? glosses.map((gloss) => labelledGloss(gloss, book)) : glosses
+        // What passes for us or for an address is told anywhere; what passes for a label would tell that there is one.
+        const named = glosses.map((gloss) => labelledGloss(gloss, book ?? new Map()))
         return caller.kind === 'content' ? named.map(publicGloss) : named
       },
     },

@@ -48,24 +48,27 @@ export function publicError({ code, message, data: { retryAt } }: WireError): Wi
 const some = <T extends object>(members: { [K in keyof T]: T[K] | undefined }) =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Partial<T>
 
+const doubts = ({ suspicious, passesFor }: Extract<Part, { suspicious?: boolean }>) => some({ suspicious, passesFor })
+
 function publicPart(part: Part): Part {
   const { type, text } = part
   switch (type) {
-    case 'text':
     case 'coin':
-    case 'method':
       return { type, text }
+    case 'text':
+    case 'method':
+      return { type, text, ...doubts(part) }
     case 'amount':
       return { type, text, exact: part.exact }
     case 'time':
       return { type, text, ms: part.ms }
     case 'link':
-      return { type, text, ...some({ url: part.url }) }
+      return { type, text, ...some({ url: part.url }), ...doubts(part) }
     case 'domain':
-      return { type, text, ...some({ suspicious: part.suspicious }) }
+      return { type, text, ...doubts(part) }
     case 'address':
-      return { type, text, hash: part.hash, ...some({ label: part.label, own: part.own, suspicious: part.suspicious }) }
+      return { type, text, hash: part.hash, ...some({ label: part.label, own: part.own }), ...doubts(part) }
     case 'token':
-      return { type, text, ...some({ address: part.address, full: part.full, suspicious: part.suspicious }) }
+      return { type, text, ...some({ address: part.address, full: part.full }), ...doubts(part) }
   }
 }

@@ -1,4 +1,5 @@
 import type { AddressCard } from '../../core/address-book/address-card'
+import { ownName } from '../../core/names/own-name'
 import { cardHost } from '../card/card-host'
 import { placeCard } from '../card/card-place'
 import { onTyped } from '../dom/contain'
@@ -129,7 +130,7 @@ function contentOf(
 ): HTMLElement[] {
   const facts = typeof told === 'string' ? undefined : told
   const place = facts ? `?chain=${facts.chain.id}` : ''
-  const names = facts ? [facts.label, facts.name].filter(Boolean) : []
+  const names = facts ? [facts.label && ownName(facts.label), facts.name].filter(Boolean) : []
   return [
     element(
       'div',

@@ -1,5 +1,6 @@
 import { type Density, densities, densityLabels } from '../../core/density'
 import type { CardFacts } from '../../core/gloss/card-facts'
+import { doubtPhrase } from '../../core/gloss/doubt-phrase'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part, Sentence } from '../../core/gloss/sentence'
 import { toldParts } from '../../core/gloss/told-parts'
@@ -42,6 +43,10 @@ export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions):
       button('×', actions.close, { class: 'close', 'aria-label': 'Close' }),
     ),
     told(said, gloss, actions, 'told'),
+    // Said in words as well: a tooltip is for whoever has a pointer.
+    ...[...new Set(said.flatMap((part) => ('passesFor' in part && part.passesFor ? [part.passesFor] : [])))].map(
+      (each) => note(`⚠ ${wordsFor(doubtPhrase(each))}.`),
+    ),
   )
   if (gloss.state === 'error' && gloss.error) card.append(note(errorLine(gloss.error)))
   if (gloss.notOn?.length) {
@@ -120,7 +125,7 @@ function piece(part: Part, { chain }: Gloss, { open, grown }: CardActions): Node
     const own = 'own' in part && part.own
     const attributes = {
       class: `${location ? 'follow' : ''}${own ? ' own' : ''}${odd ? ' odd' : ''}`,
-      title: [own && 'Your label', ...told, odd && 'The name may be misleading.'].filter(Boolean).join('\n'),
+      title: [own && 'Your label', ...told, odd && `${wordsFor(doubtPhrase(part.passesFor))}.`].filter(Boolean).join('\n'),
     }
     return location ? button(text, () => open(location + query), attributes) : element('b', attributes, text)
   }

@@ -1,8 +1,16 @@
+import { doubtPhrase } from '../../core/gloss/doubt-phrase'
 import type { Gloss } from '../../core/gloss/gloss'
 import { element } from '../dom/element'
+import { wordsFor } from '../dom/messages'
 import { hasWords, isOdd, runsOf } from './badge-words'
 import { signOf } from './chain-sign'
 import { inWords, lineOf } from './mark-lines'
+
+/** Why its first name that may mislead does. */
+function doubtOf({ sentences: [first = []] }: Gloss): string {
+  const odd = first.find((part) => 'suspicious' in part && part.suspicious)
+  return wordsFor(doubtPhrase(odd && 'passesFor' in odd ? odd.passesFor : undefined))
+}
 
 export interface Size {
   /** Widest it may be, px; 0 asks for a dot. */
@@ -22,7 +30,7 @@ export function drawBadge(gloss: Gloss, { room, width, hasSign }: Size): HTMLBut
   const isWarned = isOdd(gloss)
   const on = gloss.chain ? `, on ${gloss.chain.name}` : ''
   const line = lineOf(gloss)
-  const state = isWarned ? 'Suspicious: the name may be misleading' : inWords(gloss)
+  const state = isWarned ? `Suspicious: ${doubtOf(gloss)}` : inWords(gloss)
   const said = state === line ? '' : ` ${state}.`
   const badge = element('button', {
     class: 'badge',

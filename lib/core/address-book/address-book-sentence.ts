@@ -1,13 +1,15 @@
 import type { Sentence } from '../gloss/sentence'
+import { ownName } from '../names/own-name'
 import { type AddressBook, bookKey } from './address-book'
+import { judgedSentence } from './judged-sentence'
 
-/** A sentence with the reader's own names for the addresses in it. */
+/** A sentence for its reader: with own names for the addresses in it, and with what names of others pass for. */
 export function labelledSentence(sentence: Sentence, book: AddressBook): Sentence {
-  if (book.size === 0) return sentence
-  return sentence.map((part) => {
+  const labelled = sentence.map((part) => {
     if (part.type !== 'address') return part
     const { type, hash } = part
     const label = book.get(bookKey(hash))?.label
-    return label === undefined ? part : { type, text: label, hash, label: true, own: true }
+    return label === undefined ? part : { type, text: ownName(label), hash, label: true, own: true }
   })
+  return judgedSentence(labelled, book)
 }

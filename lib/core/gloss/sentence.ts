@@ -1,18 +1,27 @@
+/** What a name of others passes for: a label of the reader's, an address, this extension, or another name by its letters. */
+export type NameFault = 'label' | 'address' | 'us' | 'letters'
+
+interface Doubtful {
+  suspicious?: boolean
+  passesFor?: NameFault
+}
+
 /**
  * A piece of a sentence. Text only; which pieces can be followed is told by their type. Pieces carry their own blanks:
  * the sentence is their texts one after another, with nothing between.
  */
 export type Part =
-  | { type: 'text'; text: string }
+  /** `suspicious`: words of a service that speak as we would; `passesFor` says what for, here and below. */
+  | ({ type: 'text'; text: string } & Doubtful)
   | { type: 'amount'; text: string; exact: string }
   | { type: 'coin'; text: string }
   /** `suspicious`: marked as a scam, or a name that imitates another. */
-  | { type: 'token'; text: string; address?: string; full?: string; suspicious?: boolean }
+  | ({ type: 'token'; text: string; address?: string; full?: string } & Doubtful)
   /** By a name (`label`), which is the reader's own (`own`) or anybody's, and may imitate another (`suspicious`). */
-  | { type: 'address'; text: string; hash: string; label?: boolean; own?: boolean; suspicious?: boolean }
-  | { type: 'domain'; text: string; suspicious?: boolean }
-  | { type: 'method'; text: string }
+  | ({ type: 'address'; text: string; hash: string; label?: boolean; own?: boolean } & Doubtful)
+  | ({ type: 'domain'; text: string } & Doubtful)
+  | ({ type: 'method'; text: string } & Doubtful)
   | { type: 'time'; text: string; ms: number }
-  | { type: 'link'; text: string; url?: string }
+  | ({ type: 'link'; text: string; url?: string } & Doubtful)
 
 export type Sentence = Part[]

@@ -4,6 +4,7 @@ import { grouped } from '../amounts/format'
 import { chainOfExplorer } from '../chains/chain-of-explorer'
 import { chainById } from '../chains/chains'
 import { worldChains } from '../chains/world-chains'
+import { ownName } from '../names/own-name'
 import { nameIn } from './name-text'
 import type { ParsedQuery } from './parsed-query'
 import { readQuery } from './read-query'
@@ -107,7 +108,14 @@ function ofAddress(address: string, chain: string, book: AddressBook): Offer[] {
   const here = on(chain)
   const world = offer('world-tables', 'table', 'World', `${here}: its tables, if this is a world`, address, chain)
   return [
-    offer('address', 'address', label ?? 'Address', `${here}: balance, names and points`, address, chain),
+    offer(
+      'address',
+      'address',
+      label === undefined ? 'Address' : ownName(label),
+      `${here}: balance, names and points`,
+      address,
+      chain,
+    ),
     offer('address-activity', 'address', 'Activity', `${here}: everything it sent and received`, address, chain),
     offer('token-transfers', 'token', 'Token', `${here}: transfers, if this is a token’s contract`, address, chain),
     ...(worldChains.includes(chain) ? [world] : []),
@@ -164,7 +172,7 @@ function fromBook(text: string, chain: string, book: AddressBook): Offer[] {
   return findLabels(book, text).map(({ address, label, note }) => ({
     id: `book-${bookKey(address)}`,
     kind: 'address',
-    title: label,
+    title: ownName(label),
     detail: `${address.slice(0, 6)}…${address.slice(-4)} in your address book${note ? `: ${note}` : ''}`,
     view: 'address',
     subject: address,

@@ -1,6 +1,9 @@
 import type { AddressBook } from '../address-book/address-book'
 import { bookKey } from '../address-book/address-book'
 import { addressMarks } from '../address-book/address-marks'
+import { nameFault } from '../address-book/name-fault'
+import type { NameFault } from '../gloss/sentence'
+import { ownName, withoutSign } from '../names/own-name'
 
 /** What has a name. */
 export type NamedKind = 'domain' | 'token' | 'contract' | 'address' | 'tag'
@@ -30,6 +33,8 @@ export interface MarkedHit extends NameHit {
   label?: string
   /** The label whose address it only looks like. */
   imitates?: string
+  /** What its name passes for. */
+  fault?: NameFault
 }
 
 /** Nothing is hidden for being a scam, but nothing of the kind stands above what is none. */
@@ -38,9 +43,17 @@ export function markedHits(hits: readonly NameHit[], book: AddressBook): MarkedH
   const marks = new Map(addressMarks(addresses, book).map((mark) => [mark.address, mark]))
   const marked = hits.map((hit): MarkedHit => {
     const { label, imitates } = (hit.address && marks.get(bookKey(hit.address))) || {}
-    return { ...hit, ...(label === undefined ? {} : { label }), ...(imitates === undefined ? {} : { imitates }) }
+    const [fault] = [hit.name, hit.symbol].flatMap((name) => (name && nameFault(name, hit.address, book)) || [])
+    return {
+      ...hit,
+      name: withoutSign(hit.name),
+      ...(label === undefined ? {} : { label: ownName(label) }),
+      ...(imitates === undefined ? {} : { imitates }),
+      ...(fault === undefined ? {} : { fault }),
+    }
   })
-  const isDoubtful = ({ scam, disguised, imitates }: MarkedHit) => scam || disguised || imitates !== undefined
+  const isDoubtful = ({ scam, disguised, imitates, fault }: MarkedHit) =>
+    scam || disguised || imitates !== undefined || fault !== undefined
   return [...marked.filter((hit) => !isDoubtful(hit)), ...marked.filter(isDoubtful)]
 }
 

@@ -44,6 +44,11 @@ export const englishFacts = {
   'told.actsAsInvalid': '{who} to act as {address} (not valid)',
   'told.rollup': '{status} · batch {batch}',
 
+  'name.letters': 'The name may be misleading',
+  'name.label': 'The name is like your label of another address',
+  'name.address': 'The name looks like an address, and is none',
+  'name.us': 'These words are not ours. Never enter a key or phrase where they lead',
+
   'address.kind.account': 'Account',
   'address.kind.smart': 'Smart account',
   'address.kind.contract': 'Contract',

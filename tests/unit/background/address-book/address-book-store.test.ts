@@ -131,7 +131,7 @@ describe('pages and the address book', () => {
       final: false,
     }
     const labelled = labelledGloss(gloss, await one.book.read())
-    expect(labelled.sentences[0]?.[0]).toEqual({ ...part, text: 'Alice', label: true, own: true })
+    expect(labelled.sentences[0]?.[0]).toEqual({ ...part, text: '★ Alice', label: true, own: true })
     expect(gloss.sentences[0]?.[0]).toEqual(part)
   })
 })

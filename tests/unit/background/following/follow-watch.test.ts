@@ -28,6 +28,7 @@ const watchOf = ({ client, meta, settings, clock }: Background) => {
     client,
     store,
     settings,
+    labels: async () => new Map(),
     now: clock.now,
     showNews: async (on) => {
       news = on

@@ -7,15 +7,15 @@ import { fc } from '../../../fast-check'
 
 const address = `0x${'12'.repeat(20)}`
 const parts: Required<Part>[] = [
-  { type: 'text', text: 'Sent ' },
+  { type: 'text', text: 'Sent ', suspicious: true, passesFor: 'us' },
   { type: 'amount', text: '1.2', exact: '1.23' },
   { type: 'coin', text: 'ETH' },
-  { type: 'token', text: 'X', address, full: 'Xx', suspicious: true },
-  { type: 'address', text: 'Ada', hash: address, label: true, own: true, suspicious: true },
-  { type: 'domain', text: 'a.eth', suspicious: true },
-  { type: 'method', text: 'swap' },
+  { type: 'token', text: 'X', address, full: 'Xx', suspicious: true, passesFor: 'label' },
+  { type: 'address', text: 'Ada', hash: address, label: true, own: true, suspicious: true, passesFor: 'label' },
+  { type: 'domain', text: 'a.eth', suspicious: true, passesFor: 'label' },
+  { type: 'method', text: 'swap', suspicious: true, passesFor: 'us' },
   { type: 'time', text: 'today', ms: 5 },
-  { type: 'link', text: 'here', url: 'https://a.example' },
+  { type: 'link', text: 'here', url: 'https://a.example', suspicious: true, passesFor: 'us' },
 ]
 const whole: Required<Omit<Gloss, 'at'>> = {
   hash: `0x${'1'.repeat(64)}`,

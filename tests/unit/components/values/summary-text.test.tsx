@@ -22,7 +22,7 @@ test('a stranger’s name does not look like the reader’s own label', async ()
   expect([foreign?.textContent, foreign?.title, foreign?.className]).toEqual(['Treasury', hash, 'summary-link'])
   const label: Label = { address: hash, label: 'Treasury', note: '', colour: 'none', changed: 1 }
   const own = (await drawn(labelledSentence(sentence, new Map([[bookKey(hash), label]])))).querySelector('a')
-  expect([own?.textContent, own?.title]).toEqual(['Treasury', `Your label\n${hash}`])
+  expect([own?.textContent, own?.title]).toEqual(['★ Treasury', `Your label\n${hash}`])
   expect(own?.classList.contains('summary-own')).toBe(true)
 })
 

@@ -93,7 +93,7 @@ describe('what a search found', () => {
     })
     const found = read(row('Bad', address('b'), 'scam'), row('Twin', twin), row('Mine', mine), row('MINE', mine))
     expect(markedHits(found, book).map(({ name, label, imitates }) => [name, label, imitates])).toEqual([
-      ['MINE', 'Mum', undefined],
+      ['MINE', '★ Mum', undefined],
       ['Bad', undefined, undefined],
       ['Twin', undefined, 'Mum'],
     ])

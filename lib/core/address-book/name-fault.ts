@@ -1,0 +1,59 @@
+import type { NameFault } from '../gloss/sentence'
+import { readAs, skeleton } from '../names/skeleton'
+import { isSuspicious } from '../text'
+import { type AddressBook, bookKey } from './address-book'
+
+/** Addresses by what their labels look like, of one state of the book: lists ask for hundreds, and the book holds thousands. */
+const bySkeleton = new WeakMap<AddressBook, Map<string, Set<string>>>()
+
+function labelled(book: AddressBook): Map<string, Set<string>> {
+  const held = bySkeleton.get(book)
+  if (held) return held
+  const known = new Map<string, Set<string>>()
+  for (const { label, address } of book.values()) {
+    const key = skeleton(label)
+    known.set(key, (known.get(key) ?? new Set()).add(bookKey(address)))
+  }
+  bySkeleton.set(book, known)
+  return known
+}
+
+/** As an eye reads it: `0x` is read as it stands and with the letter o, and digits that are letters as what they look like. */
+const written = /(^|[^a-z0-9])[0o][x×]\s*[0-9a-fol]{3,}/
+
+/** Its own digits, shortened or whole. */
+function isOwnAddress(name: string, hash: string | undefined): boolean {
+  if (hash === undefined) return false
+  const [first = '', last = ''] = name
+    .trim()
+    .toLowerCase()
+    .split(/[.…⋯_\s-]+/)
+  return first.length > 3 && hash.toLowerCase().startsWith(first) && hash.toLowerCase().endsWith(last)
+}
+
+/** Says it is us. */
+const us = /hash\W?gloss/
+
+/** Asks for what nobody may ask for here. */
+const asks =
+  /\b(seed|recovery|secret|mnemonic) ?(phrase|words?|key)|private key|\b(enter|type|paste|confirm|provide|give|submit|verify|import|connect|reconnect|unlock|restore|sync) (in )?your (\w+ )?(key|passphrase|password|pin|wallet|phrase|seed)|\b(your )?(session|key|login|wallet) (has |was )?(expired|locked|suspended)|\bsign(ed)? (out|in again)\b/
+
+/** What the words are matched against: the reader's letters, where `l` stands for `i` and `o` for nothing. */
+const patterns = (expression: RegExp) => new RegExp(expression.source.replace(/(?<!\\)i/g, 'l'))
+const usRead = patterns(us)
+const asksRead = patterns(asks)
+
+/** Do words of others speak as us, or ask for a key? */
+export function speaksAsUs(text: string): boolean {
+  const read = readAs(text)
+  return usRead.test(read) || usRead.test(skeleton(text)) || asksRead.test(read)
+}
+
+/** What a name that others gave passes for; `hash` is the address that bears it. Undefined for an honest one. */
+export function nameFault(name: string, hash: string | undefined, book: AddressBook): NameFault | undefined {
+  if (speaksAsUs(name)) return 'us'
+  const others = labelled(book).get(skeleton(name))
+  if (others && !(hash !== undefined && others.has(bookKey(hash)))) return 'label'
+  if (written.test(readAs(name)) && !isOwnAddress(name, hash)) return 'address'
+  return isSuspicious(name) ? 'letters' : undefined
+}

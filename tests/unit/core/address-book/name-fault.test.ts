@@ -1,0 +1,113 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { type AddressBook, bookKey } from '../../../../lib/core/address-book/address-book'
+import { nameFault, speaksAsUs } from '../../../../lib/core/address-book/name-fault'
+import { withoutSign } from '../../../../lib/core/names/own-name'
+import { skeleton } from '../../../../lib/core/names/skeleton'
+
+const ours = '0x8ba1f109551bd432803012645ac136ddd64dba72'
+const theirs = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
+
+const bookOf = (...labels: string[]): AddressBook =>
+  new Map(
+    labels.map((label, at) => {
+      const address = at === 0 ? ours : `0x${String(at).padStart(40, 'a')}`
+      return [bookKey(address), { address, label, note: '', colour: 'none' as const, changed: 1 }]
+    }),
+  )
+const book = bookOf('Grandpa Joe', 'Il Mio 1')
+
+describe('a name that others gave', () => {
+  it.each([
+    'Grandpa Joe',
+    'grandpa joe',
+    'GRANDPA  JOE',
+    'GrandpaJoe',
+    'Grandpa-Joe',
+    'Grаndpа Jое',
+    'Ｇｒａｎｄｐａ Ｊｏｅ',
+    'Grandpa\u200b Joe',
+    '𝐆𝐫𝐚𝐧𝐝𝐩𝐚 𝐉𝐨𝐞',
+    'Grándpa Joe',
+    'Grandpa J0e',
+    'Grandpa Joe.',
+    '★ Grandpa Joe',
+    'lI Mio I',
+  ])('is told to be like a label of the reader’s: %s', (name) => {
+    expect(nameFault(name, theirs, book)).toBe('label')
+  })
+
+  it('is none of the address that bears the label itself', () => {
+    expect(nameFault('Grandpa Joe', ours, book)).toBeUndefined()
+  })
+
+  it.each(['0x5da7…92b6', '0x5da7...92b6', '0X5DA7..92B6', 'Оx5da7…92b6', '0х5da792b6', `To ${theirs}`, '0x5da7 92b6'])(
+    'is told to look like an address: %s',
+    (name) => {
+      expect(nameFault(name, ours, book)).toBe('address')
+    },
+  )
+
+  it('may be the address itself', () => {
+    expect(nameFault('0x8ba1…ba72', ours, book)).toBeUndefined()
+    expect(nameFault(ours, ours, book)).toBeUndefined()
+  })
+
+  it.each(['Hashgloss', 'HashGloss support', 'Hаshglоss', 'H a s h g l o s s', 'Enter your API key at x.example'])(
+    'is told to pass for us: %s',
+    (name) => {
+      expect(nameFault(name, theirs, book)).toBe('us')
+    },
+  )
+
+  it.each([
+    'Uniswap V3: Router',
+    'USDC',
+    'vitalik.eth',
+    'Joe',
+    'Grandma Joe',
+    '0x',
+    '0xProject: Exchange Proxy',
+    'KeyDAO',
+    'Seed Club',
+    'Αθήνα',
+    'Кошелёк',
+    '金庫',
+  ])('is honest: %s', (name) => {
+    expect(nameFault(name, theirs, book)).toBeUndefined()
+  })
+})
+
+test.each([
+  'Hashgloss: your session expired. Enter your key at hashgloss.example',
+  'Your session has expired',
+  'Please enter your recovery phrase to receive 3 ETH',
+  'Verify your wallet at https://x.example',
+  'Paste your private key',
+])('words that speak as us or ask for a key: %s', (text) => {
+  expect(speaksAsUs(text)).toBe(true)
+})
+
+test.each([
+  'Sent 3 ETH to Grandpa Joe',
+  'Claimed the key of Unlock Protocol',
+  'Minted 1 Seed from Seeds',
+  'Registered a session key',
+  'Connected 2 pools on Uniswap',
+])('words of a service about a transaction: %s', (text) => {
+  expect(speaksAsUs(text)).toBe(false)
+})
+
+test('a name is as its capitals, blanks and signs are not', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{1,30}$/), (name) => {
+      expect(skeleton(name.toUpperCase())).toBe(skeleton(name))
+      expect(skeleton([...name].join(' '))).toBe(skeleton(name))
+      expect(skeleton(`${name}!`)).toBe(skeleton(name))
+    }),
+  )
+})
+
+test('nobody else has our sign', () => {
+  for (const name of ['★ Mum', '⭐ Mum', '⭐️ Mum', '✮ Mum']) expect(withoutSign(name)).toBe('* Mum')
+})
