@@ -5,7 +5,9 @@ import { formatCoinTight, formatFiat, grouped, listAmount, tightAmount } from '.
 import { unitsOf } from '../../lib/core/amounts/token-amount'
 import { cleanText } from '../../lib/core/text'
 import { tokenName } from '../../lib/core/token-name'
+import { veiled } from '../../lib/ui/base/hidden-values'
 import { useReading } from '../values/reading'
+import { Value } from '../values/value'
 
 const signs = { in: '+', out: '−', self: '' }
 
@@ -28,7 +30,7 @@ export function MovementAmount({ movement }: { movement: Movement }) {
   const coin = token === null ? formatCoinTight(units, chain) : null
   const title = [amount && `${grouped(decimalText(amount))} ${symbol}`, tokenId !== null && `Token ID ${tokenId}`]
   return (
-    <span class="activity-amount" data-way={direction} title={title.filter(Boolean).join('\n')}>
+    <Value class="activity-amount" data-way={direction} title={title.filter(Boolean).join('\n')}>
       {/* Nothing has no direction. */}
       {amount?.digits === 0n ? '' : signs[direction]}
       {coin ?? (
@@ -38,7 +40,7 @@ export function MovementAmount({ movement }: { movement: Movement }) {
           {item}
         </>
       )}
-    </span>
+    </Value>
   )
 }
 
@@ -49,14 +51,14 @@ export function MovementWorth({ movement: { amount, priceThen, priceNow, doubtfu
   if (!text) return null
   if (doubtful) {
     return (
-      <span class="activity-worth activity-doubt" title={`${text}. ${doubtfulPrice}`}>
+      <span class="activity-worth activity-doubt" title={`${veiled(text)}. ${doubtfulPrice}`}>
         <TriangleAlert size={12} aria-hidden="true" /> Doubtful price
       </span>
     )
   }
   return (
     <span class="activity-worth" title={then ? 'At the price then' : 'At today’s price'}>
-      {text}
+      <Value>{text}</Value>
       {then ? ' then' : ' now'}
     </span>
   )

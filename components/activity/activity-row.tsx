@@ -20,11 +20,13 @@ import { labelledSentence } from '../../lib/core/address-book/address-book-sente
 import { unknownTime } from '../../lib/core/format-time'
 import { type Lookalike, lookalikeReason } from '../../lib/core/lookalike'
 import { saidOf } from '../../lib/ui/activity/activity-sentences'
+import { veiled } from '../../lib/ui/base/hidden-values'
 import { Badge } from '../base/badge'
 import { FeeText } from '../values/amount-text'
 import { useReading } from '../values/reading'
 import { SummaryText } from '../values/summary-text'
 import { TimeText } from '../values/time-text'
+import { Value } from '../values/value'
 import { MovementAmount, MovementWorth } from './activity-amount'
 import { ActivityDetails } from './details-activity'
 
@@ -95,7 +97,7 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
             <span class="activity-time">{time !== null ? <TimeText value={time} /> : timeless(activity)}</span>
             <StatusBadges activity={activity} />
             {flags.map((flag) => (
-              <span key={flag.address} class="activity-flag" title={lookalikeReason(flag)}>
+              <span key={flag.address} class="activity-flag" title={veiled(lookalikeReason(flag))}>
                 <TriangleAlert size={12} aria-hidden="true" />
                 Look-alike address
               </span>
@@ -104,7 +106,11 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
           <p class="activity-sentence">
             <SummaryText sentence={labelledSentence(sentence.parts, reading.book)} chain={chain.id} />
           </p>
-          {activity.failure && !tells && <p class="activity-failure">{activity.failure}</p>}
+          {activity.failure && !tells && (
+            <p class="activity-failure">
+              <Value>{activity.failure}</Value>
+            </p>
+          )}
         </div>
         <div class="activity-amounts">
           {first.map((movement, index) => (
@@ -150,7 +156,11 @@ function StatusBadges({ activity: { status, fold, rollup, delegations } }: { act
       {fold === 'scam' && <Badge tone="bad">Scam</Badge>}
       {fold === 'nothing' && <Badge>Moves nothing</Badge>}
       {delegations.length > 0 && <Badge>Account code</Badge>}
-      {rollup && <Badge title={rollup}>{rollup.split(';')[0]}</Badge>}
+      {rollup && (
+        <Badge title={veiled(rollup)}>
+          <Value>{rollup.split(';')[0]}</Value>
+        </Badge>
+      )}
     </>
   )
 }

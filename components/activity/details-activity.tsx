@@ -20,6 +20,7 @@ import { HashText } from '../values/hash-text'
 import { useReading } from '../values/reading'
 import { TimeText } from '../values/time-text'
 import { TokenText } from '../values/token-text'
+import { Value } from '../values/value'
 import { MovementAmount } from './activity-amount'
 
 interface Props {
@@ -40,7 +41,7 @@ export function ActivityDetails({ activity, source, flags }: Props) {
     <div class="activity-details">
       {flags.map((flag) => (
         <Notice key={flag.address} tone="warn">
-          <AddressText address={{ hash: flag.address }} full /> {lookalikeReason(flag)}
+          <AddressText address={{ hash: flag.address }} full /> <Value>{lookalikeReason(flag)}</Value>
         </Notice>
       ))}
       {movements.length > 0 && (
@@ -59,12 +60,12 @@ export function ActivityDetails({ activity, source, flags }: Props) {
         <Fact name="Time">{time !== null ? <TimeText value={time} full /> : activity.mined && unknownTime}</Fact>
         <Fact name="Block">
           {entry.block !== null && (
-            <a class="value-link" href={hrefOf('block-transactions', String(entry.block), { chain: chain.id })}>
+            <Value class="value-link" href={hrefOf('block-transactions', String(entry.block), { chain: chain.id })}>
               {entry.block.toLocaleString('en')}
-            </a>
+            </Value>
           )}
         </Fact>
-        <Fact name="Outcome">{failure}</Fact>
+        <Fact name="Outcome">{failure && <Value>{failure}</Value>}</Fact>
         <Fact name="From">{transaction?.from && <AddressText address={transaction.from} />}</Fact>
         <Fact name="To">{transaction?.to && <AddressText address={transaction.to} />}</Fact>
         <Fact name="Created">
@@ -90,15 +91,15 @@ export function ActivityDetails({ activity, source, flags }: Props) {
         </Fact>
         <Fact name={`Price of ${chain.coin}`}>
           {(priceThen ?? priceNow) && (
-            <span class="muted">
+            <Value class="muted">
               {[priceThen && `${formatPrice(priceThen)} then`, priceNow && `${formatPrice(priceNow)} now`]
                 .filter(Boolean)
                 .join(' · ')}
-            </span>
+            </Value>
           )}
         </Fact>
         <Fact name="Confirmed">{wait}</Fact>
-        <Fact name="Rollup">{rollup}</Fact>
+        <Fact name="Rollup">{rollup && <Value>{rollup}</Value>}</Fact>
         {delegations.map((delegation, index) => (
           <Fact key={index} name={index === 0 ? 'Account code' : ''}>
             <DelegationText delegation={delegation} />
@@ -146,7 +147,12 @@ function Worths({ amount, then, now }: { amount: Decimal | null; then: Decimal |
   const atThen = formatFiat(worth(amount, then))
   const atNow = formatFiat(worth(amount, now))
   const text = [atThen && `${atThen} then`, atNow && `${atNow} now`].filter(Boolean).join(' · ')
-  return text ? <span class="muted"> {text}</span> : null
+  return text ? (
+    <>
+      {' '}
+      <Value class="muted">{text}</Value>
+    </>
+  ) : null
 }
 
 function DelegationText({ delegation: { authority, contract, revoked, refused } }: { delegation: Delegation }) {
@@ -155,7 +161,12 @@ function DelegationText({ delegation: { authority, contract, revoked, refused } 
       <AddressText address={{ hash: authority }} />
       {revoked ? ' revokes its delegation' : ' delegates to '}
       {!revoked && <AddressText address={{ hash: contract }} />}
-      {refused && <span class="muted"> Refused: {refused}.</span>}
+      {refused && (
+        <span class="muted">
+          {' '}
+          Refused: <Value>{refused}</Value>.
+        </span>
+      )}
     </span>
   )
 }

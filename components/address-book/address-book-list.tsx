@@ -4,6 +4,7 @@ import { shortAddress } from '../../lib/core/amounts/format'
 import { AppError } from '../../lib/core/errors'
 import { removeLabel } from '../../lib/ui/address-book/book'
 import { undoAction } from '../../lib/ui/address-book/undo-action'
+import { veiled } from '../../lib/ui/base/hidden-values'
 import { notify } from '../../lib/ui/base/toasts'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { Windowed } from '../activity/activity-window'
@@ -13,6 +14,7 @@ import { Identicon } from '../base/identicon'
 import { FollowTool } from '../values/follow-tool'
 import { LabelDot } from '../values/label-dot'
 import { useReading } from '../values/reading'
+import { Value } from '../values/value'
 
 interface Props {
   labels: readonly Label[]
@@ -46,7 +48,7 @@ function Row({ label: entry, onEdit }: { label: Label; onEdit: (label: Label) =>
   const remove = async () => {
     try {
       const { undo } = await removeLabel(address)
-      notify(`Removed “${label}”.`, 'plain', undoAction(undo))
+      notify(`Removed “${veiled(label)}”.`, 'plain', undoAction(undo))
     } catch (thrown) {
       notify(AppError.from(thrown).message, 'bad')
     }
@@ -55,26 +57,26 @@ function Row({ label: entry, onEdit }: { label: Label; onEdit: (label: Label) =>
     <li class="book-row">
       <Identicon address={address} />
       <div class="book-what">
-        <a class="book-label" href={hrefOf('address', address, { chain: chain.id })}>
+        <Value class="book-label" href={hrefOf('address', address, { chain: chain.id })}>
           <LabelDot colour={colour} />
           <bdi>{label}</bdi>
-        </a>
+        </Value>
         {note && (
-          <bdi class="book-note foreign-line" title={note}>
+          <Value as="bdi" class="book-note foreign-line" title={note}>
             {note}
-          </bdi>
+          </Value>
         )}
       </div>
       <span class="value-line book-address">
-        <span class="mono muted" title={address}>
+        <Value class="mono muted" title={address}>
           {shortAddress(address, 8, 6)}
-        </span>
+        </Value>
         <CopyButton text={address} what="address" />
       </span>
       <span class="book-row-tools">
         <FollowTool address={address} chain={chain.id} />
-        <IconButton icon={Pencil} label={`Edit “${label}”`} size="s" onClick={() => onEdit(entry)} />
-        <IconButton icon={Trash2} label={`Remove “${label}”`} size="s" onClick={() => void remove()} />
+        <IconButton icon={Pencil} label={`Edit “${veiled(label)}”`} size="s" onClick={() => onEdit(entry)} />
+        <IconButton icon={Trash2} label={`Remove “${veiled(label)}”`} size="s" onClick={() => void remove()} />
       </span>
     </li>
   )

@@ -1,6 +1,7 @@
 import type { ImportRow, RowOutcome } from '../../lib/core/address-book/read-book-file'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { Badge, type BadgeTone } from '../base/badge'
+import { Value } from '../values/value'
 import './address-book.css'
 
 /** What is going to become of a row, as long as nobody has accepted it. */
@@ -31,7 +32,7 @@ export function LabelRow({ row: { row, outcome, draft, before, reason, text } }:
       <span class="muted">{row}</span>
       <Badge tone={tone}>{word}</Badge>
       {draft ? (
-        <span>
+        <Value as="span">
           {before && before.label !== draft.label && (
             <>
               <s class="muted">
@@ -50,10 +51,10 @@ export function LabelRow({ row: { row, outcome, draft, before, reason, text } }:
             <span class="muted"> · colour: {draft.colour}</span>
           )}
           {reason && <span class="muted"> · {wordsOf(reason)}</span>}
-        </span>
+        </Value>
       ) : (
         <span>
-          {reason && wordsOf(reason)}. <span class="muted mono">{text}</span>
+          {reason && wordsOf(reason)}. <Value class="muted mono">{text}</Value>
         </span>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { Check, Copy, X } from 'lucide-preact'
 import { copyText } from '../../lib/ui/base/clipboard'
+import { areValuesHidden } from '../../lib/ui/base/hidden-values'
 import { IconButton } from './icon-button'
 
 /** Copies `text` and says so in its own place. `what` names it: "Copy address". */
@@ -14,11 +15,14 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       said.value = ''
     }, 1600)
   }
-  const label = { '': `Copy ${what}`, copied: 'Copied', refused: 'The browser refused to copy' }[said.value]
+  const hidden = areValuesHidden()
+  const label = hidden
+    ? 'Hidden values are not copied'
+    : { '': `Copy ${what}`, copied: 'Copied', refused: 'The browser refused to copy' }[said.value]
   const icon = { '': Copy, copied: Check, refused: X }[said.value]
   return (
     <span class="copy" data-said={said}>
-      <IconButton icon={icon} label={label} size="s" onClick={copy} />
+      <IconButton icon={icon} label={label} size="s" disabled={hidden} onClick={copy} />
       <span class="unseen" aria-live="polite">
         {said.value && label}
       </span>

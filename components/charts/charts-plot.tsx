@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import uPlot from 'uplot'
 import { formatDate } from '../../lib/core/format-time'
+import { areValuesHidden, veiled } from '../../lib/ui/base/hidden-values'
 import { themeColour } from '../base/theme-colour'
 import { dayAxis } from './day-axis'
 import { mountPlot, type PlotSize } from './mount-plot'
@@ -58,7 +59,7 @@ function options({ title, series }: PlotProps, element: HTMLElement, size: PlotS
     axes: [
       // Under the bars, which stand at noon.
       { ...axis, size: 28, grid: { show: false }, ...dayAxis(halfDay) },
-      { ...axis, size: 60, values: (_, values) => values.map((value) => short(Math.abs(value))) },
+      { ...axis, size: 60, values: (_, values) => values.map((value) => veiled(short(Math.abs(value)))) },
     ],
     series: [
       {
@@ -72,7 +73,7 @@ function options({ title, series }: PlotProps, element: HTMLElement, size: PlotS
         width: 0,
         ...(bars ? { paths: bars } : {}),
         points: { show: false },
-        value: (_: uPlot, value: number | null) => (value == null ? '—' : short(Math.abs(value))),
+        value: (_: uPlot, value: number | null) => (value == null ? '—' : veiled(short(Math.abs(value)))),
       })),
     ],
   }
@@ -85,6 +86,7 @@ const markIdle = (plot: uPlot) => plot.root.toggleAttribute('data-idle', plot.cu
 export function ChartsPlot(props: PlotProps) {
   const place = useRef<HTMLElement>(null)
   const { title, times, series } = props
+  const hidden = areValuesHidden()
   useEffect(() => {
     const element = place.current
     if (!element) return
@@ -95,6 +97,6 @@ export function ChartsPlot(props: PlotProps) {
       markIdle(plot)
       return plot
     })
-  }, [title, times, series])
+  }, [title, times, series, hidden])
   return <figure ref={place} class="card chart" aria-label={`${title}. The table has the same figures.`} />
 }

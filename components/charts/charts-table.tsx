@@ -2,7 +2,9 @@ import type { Day } from '../../lib/core/activity/chart-data'
 import { type Decimal, decimalText } from '../../lib/core/amounts/decimal'
 import { formatFiat, grouped, tightAmount } from '../../lib/core/amounts/format'
 import { formatDate } from '../../lib/core/format-time'
+import { veiled } from '../../lib/ui/base/hidden-values'
 import { useReading } from '../values/reading'
+import { Value } from '../values/value'
 
 interface Column {
   title: string
@@ -58,8 +60,8 @@ export function ChartsTable({ days }: { days: readonly Day[] }) {
               {columns.map(({ title, text, exact }) => {
                 const shown = text(day)
                 return (
-                  <td key={title} data-label={title} data-empty={shown === null} title={exact?.(day)}>
-                    {shown ?? '—'}
+                  <td key={title} data-label={title} data-empty={shown === null} title={exact && veiled(exact(day))}>
+                    {shown === null ? '—' : <Value>{shown}</Value>}
                   </td>
                 )
               })}

@@ -18,6 +18,7 @@ import { useResource } from '../records/use-resource'
 import { AddressText } from '../values/address-text'
 import { CoinText, NumberText } from '../values/amount-text'
 import { ReadingContext, useReading } from '../values/reading'
+import { Value } from '../values/value'
 import { CompareFigure, Unknown } from './compare-figure'
 import { SpanFigures } from './span-figures'
 
@@ -96,7 +97,7 @@ function Balance({ value, busy, against }: OfOverview & Pick<Props, 'against'>) 
   return (
     <>
       <CoinText value={value.coin_balance} />
-      {difference && <span class="compare-note">{difference}</span>}
+      {difference && <Value class="compare-note">{difference}</Value>}
     </>
   )
 }
@@ -105,7 +106,7 @@ function Worth({ value, busy }: OfOverview) {
   const { chain } = useReading()
   if (value?.coin_balance == null) return <Unknown busy={busy} />
   const fiat = fiatOfCoin(value.coin_balance, value.exchange_rate)
-  return fiat ? <span class="amount">{fiat}</span> : <span class="muted">No price for {chain.coin}</span>
+  return fiat ? <Value class="amount">{fiat}</Value> : <span class="muted">No price for {chain.coin}</span>
 }
 
 function Points({ info, place }: PublicPoints) {
@@ -114,7 +115,11 @@ function Points({ info, place }: PublicPoints) {
   return (
     <>
       {total == null ? <Unknown busy={false} /> : <NumberText value={total} />}
-      {place?.rank && <span class="compare-note">Rank {formatInteger(place.rank)}</span>}
+      {place?.rank && (
+        <span class="compare-note">
+          Rank <Value>{formatInteger(place.rank)}</Value>
+        </span>
+      )}
     </>
   )
 }

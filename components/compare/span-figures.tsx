@@ -6,6 +6,7 @@ import { useFrame } from '../base/frame'
 import { Failure } from '../records/failure'
 import { useResource } from '../records/use-resource'
 import { TimeText } from '../values/time-text'
+import { Value } from '../values/value'
 import { CompareFigure, Unknown } from './compare-figure'
 
 interface Props {
@@ -27,10 +28,10 @@ export function SpanFigures({ address, chain, quiet }: Props) {
     <>
       <CompareFigure name="Transactions">
         {value ? (
-          <span class="amount">
+          <Value class="amount">
             {value.more ? 'More than ' : ''}
             {formatInteger(value.count)}
-          </span>
+          </Value>
         ) : (
           <Unknown busy={busy} />
         )}

@@ -5,6 +5,7 @@ import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { partnerBooks } from '../../lib/ui/points/points'
 import { Notice } from '../base/notice'
 import { useResource } from '../records/use-resource'
+import { Value } from '../values/value'
 
 /**
  * Tells before anything goes out that the balance (R4) pays for some of it only: each part is held against it when its turn
@@ -18,7 +19,7 @@ export function BalanceShort({ plan }: { plan: PlanView }) {
   if (balance == null || covered === null || covered === all) return null
   return (
     <Notice tone="warn">
-      The balance is {grouped(balance)}, and the plan needs {grouped(plan.total)}.{' '}
+      The balance is <Value>{grouped(balance)}</Value>, and the plan needs <Value>{grouped(plan.total)}</Value>.{' '}
       {covered > 0 && `It pays for ${covered} of ${all} parts; the rest waits until there is more.`}
     </Notice>
   )

@@ -25,6 +25,9 @@ import { Select } from '../base/select'
 import { Switch } from '../base/switch'
 import { RowNotes } from './row-notes'
 import './console.css'
+import { areValuesHidden, veiled } from '../../lib/ui/base/hidden-values'
+import { ShowValues } from '../values/show-values'
+import { Value } from '../values/value'
 
 /** How the list was read, what is wrong with it, and what the user has to say about that. */
 export function ImportReport() {
@@ -32,6 +35,7 @@ export function ImportReport() {
   if (!read) return null
   return (
     <section class="points-stack" aria-label="How the list was read">
+      <ShowValues />
       <ReadAs read={read} />
       {read.beginnings.length > 0 && <Begin read={read} />}
       {read.doubts.map((doubt) => (
@@ -39,7 +43,7 @@ export function ImportReport() {
       ))}
       {read.remarks.map((remark) => (
         <p key={wordsOf(remark)} class="muted">
-          {wordsOf(remark)}
+          <Value>{wordsOf(remark)}</Value>
         </p>
       ))}
       <Faults read={read} />
@@ -50,7 +54,10 @@ export function ImportReport() {
 }
 
 function ReadAs({ read }: { read: CsvImport }) {
-  const columns = read.columnNames.map((label, index) => ({ value: String(index), label }))
+  const columns = read.columnNames.map((label, index) => ({
+    value: String(index),
+    label: areValuesHidden() ? `Column ${index + 1}` : label,
+  }))
   const column = (which: 'address' | 'amount', label: string) => (
     <span class="import-pair">
       {label}
@@ -112,11 +119,13 @@ function Begin({ read: { beginnings } }: { read: CsvImport }) {
         options={beginnings.map(({ line, cells }) => ({
           value: String(line),
           label: `Begin at row ${line}`,
-          hint: cells
-            .filter((cell) => cell.trim() !== '')
-            .slice(0, 6)
-            .map((cell) => cleanText(cell, 46))
-            .join(' · '),
+          hint: veiled(
+            cells
+              .filter((cell) => cell.trim() !== '')
+              .slice(0, 6)
+              .map((cell) => cleanText(cell, 46))
+              .join(' · '),
+          ),
         }))}
         onChange={(value) => setOptions({ begin: Number(value), header: undefined, columns: undefined })}
       />
@@ -135,8 +144,8 @@ function Doubt({ doubt: { which, choices }, read }: { doubt: ColumnDoubt; read: 
         value=""
         options={choices.map(({ column, cells }) => ({
           value: String(column),
-          label: read.columnNames[column] ?? `Column ${column + 1}`,
-          hint: cells.map((cell) => cleanText(cell, 46) || 'empty').join(' · '),
+          label: (!areValuesHidden() && read.columnNames[column]) || `Column ${column + 1}`,
+          hint: veiled(cells.map((cell) => cleanText(cell, 46) || 'empty').join(' · ')),
         }))}
         onChange={(value) => chooseColumn(which, Number(value))}
       />

@@ -1,5 +1,6 @@
 import { counted } from '../../lib/core/counted'
 import type { LossKind, LostPart } from '../../lib/core/distribution/distribution-view'
+import { Value } from '../values/value'
 
 const words: Readonly<Record<LossKind, string>> = {
   missing: 'not there any more',
@@ -16,7 +17,7 @@ export function LostList({ parts }: { parts: readonly LostPart[] }) {
     <ul>
       {parts.map(({ id, state, count, total, why }) => (
         <li key={id} class="mono">
-          {id} · {counted(count, 'wallet')} · {total} · last known: {state}
+          <Value>{id}</Value> · {counted(count, 'wallet')} · <Value>{total}</Value> · last known: {state}
           {why && why !== 'missing' && ` · ${words[why]}`}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { Button } from '../base/button'
 import { Notice } from '../base/notice'
+import { Value } from '../values/value'
 import { LostList } from './lost-list'
 
 interface Props {
@@ -23,7 +24,8 @@ export function LostOfReward({ plan: { campaign, period, parts, lost = [] }, bus
       }
     >
       <strong>
-        “{campaign}” for {period} may have been paid by {lost.length === 1 ? 'a part' : 'parts'} whose record was lost.
+        “<Value>{campaign}</Value>” for <Value>{period}</Value> may have been paid by{' '}
+        {lost.length === 1 ? 'a part' : 'parts'} whose record was lost.
       </strong>{' '}
       {same
         ? 'It is this very list, and not known to be sent with the key set now. An id is used once under one key only: under another all of it would be paid twice.'

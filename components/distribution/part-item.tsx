@@ -19,6 +19,7 @@ import { CloseDialog } from './close-dialog'
 import { PlanWalletList } from './plan-wallet-list'
 import { StepError } from './step-error'
 import './console.css'
+import { Value } from '../values/value'
 
 interface Props {
   part: PartRecord
@@ -42,9 +43,11 @@ export function PartItem({ part, plan, live, busy, error, onRun }: Props) {
           Part {part.number} of {part.of}
         </span>
         <span class="part-count">{counted(part.count, 'wallet')}</span>
-        <span class="amount">{grouped(part.total)}</span>
+        <Value class="amount">{grouped(part.total)}</Value>
         <span class="part-id">
-          <code title={part.id}>{part.id}</code>
+          <code>
+            <Value title={part.id}>{part.id}</Value>
+          </code>
           <CopyButton text={part.id} what="id" />
         </span>
         <Badge tone={tone}>{label}</Badge>
@@ -55,7 +58,7 @@ export function PartItem({ part, plan, live, busy, error, onRun }: Props) {
         <ul class="evidence">
           {part.evidence.map(({ at, text }, index) => (
             <li key={index}>
-              {formatTime(at)} · {wordsOf(text)}
+              {formatTime(at)} · <Value>{wordsOf(text)}</Value>
             </li>
           ))}
         </ul>
@@ -126,7 +129,9 @@ function Result({ part }: { part: PartRecord }) {
   return (
     <details class="facts" open={kind === 'rejected'}>
       <summary>Raw response</summary>
-      <code>{cleanText(said, 300)}</code>
+      <code>
+        <Value>{cleanText(said, 300)}</Value>
+      </code>
     </details>
   )
 }

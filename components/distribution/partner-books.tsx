@@ -11,6 +11,7 @@ import { Skeleton } from '../base/skeleton'
 import { Failure } from '../records/failure'
 import { Freshness } from '../records/freshness'
 import { useResource } from '../records/use-resource'
+import { Value } from '../values/value'
 import { PartnerFigures } from './partner-figures'
 
 type Books = Output<'partnerBalance'>
@@ -33,7 +34,9 @@ export function PartnerBalance({ environment, changes }: { environment: Environm
       {value && (
         <>
           <div class="points-line">
-            <h2>{cleanText(value.name ?? '') || 'Partner account'}</h2>
+            <h2>
+              {cleanText(value.name ?? '') ? <Value as="bdi">{cleanText(value.name ?? '')}</Value> : 'Partner account'}
+            </h2>
             <Freshness at={at} onReload={() => void books.load(true)} />
           </div>
           <Validity books={value} />

@@ -9,6 +9,9 @@ import { Button } from '../base/button'
 import { Field } from '../base/field'
 import { Notice } from '../base/notice'
 import './console.css'
+import { areValuesHidden } from '../../lib/ui/base/hidden-values'
+import { ShowValues } from '../values/show-values'
+import { Value } from '../values/value'
 
 interface Props {
   plan: PlanView
@@ -35,8 +38,9 @@ export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDisc
       }}
     >
       <h2>
-        Send {grouped(plan.total)} points to {counted(plan.wallets, 'wallet')} at {hostName(plan.origin)}
+        Send <Value>{grouped(plan.total)}</Value> points to {counted(plan.wallets, 'wallet')} at {hostName(plan.origin)}
       </h2>
+      <ShowValues />
       <p>
         {environmentNames[plan.environment]} ·{' '}
         {plan.parts.length === 1 ? 'one request' : `${plan.parts.length} requests, one after another`}
@@ -54,11 +58,14 @@ export function PlanConfirm({ plan, paid, busy, error, onConfirm, onEdit, onDisc
             </Button>
           }
         >
-          The very same list got “{campaign}” for {period} already, or may have.
+          The very same list got “<Value>{campaign}</Value>” for <Value>{period}</Value> already, or may have.
         </Notice>
       ))}
       {production && (
-        <Field label={`Type the total: ${plan.total}`} error={error?.data.field === 'total' ? error.message : null}>
+        <Field
+          label={areValuesHidden() ? 'Type the total' : `Type the total: ${plan.total}`}
+          error={error?.data.field === 'total' ? error.message : null}
+        >
           {(control) => (
             <input
               {...control}

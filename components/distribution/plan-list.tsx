@@ -2,6 +2,7 @@ import { SearchX, Send } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import type { PlanView } from '../../lib/core/distribution/distribution-view'
 import { addressShape } from '../../lib/core/hex'
+import { veiled } from '../../lib/ui/base/hidden-values'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { Button } from '../base/button'
 import { FindField } from '../base/find-field'
@@ -47,7 +48,7 @@ export function PlanList({ plans }: { plans: readonly PlanView[] }) {
           <State
             icon={SearchX}
             title="No such distribution"
-            text={`No name, note or id matches “${text}”.${text.startsWith('0x') ? ' Type a whole address to find where it is.' : ''}`}
+            text={`No name, note or id matches “${veiled(text)}”.${text.startsWith('0x') ? ' Type a whole address to find where it is.' : ''}`}
           />
         </div>
       ) : (

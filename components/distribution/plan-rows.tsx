@@ -8,6 +8,7 @@ import { TimeText } from '../values/time-text'
 import { PaidBadge } from './paid-badge'
 import { PlanBadge } from './plan-badge'
 import './console.css'
+import { Value } from '../values/value'
 
 /** Distributions, each with the places where the wallet stands that was looked for, if any was. */
 export function PlanRows({ plans, found = [] }: { plans: readonly PlanView[]; found?: readonly PlanWallet[] }) {
@@ -20,16 +21,16 @@ export function PlanRows({ plans, found = [] }: { plans: readonly PlanView[]; fo
           <li key={plan.key}>
             <a class="ledger-row" href={hrefOf('points-plan', plan.key, query)}>
               <span class="points-what">
-                <strong>
+                <Value as="strong">
                   {plan.campaign} · {plan.period}
-                </strong>
+                </Value>
                 <small>
                   {hostName(plan.origin)} · <TimeText value={plan.frozenAt} />
                 </small>
                 {wallet && <Place plan={plan} wallet={wallet} />}
               </span>
               <span>{counted(plan.wallets, 'wallet')}</span>
-              <span class="amount">{grouped(plan.total)}</span>
+              <Value class="amount">{grouped(plan.total)}</Value>
               <PlanBadge plan={plan} running={live.value?.plan === plan.key} />
             </a>
           </li>
@@ -45,7 +46,7 @@ function Place({ plan, wallet: { part: id, amount } }: { plan: PlanView; wallet:
   return (
     <small class="points-actions">
       Part {part.number} of {part.of} ·{' '}
-      {amount === null ? 'its amount was removed from the record' : `${grouped(amount)} points`}
+      {amount === null ? 'its amount was removed from the record' : <Value>{grouped(amount)} points</Value>}
       <PaidBadge plan={plan} part={part} />
     </small>
   )

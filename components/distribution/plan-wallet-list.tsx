@@ -15,6 +15,8 @@ import { AddressText } from '../values/address-text'
 import { PaidBadge } from './paid-badge'
 import './console.css'
 import '../points/points.css'
+import { veiled } from '../../lib/ui/base/hidden-values'
+import { Value } from '../values/value'
 
 interface Props {
   plan: PlanView
@@ -42,7 +44,7 @@ export function PlanWalletList({ plan, part, holds }: Props) {
   if (count === 0) {
     return (
       <p class="muted wallet-list">
-        {holds === '' ? 'Its wallets are not in the record.' : `No wallet matches “${holds}”.`}
+        {holds === '' ? 'Its wallets are not in the record.' : `No wallet matches “${veiled(holds)}”.`}
       </p>
     )
   }
@@ -75,7 +77,7 @@ function Page({ rows, plan, withPart }: { rows: readonly PlanWallet[]; plan: Pla
               <AddressText address={{ hash: address }} full />
               <span class="points-actions">
                 {withPart && part && <span class="muted">Part {part.number}</span>}
-                <span class="amount">{amount === null ? 'Amount removed' : grouped(amount)}</span>
+                <span class="amount">{amount === null ? 'Amount removed' : <Value>{grouped(amount)}</Value>}</span>
                 {said?.has(address) && (
                   <Badge tone={said.get(address) ? 'plain' : 'warn'}>
                     {said.get(address) ? 'Registered' : 'Not registered'}

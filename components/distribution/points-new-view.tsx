@@ -36,6 +36,8 @@ import { PointsHead } from '../points/points-head'
 import { EntriesField } from './entries-field'
 import { ImportReport } from './import-report'
 import './console.css'
+import { veiled } from '../../lib/ui/base/hidden-values'
+import { Value } from '../values/value'
 
 /** Prepares a distribution. What comes out is a frozen plan; nothing is sent from here. */
 export function PointsNewView({ view }: ViewProps) {
@@ -82,7 +84,15 @@ export function PointsNewView({ view }: ViewProps) {
           <Field
             label="Name"
             error={fault('campaign')}
-            hint={slug.value ? <>Ids start with “{slug.value}”.</> : 'Becomes the start of the ids.'}
+            hint={
+              slug.value ? (
+                <>
+                  Ids start with “<Value>{slug.value}</Value>”.
+                </>
+              ) : (
+                'Becomes the start of the ids.'
+              )
+            }
           >
             {(control) => (
               <Line control={control} name="campaign" text={campaign} placeholder="Spring rewards" maxLength={200} />
@@ -97,7 +107,7 @@ export function PointsNewView({ view }: ViewProps) {
           error={fault('description')}
           hint={
             cleaned.changed && description.value.trim() !== cleaned.text
-              ? `Sent as “${cleaned.text}”: invisible characters and anything beyond 500 are removed.`
+              ? `Sent as “${veiled(cleaned.text)}”: invisible characters and anything beyond 500 are removed.`
               : 'Users see it in their activity.'
           }
         >
@@ -115,7 +125,7 @@ export function PointsNewView({ view }: ViewProps) {
         <ImportReport />
         {entries.value.length > 0 && (
           <p>
-            <span class="plan-total">{grouped(total.value)}</span> points for{' '}
+            <Value class="plan-total">{grouped(total.value)}</Value> points for{' '}
             <strong>{counted(entries.value.length, 'wallet')}</strong>, in{' '}
             {parts.value === 1 ? 'one request' : `${parts.value} parts of at most 1,000`}.
           </p>
@@ -157,7 +167,8 @@ function Overlaps({ overlaps, onAccept }: { overlaps: readonly Overlap[]; onAcce
         </>
       }
     >
-      {wallets.toLocaleString('en')} of these wallets already got “{name}” for {of}, or may have.{' '}
+      {wallets.toLocaleString('en')} of these wallets already got “<Value>{name}</Value>” for <Value>{of}</Value>, or
+      may have.{' '}
       {kind === 'same-reward'
         ? 'This list would pay them twice: go on with that plan, or give this one a name or period of its own.'
         : 'This is the very same list under another name.'}

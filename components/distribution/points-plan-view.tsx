@@ -23,6 +23,7 @@ import { Skeleton } from '../base/skeleton'
 import { State } from '../base/state'
 import { PointsHead } from '../points/points-head'
 import { Failure } from '../records/failure'
+import { Value } from '../values/value'
 import { BalanceShort } from './balance-short'
 import { FindWallet } from './find-wallet'
 import { LookUpRegistered } from './look-up-registered'
@@ -65,9 +66,9 @@ export function PointsPlanView({ view, params, query }: ViewProps) {
         view={view}
         environment={plan.environment}
         title={
-          <>
+          <Value>
             {plan.campaign} · {plan.period}
-          </>
+          </Value>
         }
       />
       <Plan key={plan.key} plan={plan} wallet={query.wallet ?? ''} />
@@ -190,7 +191,7 @@ function Plan({ plan, wallet }: { plan: PlanView; wallet: string }) {
       </ol>
       {fresh && (
         <p class="muted">
-          This is the whole plan, frozen: {grouped(plan.total)} points in{' '}
+          This is the whole plan, frozen: <Value>{grouped(plan.total)}</Value> points in{' '}
           {plan.parts.length === 1 ? 'one request' : `${plan.parts.length} requests`}. The same list always gives the
           same ids, on every device.
         </p>

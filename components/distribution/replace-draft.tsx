@@ -1,4 +1,5 @@
 import { counted } from '../../lib/core/counted'
+import { veiled } from '../../lib/ui/base/hidden-values'
 import { campaign, imported } from '../../lib/ui/distribution/distribution-draft'
 import { Button } from '../base/button'
 import { Dialog } from '../base/dialog'
@@ -20,7 +21,7 @@ export function ReplaceDraft({ onClose, onReplace }: { onClose: () => void; onRe
       }
     >
       <p>
-        {campaign.value.trim() === '' ? 'A list without a name' : `“${campaign.value.trim()}”`} with{' '}
+        {campaign.value.trim() === '' ? 'A list without a name' : `“${veiled(campaign.value.trim())}”`} with{' '}
         {counted(rows, 'wallet')} is not frozen yet, and would be gone. To keep it, freeze it first: nothing is sent by
         that.
       </p>

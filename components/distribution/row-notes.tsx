@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { RowNote } from '../../lib/core/distribution/csv-import'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { Button } from '../base/button'
+import { Value } from '../values/value'
 
 const shownAtOnce = 100
 
@@ -15,7 +16,9 @@ export function RowNotes({ notes }: { notes: readonly RowNote[] }) {
           <li key={`${line} ${reasons.map(({ id }) => id).join(' ')}`}>
             <span>Row {line}</span>
             <span>
-              {reasons.map(wordsOf).join('. ')} {row && <code>{row}</code>}
+              <Value>
+                {reasons.map(wordsOf).join('. ')} {row && <code>{row}</code>}
+              </Value>
             </span>
           </li>
         ))}

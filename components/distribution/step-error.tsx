@@ -3,6 +3,7 @@ import { saidWords, wordsOf } from '../../lib/core/phrases/words-of'
 import { hintOf } from '../../lib/ui/data/hint-of'
 import { CopyButton } from '../base/copy-button'
 import { Notice } from '../base/notice'
+import { Value } from '../values/value'
 
 /** What went wrong with a step of a distribution, and everything that is worth keeping of it. */
 export function StepError({ error }: { error: AppError }) {
@@ -25,7 +26,9 @@ export function StepError({ error }: { error: AppError }) {
           <summary>Details</summary>
           <ul>
             {details.map((fact) => (
-              <li key={fact}>{fact}</li>
+              <li key={fact}>
+                <Value>{fact}</Value>
+              </li>
             ))}
           </ul>
           <CopyButton text={details.join('\n')} what="details" />

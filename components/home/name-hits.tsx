@@ -2,9 +2,13 @@ import { AtSign, Coins, FileCode2, type LucideIcon, Tag, Wallet } from 'lucide-p
 import { shortAddress } from '../../lib/core/amounts/format'
 import { chainById } from '../../lib/core/chains/chains'
 import { formatDate } from '../../lib/core/format-time'
+import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
 import { hitKey, type MarkedHit, type NamedKind } from '../../lib/core/look-up/name-hit'
+import { wordsOf } from '../../lib/core/phrases/words-of'
+import { veiled } from '../../lib/ui/base/hidden-values'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { Badge } from '../base/badge'
+import { Value } from '../values/value'
 
 const pictures: Record<NamedKind, LucideIcon> = {
   domain: AtSign,
@@ -29,7 +33,7 @@ export function NameHits({ hits, label }: { hits: readonly MarkedHit[]; label: s
       {hits.map((hit) => (
         <li key={hitKey(hit)}>
           {hit.address ? (
-            <a class="search-offer" href={hrefFor(hit)} title={hit.address}>
+            <a class="search-offer" href={hrefFor(hit)} title={veiled(hit.address)}>
               <Hit hit={hit} />
             </a>
           ) : (
@@ -57,32 +61,37 @@ function Hit({ hit }: { hit: MarkedHit }) {
       </span>
       <span class="search-words">
         <span class="search-title">
-          <bdi>{name}</bdi>
-          {symbol && <bdi class="muted">{symbol}</bdi>}
+          <Value as="bdi">{name}</Value>
+          {symbol && (
+            <Value as="bdi" class="muted">
+              {symbol}
+            </Value>
+          )}
           <Flags hit={hit} />
         </span>
         <span class="muted">
-          {facts.join(' · ')} · {address ? <span class="mono">{shortAddress(address, 6, 4)}</span> : 'no address set'}
+          {facts.join(' · ')} · {address ? <Value class="mono">{shortAddress(address, 6, 4)}</Value> : 'no address set'}
         </span>
       </span>
     </>
   )
 }
 
-function Flags({ hit: { verified, scam, disguised, ended, label, imitates } }: { hit: MarkedHit }) {
+function Flags({ hit: { verified, scam, disguised, ended, label, imitates, fault } }: { hit: MarkedHit }) {
   return (
     <>
       {label && (
         <Badge tone="accent">
-          <bdi>{label}</bdi>
+          <Value as="bdi">{label}</Value>
         </Badge>
       )}
       {verified && !scam && <Badge tone="good">Verified</Badge>}
       {scam && <Badge tone="bad">Scam</Badge>}
+      {fault && fault !== 'letters' && <Badge tone="warn">{wordsOf(doubtPhrase(fault))}</Badge>}
       {disguised && <Badge tone="warn">Look-alike letters</Badge>}
       {imitates && (
         <Badge tone="warn">
-          Looks like <bdi>{imitates}</bdi>
+          Looks like <Value as="bdi">{imitates}</Value>
         </Badge>
       )}
       {ended !== undefined && <Badge tone="warn">Expired {formatDate(ended)}</Badge>}

@@ -7,6 +7,7 @@ import type { FoundNames } from '../../lib/core/look-up/found-names'
 import type { NameSource } from '../../lib/core/look-up/look-up'
 import { hitKey, markedHits } from '../../lib/core/look-up/name-hit'
 import { book } from '../../lib/ui/address-book/book'
+import { veiled } from '../../lib/ui/base/hidden-values'
 import { act } from '../../lib/ui/data/act'
 import { findNames, searchOf } from '../../lib/ui/home/name-search'
 import { Button } from '../base/button'
@@ -86,7 +87,7 @@ export function NameResults({ name, chain, source }: Props) {
         <div class="card">
           <State
             icon={SearchX}
-            title={`Nothing is called “${name}”`}
+            title={`Nothing is called “${veiled(name)}”`}
             text={hits ? `No match on ${where}. Check the spelling, or choose another chain.` : 'Paste the address.'}
           />
         </div>

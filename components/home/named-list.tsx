@@ -1,10 +1,12 @@
 import { Bookmark, Pencil, Trash2 } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import type { NamedView } from '../../lib/core/named-views/named-view'
+import { veiled } from '../../lib/ui/base/hidden-values'
 import { forgetView, namedViews, viewWords } from '../../lib/ui/navigation/named-views'
 import { Button } from '../base/button'
 import { IconButton } from '../base/icon-button'
 import { NameViewForm } from '../values/name-view-form'
+import { Value } from '../values/value'
 
 /** The views that the reader named, to open, rename or remove. */
 export function NamedList({ most }: { most: number }) {
@@ -23,12 +25,21 @@ export function NamedList({ most }: { most: number }) {
             <a class="recent" href={view.place}>
               <Bookmark size={16} aria-hidden="true" />
               <span class="named-words">
-                <bdi class="recent-title">{view.name}</bdi>
-                <span class="recent-note">{viewWords(view) ?? 'This version has no such view'}</span>
+                <Value as="bdi" class="recent-title">
+                  {view.name}
+                </Value>
+                <span class="recent-note">
+                  <Value>{viewWords(view) ?? 'This version has no such view'}</Value>
+                </span>
               </span>
             </a>
-            <IconButton icon={Pencil} label={`Rename “${view.name}”`} size="s" onClick={() => edit(view)} />
-            <IconButton icon={Trash2} label={`Remove “${view.name}”`} size="s" onClick={() => void forgetView(view)} />
+            <IconButton icon={Pencil} label={`Rename “${veiled(view.name)}”`} size="s" onClick={() => edit(view)} />
+            <IconButton
+              icon={Trash2}
+              label={`Remove “${veiled(view.name)}”`}
+              size="s"
+              onClick={() => void forgetView(view)}
+            />
           </li>
         ))}
       </ul>

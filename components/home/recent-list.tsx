@@ -4,6 +4,7 @@ import { chainById } from '../../lib/core/chains/chains'
 import { type Recent, recents } from '../../lib/ui/navigation/recents'
 import { Identicon } from '../base/identicon'
 import { useReading } from '../values/reading'
+import { Value } from '../values/value'
 
 /** What was looked up lately, newest first. */
 export function RecentList({ most }: { most: number }) {
@@ -31,11 +32,11 @@ function Row({ recent: { href, title, subject, chain } }: { recent: Recent }) {
       {isAddress ? <Identicon address={subject} size={18} /> : <ArrowRightLeft size={16} aria-hidden="true" />}
       <span class="recent-title">
         {title === '' && !label ? (
-          <span class="mono">{shortAddress(subject, 10, 8)}</span>
+          <Value class="mono">{shortAddress(subject, 10, 8)}</Value>
         ) : (
           // A sentence of ours goes from left to right, whatever name it begins with.
           <bdi class="foreign-line" dir={isAddress ? 'auto' : 'ltr'}>
-            {label ?? title}
+            <Value>{label ?? title}</Value>
           </bdi>
         )}
       </span>

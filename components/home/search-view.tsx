@@ -12,6 +12,7 @@ import { State } from '../base/state'
 import { NameResults } from './name-results'
 import '../views/view-head.css'
 import './search.css'
+import { Value } from '../values/value'
 
 const pictures: Record<Offer['kind'], typeof Wallet> = {
   address: Wallet,
@@ -80,9 +81,11 @@ export function SearchView({ view, query, chain }: ViewProps) {
                 </span>
                 <span class="search-words">
                   <span class="search-title">
-                    <bdi>{offer.title}</bdi>
+                    <Value as="bdi">{offer.title}</Value>
                   </span>
-                  <span class="muted">{offer.detail}</span>
+                  <span class="muted">
+                    <Value>{offer.detail}</Value>
+                  </span>
                 </span>
               </a>
             )

@@ -7,9 +7,11 @@ import { formatInteger, listAmount } from '../../lib/core/amounts/format'
 import { holding, tokenAmount } from '../../lib/core/amounts/token-amount'
 import { counted } from '../../lib/core/counted'
 import { cleanText } from '../../lib/core/text'
+import { veiled } from '../../lib/ui/base/hidden-values'
 import { Badge } from '../base/badge'
 import { LazyDisclosure } from '../base/lazy-disclosure'
 import { TokenText } from '../values/token-text'
+import { Value } from '../values/value'
 
 export type Collection = Infer<typeof CollectionRecord>
 type Item = NonNullable<Collection['token_instances']>[number]
@@ -31,11 +33,13 @@ export function NftCollection({ collection }: { collection: Collection }) {
   const { token, amount } = collection
   const items = collection.token_instances ?? []
   return (
-    <section class="card nft-collection" aria-label={cleanText(token?.name ?? 'Collection', 60)}>
+    <section class="card nft-collection" aria-label={token?.name ? veiled(cleanText(token.name, 60)) : 'Collection'}>
       <div class="nft-head">
         <h2>{token ? <TokenText token={token} long /> : 'Unnamed collection'}</h2>
         {token?.type && <Badge>{token.type}</Badge>}
-        <span class="nft-count">{heldText(amount, items.length)}</span>
+        <span class="nft-count">
+          <Value>{heldText(amount, items.length)}</Value>
+        </span>
       </div>
       {items.length > 0 && (
         <ul class="nft-items">
@@ -67,16 +71,20 @@ function Tile({ item }: { item: Item }) {
         type="button"
         class="nft-face"
         aria-expanded={open}
-        title={id ? `Token ID ${id}` : undefined}
+        title={id ? `Token ID ${veiled(id)}` : undefined}
         onClick={() => setOpen(!open)}
       >
         <Picture item={item} />
         <span class="nft-name">
-          <bdi class="foreign foreign-line">{name || number}</bdi>
+          <Value as="bdi" class="foreign foreign-line">
+            {name || number}
+          </Value>
         </span>
         <span class="nft-number">
-          {name ? number : unique ? 'One of a kind' : ''}
-          {severalText(item)}
+          <Value>
+            {name ? number : unique ? 'One of a kind' : ''}
+            {severalText(item)}
+          </Value>
           <ChevronDown size={12} aria-hidden="true" />
         </span>
       </button>
@@ -105,7 +113,11 @@ function ItemFacts({ item }: { item: Item }) {
   const description = item.metadata?.description
   return (
     <div class="nft-facts">
-      {typeof description === 'string' && description && <p class="muted">{cleanText(description, 400)}</p>}
+      {typeof description === 'string' && description && (
+        <p class="muted">
+          <Value>{cleanText(description, 400)}</Value>
+        </p>
+      )}
       <LazyItem item={item} />
     </div>
   )

@@ -11,6 +11,7 @@ import { FindField } from '../base/find-field'
 import { Skeleton } from '../base/skeleton'
 import { Switch } from '../base/switch'
 import { TimeText } from '../values/time-text'
+import { Value } from '../values/value'
 import { Section } from './section'
 
 const shownFirst = 20
@@ -86,7 +87,11 @@ function Entries({ found, all, on }: { found: readonly SentEntry[]; all: number;
       <ul aria-label="Log">
         {found.slice(0, most).map((entry, at) => (
           <li key={at} class="data-entry">
-            <span class={entry.about ? 'mono data-about' : 'data-about'}>{entry.about || callWords(entry)}</span>
+            {entry.about ? (
+              <Value class="mono data-about">{entry.about}</Value>
+            ) : (
+              <span class="data-about">{callWords(entry)}</span>
+            )}
             <span class="muted">
               <TimeText value={entry.at} /> · {chainNameOf(entry) && `${chainNameOf(entry)} · `}
               {entry.about && `${callWords(entry)} · `}

@@ -7,7 +7,9 @@ import { parseDecimal } from '../../lib/core/amounts/decimal'
 import { fiatOfCoin, formatInteger, formatPrice } from '../../lib/core/amounts/format'
 import { writeCompared } from '../../lib/core/compare/compared'
 import type { AppError, ErrorAction } from '../../lib/core/errors'
+import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
 import { isScam } from '../../lib/core/is-scam'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import { cleanText } from '../../lib/core/text'
 import { isContract, type Named, nameOf } from '../../lib/ui/address-book/name-of'
 import { setting } from '../../lib/ui/base/settings'
@@ -38,6 +40,7 @@ import { ViewHead } from '../views/view-head'
 import { WithSubject } from '../views/with-subject'
 import { RecentActivity } from './recent-activity'
 import './overview-view.css'
+import { Value } from '../values/value'
 
 const loadDetails = () => import('../records/endpoint-details').then(({ EndpointDetails }) => EndpointDetails)
 
@@ -73,6 +76,11 @@ function Loaded({ view, params, chain, address }: Omit<ViewProps, 'query'> & { a
   return (
     <>
       <ViewHead view={view} params={params} name={name?.text} />
+      {name?.fault && (
+        <Notice tone="warn">
+          {wordsOf(doubtPhrase(name.fault))}: <Value as="bdi">{name.text}</Value>.
+        </Notice>
+      )}
       {value && isScam(value as Named) && (
         <Notice tone="bad">The service marks this address as a scam. Do not send anything to it.</Notice>
       )}
@@ -142,7 +150,7 @@ function Balance({ value }: { value: Overview }) {
       <p class="figure-value">
         <CoinText value={value.coin_balance} />
       </p>
-      <p class="figure-note">{fiat ?? `No price for ${chain.coin}.`}</p>
+      <p class="figure-note">{fiat ? <Value>{fiat}</Value> : `No price for ${chain.coin}.`}</p>
     </>
   )
 }
@@ -158,7 +166,9 @@ function Marks({ value }: { value: Overview }) {
       )}
       {value.is_verified && <Badge tone="good">Verified source</Badge>}
       {tags.map((tag) => (
-        <Badge key={tag.slug ?? tag.name}>{cleanText(tag.name ?? '', 28)}</Badge>
+        <Badge key={tag.slug ?? tag.name}>
+          <Value as="bdi">{cleanText(tag.name ?? '', 28)}</Value>
+        </Badge>
       ))}
     </span>
   )
@@ -214,7 +224,9 @@ function Facts({ value }: { value: Overview }) {
         {price && (
           <div class="fact">
             <dt>Price of {chain.coin}</dt>
-            <dd>{price}</dd>
+            <dd>
+              <Value>{price}</Value>
+            </dd>
           </div>
         )}
         <div class="fact">
@@ -223,9 +235,9 @@ function Facts({ value }: { value: Overview }) {
             {updated == null ? (
               'Never'
             ) : (
-              <a class="value-link" href={hrefOf('block-transactions', String(updated), { chain: chain.id })}>
+              <Value class="value-link" href={hrefOf('block-transactions', String(updated), { chain: chain.id })}>
                 {formatInteger(updated)}
-              </a>
+              </Value>
             )}
           </dd>
         </div>

@@ -7,6 +7,7 @@ import { Badge } from '../base/badge'
 import { IconButton } from '../base/icon-button'
 import { SummaryText } from '../values/summary-text'
 import './page-hashes.css'
+import { Value } from '../values/value'
 
 interface Props {
   item: PageItem
@@ -31,9 +32,9 @@ export function PageHash({ item: { hash, times, gloss }, chain, current, onJump 
         {gloss?.chain && <Badge>{gloss.chain.name}</Badge>}
         {gloss?.state === 'failed' && <Badge tone="bad">Failed</Badge>}
         {gloss?.state === 'pending' && <Badge tone="warn">Pending</Badge>}
-        <a class="value-link mono" href={hrefOf('transaction', hash, { chain: on })} title={hash}>
+        <Value class="value-link mono" href={hrefOf('transaction', hash, { chain: on })} title={hash}>
           {shortAddress(hash, 8, 6)}
-        </a>
+        </Value>
         {times > 1 && <span>× {times}</span>}
       </p>
       <IconButton icon={Crosshair} label="Show it on the page" size="s" onClick={() => onJump(hash)} />

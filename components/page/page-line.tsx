@@ -13,6 +13,8 @@ import { IconButton } from '../base/icon-button'
 import { useReading } from '../values/reading'
 import { SummaryWords } from '../values/summary-words'
 import './page-line.css'
+import { veiled } from '../../lib/ui/base/hidden-values'
+import { Value } from '../values/value'
 
 interface Props {
   item: PageItem
@@ -65,12 +67,16 @@ export function PageLine({ item: { hash, gloss }, chain, mixed, onJump }: Props)
       <a
         class="page-line-link"
         href={hrefOf('transaction', hash, { chain: on })}
-        title={[sentence ? sentenceText(sentence) : words, gloss?.chain?.name, hash].filter(Boolean).join('\n')}
+        title={veiled([sentence ? sentenceText(sentence) : words, gloss?.chain?.name, hash].filter(Boolean).join('\n'))}
       >
         <span class="page-line-mark" data-tone={tone} role="img" aria-label={label}>
           <Icon size={14} aria-hidden="true" />
         </span>
-        {sentence ? <SummaryWords sentence={sentence} /> : <span class="page-line-words muted">{words}</span>}
+        {sentence ? (
+          <SummaryWords sentence={sentence} />
+        ) : (
+          <span class="page-line-words muted">{/\d/.test(words) ? <Value>{words}</Value> : words}</span>
+        )}
         <span class="page-line-note">
           {where}
           {where && time !== undefined && ' · '}

@@ -2,6 +2,7 @@ import { Download } from 'lucide-preact'
 import { type PageFormat, pageExport, pageFormats } from '../../lib/core/export/page-export'
 import type { PageRow } from '../../lib/core/export/page-export-row'
 import { copyText } from '../../lib/ui/base/clipboard'
+import { areValuesHidden } from '../../lib/ui/base/hidden-values'
 import { saveFile } from '../../lib/ui/base/save-file'
 import { notify } from '../../lib/ui/base/toasts'
 import { activeTab } from '../../lib/ui/page/active-tab'
@@ -36,7 +37,7 @@ export function ThisPageExport({ rows, all }: Props) {
     <section class="page-export" aria-label="Export">
       <span class="muted">{rows.length === all ? `Export all ${count}` : `Export these ${count}`}</span>
       <div class="page-export-actions">
-        <Button size="s" onClick={() => void copy()}>
+        <Button size="s" disabled={areValuesHidden()} onClick={() => void copy()}>
           Copy Markdown
         </Button>
         {(Object.keys(pageFormats) as PageFormat[]).map((format) => (

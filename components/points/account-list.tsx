@@ -1,6 +1,7 @@
 import { shortAddress } from '../../lib/core/amounts/format'
 import { cleanText } from '../../lib/core/text'
 import { Button } from '../base/button'
+import { Value } from '../values/value'
 
 interface Props {
   accounts: readonly string[]
@@ -14,7 +15,7 @@ export function AccountList({ accounts, busy, onChoose }: Props) {
     <div class="wallets">
       {accounts.map((account) => (
         <Button key={account} busy={busy} onClick={() => onChoose(account)}>
-          <span class="mono">{shortAddress(cleanText(account, 60), 8, 6)}</span>
+          <Value class="mono">{shortAddress(cleanText(account, 60), 8, 6)}</Value>
         </Button>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import uPlot from 'uplot'
 import { decimalText } from '../../lib/core/amounts/decimal'
 import type { RunningPoint } from '../../lib/core/points/log-totals'
+import { areValuesHidden } from '../../lib/ui/base/hidden-values'
 import { themeColour } from '../base/theme-colour'
 import { dayAxis } from '../charts/day-axis'
 import { mountPlot } from '../charts/mount-plot'
@@ -41,7 +42,7 @@ function options(place: HTMLElement, count: number): Omit<uPlot.Options, 'width'
     ],
     axes: [
       { ...axis, size: 28, ...dayAxis(0) },
-      { ...axis, size: 56 },
+      { ...axis, size: 56, ...(areValuesHidden() && { values: (_, ticks) => ticks.map(() => 'hidden') }) },
     ],
   }
 }

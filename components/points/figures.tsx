@@ -3,6 +3,7 @@ import { decimalText, parseDecimal, roundDecimal } from '../../lib/core/amounts/
 import { grouped } from '../../lib/core/amounts/format'
 import { NumberText } from '../values/amount-text'
 import './points.css'
+import { Value } from '../values/value'
 
 interface Figure {
   label: string
@@ -31,7 +32,7 @@ export function Figures({
             ) : typeof value === 'string' ? (
               <Rounded value={value} />
             ) : (
-              value
+              <Value>{value}</Value>
             )}
           </dd>
         </div>
@@ -45,8 +46,8 @@ function Rounded({ value }: { value: string }) {
   const exact = parseDecimal(value)
   if (!exact || exact.scale <= 4) return <NumberText value={value} />
   return (
-    <span class="amount" title={grouped(decimalText(exact))}>
+    <Value class="amount" title={grouped(decimalText(exact))}>
       {grouped(decimalText(roundDecimal(exact, 4)))}
-    </span>
+    </Value>
   )
 }

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'preact/hooks'
 import { counted } from '../../lib/core/counted'
 import type { RunningPoint } from '../../lib/core/points/log-totals'
 import './points.css'
+import { areValuesHidden } from '../../lib/ui/base/hidden-values'
 
 /** The sum of all loaded lines over time; those that tell no time or amount are left out, and counted. The code that draws is fetched when the first chart is shown. */
 export function LogChart({ points, lines }: { points: readonly RunningPoint[]; lines: number }) {
+  const hidden = areValuesHidden()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (points.length < 2) return
@@ -21,7 +23,7 @@ export function LogChart({ points, lines }: { points: readonly RunningPoint[]; l
       gone = true
       end()
     }
-  }, [points])
+  }, [points, hidden])
   if (points.length < 2) return null
   const out = lines - points.length
   const left = out > 0 && `without ${counted(out, 'line')} that ${out === 1 ? 'tells' : 'tell'} no time or amount`

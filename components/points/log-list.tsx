@@ -6,6 +6,7 @@ import { gainOf, totalsByAction } from '../../lib/core/points/log-totals'
 import type { LogRecord } from '../../lib/ui/points/points'
 import { TimeText } from '../values/time-text'
 import './points.css'
+import { Value } from '../values/value'
 
 /** Lines of a points log, in words where the action is known. */
 export function LogList({ rows }: { rows: readonly LogRecord[] }) {
@@ -19,10 +20,15 @@ export function LogList({ rows }: { rows: readonly LogRecord[] }) {
         return (
           <li key={row.id ?? index}>
             <span class="points-what">
-              <span>{words}</span>
+              <Value as="span">{words}</Value>
               <small>
                 <TimeText value={row.timestamp} />
-                {remark && ` · ${remark}`}
+                {remark && (
+                  <>
+                    {' · '}
+                    <Value>{remark}</Value>
+                  </>
+                )}
               </small>
               {rest.length > 0 && (
                 <details class="facts">
@@ -32,7 +38,9 @@ export function LogList({ rows }: { rows: readonly LogRecord[] }) {
                       <div key={name}>
                         <dt class="mono">{name}</dt>
                         <dd>
-                          <bdi class="foreign">{text}</bdi>
+                          <Value as="bdi" class="foreign">
+                            {text}
+                          </Value>
                         </dd>
                       </div>
                     ))}
@@ -41,7 +49,7 @@ export function LogList({ rows }: { rows: readonly LogRecord[] }) {
               )}
             </span>
             <span class="points-gain amount" data-sign={sign}>
-              {amount || '—'}
+              {amount ? <Value>{amount}</Value> : '—'}
             </span>
           </li>
         )
@@ -59,7 +67,7 @@ export function LogTotals({ rows }: { rows: readonly LogRow[] }) {
           <dt>{words}</dt>
           <dd>
             {total ? (
-              <span class="amount">{grouped(decimalText(total)).replace(/^-/, '−')}</span>
+              <Value class="amount">{grouped(decimalText(total)).replace(/^-/, '−')}</Value>
             ) : (
               <span class="nothing">—</span>
             )}{' '}

@@ -5,6 +5,7 @@ import { Badge } from '../base/badge'
 import { CopyButton } from '../base/copy-button'
 import { Notice } from '../base/notice'
 import './points.css'
+import { Value } from '../values/value'
 
 /** A clock that is wrong by less is not worth a word, ms. */
 const notable = 60_000
@@ -28,7 +29,8 @@ export function MessageCard({ text }: { text: SignInText }) {
       )}
       {text.exists && text.referral !== '' && (
         <Notice tone="warn">
-          The referral code {text.referral} is not used: it is for new users, and this address has an account.
+          The referral code <Value>{text.referral}</Value> is not used: it is for new users, and this address has an
+          account.
         </Notice>
       )}
       {Math.abs(ahead) >= notable && (
@@ -37,9 +39,9 @@ export function MessageCard({ text }: { text: SignInText }) {
           The message has the service’s time, so that it counts there.
         </Notice>
       )}
-      <pre class="message-text" data-message>
+      <Value as="pre" class="message-text" data-message>
         {text.message}
-      </pre>
+      </Value>
       <p class="muted">
         It can be signed until {formatTime(text.keptUntil)}; the service may want it sooner. The sign-in it asks for
         ends {formatTime(text.expiresAt)} at the latest.

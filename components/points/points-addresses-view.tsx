@@ -33,6 +33,7 @@ import { useResource } from '../records/use-resource'
 import { AddressText } from '../values/address-text'
 import { NumberText } from '../values/amount-text'
 import { TimeText } from '../values/time-text'
+import { Value } from '../values/value'
 import { Figures } from './figures'
 import { placeLabel } from './place-label'
 import { PointsHead } from './points-head'
@@ -179,7 +180,7 @@ function TrackedAddresses({ environment }: { environment: Environment }) {
               </small>
             </span>
             <span class="points-actions">
-              {one.seen?.rank && <strong>#{formatInteger(one.seen.rank)}</strong>}
+              {one.seen?.rank && <Value as="strong">#{formatInteger(one.seen.rank)}</Value>}
               <RankChange tracked={one} />
               <Button size="s" look="quiet" onClick={() => void untrack(one.key)}>
                 Stop tracking

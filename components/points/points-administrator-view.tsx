@@ -20,6 +20,7 @@ import { Failure } from '../records/failure'
 import { Freshness } from '../records/freshness'
 import { useResource } from '../records/use-resource'
 import { AddressText } from '../values/address-text'
+import { Value } from '../values/value'
 import { BalanceFigures } from './balance-figures'
 import { Figures } from './figures'
 import { LogList, LogTotals } from './log-list'
@@ -84,7 +85,11 @@ function Loaded({ subject }: { subject: string }) {
       <div class="points-line">
         <span class="points-actions">
           <AddressText address={{ hash: value.address ?? '' }} full />
-          {value.code && <Badge>Code {cleanText(value.code, 64)}</Badge>}
+          {value.code && (
+            <Badge>
+              Code <Value>{cleanText(value.code, 64)}</Value>
+            </Badge>
+          )}
         </span>
         <span class="points-actions">
           <Freshness at={at} onReload={() => void record.load(true)} />
@@ -132,7 +137,9 @@ function Passport({ score }: { score: UserRecord['passport_score'] }) {
       {score.details != null && (
         <details class="facts">
           <summary>Details</summary>
-          <pre class="message-text">{JSON.stringify(score.details, null, 1)}</pre>
+          <Value as="pre" class="message-text">
+            {JSON.stringify(score.details, null, 1)}
+          </Value>
         </details>
       )}
     </section>

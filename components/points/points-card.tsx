@@ -8,6 +8,7 @@ import { Failure } from '../records/failure'
 import { StaleNote } from '../records/freshness'
 import { NumberText } from '../values/amount-text'
 import '../overview/overview-view.css'
+import { Value } from '../values/value'
 
 interface Props {
   state: Loading<PublicPoints>
@@ -52,7 +53,7 @@ function Known({ info, place, placeError }: PublicPoints) {
   return (
     <>
       <p class="figure-value">{total == null ? '—' : <NumberText value={total} />}</p>
-      <p class="figure-note">{notes.join(' · ') || 'Not ranked yet.'}</p>
+      <p class="figure-note">{notes.length ? <Value>{notes.join(' · ')}</Value> : 'Not ranked yet.'}</p>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { Button } from '../base/button'
 import { useFrame } from '../base/frame'
 import { useResource } from '../records/use-resource'
 import './points-line.css'
+import { Value } from '../values/value'
 
 /** The reader's points on one line: how many and which rank, or the way to sign in. As high in every state. */
 export function PointsLine() {
@@ -68,11 +69,16 @@ function Standing({ environment, address }: { environment: Environment; address:
   return (
     <span class="points-short-values" data-numeric="true">
       {total ? (
-        <strong>{grouped(decimalText(roundDecimal(total, 2)))}</strong>
+        <Value as="strong">{grouped(decimalText(roundDecimal(total, 2)))}</Value>
       ) : (
         <span class="muted">{own.error ? 'Not available' : '…'}</span>
       )}
-      {rank != null && <span class="muted"> · rank {formatInteger(rank)}</span>}
+      {rank != null && (
+        <span class="muted">
+          {' · rank '}
+          <Value>{formatInteger(rank)}</Value>
+        </span>
+      )}
     </span>
   )
 }

@@ -1,8 +1,10 @@
 import { formatInteger } from '../../lib/core/amounts/format'
 import { formatDate, formatTime } from '../../lib/core/format-time'
+import { veiled } from '../../lib/ui/base/hidden-values'
 import { rise, type Tracked } from '../../lib/ui/points/tracked'
 import { Badge } from '../base/badge'
 import { useFrame } from '../base/frame'
+import { Value } from '../values/value'
 
 /** How the rank of a tracked address moved, and since when: it stays until the place moves again. */
 export function RankChange({ tracked }: { tracked: Tracked }) {
@@ -15,8 +17,12 @@ export function RankChange({ tracked }: { tracked: Tracked }) {
   const since = `Since ${formatTime(before.at)}, when it was #${formatInteger(before.rank)}`
   return (
     <>
-      <Badge tone={by !== null && by > 0n ? 'good' : 'bad'} title={since}>
-        {by === null ? 'No longer ranked' : by > 0n ? `▲ ${formatInteger(by)}` : `▼ ${formatInteger(-by)}`}
+      <Badge tone={by !== null && by > 0n ? 'good' : 'bad'} title={veiled(since)}>
+        {by === null ? (
+          'No longer ranked'
+        ) : (
+          <Value>{by > 0n ? `▲ ${formatInteger(by)}` : `▼ ${formatInteger(-by)}`}</Value>
+        )}
       </Badge>
       {wide && <small class="muted">since {formatDate(before.at)} UTC</small>}
     </>

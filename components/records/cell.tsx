@@ -19,6 +19,7 @@ import { type Reading, useReading } from '../values/reading'
 import { TimeText } from '../values/time-text'
 import { type TokenLike, TokenText } from '../values/token-text'
 import '../values/values.css'
+import { Value } from '../values/value'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -52,8 +53,17 @@ export function drawCell(props: Props, reading: Reading): ComponentChildren {
   const { value, shown } = props
   const isMissing = value == null || value === '' || (Array.isArray(value) && value.length === 0)
   // A time says by itself that it is unknown.
-  return isMissing && shown.kind !== 'time' ? <Nothing /> : drawers[shown.kind]({ ...props, reading })
+  if (isMissing && shown.kind !== 'time') return <Nothing />
+  const drawn = drawers[shown.kind]({ ...props, reading })
+  return open.has(shown.kind) ? drawn : <Value>{drawn}</Value>
 }
+
+/** Kinds that stay in sight while values are hidden: they are nobody's, or what draws them covers what is. Any other is covered. */
+const open: ReadonlySet<Kind> = new Set([
+  ...(['enum', 'boolean', 'time', 'duration'] as const),
+  ...(['address', 'address-hash', 'transaction-hash', 'block-hash', 'hex', 'token', 'record'] as const),
+  ...(['integer', 'decimal', 'wei', 'gwei', 'usd', 'points', 'amount', 'fee'] as const),
+])
 
 const line = ({ value, full }: Drawn, most: number) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)

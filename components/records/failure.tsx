@@ -17,6 +17,7 @@ import { Button } from '../base/button'
 import { CopyWords } from '../base/copy-words'
 import { Notice } from '../base/notice'
 import { State } from '../base/state'
+import { Value } from '../values/value'
 
 const labels: Record<Exclude<ErrorAction, 'none'>, string> = {
   'add-key': 'Add the key',
@@ -86,7 +87,9 @@ export function Failure({ error, onAction, inline }: Props) {
               <summary>Details</summary>
               <ul>
                 {details.map(saidWords).map((fact) => (
-                  <li key={fact}>{fact}</li>
+                  <li key={fact}>
+                    <Value>{fact}</Value>
+                  </li>
                 ))}
               </ul>
               {curl && <CopyWords text={curl} what="Copy as cURL" />}

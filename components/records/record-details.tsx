@@ -8,6 +8,7 @@ import { CopyButton } from '../base/copy-button'
 import { CopyWords } from '../base/copy-words'
 import { Cell } from './cell'
 import './record-details.css'
+import { Value } from '../values/value'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -44,7 +45,7 @@ export function RecordDetails({ record, value }: { record: AnyRecord; value: Row
       {json && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
         <pre class="details-json mono" tabIndex={0}>
-          {textOf(value)}
+          <Value>{textOf(value)}</Value>
         </pre>
       )}
     </div>

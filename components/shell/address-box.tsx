@@ -17,6 +17,8 @@ import type { Search as Found, Offer } from '../../lib/ui/navigation/search-offe
 import { IconButton } from '../base/icon-button'
 import './address-box.css'
 import '../base/form.css'
+import { veiled } from '../../lib/ui/base/hidden-values'
+import { Value } from '../values/value'
 
 interface Props {
   /** What is typed; kept outside, so that it outlives the popup. */
@@ -186,8 +188,10 @@ function Offers({ offers, note, noteId, onFollow }: OffersProps) {
           >
             <Picture size={14} aria-hidden="true" />
             <span class="address-title">
-              <bdi>{offer.title}</bdi>
-              <span class="address-detail">{offer.detail}</span>
+              <Value as="bdi">{offer.title}</Value>
+              <span class="address-detail">
+                <Value>{offer.detail}</Value>
+              </span>
             </span>
             {index === 0 && <kbd>Enter</kbd>}
           </button>
@@ -201,5 +205,5 @@ function Offers({ offers, note, noteId, onFollow }: OffersProps) {
 function wordsOf({ offers, note }: Found): string {
   const [first] = offers
   const count = offers.length === 1 ? '1 result.' : `${offers.length} results.`
-  return [note, first && `${count} Enter: ${first.title}, ${first.detail}`].filter(Boolean).join(' ')
+  return [note, first && `${count} Enter: ${veiled(first.title)}, ${veiled(first.detail)}`].filter(Boolean).join(' ')
 }

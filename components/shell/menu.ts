@@ -44,6 +44,11 @@ function namedGroup(): MenuGroup[] {
   const here = linkTo(place.value.path, place.value.query)
   const links = namedViews()
     .slice(0, mostInMenu)
-    .map(({ name, place: href }) => ({ title: name, href, current: href === here ? ('page' as const) : undefined }))
+    .map(({ name, place: href }) => ({
+      title: name,
+      own: true as const,
+      href,
+      current: href === here ? ('page' as const) : undefined,
+    }))
   return links.length > 0 ? [{ title: 'Named views', links, headed: true }] : []
 }

@@ -1,11 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks'
 import './side-menu.css'
+import { Value } from '../values/value'
 
 export interface MenuGroup {
   title: string
   /** Its title is told though it has one entry: that says nothing by itself. */
   headed?: true
-  links: readonly { title: string; href: string; current: 'page' | 'true' | undefined }[]
+  links: readonly {
+    title: string
+    /** The reader's own words. */
+    own?: true
+    href: string
+    current: 'page' | 'true' | undefined
+  }[]
 }
 
 /** What there is to do, group by group: at the side of a wide tab, in a drawer elsewhere. The current entry is in sight. */
@@ -29,7 +36,7 @@ export function SideMenu({ groups }: { groups: readonly MenuGroup[] }) {
           {(links.length > 1 || headed) && <p class="menu-group">{title}</p>}
           {links.map((link) => (
             <a key={link.href} class="menu-link" href={link.href} aria-current={link.current}>
-              <bdi>{link.title}</bdi>
+              {link.own ? <Value as="bdi">{link.title}</Value> : link.title}
             </a>
           ))}
         </div>

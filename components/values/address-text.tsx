@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-preact'
 import { shortAddress } from '../../lib/core/amounts/format'
 import { writtenAddress } from '../../lib/core/gloss/sentence-parts'
 import { addressShape } from '../../lib/core/hex'
@@ -9,8 +8,10 @@ import { Badge } from '../base/badge'
 import { CopyButton } from '../base/copy-button'
 import { Identicon } from '../base/identicon'
 import { LabelDot } from './label-dot'
+import { NameDoubt } from './name-doubt'
 import { useReading } from './reading'
 import './values.css'
+import { Value } from './value'
 
 interface Props {
   address: Named
@@ -28,7 +29,7 @@ export function AddressText({ address, full, elsewhere, bare }: Props) {
   const { hash } = address
   if (!hash || !addressShape.test(hash)) return <span class="nothing">—</span>
   const label = labelOf?.(hash)
-  const name = label ? { text: label.text, suspicious: false } : nameOf(address)
+  const name = label ? { text: label.text, fault: undefined } : nameOf(address)
   const scam = isScam(address)
   const isNamed = name !== null && !full
   const written = writtenAddress(address)
@@ -41,28 +42,21 @@ export function AddressText({ address, full, elsewhere, bare }: Props) {
       <Identicon address={hash} />
       {label && <LabelDot colour={label.colour} />}
       {elsewhere ? (
-        <span class={look} dir={dir} title={hash}>
+        <Value class={look} dir={dir} title={hash}>
           {text}
-        </span>
+        </Value>
       ) : (
-        <a
+        <Value
           class={`value-link ${look}${name || full || scam ? '' : ' fits'}`}
           dir={dir}
           href={hrefOf('address', hash, { chain: chain.id })}
           title={hash}
         >
           {text}
-        </a>
+        </Value>
       )}
       {isContract(address) && <span class="contract-mark" role="img" aria-label="Contract" />}
-      {name?.suspicious && (
-        <TriangleAlert
-          class="value-mark"
-          size={12}
-          role="img"
-          aria-label="This name imitates another with look-alike letters"
-        />
-      )}
+      {name?.fault && <NameDoubt fault={name.fault} />}
       {scam && <Badge tone="bad">Scam</Badge>}
       {/* A marked address is not offered for copying: that is how people send to it. */}
       {!scam && !bare && <CopyButton text={hash} what="address" />}

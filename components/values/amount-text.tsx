@@ -23,9 +23,10 @@ import { tokenName } from '../../lib/core/token-name'
 import type { Fee } from '../../lib/core/transactions/fee'
 import { useReading } from './reading'
 import './values.css'
+import { Value } from './value'
 
 /** Nothing more honest can be shown of a value that is no number than the value itself. */
-const Raw = ({ value }: { value: unknown }) => <span class="amount">{cleanText(String(value), 60)}</span>
+const Raw = ({ value }: { value: unknown }) => <Value class="amount">{cleanText(String(value), 60)}</Value>
 
 interface CoinProps {
   value: unknown
@@ -48,14 +49,14 @@ export function CoinText({ value, price, room, most }: CoinProps) {
   if (!text || !exact) return <Raw value={value} />
   const fiat = price ? fiatOfCoin(value, price) : null
   return (
-    <span
+    <Value
       class={`amount${fiat ? '' : fits(`${most || ''}${text}`, room)}`}
       title={`${most ? 'At most ' : ''}${grouped(decimalText(exact))} ${chain.coin}\n${String(value)} wei`}
     >
       {most}
       {text}
       {fiat && <span class="muted"> {fiat}</span>}
-    </span>
+    </Value>
   )
 }
 
@@ -64,11 +65,11 @@ export function FeeText({ fee: { amount, units, token, unit }, most }: { fee: Fe
   if (!token) return <CoinText value={units} room={16} most={most} />
   const symbol = tokenName(token, 20)
   return (
-    <span class="amount" title={`${most ? 'At most ' : ''}${grouped(decimalText(amount))} ${unit}${symbol}`}>
+    <Value class="amount" title={`${most ? 'At most ' : ''}${grouped(decimalText(amount))} ${unit}${symbol}`}>
       {most}
       {tightAmount(amount)} {unit}
       <bdi class="foreign">{symbol}</bdi>
-    </span>
+    </Value>
   )
 }
 
@@ -76,30 +77,30 @@ export function GweiText({ value }: { value: unknown }) {
   const text = formatGwei(value)
   if (!text) return <Raw value={value} />
   return (
-    <span class={`amount${fits(text)}`} title={`${String(value)} wei`}>
+    <Value class={`amount${fits(text)}`} title={`${String(value)} wei`}>
       {text}
-    </span>
+    </Value>
   )
 }
 
 export function FiatText({ value }: { value: unknown }) {
   const number = parseDecimal(value)
   return (
-    <span class="amount" title={number ? `${decimalText(number)} US dollars` : undefined}>
+    <Value class="amount" title={number ? `${decimalText(number)} US dollars` : undefined}>
       {formatPrice(number) ?? <Raw value={value} />}
-    </span>
+    </Value>
   )
 }
 
 /** Any exact number, with separators. */
-export function NumberText({ value, title }: { value: unknown; title?: string }) {
+export function NumberText({ value, title }: { value: unknown; title?: string | undefined }) {
   const number = parseDecimal(value)
   if (!number) return <Raw value={value} />
   const text = grouped(decimalText(number))
   return (
-    <span class={`amount${fits(text, 9)}`} title={title}>
+    <Value class={`amount${fits(text, 9)}`} title={title}>
       {text}
-    </span>
+    </Value>
   )
 }
 
@@ -116,11 +117,11 @@ export function TotalText({ total, row }: { total: AmountRow['total']; row?: Amo
       : null
   const exact = amount ? `${grouped(decimalText(amount))}\n${total?.value ?? 1} in the smallest unit` : undefined
   return (
-    <span class={`amount${id == null ? fits(count ?? '', 11) : ''}`} title={exact}>
+    <Value class={`amount${id == null ? fits(count ?? '', 11) : ''}`} title={exact}>
       {count !== null && (id == null || count !== '1') && count}
       {id != null && count !== null && count !== '1' && ' × '}
       {id != null && <span title={`Token ID ${id}`}>#{cleanText(id, 14)}</span>}
-    </span>
+    </Value>
   )
 }
 
@@ -134,9 +135,9 @@ function UnknownAmount({ known }: { known: Exclude<TokenAmount, { state: 'told' 
   if (known.state !== 'units') return <span class="muted">{unknownWords[known.state]}</span>
   const count = grouped(decimalText(known.units))
   return (
-    <span class="amount" title={`${count} smallest units: decimals unknown`}>
+    <Value class="amount" title={`${count} smallest units: decimals unknown`}>
       {count} smallest units
-    </span>
+    </Value>
   )
 }
 

@@ -2,6 +2,7 @@ import { shortAddress } from '../../lib/core/amounts/format'
 import { cleanText } from '../../lib/core/text'
 import { CopyButton } from '../base/copy-button'
 import './values.css'
+import { Value } from './value'
 
 interface Props {
   hash: string
@@ -21,13 +22,13 @@ export function HashText({ hash, what, href, full, bare }: Props) {
   return (
     <span class="value-line">
       {href ? (
-        <a class={full ? 'value-link mono' : 'value-link mono fits'} href={href} title={whole}>
+        <Value class={full ? 'value-link mono' : 'value-link mono fits'} href={href} title={whole}>
           {text}
-        </a>
+        </Value>
       ) : (
-        <span class="mono" title={whole}>
+        <Value class="mono" title={whole}>
           {text}
-        </span>
+        </Value>
       )}
       {!bare && <CopyButton text={hash} what={what} />}
     </span>

@@ -12,6 +12,7 @@ import { Field } from '../base/field'
 import { LabelDot } from './label-dot'
 import '../base/covered.css'
 import './label-form.css'
+import { veiled } from '../../lib/ui/base/hidden-values'
 
 interface Props {
   /** The label to change; null writes a new one. */
@@ -44,7 +45,7 @@ export function LabelForm({ label, address, onClose }: Props) {
     if ('id' in checked) return setSaid(`${wordsOf(checked)}.`)
     try {
       await putLabel(checked)
-      notify(`“${checked.label}” saved.`, 'good')
+      notify(`“${veiled(checked.label)}” saved.`, 'good')
       done()
     } catch (thrown) {
       setSaid(AppError.from(thrown).message)

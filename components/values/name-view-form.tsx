@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks'
 import { type NamedView, namedViewLimits, viewName, whyNotNamed } from '../../lib/core/named-views/named-view'
+import { veiled } from '../../lib/ui/base/hidden-values'
 import { notify } from '../../lib/ui/base/toasts'
 import { forgetView, namedViews, nameView, viewWords } from '../../lib/ui/navigation/named-views'
 import { Button } from '../base/button'
 import { Dialog } from '../base/dialog'
 import { Field } from '../base/field'
+import { Value } from './value'
 
 interface Props {
   /** Its name is empty where it has none yet. */
@@ -22,7 +24,7 @@ export function NameViewForm({ view, onClose }: Props) {
     const reason = whyNotNamed(namedViews(), wanted)
     if (reason) return setError(reason)
     if (!(await nameView(wanted))) return
-    notify(`“${wanted.name}” saved.`, 'good')
+    notify(`“${veiled(wanted.name)}” saved.`, 'good')
     onClose()
   }
   const remove = () => {
@@ -38,7 +40,9 @@ export function NameViewForm({ view, onClose }: Props) {
           void save()
         }}
       >
-        <p class="muted">{viewWords(view)}</p>
+        <p class="muted">
+          <Value>{viewWords(view)}</Value>
+        </p>
         <Field label="Name" error={error} hint="Find it on Home, in the menu and in the search box.">
           {(control) => (
             <input

@@ -2,6 +2,7 @@ import { Bookmark, BookmarkCheck } from 'lucide-preact'
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { NamedView } from '../../lib/core/named-views/named-view'
+import { veiled } from '../../lib/ui/base/hidden-values'
 import { namedAt, placeToName } from '../../lib/ui/navigation/named-views'
 import { place } from '../../lib/ui/navigation/router'
 import { IconButton } from '../base/icon-button'
@@ -24,7 +25,7 @@ export function NameViewTool({ chain }: { chain: string }) {
     <>
       <IconButton
         icon={named ? BookmarkCheck : Bookmark}
-        label={named ? `Rename “${named.name}”` : 'Name this view'}
+        label={named ? `Rename “${veiled(named.name)}”` : 'Name this view'}
         size="s"
         onClick={() => setOpen(here)}
       />

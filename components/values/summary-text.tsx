@@ -1,10 +1,13 @@
-import { TriangleAlert } from 'lucide-preact'
 import type { ComponentChild } from 'preact'
 import { formatTime } from '../../lib/core/format-time'
-import type { Part, Sentence } from '../../lib/core/gloss/sentence'
+import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
+import type { NameFault, Part, Sentence } from '../../lib/core/gloss/sentence'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import { safeUrl } from '../../lib/core/text'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import './summary-text.css'
+import { NameDoubt } from './name-doubt'
+import { Value } from './value'
 
 interface Props {
   sentence: Sentence
@@ -29,51 +32,51 @@ export function SummaryText({ sentence, chain }: Props) {
 function PartText({ part, chain }: { part: Part; chain: string }) {
   switch (part.type) {
     case 'text':
-      return <>{part.text}</>
+      return marked(part, /\d/.test(part.text) ? <Value>{part.text}</Value> : part.text)
     case 'amount':
       return (
-        <span class="summary-amount" title={part.exact}>
+        <Value class="summary-amount" title={part.exact}>
           {part.text}
-        </span>
+        </Value>
       )
     case 'coin':
       return <span class="summary-coin">{part.text}</span>
     case 'token': {
       const text = <bdi>{part.text}</bdi>
-      const title = [part.full, part.address, part.suspicious && doubt].filter(Boolean).join('\n')
+      const title = [part.full, part.address, part.suspicious && doubtOf(part)].filter(Boolean).join('\n')
       return marked(
         part,
         part.address ? (
-          <a class="summary-link" href={hrefOf('token-transfers', part.address, { chain })} title={title}>
+          <Value class="summary-link" href={hrefOf('token-transfers', part.address, { chain })} title={title}>
             {text}
-          </a>
+          </Value>
         ) : (
-          <span class="summary-token" title={title}>
+          <Value class="summary-token" title={title}>
             {text}
-          </span>
+          </Value>
         ),
       )
     }
     case 'address':
       return marked(
         part,
-        <a
+        <Value
           class={part.own ? 'summary-link summary-own' : 'summary-link'}
           href={hrefOf('address', part.hash, { chain })}
-          title={[part.own && 'Your label', part.hash, part.suspicious && doubt].filter(Boolean).join('\n')}
+          title={[part.own && 'Your label', part.hash, part.suspicious && doubtOf(part)].filter(Boolean).join('\n')}
         >
           <bdi>{part.text}</bdi>
-        </a>,
+        </Value>,
       )
     case 'domain':
       return marked(
         part,
-        <bdi class="summary-token" title={part.suspicious ? doubt : undefined}>
+        <Value as="bdi" class="summary-token" title={part.suspicious ? doubtOf(part) : undefined}>
           {part.text}
-        </bdi>,
+        </Value>,
       )
     case 'method':
-      return <span class="summary-method">{part.text}</span>
+      return marked(part, <span class="summary-method">{part.text}</span>)
     case 'time':
       return (
         <time dateTime={new Date(part.ms).toISOString()} title={formatTime(part.ms)}>
@@ -83,22 +86,24 @@ function PartText({ part, chain }: { part: Part; chain: string }) {
     case 'link': {
       const url = safeUrl(part.url)
       return url ? (
-        <a class="summary-link" href={url} target="_blank" rel="noopener noreferrer" title={url}>
+        <Value class="summary-link" href={url} outside title={url}>
           <bdi>{part.text}</bdi>
-        </a>
+        </Value>
       ) : (
-        <bdi class="summary-token">{part.text}</bdi>
+        <Value as="bdi" class="summary-token">
+          {part.text}
+        </Value>
       )
     }
   }
 }
 
-/** The service marks it as a scam, or its name imitates another. */
-const doubt = 'The name may be misleading'
+/** The service marks it as a scam, or its name passes for another. */
+const doubtOf = ({ passesFor }: { passesFor?: NameFault }) => wordsOf(doubtPhrase(passesFor))
 
-const marked = ({ suspicious }: { suspicious?: boolean }, name: ComponentChild) => (
+const marked = ({ suspicious, passesFor }: { suspicious?: boolean; passesFor?: NameFault }, name: ComponentChild) => (
   <>
     {name}
-    {suspicious && <TriangleAlert class="summary-mark" size={12} role="img" aria-label={doubt} />}
+    {suspicious && <NameDoubt fault={passesFor} />}
   </>
 )

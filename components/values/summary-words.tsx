@@ -1,5 +1,6 @@
 import type { Part, Sentence } from '../../lib/core/gloss/sentence'
 import './summary-text.css'
+import { Value } from './value'
 
 const strong = new Set<Part['type']>(['amount', 'coin', 'token', 'address', 'domain', 'link'])
 
@@ -9,9 +10,11 @@ export function SummaryWords({ sentence }: { sentence: Sentence }) {
     <span class="summary-words">
       {sentence.map((part, index) =>
         strong.has(part.type) ? (
-          <bdi key={index} class={part.type === 'address' && part.own ? 'summary-own' : undefined}>
+          <Value key={index} as="bdi" class={part.type === 'address' && part.own ? 'summary-own' : undefined}>
             {part.text}
-          </bdi>
+          </Value>
+        ) : /\d/.test(part.text) ? (
+          <Value key={index}>{part.text}</Value>
         ) : (
           part.text
         ),

@@ -1,10 +1,14 @@
-import { TriangleAlert } from 'lucide-preact'
+import { nameFault } from '../../lib/core/address-book/name-fault'
 import { isScam } from '../../lib/core/is-scam'
-import { cleanText, isSuspicious } from '../../lib/core/text'
+import { withoutSign } from '../../lib/core/names/own-name'
+import { cleanText } from '../../lib/core/text'
+import { book } from '../../lib/ui/address-book/book'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { Badge } from '../base/badge'
+import { NameDoubt } from './name-doubt'
 import { useReading } from './reading'
 import './values.css'
+import { Value } from './value'
 
 export interface TokenLike {
   address_hash?: string | null | undefined
@@ -17,16 +21,18 @@ export interface TokenLike {
 /** A token by its symbol, which its maker chose: shown as foreign text, and flagged where it imitates another. */
 export function TokenText({ token, long }: { token: TokenLike; long?: boolean | undefined }) {
   const { chain } = useReading()
-  const symbol = cleanText(token.symbol ?? '', 24)
-  const name = cleanText(token.name ?? '', 48)
+  const symbol = withoutSign(cleanText(token.symbol ?? '', 24))
+  const name = withoutSign(cleanText(token.name ?? '', 48))
   const text =
     long && name ? `${name}${symbol && symbol !== name ? ` (${symbol})` : ''}` : symbol || name || 'Unnamed token'
-  const suspicious = isSuspicious(token.symbol ?? '') || isSuspicious(token.name ?? '')
+  const fault = [token.symbol, token.name]
+    .map((each) => each && nameFault(each, token.address_hash ?? undefined, book.value))
+    .find((each) => each)
   const marked = isScam(token)
   return (
     <span class="value-line">
       {token.address_hash ? (
-        <a
+        <Value
           class="value-link foreign"
           // What is cut is cut at its end, on whichever side that is.
           dir="auto"
@@ -34,19 +40,14 @@ export function TokenText({ token, long }: { token: TokenLike; long?: boolean | 
           title={`${name || text}\n${token.address_hash}`}
         >
           {text}
-        </a>
+        </Value>
       ) : (
-        <bdi class="foreign">{text}</bdi>
+        <Value as="bdi" class="foreign">
+          {text}
+        </Value>
       )}
       {/* Where it is a scam anyway, the room is the name's. */}
-      {suspicious && !marked && (
-        <TriangleAlert
-          class="value-mark"
-          size={12}
-          role="img"
-          aria-label="This name imitates another with look-alike letters"
-        />
-      )}
+      {fault && !marked && <NameDoubt fault={fault} />}
       {marked && <Badge tone="bad">Scam</Badge>}
     </span>
   )

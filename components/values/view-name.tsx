@@ -1,13 +1,14 @@
 import { namedAt, placeToName } from '../../lib/ui/navigation/named-views'
 import { place } from '../../lib/ui/navigation/router'
 import { Badge } from '../base/badge'
+import { Value } from './value'
 
 /** The name that the reader gave the view as it stands, where there is one. */
 export function ViewName({ chain }: { chain: string }) {
   const named = namedAt(placeToName(place.value, chain))
   return named ? (
     <Badge tone="accent">
-      <bdi>{named.name}</bdi>
+      <Value as="bdi">{named.name}</Value>
     </Badge>
   ) : null
 }

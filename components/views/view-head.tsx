@@ -12,6 +12,7 @@ import { NameViewTool } from '../values/name-view-tool'
 import { useReading } from '../values/reading'
 import { ViewName } from '../values/view-name'
 import './view-head.css'
+import { Value } from '../values/value'
 
 interface Props {
   view: View
@@ -71,7 +72,7 @@ function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: strin
   if (kind === 'integer' || (kind === 'block' && !subject.startsWith('0x'))) {
     return (
       <>
-        {`${label.replace(' number', '')} ${formatInteger(subject) ?? subject}`}
+        {label.replace(' number', '')} <Value>{formatInteger(subject) ?? subject}</Value>
         {tool}
       </>
     )
@@ -80,11 +81,17 @@ function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: strin
   return (
     <>
       {kind === 'address-hash' && <Identicon address={subject} size={26} />}
-      {name ? <bdi class="foreign">{name}</bdi> : <span class="unseen">{label}</span>}
+      {name ? (
+        <Value as="bdi" class="foreign">
+          {name}
+        </Value>
+      ) : (
+        <span class="unseen">{label}</span>
+      )}
       <span class="value-line">
-        <span class={name ? 'mono muted' : 'mono'} title={subject}>
+        <Value class={name ? 'mono muted' : 'mono'} title={subject}>
           {hash}
-        </span>
+        </Value>
         <CopyButton text={subject} what={label.toLowerCase()} />
         {kind === 'address-hash' && <LabelTool address={subject} />}
         {kind === 'address-hash' && isFollowable(view) && <FollowTool address={subject} chain={chain} />}

@@ -8,7 +8,9 @@ import { lineOf } from '../marks/mark-lines'
 /** Says to who listens what stands beside an address: it is no transaction, and has no state. */
 export function nameMark(badge: HTMLElement | undefined, gloss: Gloss | undefined): void {
   if (!badge || !gloss) return
-  const name = isOdd(gloss) ? `Suspicious: ${lineOf(gloss)}, but is another address` : `Your label: ${lineOf(gloss).replace(`${ownSign} `, '')}`
+  const name = isOdd(gloss)
+    ? `Suspicious: ${lineOf(gloss)}, but is another address`
+    : `Your label: ${lineOf(gloss).replace(`${ownSign} `, '')}`
   const label = `${name}. Press for details.`
   if (badge.getAttribute('aria-label') === label) return
   badge.setAttribute('aria-label', label)

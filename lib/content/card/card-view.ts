@@ -125,7 +125,9 @@ function piece(part: Part, { chain }: Gloss, { open, grown }: CardActions): Node
     const own = 'own' in part && part.own
     const attributes = {
       class: `${location ? 'follow' : ''}${own ? ' own' : ''}${odd ? ' odd' : ''}`,
-      title: [own && 'Your label', ...told, odd && `${wordsFor(doubtPhrase(part.passesFor))}.`].filter(Boolean).join('\n'),
+      title: [own && 'Your label', ...told, odd && `${wordsFor(doubtPhrase(part.passesFor))}.`]
+        .filter(Boolean)
+        .join('\n'),
     }
     return location ? button(text, () => open(location + query), attributes) : element('b', attributes, text)
   }

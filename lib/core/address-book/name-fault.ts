@@ -10,9 +10,9 @@ function labelled(book: AddressBook): Map<string, Set<string>> {
   const held = bySkeleton.get(book)
   if (held) return held
   const known = new Map<string, Set<string>>()
-  for (const { label, address } of book.values()) {
+  for (const [address, { label }] of book) {
     const key = skeleton(label)
-    known.set(key, (known.get(key) ?? new Set()).add(bookKey(address)))
+    known.set(key, (known.get(key) ?? new Set()).add(address))
   }
   bySkeleton.set(book, known)
   return known

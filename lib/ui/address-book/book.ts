@@ -10,6 +10,7 @@ import {
 } from '../../core/address-book/address-book'
 import type { BookState, SyncState } from '../../core/address-book/book-state'
 import { AppError } from '../../core/errors'
+import { ownName } from '../../core/names/own-name'
 import { send } from '../../rpc/send-message'
 
 /** The book as the background has it; null until it is read. */
@@ -61,5 +62,5 @@ export const labelDraftOf = (address: string): Label | undefined => book.value.g
 /** The reader's own name for an address, for everything that shows one. */
 export function labelOf(hash: string): { text: string; colour?: LabelColour } | undefined {
   const label = book.value.get(bookKey(hash))
-  return label && { text: label.label, ...(label.colour === 'none' ? {} : { colour: label.colour }) }
+  return label && { text: ownName(label.label), ...(label.colour === 'none' ? {} : { colour: label.colour }) }
 }

@@ -1,5 +1,9 @@
+import { nameFault } from '../../core/address-book/name-fault'
+import type { NameFault } from '../../core/gloss/sentence'
 import { type NamedAddress, publicName } from '../../core/gloss/sentence-parts'
-import { cleanText, isSuspicious } from '../../core/text'
+import { withoutSign } from '../../core/names/own-name'
+import { cleanText } from '../../core/text'
+import { book } from './book'
 
 /** The members of an address record that name it; any of them may be missing. */
 export interface Named extends NamedAddress {
@@ -18,11 +22,11 @@ export interface Named extends NamedAddress {
 }
 
 /** What an address is called by the reader's account or by the service, cleaned; null where nobody named it. */
-export function nameOf(address: Named): { text: string; suspicious: boolean } | null {
+export function nameOf(address: Named): { text: string; fault: NameFault | undefined } | null {
   const own = address.private_tags?.[0] ?? address.watchlist_names?.[0]
   const found = own?.display_name || own?.label || publicName(address)
   const text = found ? cleanText(found, 48) : ''
-  return text ? { text, suspicious: isSuspicious(found ?? '') } : null
+  return text ? { text: withoutSign(text), fault: nameFault(found ?? '', address.hash ?? undefined, book.value) } : null
 }
 
 /** A contract in the sense people mean: an account with borrowed code (EIP-7702) is still a person's account. */

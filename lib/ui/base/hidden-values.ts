@@ -9,12 +9,15 @@ const chosen = draft(hiddenValuesKey.replace(/^draft:/, ''))
 /** Are addresses, amounts and labels covered, for a screenshot? */
 export const areValuesHidden = (): boolean => chosen.value !== ''
 
+/** A text that holds somebody's value, for where no element can be drawn: titles, tooltips, what is read out. */
+export const veiled = (text: string): string => (areValuesHidden() ? 'hidden' : text)
+
 export function hideValues(hide = chosen.peek() === ''): void {
   chosen.value = hide ? '1' : ''
   say(hide ? 'Values hidden' : 'Values shown')
 }
 
-/** Lets the style sheet cover them. Call once a page. */
+/** Lets the style sheet cover fields and pictures; all else is covered where it is drawn. Call once a page. */
 export function followHiddenValues(): void {
   effect(() => {
     document.documentElement.toggleAttribute('data-values-hidden', areValuesHidden())

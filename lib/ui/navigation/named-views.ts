@@ -1,6 +1,7 @@
 import { shortAddress } from '../../core/amounts/format'
 import { chainById } from '../../core/chains/chains'
 import { findNamed, type NamedView, withNamed } from '../../core/named-views/named-view'
+import { veiled } from '../base/hidden-values'
 import { changedBy, setting } from '../base/settings'
 import { notify } from '../base/toasts'
 import { findView, routeParams } from './find-view'
@@ -24,7 +25,7 @@ export const nameView = (view: NamedView): Promise<boolean> =>
 /** Removes a name, and offers to take that back. */
 export async function forgetView(view: NamedView): Promise<void> {
   const removed = await changedBy({ namedViews: (views) => views.filter(({ place }) => place !== view.place) })
-  if (removed) notify(`Removed “${view.name}”.`, 'plain', { label: 'Undo', run: () => void nameView(view) })
+  if (removed) notify(`Removed “${veiled(view.name)}”.`, 'plain', { label: 'Undo', run: () => void nameView(view) })
 }
 
 /** What a named view shows, in a few words; null where this version has no such view. */

@@ -67,7 +67,7 @@ describe('the facts of a card', () => {
     const parts = said ? toldParts(said, wordsOf) : []
     const [from] = parts.flatMap((part) => (part.type === 'address' ? [part.hash] : []))
     const named = await facts('eth-transfer', new Map([[bookKey(from ?? ''), { label: 'Till' }]]))
-    expect(saidBy(named)['From → to']).toMatch(/^Till → /)
+    expect(saidBy(named)['From → to']).toMatch(/^★ Till → /)
   })
 
   it('are none where the service has no records, and cost nothing where the provider has none', async () => {

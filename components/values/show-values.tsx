@@ -1,0 +1,14 @@
+import { Eye } from 'lucide-preact'
+import { areValuesHidden, hideValues } from '../../lib/ui/base/hidden-values'
+import { Button } from '../base/button'
+
+/** Where a person decides by values that are hidden: the way to see them all. */
+export function ShowValues() {
+  if (!areValuesHidden()) return null
+  return (
+    <Button size="s" onClick={() => hideValues(false)}>
+      <Eye size={13} aria-hidden="true" />
+      Show values
+    </Button>
+  )
+}
