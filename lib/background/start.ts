@@ -5,7 +5,7 @@ import { takeBrowserWords } from '../rpc/browser-words'
 import { hiddenValuesKey } from '../rpc/contract'
 import { isNever } from '../settings/never-site'
 import type { settings as declared } from '../settings/schema'
-import { isKept, lasting, readSettings, watchSettings } from '../settings/store'
+import { readSettings, watchSettings } from '../settings/store'
 import { startAddressBook } from './address-book/address-book-start'
 import { createLabelPace } from './address-book/label-pace'
 import { labelsStand, mayLabel } from './address-book/may-label'
@@ -35,8 +35,7 @@ import { recordHandlers } from './records/record-handlers'
 import { createServices } from './services'
 import { startFollowing } from './start-following'
 import { startPoints } from './start-points'
-import { lastingHandlers } from './storage/lasting-handlers'
-import { createLastingSettings } from './storage/lasting-settings'
+import { startLastingSettings } from './storage/start-lasting'
 import { createUpkeep } from './upkeep'
 
 /** Set by the build; absent elsewhere. */
@@ -73,8 +72,7 @@ export function start(): void {
   const { settings, badge, secrets, clock } = services
   const { now } = clock
   room.make = services.cache.shrink
-  const kept = createLastingSettings({ onLost: () => keeping.settingsLost() })
-  Object.assign(lasting, { load: kept.load, keep: kept.keep })
+  const lastingHandlers = startLastingSettings(() => keeping.settingsLost())
   const book = startAddressBook(now)
   const keeping = createKeeping({
     meta: services.meta,
@@ -138,7 +136,7 @@ export function start(): void {
       ...keeping.handlers,
       ...knownSentenceHandlers(services),
       ...nameHandlers(services),
-      ...lastingHandlers(kept),
+      ...lastingHandlers,
     },
     { id: browser.runtime.id, origin: ourOrigin() },
     services.recentErrors,
@@ -179,10 +177,6 @@ export function start(): void {
   })
   browser.storage.onChanged.addListener((changes, area) => {
     if (area === 'session' && (hiddenValuesKey in changes || bookRevision in changes)) quietly(tell)
-    const isAbout = Object.keys(changes).some(isKept)
-    // The page that changed a setting may be gone before it could ask for that.
-    if (isAbout && area === 'session') quietly(kept.keep)
-    if (isAbout && area === 'local') quietly(kept.sweep)
   })
   startMenus({ settings, labels: book.labels, annotateOnce })
 

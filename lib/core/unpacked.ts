@@ -1,5 +1,5 @@
 /** Fewer letters hold no secret that is looked for within an encoding. */
-const shortest = 8
+const shortestText = 8
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 /** What a letter stands for, by its code; none is -1. */
@@ -54,7 +54,7 @@ function textsIn(runs: readonly string[], values: Int8Array, bits: number, skip:
       if (byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)) continue
       if (byte > 0x20 && byte < 0x7f) letters.push(byte)
       else if (letters.length > 0) {
-        if (letters.length >= shortest) found.push(String.fromCharCode(...letters))
+        if (letters.length >= shortestText) found.push(String.fromCharCode(...letters))
         letters = []
       }
       // A call takes so many arguments and no more; what is looked for is shorter by far.
@@ -63,7 +63,7 @@ function textsIn(runs: readonly string[], values: Int8Array, bits: number, skip:
         letters = letters.slice(-10_000)
       }
     }
-    if (letters.length >= shortest) found.push(String.fromCharCode(...letters))
+    if (letters.length >= shortestText) found.push(String.fromCharCode(...letters))
   }
   return found.join('\0')
 }

@@ -55,7 +55,8 @@ describe('what the background answers holds no sentence of ours', () => {
   })
 
   it('in the card of an address', async () => {
-    const needs = { ...at.background, labels: async () => new Map(), isWanted: async () => true }
+    const labelPace = { take: async () => 1 }
+    const needs = { ...at.background, labels: async () => new Map(), labelPace, isWanted: async () => true }
     const handlers = addressCardHandlers(needs as never)
     const open = (address: string) => handlers['page.address'].run({ address }, caller)
     const { restricted, ...others } = cast

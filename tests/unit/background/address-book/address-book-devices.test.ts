@@ -26,6 +26,27 @@ describe('the address book on several devices', () => {
     expect(area.writes).toBe(writes)
   })
 
+  it('case 218: travels by no storage that scripts in web pages can read: what is there is taken in, then out', async () => {
+    const area = fakeArea()
+    const before = device(area)
+    await before.sync.turn(true)
+    await before.book.put(draft(a, 'Alice'))
+    await before.sync.run()
+    const open = device(area, undefined, true)
+    open.sync.goOn()
+    await open.book.put(draft(b, 'Bob'))
+    expect(await open.sync.run()).toMatchObject({ on: false, open: true, packed: 0 })
+    expect(open.remembered).toEqual([false])
+    expect(syncItems(area)).toEqual([])
+    expect(await labelsOf(open)).toEqual({ [a]: 'Alice', [b]: 'Bob' })
+    await expect(open.sync.turn(true)).rejects.toMatchObject({ code: 'input.invalid' })
+    // And a label that a script puts there is nobody's.
+    await area.write({ 'book:00': [[b.toLowerCase(), clock.now + 5, 'Treasury', '', 'blue']] })
+    await open.sync.run()
+    expect(await labelsOf(open)).toEqual({ [a]: 'Alice', [b]: 'Bob' })
+    expect(await before.sync.run()).toMatchObject({ on: false })
+  })
+
   it('lets the newer change win, and does not bring back what was removed', async () => {
     const area = fakeArea()
     const [one, two] = [device(area), device(area)]
