@@ -126,7 +126,7 @@ function Rows({ rows, reading, open, opened, onToggle }: RowsProps) {
 /** What a reader may look for: the sentence, names and labels, hashes, tokens, the method. */
 function textOf(activity: Activity, { address, book }: RowReading, chain: { id: string; coin: string }): string {
   const { entry, movements, failure } = activity
-  const said = saidOf(chain.id, entry.hash).peek()
+  const said = saidOf(chain.id, entry.hash, address).peek()
   const { parts } = rowSentence(entry, address, chain, said.state === 'said' ? said.sentence : null)
   const { from, to, method } = entry.transaction ?? {}
   const parties = [from, to, ...movements.map(({ other }) => other)]

@@ -69,7 +69,7 @@ const timeless = ({ mined, status }: Activity) => (mined ? unknownTime : status 
 export function ActivityRow({ activity, reading, open, onToggle }: Props) {
   const { chain } = useReading()
   const { entry, direction, status, movements, fee, time } = activity
-  const said = saidOf(chain.id, entry.hash).value
+  const said = saidOf(chain.id, entry.hash, reading.address).value
   const sentence = rowSentence(entry, reading.address, chain, said.state === 'said' ? said.sentence : null)
   const real = movements.filter((movement) => !movesNothing(movement))
   const counted = real.length > 0 ? real : movements
@@ -140,7 +140,7 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
           <ChevronDown size={14} aria-hidden="true" />
         </button>
       </div>
-      {open && <ActivityDetails activity={activity} source={sentence.source} flags={flags} />}
+      {open && <ActivityDetails address={reading.address} activity={activity} source={sentence.source} flags={flags} />}
     </li>
   )
 }

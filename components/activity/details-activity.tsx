@@ -27,12 +27,14 @@ interface Props {
   activity: Activity
   source: SentenceSource
   flags: readonly Lookalike[]
+  /** Whose feed it is. */
+  address: string
 }
 
 const loadRecords = () => import('./entry-records').then(({ EntryRecords }) => EntryRecords)
 
 /** Everything a feed knows of one transaction, and below it the service's own records whole. */
-export function ActivityDetails({ activity, source, flags }: Props) {
+export function ActivityDetails({ activity, source, flags, address }: Props) {
   const { chain } = useReading()
   const { entry, status, movements, fee, priceThen, priceNow, failure, wait, delegations, rollup, time } = activity
   const { transaction } = entry
@@ -106,7 +108,7 @@ export function ActivityDetails({ activity, source, flags }: Props) {
           </Fact>
         ))}
       </dl>
-      <SentenceTools activity={activity} source={source} />
+      <SentenceTools activity={activity} source={source} address={address} />
       <LazyDisclosure title="All fields" load={loadRecords} with={{ entry }} />
     </div>
   )
@@ -179,10 +181,10 @@ const sources: Record<SentenceSource, string> = {
 }
 
 /** Who said the sentence, and the way to a better one. */
-function SentenceTools({ activity: { entry, status }, source }: Pick<Props, 'activity' | 'source'>) {
+function SentenceTools({ activity: { entry, status }, source, address }: Omit<Props, 'flags'>) {
   const { chain } = useReading()
   const hash = hashOf(entry)
-  const said = saidOf(chain.id, entry.hash).value
+  const said = saidOf(chain.id, entry.hash, address).value
   // Whatever is not final may be told otherwise by now.
   const asks = said.state === 'nothing' ? !said.gloss.final : said.state !== 'said'
   return (
@@ -193,7 +195,7 @@ function SentenceTools({ activity: { entry, status }, source }: Pick<Props, 'act
         {said.state === 'failed' && ` ${said.error.message}`}
       </span>
       {hash && asks && status !== 'pending' && (
-        <Button size="s" busy={said.state === 'asking'} onClick={() => void askSentence(chain.id, hash)}>
+        <Button size="s" busy={said.state === 'asking'} onClick={() => void askSentence(chain.id, hash, true, address)}>
           <MessageSquareText size={13} aria-hidden="true" />
           {said.state === 'asking' ? 'Looking it up…' : said.state === 'unasked' ? 'Look up summary' : 'Look up again'}
         </Button>

@@ -14,8 +14,9 @@ export function useRowReading(address: string, chain: string, state: FeedState):
     void recall(
       chain,
       latest.map(({ entry }) => entry.hash),
+      address,
     )
-  }, [chain, chunks, unmined])
+  }, [address, chain, chunks, unmined])
 
   const labels = book.value
   const alike = useMemo(() => {

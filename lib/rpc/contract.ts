@@ -66,7 +66,7 @@ export interface ToBackground {
   /** The page of a frame is left: nobody waits for its hashes any more. */
   'gloss.leave': [Record<string, never>, null]
   /** Sentences that are kept already, by lower-case hash: asks no service and costs nothing. Extension pages only. */
-  'gloss.known': [{ chain: string; hashes: string[] }, Record<string, Sentence>]
+  'gloss.known': [{ chain: string; hashes: string[]; about?: string | undefined }, Record<string, Sentence>]
   /** A gate saw a hash: put the annotator into this frame. */
   'page.wake': [Record<string, never>, null]
   /** There is something to draw beside a hash: put what draws it into this frame. */

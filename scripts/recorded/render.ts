@@ -5,13 +5,15 @@ import type { Summary } from '../../lib/api/models/summary'
 import { parseAnswer } from '../../lib/api/parse'
 import { failureFrom } from '../../lib/api/parse-failure'
 import { type AnyRecord, type Infer, unreadOf } from '../../lib/api/shapes'
+import { deedOf } from '../../lib/core/deed/deed-of'
+import { deedWords } from '../../lib/core/deed/deed-words'
+import { summaryDeed } from '../../lib/core/deed/summary-deed'
 import { AppError } from '../../lib/core/errors'
 import { sentenceText } from '../../lib/core/gloss/sentence-parts'
 import { sentenceOf } from '../../lib/core/gloss/template'
 import { parseJson } from '../../lib/core/parse-json'
 import { wordsOf } from '../../lib/core/phrases/words-of'
-import { type StubTransaction, stubSentence } from '../../lib/core/transactions/stub-sentence'
-import { type StubTransfer, transferSentence } from '../../lib/core/transactions/transfer-sentence'
+import type { TokenTransfer, Transaction } from '../../lib/core/transactions/list-rows'
 import '../../tests/english-words'
 import { variableIssues } from './variable-issues'
 
@@ -34,15 +36,18 @@ function fieldTexts(record: AnyRecord, row: unknown): string[] {
   return [...told, ...unread]
 }
 
-/** The sentence built here from a row, for the two records that have one. */
-function stubText({ name }: AnyRecord, row: unknown): string[] {
-  const sentence =
+/** The deed that a row tells by itself, for the two records that have one. */
+function deedText({ name }: AnyRecord, row: unknown): string[] {
+  const deed =
     name === 'Transaction'
-      ? stubSentence(row as StubTransaction, context)
+      ? deedOf(
+          { transaction: row as Transaction, transfers: (row as Transaction).token_transfers ?? undefined },
+          context,
+        )
       : name === 'TokenTransfer'
-        ? transferSentence(row as StubTransfer)
+        ? deedOf({ transaction: null, transfers: [row as TokenTransfer] }, context)
         : null
-  return sentence ? [`  “${sentenceText(sentence)}”`] : []
+  return deed ? [`  ${deed.kind}: “${sentenceText(deedWords(deed, { coin: context }))}”`] : []
 }
 
 function rowLines(record: AnyRecord, rows: readonly unknown[]): Rendered {
@@ -52,7 +57,7 @@ function rowLines(record: AnyRecord, rows: readonly unknown[]): Rendered {
     const cells = rowTexts(columns, row, context).filter(Boolean)
     const fields = fieldTexts(record, row)
     if (fields.length === 0) faults.push(`row ${index}: shows nothing`)
-    return [cells.join(' · '), ...stubText(record, row), ...fields]
+    return [cells.join(' · '), ...deedText(record, row), ...fields]
   })
   return { lines, faults }
 }
@@ -76,8 +81,10 @@ function summaryLines(summary: Infer<typeof Summary> | null): Rendered {
   const sentences = summary.data?.summaries ?? []
   const faults = sentences.flatMap(({ summary_template_variables: given }) => variableIssues(given ?? {}))
   const lines = sentences.map(({ summary_template: template, summary_template_variables: given }) => {
-    const sentence = sentenceOf(template, given, { coin: context.coin })
-    return sentence ? sentenceText(sentence) : 'a sentence that cannot be told'
+    const sentence = sentenceOf(template, given, context)
+    const deed = summaryDeed(template, given, context)
+    const own = deed ? ` · ${deed.kind}: “${sentenceText(deedWords(deed, { coin: context }))}”` : ''
+    return sentence ? `${sentenceText(sentence)}${own}` : 'a sentence that cannot be told'
   })
   return { lines: lines.length > 0 ? lines : ['nothing to say'], faults }
 }

@@ -165,12 +165,12 @@ let density: Density = 'sentences'
 const facts: CardFacts = {
   lines: [
     { label: phrase('fact.value'), text: toldOf([{ type: 'text', text: '1.5 ETH ($4,500.00 then, $4,650.00 now)' }]) },
-    { label: phrase('fact.tokens'), text: toldOf([{ type: 'text', text: '12 USDC from 0x1111…1111 to 0x2222…2222' }]) },
-    { label: phrase('fact.tokens'), text: toldOf([{ type: 'text', text: 'and 3 more' }]) },
+    { label: phrase('fact.changes'), text: toldOf([{ type: 'text', text: '0x1111…1111: −12 USDC' }]) },
+    { label: phrase('fact.changes'), text: toldOf([{ type: 'text', text: '0x2222…2222: +12 USDC' }]) },
     { label: phrase('fact.fee'), text: toldOf([{ type: 'text', text: '0.00042 ETH' }]) },
     { label: phrase('fact.block'), text: toldOf([{ type: 'text', text: '19,000,000 · 12 confirmations' }]) },
   ],
-  warnings: [asTold('A token here is marked as a scam.')],
+  warnings: [asTold('USDC is marked as a scam.')],
 }
 
 /** Everything that was asked, for tests to read from a page of the extension. */

@@ -2,8 +2,7 @@ import type { EndpointName } from '../../api/index'
 import type { Transaction } from '../../api/models/transaction'
 import type { Infer } from '../../api/shapes'
 import { hashShape } from '../../core/hex'
-import type { TransactionRecord } from '../../core/transactions/record-sentence'
-import type { StubTransaction } from '../../core/transactions/stub-sentence'
+import type { Transaction as ListedTransaction, TokenTransfer } from '../../core/transactions/list-rows'
 import type { GetDatabase } from '../storage/db'
 import type { SeenRow } from '../storage/records'
 
@@ -15,10 +14,16 @@ export interface Rows {
   read(chain: string, hash: string): Promise<SeenRow | undefined>
 }
 
+/** A transaction with what it moved, as only its own record (E4r) tells. */
+export interface TransactionRecord {
+  row: ListedTransaction
+  transfers: readonly TokenTransfer[]
+}
+
 const mostRows = 5000
 const lists = new Set<EndpointName>(['addressTransactions', 'blockTransactions', 'watchlistTransactions'])
 const single: EndpointName = 'transactionRecord'
-/** A reason of failure longer than this is not worth keeping. */
+/** Characters of a reason, an input or a list of a row that are worth keeping. */
 const longestReason = 2000
 
 const keyOf = (chain: string, hash: string) => `${chain}:${hash.toLowerCase()}`
@@ -56,24 +61,36 @@ export function createRows({ db, now }: { db: GetDatabase; now: () => number }):
 }
 
 /** What may be told to anybody. */
-function publicRow(item: Row): StubTransaction {
+function publicRow(item: Row): ListedTransaction {
   const { value, method, status, result, block_number, timestamp, transaction_types, revert_reason } = item
-  const reason = JSON.stringify(revert_reason ?? null).length <= longestReason ? { revert_reason } : {}
+  const { type, nonce, blob_versioned_hashes, authorization_list, has_error_in_internal_transactions } = item
+  const { decoded_input, raw_input, token_transfers_overflow } = item
+  const isShort = (part: unknown, most: number) => JSON.stringify(part ?? null).length <= most
   return {
     from: publicAddress(item.from),
     to: publicAddress(item.to),
     created_contract: publicAddress(item.created_contract),
     ...{ value, method, status, result, block_number, timestamp, transaction_types },
-    ...reason,
+    ...{ type, nonce, has_error_in_internal_transactions, token_transfers_overflow },
+    ...(isShort(revert_reason, longestReason) ? { revert_reason } : {}),
+    ...(isShort(blob_versioned_hashes, longestReason) ? { blob_versioned_hashes } : {}),
+    ...(isShort(authorization_list, longestReason) ? { authorization_list } : {}),
+    ...(isShort(decoded_input, longestReason) ? { decoded_input } : {}),
+    ...(isShort(raw_input, longestReason) ? { raw_input } : {}),
   }
 }
 
 /** Hash and public names. Private tags, watchlist names and the user's own tags are left out by being named nowhere. */
-function publicAddress(address: Row['from']): StubTransaction['from'] {
+function publicAddress(address: Row['from']): ListedTransaction['from'] {
   if (!address) return null
-  const { hash, name, ens_domain_name, metadata } = address
+  const { hash, name, ens_domain_name, metadata, is_contract, is_scam, reputation, proxy_type, filecoin } = address
+  // What an address is called hangs on all of these.
+  const implementations = address.implementations?.slice(0, 2)
   const tags = metadata?.tags?.filter(({ tagType }) => tagType === 'name').slice(0, 1)
-  return { hash, name, ens_domain_name, ...(tags ? { metadata: { tags } } : {}) }
+  return {
+    ...{ hash, name, ens_domain_name, is_contract, is_scam, reputation, proxy_type, implementations, filecoin },
+    ...(tags ? { metadata: { tags } } : {}),
+  }
 }
 
 /** A record with what it moved, without what only its reader may know. */

@@ -2,7 +2,11 @@ import type { Endpoint, OneReturn } from '../../api/define'
 import { forever } from '../../api/define'
 import { failedDependency } from '../../api/parse-failure'
 import type { AppError, ErrorCode } from '../../core/errors'
-import { type StubTransaction, type TransactionState, transactionState } from '../../core/transactions/stub-sentence'
+import {
+  type StubTransaction,
+  type TransactionState,
+  transactionState,
+} from '../../core/transactions/transaction-state'
 
 const hour = 3600
 const day = 24 * hour

@@ -3,6 +3,7 @@ import type { AddressBook } from '../../core/address-book/address-book'
 import { labelledSentence } from '../../core/address-book/address-book-sentence'
 import { createMutex } from '../../core/async/mutex'
 import { chainById } from '../../core/chains/chains'
+import { deedWords } from '../../core/deed/deed-words'
 import { AppError } from '../../core/errors'
 import { type Followed, type News, readFollowedKey } from '../../core/following/followed'
 import { look as lookOver } from '../../core/following/look-memory'
@@ -11,7 +12,7 @@ import { sentenceText } from '../../core/gloss/sentence-parts'
 import { asTold, type Phrase, phrase } from '../../core/phrases/phrase'
 import { wordsOf } from '../../core/phrases/words-of'
 import type { Transaction } from '../../core/transactions/list-rows'
-import { transactionState } from '../../core/transactions/stub-sentence'
+import { transactionState } from '../../core/transactions/transaction-state'
 import type { SettingValues } from '../../settings/schema'
 import type { Client } from '../call/client'
 import type { Payer } from '../credits/budget'
@@ -144,7 +145,8 @@ function newsOf(row: Transaction, hash: string, chain: string, address: string):
   const said = listSentence({ hash, block: null, transaction: row, transfers: [] }, address, chainById(chain))
   return {
     hash,
-    sentence: said?.sentence ?? [],
+    // A notification stands alone: it names who did it.
+    sentence: said ? deedWords(said.deed, { coin: chainById(chain) }) : [],
     failed: transactionState(row) === 'failed',
     at: parseTime(row.timestamp),
   }

@@ -5,10 +5,10 @@ import type { AddressBook } from '../../core/address-book/address-book'
 import { labelledSentence } from '../../core/address-book/address-book-sentence'
 import type { Clock } from '../../core/async/clock'
 import { chainById } from '../../core/chains/chains'
+import { cardFacts, type FactsOf } from '../../core/deed/facts-of'
 import { AppError } from '../../core/errors'
 import { hashShape } from '../../core/hex'
 import { phrase } from '../../core/phrases/phrase'
-import { cardFacts, type FactsOf } from '../../core/transactions/facts-of'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
 import type { Rows } from '../cache/rows'
 import { standingFault } from '../cache/ttl'
@@ -80,7 +80,7 @@ export function factHandlers({
         }
         const row = await read(hash.toLowerCase(), chain, caller)
         if (!row) return null
-        const facts = cardFacts(row, { coin: chainById(chain).coin }, clock.now())
+        const facts = cardFacts(row, chainById(chain), clock.now())
         const isTold = caller.kind === 'extension' || (await mayLabel(caller.origin))
         const book: AddressBook = isTold ? await labels() : new Map()
         const named = (line: (typeof facts.lines)[number]) => ({

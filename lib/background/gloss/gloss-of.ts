@@ -1,14 +1,15 @@
 import { serviceName } from '../../api/chains-of-provider'
 import { isFinalTransaction } from '../../api/models/transaction'
 import { providers } from '../../api/providers'
-import { saysEnough, saysOnlyMethod } from '../../core/activity/list-sentence'
 import type { Chain } from '../../core/chains/chains'
+import { deedOf } from '../../core/deed/deed-of'
+import { deedWords } from '../../core/deed/deed-words'
 import { AppError } from '../../core/errors'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Sentence } from '../../core/gloss/sentence'
 import { cleanText } from '../../core/text'
-import { recordSentence } from '../../core/transactions/record-sentence'
-import { type StubTransaction, stubSentence, transactionState } from '../../core/transactions/stub-sentence'
+import type { Transaction } from '../../core/transactions/list-rows'
+import { type StubTransaction, transactionState } from '../../core/transactions/transaction-state'
 import type { SettingValues } from '../../settings/schema'
 import { publicRecord } from '../cache/rows'
 import { standingFault } from '../cache/ttl'
@@ -59,30 +60,33 @@ export function glossOfAnswer(
   about: About,
   candidate: Candidate,
   { summary: { value, at, stale, until }, record, wordless }: TransactionAnswer,
-  seen: StubTransaction | undefined,
+  seen: Transaction | undefined,
 ): Gloss {
   const { chain } = candidate
   const told = record && publicRecord(record)
   const row = told?.row ?? seen
   if (value === null && stale) return glossOfFailure(about, candidate, AppError.fromWire(stale.because))
+  const deed = row ? deedOf({ transaction: row, transfers: told?.transfers }, chain) : null
   const method = row?.method ? { method: cleanText(row.method) } : {}
   const from = { service: serviceOf(chain.id, about.settings), ...method }
   const known = until !== undefined && until < Number.MAX_SAFE_INTEGER
   const retryAt = known ? { retryAt: Math.max(until, about.now + soon) } : {}
   const gloss = { ...bareGloss(about, candidate, 'silent'), from, at, ...retryAt }
-  const sentences = value === null ? [] : sentencesOf(value, chain)
-  if (sentences.length > 0) return { ...bareGloss(about, candidate, 'summary'), from, at, sentences, final: true }
+  const said = value === null ? [] : sentencesOf(value, chain, { sender: row?.from })
+  const own = deed && deedWords(deed, { coin: chain })
+  if (said.length > 0) {
+    const sentences = said.map(({ sentence }) => sentence)
+    // Words of the service that are not recognised say less than a deed that is.
+    if (own && deed.kind !== 'call' && said[0]?.deed === null) sentences.unshift(own)
+    return { ...bareGloss(about, candidate, 'summary'), from, at, sentences, final: true }
+  }
   if (value === null || row) {
     const final = wordless === true && record !== undefined && isFinalTransaction(record)
-    const words = withoutSummary(
-      row,
-      told ? recordSentence(told, { coin: chain.coin }) : row && stubSentence(row, { coin: chain.coin }),
-    )
+    const words = withoutSummary(row, own)
     const { retryAt: _, ...settled } = gloss
     // Nothing better will come of what is done: only what waits is looked at again.
     const isOver = wordless === true && words.state !== 'pending'
-    const isPoor = words.state === 'stub' && !(record ? saysEnough(record) : row && !saysOnlyMethod(row))
-    const poor = isPoor ? { poor: true as const } : {}
+    const poor = words.state === 'stub' && deed?.kind === 'call' ? { poor: true as const } : {}
     return { ...(isOver ? settled : gloss), ...words, ...poor, ...(final ? { final } : {}) }
   }
   return gloss

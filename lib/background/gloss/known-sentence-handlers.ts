@@ -3,7 +3,7 @@ import type { Output } from '../../api/index'
 import { chainById } from '../../core/chains/chains'
 import { parseTime } from '../../core/format-time'
 import type { Sentence } from '../../core/gloss/sentence'
-import { hashShape } from '../../core/hex'
+import { addressShape, hashShape } from '../../core/hex'
 import { chainIdShape } from '../../settings/schema'
 import type { Cache } from '../cache/cache'
 import type { Rows } from '../cache/rows'
@@ -23,6 +23,7 @@ const Hashes = z.strictObject({
   chain: z.string().check(z.regex(chainIdShape)),
   hashes: z.array(z.string().check(z.regex(hashShape))).check(z.maxLength(500)),
 })
+const About = z.extend(Hashes, { about: z.optional(z.string().check(z.regex(addressShape))) })
 const weight = { values: 1000, characters: 50_000 }
 
 /** What is kept from earlier lookups: feeds and lists show it without spending a credit, and put in labels themselves. */
@@ -30,17 +31,18 @@ export function knownSentenceHandlers({ cache, rows, resolveCall }: Needs): Hand
   return {
     'gloss.known': {
       from: 'extension',
-      input: Hashes,
+      input: About,
       weight,
-      async run({ chain, hashes }) {
+      async run({ chain, hashes, about }) {
         const known = chainById(chain)
         const found = await Promise.all(
           hashes.map(async (hash): Promise<[string, Sentence][]> => {
             const { key } = await resolveCall('transactionSummary', { hash, chain })
             const kept = await cache.read(key)
             const summary = kept?.value as Summary | undefined
-            const [sentence] = summary ? sentencesOf(summary, known) : []
-            return sentence ? [[hash.toLowerCase(), sentence]] : []
+            const row = summary && (await rows.read(chain, hash))?.row
+            const [said] = summary ? sentencesOf(summary, known, { sender: row?.from, about }) : []
+            return said ? [[hash.toLowerCase(), said.sentence]] : []
           }),
         )
         return Object.fromEntries(found.flat())

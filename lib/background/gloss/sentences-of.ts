@@ -1,11 +1,33 @@
 import type { Summary } from '../../api/models/summary'
 import type { Infer } from '../../api/shapes'
 import type { Chain } from '../../core/chains/chains'
+import type { Deed } from '../../core/deed/deed'
+import { deedWords } from '../../core/deed/deed-words'
+import { summaryDeed } from '../../core/deed/summary-deed'
 import type { Sentence } from '../../core/gloss/sentence'
+import type { NamedAddress } from '../../core/gloss/sentence-parts'
 import { sentenceOf } from '../../core/gloss/template'
 
+/** One sentence of a summary: as a deed in our words where it is recognised, else in the service's own. */
+export interface ToldSummary {
+  sentence: Sentence
+  deed: Deed | null
+}
+
+/** For whom a summary is told: who sent the transaction, and the address a feed is about. */
+interface Telling {
+  sender?: NamedAddress | null | undefined
+  about?: string | undefined
+}
+
 /** What a summary says, without those of its sentences that cannot be told. */
-export const sentencesOf = ({ data }: Infer<typeof Summary>, { coin }: Chain): Sentence[] =>
-  (data?.summaries ?? [])
-    .map((each) => sentenceOf(each.summary_template, each.summary_template_variables, { coin }))
-    .filter((sentence) => sentence !== null)
+export const sentencesOf = (
+  { data }: Infer<typeof Summary>,
+  coin: Chain,
+  { sender = null, about }: Telling = {},
+): ToldSummary[] =>
+  (data?.summaries ?? []).flatMap(({ summary_template: template, summary_template_variables: variables }) => {
+    const deed = summaryDeed(template, variables, coin, sender)
+    const sentence = deed ? deedWords(deed, { coin, about }) : sentenceOf(template, variables, coin)
+    return sentence ? [{ sentence, deed }] : []
+  })

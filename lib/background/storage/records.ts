@@ -1,5 +1,5 @@
 import type { WireError } from '../../core/errors'
-import type { StubTransaction } from '../../core/transactions/stub-sentence'
+import type { Transaction } from '../../core/transactions/list-rows'
 import type { Sealed } from './sealed'
 
 /* What lies in the extension's database, a kind a store. */
@@ -27,7 +27,7 @@ export interface SeenRow {
   /** `chain:hash` */
   key: string
   seenAt: number
-  row: StubTransaction
+  row: Transaction
 }
 
 /** A number that starts again each day. */

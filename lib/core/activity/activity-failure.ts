@@ -1,6 +1,7 @@
-import { failureReason } from '../transactions/failure-reason'
+import { wordsOf } from '../phrases/words-of'
 import type { Transaction } from '../transactions/list-rows'
-import { transactionState } from '../transactions/stub-sentence'
+import { plainReason } from '../transactions/plain-reason'
+import { transactionState } from '../transactions/transaction-state'
 
 /** Where a transaction stands. `inside`: it took effect, but something it called failed. `tracing`: in a block, and still being read. */
 export type ActivityStatus = 'ok' | 'inside' | 'pending' | 'tracing' | 'dropped' | 'failed'
@@ -21,9 +22,9 @@ export function failureOf(transaction: Transaction): string | null {
     case 'inside':
       return 'It took effect, but a call inside it failed.'
     case 'failed': {
-      const reason = failureReason(transaction.result, transaction.revert_reason)
-      if (!reason) return 'Failed, and no reason is known.'
-      if (reason === 'reverted') return 'Failed: the contract refused it and gave no reason.'
+      const known = plainReason(transaction)
+      if (!known) return 'Failed, and no reason is known.'
+      const reason = wordsOf(known)
       return `Failed: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`
     }
     default:

@@ -37,16 +37,27 @@ function significant(value: Decimal, count: number): string {
 }
 
 /**
- * An amount inside a sentence, as the explorer's own pages round it: two digits below 0.1, two places below ten
- * thousand, then thousands (K) and millions (M) with two places.
+ * An amount inside a sentence: two digits that count below 0.1, two places below ten thousand, then thousands (K), millions
+ * (M), billions (B) and trillions (T) with up to two places. Zeros at the end say that something was rounded up to them.
  */
 export function shortAmount(value: Decimal): string {
   if (value.digits === 0n) return '0'
-  if (compareDecimals(size(value), { digits: 1n, scale: 1 }) < 0) return significant(value, 2)
+  if (compareDecimals(size(value), { digits: 1n, scale: 1 }) < 0) {
+    const short = significant(value, 2)
+    const exact = parseDecimal(short)
+    return exact && compareDecimals(exact, value) === 0 ? decimalText(exact) : short
+  }
   if (below(value, 10_000n)) return grouped(decimalText(roundDecimal(value, 2)))
-  const million = !below(value, 1_000_000n)
-  return `${grouped(fixedText({ digits: value.digits, scale: value.scale + (million ? 6 : 3) }, 2))}${million ? 'M' : 'K'}`
+  const [power, sign] = scales.find(([, , least]) => !below(value, least)) ?? [3, 'K']
+  return `${grouped(decimalText(roundDecimal({ digits: value.digits, scale: value.scale + power }, 2)))}${sign}`
 }
+
+/** Powers of ten with their signs, and from which amount on. */
+const scales: readonly (readonly [number, string, bigint])[] = [
+  [12, 'T', 10n ** 12n],
+  [9, 'B', 10n ** 9n],
+  [6, 'M', 10n ** 6n],
+]
 
 /** An amount in a list: exact up to six places, at least four digits that count below one. */
 export function listAmount(value: Decimal): string {

@@ -118,20 +118,32 @@ const ownWords: Record<string, (words: Coin) => string> = {
   wei: ({ wei = 'wei' }) => wei,
 }
 
-function pieceOf(name: string, variables: unknown, words: Coin): Part | null {
+/** A piece of a filled template: what it reads as, and the value it was made from where a variable stood. */
+export interface Piece {
+  part: Part
+  /** Of the variable, as the service says. */
+  type?: string
+  value?: unknown
+}
+
+function pieceOf(name: string, variables: unknown, words: Coin): Piece | null {
   const found = variable(variables, name)
-  if (found) return (Object.hasOwn(readers, found.type) ? readers[found.type] : plain)?.(found.value) ?? null
+  if (found) {
+    const part = (Object.hasOwn(readers, found.type) ? readers[found.type] : plain)?.(found.value) ?? null
+    return part && { part, ...found }
+  }
   // Names of the coin that come without a variable are ours to tell.
   const own = Object.hasOwn(ownWords, name) ? ownWords[name] : undefined
-  return own ? { type: 'coin', text: own(words) } : null
+  return own ? { part: { type: 'coin', text: own(words) } } : null
 }
 
 /** A template as pieces. Null where a placeholder has no usable variable. */
-function fill(template: string, variables: unknown, words: Coin): Part[] | null {
-  const filled = segments(template, variables)
+export function piecesOf(template: unknown, variables: unknown, words: Coin): Piece[] | null {
+  const filled = typeof template === 'string' ? segments(template, variables) : null
   if (!filled) return null
-  const pieces: Part[] = []
+  const pieces: Piece[] = []
   let text = ''
+  const between = (): Piece => ({ part: { type: 'text', text: cleanText(text, longestTemplate) } })
   for (const segment of filled) {
     if ('text' in segment) {
       text += segment.text
@@ -139,11 +151,11 @@ function fill(template: string, variables: unknown, words: Coin): Part[] | null 
     }
     const piece = pieceOf(segment.name, variables, words)
     if (!piece) return null
-    pieces.push({ type: 'text', text: cleanText(text, longestTemplate) }, piece)
+    pieces.push(between(), piece)
     text = ''
     if (pieces.length > mostParts) return null
   }
-  pieces.push({ type: 'text', text: cleanText(text, longestTemplate) })
+  pieces.push(between())
   return pieces
 }
 
@@ -152,8 +164,7 @@ function fill(template: string, variables: unknown, words: Coin): Part[] | null 
  * another type than it says. Everything in it is text from outside, cleaned; see `joined` for the blanks.
  */
 export function sentenceOf(template: unknown, variables: unknown, words: Coin): Sentence | null {
-  if (typeof template !== 'string') return null
-  const pieces = fill(template, variables, words)
-  const sentence = pieces && joined(pieces)
+  const pieces = piecesOf(template, variables, words)
+  const sentence = pieces && joined(pieces.map(({ part }) => part))
   return sentence && sentence.length > 0 ? sentence : null
 }

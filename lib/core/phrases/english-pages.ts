@@ -11,9 +11,8 @@ export const englishPages = {
   'page.noPermission': 'The browser does not let the extension reach the service yet.',
 
   'card.scamAddress': 'The service marks this address as a scam.',
-  'card.scamToken': 'A token here is marked as a scam.',
-  'card.scamHere': 'An address here is marked as a scam.',
-  'card.imitates': 'A name here imitates another.',
+  'warning.scam': '{name} is marked as a scam.',
+  'warning.imitates': 'The name “{name}” imitates another.',
   'card.looksLike': 'It looks like “{label}”, but is another address.',
   'card.notCovered': 'The service does not cover {chain}.',
 

@@ -3,6 +3,7 @@ import { englishDistribution } from './english-distribution'
 import { englishEvidence } from './english-evidence'
 import { englishExtension } from './english-extension'
 import { englishFacts } from './english-facts'
+import { englishFailures } from './english-failures'
 import { englishHints } from './english-hints'
 import { englishPages } from './english-pages'
 import { englishParameters } from './english-parameters'
@@ -28,6 +29,7 @@ export const english = {
   ...englishEvidence,
   ...englishExtension,
   ...englishFacts,
+  ...englishFailures,
   ...englishHints,
   ...englishPages,
   ...englishParameters,

@@ -1,19 +1,21 @@
 import { cleanText } from '../text'
 
+/** Characters of a reason; whatever is longer is no reason but data. */
+const longestReason = 400
+
 /** `Error(string)`, what `require` and `revert` with a text encode to. */
 const errorSelector = '08c379a0'
 /** `Panic(uint256)`, what the compiler puts in by itself. */
 const panicSelector = '4e487b71'
 
-const panics: Record<string, string> = {
-  '01': 'a check of the contract failed',
-  '11': 'a number overflowed',
-  '12': 'division by zero',
-  '21': 'a value outside an enumeration',
-  '31': 'taking from an empty list',
-  '32': 'an index outside a list',
-  '41': 'too much memory asked for',
-  '51': 'calling an unset function',
+/** What a failure says for itself, and the parameters of its error. */
+export interface RawReason {
+  /** Its text, or its name with its values; empty where nobody tells. */
+  text: string
+  /** First four bytes of the error, or the number of a panic, in hex. */
+  code?: string
+  /** Values of a standard error's words, in the order of its parameters. */
+  values: string[]
 }
 
 export interface RevertFacts {
@@ -30,49 +32,67 @@ function bytesOf(hex: string): Uint8Array {
 function textOf(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\0+$/, '')
-    return /\p{Cc}/u.test(text.replace(/\s/g, '')) ? '' : cleanText(text, 160)
+    return /\p{Cc}/u.test(text.replace(/\s/g, '')) ? '' : cleanText(text, longestReason)
   } catch {
     return ''
   }
 }
 
+const words = (hex: string) => hex.match(/.{64}/g) ?? []
+
+/** A word that is a number, as one. */
+const numberOf = (word: string) => String(BigInt(`0x${word}`))
+
 /** The bytes a contract gave back, in words where they hold any. */
-function rawReason(raw: string): string {
+function rawReason(raw: string): RawReason {
   const hex = raw.replace(/^0x/i, '').toLowerCase()
-  if (hex === '' || hex.length % 2 === 1 || !/^[0-9a-f]+$/.test(hex)) return cleanText(raw, 160)
-  if (hex.startsWith(panicSelector)) return panics[hex.slice(-2)] ?? `panic ${hex.slice(-2)}`
-  if (hex.startsWith(errorSelector)) {
-    const length = Number.parseInt(hex.slice(8 + 64, 8 + 128), 16)
-    return Number.isSafeInteger(length) ? textOf(bytesOf(hex.slice(8 + 128, 8 + 128 + length * 2))) : ''
+  if (hex === '' || hex.length % 2 === 1 || !/^[0-9a-f]+$/.test(hex))
+    return { text: cleanText(raw, longestReason), values: [] }
+  const code = hex.slice(0, 8)
+  const rest = hex.slice(8)
+  if (code === panicSelector) return { text: `panic ${hex.slice(-2)}`, code: `panic ${hex.slice(-2)}`, values: [] }
+  if (code === errorSelector) {
+    const length = Number.parseInt(rest.slice(64, 128), 16)
+    return { text: Number.isSafeInteger(length) ? textOf(bytesOf(rest.slice(128, 128 + length * 2))) : '', values: [] }
   }
-  return textOf(bytesOf(hex)) || (hex.length === 8 ? `0x${hex}` : '')
+  const text = textOf(bytesOf(hex))
+  const isError = rest.length % 64 === 0
+  return text || !isError ? { text, values: [] } : { text: `0x${code}`, code, values: words(rest).map(numberOf) }
 }
 
-/** `SomeError(address who, uint256 count)` → `SomeError(who: 0xab…, count: 3)`, short. */
-function decodedReason({ method_call, parameters }: RevertFacts): string {
+/** `SomeError(address who, uint256 count)` → `SomeError(who: 0xab…, count: 3)`, each value whole. */
+function decodedReason({ method_call, parameters }: RevertFacts): RawReason | null {
   const name = cleanText((method_call ?? '').split('(')[0] ?? '')
-  if (!name) return ''
+  if (!name) return null
   const [first] = parameters ?? []
-  if (name === 'Error' && typeof first?.value === 'string') return cleanText(first.value, 160)
-  const values = (parameters ?? []).slice(0, 4).map((parameter) => {
-    const value = cleanText(
-      typeof parameter?.value === 'string' ? parameter.value : JSON.stringify(parameter?.value ?? ''),
-      24,
-    )
-    return parameter?.name ? `${cleanText(parameter.name, 24)}: ${value}` : value
+  if (name === 'Error' && typeof first?.value === 'string')
+    return { text: cleanText(first.value, longestReason), values: [] }
+  const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+  if (name === 'Panic') {
+    const number = Number(plain(first?.value))
+    const code = Number.isSafeInteger(number) ? `panic ${number.toString(16).padStart(2, '0')}` : undefined
+    return { text: code ?? 'panic', ...(code ? { code } : {}), values: [] }
+  }
+  const values = (parameters ?? []).map((parameter) => plain(parameter?.value))
+  const shown = values.map((value, index) => {
+    const label = parameters?.[index]?.name
+    return label ? `${cleanText(label)}: ${cleanText(value)}` : cleanText(value)
   })
-  return `${name}(${values.join(', ')})`
+  return { text: cleanText(`${name}(${shown.join(', ')})`, longestReason), values }
 }
 
 /** Words that say only that it failed. */
 const empty =
   /^(success|pending|error|reverted|execution reverted|awaiting_internal_transactions|error: \(awaiting internal transactions for reason\))$/i
 
-/** Why a transaction failed, in words, or empty where nobody tells. */
-export function failureReason(result: string | null | undefined, revert: RevertFacts | null | undefined): string {
-  const decoded = revert ? decodedReason(revert) || (revert.raw ? rawReason(revert.raw) : '') : ''
-  if (decoded && !empty.test(decoded)) return decoded
-  const told = cleanText(result ?? '', 160)
-  if (told && !empty.test(told)) return told.replace(/^execution reverted:?\s*/i, '')
-  return /reverted/i.test(told) || /reverted/i.test(decoded) || revert ? 'reverted' : ''
+/** Why a transaction failed, as it says itself. Null where all that is known is that it failed. */
+export function rawFailure(
+  result: string | null | undefined,
+  revert: RevertFacts | null | undefined,
+): RawReason | null {
+  const decoded = revert ? (decodedReason(revert) ?? (revert.raw ? rawReason(revert.raw) : null)) : null
+  if (decoded?.text && !empty.test(decoded.text)) return decoded
+  const told = cleanText(result ?? '', longestReason)
+  if (told && !empty.test(told)) return { text: told.replace(/^execution reverted:?\s*/i, ''), values: [] }
+  return null
 }

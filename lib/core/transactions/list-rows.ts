@@ -1,6 +1,6 @@
 import type { AmountRow, AmountToken } from '../amounts/token-amount'
 import type { NamedAddress } from '../gloss/sentence-parts'
-import type { StubTransaction } from './stub-sentence'
+import type { StubTransaction } from './transaction-state'
 
 /* What our own words and sums read of the service's rows. The rows themselves carry more, which is handed on untouched. */
 
@@ -9,6 +9,7 @@ type Told<T> = T | null | undefined
 /** An address as it stands inside another row. */
 export interface Address extends NamedAddress {
   hash?: Told<string>
+  is_contract?: Told<boolean>
   is_scam?: Told<boolean>
   reputation?: Told<string>
 }
@@ -48,6 +49,13 @@ export interface Transaction extends StubTransaction {
   to?: Told<Address>
   created_contract?: Told<Address>
   raw_input?: Told<string>
+  decoded_input?: Told<{
+    method_call?: Told<string>
+    parameters?: Told<readonly Told<{ name?: Told<string>; value?: unknown }>[]>
+  }>
+  nonce?: Told<string | number>
+  type?: Told<string | number>
+  blob_versioned_hashes?: Told<readonly string[]>
   has_error_in_internal_transactions?: Told<boolean>
   type?: Told<string | number>
   blob_gas_used?: Told<string>

@@ -10,6 +10,8 @@ import type { AddressBook } from '../../core/address-book/address-book'
 import { bookKey } from '../../core/address-book/address-book'
 import { labelledSentence } from '../../core/address-book/address-book-sentence'
 import { chainById } from '../../core/chains/chains'
+import { deedOf } from '../../core/deed/deed-of'
+import { deedWords } from '../../core/deed/deed-words'
 import { toCsv } from '../../core/export/csv-export'
 import { type ExportReading, feedHeader, feedLines, feedRecord } from '../../core/export/export-feed'
 import { type ExportJob, isWholeExport, notOfFeeds, statementOf } from '../../core/export/export-job'
@@ -17,8 +19,6 @@ import type { Sentence } from '../../core/gloss/sentence'
 import { sentenceText } from '../../core/gloss/sentence-parts'
 import { type KnownAddress, lookalikes } from '../../core/lookalike'
 import type { TokenTransfer, Transaction } from '../../core/transactions/list-rows'
-import { stubSentence } from '../../core/transactions/stub-sentence'
-import { transferSentence } from '../../core/transactions/transfer-sentence'
 import type { ExportStore } from './export-store'
 import { settledChunks } from './places'
 
@@ -26,7 +26,7 @@ export interface FileNeeds {
   store: ExportStore
   book: AddressBook
   /** Sentences of the service that are known already, by lower-case hash. Costs nothing. */
-  known: (chain: string, hashes: string[]) => Promise<Readonly<Record<string, Sentence>>>
+  known: (chain: string, hashes: string[], about?: string) => Promise<Readonly<Record<string, Sentence>>>
   now: () => number
   /** Whom the address is known to have dealt with beyond the rows of the export, such as by the lists it filters out. */
   dealtWith?: readonly KnownAddress[]
@@ -107,6 +107,7 @@ async function feedWriter(job: ExportJob, { store, book, known, dealtWith = [] }
       await known(
         chain.id,
         entries.map(({ hash }) => hash),
+        address,
       ),
     )
     return entries.flatMap((entry) => write(entry, with_))
@@ -154,11 +155,12 @@ function listWriter(job: ExportJob, { book, known }: FileNeeds): Writer {
     return rows.map((row, index) => {
       const own =
         record.name === 'Transaction'
-          ? stubSentence(row as Transaction, chain)
+          ? deedOf({ transaction: row as Transaction }, chain)
           : record.name === 'TokenTransfer'
-            ? transferSentence(row as TokenTransfer)
+            ? deedOf({ transaction: null, transfers: [row as TokenTransfer] }, chain)
             : null
-      return sentenceText(labelledSentence(told[hashes[index] ?? ''] ?? own ?? [], book))
+      const words = told[hashes[index] ?? ''] ?? (own ? deedWords(own, { coin: chain }) : [])
+      return sentenceText(labelledSentence(words, book))
     })
   }
   return {

@@ -7,10 +7,10 @@ import type { Endpoint, PageOf } from '../../../lib/api/define'
 import { endpoints } from '../../../lib/api/index'
 import { parseAnswer } from '../../../lib/api/parse'
 import { unreadMember } from '../../../lib/api/shapes'
+import { deedOf } from '../../../lib/core/deed/deed-of'
+import { deedWords } from '../../../lib/core/deed/deed-words'
 import { AppError } from '../../../lib/core/errors'
 import { sentenceText } from '../../../lib/core/gloss/sentence-parts'
-import { stubSentence } from '../../../lib/core/transactions/stub-sentence'
-import { transferSentence } from '../../../lib/core/transactions/transfer-sentence'
 import { bodies } from './bodies'
 import { type Mutation, mutated, mutationOf, seeded } from './mutate'
 
@@ -48,13 +48,13 @@ const read = (endpoint: Endpoint, text: string) => parseAnswer(endpoint, text) a
 function textOf({ returns: { record } }: Endpoint, row: Row): string {
   const cells = rowTexts(columnsOf(record), row, words)
   const exact = rowTexts(columnsOf(record), row, { ...words, exact: true })
-  const sentence =
+  const deed =
     record.name === 'Transaction'
-      ? stubSentence(row, words)
+      ? deedOf({ transaction: row }, words)
       : record.name === 'TokenTransfer'
-        ? transferSentence(row)
+        ? deedOf({ transaction: null, transfers: [row] }, words)
         : null
-  return [...cells, ...exact, sentence ? sentenceText(sentence) : ''].join('\n')
+  return [...cells, ...exact, deed ? sentenceText(deedWords(deed, { coin: words })) : ''].join('\n')
 }
 
 /** The row has every member that was left alone as it was; what was touched may be unknown. */

@@ -16,7 +16,7 @@ const reward = { block_hash: `0x${'5c'.repeat(32)}`, block_number: 7, log_index:
 function details(transaction_hash: string | null) {
   const [entry] = groupedByTransaction<Transaction, TokenTransfer>([], [{ ...reward, transaction_hash }])
   if (!entry) throw new Error('No entry')
-  return draw(<ActivityDetails activity={described(entry, me)} source="transfers" flags={[]} />)
+  return draw(<ActivityDetails address={me} activity={described(entry, me)} source="transfers" flags={[]} />)
 }
 
 const facts = (root: HTMLElement) => [...root.querySelectorAll('dt')].map((name) => name.textContent)
@@ -31,7 +31,7 @@ test.each([
   const fee = { type: 'actual', value: '21000000000000' }
   const [entry] = groupedByTransaction<Transaction, TokenTransfer>([{ hash, from: { hash: sender }, fee, ...more }], [])
   if (!entry) throw new Error('No entry')
-  const root = await draw(<ActivityDetails activity={described(entry, me)} source="stub" flags={[]} />)
+  const root = await draw(<ActivityDetails address={me} activity={described(entry, me)} source="stub" flags={[]} />)
   const name = [...root.querySelectorAll('dt')].find(({ textContent }) => textContent === 'Fee')
   expect(name?.nextElementSibling?.textContent).toMatch(said)
 })
@@ -41,7 +41,7 @@ test('a dropped transaction names no fee, which nobody paid', async () => {
   const row = { hash, from: { hash: me }, to: { hash: me }, fee: { type: 'maximum', value: '96250000000000' } }
   const factsOf = async (result: string) => {
     const activity = described({ hash, block: null, transaction: { ...row, result }, transfers: [] }, me)
-    return facts(await draw(<ActivityDetails activity={activity} source="stub" flags={[]} />))
+    return facts(await draw(<ActivityDetails address={me} activity={activity} source="stub" flags={[]} />))
   }
   expect(await factsOf('pending')).toContain('Fee')
   expect(await factsOf('dropped/replaced')).not.toContain('Fee')

@@ -102,17 +102,17 @@ describe('the place for facts', () => {
   }
 
   it('names neighbours of one kind once, and stands the warning beside the state', () => {
-    const line = (label: 'tokens' | 'fee', text: string) => ({
+    const line = (label: 'changes' | 'fee', text: string) => ({
       label: phrase(`fact.${label}`),
       text: toldOf([{ type: 'text' as const, text }]),
     })
     const texts = filled({
-      lines: [line('tokens', '5 DAI'), line('tokens', '6 DAI'), line('fee', '<b>1</b> wei')],
-      warnings: [phrase('card.scamToken')],
+      lines: [line('changes', '5 DAI'), line('changes', '6 DAI'), line('fee', '<b>1</b> wei')],
+      warnings: [phrase('warning.scam', { name: 'IT' })],
     })
-    expect(texts('.facts dt')).toEqual(['Tokens', '', 'Fee'])
+    expect(texts('.facts dt')).toEqual(['Changes', '', 'Fee'])
     expect(texts('.facts dd')).toEqual(['5 DAI', '6 DAI', '<b>1</b> wei'])
-    expect(texts('.head + .warning')).toEqual(['⚠ A token here is marked as a scam.'])
+    expect(texts('.head + .warning')).toEqual(['⚠ IT is marked as a scam.'])
   })
 
   it('says that they are on their way, and why they did not come', () => {

@@ -28,7 +28,7 @@ describe('whatever the service sends of each type', () => {
       .map(([digits, scale, bare]) => {
         const text = String(digits).padStart(scale + 1, '0')
         const value = scale === 0 ? text : `${text.slice(0, -scale)}.${text.slice(-scale)}`
-        return [bare ? Number(value) : value, /^(\d{1,3}(,\d{3})*(\.\d+)?[KM]?)$/]
+        return [bare ? Number(value) : value, /^(\d{1,3}(,\d{3})*(\.\d+)?[KMBT]?)$/]
       }),
     token: fc
       .record({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { cardFacts, type FactsOf } from '../../../../lib/core/deed/facts-of'
 import { toldParts } from '../../../../lib/core/gloss/told-parts'
 import { wordsOf } from '../../../../lib/core/phrases/words-of'
-import { cardFacts, type FactsOf } from '../../../../lib/core/transactions/facts-of'
 import { factWords } from '../../fact-words'
 import { saying } from '../../saying'
 
@@ -39,12 +39,28 @@ describe('facts of a record', () => {
     })
   })
 
-  it('name five movements and count the rest', () => {
-    const lines = said({ status: 'ok', token_transfers: Array.from({ length: 8 }, () => transfer({ symbol: 'DAI' })) })
-    expect(lines.filter((line) => line.startsWith('Tokens: 5 DAI from'))).toHaveLength(5)
-    expect(lines).toContain('Tokens: and 3 more')
-    const overflowing = { status: 'ok', token_transfers: [transfer({ symbol: 'DAI' })], token_transfers_overflow: true }
-    expect(said(overflowing)).toContain('Tokens: and more')
+  it('tell what each side had less and more of, and count the sides beyond four', () => {
+    const dai = { symbol: 'DAI', exchange_rate: '1' }
+    const swapped = [transfer(dai), { ...transfer({ symbol: 'IT' }), from: to, to: from }]
+    expect(said({ status: 'ok', token_transfers: swapped })).toEqual(
+      expect.arrayContaining([
+        'Changes: 0x12...1212: −5 DAI ($5.00) +5 IT',
+        'Changes: 0x34...3434: −5 IT +5 DAI ($5.00)',
+      ]),
+    )
+    const many = Array.from({ length: 8 }, (_, at) => ({
+      ...transfer(dai),
+      to: { hash: `0x${String(at + 50).repeat(20)}` },
+    }))
+    const lines = said({ status: 'ok', token_transfers: many })
+    expect(lines).toContain('Changes: 0x12...1212: −40 DAI ($40.00)')
+    expect(lines).toContain('Changes: and 5 more')
+    const overflowing = { status: 'ok', token_transfers: [transfer(dai)], token_transfers_overflow: true }
+    expect(said(overflowing)).toContain('Changes: and more')
+  })
+
+  it('leave out a value of nothing', () => {
+    expect(said({ status: 'ok', value: '0' }).join()).not.toContain('Value')
   })
 
   it('call a selector an unknown method', () => {
@@ -52,9 +68,9 @@ describe('facts of a record', () => {
   })
 
   it.each([
-    [{ token_transfers: [transfer({ symbol: 'AIR', reputation: 'scam' })] }, 'A token here is marked as a scam.'],
-    [{ to: { ...to, is_scam: true } }, 'An address here is marked as a scam.'],
-    [{ token_transfers: [transfer({ symbol: 'ꓴꓢꓓꓚ' })] }, 'A name here imitates another.'],
+    [{ token_transfers: [transfer({ symbol: 'AIR', reputation: 'scam' })] }, 'AIR is marked as a scam.'],
+    [{ to: { ...to, is_scam: true } }, `${to?.hash} is marked as a scam.`],
+    [{ token_transfers: [transfer({ symbol: 'ꓴꓢꓓꓚ' })] }, 'The name “ꓴꓢꓓꓚ” imitates another.'],
   ])('warn: %j', (row, warning) => {
     expect(told({ status: 'ok', ...row }).warnings).toEqual([saying(warning)])
     expect(told({ status: 'ok' }).warnings).toEqual([])

@@ -1,25 +1,32 @@
-import { multiplyDecimals } from '../amounts/decimal'
-import { type Coin, fiatOfCoin, formatFiat, formatInteger } from '../amounts/format'
+import { fromUnits, multiplyDecimals, parseDecimal } from '../amounts/decimal'
+import { coinDecimals, fiatOfCoin, formatFiat, formatInteger } from '../amounts/format'
 import { formatAge, formatSpan, formatTime, parseTime } from '../format-time'
 import type { CardFacts } from '../gloss/card-facts'
 import type { Part, Sentence } from '../gloss/sentence'
-import { addressPart, amountPart, joined, type NamedAddress, publicName, tokenPart } from '../gloss/sentence-parts'
+import { addressPart, amountPart, joined, type NamedAddress, tokenPart } from '../gloss/sentence-parts'
 import { type Tellable, told, toldOf } from '../gloss/told'
 import { selectorShape } from '../hex'
 import { isScam } from '../is-scam'
-import { type Phrase, type PhraseId, phrase } from '../phrases/phrase'
-import { cleanText, isSuspicious } from '../text'
-import { failureReason } from './failure-reason'
-import { feeOf } from './fee'
-import type { Transaction } from './list-rows'
-import { coinParts, type StubTransaction, transactionState } from './stub-sentence'
-import { transferredParts } from './transfer-sentence'
+import { type PhraseId, phrase } from '../phrases/phrase'
+import { wordsOf } from '../phrases/words-of'
+import { cleanText } from '../text'
+import { rawFailure } from '../transactions/failure-reason'
+import { feeOf } from '../transactions/fee'
+import type { Transaction } from '../transactions/list-rows'
+import { plainReason } from '../transactions/plain-reason'
+import { type StubTransaction, transactionState } from '../transactions/transaction-state'
+import { balanceChanges } from './balance-changes'
+import type { Thing } from './deed'
+import { englishDeeds } from './english-deeds'
+import type { DeedChain, Facts } from './facts'
+import { thingParts } from './thing-parts'
+import { deedWarnings } from './warnings'
 
 /** A record, or as much of one as a list's row held. */
 export type FactsOf = StubTransaction & Partial<Omit<Transaction, keyof StubTransaction>>
 
-/** Of token movements so many are named, and of authorizations; the others are counted. */
-const namedMovements = 5
+/** Of sides so many are named, and of authorizations; the others are counted. */
+const namedSides = 4
 const namedAuthorizations = 2
 
 /** What a fact is about: `fact.` and this. */
@@ -31,26 +38,33 @@ const unknown = phrase('told.unknown')
 const nobody = phrase('told.nobody')
 
 /** The answers to a reader's questions about one transaction, each a line of the card. What nobody tells is left unsaid or called unknown. */
-export function cardFacts(row: FactsOf, words: Coin, now: number): CardFacts {
+export function cardFacts(row: FactsOf, words: DeedChain, now: number): CardFacts {
   const state = transactionState(row)
   const lines: CardFacts['lines'] = []
   const add = (label: FactName, said: Tellable | null) => {
     if (said && !(Array.isArray(said) && said.length === 0))
       lines.push({ label: phrase(`fact.${label}`), text: toldOf(said) })
   }
-  const reason = state === 'failed' ? failureReason(row.result, row.revert_reason) : ''
-  if (state === 'failed') add('failed', reason ? plain(reason) : phrase('told.noReason'))
+  const facts: Facts = { transaction: row as Transaction, transfers: row.token_transfers ?? undefined }
+  const raw = state === 'failed' ? rawFailure(row.result, row.revert_reason) : null
+  const reason = state === 'failed' ? plainReason(row) : null
+  if (state === 'failed') add('failed', reason ? plain(wordsOf(reason)) : phrase('told.noReason'))
+  // What the contract said itself, whole, where the plain words are ours.
+  if (raw && reason && raw.text !== wordsOf(reason)) add('error', plain(raw.text))
   if (state === 'dropped') add('dropped', phrase('told.replaced'))
+  if (state === 'done' && row.has_error_in_internal_transactions) add('inside', phrase('told.failedInside'))
   add('sides', sides(row))
-  const coin = joined(coinParts(row.value, words))
+  for (const line of changes(facts, words)) add('changes', line)
+  const coin = coinOf(row.value, words)
+  const isNothing = parseDecimal(row.value)?.digits === 0n
   const worthAt = (price: unknown) => fiatOfCoin(row.value, price)
-  add(
-    'value',
-    coin.length > 0 ? withWorth(coin, worthAt(row.historic_exchange_rate), worthAt(row.exchange_rate)) : unknown,
-  )
-  for (const line of movements(row)) add('tokens', line)
+  if (!isNothing)
+    add(
+      'value',
+      coin.length > 0 ? withWorth(coin, worthAt(row.historic_exchange_rate), worthAt(row.exchange_rate)) : unknown,
+    )
   add('fee', feeOfRow(row, words))
-  add('when', state === 'pending' ? phrase('told.waiting') : when(row, now))
+  if (state !== 'pending') add('when', when(row, now))
   const block = formatInteger(row.block_number)
   const isCounted = formatInteger(row.confirmations) !== null
   if (block) add('block', isCounted ? told('told.block', { block, n: Number(row.confirmations) }) : plain(block))
@@ -60,7 +74,20 @@ export function cardFacts(row: FactsOf, words: Coin, now: number): CardFacts {
   const batch = formatInteger(batch_number)
   const stage = cleanText(status ?? '')
   if (stage) add('rollup', batch ? told('told.rollup', { status: stage, batch }) : plain(stage))
-  return { lines, warnings: warnings(row) }
+  return { lines, warnings: deedWarnings(facts) }
+}
+
+/** An amount of the coin; what is far below any price in its smallest unit. Nothing where it is no amount. */
+function coinOf(units: unknown, words: DeedChain): Sentence {
+  const amount = fromUnits(units, coinDecimals)
+  if (!amount) return []
+  return spaced(
+    thingParts(
+      { token: null, id: null, amount: { state: 'told', amount }, how: 'moved', others: [] },
+      words,
+      englishDeeds,
+    ),
+  )
 }
 
 function sides({ from, to, created_contract }: FactsOf): Tellable {
@@ -83,12 +110,12 @@ function withWorth(amount: Tellable, past: string | null, today: string | null):
   return past ? told('told.worthThen', { amount, past }) : told('told.worthNow', { amount, today: today ?? '' })
 }
 
-function feeOfRow(row: FactsOf, words: Coin): Tellable {
+function feeOfRow(row: FactsOf, words: DeedChain): Tellable {
   const fee = feeOf(row as Transaction)
   if (!fee) return unknown
   const { amount, units, token, unit, priceThen, priceNow } = fee
   const priced = (price: typeof priceThen) => (price && formatFiat(multiplyDecimals(amount, price))) || null
-  const paid = joined(token ? [amountPart(amount), text(unit), tokenPart(token)] : coinParts(units, words))
+  const paid = token ? joined([amountPart(amount), text(unit), tokenPart(token)]) : coinOf(units, words)
   return withWorth(fee.most ? told('told.atMost', { amount: paid }) : paid, priced(priceThen), priced(priceNow))
 }
 
@@ -114,21 +141,37 @@ function methodOf({ method, to, transaction_types }: FactsOf): Tellable | null {
   return on ? told('told.methodOn', { method: called, address: [on] }) : called
 }
 
-function movements({ token_transfers, token_transfers_overflow }: FactsOf): Tellable[] {
-  const all = token_transfers ?? []
-  const lines = all.slice(0, namedMovements).map((transfer): Tellable => {
-    const what = joined(transferredParts(transfer))
-    const from = addressPart(transfer.from)
-    const to = addressPart(transfer.to)
-    if (from && to) return told('told.moved', { what, from: [from], to: [to] })
-    if (from) return told('told.movedFrom', { what, from: [from] })
-    return to ? told('told.movedTo', { what, to: [to] }) : what
+/** Each side with what it had less and more of; beyond so many they are counted. */
+function changes(facts: Facts, words: DeedChain): Tellable[] {
+  const all = balanceChanges(facts, words)
+  const lines = all.slice(0, namedSides).map(({ who, gave, got }): Tellable => {
+    const signed = (things: readonly Thing[], sign: string) =>
+      things.flatMap((thing) => [text(sign), ...thingParts(thing, words, englishDeeds), worthOf(thing)])
+    const parts = [...signed(gave, '−'), ...signed(got, '+')].filter(({ text: said }) => said !== '')
+    return told('told.change', { who: whose(who), change: spaced(parts) })
   })
   const more = all.length - lines.length
   const count = String(more)
-  if (token_transfers_overflow) lines.push(more > 0 ? told('told.atLeastMore', { count }) : phrase('told.andMore'))
+  if (facts.transaction?.token_transfers_overflow)
+    lines.push(more > 0 ? told('told.atLeastMore', { count }) : phrase('told.andMore'))
   else if (more > 0) lines.push(told('told.more', { count }))
   return lines
+}
+
+/** Parts that stand side by side, a blank between those that carry none, and none behind a sign. */
+function spaced(parts: readonly Part[]): Sentence {
+  return parts.flatMap((part, index): Sentence => {
+    const before = parts[index - 1]
+    const isSign = before?.type === 'text' && /[−+]$/.test(before.text)
+    return index === 0 || isSign || part.text.startsWith(' ') ? [part] : [text(' '), part]
+  })
+}
+
+/** What it is worth now, where somebody prices it and no scam does. */
+function worthOf({ token, amount }: Thing): Part {
+  const price = token && !isScam(token) ? parseDecimal(token.exchange_rate) : null
+  const worth = price && amount.state === 'told' ? formatFiat(multiplyDecimals(amount.amount, price)) : null
+  return text(worth && worth !== '$0.00' ? ` (${worth})` : '')
 }
 
 function authorizations({ authorization_list }: FactsOf): Tellable[] {
@@ -139,18 +182,4 @@ function authorizations({ authorization_list }: FactsOf): Tellable[] {
   })
   const count = String(all.length - lines.length)
   return all.length > lines.length ? [...lines, told('told.more', { count })] : lines
-}
-
-function warnings(row: FactsOf): Phrase[] {
-  const said: Phrase[] = []
-  const tokens = (row.token_transfers ?? []).flatMap(({ token }) => (token ? [token] : []))
-  const addresses = [row.from, row.to, row.created_contract]
-  if (tokens.some(isScam)) said.push(phrase('card.scamToken'))
-  if (addresses.some((each) => isScam(each as { is_scam?: unknown } | null))) said.push(phrase('card.scamHere'))
-  const names = [
-    ...tokens.flatMap(({ symbol, name }) => [symbol, name]),
-    ...addresses.map((each) => each && publicName(each)),
-  ]
-  if (names.some((name) => name && isSuspicious(name))) said.push(phrase('card.imitates'))
-  return said
 }

@@ -1,0 +1,33 @@
+import type { Address } from '../transactions/list-rows'
+import { isSame } from '../transactions/list-rows'
+import { isZeroAddress } from '../transactions/transfer-how'
+import type { Thing } from './deed'
+import type { DeedChain, Facts } from './facts'
+import { movesOf, netOf } from './net'
+
+/** What one side of a transaction had less and more of, when it was over. */
+export interface BalanceChange {
+  who: Address
+  gave: Thing[]
+  got: Thing[]
+}
+
+/** The changes of each side's balance, the sender's first, then in the order in which they moved something. Fees are no part of it. */
+export function balanceChanges(facts: Facts, chain: DeedChain): BalanceChange[] {
+  const moves = movesOf(facts, chain)
+  const sides: Address[] = []
+  const add = (side: Address | null | undefined) => {
+    if (side?.hash && !isZeroAddress(side.hash) && !sides.some(({ hash }) => isSame(hash, side.hash))) sides.push(side)
+  }
+  add(facts.transaction?.from)
+  for (const { from, to } of moves.slice(0, mostMoves)) {
+    add(from)
+    add(to)
+  }
+  return sides
+    .map((who) => ({ who, ...netOf(moves, who.hash) }))
+    .filter(({ gave, got }) => gave.length + got.length > 0)
+}
+
+/** Of so many movements the sides are told; a transaction may have thousands. */
+const mostMoves = 200

@@ -1,0 +1,145 @@
+import type { NamedAddress } from '../gloss/sentence-parts'
+import { addressShape, selectorShape } from '../hex'
+import { cleanText } from '../text'
+import { type Address, isSame, type Transaction } from '../transactions/list-rows'
+import { plainReason } from '../transactions/plain-reason'
+import { transactionState } from '../transactions/transaction-state'
+import type { Deed, DeedKind, Missing } from './deed'
+import type { DeedChain, Facts } from './facts'
+import { methodKind } from './method-kind'
+import { type Move, movesOf, netOf } from './net'
+import { type Case, movedOf, rules } from './rules'
+import { standardCall } from './standard-call'
+import { deedWarnings } from './warnings'
+
+/**
+ * What a transaction did, from whatever is known of it. Pure: the same facts give the same deed, and less is said where
+ * less is known. Null where nobody is named who could have done it.
+ */
+export function deedOf(facts: Facts, chain: DeedChain): Deed | null {
+  const { transaction } = facts
+  const state = transaction ? transactionState(transaction) : 'done'
+  const moves = movesOf(facts, chain)
+  const method = methodOf(transaction) ?? (transaction ? null : transferMethod(facts))
+  const named = methodKind(method)
+  const { actor, by } = actorOf(facts, moves, named)
+  if (!actor?.hash || !addressShape.test(actor.hash)) return null
+  const net = netOf(moves, actor.hash)
+  const to = by ? null : (transaction?.to ?? null)
+  const isSender = !transaction || isSame(transaction.from?.hash, actor.hash) || by !== null
+  const at: Case = {
+    ...(state === 'done' ? net : intended(transaction, actor, chain)),
+    transaction,
+    state,
+    actor,
+    isSender,
+    to,
+    // What a Safe's owner called is how he ran it, not what it did.
+    method: by ? null : method,
+    named: isSender && !by ? named : undefined,
+    isCall: transaction ? !by && isCall(transaction) : method !== null,
+    types: transaction?.transaction_types ?? [],
+    moves,
+    standard: transaction && standardCall(transaction),
+    addressOf: (hash) => knownAddress(facts, hash),
+  }
+  const base: Deed = {
+    ...{ kind: 'call', actor, gave: at.gave, got: at.got, moved: [], other: null, crowd: null },
+    others: othersOf(facts, moves, actor.hash),
+    ...{
+      atLeast: facts.transaction?.token_transfers_overflow === true,
+      through: to,
+      method: by ? null : method,
+      what: null,
+      by,
+      state,
+    },
+    failedInside: state === 'done' && transaction?.has_error_in_internal_transactions === true,
+    reason: state === 'failed' && transaction ? plainReason(transaction) : null,
+    warnings: deedWarnings(facts),
+    missing: missingOf(facts),
+  }
+  for (const { says } of rules) {
+    const said = says(at)
+    if (said) return { ...base, ...said, missing: [...new Set([...base.missing, ...(said.missing ?? [])])] }
+  }
+  return { ...base, ...(isSender ? {} : whoCalled(transaction)) }
+}
+
+/** Of transfers alone nobody knows whose transaction it was: what others moved is counted. */
+const othersOf = ({ transaction, about }: Facts, moves: readonly Move[], actor: string) =>
+  transaction || about
+    ? 0
+    : moves.filter(({ from, to }) => !isSame(from?.hash, actor) && !isSame(to?.hash, actor)).length
+
+/** Of a call that gave the address of a page nothing, its sender is who did it. */
+const whoCalled = (transaction: Transaction | null): Partial<Deed> => ({ actor: transaction?.from ?? null })
+
+/** The method by its name; four bytes say nothing to anybody. */
+function methodOf(transaction: Transaction | null): string | null {
+  const name = cleanText(transaction?.method ?? '')
+  return name === '' || selectorShape.test(name) ? null : name
+}
+
+/** Rows of transfers name their transaction's method too. */
+function transferMethod({ transfers = [] }: Facts): string | null {
+  const name = cleanText(transfers[0]?.method ?? '')
+  return name === '' || selectorShape.test(name) ? null : name
+}
+
+/** Is there a call, or only a handing over of coins? */
+function isCall({ method, raw_input, transaction_types, to }: Transaction): boolean {
+  if (method) return true
+  if (raw_input) return raw_input !== '0x' && to?.is_contract !== false
+  return transaction_types?.includes('contract_call') ?? false
+}
+
+/**
+ * Who did it: the address a page is about, where it gave or got something; else the sender, or whose things moved where a
+ * Safe or a bundler sent it for another. Of transfers alone, the one who gave.
+ */
+function actorOf(
+  { transaction, transfers = [], about }: Facts,
+  moves: readonly Move[],
+  named: DeedKind | undefined,
+): { actor: Address | null; by: Address | null } {
+  const sides = moves.flatMap(({ from, to }) => [from, to])
+  const looked = about ? sides.find((side) => isSame(side?.hash, about)) : undefined
+  const sender = transaction?.from ?? null
+  if (looked && movedOf(moves, about) && !isSame(sender?.hash, about)) return { actor: looked, by: null }
+  if (!transaction) {
+    const [first] = transfers
+    const isMinted = moves[0]?.how === 'minted'
+    return { actor: looked ?? (isMinted ? (first?.to ?? null) : (first?.from ?? first?.to ?? null)), by: null }
+  }
+  const { to } = transaction
+  if (named === 'execute' && to?.hash && movedOf(moves, to.hash) && !movedOf(moves, sender?.hash))
+    return { actor: to, by: sender }
+  return { actor: sender, by: null }
+}
+
+/** What a transaction that moved nothing, or nothing yet, would have given: its own coins. */
+function intended(transaction: Transaction | null, actor: Address, chain: DeedChain) {
+  if (!transaction || !isSame(transaction.from?.hash, actor.hash)) return { gave: [], got: [] }
+  const asDone = { ...transaction, status: 'ok', result: 'success' }
+  return netOf(movesOf({ transaction: asDone }, chain), actor.hash)
+}
+
+function missingOf({ transaction, transfers, internal }: Facts): Missing[] {
+  const mayHaveMoved = transaction?.transaction_types?.includes('token_transfer') ?? true
+  return [
+    ...(transaction && transfers === undefined && mayHaveMoved ? (['transfers'] as const) : []),
+    ...(transaction?.token_transfers_overflow ? (['transfers'] as const) : []),
+    ...(internal === undefined && transaction?.has_error_in_internal_transactions ? (['internal'] as const) : []),
+  ]
+}
+
+/** An address with the names that the facts have for it. */
+function knownAddress({ transaction, transfers = [] }: Facts, hash: string): NamedAddress {
+  const all = [
+    ...[transaction?.to, transaction?.from, transaction?.created_contract],
+    ...transfers.flatMap(({ from, to }) => [from, to]),
+  ]
+  const known = all.find((each) => isSame(each?.hash, hash))
+  return known ?? (addressShape.test(hash) ? { hash } : {})
+}

@@ -1,0 +1,120 @@
+import type { Coin } from '../amounts/format'
+import type { Part, Sentence } from '../gloss/sentence'
+import { addressPart, type NamedAddress, sentenceText } from '../gloss/sentence-parts'
+import { wordsOf } from '../phrases/words-of'
+import { isSame } from '../transactions/list-rows'
+import type { Deed } from './deed'
+import type { DeedLanguage, DeedSlot, Voice } from './deed-language'
+import { englishDeeds } from './english-deeds'
+import { filled, neededBy, withoutBrackets } from './fill-template'
+import { thingsParts } from './thing-parts'
+
+/** For whom a deed is told. */
+export interface Telling {
+  coin: Coin
+  /** The address that the page, row or feed is about: it needs no name. */
+  about?: string | undefined
+  /** Is it one of the reader's own? */
+  isMine?(hash: string): boolean
+  language?: DeedLanguage
+}
+
+/** Characters of a sentence, beyond which what is in brackets is left out. */
+const longestSentence = 90
+
+const text = (words: string): Part => ({ type: 'text', text: words })
+
+/** A deed as a sentence: who did what, in the past tense, in one voice everywhere. */
+export function deedWords(deed: Deed, { coin, about, isMine, language = englishDeeds }: Telling): Sentence {
+  const slots = slotsOf(deed, coin, language, isMine)
+  const voice = voiceOf(deed, about, isMine)
+  const all = language.templates(deed.kind, voice, deed.state)
+  const isKnown = (name: string) => name in slots
+  const fits = (each: string) => neededBy(each).every(isKnown)
+  // What cannot be told as what it was is still a call.
+  const template = all.find(fits) ?? language.templates('call', voice, deed.state).find(fits) ?? ''
+  const isTold = (name: string) => isKnown(name) && (name !== 'through' || tellsThrough(deed))
+  const others = deed.others > 0 ? language.others.replace('{n}', String(deed.others)) : ''
+  const ending = others + (deed.failedInside ? language.failedInside : '')
+  const whole = filled(withoutBrackets(template, isTold) + ending, slots)
+  if (sentenceText(whole).length <= longestSentence) return whole
+  // The reason stays: without it nobody knows why.
+  return filled(withoutBrackets(template, (name) => name === 'reason' && isKnown(name)) + ending, slots)
+}
+
+function voiceOf({ actor }: Deed, about: string | undefined, isMine: Telling['isMine']): Voice {
+  const hash = actor?.hash
+  if (!hash) return 'unnamed'
+  if (isMine?.(hash)) return 'you'
+  return isSame(hash, about) ? 'unnamed' : 'named'
+}
+
+function slotsOf(
+  deed: Deed,
+  coin: Coin,
+  language: DeedLanguage,
+  isMine: Telling['isMine'],
+): Partial<Record<DeedSlot, Part[]>> {
+  const slots: Partial<Record<DeedSlot, Part[]>> = {}
+  const set = (name: DeedSlot, parts: readonly (Part | null)[] | undefined) => {
+    const known = parts?.filter((part) => part !== null) ?? []
+    if (known.length > 0) slots[name] = known
+  }
+  const side = (address: NamedAddress | null) =>
+    address?.hash && isMine?.(address.hash) ? [text(language.you)] : [addressPart(address)]
+  set('who', [addressPart(deed.actor)])
+  for (const name of ['gave', 'got', 'moved'] as const)
+    set(name, thingsParts(deed[name], coin, language, deed.crowd !== null))
+  set('other', side(deed.other))
+  set('by', side(deed.by))
+  set('through', [addressPart(deed.through)])
+  set('method', deed.method === null ? [] : [{ type: 'method', text: deed.method }])
+  set('what', whatParts(deed, language))
+  const { crowd } = deed
+  if (crowd !== null)
+    set('crowd', [text(deed.atLeast ? language.atLeast.replace('{n}', String(crowd)) : String(crowd))])
+  set('reason', deed.reason ? [text(wordsOf(deed.reason))] : [])
+  return slots
+}
+
+/** A contract without a name says nothing where the rest of the sentence says it all. */
+function tellsThrough({ kind, through }: Deed): boolean {
+  const part = addressPart(through)
+  return (part?.type === 'address' && part.label === true) || alwaysNamed.has(kind)
+}
+
+const alwaysNamed: ReadonlySet<Deed['kind']> = new Set([
+  ...[
+    'call',
+    'vote',
+    'propose',
+    'delegate',
+    'attest',
+    'bid',
+    'register',
+    'renew',
+    'execute',
+    'batch',
+    'approve',
+    'revoke',
+  ],
+  ...['bridge-out', 'bridge-in', 'deposit', 'withdraw', 'stake', 'unstake', 'send-many'],
+] as const)
+
+function whatParts({ kind, what }: Deed, { what: words }: DeedLanguage): Part[] {
+  const say = (id: string) => [text(words[id] ?? id)]
+  switch (kind) {
+    case 'approve':
+    case 'revoke':
+      return say(what ?? 'some')
+    case 'blob':
+      return what === null
+        ? say('someBlobs')
+        : [text((words[what === '1' ? 'blob' : 'blobs'] ?? '').replace('{n}', what))]
+    case 'deploy':
+    case 'system':
+      return what === null ? [] : say(what)
+    default:
+      return what === null ? [] : [text(what)]
+  }
+}

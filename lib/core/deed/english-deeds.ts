@@ -1,0 +1,143 @@
+import type { TransactionState } from '../transactions/transaction-state'
+import type { DeedKind } from './deed'
+import type { DeedLanguage, Voice } from './deed-language'
+
+/** Both forms of a verb: `(sent|send)` is *sent* in what was done, and *send* in what failed or waits. */
+const kinds: Record<DeedKind, readonly string[]> = {
+  send: [
+    '(sent|send) {gave} to {other}[ ({method})]',
+    '(sent|send) {gave} through {through}[ ({method})]',
+    '(sent|send) {gave}[ ({method})]',
+  ],
+  'send-many': [
+    '(sent|send) {gave} to {crowd} addresses[ on {through}]',
+    '(distributed|distribute) {gave}[ on {through}]',
+  ],
+  receive: ['(received|receive) {got} from {other}[ ({method})]', '(received|receive) {got}[ on {through}]'],
+  move: ['(moved|move) {moved} from {by} to {other}', '(moved|move) {moved} to {other}'],
+  swap: [
+    '(swapped|swap) {gave} for {got}[ on {through}]',
+    '(swapped|swap) {gave}[ on {through}]',
+    '(swapped|swap) on {through}',
+  ],
+  buy: ['(bought|buy) {got} from {other} for {gave}[ on {through}]', '(bought|buy) {got} for {gave}[ on {through}]'],
+  sell: ['(sold|sell) {gave} to {other} for {got}[ on {through}]', '(sold|sell) {gave} for {got}[ on {through}]'],
+  mint: [
+    '(minted|mint) {got} for {gave}[ on {through}]',
+    '(minted|mint) {got}[ on {through}]',
+    '(minted|mint) on {through}',
+  ],
+  'mint-for': ['(minted|mint) {moved} for {other}[, paying {gave}]'],
+  airdrop: ['(airdropped|airdrop) {moved} to {crowd} addresses[ for {gave}]', '(airdropped|airdrop) {moved}'],
+  burn: ['(burned|burn) {gave} for {got}', '(burned|burn) {gave}', '(burned|burn) on {through}'],
+  wrap: ['(wrapped|wrap) {gave}'],
+  unwrap: ['(unwrapped|unwrap) {gave}'],
+  'add-liquidity': ['(added|add) {gave} to the liquidity of {through}', '(added|add) {gave} as liquidity'],
+  'remove-liquidity': ['(removed|remove) {got} from the liquidity of {through}', '(removed|remove) {got} of liquidity'],
+  deposit: ['(deposited|deposit) {gave}[ in {through}]', '(deposited|deposit) in {through}'],
+  withdraw: ['(withdrew|withdraw) {got}[ from {through}]', '(withdrew|withdraw) from {through}'],
+  stake: ['(staked|stake) {gave}[ with {through}]', '(staked|stake) with {through}'],
+  unstake: ['(unstaked|unstake) {got}[ from {through}]', '(unstaked|unstake) from {through}'],
+  claim: ['(claimed|claim) {got}[ from {through}]', '(claimed|claim) from {through}'],
+  borrow: ['(borrowed|borrow) {got}[ from {through}]', '(borrowed|borrow) from {through}'],
+  repay: ['(repaid|repay) {gave}[ to {through}]', '(repaid|repay) {through}'],
+  approve: ['(let|let) {other} {what} {through}'],
+  revoke: ['(revoked|revoke) {other}’s access to {through}'],
+  'bridge-out': ['(bridged|bridge) {gave}[ through {through}]', '(bridged|bridge) through {through}'],
+  'bridge-in': [
+    '(received|receive) {got} from {other} over a bridge',
+    '(received|receive) {got} over a bridge[, {through}]',
+    '(delivered|deliver) over the bridge {through}',
+  ],
+  deploy: ['(created|create) the {what} {other}', '(created|create) a {what}'],
+  'delegate-account': ['(let|let) {other} act for {by}', '(let|let) {other} act for its account'],
+  'end-delegation': ['(ended|end) the delegation of {by}', '(ended|end) the delegation of its account'],
+  blob: ['(posted|post) {what} to {other}', '(posted|post) {what}'],
+  cancel: ['(cancelled|cancel) its transaction #{what}', '(cancelled|cancel) a transaction'],
+  empty: ['(sent|send) nothing to {other}'],
+  vote: ['(voted|vote) on {through}[ with {gave}]'],
+  delegate: ['(delegated|delegate) its votes on {through}'],
+  propose: ['(proposed|propose) a vote on {through}[ with {gave}]'],
+  bid: ['(bid|bid) {gave} on {through}', '(bid|bid) on {through}'],
+  attest: ['(attested|attest) on {through}[ with {gave}]'],
+  register: [
+    '(registered|register) {what} for {gave}[ on {through}]',
+    '(registered|register) {what}[ on {through}]',
+    '(registered|register) on {through} for {gave}',
+    '(registered|register) on {through}',
+  ],
+  renew: [
+    '(renewed|renew) {what} for {gave}[ on {through}]',
+    '(renewed|renew) {what}[ on {through}]',
+    '(renewed|renew) on {through} for {gave}',
+    '(renewed|renew) on {through}',
+  ],
+  execute: ['(executed|execute) a transaction of {through}'],
+  batch: [
+    '(sent|send) {gave} in a batch of calls',
+    '(ran|run) a batch of operations on {through}',
+    '(made|make) a batch of calls',
+  ],
+  message: ['(wrote|write) to {other}: “{what}”[ (with {gave})]'],
+  system: ['{what}'],
+  call: [
+    '(called|call) {method} on {through}[ with {gave}]',
+    '(called|call) {through}[ with {gave}]',
+    '(called|call) {method}',
+    '(made|make) a call',
+  ],
+}
+
+const past = (template: string) => template.replace(/\((\w+)\|\w+\)/g, '$1')
+const plain = (template: string) => template.replace(/\(\w+\|(\w+)\)/g, '$1')
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A whole sentence from what was done, for each voice and state. */
+function sentence(template: string, voice: Voice, state: TransactionState): string {
+  const who = voice === 'you' ? 'You ' : voice === 'named' ? '{who} ' : ''
+  const opened = (text: string) => (who === '' ? capital(text) : `${who}${text}`)
+  if (state === 'done') return opened(past(template))
+  if (state === 'failed') return opened(`failed to ${plain(template)}[: {reason}]`)
+  const [opening, wish] =
+    state === 'pending'
+      ? ['Pending:', { named: '{who} wants to', you: 'you want to' }]
+      : ['Dropped:', { named: '{who} wanted to', you: 'you wanted to' }]
+  return `${opening} ${voice === 'unnamed' ? '' : `${wish[voice]} `}${plain(template)}`
+}
+
+/** Deeds in English. */
+export const englishDeeds: DeedLanguage = {
+  templates: (kind, voice, state) =>
+    kinds[kind].map((template) => {
+      if (kind === 'system') return template
+      // Whoever ran it for the actor; of some kinds that is a part of what was done.
+      return sentence(template.includes('{by}') ? template : `${template}[, executed by {by}]`, voice, state)
+    }),
+  failedInside: ' · a call inside failed',
+  others: ', and {n} more',
+  two: '{a} and {b}',
+  more: '{a}, {b} and {more} more',
+  you: 'you',
+  things: {
+    item: '{token} #{id}',
+    items: '{token} {ids}',
+    count: '{n} × {token} #{id}',
+    units: '{n} units of {token}',
+    untold: 'an amount of {token}',
+    confidential: 'a confidential amount of {token}',
+  },
+  unnamed: { item: 'item', items: 'items', token: 'a token' },
+  atLeast: 'at least {n}',
+  what: {
+    all: 'move all items of',
+    unlimited: 'spend unlimited',
+    some: 'spend',
+    contract: 'contract',
+    token: 'token',
+    blob: '{n} blob',
+    blobs: '{n} blobs',
+    someBlobs: 'blobs',
+    rewards: 'The chain paid its block rewards',
+    block: 'The chain noted the block of the chain below',
+  },
+}

@@ -1,0 +1,50 @@
+import type { DeedKind } from './deed'
+
+/**
+ * What a method's name alone says was done: the first that fits its words, small and apart. Names are those of well-known
+ * interfaces and the words that contracts use for one thing; no contract is known by its address.
+ */
+const names: readonly (readonly [RegExp, DeedKind])[] = [
+  [/^(cast )?(\w+ )?vote\b/, 'vote'],
+  [/^propose\b/, 'propose'],
+  [/^delegate( by sig)?$/, 'delegate'],
+  [/^(multi )?attest\b/, 'attest'],
+  [/^((create|place|enter|commit|submit|increase) )?bid$|^bid\b/, 'bid'],
+  [/^register\b/, 'register'],
+  [/^renew\b/, 'renew'],
+  [/^exec(ute)? transaction( from module)?\b/, 'execute'],
+  [/^(handle (aggregated )?ops|execute batch|execute user op)\b/, 'batch'],
+  [/^(relay message|finalize (bridge|deposit|withdrawal)|bond withdrawal|fill (v3 )?relay)\b/, 'bridge-in'],
+  [/\bbridge\b(?! info)|^(deposit transaction|deposit (eth|erc ?20) to|deposit for burn|deposit v3)\b/, 'bridge-out'],
+  [/^(send to (l ?[12]|evm chain)|outbound transfer|initiate withdrawal|swap and send)\b/, 'bridge-out'],
+  [/^(airdrop|disperse|distribute|multi ?send|multi ?transfer|batch transfer|bulk transfer)\b/, 'airdrop'],
+  [/^(add|increase) liquidity\b/, 'add-liquidity'],
+  [/^(remove|decrease) liquidity\b/, 'remove-liquidity'],
+  [/^(swap|exact input|exact output|uniswap v ?3 swap|unoswap|clipper swap|exchange|trade)\b/, 'swap'],
+  [/^borrow\b/, 'borrow'],
+  [/^repay\b/, 'repay'],
+  [/^(request )?unstake\b/, 'unstake'],
+  [/^stake\b/, 'stake'],
+  [/^(claim|harvest|get rewards?|collect|withdraw rewards?)\b/, 'claim'],
+  [/^(deposit|supply)\b/, 'deposit'],
+  [/^(withdraw|redeem)\b/, 'withdraw'],
+  [/^burn\b/, 'burn'],
+  [/\bmint\b|^mint/, 'mint'],
+  [/^(batch )?(buy|purchase)\b/, 'buy'],
+]
+
+/** A method's name as words: `swapExactETHForTokens` → `swap exact eth for tokens`. */
+const wordsIn = (method: string) =>
+  method
+    .replace(/_+/g, ' ')
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replace(/([A-Z0-9])([A-Z][a-z])/g, '$1 $2')
+    .trim()
+    .toLowerCase()
+
+/** The kind that a method's name says; undefined where it says none that we know. */
+export function methodKind(method: string | null): DeedKind | undefined {
+  if (method === null) return undefined
+  const words = wordsIn(method)
+  return names.find(([shape]) => shape.test(words))?.[1]
+}

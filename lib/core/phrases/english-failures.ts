@@ -1,0 +1,21 @@
+/** Why transactions fail, in the middle of a sentence: after a colon. */
+export const englishFailures = {
+  'failure.allowance': 'the allowance was too low',
+  'failure.assert': 'a check of the contract failed',
+  'failure.balance': 'the balance was too low',
+  'failure.balanceOf': 'the balance was too low: {had} of {needed} smallest units',
+  'failure.deadline': 'the deadline had passed',
+  'failure.emptyList': 'a list was empty',
+  'failure.enum': 'a value was not one of those allowed',
+  'failure.gas': 'it ran out of gas',
+  'failure.index': 'an index was out of range',
+  'failure.memory': 'it asked for too much memory',
+  'failure.opcode': 'the contract stopped with an invalid instruction',
+  'failure.overflow': 'a number was too large or too small',
+  'failure.owner': 'the sender may not do this',
+  'failure.paused': 'the contract was paused',
+  'failure.price': 'the price moved too far',
+  'failure.transfer': 'the token could not be transferred',
+  'failure.unset': 'it called a function that is not set',
+  'failure.zeroDivision': 'it divided by zero',
+} as const
