@@ -16,7 +16,7 @@ export const oddSummaries: Record<string, { body: Wire; sentence?: string | null
   },
   'odd-second-is-good': {
     body: answer(say('{nothing}', {}), say(transfer, good)),
-    sentence: 'Transfer 1 ETH to linus.eth',
+    sentence: 'Sent 1 ETH to linus.eth',
   },
   'odd-inherited-names': { body: answer(say('{constructor} {toString} {__proto__}', {})), sentence: null },
   'odd-nested-placeholder': { body: answer(say('{a} {b}', { a: v.text('Swap {b}'), b: v.text('{a}') })) },
@@ -26,7 +26,7 @@ export const oddSummaries: Record<string, { body: Wire; sentence?: string | null
   },
   'odd-amount-as-number': {
     body: answer(say(transfer, { ...good, amount: { type: 'currency', value: 1.5 } })),
-    sentence: 'Transfer 1.5 ETH to linus.eth',
+    sentence: 'Sent 1.5 ETH to linus.eth',
   },
   'odd-markup': {
     body: answer(
@@ -45,9 +45,9 @@ export const oddSummaries: Record<string, { body: Wire; sentence?: string | null
   'odd-very-many': { body: answer(...Array.from({ length: 500 }, () => say(transfer, good))) },
   'odd-unnamed-token': {
     body: answer(say('{action_type} {token}', { action_type: v.text('Receive'), token: v.token('unnamed') })),
-    sentence: 'Receive Unnamed token',
+    sentence: 'Received an amount of a token',
   },
-  'odd-no-success': { body: { data: { summaries: [say(transfer, good)] } }, sentence: 'Transfer 1 ETH to linus.eth' },
+  'odd-no-success': { body: { data: { summaries: [say(transfer, good)] } }, sentence: 'Sent 1 ETH to linus.eth' },
   'odd-no-data': { body: { success: true }, sentence: null },
   'odd-amount-no-number': { body: answer(say(transfer, { ...good, amount: v.amount('lots') })) },
   'odd-amount-huge': { body: answer(say(transfer, { ...good, amount: v.amount(`${'9'.repeat(78)}.5`) })) },

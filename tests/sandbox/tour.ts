@@ -12,7 +12,7 @@ export interface TourEntry {
   /** Whose `/tx/` pages are about that chain. */
   explorerHost: string
   state: TourState
-  /** The sentence as plain text, written by hand; null where the service has none. */
+  /** What is told of the service's summary as plain text, written by hand; null where it has none. */
   sentence: string | null
   /** Further sentences the service sends for it. */
   alternatives: readonly string[]
@@ -22,15 +22,15 @@ type Row = readonly [name: string, state: TourState, sentence?: string, ...alter
 
 const rows: Record<string, readonly Row[]> = {
   '1': [
-    ['eth-transfer', 'summary', 'Transfer 1.25 ETH to linus.eth'],
-    ['eth-usdc', 'summary', 'Transfer 7,800 USDC to 0x19...ff2A'],
-    ['eth-swap', 'summary', 'Swap 0.3 ETH for 9,694 IT on Uniswap V3'],
-    ['eth-wrap', 'summary', 'Wrap 0.7 Ether into 0.7 WETH', 'ada.hashgloss.eth called deposit on 0xa5...F061'],
-    ['eth-mint', 'summary', 'Mint 3 PASS for 0.24 ETH'],
+    ['eth-transfer', 'summary', 'Sent 1.25 ETH to linus.eth'],
+    ['eth-usdc', 'summary', 'Sent 7,800 USDC to 0x19...ff2A'],
+    ['eth-swap', 'summary', 'Swapped 0.3 ETH for 9,694 IT on Uniswap V3'],
+    ['eth-wrap', 'summary', 'Wrapped 0.7 ETH', 'ada.hashgloss.eth called deposit on 0xa5...F061'],
+    ['eth-mint', 'summary', 'Minted 3 PASS for 0.24 ETH'],
     ['eth-sale', 'summary', 'ada.hashgloss.eth sold 1 HCAT to linus.eth for 2.4 WETH on OpenSea'],
-    ['eth-approve', 'summary', 'Approve 2.92M USDT for Uniswap V3: Router'],
-    ['eth-thousands', 'summary', 'Transfer 10.00K DAI to grace.eth'],
-    ['eth-dust', 'summary', 'Transfer 0.016 ETH to Kettle Exchange: hot wallet 7'],
+    ['eth-approve', 'summary', 'Let Uniswap V3: Router spend 2.92M USDT'],
+    ['eth-thousands', 'summary', 'Sent 10K DAI to grace.eth'],
+    ['eth-dust', 'summary', 'Sent 0.016 ETH to Kettle Exchange: hot wallet 7'],
     ['eth-pending', 'pending'],
     ['eth-failed-decoded', 'failed'],
     ['eth-failed-text', 'failed'],
@@ -39,61 +39,61 @@ const rows: Record<string, readonly Row[]> = {
     ['eth-silent', 'silent'],
     ['eth-complaint', 'silent'],
     ['eth-unknown', 'unknown'],
-    ['eth-deploy', 'summary', 'Deploy TipJar'],
+    ['eth-deploy', 'summary', 'Created the contract TipJar'],
     ['eth-blobs', 'summary', 'Post 2 blobs to Base: batch inbox'],
     ['eth-delegate', 'summary', 'Delegate grace.eth to AmbireAccount7702'],
     ['eth-renew', 'summary', 'Renew kitty.eth until Jun 17 2033'],
     ['eth-vote', 'summary', 'Vote for Proposal 41 in Harbour forum'],
     ['eth-called', 'summary', 'ada.hashgloss.eth called multicall on Governor'],
-    ['eth-spoof', 'summary', 'Transfer 400.00K ETH to ada.hashgloss.eth'],
-    ['eth-wei', 'summary', 'Burn 21.00K wei'],
+    ['eth-spoof', 'summary', 'Sent 400K ETH to ada.hashgloss.eth'],
+    ['eth-wei', 'summary', 'Burned 21K wei'],
     [
       'eth-several',
       'summary',
-      'Swap 1,500 DAI for 0.55 WETH on Uniswap V3',
-      'Transfer 1,500 DAI to PoolManager',
-      'Receive 0.55 WETH from PoolManager',
+      'Swapped 1,500 DAI for 0.55 WETH on Uniswap V3',
+      'Sent 1,500 DAI to PoolManager',
+      'Received 0.55 WETH from PoolManager',
     ],
   ],
   '10': [
     ['op-bridge', 'summary', 'Bridge 0.5 ETH to ada.hashgloss.eth'],
-    ['op-swap', 'summary', 'Swap 1,250 USDC for 0.46 WETH on Velodrome'],
+    ['op-swap', 'summary', 'Swapped 1,250 USDC for 0.46 WETH on Velodrome'],
     ['op-withdrawal', 'summary', 'Registered withdrawal of 0.2 steakLRT'],
     ['op-silent', 'silent'],
   ],
   '30': [
-    ['rsk-transfer', 'summary', 'Transfer 0.25 RBTC to linus.eth'],
+    ['rsk-transfer', 'summary', 'Sent 0.25 RBTC to linus.eth'],
     ['rsk-peg-in', 'summary', 'Bridge in 0.75 RBTC'],
     ['rsk-remasc', 'silent'],
-    ['rsk-liquidity', 'summary', 'Add liquidity of 0.8 RBTC and 52.10K DAI on Uniswap V3'],
+    ['rsk-liquidity', 'summary', 'Added 0.8 RBTC and 52.1K DAI to the liquidity of Uniswap V3'],
     ['rsk-failed', 'failed'],
   ],
   '8453': [
-    ['base-transfer', 'summary', 'Transfer 1,200.5 USDC to Kettle Exchange: hot wallet 7'],
-    ['base-tools', 'summary', 'Transfer 5 TOOL to linus.eth'],
+    ['base-transfer', 'summary', 'Sent 1,200.5 USDC to Kettle Exchange: hot wallet 7'],
+    ['base-tools', 'summary', 'Sent 5 TOOL to linus.eth'],
     ['base-operation', 'summary', 'grace.eth sent 0.12 ETH through EntryPoint'],
     ['base-pending', 'pending'],
-    ['base-hybrid', 'summary', 'Transfer 1 O404 to linus.eth'],
-    ['base-sealed', 'summary', 'Transfer cUSD to linus.eth'],
+    ['base-hybrid', 'summary', 'Sent 1 O404 to linus.eth'],
+    ['base-sealed', 'summary', 'Sent an amount of cUSD to linus.eth'],
   ],
   '42161': [
-    ['arb-swap', 'summary', 'Swap 2 WETH for 5,431.7 USDC on Camelot'],
+    ['arb-swap', 'summary', 'Swapped 2 WETH for 5,431.7 USDC on Camelot'],
     ['arb-message', 'summary', 'Receive 3.1 ETH from Ethereum'],
     ['arb-failed', 'failed'],
   ],
   '534352': [
-    ['scroll-transfer', 'summary', 'Transfer 42 USDC to linus.eth'],
-    ['scroll-burn', 'summary', 'Burn 1,000 DAI'],
+    ['scroll-transfer', 'summary', 'Sent 42 USDC to linus.eth'],
+    ['scroll-burn', 'summary', 'Burned 1,000 DAI'],
     ['scroll-silent', 'silent'],
   ],
   '690': [
     ['redstone-move', 'summary', 'ada.hashgloss.eth called move on World'],
-    ['redstone-transfer', 'summary', 'Transfer 0.5 ETH to linus.eth'],
+    ['redstone-transfer', 'summary', 'Sent 0.5 ETH to linus.eth'],
     ['redstone-failed', 'failed'],
   ],
   '42220': [
-    ['celo-transfer', 'summary', 'Transfer 120 CELO to linus.eth'],
-    ['celo-dollar', 'summary', 'Transfer 25 USDm to linus.eth'],
+    ['celo-transfer', 'summary', 'Sent 120 CELO to linus.eth'],
+    ['celo-dollar', 'summary', 'Sent 25 USDm to linus.eth'],
     ['celo-failed', 'failed'],
   ],
 }

@@ -9,7 +9,7 @@ import type { DeedChain, Facts } from './facts'
 import { methodKind } from './method-kind'
 import { type Move, movesOf, netOf } from './net'
 import { type Case, movedOf, rules } from './rules'
-import { standardCall } from './standard-call'
+import { standardCall, standardMethod } from './standard-call'
 import { deedWarnings } from './warnings'
 
 /**
@@ -20,7 +20,8 @@ export function deedOf(facts: Facts, chain: DeedChain): Deed | null {
   const { transaction } = facts
   const state = transaction ? transactionState(transaction) : 'done'
   const moves = movesOf(facts, chain)
-  const method = methodOf(transaction) ?? (transaction ? null : transferMethod(facts))
+  // Rows of transfers name their transaction's method too.
+  const method = nameOf(transaction ? transaction.method : facts.transfers?.[0]?.method)
   const named = methodKind(method)
   const { actor, by } = actorOf(facts, moves, named)
   if (!actor?.hash || !addressShape.test(actor.hash)) return null
@@ -49,6 +50,7 @@ export function deedOf(facts: Facts, chain: DeedChain): Deed | null {
     ...{
       atLeast: facts.transaction?.token_transfers_overflow === true,
       through: to,
+      market: null,
       method: by ? null : method,
       what: null,
       by,
@@ -75,16 +77,11 @@ const othersOf = ({ transaction, about }: Facts, moves: readonly Move[], actor: 
 /** Of a call that gave the address of a page nothing, its sender is who did it. */
 const whoCalled = (transaction: Transaction | null): Partial<Deed> => ({ actor: transaction?.from ?? null })
 
-/** The method by its name; four bytes say nothing to anybody. */
-function methodOf(transaction: Transaction | null): string | null {
-  const name = cleanText(transaction?.method ?? '')
-  return name === '' || selectorShape.test(name) ? null : name
-}
-
-/** Rows of transfers name their transaction's method too. */
-function transferMethod({ transfers = [] }: Facts): string | null {
-  const name = cleanText(transfers[0]?.method ?? '')
-  return name === '' || selectorShape.test(name) ? null : name
+/** A method by its name; four bytes say nothing to anybody but where a standard names them. */
+function nameOf(method: string | null | undefined): string | null {
+  const name = cleanText(method ?? '')
+  if (selectorShape.test(name)) return standardMethod(name)
+  return name || null
 }
 
 /** Is there a call, or only a handing over of coins? */

@@ -67,7 +67,8 @@ function slotsOf(
     set(name, thingsParts(deed[name], coin, language, deed.crowd !== null))
   set('other', side(deed.other))
   set('by', side(deed.by))
-  set('through', [addressPart(deed.through)])
+  const { name = '', url } = deed.market ?? {}
+  set('through', [deed.market ? { type: 'link', text: name, ...(url ? { url } : {}) } : addressPart(deed.through)])
   set('method', deed.method === null ? [] : [{ type: 'method', text: deed.method }])
   set('what', whatParts(deed, language))
   const { crowd } = deed
@@ -78,9 +79,9 @@ function slotsOf(
 }
 
 /** A contract without a name says nothing where the rest of the sentence says it all. */
-function tellsThrough({ kind, through }: Deed): boolean {
+function tellsThrough({ kind, through, market }: Deed): boolean {
   const part = addressPart(through)
-  return (part?.type === 'address' && part.label === true) || alwaysNamed.has(kind)
+  return market !== null || (part?.type === 'address' && part.label === true) || alwaysNamed.has(kind)
 }
 
 const alwaysNamed: ReadonlySet<Deed['kind']> = new Set([

@@ -77,7 +77,7 @@ export interface Deed {
   /** What the actor gave and got on balance, coin and tokens together, without fees and refunds of gas. */
   gave: Thing[]
   got: Thing[]
-  /** Things that moved, but neither from nor to the actor, as what is minted for somebody else. */
+  /** Things that moved, but neither from nor to the actor, as what is minted for somebody else; or that may be moved. */
   moved: Thing[]
   /** The other side: recipient, payer, buyer, seller, spender; null where it is a crowd or nobody. */
   other: NamedAddress | null
@@ -89,6 +89,8 @@ export interface Deed {
   atLeast: boolean
   /** The contract that was asked. */
   through: NamedAddress | null
+  /** A market that the service names in place of a contract, with its page. */
+  market: { name: string; url?: string } | null
   /** The method's name, never four bytes. */
   method: string | null
   /** A name, a text, a number: what some kinds are about. */

@@ -41,7 +41,7 @@ const kinds: Record<DeedKind, readonly string[]> = {
   claim: ['(claimed|claim) {got}[ from {through}]', '(claimed|claim) from {through}'],
   borrow: ['(borrowed|borrow) {got}[ from {through}]', '(borrowed|borrow) from {through}'],
   repay: ['(repaid|repay) {gave}[ to {through}]', '(repaid|repay) {through}'],
-  approve: ['(let|let) {other} {what} {through}'],
+  approve: ['(let|let) {other} {what} {through}', '(let|let) {other} spend {moved}'],
   revoke: ['(revoked|revoke) {other}’s access to {through}'],
   'bridge-out': ['(bridged|bridge) {gave}[ through {through}]', '(bridged|bridge) through {through}'],
   'bridge-in': [

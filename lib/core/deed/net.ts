@@ -82,7 +82,7 @@ function tokenMove(row: TokenTransfer, { coinToken }: DeedChain): Move {
     token: isCoin ? null : (token ?? {}),
     id,
     // One item is one, where nobody says otherwise.
-    amount: id !== null && amount.state === 'untold' ? one : amount,
+    amount: id && amount.state === 'untold' ? one : amount,
     from: from ?? null,
     to: to ?? null,
     how: how === 'moved' && isSame(to?.hash, deadAddress) ? 'burnt' : how,

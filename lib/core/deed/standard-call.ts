@@ -23,6 +23,12 @@ const byMethod: Record<string, StandardCall['name']> = {
   setApprovalForAll: 'setApprovalForAll',
 }
 
+/** The name of a standard's method, by its selector; null for any other. */
+export function standardMethod(selector: string): string | null {
+  const name = standards[selector.replace(/^0x/i, '').toLowerCase()]
+  return !name || name === 'approve-token' ? null : name
+}
+
 /** What one of them asks for. */
 export interface StandardCall {
   name:

@@ -1,5 +1,5 @@
 import { parseDecimal } from '../amounts/decimal'
-import type { Coin } from '../amounts/format'
+import { type Coin, coinDecimals } from '../amounts/format'
 import type { NamedAddress } from '../gloss/sentence-parts'
 import { type Piece, piecesOf } from '../gloss/template'
 import { isObject } from '../is-object'
@@ -11,7 +11,7 @@ import { summaryWarnings } from './warnings'
 type Shape = readonly [RegExp, DeedKind, ...Role[]]
 
 /** What the things, addresses and names of a shape are, in their order. */
-type Role = 'actor' | 'gave' | 'got' | 'other' | 'through'
+type Role = 'gave' | 'got' | 'moved' | 'other' | 'through'
 
 /** The service's verbs, as it writes them: *Swap*, *Swapped*, *Transfer* … */
 const shapes: readonly Shape[] = [
@@ -51,6 +51,11 @@ const shapes: readonly Shape[] = [
   [/^(?:repay|repaid) (?:of )?T (?:to|on) [AX]$/, 'repay', 'gave', 'through'],
   [/^(?:bridge|bridged) (?:of )?T$/, 'bridge-out', 'gave'],
   [/^(?:bridge|bridged) (?:of )?T (?:on|via|through|with) [AX]$/, 'bridge-out', 'gave', 'through'],
+  [/^(?:approve|approved) T (?:for|to) A$/, 'approve', 'moved', 'other'],
+  [/^(?:deploy|deployed|create|created) A$/, 'deploy', 'other'],
+  [/^(?:add|added) (?:liquidity of )?T and T$/, 'add-liquidity', 'gave', 'gave'],
+  [/^(?:add|added) liquidity of T and T (?:on|to|in) [AX]$/, 'add-liquidity', 'gave', 'gave', 'through'],
+  [/^(?:remove|removed) liquidity of T and T (?:on|from|in) [AX]$/, 'remove-liquidity', 'got', 'got', 'through'],
   [/^(?:buy|bought|purchase|purchased) T for T$/, 'buy', 'got', 'gave'],
   [/^(?:buy|bought|purchase|purchased) T for T (?:on|via) [AX]$/, 'buy', 'got', 'gave', 'through'],
   [/^(?:buy|bought|purchase|purchased) T from A for T$/, 'buy', 'got', 'other', 'gave'],
@@ -65,6 +70,7 @@ interface Sign {
   sign: string
   thing?: Thing
   address?: NamedAddress
+  market?: Deed['market']
 }
 
 /**
@@ -78,7 +84,7 @@ export function summaryDeed(
   sender: NamedAddress | null = null,
 ): Deed | null {
   const pieces = piecesOf(template, variables, coin)
-  const signs = pieces && signsOf(pieces)
+  const signs = pieces && signsOf(pieces, coin)
   if (!signs) return null
   const lead = signs[0]?.sign === 'A' ? signs.shift() : undefined
   const shape = signs.map(({ sign }) => sign).join(' ')
@@ -86,12 +92,27 @@ export function summaryDeed(
   if (!kind) return null
   const named = signs.filter(({ sign }) => /^[TAX]$/.test(sign))
   const things = (role: Role) => named.flatMap(({ thing }, at) => (roles[at] === role && thing ? [thing] : []))
-  const side = (role: Role) => named.find((_, at) => roles[at] === role)?.address ?? null
+  const side = (role: Role) => named.find((_, at) => roles[at] === role)
   const deed: Deed = {
-    ...{ kind, actor: lead?.address ?? sender, gave: things('gave'), moved: [], crowd: null, atLeast: false },
+    ...{
+      kind,
+      actor: lead?.address ?? sender,
+      gave: things('gave'),
+      moved: things('moved'),
+      crowd: null,
+      atLeast: false,
+    },
     // What a coin is wrapped in is the same once more.
     got: kind === 'wrap' || kind === 'unwrap' ? [] : things('got'),
-    ...{ other: side('other'), through: side('through'), method: null, what: null, by: null, others: 0 },
+    ...{
+      other: side('other')?.address ?? null,
+      through: side('through')?.address ?? null,
+      market: side('through')?.market ?? null,
+      method: null,
+      what: kind === 'deploy' ? 'contract' : null,
+      by: null,
+      others: 0,
+    },
     ...{ state: 'done', failedInside: false, reason: null, missing: [] },
     warnings: [],
   }
@@ -99,7 +120,7 @@ export function summaryDeed(
 }
 
 /** Pieces by what they are: an amount takes the name behind it along. Null where they are no words of such a sentence. */
-function signsOf(pieces: readonly Piece[]): Sign[] | null {
+function signsOf(pieces: readonly Piece[], { wei = 'wei' }: Coin): Sign[] | null {
   const signs: Sign[] = []
   const rest = pieces.filter(({ part }) => part.text.trim() !== '')
   for (let at = 0; at < rest.length; at++) {
@@ -110,25 +131,32 @@ function signsOf(pieces: readonly Piece[]): Sign[] | null {
       const amount = parseDecimal(value)
       const token = next ? namedAfter(next) : undefined
       if (!amount || token === undefined) return null
-      signs.push({ sign: 'T', thing: { token, id: null, amount: { state: 'told', amount }, how: 'moved', others: [] } })
+      // Of the coin's smallest unit, so many of the coin.
+      const isSmall = next?.part.type === 'coin' && next.part.text === wei
+      const coins = isSmall ? { ...amount, scale: amount.scale + coinDecimals } : amount
+      signs.push({
+        sign: 'T',
+        thing: { token, id: null, amount: { state: 'told', amount: coins }, how: 'moved', others: [] },
+      })
       // A literal name of the coin goes on with the sentence’s own words.
       const words = next?.part.type === 'text' ? next.part.text.trim().split(/\s+/).slice(1) : []
       for (const word of words) signs.push({ sign: word.toLowerCase() })
       at += 1
     } else if (part.type === 'token') {
-      signs.push({ sign: 'T', thing: { token: tokenOf(value), id: null, amount: one, how: 'moved', others: [] } })
+      signs.push({
+        sign: 'T',
+        thing: { token: tokenOf(value), id: null, amount: { state: 'untold' }, how: 'moved', others: [] },
+      })
     } else if (part.type === 'address') {
       signs.push({ sign: 'A', address: isObject(value) ? (value as NamedAddress) : {} })
     } else if (part.type === 'link') {
-      signs.push({ sign: 'X', address: { name: part.text } })
+      signs.push({ sign: 'X', market: { name: part.text, ...(part.url ? { url: part.url } : {}) } })
     } else if (part.type === 'text' && type === undefined) {
       for (const word of part.text.trim().split(/\s+/)) signs.push({ sign: word.toLowerCase() })
     } else return null
   }
   return signs.some(({ sign }) => /^[tax]$/.test(sign)) ? null : signs
 }
-
-const one: Thing['amount'] = { state: 'told', amount: { digits: 1n, scale: 0 } }
 
 /** What an amount is of: null for the coin. Undefined where that is not said. */
 function namedAfter({ part, value }: Piece): Token | null | undefined {

@@ -68,7 +68,7 @@ const right: Right[] = [
         { ...transaction, to: runs(null, 'SafeL2') },
       ],
     },
-    reads: ['on FiatTokenV2_2', 'on SafeL2'],
+    reads: ['FiatTokenV2_2', 'SafeL2'],
     never: ['FiatTokenProxy”'],
   },
   {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deedWords } from '../../../lib/core/deed/deed-words'
+import { summaryDeed } from '../../../lib/core/deed/summary-deed'
 import { sentenceText } from '../../../lib/core/gloss/sentence-parts'
 import { sentenceOf } from '../../../lib/core/gloss/template'
 import { hashOf } from '../../sandbox/made-up'
@@ -26,7 +28,9 @@ async function sentences(chainId: string, hash: string) {
   if (status !== 200 || body === null) return { status, body, texts: [] }
   const coin = chainSpecs.find(({ id }) => id === chainId)?.coin ?? ''
   const texts = ((body as Summary).data?.summaries ?? []).map((one) => {
-    const sentence = sentenceOf(one.summary_template, one.summary_template_variables, { coin })
+    const deed = summaryDeed(one.summary_template, one.summary_template_variables, { coin })
+    const words = () => sentenceOf(one.summary_template, one.summary_template_variables, { coin })
+    const sentence = deed ? deedWords(deed, { coin: { coin } }) : words()
     return sentence && sentenceText(sentence)
   })
   return { status, body, texts }
@@ -71,7 +75,7 @@ describe('a waiting transaction', () => {
     const hash = entry?.hash ?? ''
     expect((await sentences('1', hash)).body).toBeNull()
     expect(sandbox.world.mine('1', hash)).toBe(true)
-    expect((await sentences('1', hash)).texts).toEqual(['Transfer 0.5 ETH to linus.eth'])
+    expect((await sentences('1', hash)).texts).toEqual(['Sent 0.5 ETH to linus.eth'])
     const items = itemsOf(await walk(sandbox, `/1/api/v2/addresses/${cast.ada.hash}/transactions`))
     expect(items).toHaveLength(137)
     expect(items.findIndex((item) => item.hash === hash)).toBe(1)

@@ -162,8 +162,8 @@ describe('a failure in words', () => {
       { status: 'error', result: 'Reverted', revert_reason: { raw: '4f6e6c79206368616972706572736f6e2e' } },
       'Failed: Only chairperson.',
     ],
-    [{ status: 'error', result: 'Out of gas' }, 'Failed: Out of gas.'],
-    [{ status: 'error', result: 'execution reverted' }, 'Failed: the contract refused it and gave no reason.'],
+    [{ status: 'error', result: 'Out of gas' }, 'Failed: it ran out of gas.'],
+    [{ status: 'error', result: 'execution reverted' }, 'Failed, and no reason is known.'],
     [{ status: 'error', result: null }, 'Failed, and no reason is known.'],
     [{ status: null, result: 'dropped/replaced' }, 'Dropped or replaced by another; it had no effect.'],
     [{ has_error_in_internal_transactions: true }, 'It took effect, but a call inside it failed.'],
@@ -211,24 +211,21 @@ describe('the sentence of a row', () => {
 
   it('says what was called, with the amount', () => {
     expect(sentence(entry(transaction({ method: 'deposit', value: '1500000000000000000' })))).toEqual([
-      '0x8b...BA72 called deposit on 0xd8...6045 with 1.5 ETH',
-      'method',
+      'Deposited 1.5 ETH in 0xd8...6045',
+      'stub',
     ])
   })
 
   it('says what moved rather than a bare selector', () => {
     expect(
       sentence(entry(transaction({ method: '0xa9059cbb' }), transfer({ from: { hash: me }, to: { hash: other } }))),
-    ).toEqual(['0x8b...BA72 sent 1.5 USDC to 0xd8...6045', 'transfers'])
+    ).toEqual(['Sent 1.5 USDC to 0xd8...6045', 'transfers'])
   })
 
   it('lists what went out and what came in', () => {
     const out = transfer({ from: { hash: me }, to: { hash: other }, log_index: 2 })
     const into = ['A', 'B', 'C'].map((symbol, i) => transfer({ token: { symbol, decimals: '6' }, log_index: 3 + i }))
-    expect(sentence(entry(null, out, ...into))).toEqual([
-      'Sent 1.5 USDC and received 1.5 A, 1.5 B and 1 more',
-      'transfers',
-    ])
+    expect(sentence(entry(null, out, ...into))).toEqual(['Swapped 1.5 USDC for 1.5 A, 1.5 B and 1 more', 'transfers'])
   })
 
   it('is never empty, whatever is missing', () => {

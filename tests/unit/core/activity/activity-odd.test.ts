@@ -51,7 +51,7 @@ describe('how much', () => {
       { value: '167121100', decimals: '255' },
     ]) {
       expect(said(transfer({ total }))).toEqual({
-        sentence: '0xd8...6045 sent 167.12M smallest units of USDT to 0x8b...ba72',
+        sentence: 'Received 167.12M units of USDT from 0xd8...6045',
         amount: 'units',
         exported: ['', '167121100', '', ''],
       })
@@ -61,7 +61,7 @@ describe('how much', () => {
   it('case 178: is counted by the token’s decimals where the transfer tells none, everywhere', () => {
     const token = { symbol: 'USDT', type: 'ERC-20', exchange_rate: '1.0', decimals: '6' }
     expect(said(transfer({ token, total: { value: '167121100' } }))).toEqual({
-      sentence: '0xd8...6045 sent 167.12 USDT to 0x8b...ba72',
+      sentence: 'Received 167.12 USDT from 0xd8...6045',
       amount: '167.1211',
       exported: ['167.1211', '167121100', '167.12', ''],
     })
@@ -73,12 +73,12 @@ describe('how much', () => {
     const nothing = { value: null, token_id: null, decimals: null }
     expect(said(transfer({ token_type: 'ERC-7984', total: { value: null, decimals: '6' } }))).toMatchObject({
       amount: 'confidential',
-      sentence: expect.stringContaining('sent a confidential amount of USDT'),
+      sentence: expect.stringContaining('Received a confidential amount of USDT'),
     })
     for (const token_type of ['ERC-1155', 'ERC-20', null]) {
       expect(said(transfer({ token_type, total: nothing }))).toMatchObject({
         amount: 'untold',
-        sentence: expect.stringContaining('sent an unknown amount of USDT'),
+        sentence: expect.stringContaining('Received an amount of USDT'),
         exported: ['', '', '', ''],
       })
     }
