@@ -4,7 +4,7 @@ import { rowNumber, transferKey } from '../../core/activity/activity-order'
 import type { ListedPage, PageList } from '../../core/chains/explorer-pages'
 import type { Cursor } from '../../core/cursor'
 import { isSame, type TokenTransfer, type Transaction } from '../../core/transactions/list-rows'
-import { isMined } from '../../core/transactions/stub-sentence'
+import { isMined } from '../../core/transactions/transaction-state'
 
 export type ListRows = Output<'addressTransactions'> | Output<'tokenTransfers'> | Output<'blockInternalTransactions'>
 

@@ -1,5 +1,9 @@
+import type { InternalCall } from '../deed/facts'
 import type { TokenTransfer, Transaction } from '../transactions/list-rows'
 import type { FeedEntry } from './activity-order'
 
 /** One row of an address's feed. */
-export type ActivityEntry = FeedEntry<Transaction, TokenTransfer>
+export type ActivityEntry = FeedEntry<Transaction, TokenTransfer> & {
+  /** Calls inside it, where a list of those was read. */
+  internals?: readonly InternalCall[]
+}

@@ -14,8 +14,11 @@ export interface RowSentence {
 }
 
 /** What a row of a feed tells of its transaction, as seen from the address that the feed is about; empty for nobody's. */
-export const entryDeed = ({ transaction, transfers }: ActivityEntry, address: string, chain: DeedChain): Deed | null =>
-  deedOf({ transaction, transfers, ...(address ? { about: address } : {}) }, chain)
+export const entryDeed = (
+  { transaction, transfers, internals }: ActivityEntry,
+  address: string,
+  chain: DeedChain,
+): Deed | null => deedOf({ transaction, transfers, internal: internals, ...(address ? { about: address } : {}) }, chain)
 
 /** The best sentence there is for a row: what the service's own summary told, when known; else what the row itself tells. A row always has one. */
 export function rowSentence(

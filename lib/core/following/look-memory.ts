@@ -1,7 +1,7 @@
 import { rowNumber } from '../activity/activity-order'
 import { parseTime } from '../format-time'
 import type { Transaction } from '../transactions/list-rows'
-import { transactionState } from '../transactions/stub-sentence'
+import { transactionState } from '../transactions/transaction-state'
 
 /** What looks at the list of an address leave behind, by which the next one tells new rows from old ones. */
 export interface LookMemory {

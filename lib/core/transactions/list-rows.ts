@@ -54,7 +54,6 @@ export interface Transaction extends StubTransaction {
     parameters?: Told<readonly Told<{ name?: Told<string>; value?: unknown }>[]>
   }>
   nonce?: Told<string | number>
-  type?: Told<string | number>
   blob_versioned_hashes?: Told<readonly string[]>
   has_error_in_internal_transactions?: Told<boolean>
   type?: Told<string | number>
