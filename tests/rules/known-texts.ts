@@ -34,7 +34,7 @@ export const knownTexts: Readonly<Record<string, readonly string[]>> = {
     distribution.accept.plan distribution.arm.plan distribution.check.part distribution.close.part distribution.export.address
     distribution.export.part distribution.export.plan distribution.find.address distribution.forget.plan
     distribution.pause.plan distribution.reopen.plan distribution.resend.part distribution.send.plan distribution.stop.part
-    distribution.wallets.part distribution.wallets.plan error.note.where gloss.known.chain gloss.known.hashes
+    distribution.wallets.part distribution.wallets.plan error.note.where gloss.known.about gloss.known.chain gloss.known.hashes
     gloss.times.chain gloss.times.hashes name.find.chain page.address.address page.address.host page.ask.hash page.better.hash
     page.chain.chain page.chain.host page.chains.id page.facts.chain page.facts.hash page.jump.hash page.labels.addresses
     page.secrets.hash page.step.hash

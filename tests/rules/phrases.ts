@@ -25,6 +25,8 @@ const othersWords = new Set([
   'lib/background/address-book/book-sync.ts',
   'lib/background/call/send.ts',
   'lib/core/async/with-room.ts',
+  'lib/core/activity/activity-failure.ts',
+  'lib/core/deed/deed-words.ts',
   'lib/core/errors.ts',
   'lib/rpc/send-message.ts',
 ])
@@ -32,7 +34,7 @@ const othersWords = new Set([
 /** Names by which errors of ours and answers carry a phrase as their `message`, which is data. */
 const carriers = /^(wire|because|error)$/
 
-/** What makes words all the same: the toolbar, notifications, a report, and what reads and writes files in pages of ours. */
+/** What makes words all the same: sentences, the toolbar, notifications, a report, and what reads and writes files in pages of ours. */
 const wordMakers = new Set([
   'lib/background/browser/toolbar-badge.ts',
   'lib/background/following/follow-watch.ts',

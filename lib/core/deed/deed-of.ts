@@ -5,10 +5,11 @@ import { type Address, isSame, type Transaction } from '../transactions/list-row
 import { plainReason } from '../transactions/plain-reason'
 import { transactionState } from '../transactions/transaction-state'
 import type { Deed, DeedKind, Missing } from './deed'
+import { type Case, movedOf } from './deed-case'
 import type { DeedChain, Facts } from './facts'
 import { methodKind } from './method-kind'
 import { type Move, movesOf, netOf } from './net'
-import { type Case, movedOf, rules } from './rules'
+import { rules } from './rules'
 import { standardCall, standardMethod } from './standard-call'
 import { deedWarnings } from './warnings'
 

@@ -8,7 +8,6 @@ import { type Tellable, told, toldOf } from '../gloss/told'
 import { selectorShape } from '../hex'
 import { isScam } from '../is-scam'
 import { type PhraseId, phrase } from '../phrases/phrase'
-import { wordsOf } from '../phrases/words-of'
 import { cleanText } from '../text'
 import { rawFailure } from '../transactions/failure-reason'
 import { feeOf } from '../transactions/fee'
@@ -48,9 +47,9 @@ export function cardFacts(row: FactsOf, words: DeedChain, now: number): CardFact
   const facts: Facts = { transaction: row as Transaction, transfers: row.token_transfers ?? undefined }
   const raw = state === 'failed' ? rawFailure(row.result, row.revert_reason) : null
   const reason = state === 'failed' ? plainReason(row) : null
-  if (state === 'failed') add('failed', reason ? plain(wordsOf(reason)) : phrase('told.noReason'))
+  if (state === 'failed') add('failed', reason ?? phrase('told.noReason'))
   // What the contract said itself, whole, where the plain words are ours.
-  if (raw && reason && raw.text !== wordsOf(reason)) add('error', plain(raw.text))
+  if (raw && reason && reason.id !== 'as.told') add('error', plain(raw.text))
   if (state === 'dropped') add('dropped', phrase('told.replaced'))
   if (state === 'done' && row.has_error_in_internal_transactions) add('inside', phrase('told.failedInside'))
   add('sides', sides(row))

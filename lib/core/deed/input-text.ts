@@ -2,17 +2,17 @@ import { cleanText } from '../text'
 import type { Transaction } from '../transactions/list-rows'
 
 /** Characters of a message that are told. */
-const longest = 60
+const longestMessage = 60
 
 /** Shorter ones are numbers or tags as often as words. */
-const shortest = 3
+const shortestMessage = 3
 
 /** A text that somebody sent as the input of a transaction to a person. Null where it is no text, or calls a method. */
 export function inputText(transaction: Transaction | null, method: string | null): string | null {
   const hex = (transaction?.raw_input ?? '').replace(/^0x/i, '')
   if (
     method !== null ||
-    hex.length < shortest * 2 ||
+    hex.length < shortestMessage * 2 ||
     hex.length % 2 === 1 ||
     hex.length > 8192 ||
     !/^[0-9a-f]+$/i.test(hex)
@@ -23,7 +23,7 @@ export function inputText(transaction: Transaction | null, method: string | null
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (/[\p{Cc}\p{Co}\p{Cn}]/u.test(text.replace(/[\s\0]/g, '')) || !/\p{L}{2}/u.test(text) || text.includes('\0'))
       return null
-    return cleanText(text, longest) || null
+    return cleanText(text, longestMessage) || null
   } catch {
     return null
   }

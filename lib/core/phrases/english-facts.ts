@@ -29,7 +29,6 @@ export const englishFacts = {
   'told.worthNow': '{amount} ({today} now)',
   'told.worthThenNow': '{amount} ({past} then, {today} now)',
   'told.atMost': 'at most {amount}',
-  'told.waiting': 'Waiting to be confirmed',
   'told.confirmedWithin': '{age} · confirmed within {span}',
   'told.confirmedIn': '{age} · confirmed in {shortest} to {longest}',
   'told.block': '{block} · {n} confirmations',

@@ -1,0 +1,91 @@
+import type { NamedAddress } from '../gloss/sentence-parts'
+import { type Address, isSame, type Transaction } from '../transactions/list-rows'
+import type { TransactionState } from '../transactions/transaction-state'
+import { isZeroAddress } from '../transactions/transfer-how'
+import type { Deed, DeedKind, Thing } from './deed'
+import { type Move, type Net, netOf } from './net'
+import type { StandardCall } from './standard-call'
+
+/* What the rules of deeds look at, and what they ask of it. */
+
+/** What the rules look at: the facts of one transaction, weighed for one actor. */
+export interface Case extends Net {
+  transaction: Transaction | null
+  state: TransactionState
+  actor: Address | null
+  /** The actor is who sent the transaction. */
+  isSender: boolean
+  to: Address | null
+  /** Bare name of the method; null for four bytes and for none. */
+  method: string | null
+  /** The kind that the method's name says. */
+  named: DeedKind | undefined
+  /** There was a call, with or without a name for it. */
+  isCall: boolean
+  types: readonly string[]
+  moves: readonly Move[]
+  standard: StandardCall | null
+  /** Any address by its hash, with the names that the facts have for it. */
+  addressOf(hash: string): NamedAddress
+}
+
+export type Said = Partial<Deed> & { kind: DeedKind }
+
+export interface Rule {
+  why: string
+  /** What was done, or nothing where the rule does not fit. */
+  says(at: Case): Said | null | undefined | false
+}
+
+export const isItem = ({ id }: Thing) => id !== null
+export const isFungible = ({ id }: Thing) => id === null
+export const isMinted = ({ how }: Thing) => how === 'minted'
+export const isBurnt = ({ how }: Thing) => how === 'burnt'
+
+export const isFree = ({ gave, got }: Net) => gave.length === 0 && got.length === 0
+export const gaveOnly = ({ gave, got }: Net) => gave.length > 0 && got.length === 0
+export const gotOnly = ({ gave, got }: Net) => gave.length === 0 && got.length > 0
+
+/** The other sides of some things, each once. */
+export function othersOf(things: readonly Thing[]): Address[] {
+  const all = things.flatMap(({ others }) => others).filter(({ hash }) => !isZeroAddress(hash))
+  return all.filter(({ hash }, index) => all.findIndex((each) => isSame(each.hash, hash)) === index)
+}
+
+export const onlyOne = (addresses: readonly Address[]): Address | null =>
+  addresses.length === 1 ? (addresses[0] ?? null) : null
+
+/** Who had an item before the hands it went through, or has it after them. */
+export function endOf(at: Case, items: readonly Thing[], direction: 'from' | 'to'): Address | null {
+  const side = direction === 'from' ? 'to' : 'from'
+  const ends = items.map((item) => {
+    let last = onlyOne(item.others)
+    const seen = new Set<string>()
+    for (;;) {
+      const hash = last?.hash?.toLowerCase()
+      if (!hash || seen.has(hash)) return last
+      seen.add(hash)
+      const next = at.moves.filter(
+        ({ key, id, token, [side]: end }) =>
+          id === item.id &&
+          isSame(token?.address_hash, item.token?.address_hash) &&
+          key !== '' &&
+          isSame(end?.hash, hash),
+      )
+      const one = next.length === 1 ? next[0]?.[direction] : null
+      if (!one || isZeroAddress(one.hash) || isSame(one.hash, at.actor?.hash)) return last
+      last = one
+    }
+  })
+  const [first] = ends
+  return first && ends.every((end) => isSame(end?.hash, first.hash)) ? first : null
+}
+
+/** Of both sides, those that something was given for or got by. */
+export const both = ({ gave, got }: Net) => gave.length > 0 && got.length > 0
+
+/** What both sides of a Safe's, a bundle's or a relayed transaction say: whose things moved. */
+export const movedOf = (moves: readonly Move[], address: string | null | undefined): boolean => {
+  const { gave, got } = netOf(moves, address)
+  return gave.length + got.length > 0
+}

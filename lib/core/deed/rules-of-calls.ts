@@ -1,0 +1,122 @@
+import { compareDecimals } from '../amounts/decimal'
+import { isSame, type Transaction } from '../transactions/list-rows'
+import type { DeedKind, Thing } from './deed'
+import { isBurnt, isFree, isFungible, isMinted, onlyOne, othersOf, type Rule } from './deed-case'
+
+const isSameAmount = (a: Thing | undefined, b: Thing | undefined) =>
+  a?.amount.state === 'told' && b?.amount.state === 'told' && compareDecimals(a.amount.amount, b.amount.amount) === 0
+
+/** Names of the contract that a coin is wrapped in. */
+const wrappedNames = /^([Ww]rapped |WETH|W[A-Z]{2,6}\d?$)/
+
+/** The kinds that a method's name may say of what went out, came in, or of nothing that is seen to move. */
+const namedOut: ReadonlySet<DeedKind> = new Set([
+  'deposit',
+  'stake',
+  'repay',
+  'bridge-out',
+  'bid',
+  'vote',
+  'attest',
+  'propose',
+])
+const namedIn: ReadonlySet<DeedKind> = new Set(['withdraw', 'unstake', 'claim', 'borrow', 'bridge-in'])
+/** Nobody owns as much: tokens, and Permit2 in its 160 bits, take it for any amount. */
+const unlimited = 2n ** 160n - 1n
+
+/** The name that was registered, as the service decoded it. */
+function registeredName(transaction: Transaction | null): string | null {
+  const named = transaction?.decoded_input?.parameters?.find((each) => /^_?(name|label)$/.test(each?.name ?? ''))
+  return typeof named?.value === 'string' ? named.value : null
+}
+
+/** What was asked for by name or by a standard, where what moved agrees. */
+export const rulesOfCalls: readonly Rule[] = [
+  {
+    why: 'The coin for as much of the token that stands for it, by that token’s own contract.',
+    says: (at) => {
+      const [gave, ...more] = at.gave
+      const [got, ...further] = at.got
+      if (more.length > 0 || further.length > 0 || !at.to) return null
+      const isOf = (each: Thing | undefined) => isSame(each?.token?.address_hash, at.to?.hash)
+      const byName = wrappedNames.test(at.to.name ?? '')
+      if (gave && !gave.token && at.named === 'deposit' && (isOf(got) ? isSameAmount(gave, got) : !got && byName))
+        return { kind: 'wrap', got: [] }
+      const isWrapped = (isOf(gave) && gave && isBurnt(gave)) || (gave === undefined && byName)
+      const isBack = got === undefined || (!got.token && (gave === undefined || isSameAmount(gave, got)))
+      if (at.named !== 'withdraw' || !isWrapped || !isBack) return null
+      return { kind: 'unwrap', gave: gave ? [gave] : got ? [got] : [], got: [] }
+    },
+  },
+  {
+    why: 'What a call of a standard allows stands in the call itself.',
+    says: (at) => {
+      const { standard, to } = at
+      if (!standard || !to || !at.isSender || !isFree(at)) return null
+      const { name, value, token } = standard
+      if (!/^(approve(-token)?|increaseAllowance|decreaseAllowance|setApprovalForAll)$/.test(name)) return null
+      const ends = name === 'decreaseAllowance' || value === 0n
+      const isAll = name === 'setApprovalForAll'
+      return {
+        kind: ends && name !== 'increaseAllowance' ? 'revoke' : 'approve',
+        other: at.addressOf(standard.to),
+        through: token ? at.addressOf(token) : to,
+        what: isAll ? 'all' : value >= unlimited ? 'unlimited' : null,
+      }
+    },
+  },
+  {
+    why: 'A name is bought by its method, whatever item stands for it.',
+    says: (at) =>
+      (at.named === 'register' || at.named === 'renew') &&
+      at.isSender && {
+        kind: at.named,
+        what: registeredName(at.transaction),
+        got: [],
+        gave: at.gave.filter(isFungible),
+      },
+  },
+  {
+    why: 'Of a debt, the token that records it is no gain.',
+    says: (at) => {
+      if (at.named === 'borrow' && at.gave.length === 0) {
+        const got = at.got.filter((each) => !isMinted(each))
+        return got.length > 0 && { kind: 'borrow', got }
+      }
+      if (at.named !== 'repay') return null
+      const gave = at.gave.filter((each) => !isBurnt(each))
+      return gave.length > 0 && { kind: 'repay', gave, got: [] }
+    },
+  },
+  {
+    why: 'Several things for one receipt, or one receipt for several.',
+    says: (at) => {
+      const receipt = (things: readonly Thing[], how: (each: Thing) => boolean) =>
+        things.length === 1 && things.every(how) && things[0]?.token !== null
+      if (at.named === 'add-liquidity' && at.gave.length > 0) return { kind: 'add-liquidity', got: [] }
+      if (at.named === 'remove-liquidity' && at.got.length > 0) return { kind: 'remove-liquidity', gave: [] }
+      // The receipt may be an item, as of a range of prices.
+      if (at.gave.length >= 2 && at.gave.every(isFungible) && receipt(at.got, isMinted))
+        return { kind: 'add-liquidity', got: [] }
+      return (
+        at.got.length >= 2 &&
+        at.got.every(isFungible) &&
+        receipt(at.gave, isBurnt) && { kind: 'remove-liquidity', gave: [] }
+      )
+    },
+  },
+  {
+    why: 'A method that is called as the thing it does, and moved what fits it.',
+    says: (at) => {
+      const { named } = at
+      if (!named) return null
+      const receipts = at.got.every((each) => isMinted(each) && isFungible(each))
+      if (namedOut.has(named) && at.gave.length > 0 && at.gave.every(isFungible) && receipts)
+        return { kind: named, got: [] }
+      const spent = at.gave.every((each) => isBurnt(each) || !each.token)
+      if (namedIn.has(named) && at.got.length > 0 && spent)
+        return { kind: named, gave: [], other: named === 'claim' ? null : onlyOne(othersOf(at.got)) }
+      return null
+    },
+  },
+]

@@ -1,0 +1,117 @@
+import { isSame } from '../transactions/list-rows'
+import type { DeedKind, Thing } from './deed'
+import { endOf, gaveOnly, gotOnly, isFree, isFungible, isItem, onlyOne, othersOf, type Rule } from './deed-case'
+import { inputText } from './input-text'
+import { namedFree } from './named-free'
+import { sumOf } from './net'
+
+/** Methods that do nothing but hand over. */
+const transferNames = /^(safe)?(batch)?transfer(from|native|eth|token)?s?$|^(send|pay|sendEth|sendValue)$/i
+
+const needsMovement: ReadonlySet<DeedKind> = new Set([
+  'swap',
+  'mint',
+  'burn',
+  'deposit',
+  'withdraw',
+  'stake',
+  'unstake',
+  'borrow',
+  'repay',
+])
+
+/** What went one way, or what nothing but a name tells. */
+export const rulesOfTransfers: readonly Rule[] = [
+  {
+    why: 'A text that is sent to a person.',
+    says: (at) => {
+      const text = inputText(at.transaction, at.method)
+      return text !== null && at.isSender && { kind: 'message', what: text, other: at.to, through: null }
+    },
+  },
+  {
+    why: 'Where only one side is seen, a method’s name tells what the other is.',
+    says: (at) =>
+      at.named === 'swap' &&
+      (gaveOnly(at) ? at.gave.every(isFungible) : false) &&
+      at.isCall && { kind: 'swap', missing: ['internal'] },
+  },
+  {
+    why: 'One asset to several.',
+    says: (at) => {
+      const others = othersOf(at.gave)
+      const isMany = others.length > 1 && at.gave.length === 1
+      if (at.named === 'airdrop' && gaveOnly(at))
+        return { kind: 'send-many', crowd: others.length > 1 ? others.length : null, other: null }
+      return gaveOnly(at) && isMany && { kind: 'send-many', crowd: others.length, other: null, through: null }
+    },
+  },
+  {
+    why: 'What went to one, and nothing came back.',
+    says: (at) => {
+      if (!gaveOnly(at)) return null
+      const other = onlyOne(othersOf(at.gave))
+      const isPlain = !at.isCall || (at.method !== null && transferNames.test(at.method)) || !at.isSender
+      const isOwn = at.gave.some(({ token }) => isSame(token?.address_hash, at.to?.hash))
+      if (isPlain || (isOwn && at.standard)) return { kind: 'send', other, through: null, method: null }
+      // What else a call did is not known: what went, and by which method, is.
+      return { kind: 'send', other: isSame(other?.hash, at.to?.hash) ? at.to : null, missing: ['internal'] }
+    },
+  },
+  {
+    why: 'What came from one or several, and nothing was given.',
+    says: (at) => {
+      if (!gotOnly(at)) return null
+      return {
+        kind: 'receive',
+        other: endOf(at, at.got.filter(isItem), 'from') ?? onlyOne(othersOf(at.got)),
+        through: null,
+        ...(at.isSender ? {} : { method: null }),
+      }
+    },
+  },
+  {
+    why: 'Somebody moves what another let him move.',
+    says: (at) => {
+      const { standard, moves, to } = at
+      const [move, ...more] = moves
+      if (standard?.name !== 'transferFrom' || !move || more.length > 0 || !isSame(move.token?.address_hash, to?.hash))
+        return null
+      return { kind: 'move', moved: sumOf([move]), by: move.from, other: move.to, through: null }
+    },
+  },
+  {
+    why: 'Where nothing is seen to move, a call of a standard says what it asks for.',
+    says: (at) => {
+      const { standard, state } = at
+      if (!standard || state === 'done' || !isFree(at)) return null
+      if (standard.name !== 'transfer' && standard.name !== 'transferFrom') return null
+      const thing: Thing = {
+        token: { address_hash: at.to?.hash, name: at.to?.name },
+        id: null,
+        amount: { state: 'untold' },
+        how: 'moved',
+        others: [],
+      }
+      return { kind: 'send', gave: [thing], other: at.addressOf(standard.to), through: null, method: null }
+    },
+  },
+  {
+    why: 'A method’s name says what was done where nothing of the actor’s is seen to move.',
+    says: ({ named, isSender, ...net }) =>
+      named !== undefined &&
+      isSender &&
+      isFree(net) &&
+      namedFree.has(named) &&
+      !needsMovement.has(named) && { kind: named },
+  },
+  {
+    why: 'Nothing, to somebody else.',
+    says: (at) =>
+      at.transaction !== null &&
+      at.isSender &&
+      !at.isCall &&
+      at.moves.length === 0 &&
+      at.transaction.value === '0' && { kind: 'empty', other: at.to, through: null },
+  },
+]
