@@ -64,7 +64,7 @@ describe('a recording passes', () => {
     const [checked] = await check({ 'E2/answer.json': JSON.stringify(bodies.E2) })
     const text = checked?.lines.join('\n') ?? ''
     expect(checked?.faults).toEqual([])
-    expect(text).toContain('“ada.eth called deposit on Main vault with 1.5 ETH”')
+    expect(text).toContain('“ada.eth deposited 1.5 ETH in Main vault”')
     expect(text).toContain('Sidechain bridge')
     expect(text).toContain('rollup_z: Confirmed on base')
     expect(text).not.toContain('uniswap')

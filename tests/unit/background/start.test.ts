@@ -84,7 +84,7 @@ describe('a background that starts', () => {
     expect(offered).toMatchObject([
       {
         content: `address 0x${'12'.repeat(20)} on 1`,
-        description: expect.stringMatching(/^Smith &#38; &#60;b&#62;Sons/),
+        description: expect.stringMatching(/^★ Smith &#38; &#60;b&#62;Sons/),
       },
     ])
   })

@@ -48,7 +48,7 @@ describe('public explorers', () => {
     const { hash, explorerHost } = entry('eth-swap')
     const gloss = await one({ hash, host: explorerHost })
     expect(gloss).toMatchObject({ state: 'stub' })
-    expect(texts(gloss)[0]).toMatch(/^Sent .+ and received /)
+    expect(texts(gloss)[0]).toMatch(/^ada\.hashgloss\.eth swapped .+ for /)
     expect(asked()).toEqual(['E4 1', 'E4r 1'])
   })
 

@@ -145,10 +145,10 @@ describe('case 72: what version 0.1.0 left', () => {
   it('is left as it was by reading it, but for the settings, which move to where no web page can write', async () => {
     const others = Object.entries(left.local).filter(([name]) => !isKept(name))
     const { installation } = left.local as { installation: object }
-    expect(await fakeBrowser.storage.local.get(null)).toEqual({
-      ...Object.fromEntries(others),
-      installation: { ...installation, version: 2 },
-    })
+    const now = await fakeBrowser.storage.local.get(null)
+    // What the second copy of a record says stays; a digest comes behind it at the first look.
+    const lines = others.map(([name, value]) => [name, name.startsWith('journal:') ? expect.stringMatching(`^${value}( |$)`) : value])
+    expect(now).toEqual({ ...Object.fromEntries(lines), installation: { ...installation, version: 2 } })
     const settings = Object.entries(left.local).filter(([name]) => isKept(name))
     expect(settings.length).toBeGreaterThan(3)
     const db = await openDB('hashgloss-settings')

@@ -89,7 +89,7 @@ describe('what a text could be', () => {
 
   it('finds labels by their words and shows the label of an address', () => {
     expect(searchOffers('cold', '1', book).offers).toMatchObject([
-      { kind: 'address', title: 'Cold wallet', href: `#/address/${address}?chain=1` },
+      { kind: 'address', title: '★ Cold wallet', href: `#/address/${address}?chain=1` },
       { kind: 'name' },
     ])
     expect(searchOffers(address, '1', book).offers[0]?.title).toBe('Cold wallet')
