@@ -145,7 +145,8 @@ describe('a background that starts', () => {
     await fakeBrowser.storage.session.set({ 'secret:administratorToken': { secret, usedAt: Date.now() } })
     await fakeBrowser.storage.session.set({ 'setting:pausedUntil': Date.now() + 2000 })
     await start()
-    await vi.waitFor(() => expect(alarms()).toHaveLength(2))
+    // Each may be set more than once while everything starts.
+    await vi.waitFor(() => expect(alarms().length).toBeGreaterThanOrEqual(2))
     for (const { delayInMinutes, when } of alarms()) {
       expect(delayInMinutes ?? ((when ?? 0) - Date.now()) / 60_000).toBeGreaterThan(0.49)
     }

@@ -52,8 +52,8 @@ describe('the facts of a card', () => {
     expect(saidBy(await facts('eth-failed-text')).Failed).toBeTruthy()
   })
 
-  it('name what was moved', async () => {
-    expect(saidBy(await facts('eth-swap')).Tokens).toMatch(/^[\d.,KM]+ .+ from .+ to /)
+  it('tell what each side had less and more of', async () => {
+    expect(saidBy(await facts('eth-swap')).Changes).toMatch(/^.+: −[\d.,KM]+ \S+.* \+[\d.,KM]+ \S+/)
   })
 
   it('are asked for once and kept', async () => {

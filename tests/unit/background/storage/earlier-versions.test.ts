@@ -147,7 +147,10 @@ describe('case 72: what version 0.1.0 left', () => {
     const { installation } = left.local as { installation: object }
     const now = await fakeBrowser.storage.local.get(null)
     // What the second copy of a record says stays; a digest comes behind it at the first look.
-    const lines = others.map(([name, value]) => [name, name.startsWith('journal:') ? expect.stringMatching(`^${value}( |$)`) : value])
+    const lines = others.map(([name, value]) => [
+      name,
+      name.startsWith('journal:') ? expect.stringMatching(`^${value}( |$)`) : value,
+    ])
     expect(now).toEqual({ ...Object.fromEntries(lines), installation: { ...installation, version: 2 } })
     const settings = Object.entries(left.local).filter(([name]) => isKept(name))
     expect(settings.length).toBeGreaterThan(3)

@@ -92,7 +92,7 @@ describe('what a text could be', () => {
       { kind: 'address', title: '★ Cold wallet', href: `#/address/${address}?chain=1` },
       { kind: 'name' },
     ])
-    expect(searchOffers(address, '1', book).offers[0]?.title).toBe('Cold wallet')
+    expect(searchOffers(address, '1', book).offers[0]?.title).toBe('★ Cold wallet')
     expect(searchOffers('vault', '1', book).note).toBeNull()
   })
 
