@@ -43,10 +43,14 @@ const patterns = (expression: RegExp) => new RegExp(expression.source.replace(/(
 const usRead = patterns(us)
 const asksRead = patterns(asks)
 
+/** Names below the domain of that name, in plain letters: its owner gives them to people, and nothing in them speaks. */
+const belowOurs = /(?<![\w.-])(?:[a-z0-9-]+\.)+hashgloss\.eth(?![\w.-])/g
+
 /** Do words of others speak as us, or ask for a key? */
 export function speaksAsUs(text: string): boolean {
-  const read = readAs(text)
-  return usRead.test(read) || usRead.test(skeleton(text)) || asksRead.test(read)
+  const words = text.replace(belowOurs, ' ')
+  const read = readAs(words)
+  return usRead.test(read) || usRead.test(skeleton(words)) || asksRead.test(read)
 }
 
 /** What a name that others gave passes for; `hash` is the address that bears it. Undefined for an honest one. */

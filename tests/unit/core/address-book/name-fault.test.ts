@@ -53,17 +53,23 @@ describe('a name that others gave', () => {
     expect(nameFault(ours, ours, book)).toBeUndefined()
   })
 
-  it.each(['Hashgloss', 'HashGloss support', 'Hаshglоss', 'H a s h g l o s s', 'Enter your API key at x.example'])(
-    'is told to pass for us: %s',
-    (name) => {
-      expect(nameFault(name, theirs, book)).toBe('us')
-    },
-  )
+  it.each([
+    'Hashgloss',
+    'hashgloss.eth',
+    'ada.hаshgloss.eth',
+    'HashGloss support',
+    'Hаshglоss',
+    'H a s h g l o s s',
+    'Enter your API key at x.example',
+  ])('is told to pass for us: %s', (name) => {
+    expect(nameFault(name, theirs, book)).toBe('us')
+  })
 
   it.each([
     'Uniswap V3: Router',
     'USDC',
     'vitalik.eth',
+    'ada.hashgloss.eth',
     'Joe',
     'Grandma Joe',
     '0x',
