@@ -7,7 +7,6 @@ import { wordsOf } from '../../lib/core/phrases/words-of'
 import { type Delimiter, delimiters } from '../../lib/core/tables/delimiter'
 import { cleanText } from '../../lib/core/text'
 import {
-  acceptWarnings,
   chooseColumn,
   duplicateRule,
   duplicates,
@@ -23,6 +22,7 @@ import { Field } from '../base/field'
 import { Notice } from '../base/notice'
 import { Select } from '../base/select'
 import { Switch } from '../base/switch'
+import { ImportWarnings } from './import-warnings'
 import { RowNotes } from './row-notes'
 import './console.css'
 import { areValuesHidden, veiled } from '../../lib/ui/base/hidden-values'
@@ -48,7 +48,7 @@ export function ImportReport() {
       ))}
       <Faults read={read} />
       <Duplicates />
-      <Warnings read={read} />
+      <ImportWarnings read={read} />
     </section>
   )
 }
@@ -230,23 +230,6 @@ function Duplicates() {
         options={rules}
         onChange={(rule) => {
           duplicateRule.value = rule
-        }}
-      />
-    </Notice>
-  )
-}
-
-function Warnings({ read: { warnings } }: { read: CsvImport }) {
-  if (warnings.length === 0) return null
-  return (
-    <Notice tone="warn">
-      <strong>{warnings.length === 1 ? '1 row needs' : `${warnings.length} rows need`} a second look.</strong>
-      <RowNotes notes={warnings} />
-      <Switch
-        label="I have checked: use these amounts exactly"
-        on={acceptWarnings.value}
-        onChange={(on) => {
-          acceptWarnings.value = on
         }}
       />
     </Notice>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { parseDecimal } from '../core/amounts/decimal'
 import { isObject } from '../core/is-object'
 import { behind, entriesOf, unreadEntries } from './entries'
+import { bounded, freeValue } from './free-value'
 import {
   type AnyRecord,
   type Field,
@@ -84,19 +85,6 @@ const url = z.pipe(
 
 const word = z.pipe(z.string(), z.transform(neutralValue))
 
-/** Characters of JSON of one member that a stranger filled: far above what anyone reads. */
-const largestFree = 200_000
-/** Stands where something was cut out. */
-const tooLarge = '(too large to be shown)'
-
-function bounded(value: unknown): unknown {
-  if (typeof value !== 'string' && typeof value !== 'object') return value
-  const size = typeof value === 'string' ? value.length : JSON.stringify(value).length
-  return size > largestFree ? tooLarge : value
-}
-
-const free = z.pipe(z.unknown(), z.transform(bounded)) as unknown as z.ZodMiniType<unknown>
-
 /** Fields by kind. `field.wei('Value', { column: 3 })` */
 export const field = {
   text: scalar(z.string(), 'text'),
@@ -142,9 +130,9 @@ export const field = {
   duration: scalar(spans as unknown as z.ZodMiniType<number[]>, 'duration'),
   texts: scalar(entriesOf(z.string() as z.ZodMiniType<string>), 'list'),
   /** Anything JSON. */
-  json: scalar(free, 'json'),
+  json: scalar(freeValue, 'json'),
   /** Text by the interface, but written by whoever made the token: a number or an object is no fault of the service. */
-  anyText: scalar(free, 'long-text'),
+  anyText: scalar(freeValue, 'long-text'),
   /** An amount to be read with its record's decimals. */
   amount: scalar(quantity, 'amount'),
   record<F extends Fields>(

@@ -109,7 +109,7 @@ const kept = (control: Page) =>
 let at: Stage | undefined
 afterEach(() => at?.close())
 
-describe.each(browserKinds)('case 218, in %s: who takes over the process of a page', (kind) => {
+describe.each(browserKinds)('case 220, in %s: who takes over the process of a page', (kind) => {
   it('changes no setting, reads and forges no label, and opens no storage', async () => {
     at = await stage({ kind, pages: { '/page': `<p>${friend}</p>` }, configuration: { settings: { theme: 'dark' } } })
     const { driver, pages } = at

@@ -158,7 +158,7 @@ describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   describe.each(Object.keys(bodies))('%s', (body) => {
-    test.each(ways)('case 229: each mark stands at its own hash or nowhere after %s', async (_, move, before) => {
+    test.each(ways)('case 221: each mark stands at its own hash or nowhere after %s', async (_, move, before) => {
       const page = await driver.open(`${pages.url}/${body}`, { width: 1280, height: 900 })
       await page.bringToFront()
       if (before) await page.evaluate(before)

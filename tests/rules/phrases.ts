@@ -40,6 +40,8 @@ const wordMakers = new Set([
   'lib/background/following/follow-watch.ts',
   'lib/background/points/points-watch.ts',
   'lib/background/records/record-handlers.ts',
+  'lib/core/activity/activity-failure.ts',
+  'lib/core/deed/deed-words.ts',
   'lib/core/errors.ts',
   'lib/core/export/export-job.ts',
 ])

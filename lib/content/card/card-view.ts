@@ -1,4 +1,3 @@
-import { type Density, densities, densityLabels } from '../../core/density'
 import type { CardFacts } from '../../core/gloss/card-facts'
 import { doubtPhrase } from '../../core/gloss/doubt-phrase'
 import type { Gloss } from '../../core/gloss/gloss'
@@ -8,17 +7,14 @@ import { button, element, say } from '../dom/element'
 import { errorLine, wordsFor } from '../dom/messages'
 import { inWords } from '../marks/mark-lines'
 import { copyMenu, type MenuKeys } from './copy-menu'
+import { densityPicker, type SiteDensity } from './density-picker'
 
-export interface CardActions {
+export interface CardActions extends SiteDensity {
   open(location: string): void
   /** Asks again; with a chain where the reader chose one. */
   ask(chain?: string): void
   chains(): Promise<{ id: string; name: string }[]>
   siteOff(): void
-  /** How much the site's pages show: what holds here, and whether the reader chose it for this site. */
-  density(): Promise<{ density: Density; own: boolean } | undefined>
-  /** Another choice for the site; `null` for what holds everywhere. */
-  chooseDensity(density: Density | null): void
   close(): void
   /** A menu came or went: while it is open it has the keys first. */
   menu(keys: MenuKeys | undefined): void
@@ -220,18 +216,6 @@ const evidence: Record<NonNullable<Gloss['chain']>['how'], string> = {
   probe: 'chain from search',
   default: 'your default chain',
   chosen: 'chain chosen by you',
-}
-
-/** How much the site's pages show. */
-function densityPicker({ density, chooseDensity }: CardActions): HTMLElement {
-  const option = (value: string, text: string) => element('option', { value }, text)
-  const select = element('select', { 'aria-label': 'Show on this site', title: 'Show on this site' })
-  select.append(option('', 'Default'), ...densities.map((each) => option(each, densityLabels[each])))
-  void density().then((held) => {
-    if (held) select.value = held.own ? held.density : ''
-  })
-  select.addEventListener('change', (event) => event.isTrusted && chooseDensity((select.value as Density) || null))
-  return element('label', { class: 'density' }, 'Show ', element('span', { class: 'pick' }, select))
 }
 
 function foot(gloss: Gloss, actions: CardActions): HTMLElement {

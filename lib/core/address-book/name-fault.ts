@@ -1,5 +1,5 @@
 import type { NameFault } from '../gloss/sentence'
-import { readAs, skeleton } from '../names/skeleton'
+import { readAs, skeleton } from '../names/name-skeleton'
 import { isSuspicious } from '../text'
 import { type AddressBook, bookKey } from './address-book'
 

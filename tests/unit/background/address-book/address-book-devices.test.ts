@@ -26,7 +26,7 @@ describe('the address book on several devices', () => {
     expect(area.writes).toBe(writes)
   })
 
-  it('case 218: travels by no storage that scripts in web pages can read: what is there is taken in, then out', async () => {
+  it('case 220: travels by no storage that scripts in web pages can read: what is there is taken in, then out', async () => {
     const area = fakeArea()
     const before = device(area)
     await before.sync.turn(true)

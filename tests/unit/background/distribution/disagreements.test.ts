@@ -108,7 +108,7 @@ const anchors: [string, (kept: Kept) => Kept][] = [
   ['the browser’s account is empty', (kept) => ({ ...kept, sync: {} })],
 ]
 
-describe.each(anchors)('case 242: %s', (_, anchor) => {
+describe.each(anchors)('case 224: %s', (_, anchor) => {
   it.each(disagreements)('%s: nobody is paid twice', async (_, spoil) => {
     await profile.put(anchor(spoil(paid)))
     const said = await profile.pay(2)
@@ -138,7 +138,7 @@ describe.each(anchors)('case 242: %s', (_, anchor) => {
   })
 })
 
-describe('case 243: where both copies are gone, or of a day before', () => {
+describe('case 225: where both copies are gone, or of a day before', () => {
   it('the browser’s account tells, and the plan waits for a person', async () => {
     await profile.put({ ...empty, sync: paid.sync })
     expect(await profile.pay(2)).toContainEqual(expect.stringContaining('Another record of yours sent 1 part of this'))

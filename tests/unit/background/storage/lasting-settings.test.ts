@@ -92,7 +92,7 @@ describe('case 72: settings of a version that kept them in storage', () => {
   })
 })
 
-describe('case 218: what a script in a web page writes into storage that is open to it', () => {
+describe('case 220: what a script in a web page writes into storage that is open to it', () => {
   const forged = Object.fromEntries(
     (Object.keys(settings) as SettingName[]).map((each) => [`setting:${each}`, 'forged']),
   )

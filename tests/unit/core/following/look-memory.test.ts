@@ -91,7 +91,7 @@ const anEvent: fc.Arbitrary<Event> = fc.oneof(
 const aWorld = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 60, maxLength: 100 })
 
 describe('what a list tells anew', () => {
-  it('case 240: is each new row once and no old one, whatever a service and a chain do in between', () => {
+  it('case 222: is each new row once and no old one, whatever a service and a chain do in between', () => {
     fc.assert(
       fc.property(aWorld, fc.array(anEvent, { minLength: 1, maxLength: 12 }), fc.boolean(), (sizes, events, hurt) => {
         let world: World = { blocks: [], next: 1 }

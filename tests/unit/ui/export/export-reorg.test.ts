@@ -94,7 +94,7 @@ const aWorld = fc
 const swapped = (world: World, at: number): World =>
   world.map((deeds, each) => (each === at ? (world[at + 1] ?? deeds) : each === at + 1 ? (world[at] ?? deeds) : deeds))
 
-it('case 241: a file holds each movement once, or says that some may be missing, wherever blocks change places', async () => {
+it('case 223: a file holds each movement once, or says that some may be missing, wherever blocks change places', async () => {
   await fc.assert(
     fc.asyncProperty(aWorld, fc.nat(20), fc.nat(20), async (world, page, block) => {
       let pages = 0
@@ -117,7 +117,7 @@ it('case 241: a file holds each movement once, or says that some may be missing,
   )
 })
 
-it('case 241: the file and the screen say how many came twice', async () => {
+it('case 223: the file and the screen say how many came twice', async () => {
   const world: World = Array.from({ length: 6 }, (_, at) =>
     [1, 2, 3, 4].map((each) => ({ hash: hashOf(at * 4 + each), moves: 0 })),
   )

@@ -1,0 +1,23 @@
+import type { CsvImport } from '../../lib/core/distribution/csv-import'
+import { acceptWarnings } from '../../lib/ui/distribution/distribution-draft'
+import { Notice } from '../base/notice'
+import { Switch } from '../base/switch'
+import { RowNotes } from './row-notes'
+
+/** Rows that are read, but may be meant otherwise: a person says that they are right. */
+export function ImportWarnings({ read: { warnings } }: { read: CsvImport }) {
+  if (warnings.length === 0) return null
+  return (
+    <Notice tone="warn">
+      <strong>{warnings.length === 1 ? '1 row needs' : `${warnings.length} rows need`} a second look.</strong>
+      <RowNotes notes={warnings} />
+      <Switch
+        label="I have checked: use these amounts exactly"
+        on={acceptWarnings.value}
+        onChange={(on) => {
+          acceptWarnings.value = on
+        }}
+      />
+    </Notice>
+  )
+}

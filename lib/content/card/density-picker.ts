@@ -1,0 +1,21 @@
+import { type Density, densities, densityLabels } from '../../core/density'
+import { element } from '../dom/element'
+
+export interface SiteDensity {
+  /** How much the site's pages show: what holds here, and whether the reader chose it for this site. */
+  density(): Promise<{ density: Density; own: boolean } | undefined>
+  /** Another choice for the site; `null` for what holds everywhere. */
+  chooseDensity(density: Density | null): void
+}
+
+/** How much the site's pages show. */
+export function densityPicker({ density, chooseDensity }: SiteDensity): HTMLElement {
+  const option = (value: string, text: string) => element('option', { value }, text)
+  const select = element('select', { 'aria-label': 'Show on this site', title: 'Show on this site' })
+  select.append(option('', 'Default'), ...densities.map((each) => option(each, densityLabels[each])))
+  void density().then((held) => {
+    if (held) select.value = held.own ? held.density : ''
+  })
+  select.addEventListener('change', (event) => event.isTrusted && chooseDensity((select.value as Density) || null))
+  return element('label', { class: 'density' }, 'Show ', element('span', { class: 'pick' }, select))
+}
