@@ -159,7 +159,7 @@ test('settings are imported row by row, and nothing changes before that is accep
   await choose('{"wallets":[]}')
   await says(options, 'not a settings file of Hashgloss')
   await choose(JSON.stringify({ format: 'hashgloss-settings', version: 1, settings, labels }))
-  await says(options, '2 refused, 1 changes, 1 new.')
+  await says(options, '1 will be added, 1 will change, 2 refused.')
   await says(options, 'This version has no such setting')
   expect(await storedSetting(options, 'budgetPerDay')).not.toBe(77)
   expect((await at.driver.send('book.read', {})).labels.map(({ label }) => label)).not.toContain('From a file')

@@ -72,7 +72,7 @@ describe.each(browserKinds)('in %s', (kind) => {
       '1.5 ETH',
       'and 3 more',
       '19,000,000 · 12 confirmations',
-      '⚠ A token here is marked as a scam.',
+      '⚠ USDC is marked as a scam.',
     ])
       await until(words, () => shows(page, words))
   })
