@@ -68,12 +68,7 @@ describe.each(browserKinds)('in %s', (kind) => {
     await page.bringToFront()
     const [badge] = await countedBadges(driver, page, 1)
     await page.mouse.click((badge?.x ?? 0) + 20, (badge?.y ?? 0) + (badge?.height ?? 0) / 2)
-    for (const words of [
-      '1.5 ETH',
-      'and 3 more',
-      '19,000,000 · 12 confirmations',
-      '⚠ USDC is marked as a scam.',
-    ])
+    for (const words of ['1.5 ETH', '+12 USDC', '19,000,000 · 12 confirmations', '⚠ USDC is marked as a scam.'])
       await until(words, () => shows(page, words))
   })
 
