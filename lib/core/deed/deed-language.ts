@@ -35,7 +35,7 @@ export interface DeedLanguage {
   /** The reader, where somebody else did it. */
   you: string
   /** How a thing is told: `{n}` of `{token}` or an item with its `{id}`. */
-  things: Record<'items' | 'item' | 'count' | 'units' | 'untold' | 'confidential', string>
+  things: Record<'items' | 'item' | 'count' | 'units' | 'unnamed' | 'untold' | 'confidential', string>
   /** In place of a name that nobody tells. */
   unnamed: Record<'item' | 'items' | 'token', string>
   /** A crowd of which the number is only a lower bound. */

@@ -123,6 +123,7 @@ export const englishDeeds: DeedLanguage = {
     items: '{token} {ids}',
     count: '{n} × {token} #{id}',
     units: '{n} units of {token}',
+    unnamed: '{n} of {token}',
     untold: 'an amount of {token}',
     confidential: 'a confidential amount of {token}',
   },

@@ -22,12 +22,13 @@ const idText = (id: string) => {
 /** One thing in words: `0.3 ETH`, `HCAT #4021`, `3 × DUCK #12`, `5 smallest units of TIN`, `an amount of cUSD`. */
 export function thingParts({ token, id, amount }: Thing, coin: Coin, language: DeedLanguage): Part[] {
   if (token === null) return coinParts(amount, coin, language)
-  const named = tokenParts(token, id === null ? 'token' : 'item', language)
+  const named = tokenParts(token, id ? 'item' : id === null ? 'token' : 'items', language)
   const say = (how: keyof DeedLanguage['things'], n?: Decimal) =>
     filled(language.things[how], { token: named, id: [text(idText(id ?? ''))], ...(n ? { n: [amountPart(n)] } : {}) })
   if (amount.state === 'units') return say('units', amount.units)
   if (amount.state !== 'told') return id === null ? say(amount.state) : say(id === '' ? 'untold' : 'item')
-  if (id === null || id === '') return [amountPart(amount.amount), ...named]
+  if (id === null && !isNamed(token)) return say('unnamed', amount.amount)
+  if (!id) return [amountPart(amount.amount), ...named]
   return compareDecimals(amount.amount, one) === 0 ? say('item') : say('count', amount.amount)
 }
 

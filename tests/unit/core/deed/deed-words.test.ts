@@ -129,6 +129,8 @@ describe('bad facts', () => {
     expect(told(sent({ method: 'transfer' }, [{ from: ada, to: linus, token: dai, total: null }]))).toBe(
       'ada.eth sent an amount of DAI to linus.eth',
     )
+    const nameless = moved({ decimals: '6', type: 'ERC-20' }, '9000000', ada, linus)
+    expect(told(sent({ method: 'transfer' }, [nameless]))).toBe('ada.eth sent 9 of a token to linus.eth')
     const odd = moved({ symbol: 'TIN', type: 'ERC-20' }, '9', ada, linus)
     expect(told(sent({ method: 'transfer' }, [odd]))).toBe('ada.eth sent 9 units of TIN to linus.eth')
   })
