@@ -15,10 +15,12 @@ interface Props {
   pages: readonly (readonly unknown[])[]
   /** Chain id, where rows are transactions: sentences that are kept stand below them. */
   sentencesOn?: string | undefined
+  /** The address that the list is about: sentences do not name it. */
+  about?: string | undefined
 }
 
 /** Any list of the interface, by the columns its record declares. Columns that no row fills are left out. */
-export function RecordList({ label, record, pages, sentencesOn }: Props) {
+export function RecordList({ label, record, pages, sentencesOn, about }: Props) {
   const names = listColumnsOf(record, pages)
     .map(([name]) => name)
     .join()
@@ -54,7 +56,7 @@ export function RecordList({ label, record, pages, sentencesOn }: Props) {
             </thead>
           </table>
           {pages.map((page) => (
-            <Page key={identityOf(page)} record={record} columns={columns} rows={page} sentencesOn={sentencesOn} />
+            <Page key={identityOf(page)} {...{ record, columns, sentencesOn, about }} rows={page} />
           ))}
         </div>
       </section>
@@ -73,9 +75,10 @@ interface PageProps {
   columns: readonly ListColumn[]
   rows: readonly unknown[]
   sentencesOn: string | undefined
+  about: string | undefined
 }
 
-function Page({ record, columns, rows, sentencesOn }: PageProps) {
+function Page({ record, columns, rows, sentencesOn, about }: PageProps) {
   const place = useRef<HTMLTableElement>(null)
   useEffect(() => {
     const page = place.current
@@ -86,8 +89,9 @@ function Page({ record, columns, rows, sentencesOn }: PageProps) {
     void recall(
       sentencesOn,
       rows.map((row) => String((row as ListRow).hash)),
+      about,
     )
-  }, [rows, sentencesOn])
+  }, [rows, sentencesOn, about])
   // The same element again tells Preact that nothing below has changed.
   return useMemo(
     () => (
@@ -95,13 +99,13 @@ function Page({ record, columns, rows, sentencesOn }: PageProps) {
         {Array.from({ length: Math.ceil(rows.length / together) }, (_, part) => (
           <tbody key={part} class="record-part" role="rowgroup">
             {rows.slice(part * together, (part + 1) * together).map((row, index) => (
-              <RecordRow key={index} record={record} columns={columns} row={row as ListRow} sentencesOn={sentencesOn} />
+              <RecordRow key={index} {...{ record, columns, sentencesOn, about }} row={row as ListRow} />
             ))}
           </tbody>
         ))}
       </table>
     ),
-    [record, columns, rows, sentencesOn],
+    [record, columns, rows, sentencesOn, about],
   )
 }
 

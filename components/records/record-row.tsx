@@ -15,17 +15,19 @@ interface Props {
   row: ListRow
   /** Chain id, where the row is a transaction. */
   sentencesOn?: string | undefined
+  /** The address that its list is about. */
+  about?: string | undefined
 }
 
 /**
  * One record; its button, or a click beside its links, opens everything known of it. Lists are long: a row is few components,
  * as each is kept with it, and brings the buttons that only appear over it when somebody comes near.
  */
-export function RecordRow({ record, columns, row, sentencesOn }: Props) {
+export function RecordRow({ record, columns, row, sentencesOn, about }: Props) {
   const reading = useReading()
   const [open, setOpen] = useState(false)
   const [near, setNear] = useState(false)
-  const said = sentencesOn === undefined ? undefined : saidOf(sentencesOn, String(row.hash)).value
+  const said = sentencesOn === undefined ? undefined : saidOf(sentencesOn, String(row.hash), about).value
   const come = () => setNear(true)
   const toggle = (event: MouseEvent) => {
     const target = event.target as Element

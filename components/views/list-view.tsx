@@ -75,6 +75,7 @@ export function ListView({ view, params, query, chain }: ViewProps) {
             record={endpoint.returns.record}
             pages={pages}
             sentencesOn={endpoint.returns.record === Transaction ? chain : undefined}
+            about={view.subject?.kind === 'address-hash' ? subjectOf(view, params) : undefined}
           />
         )}
       </PagedList>
