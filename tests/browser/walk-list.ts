@@ -32,7 +32,7 @@ export async function walkList({ driver, pages, sandbox }: Stage): Promise<void>
     // The others are of rows that say no more than the name of a method.
     expect(asked.length - lists.length).toBeLessThanOrEqual(6)
     const shown = (await driver.shown(page)).join('\n')
-    expect(shown).toContain('failed to')
+    expect(shown).toContain('Failed to send 0.2 ETH')
   } finally {
     await driver.configure({ settings: { ownExplorers: {} } })
   }
