@@ -91,7 +91,10 @@ describe('the address book', () => {
       addEventListener('change', keep, { capture: true, once: true })
     })
     await (input as ElementHandle<HTMLInputElement>).uploadFile(file)
-    const text = await says(page, '1 will be added, 1 will change, 1 refused.')
+    await says(page, '1 will be added, 1 will change, 1 refused.')
+    // A row out of sight is no text of the page: the button brings it in sight.
+    await press(page, 'button', 'Go to the refused row')
+    await says(page, 'This is not an address')
     // Chosen again, as one may after a change of the file. By then it may be gone, and that is told.
     rmSync(file)
     await (input as ElementHandle<HTMLInputElement>).evaluate((field) => {
@@ -102,7 +105,6 @@ describe('the address book', () => {
       field.dispatchEvent(new Event('change', { bubbles: true }))
     })
     await says(page, 'labels.csv could not be read.')
-    expect(text).toContain('This is not an address')
     await press(page, 'button', 'Import 2')
     await says(page, '1 added, 1 changed, 1 refused.')
     await says(page, 'My lender')
