@@ -9,7 +9,7 @@ export function KeptNotice() {
   const state = kept.value
   const sentences = state ? keptSentences(state) : []
   if (!state || sentences.length === 0) return null
-  const seen = state.lost || state.setAside.length > 0
+  const seen = state.lost || state.bookLost || state.setAside.length > 0
   return (
     <Notice
       tone="warn"

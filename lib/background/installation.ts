@@ -12,6 +12,8 @@ import type { Meta } from './storage/meta'
 export interface Keeping {
   /** To be called at each start. */
   check(): Promise<void>
+  /** The address book knows so many addresses now: known before the next look, by which it may be gone. */
+  bookGrew(size: number): Promise<void>
   /** The lasting copy of the settings is empty, where there had been one. */
   settingsLost(): Promise<void>
   handlers: Handlers<'kept.read' | 'kept.seen'>
@@ -20,21 +22,31 @@ export interface Keeping {
 interface Needs {
   meta: Meta
   clock: Pick<Clock, 'now' | 'sleep'>
-  /** How many addresses the address book knows, removed ones too: once there was one, it is never empty again. */
+  /** How many addresses the address book knows, removed ones too: that never falls by itself. */
   bookSize(): Promise<number>
   attention(on: boolean): Promise<void>
+  /** Closes storage to scripts in web pages; gives the areas that the browser refuses to close. */
+  closeStorage(): Promise<string[]>
 }
 
 const installationPlace = 'installation'
 const lossPlace = 'lost'
-/** Beside the settings, as the database may go together with the address book: that there were labels, or are no more. */
-const bookPlace = 'address-book'
+/**
+ * The most addresses that the book knew, and what is gone of them. Not in the book's own database, with which they would go,
+ * nor in `storage.local`, where scripts in web pages write in Firefox; where this one goes too, that is what is told.
+ */
+const bookSizePlace = 'book-size'
+const bookLossPlace = 'book-lost'
+/** Where an earlier version kept that there were labels. */
+const earlierBookPlace = 'address-book'
 
 const Loss = z.object({ what: z.enum(['database', 'settings']), at: z.number() })
 type Loss = z.infer<typeof Loss>
 
-const BookMark = z.object({ lost: z.nullable(z.number()) })
+const BookLoss = z.object({ at: z.number(), gone: z.number(), of: z.number() })
 
+const number = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
+const bookLoss = (stored: unknown) => BookLoss.safeParse(stored).data
 const text = (stored: unknown) => (typeof stored === 'string' ? stored : undefined)
 const loss = (stored: unknown): Loss | undefined => {
   const read = Loss.safeParse(stored)
@@ -45,7 +57,7 @@ const loss = (stored: unknown): Loss | undefined => {
 const isOfNewer = (thrown: unknown) =>
   thrown instanceof Error && thrown.cause instanceof DOMException && thrown.cause.name === 'VersionError'
 
-export function createKeeping({ meta, clock, bookSize, attention }: Needs): Keeping {
+export function createKeeping({ meta, clock, bookSize, attention, closeStorage }: Needs): Keeping {
   const mark = async (): Promise<Installation | undefined> =>
     (await browser.storage.local.get(installationKey))[installationKey] as Installation | undefined
 
@@ -54,19 +66,20 @@ export function createKeeping({ meta, clock, bookSize, attention }: Needs): Keep
     await attention(true)
   }
 
-  async function readBook(): Promise<z.infer<typeof BookMark> | undefined> {
-    const { [bookPlace]: stored } = await browser.storage.local.get(bookPlace)
-    return BookMark.safeParse(stored).data
+  async function bookGrew(size: number): Promise<void> {
+    if (size > ((await meta.read(bookSizePlace, number)) ?? 0)) await meta.write(bookSizePlace, size)
   }
 
   async function compareBook(): Promise<void> {
-    const mark = await readBook()
     // One that cannot be read now is no lost one.
     const size = await bookSize().catch(() => null)
-    if (size === null || size > 0 === (mark?.lost === null)) return
-    if (size > 0) return browser.storage.local.set({ [bookPlace]: { lost: null } })
-    if (!mark || mark.lost !== null) return
-    await browser.storage.local.set({ [bookPlace]: { lost: clock.now() } })
+    if (size === null) return
+    const known = (await meta.read(bookSizePlace, number)) ?? 0
+    if (size >= known) return bookGrew(size)
+    const earlier = await meta.read(bookLossPlace, bookLoss)
+    const gone = known - size + (earlier?.gone ?? 0)
+    await meta.write(bookLossPlace, { at: clock.now(), gone, of: Math.max(known, earlier?.of ?? 0) })
+    await meta.write(bookSizePlace, size)
     await attention(true)
   }
 
@@ -75,7 +88,8 @@ export function createKeeping({ meta, clock, bookSize, attention }: Needs): Keep
   const compareAll = () =>
     oneByOne(async () => {
       await compare()
-      await compareBook()
+      // Where the database cannot be read, there is nothing to compare with.
+      await compareBook().catch(() => {})
     })
 
   async function compare(): Promise<void> {
@@ -104,9 +118,11 @@ export function createKeeping({ meta, clock, bookSize, attention }: Needs): Keep
   return {
     async check() {
       await compareAll()
+      await browser.storage.local.remove(earlierBookPlace)
       // Browsers that ask about it grant it with `unlimitedStorage`; a worker has no say.
       await globalThis.navigator?.storage?.persist?.().catch(() => false)
     },
+    bookGrew,
     settingsLost: () => note('settings'),
     handlers: {
       'kept.read': {
@@ -121,10 +137,11 @@ export function createKeeping({ meta, clock, bookSize, attention }: Needs): Keep
             newer ||= isOfNewer(thrown)
             return undefined
           })
-          const book = await readBook()
+          const book = await meta.read(bookLossPlace, bookLoss).catch(() => undefined)
           return {
             lost: lost ?? null,
-            ...(typeof book?.lost === 'number' && { bookLost: book.lost }),
+            ...(book && { bookLost: book }),
+            unclosed: await closeStorage(),
             setAside: (await setAside()).map((key) => key.slice(setAsidePrefix.length)),
             newer,
           }
@@ -135,8 +152,7 @@ export function createKeeping({ meta, clock, bookSize, attention }: Needs): Keep
         input: nothing,
         async run() {
           await meta.remove(lossPlace).catch(() => {})
-          const book = await readBook()
-          if (book && book.lost !== null) await browser.storage.local.remove(bookPlace)
+          await meta.remove(bookLossPlace).catch(() => {})
           await browser.storage.session.remove(await setAside())
           await lasting.keep()
           await attention(false)

@@ -73,12 +73,13 @@ export function start(): void {
   const { now } = clock
   room.make = services.cache.shrink
   const lastingHandlers = startLastingSettings(() => keeping.settingsLost())
-  const book = startAddressBook(now)
+  const book = startAddressBook({ now, closeStorage, grew: (size) => keeping.bookGrew(size) })
   const keeping = createKeeping({
     meta: services.meta,
     clock,
     bookSize: book.size,
     attention: (on) => badge.attention(on, 'storage'),
+    closeStorage,
   })
   const isHiding = async () => (await services.session.read(hiddenValuesKey)) !== undefined
   const annotateOnce = createAnnotateOnce({ pages, settings: readSettings })

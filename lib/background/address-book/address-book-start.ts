@@ -5,9 +5,17 @@ import { readSetting, writeSetting } from '../../settings/store'
 import { addressBookHandlers } from './address-book-handlers'
 import { createBookStore } from './address-book-store'
 import { createBookSync, type SyncArea } from './book-sync'
-import { createBook } from './create-book'
+import { createBook, sizeOf } from './create-book'
 
-const syncArea: SyncArea = {
+interface Needs {
+  now: () => number
+  /** Told how many addresses the book knows after a change, before who made it hears that it is done. */
+  grew(size: number): Promise<unknown>
+  /** Closes storage to scripts in web pages; gives the areas that the browser refuses to close. */
+  closeStorage(): Promise<string[]>
+}
+
+const syncArea: Omit<SyncArea, 'close'> = {
   readAll: () => browser.storage.sync.get(null),
   write: (items) => browser.storage.sync.set(items),
   remove: (names) => browser.storage.sync.remove(names),
@@ -17,7 +25,7 @@ const syncArea: SyncArea = {
  * The address book of this background. Call at once when it starts: a change that another device made may be what
  * woke it.
  */
-export function startAddressBook(now: () => number) {
+export function startAddressBook({ now, grew, closeStorage }: Needs) {
   let revision = 0
   /** The first look at what other devices wrote. */
   let synced: Promise<unknown> = Promise.resolve()
@@ -29,14 +37,15 @@ export function startAddressBook(now: () => number) {
   const book = createBook({
     store: createBookStore(),
     now,
-    onChange: (own) => {
+    async onChange(own, size) {
       tell()
       if (own) void sync.run()
+      await grew(size).catch(() => {})
     },
   })
   const sync = createBookSync({
     book,
-    area: syncArea,
+    area: { ...syncArea, close: async () => !(await closeStorage()).includes('sync') },
     now,
     onState: tell,
     isOpen: !('setAccessLevel' in browser.storage.sync),
@@ -57,8 +66,11 @@ export function startAddressBook(now: () => number) {
     /** How many addresses it knows, removed ones too, once what other devices keep of it is there. */
     async size(): Promise<number> {
       await ready.then(() => synced).catch(() => {})
-      const { labels, removed } = await book.all()
-      return labels.size + removed.size
+      if (await book.hasLost()) {
+        await sync.run()
+        tell()
+      }
+      return sizeOf(await book.all())
     },
     /** Never rejects: a book that cannot be read is no reason to leave a sentence untold. */
     labels: (): Promise<AddressBook> => book.read().catch(() => new Map()),

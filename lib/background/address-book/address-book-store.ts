@@ -41,6 +41,8 @@ interface Schema extends DBSchema {
 
 export interface BookStore {
   read(): Promise<Synced>
+  /** How many addresses are there now, removed ones too: a removal leaves its row, so none goes by itself. */
+  size(): Promise<number>
   /** All of it or nothing. */
   write(change: Synced, undos?: UndoChange): Promise<void>
   /** Oldest first. */
@@ -65,6 +67,7 @@ export function createBookStore(name = 'hashgloss-address-book'): BookStore {
       }
       return { labels, removed }
     },
+    size: async () => (await db()).count('labels'),
     write: ({ labels, removed }, undos) =>
       withRoom(async () => {
         const change = (await db()).transaction(['labels', 'undo'], 'readwrite', { durability: 'strict' })

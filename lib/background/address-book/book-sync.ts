@@ -10,6 +10,8 @@ export interface SyncArea {
   readAll(): Promise<Record<string, unknown>>
   write(items: Record<string, unknown>): Promise<void>
   remove(names: string[]): Promise<void>
+  /** Closes it to scripts in web pages, where the browser can; false where that was refused. */
+  close(): Promise<boolean>
 }
 
 export interface BookSync {
@@ -62,6 +64,8 @@ export function createBookSync({ book, area, now, onState, isOpen, remember }: O
   }
 
   async function once(): Promise<void> {
+    // What lies there could be anybody's, and what is written anybody's to read.
+    if (!(await area.close())) throw new AppError('bug', phrase('book.sync.unclosed'))
     const there = await area.readAll()
     const stopped = stoppedAt(there)
     if (stopped !== null) {
@@ -133,6 +137,7 @@ export function createBookSync({ book, area, now, onState, isOpen, remember }: O
 
 /** Browsers name their limits in their own words; people get one sentence. */
 function reasonOf(error: unknown): Phrase {
+  if (error instanceof AppError) return error.phrase
   const text = error instanceof Error ? error.message : String(error)
   if (/MAX_WRITE_OPERATIONS|rate|too many/i.test(text)) {
     return phrase('book.sync.rate')

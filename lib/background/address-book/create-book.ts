@@ -30,6 +30,8 @@ const undoLimit = 5
 export interface Book {
   read(): Promise<AddressBook>
   all(): Promise<Synced>
+  /** Looks at what is kept; true if some of what was read before is gone from there, which is then gone from the book too. */
+  hasLost(): Promise<boolean>
   put(draft: LabelDraft): Promise<Label>
   /** Gives what to name to take it back; null where no label was. */
   remove(address: string): Promise<number | null>
@@ -46,9 +48,14 @@ export interface Book {
 interface Options {
   store: BookStore
   now: () => number
-  /** After every change, whoever made it. `own` is false for what another device changed. */
-  onChange?: (own: boolean) => void
+  /**
+   * After every change, whoever made it, and before who made it hears that it is done. `own` is false for what another
+   * device changed; `size` is how many addresses the book knows then, removed ones too.
+   */
+  onChange?: (own: boolean, size: number) => unknown
 }
+
+export const sizeOf = ({ labels, removed }: Synced) => labels.size + removed.size
 
 const onlyLabels = (labels: readonly Label[]): Synced => ({
   labels: new Map(labels.map((label) => [bookKey(label.address), label])),
@@ -73,8 +80,9 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
   /** Keeps a change and only then shows it. */
   async function keep(before: Synced, changed: Synced, undos?: UndoChange, own = true): Promise<void> {
     await store.write(changed, undos)
-    held = Promise.resolve(withChanges(before, changed))
-    onChange(own)
+    const after = withChanges(before, changed)
+    held = Promise.resolve(after)
+    await onChange(own, sizeOf(after))
   }
 
   /** Later than anything the book knows of the address, so that a slow clock does not lose a change. */
@@ -92,6 +100,13 @@ export function createBook({ store, now, onChange = () => {} }: Options): Book {
   return {
     all,
     read: async () => (await all()).labels,
+    async hasLost() {
+      // In this order: what is added in between is there and not yet in memory, which is no loss.
+      const known = sizeOf(await all())
+      if ((await store.size()) >= known) return false
+      held = undefined
+      return true
+    },
     put: (draft) =>
       change(async (before) => {
         const checked = accepted(draft)

@@ -164,17 +164,21 @@ export const showBadge: ShowBadge = async (text, tab, words) => {
   }
 }
 
+const areas = ['local', 'session', 'sync'] as const
+
 interface Restrictable {
   setAccessLevel?(level: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>
 }
 
 /**
  * Closes storage to scripts in web pages where the browser can. Firefox cannot, so nothing secret lies in `storage.local`
- * or `storage.sync` anywhere; `storage.session` is closed to them in every browser.
+ * or `storage.sync` anywhere; `storage.session` is closed to them in every browser. Gives the areas that it refused to close.
  */
-export async function closeStorage(): Promise<void> {
-  const { local, session, sync } = browser.storage
-  for (const area of [local, session, sync] as Restrictable[]) {
-    await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(() => {})
+export async function closeStorage(): Promise<string[]> {
+  const refused: string[] = []
+  for (const name of areas) {
+    const area = browser.storage[name] as Restrictable
+    await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(() => refused.push(name))
   }
+  return refused
 }

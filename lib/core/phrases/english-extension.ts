@@ -89,6 +89,8 @@ export const englishExtension = {
   'book.sync.full': 'The browser’s sync storage is full. Other labels of yours may be in it.',
   'book.sync.open':
     'This browser lets scripts in web pages read and change what it syncs, so labels do not travel that way.',
+  'book.sync.unclosed':
+    'The browser refused to close its sync storage to scripts in web pages. Labels are not synced until it does.',
   'book.sync.silent': 'The browser’s sync storage did not answer.',
 
   'bug.noCredential': 'There is no {kind} credential for this host.',

@@ -23,7 +23,7 @@ export async function seenKept(): Promise<void> {
 }
 
 /** What is to be said, one sentence each. */
-export function keptSentences({ lost, bookLost, setAside, newer }: KeptState): string[] {
+export function keptSentences({ lost, bookLost, unclosed, setAside, newer }: KeptState): string[] {
   const labels = setAside.map((name) => (Object.hasOwn(settings, name) ? labelOf(name as SettingName) : name))
   return [
     ...(lost?.what === 'database'
@@ -33,9 +33,18 @@ export function keptSentences({ lost, bookLost, setAside, newer }: KeptState): s
       ? ['The browser deleted the settings of Hashgloss. They are back to the defaults.']
       : []),
     ...(bookLost !== undefined && lost?.what !== 'database'
-      ? ['The browser deleted the address book of Hashgloss: its labels are gone here.']
+      ? [
+          bookLost.gone < bookLost.of
+            ? `The browser deleted a part of Hashgloss’s address book: ${bookLost.gone} of its ${bookLost.of} addresses are gone here.`
+            : 'The browser deleted the address book of Hashgloss: its labels are gone here.',
+        ]
       : []),
     ...(labels.length > 0 ? [`Stored data could not be read and was reset: ${labels.join(', ')}.`] : []),
+    ...(unclosed.length > 0
+      ? [
+          `The browser refused to close its storage (${unclosed.join(', ')}) to scripts in web pages. No key lies there, and labels are not synced meanwhile. Update the browser, or start it anew.`,
+        ]
+      : []),
     ...(newer ? ['A newer version of Hashgloss wrote the stored data. Update Hashgloss to change it.'] : []),
   ]
 }

@@ -10,6 +10,7 @@ import { freshDatabase } from './fixture'
 const caller = { kind: 'extension' } as const
 let attention: boolean[] = []
 let labels = 0
+let unclosed: string[] = []
 
 function setUp(database = freshDatabase()) {
   const keeping = createKeeping({
@@ -17,6 +18,7 @@ function setUp(database = freshDatabase()) {
     clock: { now: () => 5, sleep: async () => {} },
     bookSize: async () => labels,
     attention: async (on) => void attention.push(on),
+    closeStorage: async () => unclosed,
   })
   return { ...keeping, database, state: () => keeping.handlers['kept.read'].run({}, caller) }
 }
@@ -25,6 +27,7 @@ beforeEach(() => {
   fakeBrowser.reset()
   attention = []
   labels = 0
+  unclosed = []
 })
 
 describe('case 201: what is lost is told when somebody looks', () => {
@@ -32,16 +35,46 @@ describe('case 201: what is lost is told when somebody looks', () => {
     const { check, state, handlers } = setUp()
     await check()
     labels = 3
-    expect(await state()).toEqual({ lost: null, setAside: [], newer: false })
+    expect(await state()).not.toHaveProperty('bookLost')
     labels = 0
-    expect(await state()).toEqual({ lost: null, bookLost: 5, setAside: [], newer: false })
+    expect(await state()).toMatchObject({ lost: null, bookLost: { at: 5, gone: 3, of: 3 } })
+    expect(await state()).toMatchObject({ bookLost: { gone: 3, of: 3 } })
     expect(attention).toEqual([true])
     await handlers['kept.seen'].run({}, caller)
-    expect(await state()).toEqual({ lost: null, setAside: [], newer: false })
+    expect(await state()).not.toHaveProperty('bookLost')
     labels = 1
     await state()
     labels = 0
-    expect(await state()).toMatchObject({ bookLost: 5 })
+    expect(await state()).toMatchObject({ bookLost: { gone: 1, of: 1 } })
+  })
+
+  it('a part of the address book, and more of it before anybody saw that', async () => {
+    const { check, state, database } = setUp()
+    labels = 42
+    await check()
+    labels = 2
+    expect(await state()).toMatchObject({ bookLost: { gone: 40, of: 42 } })
+    labels = 1
+    // Another background that starts over what is left.
+    const later = setUp(database)
+    await later.check()
+    expect(await later.state()).toMatchObject({ bookLost: { gone: 41, of: 42 } })
+  })
+
+  it('the first labels, lost before anything looked at them', async () => {
+    const { check, bookGrew, state } = setUp()
+    await check()
+    await bookGrew(2)
+    labels = 0
+    expect(await state()).toMatchObject({ bookLost: { gone: 2, of: 2 } })
+  })
+
+  it('nothing where scripts in web pages wrote that there had been labels', async () => {
+    await fakeBrowser.storage.local.set({ 'address-book': { lost: null }, 'book-size': 9 })
+    const { check, state } = setUp()
+    await check()
+    expect(await state()).not.toHaveProperty('bookLost')
+    expect(await fakeBrowser.storage.local.get('address-book')).toEqual({})
   })
 
   it('an address book that cannot be read, or never had a label, is no lost one', async () => {
@@ -62,13 +95,22 @@ describe('case 201: what is lost is told when somebody looks', () => {
   })
 })
 
+it('case 152: storage that the browser refuses to close is told for as long as it does', async () => {
+  const { check, state } = setUp()
+  await check()
+  unclosed = ['local', 'sync']
+  expect(await state()).toMatchObject({ unclosed: ['local', 'sync'] })
+  unclosed = []
+  expect(await state()).toMatchObject({ unclosed: [] })
+})
+
 describe('what cannot be read of the database', () => {
   it('case 73, case 66: a newer version’s is told, with what else there is to tell', async () => {
     const name = `newer-${Math.random()}`
     const newer = await openDB(name, 99)
     const { state, handlers } = setUp(createDatabase(name))
     await fakeBrowser.storage.session.set({ 'corrupt:sitesOn': { at: 0, value: 5 } })
-    expect(await state()).toEqual({ lost: null, setAside: ['sitesOn'], newer: true })
+    expect(await state()).toEqual({ lost: null, setAside: ['sitesOn'], newer: true, unclosed: [] })
     await handlers['kept.seen'].run({}, caller)
     expect(await state()).toMatchObject({ setAside: [] })
     newer.close()
@@ -77,7 +119,7 @@ describe('what cannot be read of the database', () => {
   it('case 66: one that the browser does not open hides nothing', async () => {
     const { state } = setUp(() => Promise.reject(new Error('private mode')))
     await fakeBrowser.storage.session.set({ 'corrupt:sitesOn': { at: 0, value: 5 } })
-    expect(await state()).toEqual({ lost: null, setAside: ['sitesOn'], newer: false })
+    expect(await state()).toEqual({ lost: null, setAside: ['sitesOn'], newer: false, unclosed: [] })
   })
 })
 
@@ -88,7 +130,7 @@ describe('case 69: what the browser lost', () => {
     await check()
     const again = setUp(database)
     await again.check()
-    expect(await state()).toEqual({ lost: null, setAside: [], newer: false })
+    expect(await state()).toEqual({ lost: null, setAside: [], newer: false, unclosed: [] })
     expect(attention).toEqual([])
   })
 
@@ -129,7 +171,7 @@ describe('case 69: what the browser lost', () => {
     const { check: again, state } = setUp(database)
     await again()
     get.mockRestore()
-    expect(await state()).toEqual({ lost: null, setAside: [], newer: true })
+    expect(await state()).toEqual({ lost: null, setAside: [], newer: true, unclosed: [] })
     expect(await fakeBrowser.storage.local.get('installation')).toEqual({ installation: newer })
     expect(attention).toEqual([])
   })
@@ -141,16 +183,16 @@ describe('case 69: what the browser lost', () => {
     await fakeBrowser.storage.local.set({ installation: { ...(installation as object), version: 9 } })
     await check()
     expect(await fakeBrowser.storage.local.get('installation')).toEqual({ installation })
-    expect(await state()).toEqual({ lost: null, setAside: [], newer: false })
+    expect(await state()).toEqual({ lost: null, setAside: [], newer: false, unclosed: [] })
   })
 
   it('settings that were set aside, and those of a newer version', async () => {
     const { check, state, handlers } = setUp()
     await check()
     await fakeBrowser.storage.session.set({ 'corrupt:theme': { at: 1, value: 7 }, [markKey]: { version: 9 } })
-    expect(await state()).toEqual({ lost: null, setAside: ['theme'], newer: true })
+    expect(await state()).toEqual({ lost: null, setAside: ['theme'], newer: true, unclosed: [] })
     await handlers['kept.seen'].run({}, caller)
-    expect(await state()).toEqual({ lost: null, setAside: [], newer: true })
+    expect(await state()).toEqual({ lost: null, setAside: [], newer: true, unclosed: [] })
   })
 
   it('a database that cannot be opened now is no lost one', async () => {

@@ -139,6 +139,18 @@ describe('the address book on several devices', () => {
     expect(await labelsOf(one)).toEqual({ [a]: 'Alice' })
   })
 
+  it('case 152: waits where the browser refuses to close the account to scripts in web pages', async () => {
+    const area = fakeArea()
+    const one = device(area)
+    await one.sync.turn(true)
+    await one.book.put(draft(a, 'Alice'))
+    area.close = async () => false
+    expect(await one.sync.run()).toMatchObject({ on: true, error: saying('book.sync.unclosed') })
+    expect(syncItems(area)).toEqual([])
+    area.close = async () => true
+    expect(await one.sync.run()).toMatchObject({ packed: 1, error: null })
+  })
+
   it('tells how many labels found no room', async () => {
     const one = device()
     await one.sync.turn(true)

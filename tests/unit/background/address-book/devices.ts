@@ -23,6 +23,7 @@ export function fakeArea(
   const sizeOf = (items: Record<string, unknown>) =>
     Object.entries(items).map(([name, item]) => name.length + JSON.stringify(item).length)
   const area = {
+    close: async () => true,
     items: {} as Record<string, unknown>,
     writes: 0,
     readAll: async () => structuredClone(area.items),

@@ -73,7 +73,13 @@ function today() {
     secrets: createSecrets({ db, session, vault, clock, changed }),
     counters: createCounters({ db, now: clock.now }),
     credits: createCredits({ meta, now: clock.now, changed }),
-    keeping: createKeeping({ meta, clock, bookSize: async () => 0, attention: async () => {} }),
+    keeping: createKeeping({
+      meta,
+      clock,
+      bookSize: async () => 0,
+      attention: async () => {},
+      closeStorage: async () => [],
+    }),
     book: createBook({ store: createBookStore(), now: clock.now }),
     journal: createJournal({ mirror: storageMirror }),
   }
