@@ -130,7 +130,7 @@ function Source({ text, onText, onFile, children }: SourceProps) {
     <>
       <Field
         label="CSV, JSON or text"
-        hint="Columns address, label, note and colour; only the first two are needed. Or an address a line, with its label behind it."
+        hint="Columns address, label, note, colour and mine (yes for your own addresses); address with label or mine is enough. Or an address a line, with its label behind it."
       >
         {(control) => (
           <textarea

@@ -13,10 +13,14 @@ import { IconButton } from '../base/icon-button'
 import { Identicon } from '../base/identicon'
 import { FollowTool } from '../values/follow-tool'
 import { LabelDot } from '../values/label-dot'
+import { OwnTool } from '../values/own-tool'
 import { useReading } from '../values/reading'
 import { Value } from '../values/value'
 
 interface Props {
+  title: string
+  /** Where it is one of several lists, its title is seen. */
+  headed: boolean
   labels: readonly Label[]
   onEdit: (label: Label) => void
 }
@@ -25,20 +29,21 @@ const together = 25
 const rowHeight = 47
 
 /** The labels of the book. Only stretches near what is seen are in the page. */
-export function AddressBookList({ labels, onEdit }: Props) {
+export function AddressBookList({ title, headed, labels, onEdit }: Props) {
   const chunks = Array.from({ length: Math.ceil(labels.length / together) }, (_, index) =>
     labels.slice(index * together, (index + 1) * together),
   )
   return (
-    <div class="card book-card">
-      <section class="book-list" aria-label="Labels">
+    <section class="book-section" aria-label={title}>
+      {headed && <h2 class="book-head">{title}</h2>}
+      <div class="card book-card book-list">
         {chunks.map((chunk, index) => (
           <Windowed key={index} eager={index < 2} estimate={chunk.length * rowHeight}>
             {() => chunk.map((label) => <Row key={label.address} label={label} onEdit={onEdit} />)}
           </Windowed>
         ))}
-      </section>
-    </div>
+      </div>
+    </section>
   )
 }
 
@@ -74,6 +79,7 @@ function Row({ label: entry, onEdit }: { label: Label; onEdit: (label: Label) =>
         <CopyButton text={address} what="address" />
       </span>
       <span class="book-row-tools">
+        <OwnTool address={address} />
         <FollowTool address={address} chain={chain.id} />
         <IconButton icon={Pencil} label={`Edit “${veiled(label)}”`} size="s" onClick={() => onEdit(entry)} />
         <IconButton icon={Trash2} label={`Remove “${veiled(label)}”`} size="s" onClick={() => void remove()} />

@@ -101,7 +101,18 @@ function Content({ find, found, onEdit }: ContentProps) {
       </div>
     )
   }
-  if (found.length > 0) return <AddressBookList labels={found} onEdit={onEdit} />
+  const own = found.filter(({ mine }) => mine)
+  const others = found.filter(({ mine }) => !mine)
+  const headed = own.length > 0
+  if (found.length > 0)
+    return (
+      <>
+        {headed && <AddressBookList title="Your own addresses" headed labels={own} onEdit={onEdit} />}
+        {others.length > 0 && (
+          <AddressBookList title={headed ? 'Other labels' : 'Labels'} headed={headed} labels={others} onEdit={onEdit} />
+        )}
+      </>
+    )
   return (
     <div class="card">
       <State
@@ -110,7 +121,7 @@ function Content({ find, found, onEdit }: ContentProps) {
         text={
           find
             ? `No label, note or address matches “${find.trim()}”.`
-            : 'Name an address, and the name shows in feeds, cards and sentences. Labels stay on this device unless you sync them.'
+            : 'Name an address, and the name shows in feeds, cards and sentences. Mark your own, and sentences say “you”. Labels stay on this device unless you sync them.'
         }
       />
     </div>

@@ -50,6 +50,9 @@ export function LabelRow({ row: { row, outcome, draft, before, reason, text } }:
           {isChange && draft.colour !== (before?.colour ?? 'none') && (
             <span class="muted"> · colour: {draft.colour}</span>
           )}
+          {isChange && draft.mine !== before?.mine && (
+            <span class="muted"> · {draft.mine ? 'your own address' : 'no longer your own address'}</span>
+          )}
           {reason && <span class="muted"> · {wordsOf(reason)}</span>}
         </Value>
       ) : (

@@ -12,6 +12,7 @@ import { Skeleton } from '../base/skeleton'
 import { ThisPage } from '../page/this-page'
 import { PointsLine } from '../points/points-line'
 import { NamedList } from './named-list'
+import { OwnList } from './own-list'
 import { RecentList } from './recent-list'
 import '../values/values.css'
 import './home-view.css'
@@ -26,6 +27,7 @@ export function HomeView({ chain }: ViewProps) {
       <KeyMissing />
       {!wide && <ThisPage chain={chain} />}
       <PointsLine />
+      <OwnList most={wide ? 6 : 3} chain={chain} />
       <NamedList most={wide ? 6 : 3} />
       {recents.value.length > 0 ? (
         <RecentList most={wide ? 6 : 3} />

@@ -9,6 +9,7 @@ import { notify } from '../../lib/ui/base/toasts'
 import { Button } from '../base/button'
 import { Dialog } from '../base/dialog'
 import { Field } from '../base/field'
+import { Switch } from '../base/switch'
 import { LabelDot } from './label-dot'
 import '../base/covered.css'
 import './label-form.css'
@@ -95,6 +96,12 @@ export function LabelForm({ label, address, onClose }: Props) {
             />
           )}
         </Field>
+        <Switch
+          label="One of my own addresses"
+          hint="Sentences say “you” for it."
+          on={draft.mine === true}
+          onChange={(on) => set({ mine: on || undefined })}
+        />
         <Colours value={draft.colour} onChange={(colour) => set({ colour })} />
         <div class="dialog-actions">
           <Button onClick={done}>Cancel</Button>

@@ -9,6 +9,7 @@ import { Tabs } from '../base/tabs'
 import { FollowTool } from '../values/follow-tool'
 import { LabelTool } from '../values/label-tool'
 import { NameViewTool } from '../values/name-view-tool'
+import { OwnTool } from '../values/own-tool'
 import { useReading } from '../values/reading'
 import { ViewName } from '../values/view-name'
 import './view-head.css'
@@ -94,6 +95,7 @@ function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: strin
         </Value>
         <CopyButton text={subject} what={label.toLowerCase()} />
         {kind === 'address-hash' && <LabelTool address={subject} />}
+        {kind === 'address-hash' && <OwnTool address={subject} />}
         {kind === 'address-hash' && isFollowable(view) && <FollowTool address={subject} chain={chain} />}
         {tool}
       </span>

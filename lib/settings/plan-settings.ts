@@ -37,7 +37,13 @@ export function settingsFile(
   { extension, at }: { extension: string; at: number },
 ): string {
   const kept = Object.fromEntries(carried.map((name) => [name, withoutKeys(values[name])]))
-  const drafts = labels.map(({ address, label, note, colour }) => ({ address, label, note, colour }))
+  const drafts = labels.map(({ address, label, note, colour, mine = false }) => ({
+    address,
+    label,
+    note,
+    colour,
+    mine,
+  }))
   const file = { format, version, extension, at: new Date(at).toISOString(), settings: kept, labels: drafts }
   return `${JSON.stringify(file, null, 1)}\n`
 }

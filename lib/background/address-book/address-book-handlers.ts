@@ -16,6 +16,7 @@ const Draft = z.strictObject({
   label: z.string().check(z.maxLength(2000)),
   note: z.string().check(z.maxLength(4000)),
   colour: z.enum(labelColours),
+  mine: z.optional(z.literal(true)),
 })
 
 interface Needs {

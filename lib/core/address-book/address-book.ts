@@ -12,6 +12,8 @@ export interface LabelDraft {
   label: string
   note: string
   colour: LabelColour
+  /** It is one of the reader's own addresses: sentences say *you* for it. */
+  mine?: true | undefined
 }
 
 export interface Label extends LabelDraft {
@@ -38,5 +40,5 @@ export const isColour = (value: unknown): value is LabelColour => labelColours.s
 
 /** Two labels that say the same; when they were written does not matter. */
 export function sameLabel(a: LabelDraft, b: LabelDraft): boolean {
-  return a.label === b.label && a.note === b.note && a.colour === b.colour
+  return a.label === b.label && a.note === b.note && a.colour === b.colour && a.mine === b.mine
 }

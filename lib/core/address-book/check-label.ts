@@ -10,6 +10,7 @@ export function checkLabel(given: {
   label: string
   note?: string | undefined
   colour?: string | undefined
+  mine?: boolean | undefined
 }): LabelDraft | Phrase {
   const typed = given.address.trim().replace(/^0X/, '0x')
   if (!addressShape.test(typed)) return wrongAddress(typed)
@@ -22,7 +23,7 @@ export function checkLabel(given: {
   const colour = (given.colour ?? '').trim().toLowerCase() || 'none'
   if (!isColour(colour))
     return phrase('label.colour', { colour: colour.slice(0, 20), colours: labelColours.join(', ') })
-  return { address: getAddress(typed), label, note, colour }
+  return { address: getAddress(typed), label, note, colour, ...(given.mine === true ? { mine: true } : {}) }
 }
 
 function wrongAddress(text: string): Phrase {

@@ -38,7 +38,7 @@ function rawOf(item: unknown, row: number): RawLabel {
     const places = keys.map((key) => labelNames[column].indexOf(plainName(key)))
     const best = Math.min(...places.filter((place) => place >= 0))
     const held = item[keys[places.indexOf(best)] ?? '']
-    return typeof held === 'string' || typeof held === 'number' ? String(held) : undefined
+    return /^(?:string|number|boolean)$/.test(typeof held) ? String(held) : undefined
   }
   return {
     row,
@@ -46,6 +46,7 @@ function rawOf(item: unknown, row: number): RawLabel {
     label: read('label') ?? '',
     note: read('note'),
     colour: read('colour'),
+    mine: read('mine'),
     text,
   }
 }

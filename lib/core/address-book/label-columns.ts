@@ -51,7 +51,8 @@ export function labelColumns(
     const cells = (column: number) => rows.slice(0, 3).map((row) => row.cells[column] ?? '')
     return [{ which, choices: choices.map((column) => ({ column, cells: cells(column) })) }]
   }
-  const found = { address, label: chosen.label ?? label, note: byName('note')[0], colour: byName('colour')[0] }
+  const rest = { note: byName('note')[0], colour: byName('colour')[0], mine: byName('mine')[0] }
+  const found = { address, label: chosen.label ?? label, ...rest }
   return {
     ...(Object.fromEntries(Object.entries(found).filter(([, place]) => place !== undefined)) as LabelColumns),
     doubts: [...doubtOf('address', askedAddresses, false), ...doubtOf('label', askedLabels, isGuess)],

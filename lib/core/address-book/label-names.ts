@@ -23,6 +23,7 @@ const names = {
       'заметка комментарий 备注 備註 メモ 메모',
   ),
   colour: ['colour', 'color'],
+  mine: words('mine own ismine isown owned isowned me my self ownaddress myaddress myown eigene eigen propia mía мой'),
   /** Read by nobody: a label is for an address on every chain. */
   chain: words(
     'chain chains network networks blockchain chainid chainname networkname networkid kette red сеть 链 网络',

@@ -24,8 +24,8 @@ export interface Synced {
 /** One entry on the wire: `[address, changed, label, note, colour]`, or `[address, changed]` for a removal. */
 type Packed = [string, number] | [string, number, string, string, string]
 
-/** Items of `storage.sync`, by name. */
-export type SyncItems = Record<string, Packed[]>
+/** Items of `storage.sync`, by name: labels, and which addresses among them are the reader's own. */
+export type SyncItems = Record<string, (Packed | string)[]>
 
 export interface PackedBook {
   items: SyncItems
@@ -37,8 +37,13 @@ export interface PackedBook {
 }
 
 const prefix = 'book:'
+/**
+ * Own addresses lie beside the labels: a device with an earlier version would write an entry without what it does not know,
+ * and the two would undo each other for ever.
+ */
+const ownPrefix = 'own:'
 
-export const isSyncItem = (name: string): boolean => name.startsWith(prefix)
+export const isSyncItem = (name: string): boolean => name.startsWith(prefix) || name.startsWith(ownPrefix)
 
 /** Says, to all devices, that the labels were taken out of the account and since when. */
 export const stopItem = 'book-stopped'
@@ -53,16 +58,19 @@ export function stoppedAt(items: Readonly<Record<string, unknown>>): number | nu
 const bucketOf = (key: string) =>
   `${prefix}${(Number.parseInt(key.slice(20, 24), 16) % syncLimits.buckets).toString(16).padStart(2, '0')}`
 
+const ownBucketOf = (key: string) => `${ownPrefix}${key.slice(20, 21)}`
+
 const encoder = new TextEncoder()
 const bytesOf = (text: string) => encoder.encode(text).length
 
 /** Packs the newest changes first, until an item or the whole is full. */
 export function packBook({ labels, removed }: Synced, now: number): PackedBook {
-  const entries: { key: string; entry: Packed; label: boolean }[] = [
-    ...[...labels.values()].map(({ address, changed, label, note, colour }) => ({
+  const entries: { key: string; entry: Packed; label: boolean; mine?: true }[] = [
+    ...[...labels.values()].map(({ address, changed, label, note, colour, mine }) => ({
       key: bookKey(address),
       entry: [bookKey(address), changed, label, note, colour] as Packed,
       label: true,
+      ...(mine && { mine }),
     })),
     ...[...removed]
       .filter(([key, { changed }]) => !labels.has(key) && now - changed < remembered)
@@ -70,32 +78,47 @@ export function packBook({ labels, removed }: Synced, now: number): PackedBook {
   ].sort((a, b) => b.entry[1] - a.entry[1] || (a.key < b.key ? -1 : 1))
   const sizes = new Map<string, number>()
   const result: PackedBook = { items: {}, packed: 0, left: 0, bytes: 0 }
-  for (const { key, entry, label } of entries) {
-    const bucket = bucketOf(key)
+  for (const { key, entry, label, mine } of entries) {
+    // A label travels with what it says of its address, or not at all.
+    const parts = [{ bucket: bucketOf(key), part: entry }, ...(mine ? [{ bucket: ownBucketOf(key), part: key }] : [])]
     // The item's name and its brackets come with its first entry, a comma with every other.
-    const size = bytesOf(JSON.stringify(entry)) + (sizes.has(bucket) ? 1 : bucket.length + 2)
-    const filled = (sizes.get(bucket) ?? 0) + size
-    if (filled > syncLimits.item || result.bytes + size > syncLimits.total) {
+    const added = parts.map(
+      ({ bucket, part }) => bytesOf(JSON.stringify(part)) + (sizes.has(bucket) ? 1 : bucket.length + 2),
+    )
+    const isFull = parts.some(({ bucket }, at) => (sizes.get(bucket) ?? 0) + (added[at] ?? 0) > syncLimits.item)
+    const size = added.reduce((sum, each) => sum + each, 0)
+    if (isFull || result.bytes + size > syncLimits.total) {
       if (label) result.left += 1
       continue
     }
-    sizes.set(bucket, filled)
+    for (const [at, { bucket, part }] of parts.entries()) {
+      sizes.set(bucket, (sizes.get(bucket) ?? 0) + (added[at] ?? 0))
+      const item = result.items[bucket]
+      if (item) item.push(part)
+      else result.items[bucket] = [part]
+    }
     result.bytes += size
     if (label) result.packed += 1
-    const item = result.items[bucket]
-    if (item) item.push(entry)
-    else result.items[bucket] = [entry]
   }
-  for (const item of Object.values(result.items)) item.sort((a, b) => (a[0] < b[0] ? -1 : 1))
+  for (const item of Object.values(result.items)) item.sort((a, b) => (keyIn(a) < keyIn(b) ? -1 : 1))
   return result
 }
+
+const keyIn = (part: Packed | string) => (typeof part === 'string' ? part : part[0])
+
+/** Addresses that another device says are its reader's own. */
+const ownIn = (items: Readonly<Record<string, unknown>>): ReadonlySet<unknown> =>
+  new Set(
+    Object.entries(items).flatMap(([name, held]) => (name.startsWith(ownPrefix) && Array.isArray(held) ? held : [])),
+  )
 
 /** Reads what another device wrote. What cannot be read is left out: storage is a border like any other. */
 export function unpackBook(items: Readonly<Record<string, unknown>>): Synced {
   const labels = new Map<string, Label>()
   const removed = new Map<string, Removed>()
+  const own = ownIn(items)
   for (const [name, held] of Object.entries(items)) {
-    if (!isSyncItem(name) || !Array.isArray(held)) continue
+    if (!name.startsWith(prefix) || !Array.isArray(held)) continue
     for (const entry of held) {
       if (!Array.isArray(entry)) continue
       const [address, changed, label, note, colour] = entry as unknown[]
@@ -106,7 +129,7 @@ export function unpackBook(items: Readonly<Record<string, unknown>>): Synced {
         continue
       }
       if (typeof label !== 'string' || typeof note !== 'string' || typeof colour !== 'string') continue
-      const draft = checkLabel({ address, label, note, colour })
+      const draft = checkLabel({ address, label, note, colour, mine: own.has(bookKey(address)) })
       if (!('id' in draft)) labels.set(bookKey(draft.address), { ...draft, changed: at })
     }
   }
@@ -131,5 +154,8 @@ function newer(a: Label | undefined, b: Label | undefined): Label | undefined {
   if (!a || !b) return a ?? b
   if (a.changed !== b.changed) return a.changed > b.changed ? a : b
   if (sameLabel(a, b)) return a
-  return JSON.stringify([a.label, a.note, a.colour]) > JSON.stringify([b.label, b.note, b.colour]) ? a : b
+  return orderOf(a) > orderOf(b) ? a : b
 }
+
+/** Where nothing else differs, what is no longer own wins: another device may have put it back without knowing. */
+const orderOf = ({ label, note, colour, mine }: Label) => JSON.stringify([label, note, colour, !mine])

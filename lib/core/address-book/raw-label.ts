@@ -7,6 +7,8 @@ export interface RawLabel {
   /** Undefined where the file knows nothing of it. */
   note?: string | undefined
   colour?: string | undefined
+  /** Whether it is one of the reader's own, as it is written there. */
+  mine?: string | undefined
   /** What stands there, for people to know it by. */
   text: string
 }

@@ -16,9 +16,11 @@ import {
   sameLabel,
 } from './address-book'
 import { checkLabel } from './check-label'
+import { isMineIn } from './is-mine-in'
 import { jsonLabels } from './json-labels'
 import { type AskedColumn, type LabelDoubt, labelColumns } from './label-columns'
 import { labelColumn } from './label-names'
+import { ownLabels } from './own-label'
 import type { RawLabel } from './raw-label'
 import { textLabels } from './text-labels'
 
@@ -119,10 +121,19 @@ const refusedRow = (row: number, text: string, reason: Phrase): ImportRow => ({
 
 function outcomes(labels: readonly RawLabel[], book: AddressBook): ImportRow[] {
   const seen = new Map<string, { row: number; label: string }>()
+  const named = [...book.values(), ...labels].map(({ label }) => label)
+  const nextOwnLabel = ownLabels(new Set(named))
   let size = book.size
   return labels.map((raw): ImportRow => {
     const refused = (reason: Phrase) => refusedRow(raw.row, raw.text, reason)
-    const checked = checkLabel({ ...raw, address: withoutChain(raw.address) })
+    const mine = raw.mine === undefined ? undefined : isMineIn(raw.mine)
+    if (typeof mine === 'object') return refused(mine)
+    const address = withoutChain(raw.address).trim()
+    const known = book.get(bookKey(address))
+    // Who lists addresses of his own need not name them.
+    const unnamed = () => seen.get(bookKey(address))?.label ?? known?.label ?? nextOwnLabel()
+    const label = raw.label || !mine ? raw.label : unnamed()
+    const checked = checkLabel({ ...raw, address, label, mine: mine ?? known?.mine })
     if ('id' in checked) return refused(checked)
     const key = bookKey(checked.address)
     const first = seen.get(key)
@@ -131,7 +142,6 @@ function outcomes(labels: readonly RawLabel[], book: AddressBook): ImportRow[] {
     if (first?.label === checked.label)
       return { row: raw.row, outcome: 'same', draft: checked, reason: phrase('labels.again', { row: first.row }), text }
     if (first) return refused(phrase('labels.twice', { row: first.row }))
-    const known = book.get(key)
     // A file that knows nothing of notes and colours does not take them away.
     const draft: LabelDraft = {
       ...checked,
@@ -154,7 +164,7 @@ function outcomes(labels: readonly RawLabel[], book: AddressBook): ImportRow[] {
 /** `eth:0x…` and `eip155:1:0x…`: a label is for the address on every chain. */
 const withoutChain = (address: string) => address.replace(/^\s*(?:[a-z0-9-]{1,32}:\s*){1,2}(?=0x)/i, '')
 
-const draftOf = ({ address, label, note, colour }: Label): LabelDraft => ({ address, label, note, colour })
+const draftOf = ({ changed: _, ...draft }: Label): LabelDraft => draft
 
 function tableLabels(text: string, delimiter: Delimiter, options: LabelReading): Read | Phrase {
   const { rows: all, fault } = readTable(text, delimiter)
@@ -167,7 +177,7 @@ function tableLabels(text: string, delimiter: Delimiter, options: LabelReading):
   const rows = header ? below : [top, ...below]
   const { doubts, ...columns } = labelColumns(header, rows, options.columns ?? {})
   if (columns.address === undefined) return phrase('labels.noAddresses')
-  if (columns.label === undefined) return phrase('labels.noLabels')
+  if (columns.label === undefined && columns.mine === undefined) return phrase('labels.noLabels')
   const width = Math.max(header?.length ?? 0, ...rows.map(({ cells }) => cells.length))
   return {
     labels: rows.map(({ line, cells, text: shown }) => {
@@ -178,6 +188,7 @@ function tableLabels(text: string, delimiter: Delimiter, options: LabelReading):
         label: labelText(cell(columns.label) ?? ''),
         note: cell(columns.note),
         colour: cell(columns.colour),
+        mine: cell(columns.mine),
         text: shown,
       }
     }),

@@ -77,6 +77,8 @@ export const englishExtension = {
   'label.long': 'The label is longer than {n} characters',
   'label.longNote': 'The note is longer than {n} characters',
   'label.colour': '“{colour}” is none of the colours: {colours}',
+  'label.mine': '“{cell}” says neither yes nor no',
+  'label.own': 'My address',
   'label.noAddress': 'The address is missing',
   'label.hash': 'This is a hash of a transaction or block; labels are for addresses',
   'label.no0x': 'The address does not start with 0x',

@@ -99,7 +99,7 @@ export const englishRows = {
   'labels.tooMany': 'It has {count} rows; the book holds at most {most}.',
   'labels.columns': 'It has more than {most} columns.',
   'labels.noAddresses': 'No column of it holds addresses.',
-  'labels.noLabels': 'No column of it holds labels. Name one “label”.',
+  'labels.noLabels': 'No column of it holds labels. Name one “label”, or one “mine”.',
   'labels.noJson': 'This is not readable JSON. It may have been cut short.',
   'labels.otherJson': 'This JSON is no list of labels. Expected is a list of objects with “address” and “label”.',
   'labels.again': 'Row {row} says the same',

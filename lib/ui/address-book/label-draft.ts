@@ -8,7 +8,7 @@ export function labelDraft(address: string) {
     /** Null where nothing was changed yet. */
     read: (): LabelDraft | null => parsed(text.value),
     write: (next: LabelDraft) => {
-      text.value = JSON.stringify([next.address, next.label, next.note, next.colour])
+      text.value = JSON.stringify([next.address, next.label, next.note, next.colour, next.mine])
     },
     forget: () => {
       text.value = ''
@@ -19,9 +19,10 @@ export function labelDraft(address: string) {
 function parsed(text: string): LabelDraft | null {
   if (text === '') return null
   try {
-    const [address, label, note, colour] = JSON.parse(text) as unknown[]
+    const [address, label, note, colour, mine] = JSON.parse(text) as unknown[]
     const readable = typeof address === 'string' && typeof label === 'string' && typeof note === 'string'
-    return readable && isColour(colour) ? { address, label, note, colour } : null
+    if (!readable || !isColour(colour)) return null
+    return { address, label, note, colour, ...(mine === true ? { mine } : {}) }
   } catch {
     return null
   }

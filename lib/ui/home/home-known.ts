@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { bookError, bookState } from '../address-book/book'
 import { granted } from '../base/permissions'
 import { credentialStates } from '../data/credential-states'
 import type { FrameKind } from '../navigation/open'
@@ -18,6 +19,6 @@ setTimeout(() => {
  * under a pointer. Nobody is kept waiting for long.
  */
 export function homeKnown(frame: FrameKind): boolean {
-  const own = recentsRead.value && credentialStates.value !== null
+  const own = recentsRead.value && credentialStates.value !== null && (bookState.value ?? bookError.value) !== null
   return waited.value || (own && (frame === 'app' || (tabLookedAt.value && granted.value !== null)))
 }

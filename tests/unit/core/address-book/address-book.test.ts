@@ -112,7 +112,7 @@ describe('importing labels', () => {
   it.each([
     { source: '', fault: 'There is nothing in it.' },
     { source: 'label,note\nAlice,x\n', fault: 'No column of it holds addresses.' },
-    { source: `address\n${a}\n`, fault: 'No column of it holds labels. Name one “label”.' },
+    { source: `address\n${a}\n`, fault: 'No column of it holds labels. Name one “label”, or one “mine”.' },
     { source: '[{"address": ', fault: 'This is not readable JSON. It may have been cut short.' },
     { source: `${a}${','.repeat(130_000)}`, fault: 'It has more than 200 columns.' },
     { source: `address,label\n${a},Alice${','.repeat(200)}\n`, fault: 'It has more than 200 columns.' },

@@ -1,0 +1,39 @@
+import { useState } from 'preact/hooks'
+import { shortAddress } from '../../lib/core/amounts/format'
+import { book } from '../../lib/ui/address-book/book'
+import { hrefOf } from '../../lib/ui/navigation/find-view'
+import { Button } from '../base/button'
+import { Identicon } from '../base/identicon'
+import { LabelDot } from '../values/label-dot'
+import { Value } from '../values/value'
+
+/** The reader's own addresses, each the way to its overview. */
+export function OwnList({ most, chain }: { most: number; chain: string }) {
+  const [all, showAll] = useState(false)
+  const own = [...book.value.values()].filter(({ mine }) => mine).sort((a, b) => a.label.localeCompare(b.label))
+  if (own.length === 0) return null
+  return (
+    <section class="home-section" aria-labelledby="own-addresses">
+      <h2 class="home-head" id="own-addresses">
+        Your addresses
+      </h2>
+      <div class="card">
+        {(all ? own : own.slice(0, most)).map(({ address, label, colour }) => (
+          <a key={address} class="recent" href={hrefOf('address', address, { chain })}>
+            <Identicon address={address} size={18} />
+            <span class="recent-title">
+              <LabelDot colour={colour} />
+              <Value as="bdi">{label}</Value>
+            </span>
+            <Value class="recent-note mono">{shortAddress(address, 6, 4)}</Value>
+          </a>
+        ))}
+      </div>
+      {own.length > most && !all && (
+        <Button size="s" look="quiet" onClick={() => showAll(true)}>
+          Show all {own.length}
+        </Button>
+      )}
+    </section>
+  )
+}

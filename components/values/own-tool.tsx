@@ -1,0 +1,16 @@
+import { UserRoundCheck, UserRoundPlus } from 'lucide-preact'
+import { isOwn, markOwn } from '../../lib/ui/address-book/mark-own'
+import { IconButton } from '../base/icon-button'
+
+/** Marks an address as one of the reader's own, or ends that. */
+export function OwnTool({ address }: { address: string }) {
+  const on = isOwn(address)
+  return (
+    <IconButton
+      icon={on ? UserRoundCheck : UserRoundPlus}
+      label={on ? 'No longer my own address' : 'This is my own address'}
+      size="s"
+      onClick={() => void markOwn(address, !on)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { ownLabels } from '../../core/address-book/own-label'
+import { AppError } from '../../core/errors'
+import { veiled } from '../base/hidden-values'
+import { notify } from '../base/toasts'
+import { book, labelDraftOf, putLabel } from './book'
+
+/** Is it one of the reader's own addresses? */
+export const isOwn = (address: string): boolean => labelDraftOf(address)?.mine === true
+
+/** Says that an address is the reader's own, or no longer. One without a label gets one, which can be changed. */
+export async function markOwn(address: string, on: boolean): Promise<void> {
+  const known = labelDraftOf(address)
+  const fresh = () => ({ address, label: ownLabels(new Set([...book.value.values()].map((each) => each.label)))() })
+  const { changed: _, ...draft } = { changed: 0, note: '', colour: 'none' as const, ...(known ?? fresh()) }
+  try {
+    const { label } = await putLabel({ ...draft, mine: on || undefined })
+    notify(
+      `“${veiled(label)}” is ${on ? 'one of your own addresses now' : 'no longer one of your own addresses'}.`,
+      'good',
+    )
+  } catch (thrown) {
+    notify(AppError.from(thrown).message, 'bad')
+  }
+}
