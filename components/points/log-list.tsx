@@ -49,7 +49,7 @@ export function LogList({ rows }: { rows: readonly LogRecord[] }) {
               )}
             </span>
             <span class="points-gain amount" data-sign={sign}>
-              {amount ? <Value>{amount}</Value> : '—'}
+              {amount ? <Value>{amount}</Value> : <span class="muted">not known</span>}
             </span>
           </li>
         )

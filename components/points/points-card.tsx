@@ -52,7 +52,13 @@ function Known({ info, place, placeError }: PublicPoints) {
   ].filter(Boolean)
   return (
     <>
-      <p class="figure-value">{total == null ? '—' : <NumberText value={total} />}</p>
+      {total == null ? (
+        <p class="figure-value nothing">Not known</p>
+      ) : (
+        <p class="figure-value">
+          <NumberText value={total} />
+        </p>
+      )}
       <p class="figure-note">{notes.length ? <Value>{notes.join(' · ')}</Value> : 'Not ranked yet.'}</p>
     </>
   )

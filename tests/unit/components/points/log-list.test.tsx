@@ -73,3 +73,11 @@ test('the chart says how many lines it leaves out', async () => {
   ])
   expect(await named(some.slice(0, 2))).toEqual(['Running total of the 2 lines that are loaded', ''])
 })
+
+test.each([
+  ['manual', null, 'not known'],
+  ['manual', { amount: 'untold' }, 'not known'],
+  ['manual', { amount: '50' }, '+50'],
+])('the amount of a line of %s with %j is %s', async (action, facts, said) => {
+  expect((await line(action, facts)).querySelector('.points-gain')?.textContent).toBe(said)
+})

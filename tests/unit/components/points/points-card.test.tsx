@@ -9,9 +9,9 @@ import { draw } from '../../ui/draw'
 
 const nothing = () => {}
 
-async function card(referrals: string, stale: Loading<unknown>['stale'] = null) {
+async function card(referrals: string, stale: Loading<unknown>['stale'] = null, total: string | null = '12.5') {
   const value = {
-    info: { exists: true, user: { total_balance: '12.5', referrals } },
+    info: { exists: true, user: { total_balance: total, referrals } },
     place: null,
     placeError: null,
   } as PublicPoints
@@ -32,4 +32,8 @@ test('points that are older than they should be say since when, and why', async 
   const because = { code: 'http.network' as const, message: asTold('The browser is offline.'), details: [], data: {} }
   expect(await card('1', because)).toMatch(/12\.5.*Kept from now\. The browser is offline\./)
   expect(await card('1')).not.toContain('Kept')
+})
+
+test('a total that the service does not tell is not known', async () => {
+  expect(await card('1', null, null)).toContain('Not known')
 })
