@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { doing, draw, type } from '../../ui/draw'
+import { doing, draw, named, type } from '../../ui/draw'
 
 const opened = async () => {
   vi.resetModules()
@@ -45,4 +45,24 @@ test('a list with more columns than any has is told, and can be put right', asyn
   await type(field, '0x8ba1f109551bD432803012645Ac136ddd64DBA72,Alice')
   expect(root.querySelector('.notice')).toBeNull()
   expect(root.querySelector('[role="status"]')?.textContent).toBe('1 will be added.')
+})
+
+test('what is not drawn yet cannot be accepted', async () => {
+  fakeBrowser.reset()
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  const { root } = await opened()
+  const lines = Array.from({ length: 850 }, (_, index) => `0x${`${index + 1}`.padStart(40, '0')},Name ${index}`)
+  await type(root.querySelector('textarea') as HTMLTextAreaElement, lines.join('\n'))
+  const accept = named(root, 'Import 850') as HTMLButtonElement
+  const drawn = () => root.querySelectorAll('.book-report-row').length
+  const seen: [number, boolean][] = [[drawn(), accept.disabled]]
+  while (frames.length > 0) {
+    await doing(() => frames.splice(0).forEach((frame) => void frame(0)))
+    seen.push([drawn(), accept.disabled])
+  }
+  vi.unstubAllGlobals()
+  expect(seen.filter(([rows]) => rows < 850).length).toBeGreaterThan(1)
+  for (const [rows, disabled] of seen) expect(disabled).toBe(rows < 850)
+  expect(drawn()).toBe(850)
 })
