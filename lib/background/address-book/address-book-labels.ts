@@ -4,5 +4,6 @@ import type { Gloss } from '../../core/gloss/gloss'
 
 /** A gloss with the reader's own names. Made on the way out: what is kept never holds a label. */
 export function labelledGloss(gloss: Gloss, book: AddressBook): Gloss {
-  return { ...gloss, sentences: gloss.sentences.map((sentence) => labelledSentence(sentence, book)) }
+  const named = (sentences: Gloss['sentences']) => sentences.map((sentence) => labelledSentence(sentence, book))
+  return { ...gloss, sentences: named(gloss.sentences), ...(gloss.brief && { brief: named(gloss.brief) }) }
 }

@@ -2,8 +2,9 @@ import { serviceName } from '../../api/chains-of-provider'
 import { isFinalTransaction } from '../../api/models/transaction'
 import { providers } from '../../api/providers'
 import type { Chain } from '../../core/chains/chains'
+import type { Deed } from '../../core/deed/deed'
 import { deedOf } from '../../core/deed/deed-of'
-import { deedWords } from '../../core/deed/deed-words'
+import { briefWords, deedWords } from '../../core/deed/deed-words'
 import { AppError } from '../../core/errors'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Sentence } from '../../core/gloss/sentence'
@@ -77,8 +78,10 @@ export function glossOfAnswer(
   if (said.length > 0) {
     const sentences = said.map(({ sentence }) => sentence)
     // Words of the service that are not recognised say less than a deed that is.
-    if (own && deed.kind !== 'call' && said[0]?.deed === null) sentences.unshift(own)
-    return { ...bareGloss(about, candidate, 'summary'), from, at, sentences, final: true }
+    const isOwn = own && deed.kind !== 'call' && said[0]?.deed === null
+    if (isOwn) sentences.unshift(own)
+    const brief = inBrief(isOwn ? deed : said[0]?.deed, chain)
+    return { ...bareGloss(about, candidate, 'summary'), from, at, sentences, ...brief, final: true }
   }
   if (value === null || row) {
     const final = wordless === true && record !== undefined && isFinalTransaction(record)
@@ -87,7 +90,7 @@ export function glossOfAnswer(
     // Nothing better will come of what is done: only what waits is looked at again.
     const isOver = wordless === true && words.state !== 'pending'
     const poor = words.state === 'stub' && deed?.kind === 'call' ? { poor: true as const } : {}
-    return { ...(isOver ? settled : gloss), ...words, ...poor, ...(final ? { final } : {}) }
+    return { ...(isOver ? settled : gloss), ...words, ...inBrief(deed, chain), ...poor, ...(final ? { final } : {}) }
   }
   return gloss
 }
@@ -109,10 +112,15 @@ export function glossOfList(about: About, candidate: Candidate, { entry, said, a
     at,
     ...retryAt,
     ...words,
+    ...inBrief(said.deed, candidate.chain),
     ...poor,
     ...(final && { final }),
   }
 }
+
+/** The same in fewer words; nothing for words of the service that are not recognised. */
+const inBrief = (deed: Deed | null | undefined, coin: Chain): Pick<Gloss, 'brief'> =>
+  deed ? { brief: briefWords(deed, { coin }) } : {}
 
 /** The service says `null` for a pending transaction and for a failed one; only a list or its record can tell which. */
 function withoutSummary(

@@ -8,13 +8,14 @@ import type { PhraseId } from '../../core/phrases/phrase'
  * Beside the service's public words there are the reader's own labels in it, as parts of type `address`.
  */
 export function publicGloss({ hash, chain, state, sentences, final, ...rest }: Gloss): Gloss {
-  const { error, retryAt, notOn, doubt, from, explorer, poor, more } = rest
+  const { error, retryAt, notOn, doubt, from, explorer, poor, more, brief } = rest
   return {
     hash,
     chain: chain && { id: chain.id, name: chain.name, how: chain.how },
     state,
     sentences: sentences.map((sentence) => sentence.map(publicPart)),
     final,
+    ...(brief ? { brief: brief.map((sentence) => sentence.map(publicPart)) } : {}),
     ...(error ? { error: publicError(error) } : {}),
     ...(retryAt === undefined ? {} : { retryAt }),
     ...(notOn ? { notOn } : {}),

@@ -34,12 +34,25 @@ export function deedWords(deed: Deed, { coin, about, isMine, language = englishD
   // What cannot be told as what it was is still a call.
   const template = all.find(fits) ?? language.templates('call', voice, deed.state).find(fits) ?? ''
   const isTold = (name: string) => isKnown(name) && (name !== 'through' || tellsThrough(deed))
-  const others = deed.others > 0 ? language.others.replace('{n}', String(deed.others)) : ''
-  const ending = others + (deed.failedInside ? language.failedInside : '')
+  const ending = endingOf(deed, language)
   const whole = filled(withoutBrackets(template, isTold) + ending, slots)
   if (sentenceText(whole).length <= longestSentence) return whole
   // The reason stays: without it nobody knows why.
   return filled(withoutBrackets(template, (name) => name === 'reason' && isKnown(name)) + ending, slots)
+}
+
+/** A deed in fewer words, each shorter than the one before: without names, then what it was about or how it went alone. */
+export function briefWords(
+  deed: Deed,
+  { coin, language = englishDeeds }: Pick<Telling, 'coin' | 'language'>,
+): Sentence[] {
+  const { kind, state } = deed
+  const slots = slotsOf(deed, coin, language, undefined)
+  const first = (all: readonly string[]) => all.find((each) => neededBy(each).every((name) => name in slots))
+  const brief = first(language.brief(kind, state))
+  const least = first(language.least(kind, state))
+  const after = endingOf(deed, language)
+  return [brief && filled(brief + after, slots), least && filled(least, slots)].filter((each) => !!each)
 }
 
 function voiceOf({ actor }: Deed, about: string | undefined, isMine: Telling['isMine']): Voice {
@@ -47,6 +60,12 @@ function voiceOf({ actor }: Deed, about: string | undefined, isMine: Telling['is
   if (!hash) return 'unnamed'
   if (isMine?.(hash)) return 'you'
   return isSame(hash, about) ? 'unnamed' : 'named'
+}
+
+function endingOf({ others, failedInside }: Deed, language: DeedLanguage): string {
+  return (
+    (others > 0 ? language.others.replace('{n}', String(others)) : '') + (failedInside ? language.failedInside : '')
+  )
 }
 
 function slotsOf(
