@@ -19,8 +19,9 @@ const inBrowsers = {
 }
 
 /**
- * `unit` and `rules` are fast; `browser` drives the built extension in real browsers; `slow` is more of the same, and
- * `natural` waits for what only time brings: neither is part of `npm test`.
+ * `unit` and `rules` are fast; `browser` drives the built extension in real browsers; `slow` is more of the same,
+ * `attacks` are pages that want to read, forge or spend, and `natural` waits for what only time brings: none of the three
+ * is part of `npm test`.
  */
 export default defineConfig({
   root,
@@ -72,6 +73,16 @@ export default defineConfig({
           name: 'slow',
           root,
           include: ['tests/browser/**/*.slow.test.ts'],
+          globalSetup: ['tests/browser/setup.ts'],
+          ...inBrowsers,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'attacks',
+          root,
+          include: ['tests/attacks/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
           ...inBrowsers,
         },

@@ -2,10 +2,10 @@ import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { ours } from '../../lib/content/dom/ours-selector'
 import { browserKinds } from '../../scripts/find-browser'
+import { until } from '../browser/until'
+import { withPages } from '../browser/with-pages'
+import { withStandIn } from '../browser/with-stand-in'
 import { hashOf } from '../sandbox/made-up'
-import { until } from './until'
-import { withPages } from './with-pages'
-import { withStandIn } from './with-stand-in'
 
 /** A link to a hash with a control of the page right behind it, and a list of them. */
 const body = (name: string) => `<p><a href="https://etherscan.io/tx/${hashOf(name)}">${hashOf(name)}</a>

@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { type BrowserKind, browserKinds } from '../../scripts/find-browser'
+import { chooseChain } from '../browser/choose-chain'
+import { until } from '../browser/until'
+import { withPages } from '../browser/with-pages'
+import { withStandIn } from '../browser/with-stand-in'
 import { hashOf } from '../sandbox/made-up'
-import { chooseChain } from './choose-chain'
-import { until } from './until'
-import { withPages } from './with-pages'
-import { withStandIn } from './with-stand-in'
 
 /** Writes down every key and its like that it hears of, wherever it can listen. */
 const listening = `<script>
