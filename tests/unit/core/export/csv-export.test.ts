@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { toCsv } from '../../../../lib/core/export/csv-export'
 import { unguarded } from '../../../../lib/core/export/formula-guard'
 import { fc } from '../../../fast-check'
+import { ownTime } from '../../own-time'
 
 const cell = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -55,9 +56,10 @@ describe('CSV (case 114)', () => {
   })
 
   test('costs nothing for a cell of a million signs', () => {
-    const started = performance.now()
-    for (const sign of ['\t', ';', '"', "'", ' ']) toCsv(['h'], [[`${sign.repeat(1_000_000)}x`]])
-    expect(performance.now() - started).toBeLessThan(3000)
+    const took = ownTime(() => {
+      for (const sign of ['\t', ';', '"', "'", ' ']) toCsv(['h'], [[`${sign.repeat(1_000_000)}x`]])
+    })
+    expect(took).toBeLessThan(3000)
   })
 
   test.each([

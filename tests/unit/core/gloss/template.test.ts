@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
 import { sentenceOf } from '../../../../lib/core/gloss/template'
 import { fc } from '../../../fast-check'
+import { ownTime } from '../../own-time'
 
 const words = { coin: 'ETH', wei: 'wei' }
 const hash = '0xd789a607CEac2f0E14867de4EB15b15C9FFB5859'
@@ -193,12 +194,13 @@ describe('hostile text (cases 104 to 108)', () => {
   })
 
   test('takes no time', () => {
-    const started = performance.now()
-    for (const template of ['{'.repeat(2000), '{a'.repeat(1000), '}'.repeat(2000), '{}'.repeat(1000)]) {
-      sentenceOf(template, { a: text('{'.repeat(2000)) }, words)
-    }
-    sentenceOf('{a}', { a: text('z\u0300'.repeat(500_000)) }, words)
-    expect(performance.now() - started).toBeLessThan(3000)
+    const took = ownTime(() => {
+      for (const template of ['{'.repeat(2000), '{a'.repeat(1000), '}'.repeat(2000), '{}'.repeat(1000)]) {
+        sentenceOf(template, { a: text('{'.repeat(2000)) }, words)
+      }
+      sentenceOf('{a}', { a: text('z\u0300'.repeat(500_000)) }, words)
+    })
+    expect(took).toBeLessThan(3000)
   })
 
   test('never throws, never leaves control characters, and keeps all parts texts, whatever comes', () => {
