@@ -136,7 +136,17 @@ function Result({ part }: { part: PartRecord }) {
   )
 }
 
-const advice: Partial<Record<PartRecord['state'], string>> = {
+/** What a person has to decide; null where a part goes on, or ended, by itself. */
+const advice: Record<PartRecord['state'], string | null> = {
+  frozen: null,
+  armed: null,
+  sending: null,
+  confirmed: null,
+  'confirmed-partial': null,
+  'confirmed-by-duplicate': null,
+  'confirmed-by-balance': null,
+  reconciling: null,
+  closed: null,
   unknown: 'Whether it was paid is unknown. The service’s totals usually tell. It is never sent again automatically.',
   'likely-not-applied':
     'The totals did not change, so it was probably not paid. Sending the same request again proves it: the id is used once.',
@@ -149,7 +159,7 @@ const advice: Partial<Record<PartRecord['state'], string>> = {
 }
 
 /** A later attempt that was refused says nothing of the books. */
-function adviceFor({ state, attempts, evidence }: PartRecord): string | undefined {
+function adviceFor({ state, attempts, evidence }: PartRecord): string | null {
   const last = attempts.at(-1)?.verdict
   if (state === 'indeterminate' && last?.kind === 'rejected' && isSame(evidence.at(-1)?.text, last.reason)) {
     return 'The service refused this attempt; whether an earlier one was applied is still open. Fix the cause and send it again, or check the totals.'

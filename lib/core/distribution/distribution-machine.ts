@@ -87,28 +87,34 @@ const paid: readonly PartState[] = ['confirmed', 'confirmed-partial', 'confirmed
 
 const settled: readonly PartState[] = [...paid, 'closed']
 
-/** All edges there are. None leads from what was sent back to an unsent state, and none makes a new id. */
-const edges: Record<PartEvent['type'], readonly PartState[]> = {
+/**
+ * The steps that each state takes; there are no others. None leads from what was sent back to an unsent state, and none
+ * makes a new id.
+ */
+const steps: Record<PartState, readonly PartEvent['type'][]> = {
+  frozen: ['arm', 'close', 'set-back'],
+  armed: ['arm', 'claim', 'close', 'set-back'],
+  sending: ['answer', 'interrupt'],
+  confirmed: ['note', 'set-back'],
+  'confirmed-partial': ['note', 'set-back'],
+  'confirmed-by-duplicate': ['set-back'],
+  'confirmed-by-balance': ['set-back'],
   // A refused part was proven to have no effect, so it starts again with a fresh total.
-  arm: ['frozen', 'armed', 'rejected'],
-  claim: ['armed', 'likely-not-applied', 'indeterminate'],
-  answer: ['sending'],
-  interrupt: ['sending'],
-  look: ['unknown', 'likely-not-applied', 'indeterminate', 'conflict'],
-  find: ['reconciling'],
-  'give-up': ['reconciling'],
-  note: ['confirmed', 'confirmed-partial', 'conflict'],
-  close: ['frozen', 'armed', 'unknown', 'rejected', 'conflict', 'likely-not-applied', 'indeterminate'],
-  reopen: ['closed'],
-  'set-back': ['frozen', 'armed', 'rejected', 'conflict', 'unknown', 'likely-not-applied', 'indeterminate', ...settled],
+  rejected: ['arm', 'close', 'set-back'],
+  conflict: ['look', 'note', 'close', 'set-back'],
+  unknown: ['look', 'close', 'set-back'],
+  reconciling: ['find', 'give-up'],
+  'likely-not-applied': ['claim', 'look', 'close', 'set-back'],
+  indeterminate: ['claim', 'look', 'close', 'set-back'],
+  closed: ['reopen', 'set-back'],
 }
 
 /** Is this a step that the part can take as it stands? */
 export function may(record: PartRecord, type: PartEvent['type']): boolean {
-  return edges[type].includes(record.state) && (type !== 'reopen' || isDiscarded(record))
+  return steps[record.state].includes(type) && (type !== 'reopen' || isDiscarded(record))
 }
 
-/** The record after an event, its revision raised; null where the state has no such edge. Pure. */
+/** The record after an event, its revision raised; null where the state takes no such step. Pure. */
 export function transition(record: PartRecord, event: PartEvent): PartRecord | null {
   if (!may(record, event.type)) return null
   const next = { ...record, revision: record.revision + 1 }
