@@ -130,8 +130,9 @@ const textOf = ({ failed, sentence }: News, book: AddressBook): Phrase => {
   const parts = labelledSentence(sentence, book)
   const isOdd = parts.some((part) => 'suspicious' in part && part.suspicious)
   const text = `${isOdd ? '⚠ ' : ''}${sentenceText(parts)}`
-  const news = text === '' ? phrase('news.untold') : asTold(text)
-  return failed && !/fail/i.test(text) ? phrase('notice.failed', { news }) : news
+  if (text) return asTold(text)
+  const untold = phrase('news.untold')
+  return failed ? phrase('notice.failed', { news: untold }) : untold
 }
 
 /** Where a list is full of news, their number is the least that it can be. */
