@@ -11,6 +11,7 @@ export type DeedSlot =
   | 'got'
   | 'moved'
   | 'other'
+  | 'your'
   | 'crowd'
   | 'through'
   | 'method'
@@ -26,7 +27,7 @@ export interface DeedLanguage {
   /** For a kind, the ways to tell it, fullest first: the first whose slots are all known is taken. */
   templates(kind: DeedKind, voice: Voice, state: TransactionState): readonly string[]
   /** The same without the names of who and with whom, for narrow places. Without brackets. */
-  brief(kind: DeedKind, state: TransactionState): readonly string[]
+  brief(kind: DeedKind, voice: Voice, state: TransactionState): readonly string[]
   /** For the narrowest: what it was about, or how it went. */
   least(kind: DeedKind, state: TransactionState): readonly string[]
   /** Behind a sentence whose transaction succeeded although a call inside it failed. */
@@ -36,8 +37,10 @@ export interface DeedLanguage {
   /** Several things: `{a}`, `{b}`, and how many `{more}`. */
   two: string
   more: string
-  /** The reader, where somebody else did it. */
+  /** The reader, where somebody else did it; what is theirs; and where they did it to their own address. */
   you: string
+  your: string
+  yourself: string
   /** How a thing is told: `{n}` of `{token}` or an item with its `{id}`. */
   things: Record<'items' | 'item' | 'count' | 'units' | 'unnamed' | 'untold' | 'confidential', string>
   /** In place of a name that nobody tells. */

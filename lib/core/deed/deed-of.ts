@@ -104,7 +104,9 @@ function actorOf(
   const sides = moves.flatMap(({ from, to }) => [from, to])
   const looked = about ? sides.find((side) => isSame(side?.hash, about)) : undefined
   const sender = transaction?.from ?? null
-  if (looked && movedOf(moves, about) && !isSame(sender?.hash, about)) return { actor: looked, by: null }
+  // What waits has come to nobody yet: it is still its sender's wish.
+  const isDone = !transaction || transactionState(transaction) === 'done'
+  if (looked && isDone && movedOf(moves, about) && !isSame(sender?.hash, about)) return { actor: looked, by: null }
   if (!transaction) {
     const [first] = transfers
     const isMinted = moves[0]?.how === 'minted'

@@ -44,12 +44,12 @@ export function deedWords(deed: Deed, { coin, about, isMine, language = englishD
 /** A deed in fewer words, each shorter than the one before: without names, then what it was about or how it went alone. */
 export function briefWords(
   deed: Deed,
-  { coin, language = englishDeeds }: Pick<Telling, 'coin' | 'language'>,
+  { coin, isMine, language = englishDeeds }: Omit<Telling, 'about'>,
 ): Sentence[] {
   const { kind, state } = deed
-  const slots = slotsOf(deed, coin, language, undefined)
+  const slots = slotsOf(deed, coin, language, isMine)
   const first = (all: readonly string[]) => all.find((each) => neededBy(each).every((name) => name in slots))
-  const brief = first(language.brief(kind, state))
+  const brief = first(language.brief(kind, voiceOf(deed, undefined, isMine), state))
   const least = first(language.least(kind, state))
   const after = endingOf(deed, language)
   return [brief && filled(brief + after, slots), least && filled(least, slots)].filter((each) => !!each)
@@ -79,13 +79,17 @@ function slotsOf(
     const known = parts?.filter((part) => part !== null) ?? []
     if (known.length > 0) slots[name] = known
   }
-  const side = (address: NamedAddress | null) =>
-    address?.hash && isMine?.(address.hash) ? [text(language.you)] : [addressPart(address)]
+  const side = (address: NamedAddress | null) => {
+    const pronoun = pronounFor(address, deed, isMine)
+    return pronoun ? [text(language[pronoun])] : [addressPart(address)]
+  }
   set('who', [addressPart(deed.actor)])
   for (const name of ['gave', 'got', 'moved'] as const)
     set(name, thingsParts(deed[name], coin, language, deed.crowd !== null))
   set('other', side(deed.other))
   set('by', side(deed.by))
+  const owner = deed.kind === 'revoke' ? deed.other : deed.kind === 'end-delegation' ? deed.by : null
+  set('your', pronounFor(owner, deed, isMine) === 'you' ? [text(language.your)] : [])
   const { name = '', url } = deed.market ?? {}
   set('through', [deed.market ? { type: 'link', text: name, ...(url ? { url } : {}) } : addressPart(deed.through)])
   set('method', deed.method === null ? [] : [{ type: 'method', text: deed.method }])
@@ -95,6 +99,18 @@ function slotsOf(
     set('crowd', [text(deed.atLeast ? language.atLeast.replace('{n}', String(crowd)) : String(crowd))])
   set('reason', deed.reason ? [text(wordsOf(deed.reason))] : [])
   return slots
+}
+
+/**
+ * The reader is *you* for one address of a sentence. Where several of their own have part in it, that is who did it, and the
+ * others go by their names: nobody could tell them apart.
+ */
+function pronounFor(address: NamedAddress | null, deed: Deed, isMine: Telling['isMine']): 'you' | 'yourself' | null {
+  const { kind, actor, other, by } = deed
+  if (!address?.hash || !isMine?.(address.hash) || kind === 'move-own') return null
+  if (actor?.hash && isMine(actor.hash)) return isSame(actor.hash, address.hash) ? 'yourself' : null
+  const own = [other, by].filter((side) => side?.hash && isMine(side.hash))
+  return own.every((side) => isSame(side?.hash, address.hash)) ? 'you' : null
 }
 
 /** A contract without a name says nothing where the rest of the sentence says it all. */

@@ -10,6 +10,8 @@ export type DeedKind =
   | 'send-many'
   | 'receive'
   | 'move'
+  /** From one address of the reader's own to another: told to the reader alone. */
+  | 'move-own'
   | 'swap'
   | 'buy'
   | 'sell'

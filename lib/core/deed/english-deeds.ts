@@ -4,7 +4,7 @@ import type { DeedLanguage, Voice } from './deed-language'
 
 /**
  * Both forms of a verb: `(sent|send)` is *sent* in what was done, and *send* in what failed or waits. What stands in
- * `<angles>` is left out in brief.
+ * `<angles>` is left out in brief. `{its}` is *your* where the reader did it.
  */
 const kinds: Record<DeedKind, readonly string[]> = {
   send: [
@@ -18,6 +18,7 @@ const kinds: Record<DeedKind, readonly string[]> = {
   ],
   receive: ['(received|receive) {got}< from {other}>[ ({method})]', '(received|receive) {got}[ on {through}]'],
   move: ['(moved|move) {moved}< from {by} to {other}>', '(moved|move) {moved}< to {other}>'],
+  'move-own': ['(moved|move) {moved}< from {by} to {other}>'],
   swap: [
     '(swapped|swap) {gave} for {got}[ on {through}]',
     '(swapped|swap) {gave}[ on {through}]',
@@ -51,7 +52,7 @@ const kinds: Record<DeedKind, readonly string[]> = {
     '<(let|let) {other} {what}|(approved|approve)> {through}',
     '<(let|let) {other} spend|(approved|approve)> {moved}',
   ],
-  revoke: ['(revoked|revoke) <{other}’s access to {through}|access>'],
+  revoke: ['(revoked|revoke) <{your} access to {through}|access>', '(revoked|revoke) <{other}’s access to {through}|access>'],
   'bridge-out': ['(bridged|bridge) {gave}[ through {through}]', '(bridged|bridge)< through {through}>'],
   'bridge-in': [
     '(received|receive) {got}< from {other}> over a bridge',
@@ -61,14 +62,18 @@ const kinds: Record<DeedKind, readonly string[]> = {
   deploy: ['(created|create) <the {what} {other}|a {what}>', '(created|create) a {what}'],
   'delegate-account': [
     '<(let|let) {other} act for {by}|(delegated|delegate) the account>',
-    '<(let|let) {other} act for its account|(delegated|delegate) the account>',
+    '<(let|let) {other} act for {its} account|(delegated|delegate) the account>',
   ],
-  'end-delegation': ['(ended|end) the delegation< of {by}>', '(ended|end) the delegation< of its account>'],
+  'end-delegation': [
+    '(ended|end) {your} delegation',
+    '(ended|end) the delegation< of {by}>',
+    '(ended|end) the delegation< of {its} account>',
+  ],
   blob: ['(posted|post) {what}< to {other}>', '(posted|post) {what}'],
-  cancel: ['(cancelled|cancel) its transaction #{what}', '(cancelled|cancel) a transaction'],
+  cancel: ['(cancelled|cancel) {its} transaction #{what}', '(cancelled|cancel) a transaction'],
   empty: ['(sent|send) nothing< to {other}>'],
   vote: ['(voted|vote)< on {through}>[ with {gave}]'],
-  delegate: ['(delegated|delegate) its votes< on {through}>'],
+  delegate: ['(delegated|delegate) {its} votes< on {through}>'],
   propose: ['(proposed|propose) a vote< on {through}>[ with {gave}]'],
   bid: ['(bid|bid) {gave}< on {through}>', '(bid|bid)< on {through}>'],
   attest: ['(attested|attest)< on {through}>[ with {gave}]'],
@@ -100,6 +105,7 @@ const kinds: Record<DeedKind, readonly string[]> = {
   ],
 }
 
+const person = (template: string, voice: Voice) => template.replaceAll('{its}', voice === 'you' ? 'your' : 'its')
 const past = (template: string) => template.replace(/\((\w+)\|\w+\)/g, '$1')
 const plain = (template: string) => template.replace(/\(\w+\|(\w+)\)/g, '$1')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -138,9 +144,10 @@ export const englishDeeds: DeedLanguage = {
     kinds[kind].map((template) => {
       if (kind === 'system') return template
       // Whoever ran it for the actor; of some kinds that is a part of what was done.
-      return sentence(template.includes('{by}') ? template : `${template}[, executed by {by}]`, voice, state)
+      const isPart = template.includes('{by}') || kind === 'end-delegation'
+      return sentence(person(isPart ? template : `${template}[, executed by {by}]`, voice), voice, state)
     }),
-  brief: (kind, state) => kinds[kind].map((template) => inBrief(template, state)),
+  brief: (kind, voice, state) => kinds[kind].map((template) => inBrief(person(template, voice), state)),
   least: (kind, state) => {
     if (state !== 'done') return [stateWords[state]]
     return kind === 'buy' || kind === 'mint' ? ['{got}'] : ['{gave}', '{got}', '{moved}']
@@ -150,6 +157,8 @@ export const englishDeeds: DeedLanguage = {
   two: '{a} and {b}',
   more: '{a}, {b} and {more} more',
   you: 'you',
+  your: 'your',
+  yourself: 'yourself',
   things: {
     item: '{token} #{id}',
     items: '{token} {ids}',

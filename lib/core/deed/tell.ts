@@ -1,0 +1,25 @@
+import type { Coin } from '../amounts/format'
+import type { Sentence } from '../gloss/sentence'
+import type { Deed } from './deed'
+import { deedOf } from './deed-of'
+import { deedWords } from './deed-words'
+import type { DeedChain, Facts } from './facts'
+import { forReader, type IsMine, ownSide } from './for-reader'
+
+/** What a sentence is made from, kept until it is known to whom it is told: facts, or where there are none, their deed. */
+export type Told = { facts: Facts; chain: DeedChain } | { deed: Deed; chain: Coin; about?: string | undefined }
+
+/** The sentence of a transaction: for anybody, or for the reader whose own addresses are told by `isMine`. */
+export function tell(told: Told, isMine?: IsMine): Sentence | null {
+  const { chain } = told
+  const about = 'facts' in told ? told.facts.about : told.about
+  const deed = 'facts' in told ? deedFrom(told, isMine) : told.deed
+  if (!deed) return null
+  if (!isMine) return deedWords(deed, { coin: chain, about })
+  return deedWords(forReader(deed, isMine, about), { coin: chain, about, isMine })
+}
+
+function deedFrom({ facts, chain }: Extract<Told, { facts: Facts }>, isMine: IsMine | undefined): Deed | null {
+  const about = isMine ? ownSide(facts, chain, isMine) : facts.about
+  return deedOf(about === facts.about ? facts : { ...facts, about }, chain)
+}
