@@ -3,6 +3,7 @@ import type { Activity } from '../../lib/core/activity/activity-describe'
 import { hashOf } from '../../lib/core/activity/activity-order'
 import { rowSentence } from '../../lib/core/activity/activity-sentence'
 import { bookKey } from '../../lib/core/address-book/address-book'
+import { mineIn } from '../../lib/core/address-book/mine-in'
 import { sentenceText } from '../../lib/core/gloss/sentence-parts'
 import type { FeedState } from '../../lib/ui/activity/activity-feed'
 import { saidOf } from '../../lib/ui/activity/activity-sentences'
@@ -127,7 +128,8 @@ function Rows({ rows, reading, open, opened, onToggle }: RowsProps) {
 function textOf(activity: Activity, { address, book }: RowReading, chain: { id: string; coin: string }): string {
   const { entry, movements, failure } = activity
   const said = saidOf(chain.id, entry.hash, address).peek()
-  const { parts } = rowSentence(entry, address, chain, said.state === 'said' ? said.sentence : null)
+  const summary = said.state === 'said' ? said.sentence : null
+  const { parts } = rowSentence(entry, address, chain, summary, mineIn(book))
   const { from, to, method } = entry.transaction ?? {}
   const parties = [from, to, ...movements.map(({ other }) => other)]
   const texts = [

@@ -17,6 +17,7 @@ import { hashOf } from '../../lib/core/activity/activity-order'
 import { rowSentence } from '../../lib/core/activity/activity-sentence'
 import type { AddressBook } from '../../lib/core/address-book/address-book'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
+import { mineIn } from '../../lib/core/address-book/mine-in'
 import { unknownTime } from '../../lib/core/format-time'
 import { type Lookalike, lookalikeReason } from '../../lib/core/lookalike'
 import { saidOf } from '../../lib/ui/activity/activity-sentences'
@@ -70,7 +71,8 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
   const { chain } = useReading()
   const { entry, direction, status, movements, fee, time } = activity
   const said = saidOf(chain.id, entry.hash, reading.address).value
-  const sentence = rowSentence(entry, reading.address, chain, said.state === 'said' ? said.sentence : null)
+  const summary = said.state === 'said' ? said.sentence : null
+  const sentence = rowSentence(entry, reading.address, chain, summary, mineIn(reading.book))
   const real = movements.filter((movement) => !movesNothing(movement))
   const counted = real.length > 0 ? real : movements
   const first = mostTelling(counted)

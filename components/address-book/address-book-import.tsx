@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'preact/hooks'
 import type { AskedColumn, LabelDoubt } from '../../lib/core/address-book/label-columns'
 import { type ImportRow, type LabelReading, planImport } from '../../lib/core/address-book/read-book-file'
 import { AppError } from '../../lib/core/errors'
+import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { delimiters } from '../../lib/core/tables/delimiter'
 import { cleanText } from '../../lib/core/text'
@@ -34,7 +35,10 @@ export function AddressBookImport({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<string | null>(null)
   const [columns, setColumns] = useState<LabelReading['columns']>({})
   const plan = useMemo(
-    () => (text.trim() ? planImport(text, book.peek(), { delimiter, columns }) : null),
+    () =>
+      text.trim()
+        ? planImport(text, book.peek(), { delimiter, columns, ownLabel: wordsOf(phrase('label.own')) })
+        : null,
     [text, delimiter, columns],
   )
   const rows = plan?.rows ?? noRows

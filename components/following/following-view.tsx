@@ -2,7 +2,7 @@ import { BellOff, BellPlus } from 'lucide-preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
 import { chainById } from '../../lib/core/chains/chains'
-import { countSince, type Followed, followedKey, type News } from '../../lib/core/following/followed'
+import { countSince, type Followed, followedKey, type SaidNews } from '../../lib/core/following/followed'
 import { phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { book } from '../../lib/ui/address-book/book'
@@ -125,14 +125,14 @@ function Item({ followed, seen }: { followed: Followed; seen: number }) {
   )
 }
 
-function NewsLine({ news, chain, isNew }: { news: News; chain: string; isNew: boolean }) {
+function NewsLine({ news, chain, isNew }: { news: SaidNews; chain: string; isNew: boolean }) {
   return (
     <li>
       {isNew && <Badge tone="accent">New</Badge>}
       {news.failed && <Badge tone="bad">Failed</Badge>}
       <span>
         {news.sentence.length > 0 ? (
-          <SummaryText sentence={labelledSentence(news.sentence, book.value)} chain={chain} />
+          <SummaryText sentence={labelledSentence(news.yours ?? news.sentence, book.value)} chain={chain} />
         ) : (
           wordsOf(phrase('news.untold'))
         )}

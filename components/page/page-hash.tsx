@@ -1,6 +1,7 @@
 import { Crosshair } from 'lucide-preact'
 import { shortAddress } from '../../lib/core/amounts/format'
 import type { PageItem } from '../../lib/core/gloss/page-item'
+import { shownSentences } from '../../lib/core/gloss/shown-sentences'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { glossWords } from '../../lib/ui/page/gloss-words'
 import { Badge } from '../base/badge'
@@ -21,7 +22,7 @@ interface Props {
 /** A hash of the page in front: what it did, where, and the way to it in the page. */
 export function PageHash({ item: { hash, times, gloss }, chain, current, onJump }: Props) {
   const on = gloss?.chain?.id ?? chain
-  const [first] = gloss?.sentences ?? []
+  const [first] = gloss ? shownSentences(gloss) : []
   const words = gloss ? glossWords(gloss).text : 'Not looked up yet: it is once it comes into view.'
   return (
     <li class="hash-item" aria-current={current}>

@@ -5,6 +5,7 @@ import { shortAge } from '../../lib/core/format-time'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import type { PageItem } from '../../lib/core/gloss/page-item'
 import { sentenceText } from '../../lib/core/gloss/sentence-parts'
+import { shownSentences } from '../../lib/core/gloss/shown-sentences'
 import { errorWords } from '../../lib/core/phrases/words-of'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { glossWords } from '../../lib/ui/page/gloss-words'
@@ -58,7 +59,7 @@ export function PageLine({ item: { hash, gloss }, chain, mixed, onJump }: Props)
   const { now } = useReading()
   const on = gloss?.chain?.id ?? chain
   const { icon: Icon, tone, label } = markOf(gloss)
-  const [sentence] = gloss?.sentences ?? []
+  const [sentence] = gloss ? shownSentences(gloss) : []
   const words = wordsOf(hash, gloss)
   const time = pageTimes.value[hash]
   const where = mixed ? gloss?.chain?.name : undefined

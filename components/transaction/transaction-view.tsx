@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { AppError, type ErrorAction } from '../../lib/core/errors'
 import type { Gloss } from '../../lib/core/gloss/gloss'
+import { shownSentences } from '../../lib/core/gloss/shown-sentences'
 import { cleanText, safeUrl } from '../../lib/core/text'
 import { act } from '../../lib/ui/data/act'
 import { askGloss } from '../../lib/ui/data/ask-gloss'
@@ -92,7 +93,7 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
 }
 
 function Sentences({ gloss, chain }: { gloss: Gloss; chain: string }) {
-  const [first, ...others] = gloss.sentences
+  const [first, ...others] = shownSentences(gloss)
   const { text, tone } = glossWords(gloss)
   const on = gloss.chain?.id ?? chain
   const explorer = safeUrl(gloss.explorer)

@@ -15,12 +15,13 @@ interface Needs extends Services {
 const alarm = 'look-at-followed'
 
 /** Following addresses. Call at once when the background starts: its alarm may be what woke it. */
-export function startFollowing({ client, meta, settings, session, clock, badge, labels }: Needs) {
+export function startFollowing({ client, meta, rows, settings, session, clock, badge, labels }: Needs) {
   const { now } = clock
   let looks = 0
   const watch = createFollowWatch({
     client,
     store: createFollowStore(meta),
+    rows,
     settings,
     labels,
     now,

@@ -61,6 +61,14 @@ const pageSettings = new Set<keyof typeof declared>(['density', 'siteDensities',
 /** Upkeep that fails is done again at the next occasion; nobody waits for it. */
 const quietly = (work: () => Promise<unknown>) => void work().catch(() => {})
 
+/** Hears when values are hidden or shown, and when what the reader calls addresses (`names`) changes. */
+function watchShown(heard: (names: boolean) => void): void {
+  browser.storage.onChanged.addListener((changes, area) => {
+    const names = bookRevision in changes
+    if (area === 'session' && (names || hiddenValuesKey in changes)) heard(names)
+  })
+}
+
 /**
  * Starts the background. Everything is registered before the first await: the browser wakes it for an event and looks
  * for the listener at once. It may be stopped at any moment, so nothing that matters is in memory only.
@@ -135,7 +143,7 @@ export function start(): void {
       ...startFollowing({ ...services, labels: book.labels }).handlers,
       ...keptAnswerHandlers(services),
       ...keeping.handlers,
-      ...knownSentenceHandlers(services),
+      ...knownSentenceHandlers(told),
       ...nameHandlers(services),
       ...lastingHandlers,
     },
@@ -176,9 +184,7 @@ export function start(): void {
     if (pageSettings.has(name)) quietly(tell)
     if (name === 'provider') quietly(services.readInstances)
   })
-  browser.storage.onChanged.addListener((changes, area) => {
-    if (area === 'session' && (hiddenValuesKey in changes || bookRevision in changes)) quietly(tell)
-  })
+  watchShown((names) => quietly(() => tell(names)))
   startMenus({ settings, labels: book.labels, annotateOnce })
 
   quietly(closeStorage)

@@ -240,7 +240,7 @@ export function annotate(handle: AnnotatorHandle): void {
   })
   openAtHashes(() => marks.shown(), extras, signal)
   watch.observe(document)
-  answerPages({ load: extras.load, onChanged: options.read, onBetter: store.askBetter }, stop)
+  answerPages({ load: extras.load, onChanged: options.read, onNames: store.askNamed, onBetter: store.askBetter }, stop)
   const body = dom.body(document)
   const first = body ? take(body) : []
   marks.prepare(first) // Before any is known to be in view: answers that are kept need not wait for it.

@@ -7,8 +7,9 @@ export function answerPages(
   {
     load,
     onChanged,
+    onNames,
     onBetter,
-  }: { load(): Promise<Extras | undefined>; onChanged(): void; onBetter(hash: string): void },
+  }: { load(): Promise<Extras | undefined>; onChanged(): void; onNames(): void; onBetter(hash: string): void },
   stop: AbortController,
 ): void {
   const listener: Listener = (message, _sender, answer) => {
@@ -19,7 +20,10 @@ export function answerPages(
       answer({ ok: true, value: null })
     } else if (type === 'page.changed' || type === 'page.better') {
       if (type === 'page.better') onBetter((input as ToPage['page.better'][0]).hash)
-      else onChanged()
+      else {
+        onChanged()
+        if ((input as ToPage['page.changed'][0]).names) onNames()
+      }
       answer({ ok: true, value: null })
     } else {
       void load().then(async (extras) => answer(extras && { ok: true, value: await extras.answers[type](input) }))

@@ -2,6 +2,8 @@ import type { WireError } from '../core/errors'
 import type { Found } from '../core/gloss/found'
 import type { Gloss } from '../core/gloss/gloss'
 import { isPoorer } from '../core/gloss/worth-of'
+import { callsIt, tellsMore } from './better-question'
+import { contentOf } from './content-of'
 import * as dom from './dom/dom'
 import { isOrphan, send } from './dom/messages'
 import { isTransaction } from './marks/mark-lines'
@@ -23,6 +25,8 @@ export interface GlossStore {
   leave(): void
   /** More is known of one by now: asks again where it says little. */
   askBetter(hash: string): void
+  /** The reader calls addresses otherwise now: asks again for what may name some. What waits is asked for anyway. */
+  askNamed(): void
   /** Asks again for one, because the reader said so. */
   askAgain(found: Found): Promise<Gloss | undefined>
 }
@@ -80,6 +84,10 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
     scheduled = false
     const all = [...queue.values()]
     queue.clear()
+    askInBatches(all)
+  }
+
+  function askInBatches(all: Found[]): void {
     for (let at = 0; at < all.length; at += batchSize) void ask(all.slice(at, at + batchSize))
   }
 
@@ -221,6 +229,10 @@ export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal
       const found = asked.get(hash)
       if (found && glosses.get(hash)?.poor) void ask([{ ...found, asked: false }])
     },
+    askNamed() {
+      const named = [...glosses.values()].filter(({ sentences, state }) => sentences.length && state !== 'pending')
+      askInBatches(named.flatMap(({ hash }) => asked.get(hash) ?? []).map((found) => ({ ...found, asked: false })))
+    },
     async askAgain(found) {
       asked.set(found.hash, found)
       next.delete(found.hash)
@@ -235,15 +247,3 @@ const isNotFound = (gloss?: Gloss) => gloss?.state === 'unknown' || gloss?.state
 
 /** No choice for the site changes these. */
 const isChainCertain = ({ chain }: Gloss) => chain !== null && /link|page|chosen/.test(chain.how)
-
-/** Is a link the first to tell the chain? What leads within the page's own site tells no more than the page. */
-const tellsMore = ({ host, chain }: Found, before: Found) =>
-  !!host && !chain && !before.host && !before.chain && host !== location.host
-
-/** Is it called something here, and by other words than before? */
-const callsIt = ({ path, before: words }: Found, { path: known, before }: Found) =>
-  (path !== undefined && !known) || (words !== undefined && words !== before)
-
-/** All of a gloss but its times and what is under way: only where this differs there is anything to show. */
-const contentOf = (gloss: Gloss) =>
-  JSON.stringify(gloss, (key, value) => (/^(at|retryAt|more)$/.test(key) ? undefined : value))

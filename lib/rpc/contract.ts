@@ -66,7 +66,7 @@ export interface ToBackground {
   /** The page of a frame is left: nobody waits for its hashes any more. */
   'gloss.leave': [Record<string, never>, null]
   /** Sentences that are kept already, by lower-case hash: asks no service and costs nothing. Extension pages only. */
-  'gloss.known': [{ chain: string; hashes: string[]; about?: string | undefined }, Record<string, Sentence>]
+  'gloss.known': [{ chain: string; hashes: string[]; about?: string | undefined }, Record<string, KnownSentence>]
   /** A gate saw a hash: put the annotator into this frame. */
   'page.wake': [Record<string, never>, null]
   /** There is something to draw beside a hash: put what draws it into this frame. */
@@ -188,6 +188,12 @@ export interface ToBackground {
   'book.sync': [{ do: 'on' | 'off' | 'now' | 'forget' }, SyncState]
 }
 
+/** A sentence for anybody, and where one of the reader's own addresses has part in it, as it is said to them. */
+export interface KnownSentence {
+  sentence: Sentence
+  yours?: Sentence
+}
+
 export type MessageName = keyof ToBackground
 export type MessageInput<N extends MessageName> = ToBackground[N][0]
 export type MessageOutput<N extends MessageName> = ToBackground[N][1]
@@ -219,8 +225,11 @@ export interface ToPage {
   'page.ask': [{ hash: string }, Gloss | null]
   /** The reader chose a chain for a host: frames of it ask anew for what no chain knew. */
   'page.chain': [{ host: string; chain: string }, null]
-  /** Settings that pages follow have changed: what holds here now is to be asked for by `page.options`. */
-  'page.changed': [Record<string, never>, null]
+  /**
+   * Settings that pages follow have changed: what holds here now is to be asked for by `page.options`. With `names` what the
+   * reader calls addresses has: sentences with names in them are to be asked for again.
+   */
+  'page.changed': [{ names?: true }, null]
   /** More can be told of a hash than stands there: it is to be asked for again. */
   'page.better': [{ hash: string }, null]
   'page.stop': [Record<string, never>, null]

@@ -3,7 +3,7 @@ import { type ImportRow, planImport } from '../core/address-book/read-book-file'
 import { checkHost } from '../core/check-host'
 import { AppError } from '../core/errors'
 import { isObject } from '../core/is-object'
-import { asTold, type Phrase } from '../core/phrases/phrase'
+import { asTold, type Phrase, phrase } from '../core/phrases/phrase'
 import { wordsOf } from '../core/phrases/words-of'
 import { redact } from '../core/redact'
 import { type Setting, type SettingName, type SettingValues, settings } from './schema'
@@ -115,7 +115,9 @@ export function planSettings(text: string, now: Now): SettingsPlan {
   const allowPrivate = isObject(file.settings) && file.settings.allowPrivateHosts === true
   for (const [name, value] of rows) plan.settings.push(planOne(name, value, { ...now, allowPrivate }, plan.values))
   const listed = Array.isArray(file.labels) && file.labels.length > 0
-  const labels = listed ? planImport(JSON.stringify(file.labels), now.book) : null
+  const labels = listed
+    ? planImport(JSON.stringify(file.labels), now.book, { ownLabel: wordsOf(phrase('label.own')) })
+    : null
   plan.labels = labels?.rows ?? []
   if (labels?.fault) return refusedFile(`Its labels cannot be read. ${wordsOf(labels.fault)}`)
   if (plan.settings.length + plan.labels.length === 0) return refusedFile('There is nothing in this file.')

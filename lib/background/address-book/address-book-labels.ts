@@ -1,9 +1,25 @@
 import type { AddressBook } from '../../core/address-book/address-book'
 import { labelledSentence } from '../../core/address-book/address-book-sentence'
+import { mineIn } from '../../core/address-book/mine-in'
+import { tell, tellBrief } from '../../core/deed/tell'
+import type { ToldGloss } from '../../core/deed/told-gloss'
 import type { Gloss } from '../../core/gloss/gloss'
+import type { Sentence } from '../../core/gloss/sentence'
 
-/** A gloss with the reader's own names. Made on the way out: what is kept never holds a label. */
-export function labelledGloss(gloss: Gloss, book: AddressBook): Gloss {
-  const named = (sentences: Gloss['sentences']) => sentences.map((sentence) => labelledSentence(sentence, book))
-  return { ...gloss, sentences: named(gloss.sentences), ...(gloss.brief && { brief: named(gloss.brief) }) }
+/**
+ * A gloss with the reader's own names, and as it is said to them. Made on the way out: what is kept never holds a label, nor
+ * which addresses are their own.
+ */
+export function labelledGloss({ told, ...gloss }: ToldGloss, book: AddressBook): Gloss {
+  const labelled = (sentence: Sentence) => labelledSentence(sentence, book)
+  const isMine = mineIn(book)
+  const yours = isMine && gloss.sentences.map((plain, at) => (told?.[at] && tell(told[at], isMine)) || plain)
+  const isSaid = yours && JSON.stringify(yours) !== JSON.stringify(gloss.sentences)
+  const brief = isSaid && told?.[0] ? tellBrief(told[0], isMine) : gloss.brief
+  return {
+    ...gloss,
+    sentences: gloss.sentences.map(labelled),
+    ...(isSaid ? { yours: yours.map(labelled) } : {}),
+    ...(brief && { brief: brief.map(labelled) }),
+  }
 }

@@ -122,8 +122,9 @@ export const openTabs: OpenTabs = {
   async stop(tab) {
     await browser.tabs.sendMessage(tab, { v: protocol, type: 'page.stop', input: {} })
   },
-  async tell(tab) {
-    await browser.tabs.sendMessage(tab, { v: protocol, type: 'page.changed', input: {} })
+  async tell(tab, names) {
+    const input = names ? { names } : {}
+    await browser.tabs.sendMessage(tab, { v: protocol, type: 'page.changed', input })
   },
 }
 

@@ -15,8 +15,8 @@ export interface OpenTabs {
   label(tab: number): Promise<void>
   /** Takes all marks out of a tab. */
   stop(tab: number): Promise<void>
-  /** Tells a tab that settings which pages follow have changed. */
-  tell(tab: number): Promise<void>
+  /** Tells a tab that settings which pages follow have changed, or what the reader calls addresses. */
+  tell(tab: number, names: boolean): Promise<void>
 }
 
 /**
@@ -53,8 +53,8 @@ export function createFollow({
   }
 
   /** After a change of how much stands in pages; also for those that were annotated once and are out of sight now. */
-  async function tell(): Promise<void> {
-    await settled((await tabs.all()).map(tabs.tell))
+  async function tell(names = false): Promise<void> {
+    await settled((await tabs.all()).map((tab) => tabs.tell(tab, names)))
   }
 
   return { follow, leave, tell }

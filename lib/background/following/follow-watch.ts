@@ -1,11 +1,13 @@
 import { listSentence } from '../../core/activity/list-sentence'
 import type { AddressBook } from '../../core/address-book/address-book'
 import { labelledSentence } from '../../core/address-book/address-book-sentence'
+import { mineIn } from '../../core/address-book/mine-in'
 import { createMutex } from '../../core/async/mutex'
 import { chainById } from '../../core/chains/chains'
-import { deedWords } from '../../core/deed/deed-words'
+import type { IsMine } from '../../core/deed/for-reader'
+import { type Told, tell } from '../../core/deed/tell'
 import { AppError } from '../../core/errors'
-import { type Followed, type News, readFollowedKey } from '../../core/following/followed'
+import { type Followed, type News, readFollowedKey, type SaidNews } from '../../core/following/followed'
 import { look as lookOver } from '../../core/following/look-memory'
 import { parseTime } from '../../core/format-time'
 import { sentenceText } from '../../core/gloss/sentence-parts'
@@ -14,6 +16,7 @@ import { wordsOf } from '../../core/phrases/words-of'
 import type { Transaction } from '../../core/transactions/list-rows'
 import { transactionState } from '../../core/transactions/transaction-state'
 import type { SettingValues } from '../../settings/schema'
+import type { Rows } from '../cache/rows'
 import type { Client } from '../call/client'
 import type { Payer } from '../credits/budget'
 import type { FollowState, FollowStore } from './follow-store'
@@ -23,6 +26,8 @@ type Choice = Pick<SettingValues, 'followed' | 'followNews' | 'followMinutes'>
 interface Needs {
   client: Client
   store: FollowStore
+  /** Rows of lists as they came: what is kept of news is told to nobody in particular. */
+  rows: Pick<Rows, 'read'>
   settings(): Promise<Choice>
   /** The reader's own names, for what the notification says. */
   labels(): Promise<AddressBook>
@@ -53,6 +58,7 @@ const slack = 30_000
 export function createFollowWatch({
   client,
   store,
+  rows,
   settings,
   labels,
   now,
@@ -84,7 +90,9 @@ export function createFollowWatch({
       await showNews(true)
       const [newest] = after.news
       if (followNews !== 'notification' || !newest) return
-      const text = noticeOf(newest, news.length, mayBeMore, await labels())
+      const book = await labels()
+      const row = came.find(({ hash }) => hash?.toLowerCase() === newest.hash)
+      const text = noticeOf(saidTo(newest, row, { chain, address }, mineIn(book)), news.length, mayBeMore, book)
       await notify(key, wordsOf(phrase('notice.new', { chain: chainById(chain).name })), wordsOf(text))
     } catch (thrown) {
       await store.write(key, { ...before, error: AppError.from(thrown).phrase })
@@ -94,10 +102,14 @@ export function createFollowWatch({
   return {
     async list() {
       const { followed } = await settings()
+      const isMine = mineIn(await labels())
       return Promise.all(
         followed.map(async (key) => {
           const { memory: _, ...state } = await store.read(key)
-          return { ...readFollowedKey(key), ...state }
+          const about = readFollowedKey(key)
+          const said = async (news: News) =>
+            isMine ? saidTo(news, (await rows.read(about.chain, news.hash))?.row, about, isMine) : news
+          return { ...about, ...state, news: await Promise.all(state.news.map(said)) }
         }),
       )
     },
@@ -126,8 +138,8 @@ export function createFollowWatch({
   }
 }
 
-const textOf = ({ failed, sentence }: News, book: AddressBook): Phrase => {
-  const parts = labelledSentence(sentence, book)
+const textOf = ({ failed, sentence, yours = sentence }: SaidNews, book: AddressBook): Phrase => {
+  const parts = labelledSentence(yours, book)
   const isOdd = parts.some((part) => 'suspicious' in part && part.suspicious)
   const text = `${isOdd ? '⚠ ' : ''}${sentenceText(parts)}`
   if (text) return asTold(text)
@@ -136,19 +148,37 @@ const textOf = ({ failed, sentence }: News, book: AddressBook): Phrase => {
 }
 
 /** Where a list is full of news, their number is the least that it can be. */
-function noticeOf(newest: News, count: number, mayBeMore: boolean, book: AddressBook): Phrase {
+function noticeOf(newest: SaidNews, count: number, mayBeMore: boolean, book: AddressBook): Phrase {
   const news = textOf(newest, book)
   if (mayBeMore) return phrase('notice.atLeast', { news, count: String(count) })
   return count > 1 ? phrase('notice.more', { news, count: String(count - 1) }) : news
 }
 
 function newsOf(row: Transaction, hash: string, chain: string, address: string): News {
-  const said = listSentence({ hash, block: null, transaction: row, transfers: [] }, address, chainById(chain))
+  const told = toldOf(row, { chain, address })
   return {
     hash,
-    // A notification stands alone: it names who did it.
-    sentence: said ? deedWords(said.deed, { coin: chainById(chain) }) : [],
+    sentence: (told && tell(told)) ?? [],
     failed: transactionState(row) === 'failed',
     at: parseTime(row.timestamp),
   }
+}
+
+interface About {
+  chain: string
+  address: string
+}
+
+/** A notification stands alone: it is told of the followed address, but names it. */
+function toldOf(row: Transaction, { chain, address }: About): Told | null {
+  const on = chainById(chain)
+  const said = listSentence({ hash: '', block: null, transaction: row, transfers: [] }, address, on)
+  return said && { deed: said.deed, chain: on }
+}
+
+/** News as they are said to the reader, where their row is still there and one of their own addresses has part in it. */
+function saidTo(news: News, row: Transaction | undefined, about: About, isMine: IsMine | undefined): SaidNews {
+  const told = row && isMine && toldOf(row, about)
+  const yours = told ? tell(told, isMine) : null
+  return yours && JSON.stringify(yours) !== JSON.stringify(news.sentence) ? { ...news, yours } : news
 }

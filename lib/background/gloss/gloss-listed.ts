@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/async/clock'
 import { listedPage } from '../../core/chains/explorer-pages'
+import type { ToldGloss } from '../../core/deed/told-gloss'
 import { AppError } from '../../core/errors'
-import type { Gloss } from '../../core/gloss/gloss'
 import type { CallOptions, Client } from '../call/client'
 import { isTold } from './ask-transaction'
 import type { Candidate } from './chain-of'
@@ -19,7 +19,7 @@ const patience = 4000
 
 export interface Listed {
   row: ListedRow
-  gloss: Gloss
+  gloss: ToldGloss
 }
 
 /**

@@ -2,9 +2,9 @@ import { serviceName } from '../../api/chains-of-provider'
 import { isFinalTransaction } from '../../api/models/transaction'
 import { providers } from '../../api/providers'
 import type { Chain } from '../../core/chains/chains'
-import type { Deed } from '../../core/deed/deed'
 import { deedOf } from '../../core/deed/deed-of'
-import { briefWords, deedWords } from '../../core/deed/deed-words'
+import { type Told, tell, tellBrief } from '../../core/deed/tell'
+import type { ToldGloss } from '../../core/deed/told-gloss'
 import { AppError } from '../../core/errors'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Sentence } from '../../core/gloss/sentence'
@@ -62,26 +62,25 @@ export function glossOfAnswer(
   candidate: Candidate,
   { summary: { value, at, stale, until }, record, wordless }: TransactionAnswer,
   seen: Transaction | undefined,
-): Gloss {
+): ToldGloss {
   const { chain } = candidate
-  const told = record && publicRecord(record)
-  const row = told?.row ?? seen
+  const open = record && publicRecord(record)
+  const row = open?.row ?? seen
   if (value === null && stale) return glossOfFailure(about, candidate, AppError.fromWire(stale.because))
-  const deed = row ? deedOf({ transaction: row, transfers: told?.transfers }, chain) : null
+  const facts = row && { transaction: row, transfers: open?.transfers }
+  const deed = facts ? deedOf(facts, chain) : null
   const method = row?.method ? { method: cleanText(row.method) } : {}
   const from = { service: serviceOf(chain.id, about.settings), ...method }
   const known = until !== undefined && until < Number.MAX_SAFE_INTEGER
   const retryAt = known ? { retryAt: Math.max(until, about.now + soon) } : {}
   const gloss = { ...bareGloss(about, candidate, 'silent'), from, at, ...retryAt }
   const said = value === null ? [] : sentencesOf(value, chain, { sender: row?.from })
-  const own = deed && deedWords(deed, { coin: chain })
+  const own: Saying | null = facts ? sayingOf({ facts, chain }) : null
   if (said.length > 0) {
-    const sentences = said.map(({ sentence }) => sentence)
+    const all: Saying[] = said.map(({ sentence, deed }) => ({ sentence, told: deed && { deed, chain } }))
     // Words of the service that are not recognised say less than a deed that is.
-    const isOwn = own && deed.kind !== 'call' && said[0]?.deed === null
-    if (isOwn) sentences.unshift(own)
-    const brief = inBrief(isOwn ? deed : said[0]?.deed, chain)
-    return { ...bareGloss(about, candidate, 'summary'), from, at, sentences, ...brief, final: true }
+    if (own && deed?.kind !== 'call' && said[0]?.deed === null) all.unshift(own)
+    return { ...bareGloss(about, candidate, 'summary'), from, at, ...spoken(all), final: true }
   }
   if (value === null || row) {
     const final = wordless === true && record !== undefined && isFinalTransaction(record)
@@ -90,19 +89,19 @@ export function glossOfAnswer(
     // Nothing better will come of what is done: only what waits is looked at again.
     const isOver = wordless === true && words.state !== 'pending'
     const poor = words.state === 'stub' && deed?.kind === 'call' ? { poor: true as const } : {}
-    return { ...(isOver ? settled : gloss), ...words, ...inBrief(deed, chain), ...poor, ...(final ? { final } : {}) }
+    return { ...(isOver ? settled : gloss), ...words, ...poor, ...(final ? { final } : {}) }
   }
   return gloss
 }
 
 /** What the lists of the page tell of it. */
-export function glossOfList(about: About, candidate: Candidate, { entry, said, at }: ListedRow): Gloss {
+export function glossOfList(about: About, candidate: Candidate, { entry, said, at }: ListedRow): ToldGloss {
   const { transaction } = entry
   const method = transaction?.method ? { method: cleanText(transaction.method) } : {}
   const from = { service: serviceOf(candidate.chain.id, about.settings), ...method }
   const words = transaction
-    ? withoutSummary(transaction, said.sentence)
-    : { state: 'stub' as const, sentences: [said.sentence], final: false }
+    ? withoutSummary(transaction, said)
+    : { state: 'stub' as const, ...spoken([said]), final: false }
   const retryAt = words.state === 'pending' ? { retryAt: about.now + listAgain } : {}
   const final = transaction !== null && isFinalTransaction(transaction)
   const poor = words.state === 'stub' && !said.enough ? { poor: true as const } : {}
@@ -112,28 +111,40 @@ export function glossOfList(about: About, candidate: Candidate, { entry, said, a
     at,
     ...retryAt,
     ...words,
-    ...inBrief(said.deed, candidate.chain),
     ...poor,
     ...(final && { final }),
   }
 }
 
-/** The same in fewer words; nothing for words of the service that are not recognised. */
-const inBrief = (deed: Deed | null | undefined, coin: Chain): Pick<Gloss, 'brief'> =>
-  deed ? { brief: briefWords(deed, { coin }) } : {}
-
 /** The service says `null` for a pending transaction and for a failed one; only a list or its record can tell which. */
 function withoutSummary(
   row: StubTransaction | undefined,
-  stub: Sentence | null | undefined,
-): Pick<Gloss, 'state' | 'sentences' | 'final'> {
-  const say = (text: string): Sentence[] => [stub ?? [{ type: 'text', text }]]
+  stub: Saying | null | undefined,
+): Pick<ToldGloss, 'state' | 'sentences' | 'brief' | 'told' | 'final'> {
+  const say = (text: string) => spoken([stub ?? { sentence: [{ type: 'text', text }], told: null }])
   const state = row && transactionState(row)
-  if (state === 'failed' || state === 'dropped')
-    return { state: 'failed', sentences: say('Failed'), final: state === 'failed' }
-  if (state === 'done') return { state: stub ? 'stub' : 'silent', sentences: stub ? [stub] : [], final: false }
-  return { state: 'pending', sentences: say(state ? 'Pending' : 'Pending, or failed'), final: false }
+  if (state === 'failed' || state === 'dropped') return { state: 'failed', ...say('Failed'), final: state === 'failed' }
+  if (state === 'done') return { state: stub ? 'stub' : 'silent', ...spoken(stub ? [stub] : []), final: false }
+  return { state: 'pending', ...say(state ? 'Pending' : 'Pending, or failed'), final: false }
 }
+
+/** A sentence with what it is made from, where that is known. */
+interface Saying {
+  sentence: Sentence
+  told: Told | null
+}
+
+function sayingOf(told: Told): Saying | null {
+  const sentence = tell(told)
+  return sentence && { sentence, told }
+}
+
+/** In brief as well, but for words of the service that are not recognised. */
+const spoken = (all: readonly Saying[]): Pick<ToldGloss, 'sentences' | 'brief' | 'told'> => ({
+  sentences: all.map(({ sentence }) => sentence),
+  ...(all[0]?.told ? { brief: tellBrief(all[0].told) } : {}),
+  told: all.map(({ told }) => told),
+})
 
 export function glossOfFailure(about: About, candidate: Candidate | undefined, error: AppError): Gloss {
   const kind = standingFault(error)

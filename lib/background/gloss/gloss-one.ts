@@ -2,9 +2,9 @@ import { providers } from '../../api/providers'
 import { mayHaveMoved } from '../../core/activity/list-sentence'
 import type { Clock } from '../../core/async/clock'
 import { chainOfExplorer } from '../../core/chains/chain-of-explorer'
+import type { ToldGloss } from '../../core/deed/told-gloss'
 import { AppError } from '../../core/errors'
 import type { Found } from '../../core/gloss/found'
-import type { Gloss } from '../../core/gloss/gloss'
 import { isPoorer } from '../../core/gloss/worth-of'
 import { phrase } from '../../core/phrases/phrase'
 import { isCalledSecret } from '../../core/secrets/is-called-secret'
@@ -51,8 +51,8 @@ export type GlossOne = (
   found: Found,
   asker: Asker,
   isWanted?: IsWanted,
-  tell?: (early: Gloss) => void,
-) => Promise<Gloss>
+  tell?: (early: ToldGloss) => void,
+) => Promise<ToldGloss>
 
 interface Needs {
   client: Client
@@ -84,7 +84,7 @@ export const createGlossOne =
       error: AppError.from(thrown).toWire(),
     }))
 
-async function gloss(needs: Needs, ...[found, asker, isWanted, tell]: Parameters<GlossOne>): Promise<Gloss> {
+async function gloss(needs: Needs, ...[found, asker, isWanted, tell]: Parameters<GlossOne>): Promise<ToldGloss> {
   const { client, rows, sites, trials, lists, counters, clock } = needs
   const settings = await needs.settings()
   const page = asker.kind === 'page' ? asker : undefined
@@ -105,7 +105,8 @@ async function gloss(needs: Needs, ...[found, asker, isWanted, tell]: Parameters
   const trial = open ? await trials.of(page.tab, pageOf(page)) : createLooseTrial()
   /** Nothing says that it is a transaction, nor that its page has any. */
   const isDoubtful = () => evidence === 'against' || (evidence === 'none' && trial.hits() === 0)
-  const doubted = (gloss: Gloss, doubtful = isDoubtful()): Gloss => (doubtful ? { ...gloss, doubt: true } : gloss)
+  const doubted = (gloss: ToldGloss, doubtful = isDoubtful()): ToldGloss =>
+    doubtful ? { ...gloss, doubt: true } : gloss
   if (!asked && (page.incognito || settings.onDemand)) return doubted(bareGloss(about, list[0], 'held'))
   const served = list.filter(({ chain }) => isServed(chain.id, settings))
   if (served.length === 0) return doubted(bareGloss(about, list[0], 'unserved'))

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/async/clock'
+import type { ToldGloss } from '../../core/deed/told-gloss'
 import type { Found } from '../../core/gloss/found'
-import type { Gloss } from '../../core/gloss/gloss'
 import { evidenceInWords } from '../../core/transactions/evidence'
 import { leadsToTransaction } from '../../core/transactions/leads-to-transaction'
 import type { Asker, GlossOne } from './gloss-one'
@@ -16,9 +16,9 @@ const patience = 3000
 
 /** One hash with all that decides its answer, as one asker wants it. */
 interface Question {
-  gloss: Promise<Gloss>
+  gloss: Promise<ToldGloss>
   /** What can be said before that; gone once it was told. */
-  early?: Promise<Gloss> | undefined
+  early?: Promise<ToldGloss> | undefined
   doneAt?: number
   /** Messages that wait for it now, and when the last one went, ms since 1970. */
   waiting: number
@@ -57,8 +57,8 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
         dropAbandoned()
         return !question?.dropped
       }
-      let tell = (_: Gloss) => {}
-      const early = new Promise<Gloss>((resolve) => {
+      let tell = (_: ToldGloss) => {}
+      const early = new Promise<ToldGloss>((resolve) => {
         tell = resolve
       })
       question = Object.assign(made, { early, gloss: glossOne(found, asker, isWanted, tell) })
@@ -86,7 +86,7 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
     )
   }
 
-  async function ask(hashes: readonly Found[], asker: Asker): Promise<Gloss[]> {
+  async function ask(hashes: readonly Found[], asker: Asker): Promise<ToldGloss[]> {
     dropAbandoned()
     // A tab shows one document: whoever waited in another one has left.
     if (asker.kind === 'page' && asker.document !== undefined)
@@ -96,9 +96,9 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
       .map((found) => ({ found, ...start(found, asker) }))
     const questions = new Set(started.map(({ question }) => question))
     for (const question of questions) question.waiting++
-    const done = new Map<string, Gloss>()
+    const done = new Map<string, ToldGloss>()
     const all = Promise.all(started.map(async ({ key, question }) => done.set(key, await question.gloss)))
-    const early = new Map<string, Gloss>()
+    const early = new Map<string, ToldGloss>()
     const soonest = started.flatMap(({ key, question }) => {
       void question.early?.then((gloss) => early.set(key, gloss))
       return [question.gloss, ...(question.early ? [question.early] : [])]

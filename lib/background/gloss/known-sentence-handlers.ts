@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import type { Output } from '../../api/index'
+import type { AddressBook } from '../../core/address-book/address-book'
+import { mineIn } from '../../core/address-book/mine-in'
 import { chainById } from '../../core/chains/chains'
+import { tell } from '../../core/deed/tell'
 import { parseTime } from '../../core/format-time'
-import type { Sentence } from '../../core/gloss/sentence'
 import { addressShape, hashShape } from '../../core/hex'
+import type { KnownSentence } from '../../rpc/contract'
 import { chainIdShape } from '../../settings/schema'
 import type { Cache } from '../cache/cache'
 import type { Rows } from '../cache/rows'
@@ -17,6 +20,7 @@ interface Needs {
   cache: Cache
   rows: Rows
   resolveCall: ResolveCall
+  labels?: () => Promise<AddressBook>
 }
 
 const Hashes = z.strictObject({
@@ -27,7 +31,12 @@ const About = z.extend(Hashes, { about: z.optional(z.string().check(z.regex(addr
 const weight = { values: 1000, characters: 50_000 }
 
 /** What is kept from earlier lookups: feeds and lists show it without spending a credit, and put in labels themselves. */
-export function knownSentenceHandlers({ cache, rows, resolveCall }: Needs): Handlers<'gloss.known' | 'gloss.times'> {
+export function knownSentenceHandlers({
+  cache,
+  rows,
+  resolveCall,
+  labels,
+}: Needs): Handlers<'gloss.known' | 'gloss.times'> {
   return {
     'gloss.known': {
       from: 'extension',
@@ -35,14 +44,20 @@ export function knownSentenceHandlers({ cache, rows, resolveCall }: Needs): Hand
       weight,
       async run({ chain, hashes, about }) {
         const known = chainById(chain)
+        const book = await labels?.()
+        const isMine = book && mineIn(book)
         const found = await Promise.all(
-          hashes.map(async (hash): Promise<[string, Sentence][]> => {
+          hashes.map(async (hash): Promise<[string, KnownSentence][]> => {
             const { key } = await resolveCall('transactionSummary', { hash, chain })
             const kept = await cache.read(key)
             const summary = kept?.value as Summary | undefined
             const row = summary && (await rows.read(chain, hash))?.row
             const [said] = summary ? sentencesOf(summary, known, { sender: row?.from, about }) : []
-            return said ? [[hash.toLowerCase(), said.sentence]] : []
+            if (!said) return []
+            const { sentence, deed } = said
+            const yours = isMine && deed && tell({ deed, chain: known, about }, isMine)
+            const isSaid = yours && JSON.stringify(yours) !== JSON.stringify(sentence)
+            return [[hash.toLowerCase(), { sentence, ...(isSaid ? { yours } : {}) }]]
           }),
         )
         return Object.fromEntries(found.flat())

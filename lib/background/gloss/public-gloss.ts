@@ -5,15 +5,17 @@ import type { PhraseId } from '../../core/phrases/phrase'
 
 /**
  * What a script in a web page is told of a hash: these members and no others, whatever else an answer may hold one day.
- * Beside the service's public words there are the reader's own labels in it, as parts of type `address`.
+ * Beside the service's public words there are the reader's own labels in it, as parts of type `address`, and what is said to
+ * them of their own addresses.
  */
 export function publicGloss({ hash, chain, state, sentences, final, ...rest }: Gloss): Gloss {
-  const { error, retryAt, notOn, doubt, from, explorer, poor, more, brief } = rest
+  const { error, retryAt, notOn, doubt, from, explorer, poor, more, brief, yours } = rest
   return {
     hash,
     chain: chain && { id: chain.id, name: chain.name, how: chain.how },
     state,
     sentences: sentences.map((sentence) => sentence.map(publicPart)),
+    ...(yours ? { yours: yours.map((sentence) => sentence.map(publicPart)) } : {}),
     final,
     ...(brief ? { brief: brief.map((sentence) => sentence.map(publicPart)) } : {}),
     ...(error ? { error: publicError(error) } : {}),

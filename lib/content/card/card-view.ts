@@ -2,6 +2,7 @@ import type { CardFacts } from '../../core/gloss/card-facts'
 import { doubtPhrase } from '../../core/gloss/doubt-phrase'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part, Sentence } from '../../core/gloss/sentence'
+import { shownSentences } from '../../core/gloss/shown-sentences'
 import { toldParts } from '../../core/gloss/told-parts'
 import { button, element, say } from '../dom/element'
 import { errorLine, wordsFor } from '../dom/messages'
@@ -27,7 +28,7 @@ export const knownStates: ReadonlySet<Gloss['state']> = new Set(['summary', 'stu
 
 /** Fills the card with all that is known of a gloss. Everything in it is text. */
 export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions): void {
-  const [first, ...others] = gloss.sentences
+  const [first, ...others] = shownSentences(gloss)
   const said = first ?? [{ type: 'text' as const, text: reasonOf(gloss) }]
   card.replaceChildren(
     element(

@@ -17,4 +17,5 @@ export const copyForms: { label: string; of: (gloss: Gloss) => string | undefine
   },
 ]
 
-const sentenceOf = (gloss: Gloss) => `${lineOf(gloss)}${gloss.chain ? ` (${gloss.chain.name})` : ''}`
+/** Whoever it is given to is not the reader: it names the reader's own addresses. */
+const sentenceOf = ({ yours: _, ...gloss }: Gloss) => `${lineOf(gloss)}${gloss.chain ? ` (${gloss.chain.name})` : ''}`

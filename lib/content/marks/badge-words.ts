@@ -1,5 +1,6 @@
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part } from '../../core/gloss/sentence'
+import { shownSentences } from '../../core/gloss/shown-sentences'
 import { rootScale } from '../place/root-scale'
 import type { Words } from '../place/spot'
 import { inWords, lineOf } from './mark-lines'
@@ -33,7 +34,7 @@ function stateFirst(gloss: Gloss): Run[] {
 /** The words of a badge, in few pieces, as a page may show dozens; the last word is one, as its chain’s sign stays with it. */
 export function runsOf(gloss: Gloss): Run[] {
   const runs = stateFirst(gloss)
-  for (const part of gloss.sentences[0] ?? []) {
+  for (const part of shownSentences(gloss)[0] ?? []) {
     const last = runs.at(-1)
     const name = isStrong(part) ? 'b' : ''
     if (last && (last[0] === name || !part.text.trim())) last[1] += part.text

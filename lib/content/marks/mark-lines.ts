@@ -1,5 +1,6 @@
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Sentence } from '../../core/gloss/sentence'
+import { shownSentences } from '../../core/gloss/shown-sentences'
 import { errorLine } from '../dom/messages'
 
 const sentenceText = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')
@@ -22,7 +23,7 @@ export const inWords = ({ state }: Gloss): string => stateWords[state]
 
 /** A gloss as one line of text. */
 export function lineOf(gloss: Gloss): string {
-  const [first] = gloss.sentences
+  const [first] = shownSentences(gloss)
   if (gloss.state === 'error') return gloss.error ? errorLine(gloss.error) : inWords(gloss)
   return first ? sentenceText(first) : inWords(gloss)
 }

@@ -1,7 +1,7 @@
-import type { Deed } from '../deed/deed'
 import { deedOf } from '../deed/deed-of'
-import { deedWords } from '../deed/deed-words'
-import type { DeedChain } from '../deed/facts'
+import type { DeedChain, Facts } from '../deed/facts'
+import type { IsMine } from '../deed/for-reader'
+import { tell } from '../deed/tell'
 import type { Sentence } from '../gloss/sentence'
 import type { ActivityEntry } from './activity-entry'
 
@@ -14,11 +14,10 @@ export interface RowSentence {
 }
 
 /** What a row of a feed tells of its transaction, as seen from the address that the feed is about; empty for nobody's. */
-export const entryDeed = (
-  { transaction, transfers, internals }: ActivityEntry,
-  address: string,
-  chain: DeedChain,
-): Deed | null => deedOf({ transaction, transfers, internal: internals, ...(address ? { about: address } : {}) }, chain)
+export const entryFacts = ({ transaction, transfers, internals }: ActivityEntry, address: string): Facts => ({
+  ...{ transaction, transfers, internal: internals },
+  ...(address ? { about: address } : {}),
+})
 
 /** The best sentence there is for a row: what the service's own summary told, when known; else what the row itself tells. A row always has one. */
 export function rowSentence(
@@ -26,11 +25,13 @@ export function rowSentence(
   address: string,
   chain: DeedChain,
   summary?: Sentence | null,
+  isMine?: IsMine,
 ): RowSentence {
   if (summary && summary.length > 0) return { parts: summary, source: 'summary' }
-  const deed = entryDeed(entry, address, chain)
-  if (!deed) return { parts: [{ type: 'text', text: 'A transaction' }], source: 'stub' }
-  const parts = deedWords(deed, { coin: chain, ...(address ? { about: address } : {}) })
+  const facts = entryFacts(entry, address)
+  const deed = deedOf(facts, chain)
+  const parts = deed && tell({ facts, chain }, isMine)
+  if (!parts) return { parts: [{ type: 'text', text: 'A transaction' }], source: 'stub' }
   const moved = deed.gave.length + deed.got.length + deed.moved.length > 0
   if (moved) return { parts, source: entry.transfers.length > 0 ? 'transfers' : 'stub' }
   return { parts, source: deed.method === null ? 'stub' : 'method' }

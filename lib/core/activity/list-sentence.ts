@@ -1,12 +1,12 @@
 import type { Chain } from '../chains/chains'
 import type { Deed } from '../deed/deed'
 import { deedOf } from '../deed/deed-of'
-import { deedWords } from '../deed/deed-words'
+import { type Told, tell } from '../deed/tell'
 import type { Sentence } from '../gloss/sentence'
 import type { Transaction } from '../transactions/list-rows'
 import type { StubTransaction } from '../transactions/transaction-state'
 import type { ActivityEntry } from './activity-entry'
-import { entryDeed } from './activity-sentence'
+import { entryFacts } from './activity-sentence'
 
 type Words = Pick<Chain, 'coin' | 'coinToken'>
 
@@ -28,9 +28,9 @@ export function listSentence(
   entry: ActivityEntry,
   address: string,
   chain: Words,
-): { sentence: Sentence; deed: Deed; enough: boolean } | null {
-  const deed = entryDeed(entry, address, chain)
-  if (!deed) return null
-  const sentence = deedWords(deed, { coin: chain, ...(address ? { about: address } : {}) })
-  return { sentence, deed, enough: deed.kind !== 'call' }
+): { sentence: Sentence; deed: Deed; told: Told; enough: boolean } | null {
+  const told = { facts: entryFacts(entry, address), chain }
+  const deed = deedOf(told.facts, chain)
+  const sentence = tell(told)
+  return deed && sentence ? { sentence, deed, told, enough: deed.kind !== 'call' } : null
 }

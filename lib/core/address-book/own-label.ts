@@ -1,9 +1,5 @@
-import { phrase } from '../phrases/phrase'
-import { wordsOf } from '../phrases/words-of'
-
-/** Names for addresses of the reader's own that nobody named, one after the other: none that `taken` has. */
-export function ownLabels(taken: ReadonlySet<string>): () => string {
-  const first = wordsOf(phrase('label.own'))
+/** Names for addresses of the reader's own that nobody named, one after the other, from a first one: none that `taken` has. */
+export function ownLabels(first: string, taken: ReadonlySet<string>): () => string {
   let n = 0
   const next = () => {
     n += 1

@@ -44,6 +44,8 @@ export interface LabelReading {
   delimiter?: Delimiter | undefined
   /** What a person said of them. */
   columns?: Partial<Record<AskedColumn, number>> | undefined
+  /** What an address of the reader's own is called that the list does not name. */
+  ownLabel?: string | undefined
 }
 
 export interface ImportPlan {
@@ -98,7 +100,7 @@ function planOf(source: string, book: AddressBook, options: LabelReading): Impor
   if (labels.length > labelLimits.book) {
     return { ...plan, fault: phrase('labels.tooMany', { count: labels.length, most: labelLimits.book }) }
   }
-  return { ...plan, columnNames, doubts, rows: [...odd, ...outcomes(labels, book)] }
+  return { ...plan, columnNames, doubts, rows: [...odd, ...outcomes(labels, book, options)] }
 }
 
 const isLabelName = (plain: string) => labelColumn(plain) !== undefined
@@ -119,10 +121,10 @@ const refusedRow = (row: number, text: string, reason: Phrase): ImportRow => ({
   text: text.slice(0, longestShown),
 })
 
-function outcomes(labels: readonly RawLabel[], book: AddressBook): ImportRow[] {
+function outcomes(labels: readonly RawLabel[], book: AddressBook, { ownLabel = '' }: LabelReading): ImportRow[] {
   const seen = new Map<string, { row: number; label: string }>()
   const named = [...book.values(), ...labels].map(({ label }) => label)
-  const nextOwnLabel = ownLabels(new Set(named))
+  const nextOwnLabel = ownLabels(ownLabel, new Set(named))
   let size = book.size
   return labels.map((raw): ImportRow => {
     const refused = (reason: Phrase) => refusedRow(raw.row, raw.text, reason)

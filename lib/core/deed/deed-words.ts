@@ -42,10 +42,7 @@ export function deedWords(deed: Deed, { coin, about, isMine, language = englishD
 }
 
 /** A deed in fewer words, each shorter than the one before: without names, then what it was about or how it went alone. */
-export function briefWords(
-  deed: Deed,
-  { coin, isMine, language = englishDeeds }: Omit<Telling, 'about'>,
-): Sentence[] {
+export function briefWords(deed: Deed, { coin, isMine, language = englishDeeds }: Omit<Telling, 'about'>): Sentence[] {
   const { kind, state } = deed
   const slots = slotsOf(deed, coin, language, isMine)
   const first = (all: readonly string[]) => all.find((each) => neededBy(each).every((name) => name in slots))

@@ -52,7 +52,10 @@ const kinds: Record<DeedKind, readonly string[]> = {
     '<(let|let) {other} {what}|(approved|approve)> {through}',
     '<(let|let) {other} spend|(approved|approve)> {moved}',
   ],
-  revoke: ['(revoked|revoke) <{your} access to {through}|access>', '(revoked|revoke) <{other}’s access to {through}|access>'],
+  revoke: [
+    '(revoked|revoke) <{your} access to {through}|access>',
+    '(revoked|revoke) <{other}’s access to {through}|access>',
+  ],
   'bridge-out': ['(bridged|bridge) {gave}[ through {through}]', '(bridged|bridge)< through {through}>'],
   'bridge-in': [
     '(received|receive) {got}< from {other}> over a bridge',

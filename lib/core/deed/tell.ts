@@ -2,7 +2,7 @@ import type { Coin } from '../amounts/format'
 import type { Sentence } from '../gloss/sentence'
 import type { Deed } from './deed'
 import { deedOf } from './deed-of'
-import { deedWords } from './deed-words'
+import { briefWords, deedWords } from './deed-words'
 import type { DeedChain, Facts } from './facts'
 import { forReader, type IsMine, ownSide } from './for-reader'
 
@@ -11,12 +11,21 @@ export type Told = { facts: Facts; chain: DeedChain } | { deed: Deed; chain: Coi
 
 /** The sentence of a transaction: for anybody, or for the reader whose own addresses are told by `isMine`. */
 export function tell(told: Told, isMine?: IsMine): Sentence | null {
-  const { chain } = told
-  const about = 'facts' in told ? told.facts.about : told.about
+  const deed = deedIn(told, isMine)
+  return deed && deedWords(deed, { coin: told.chain, about: aboutOf(told), ...(isMine && { isMine }) })
+}
+
+/** The same in fewer words, each shorter than the one before. */
+export function tellBrief(told: Told, isMine?: IsMine): Sentence[] {
+  const deed = deedIn(told, isMine)
+  return deed ? briefWords(deed, { coin: told.chain, ...(isMine && { isMine }) }) : []
+}
+
+const aboutOf = (told: Told) => ('facts' in told ? told.facts.about : told.about)
+
+function deedIn(told: Told, isMine: IsMine | undefined): Deed | null {
   const deed = 'facts' in told ? deedFrom(told, isMine) : told.deed
-  if (!deed) return null
-  if (!isMine) return deedWords(deed, { coin: chain, about })
-  return deedWords(forReader(deed, isMine, about), { coin: chain, about, isMine })
+  return deed && isMine ? forReader(deed, isMine, aboutOf(told)) : deed
 }
 
 function deedFrom({ facts, chain }: Extract<Told, { facts: Facts }>, isMine: IsMine | undefined): Deed | null {

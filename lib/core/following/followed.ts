@@ -11,13 +11,18 @@ export interface News {
   at: number | null
 }
 
+/** The same as it is said to the reader, where one of their own addresses has part in it: never kept. */
+export interface SaidNews extends News {
+  yours?: Sentence
+}
+
 /** What is known of an address on a chain that the reader follows. */
 export interface Followed {
   chain: string
   /** Lower case. */
   address: string
   /** Newest first, as many as are kept. */
-  news: News[]
+  news: SaidNews[]
   /** How many the reader has not seen, of all that came. */
   unseen: number
   /** How many came since the address is followed. */

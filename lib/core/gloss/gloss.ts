@@ -12,6 +12,8 @@ export interface Gloss {
   state: 'asking' | 'summary' | 'stub' | 'pending' | 'failed' | 'silent' | 'unknown' | 'unserved' | 'held' | 'error'
   /** First is shown, the others are alternatives. */
   sentences: Sentence[]
+  /** The same as it is said to the reader, where one of their own addresses has part in it and may be told. */
+  yours?: Sentence[]
   /** The first in fewer words, each shorter than the one before, for where it has no room. */
   brief?: Sentence[]
   /** True where it will never change. */

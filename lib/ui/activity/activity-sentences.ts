@@ -2,8 +2,11 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { AppError } from '../../core/errors'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Sentence } from '../../core/gloss/sentence'
+import { shownSentences } from '../../core/gloss/shown-sentences'
 import { hashShape } from '../../core/hex'
+import type { KnownSentence } from '../../rpc/contract'
 import { send } from '../../rpc/send-message'
+import { ownAddresses } from '../address-book/book'
 import { askGloss } from '../data/ask-gloss'
 import { refreshCredits } from '../data/credits-left'
 
@@ -20,8 +23,10 @@ const all = new Map<string, Signal<SaidSentence>>()
 const recalled = new Set<string>()
 
 /** As told on a page about an address, which it then does not name; empty for any other. */
-function entry(chain: string, hash: string, about = ''): Signal<SaidSentence> {
-  const key = `${chain} ${hash} ${about.toLowerCase()}`
+const keyOf = (chain: string, hash: string, about = '') => `${chain} ${hash.toLowerCase()} ${about.toLowerCase()}`
+
+function entry(chain: string, hash: string, about?: string): Signal<SaidSentence> {
+  const key = keyOf(chain, hash, about)
   const known = all.get(key)
   if (known) return known
   const made = signal<SaidSentence>({ state: 'unasked' })
@@ -34,24 +39,54 @@ export const saidOf = (chain: string, hash: string, about?: string): ReadonlySig
 
 /** Sentences kept from earlier lookups, for these and at no cost. What cannot be had is not missed. */
 export async function recall(chain: string, hashes: readonly string[], about?: string): Promise<void> {
-  const keyOf = (hash: string) => `${chain} ${hash} ${about ?? ''}`
-  const unasked = hashes.filter((hash) => !recalled.has(keyOf(hash)))
-  for (const hash of unasked) recalled.add(keyOf(hash))
-  const found = await knownSentences(chain, unasked, about)
-  for (const [hash, sentence] of Object.entries(found)) {
+  const unasked = hashes.filter((hash) => !recalled.has(keyOf(chain, hash, about)))
+  for (const hash of unasked) recalled.add(keyOf(chain, hash, about))
+  const found = await knownTo(chain, unasked, about)
+  for (const [hash, known] of Object.entries(found)) {
     const said = entry(chain, hash, about)
-    if (said.peek().state === 'unasked') said.value = { state: 'said', sentence }
+    if (said.peek().state === 'unasked') said.value = { state: 'said', sentence: toReader(known) }
   }
 }
 
+const toReader = ({ sentence, yours }: KnownSentence): Sentence => yours ?? sentence
+
+/** Which addresses are the reader's own has changed: what was said of them is said anew, at no cost. */
+async function sayAnew(): Promise<void> {
+  const places = new Map<string, { chain: string; about: string; hashes: string[] }>()
+  for (const [key, said] of all) {
+    if (said.peek().state !== 'said') continue
+    const [chain = '', hash = '', about = ''] = key.split(' ')
+    const place = places.get(`${chain} ${about}`) ?? { chain, about, hashes: [] }
+    places.set(`${chain} ${about}`, place)
+    place.hashes.push(hash)
+  }
+  for (const { chain, about, hashes } of places.values())
+    for (const [hash, known] of Object.entries(await knownTo(chain, hashes, about)))
+      entry(chain, hash, about).value = { state: 'said', sentence: toReader(known) }
+}
+
+let own = ''
+ownAddresses.subscribe((now) => {
+  if (now !== own) void sayAnew()
+  own = now
+})
+
 const mostSentences = 500
 
+/** Sentences that are kept, for a file: whoever reads that is not the reader here. */
 export async function knownSentences(
+  ...[chain, hashes, about]: Parameters<typeof knownTo>
+): Promise<Readonly<Record<string, Sentence>>> {
+  const found = await knownTo(chain, hashes, about)
+  return Object.fromEntries(Object.entries(found).map(([hash, { sentence }]) => [hash, sentence]))
+}
+
+async function knownTo(
   chain: string,
   hashes: readonly string[],
   about?: string,
-): Promise<Readonly<Record<string, Sentence>>> {
-  const found: Record<string, Sentence> = {}
+): Promise<Readonly<Record<string, KnownSentence>>> {
+  const found: Record<string, KnownSentence> = {}
   const real = hashes.filter((hash) => hashShape.test(hash))
   for (let at = 0; at < real.length; at += mostSentences) {
     Object.assign(
@@ -74,11 +109,11 @@ export async function askSentence(chain: string, hash: string, insists = true, a
   said.value = { state: 'asking' }
   try {
     const { value: gloss } = await askGloss(hash, chain, insists && state !== 'unasked')
-    const [sentence] = gloss.sentences
+    const [sentence] = shownSentences(gloss)
     if (gloss.state === 'summary' && sentence) {
       // What was just told is kept, and can be told again without the address that everything here is about.
-      const own = about ? (await knownSentences(chain, [hash], about))[hash.toLowerCase()] : undefined
-      said.value = { state: 'said', sentence: own ?? sentence }
+      const own = about ? (await knownTo(chain, [hash], about))[hash.toLowerCase()] : undefined
+      said.value = { state: 'said', sentence: own ? toReader(own) : sentence }
     } else if (gloss.error) said.value = { state: 'failed', error: AppError.fromWire(gloss.error) }
     else said.value = { state: 'nothing', gloss }
   } catch (thrown) {

@@ -23,6 +23,9 @@ export const book = computed<AddressBook>(
   () => new Map((bookState.value?.labels ?? []).map((label) => [bookKey(label.address), label])),
 )
 
+/** Which addresses are the reader's own, as one text: it changes where any of them does. */
+export const ownAddresses = computed(() => [...book.value].flatMap(([key, { mine }]) => (mine ? [key] : [])).join())
+
 let watching = false
 let run = 0
 

@@ -1,5 +1,7 @@
 import { ownLabels } from '../../core/address-book/own-label'
 import { AppError } from '../../core/errors'
+import { phrase } from '../../core/phrases/phrase'
+import { wordsOf } from '../../core/phrases/words-of'
 import { veiled } from '../base/hidden-values'
 import { notify } from '../base/toasts'
 import { book, labelDraftOf, putLabel } from './book'
@@ -10,7 +12,8 @@ export const isOwn = (address: string): boolean => labelDraftOf(address)?.mine =
 /** Says that an address is the reader's own, or no longer. One without a label gets one, which can be changed. */
 export async function markOwn(address: string, on: boolean): Promise<void> {
   const known = labelDraftOf(address)
-  const fresh = () => ({ address, label: ownLabels(new Set([...book.value.values()].map((each) => each.label)))() })
+  const taken = () => new Set([...book.value.values()].map(({ label }) => label))
+  const fresh = () => ({ address, label: ownLabels(wordsOf(phrase('label.own')), taken())() })
   const { changed: _, ...draft } = { changed: 0, note: '', colour: 'none' as const, ...(known ?? fresh()) }
   try {
     const { label } = await putLabel({ ...draft, mine: on || undefined })

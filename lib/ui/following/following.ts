@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { browser } from 'wxt/browser'
+import { bookRevision } from '../../core/address-book/address-book'
 import { AppError } from '../../core/errors'
 import { type Followed, followedKey, followRevision, withFollowed } from '../../core/following/followed'
 import { send } from '../../rpc/send-message'
@@ -18,7 +19,7 @@ export function watchFollowing(): void {
   if (watching) return
   watching = true
   browser.storage.onChanged.addListener((changes, area) => {
-    if (area === 'session' && followRevision in changes) void read()
+    if (area === 'session' && (followRevision in changes || bookRevision in changes)) void read()
   })
 }
 

@@ -3,7 +3,10 @@ import { sentenceText } from '../../core/gloss/sentence-parts'
 import { markdownText } from '../../core/markdown-text'
 import { glossWords } from './gloss-words'
 
-/** A gloss as a line for a chat or a ticket: the sentence, its chain, and where to see the transaction. */
+/**
+ * A gloss as a line for a chat or a ticket: the sentence, its chain, and where to see the transaction. Whoever it is given to is
+ * not the reader: it names the reader's own addresses.
+ */
 export const glossText = (gloss: Gloss): string => `${lineOf(gloss)}\n${gloss.explorer ?? gloss.hash}`
 
 /** The same as a Markdown link, with nothing in it that could be markup of somebody else's. */

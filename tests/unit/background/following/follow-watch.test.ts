@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createFollowStore, type FollowStore } from '~/lib/background/following/follow-store'
 import { createFollowWatch, type FollowWatch } from '~/lib/background/following/follow-watch'
+import { type AddressBook, bookKey } from '~/lib/core/address-book/address-book'
 import { countSince, followedKey, withFollowed } from '~/lib/core/following/followed'
+import { sentenceText } from '~/lib/core/gloss/sentence-parts'
 import { wordsOf } from '~/lib/core/phrases/words-of'
 import { keys } from '../../../sandbox/keys'
 import { type Sandbox, startSandbox } from '../../../sandbox/start'
@@ -22,13 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const watchOf = ({ client, meta, settings, clock }: Background) => {
+const watchOf = ({ client, meta, rows, settings, clock }: Background, labels: AddressBook = new Map()) => {
   store = createFollowStore(meta)
   return createFollowWatch({
     client,
     store,
+    rows,
     settings,
-    labels: async () => new Map(),
+    labels: async () => labels,
     now: clock.now,
     showNews: async (on) => {
       news = on
@@ -125,6 +128,25 @@ it('says “at least” where a list is full of what is new', async () => {
   expect(notes[0]).toMatch(new RegExp(`^New on Ethereum: At least ${told} new\\. The newest: .+`))
   await watch.seen()
   expect(await watch.list()).toMatchObject([{ unseen: 0, told }])
+})
+
+it('speaks to the reader of their own address, and keeps nothing of that', async () => {
+  await change({ followNews: 'notification' })
+  const label = { address: cast.ada.hash, label: 'Hot', note: '', colour: 'none', mine: true, changed: 1 } as const
+  const watch = watchOf(background, new Map([[bookKey(cast.ada.hash), label]]))
+  await lookBefore(2, watch)
+  later(31)
+  await watch.look()
+  expect(notes[0]).toMatch(/^New on Ethereum: (⚠ )?You .+ And 1 more\.$/)
+  const [followed] = await watch.list()
+  const yours = followed?.news.map((news) => sentenceText(news.yours ?? [])) ?? []
+  expect(yours).toHaveLength(2)
+  for (const said of yours) expect(said).toMatch(/^You |\byou\b/)
+  for (const { sentence } of followed?.news ?? []) expect(sentenceText(sentence)).not.toMatch(/\byou\b/i)
+  expect(JSON.stringify(await store.read(key))).not.toMatch(/yours|\byou\b/i)
+  // Once it is theirs no longer, it is told as ever.
+  const [after] = await watchOf(background).list()
+  expect(after?.news.map((news) => news.yours)).toEqual([undefined, undefined])
 })
 
 it('tells nothing old by badge or notification: not after an empty answer, and not of a node that is behind', async () => {

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { knownSentenceHandlers } from '../../../../lib/background/gloss/known-sentence-handlers'
 import { createServe } from '../../../../lib/background/messages/serve'
-import type { Sentence } from '../../../../lib/core/gloss/sentence'
 import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
-import { protocol } from '../../../../lib/rpc/contract'
+import { type KnownSentence, protocol } from '../../../../lib/rpc/contract'
 import { cast } from '../../../sandbox/world-people'
 import { entry, glossing } from '../glossing'
 import { page, type Sender, self } from '../senders'
@@ -21,8 +20,8 @@ it('a feed knows the sentence that a page was shown, though the first of them co
   expect(gloss.sentences.map(sentenceText)).toEqual(['Sent 5 ETH'])
   const serve = createServe(knownSentenceHandlers(at.background), self)
   const message = { v: protocol, type: 'gloss.known', input: { chain: '1', hashes: [hash] } }
-  const reply = (await serve(message, page as Sender)) as { value: Record<string, Sentence> }
-  expect(sentenceText(reply.value[hash.toLowerCase()] ?? [])).toBe('Sent 5 ETH')
+  const reply = (await serve(message, page as Sender)) as { value: Record<string, KnownSentence> }
+  expect(sentenceText(reply.value[hash.toLowerCase()]?.sentence ?? [])).toBe('Sent 5 ETH')
   expect(at.sandbox.stats.count('E4')).toBe(1)
 })
 

@@ -21,7 +21,7 @@ const bookOf = (...labels: Label[]) => new Map(labels.map((each) => [bookKey(eac
 const synced = (...labels: Label[]): Synced => ({ labels: bookOf(...labels), removed: new Map() })
 
 const told = (source: string, book = bookOf()) =>
-  planImport(source, book).rows.map(({ outcome, draft, reason }) => [
+  planImport(source, book, { ownLabel: 'My address' }).rows.map(({ outcome, draft, reason }) => [
     outcome,
     draft?.label ?? (reason && wordsOf(reason)),
     draft?.mine === true,

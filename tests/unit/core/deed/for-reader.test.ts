@@ -3,7 +3,7 @@ import { deedOf } from '../../../../lib/core/deed/deed-of'
 import type { Facts } from '../../../../lib/core/deed/facts'
 import { summaryDeed } from '../../../../lib/core/deed/summary-deed'
 import { type Told, tell } from '../../../../lib/core/deed/tell'
-import { sentenceText } from '../../../../lib/core/gloss/sentence-parts'
+import { type NamedAddress, sentenceText } from '../../../../lib/core/gloss/sentence-parts'
 import type { Transaction } from '../../../../lib/core/transactions/list-rows'
 import { fc } from '../../../fast-check'
 import {
@@ -139,7 +139,7 @@ describe('between the reader’s own', () => {
 })
 
 describe('a summary of the service', () => {
-  const template = (text: string, variables: object, sender = ada) =>
+  const template = (text: string, variables: object, sender: NamedAddress = ada) =>
     ({ deed: summaryDeed(text, variables, chain, sender), chain }) as Told
   const amount = { type: 'currency', value: '1.5' }
   const to = { type: 'address', value: hot }

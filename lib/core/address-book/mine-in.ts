@@ -1,0 +1,14 @@
+import type { IsMine } from '../deed/for-reader'
+import { type AddressBook, bookKey } from './address-book'
+
+const known = new WeakMap<AddressBook, IsMine | null>()
+
+/** Which addresses are the reader's own, by one state of the book; undefined where none is. */
+export function mineIn(book: AddressBook): IsMine | undefined {
+  const held = known.get(book)
+  if (held !== undefined) return held ?? undefined
+  const own = new Set([...book].flatMap(([key, { mine }]) => (mine ? [key] : [])))
+  const isMine = own.size > 0 ? (hash: string) => own.has(bookKey(hash)) : null
+  known.set(book, isMine)
+  return isMine ?? undefined
+}
