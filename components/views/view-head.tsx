@@ -1,7 +1,9 @@
 import { formatInteger, shortAddress } from '../../lib/core/amounts/format'
+import { isOwn } from '../../lib/ui/address-book/mark-own'
 import { currentAs, hrefOf, routeParams } from '../../lib/ui/navigation/find-view'
 import { recentName } from '../../lib/ui/navigation/recents'
 import { familyOf, type View, views } from '../../lib/ui/navigation/views'
+import { Badge } from '../base/badge'
 import { CopyButton } from '../base/copy-button'
 import { useFrame } from '../base/frame'
 import { Identicon } from '../base/identicon'
@@ -94,6 +96,7 @@ function Title({ view, subject, name }: Omit<Props, 'params'> & { subject: strin
           {hash}
         </Value>
         <CopyButton text={subject} what={label.toLowerCase()} />
+        {kind === 'address-hash' && isOwn(subject) && <Badge tone="accent">You</Badge>}
         {kind === 'address-hash' && <LabelTool address={subject} />}
         {kind === 'address-hash' && <OwnTool address={subject} />}
         {kind === 'address-hash' && isFollowable(view) && <FollowTool address={subject} chain={chain} />}

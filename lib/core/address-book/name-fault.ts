@@ -53,9 +53,13 @@ export function speaksAsUs(text: string): boolean {
   return usRead.test(read) || usRead.test(skeleton(words)) || asksRead.test(read)
 }
 
+/** Begins as a sentence to the reader does: “You sold 5 ETH to …” would be told of whoever bears it. */
+const you = /^you(?:r|rself)?(?![\p{L}\p{N}])/u
+
 /** What a name that others gave passes for; `hash` is the address that bears it. Undefined for an honest one. */
 export function nameFault(name: string, hash: string | undefined, book: AddressBook): NameFault | undefined {
   if (speaksAsUs(name)) return 'us'
+  if (you.test(readAs(name))) return 'you'
   const others = labelled(book).get(skeleton(name))
   if (others && !(hash !== undefined && others.has(bookKey(hash)))) return 'label'
   if (written.test(readAs(name)) && !isOwnAddress(name, hash)) return 'address'

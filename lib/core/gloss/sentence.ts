@@ -1,5 +1,5 @@
-/** What a name of others passes for: a label of the reader's, an address, this extension, or another name by its letters. */
-export type NameFault = 'label' | 'address' | 'us' | 'letters'
+/** What a name of others passes for: a label of the reader's, an address, this extension, the reader, or another name by its letters. */
+export type NameFault = 'label' | 'address' | 'us' | 'you' | 'letters'
 
 interface Doubtful {
   suspicious?: boolean

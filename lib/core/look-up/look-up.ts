@@ -169,11 +169,11 @@ function offer(
 }
 
 function fromBook(text: string, chain: string, book: AddressBook): Offer[] {
-  return findLabels(book, text).map(({ address, label, note }) => ({
+  return findLabels(book, text).map(({ address, label, note, mine }) => ({
     id: `book-${bookKey(address)}`,
     kind: 'address',
     title: ownName(label),
-    detail: `${address.slice(0, 6)}…${address.slice(-4)} in your address book${note ? `: ${note}` : ''}`,
+    detail: `${address.slice(0, 6)}…${address.slice(-4)}${mine ? ', one of your own addresses' : ' in your address book'}${note ? `: ${note}` : ''}`,
     view: 'address',
     subject: address,
     chain,

@@ -47,6 +47,7 @@ export const englishFacts = {
   'name.letters': 'The name may be misleading',
   'name.label': 'The name is like your label of another address',
   'name.address': 'The name looks like an address, and is none',
+  'name.you': 'The name reads as if you were meant',
   'name.us': 'These words are not ours. Never enter a key or phrase where they lead',
 
   'address.kind.account': 'Account',

@@ -48,6 +48,17 @@ describe('a name that others gave', () => {
     },
   )
 
+  it.each(['You', 'you', 'YОU', 'You received 5 ETH', 'Ｙou', 'your', 'You, and'])(
+    'is told to read as the reader: %s',
+    (name) => {
+      expect(nameFault(name, theirs, book)).toBe('you')
+    },
+  )
+
+  it.each(['Youngblood', 'yousef.eth', 'YouSwap', 'Thank you'])('is no word for the reader: %s', (name) => {
+    expect(nameFault(name, theirs, book)).toBeUndefined()
+  })
+
   it('may be the address itself', () => {
     expect(nameFault('0x8ba1…ba72', ours, book)).toBeUndefined()
     expect(nameFault(ours, ours, book)).toBeUndefined()
