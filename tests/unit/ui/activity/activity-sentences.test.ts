@@ -15,7 +15,8 @@ let own: Label[] = []
 beforeEach(() => {
   fakeBrowser.reset()
   asked = 0
-  fakeBrowser.runtime.onMessage.addListener(async ({ type }: Message) => {
+  fakeBrowser.runtime.onMessage.addListener(async (message: unknown) => {
+    const { type } = message as Message
     if (type === 'book.read') return { ok: true, value: { labels: own, undo: null, sync: {} } }
     asked += 1
     const yours = own.length > 0 ? { yours: words('You sent 1 ETH') } : {}
