@@ -1,12 +1,13 @@
 import type { Page } from 'puppeteer-core'
 import type { Driver } from './driver'
+import type { DrawnMark } from './marks-in'
 
 /**
  * Marks of a page whose links each stand on a line of their own that do not stand at their own hash: the last one that is
  * seen above the middle of a mark is the one a reader takes it for.
  */
 export async function astray(driver: Driver, page: Page): Promise<string[]> {
-  const marks = await driver.marks(page)
+  const marks = await seenMarks(driver, page)
   const seen = await seenHashes(page)
   return marks.flatMap(({ hash, label, x, y, height }) => {
     const above = seen.filter(({ top }) => top <= y + height / 2 + 2)
@@ -15,6 +16,20 @@ export async function astray(driver: Driver, page: Page): Promise<string[]> {
     const isBeside = own && y - own.bottom < 60 && x > own.left - 40
     return owner?.hash === hash && isBeside ? [] : [`${label} at ${Math.round(y)}, beside ${owner?.at ?? 'nothing'}`]
   })
+}
+
+/** Marks that a reader sees: those in the page's own lines go where a box around them hides what it holds. */
+export async function seenMarks(driver: Driver, page: Page): Promise<DrawnMark[]> {
+  const marks = await driver.marks(page)
+  const isSeen = await page.evaluate(
+    (boxes, ours) =>
+      boxes.map(({ x, y, width, height }) =>
+        document.elementsFromPoint(x + width / 2, y + height / 2).some((each) => each.matches(ours)),
+      ),
+    marks.map(({ x, y, width, height }) => ({ x, y, width, height })),
+    driver.ours,
+  )
+  return marks.filter((_, at) => isSeen[at])
 }
 
 /** Each hash that a reader sees, and where. */

@@ -1,15 +1,18 @@
+import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
-import { astray, seenHashes } from './astray'
+import { astray, seenHashes, seenMarks } from './astray'
 import { pageOf } from './badge-places'
-import { marksThatStay } from './marks-that-stay'
 import { until } from './until'
 import { withPages } from './with-pages'
 import { withStandIn } from './with-stand-in'
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f']
 const link = (name: string) => `<a href="https://etherscan.io/tx/${hashOf(name)}">${hashOf(name).slice(0, 18)}…</a>`
+
+/** Px from a hash to the lower edge of a mark under its row. */
+const roomForMark = 40
 
 /** What is there to move. `above` is an empty block before the rows, `box` is around both. */
 const bodies = {
@@ -157,13 +160,34 @@ const ways: [name: string, move: string, before?: string][] = [
 describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
+  /** Hashes without a mark that have room for one under them: not where the box around them ends. */
+  async function bare(page: Page): Promise<number[]> {
+    const marked = (await seenMarks(driver, page)).map(({ hash }) => hash)
+    const end = await page.$eval('#box', (box) =>
+      getComputedStyle(box).overflowY === 'visible' ? 1e9 : box.getBoundingClientRect().bottom,
+    )
+    return (await seenHashes(page)).flatMap(({ hash, at, bottom }) =>
+      marked.includes(hash) || bottom + roomForMark > end ? [] : [at],
+    )
+  }
+
+  /** Waits until each hash has its mark, and all stay where they are. */
+  async function settled(page: Page): Promise<void> {
+    let last = ''
+    await until('marks that stay', async () => {
+      const now = JSON.stringify((await seenMarks(driver, page)).map(({ x, y }) => [x, y]))
+      const isSame = now === last
+      last = now
+      return isSame && (await bare(page)).length === 0
+    })
+  }
+
   describe.each(Object.keys(bodies))('%s', (body) => {
     test.each(ways)('case 221: each mark stands at its own hash or nowhere after %s', async (_, move, before) => {
       const page = await driver.open(`${pages.url}/${body}`, { width: 1280, height: 900 })
       await page.bringToFront()
       if (before) await page.evaluate(before)
-      const shown = (await seenHashes(page)).length
-      await marksThatStay(driver, page, shown)
+      await settled(page)
       expect(await astray(driver, page), 'before').toEqual([])
       await page.evaluate(move)
       let wrong: string[] = []
@@ -176,17 +200,16 @@ describe.each(browserKinds)('in %s', (kind) => {
         { within: 700 },
       ).catch(() => {})
       expect(wrong).toEqual([])
-      let bare: string[] = []
+      let without: number[] = []
       await until(
         'each hash that is seen to have its mark',
         async () => {
-          const marked = (await driver.marks(page)).map(({ hash }) => hash)
-          bare = (await seenHashes(page)).flatMap(({ hash, at }) => (marked.includes(hash) ? [] : [`${at}`]))
-          return !bare.length
+          without = await bare(page)
+          return !without.length
         },
         { within: 5000 },
       ).catch(() => {})
-      expect(bare).toEqual([])
+      expect(without).toEqual([])
       await until(
         'each to stay where it belongs',
         async () => {

@@ -21,7 +21,7 @@ const places: readonly [place: string, ready: string][] = [
   [`popup.html#/address/${hash}?chain=1`, 'Rank'],
   [`popup.html#/address/${hash}/activity?chain=1`, 'so far'],
   [`app.html#/address/${hash}/transactions?chain=1`, 'so far'],
-  ['app.html#/address-book', 'Sync between my devices'],
+  ['app.html#/address-book', 'No labels yet'],
   ['app.html#/points', 'Production'],
   ...['provider', 'keys', 'chains', 'annotate', 'look', 'data', 'about', 'welcome'].map(
     (page) => [`options.html#/${page}`, ''] as [string, string],
