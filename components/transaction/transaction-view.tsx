@@ -7,6 +7,7 @@ import { cleanText, safeUrl } from '../../lib/core/text'
 import { act } from '../../lib/ui/data/act'
 import { askGloss } from '../../lib/ui/data/ask-gloss'
 import { refreshCredits } from '../../lib/ui/data/credits-left'
+import { isKept } from '../../lib/ui/data/is-kept'
 import { createResource } from '../../lib/ui/data/resource'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { remember } from '../../lib/ui/navigation/recents'
@@ -28,6 +29,7 @@ import { SummaryText } from '../values/summary-text'
 import { ViewHead } from '../views/view-head'
 import { WithSubject } from '../views/with-subject'
 import { TransactionFacts } from './transaction-facts'
+import { useOwnChange } from './use-own-change'
 import './transaction-view.css'
 
 const loadAnswer = () => import('./summary-answer').then(({ SummaryAnswer }) => SummaryAnswer)
@@ -55,6 +57,9 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
   const told = useMemo(() => (value?.error ? AppError.fromWire(value.error) : null), [value])
   const failed = error ?? told
   const again = () => void resource.load(true)
+  useOwnChange(async () => {
+    if (await isKept(value)) await resource.load()
+  })
   useRetryWhenFixed(error ? null : told, again)
   const onAction = (action: ErrorAction, cause: AppError) => void act(action, cause, frame, again)
   return (
