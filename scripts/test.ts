@@ -12,7 +12,7 @@ mkdirSync(join(root, '.output'), { recursive: true })
 rmSync(report, { force: true })
 
 const chosen = process.argv.slice(2)
-const projects = chosen.includes('--project') ? [] : ['unit', 'rules', 'browser']
+const projects = chosen.includes('--project') ? [] : ['unit', 'stateless', 'rules', 'browser']
 const args = [
   join(root, 'node_modules/vitest/vitest.mjs'),
   'run',

@@ -10,6 +10,23 @@ const alias = { '~': root, 'wxt/browser': `${root}tests/unit/fake-browser.ts` }
 /** The usual number leaves a core alone, which of two is half. */
 const inNode = { maxWorkers: availableParallelism() }
 
+const unit = {
+  setupFiles: [
+    'tests/unit/dom.ts',
+    'tests/unit/fake-browser.ts',
+    'tests/unit/settings-there.ts',
+    'tests/unit/patience.ts',
+  ],
+  ...inNode,
+  testTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+}
+
+/** Tests of what keeps no state share a process: to start one and read the sources anew costs more than most of them. */
+const stateless = ['api', 'conformance', 'core', 'sandbox', 'scripts', 'thrift'].map(
+  (folder) => `tests/unit/${folder}/**/*.test.{ts,tsx}`,
+)
+
 /** A test in a browser waits more than it works: two at a time leave two cores some rest. */
 const inBrowsers = {
   maxWorkers: Math.min(2, availableParallelism()),
@@ -19,9 +36,9 @@ const inBrowsers = {
 }
 
 /**
- * `unit` and `rules` are fast; `browser` drives the built extension in real browsers; `slow` is more of the same,
- * `attacks` are pages that want to read, forge or spend, and `natural` waits for what only time brings: none of the three
- * is part of `npm test`.
+ * `unit`, `stateless` and `rules` are fast; `browser` drives the built extension in real browsers; `slow` is more of
+ * the same, `attacks` are pages that want to read, forge or spend, and `natural` waits for what only time brings: none
+ * of the three is part of `npm test`.
  */
 export default defineConfig({
   root,
@@ -30,20 +47,11 @@ export default defineConfig({
       {
         resolve: { alias },
         // A machine under load is slow, not wrong: time is measured in the bench.
-        test: {
-          name: 'unit',
-          root,
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          setupFiles: [
-            'tests/unit/dom.ts',
-            'tests/unit/fake-browser.ts',
-            'tests/unit/settings-there.ts',
-            'tests/unit/patience.ts',
-          ],
-          ...inNode,
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
-        },
+        test: { name: 'unit', root, include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: stateless, ...unit },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'stateless', root, include: stateless, isolate: false, ...unit },
       },
       {
         resolve: { alias },
