@@ -40,14 +40,21 @@ const coin = (name: string, back: number | null, to: Draft['from'], amount: stri
   value: units(amount),
 })
 
-const trade = (name: string, back: number, paid: [Token, string], got: [Token, string]): TourDeed => ({
+/** `payer`: the router, where it was given coins and wrapped them. */
+const trade = (
+  name: string,
+  back: number,
+  paid: [Token, string],
+  got: [Token, string],
+  payer = ada.hash,
+): TourDeed => ({
   name,
   back,
   from: ada.hash,
   to: router.hash,
   method: methods.execute,
   transfers: [
-    gives(paid[0], ada.hash, pool.hash, { value: units(paid[1], paid[0].decimals ?? 0) }),
+    gives(paid[0], payer, pool.hash, { value: units(paid[1], paid[0].decimals ?? 0) }),
     gives(got[0], pool.hash, ada.hash, { value: units(got[1], got[0].decimals ?? 0) }),
   ],
 })
@@ -70,7 +77,7 @@ export const tourDeeds: Record<string, TourDeed[]> = {
     coin('eth-transfer', 4, linus.hash, '1.25'),
     erc20('eth-usdc', 9, tokens.usdc, member.hash, '7800'),
     {
-      ...trade('eth-swap', 12, [tokens.weth, '0.3'], [tokens.infinite, '9693.997876398680187001']),
+      ...trade('eth-swap', 12, [tokens.weth, '0.3'], [tokens.infinite, '9693.997876398680187001'], router.hash),
       value: units('0.3'),
       tag: 'first swap',
     },
