@@ -7,6 +7,7 @@ import type { Deed } from './deed'
 import type { DeedLanguage, DeedSlot, Voice } from './deed-language'
 import { englishDeeds } from './english-deeds'
 import { filled, neededBy, withoutBrackets } from './fill-template'
+import { alwaysNamed } from './named-kinds'
 import { thingsParts } from './thing-parts'
 
 /** For whom a deed is told. */
@@ -115,24 +116,6 @@ function tellsThrough({ kind, through, market }: Deed): boolean {
   const part = addressPart(through)
   return market !== null || (part?.type === 'address' && part.label === true) || alwaysNamed.has(kind)
 }
-
-const alwaysNamed: ReadonlySet<Deed['kind']> = new Set([
-  ...[
-    'call',
-    'vote',
-    'propose',
-    'delegate',
-    'attest',
-    'bid',
-    'register',
-    'renew',
-    'execute',
-    'batch',
-    'approve',
-    'revoke',
-  ],
-  ...['bridge-out', 'bridge-in', 'deposit', 'withdraw', 'stake', 'unstake', 'send-many'],
-] as const)
 
 function whatParts({ kind, what }: Deed, { what: words }: DeedLanguage): Part[] {
   const say = (id: string) => [text(words[id] ?? id)]

@@ -1,7 +1,7 @@
 import { isBatch } from '../transactions/is-batch'
 import { isSame } from '../transactions/list-rows'
 import { isFree, type Rule } from './deed-case'
-import { namedFree } from './named-free'
+import { namedFree } from './named-kinds'
 import { sumOf } from './net'
 
 const isSystem = (hash: string | null | undefined) =>

@@ -1,24 +1,12 @@
 import { isSame } from '../transactions/list-rows'
-import type { DeedKind, Thing } from './deed'
+import type { Thing } from './deed'
 import { endOf, gaveOnly, gotOnly, isFree, isFungible, isItem, onlyOne, othersOf, type Rule } from './deed-case'
 import { inputText } from './input-text'
-import { namedFree } from './named-free'
+import { namedFree, needsMovement } from './named-kinds'
 import { sumOf } from './net'
 
 /** Methods that do nothing but hand over. */
 const transferNames = /^(safe)?(batch)?transfer(from|native|eth|token)?s?$|^(send|pay|sendEth|sendValue)$/i
-
-const needsMovement: ReadonlySet<DeedKind> = new Set([
-  'swap',
-  'mint',
-  'burn',
-  'deposit',
-  'withdraw',
-  'stake',
-  'unstake',
-  'borrow',
-  'repay',
-])
 
 /** What went one way, or what nothing but a name tells. */
 export const rulesOfTransfers: readonly Rule[] = [
