@@ -18,6 +18,7 @@ import { rowSentence } from '../../lib/core/activity/activity-sentence'
 import type { AddressBook } from '../../lib/core/address-book/address-book'
 import { labelledSentence } from '../../lib/core/address-book/address-book-sentence'
 import { mineIn } from '../../lib/core/address-book/mine-in'
+import { deedWarnings } from '../../lib/core/deed/warnings'
 import { unknownTime } from '../../lib/core/format-time'
 import { type Lookalike, lookalikeReason } from '../../lib/core/lookalike'
 import { saidOf } from '../../lib/ui/activity/activity-sentences'
@@ -69,7 +70,7 @@ const timeless = ({ mined, status }: Activity) => (mined ? unknownTime : status 
 /** One transaction of a feed: what it was, in a sentence, and what it moved. */
 export function ActivityRow({ activity, reading, open, onToggle }: Props) {
   const { chain } = useReading()
-  const { entry, direction, status, movements, fee, time } = activity
+  const { entry, direction, status, movements, fee, time, fold } = activity
   const said = saidOf(chain.id, entry.hash, reading.address).value
   const summary = said.state === 'said' ? said.sentence : null
   const sentence = rowSentence(entry, reading.address, chain, summary, mineIn(reading.book))
@@ -106,7 +107,11 @@ export function ActivityRow({ activity, reading, open, onToggle }: Props) {
             ))}
           </p>
           <p class="activity-sentence">
-            <SummaryText sentence={labelledSentence(sentence.parts, reading.book)} chain={chain.id} />
+            <SummaryText
+              sentence={labelledSentence(sentence.parts, reading.book)}
+              chain={chain.id}
+              warnings={fold === 'scam' || flags.length > 0 ? [] : deedWarnings(entry)}
+            />
           </p>
           {activity.failure && !tells && (
             <p class="activity-failure">

@@ -27,7 +27,11 @@ export function PageHash({ item: { hash, times, gloss }, chain, current, onJump 
   return (
     <li class="hash-item" aria-current={current}>
       <p class="hash-sentence">
-        {first ? <SummaryText sentence={first} chain={on} /> : <span class="muted">{words}</span>}
+        {first ? (
+          <SummaryText sentence={first} chain={on} warnings={gloss?.warnings} />
+        ) : (
+          <span class="muted">{words}</span>
+        )}
       </p>
       <p class="hash-line">
         {gloss?.chain && <Badge>{gloss.chain.name}</Badge>}

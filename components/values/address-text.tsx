@@ -1,4 +1,5 @@
 import { shortAddress } from '../../lib/core/amounts/format'
+import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
 import { writtenAddress } from '../../lib/core/gloss/sentence-parts'
 import { addressShape } from '../../lib/core/hex'
 import { isScam } from '../../lib/core/is-scam'
@@ -56,7 +57,7 @@ export function AddressText({ address, full, elsewhere, bare }: Props) {
         </Value>
       )}
       {isContract(address) && <span class="contract-mark" role="img" aria-label="Contract" />}
-      {name?.fault && <NameDoubt fault={name.fault} />}
+      {name?.fault && <NameDoubt doubts={[doubtPhrase(name.fault)]} />}
       {scam && <Badge tone="bad">Scam</Badge>}
       {/* A marked address is not offered for copying: that is how people send to it. */}
       {!scam && !bare && <CopyButton text={hash} what="address" />}

@@ -1,12 +1,11 @@
 import { TriangleAlert } from 'lucide-preact'
-import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
-import type { NameFault } from '../../lib/core/gloss/sentence'
+import type { Phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import './values.css'
 
-/** Stands behind a name that may mislead, and says why. */
-export function NameDoubt({ fault }: { fault: NameFault | undefined }) {
-  const why = wordsOf(doubtPhrase(fault))
+/** Stands at what may mislead, and says why. */
+export function NameDoubt({ doubts }: { doubts: readonly Phrase[] }) {
+  const why = doubts.map(wordsOf).join('. ')
   return (
     <span class="value-mark" role="img" aria-label={why} title={why}>
       <TriangleAlert size={12} aria-hidden="true" />

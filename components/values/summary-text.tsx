@@ -2,6 +2,7 @@ import type { ComponentChild } from 'preact'
 import { formatTime } from '../../lib/core/format-time'
 import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
 import type { NameFault, Part, Sentence } from '../../lib/core/gloss/sentence'
+import type { Phrase } from '../../lib/core/phrases/phrase'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { safeUrl } from '../../lib/core/text'
 import { hrefOf } from '../../lib/ui/navigation/find-view'
@@ -13,15 +14,24 @@ interface Props {
   sentence: Sentence
   /** Chain id its addresses and tokens are on. */
   chain: string
+  /** What is to be said against the transaction that it tells of. */
+  warnings?: readonly Phrase[] | undefined
 }
 
 /**
  * A sentence of the service. Its parts bring their own blanks; names in it are text and nothing more, and marked where they
  * are the reader's own, and where they may mislead.
  */
-export function SummaryText({ sentence, chain }: Props) {
+export function SummaryText({ sentence, chain, warnings = [] }: Props) {
+  // A name that is marked in the sentence says it itself.
+  const isSaid = sentence.some((part) => 'suspicious' in part && part.suspicious)
   return (
     <span class="summary">
+      {warnings.length > 0 && !isSaid && (
+        <>
+          <NameDoubt doubts={warnings} />{' '}
+        </>
+      )}
       {sentence.map((part, index) => (
         <PartText key={index} part={part} chain={chain} />
       ))}
@@ -104,6 +114,6 @@ const doubtOf = ({ passesFor }: { passesFor?: NameFault }) => wordsOf(doubtPhras
 const marked = ({ suspicious, passesFor }: { suspicious?: boolean; passesFor?: NameFault }, name: ComponentChild) => (
   <>
     {name}
-    {suspicious && <NameDoubt fault={passesFor} />}
+    {suspicious && <NameDoubt doubts={[doubtPhrase(passesFor)]} />}
   </>
 )

@@ -1,4 +1,5 @@
 import { nameFault } from '../../lib/core/address-book/name-fault'
+import { doubtPhrase } from '../../lib/core/gloss/doubt-phrase'
 import { isScam } from '../../lib/core/is-scam'
 import { withoutSign } from '../../lib/core/names/own-name'
 import { cleanText } from '../../lib/core/text'
@@ -47,7 +48,7 @@ export function TokenText({ token, long }: { token: TokenLike; long?: boolean | 
         </Value>
       )}
       {/* Where it is a scam anyway, the room is the name's. */}
-      {fault && !marked && <NameDoubt fault={fault} />}
+      {fault && !marked && <NameDoubt doubts={[doubtPhrase(fault)]} />}
       {marked && <Badge tone="bad">Scam</Badge>}
     </span>
   )

@@ -45,7 +45,7 @@ export const knownTexts: Readonly<Record<string, readonly string[]>> = {
     Verdict.accountsDistributed Counter.day Standing.rank Standing.total distribution.arm.total distribution.export.amount
     points.seen.total`),
   'a name that its owner gave it, or a sum of one': listed(`
-    AddressCard.name AddressCard.text Gloss.method Gloss.name Gloss.notOn Gloss.service NameHit.how NameHit.name
+    AddressCard.name AddressCard.text Gloss.name Gloss.notOn Gloss.service NameHit.how NameHit.name
     NameHit.symbol TestOutcome.plan page.chains.name`),
   'what the reader wrote, or gave': listed(`
     AddressCard.label AddressMark.imitates AddressMark.label BookState.label LabelDraft.label LabelDraft.note

@@ -8,7 +8,7 @@ import type { ToldGloss } from '../../core/deed/told-gloss'
 import { AppError } from '../../core/errors'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Sentence } from '../../core/gloss/sentence'
-import { cleanText } from '../../core/text'
+import type { Phrase } from '../../core/phrases/phrase'
 import type { Transaction } from '../../core/transactions/list-rows'
 import { type StubTransaction, transactionState } from '../../core/transactions/transaction-state'
 import type { SettingValues } from '../../settings/schema'
@@ -69,18 +69,22 @@ export function glossOfAnswer(
   if (value === null && stale) return glossOfFailure(about, candidate, AppError.fromWire(stale.because))
   const facts = row && { transaction: row, transfers: open?.transfers }
   const deed = facts ? deedOf(facts, chain) : null
-  const method = row?.method ? { method: cleanText(row.method) } : {}
-  const from = { service: serviceOf(chain.id, about.settings), ...method }
+  const service = serviceOf(chain.id, about.settings)
   const known = until !== undefined && until < Number.MAX_SAFE_INTEGER
   const retryAt = known ? { retryAt: Math.max(until, about.now + soon) } : {}
-  const gloss = { ...bareGloss(about, candidate, 'silent'), from, at, ...retryAt }
+  const from = { service, by: open || !seen ? ('record' as const) : ('list' as const) }
+  const gloss = { ...bareGloss(about, candidate, 'silent'), from, at, ...warned(deed?.warnings), ...retryAt }
   const said = value === null ? [] : sentencesOf(value, chain, { sender: row?.from })
   const own: Saying | null = facts ? sayingOf({ facts, chain }) : null
   if (said.length > 0) {
     const all: Saying[] = said.map(({ sentence, deed }) => ({ sentence, told: deed && { deed, chain } }))
     // Words of the service that are not recognised say less than a deed that is.
     if (own && deed?.kind !== 'call' && said[0]?.deed === null) all.unshift(own)
-    return { ...bareGloss(about, candidate, 'summary'), from, at, ...spoken(all), final: true }
+    const warnings = warned(deed?.warnings, said[0]?.deed?.warnings)
+    return {
+      ...bareGloss(about, candidate, 'summary'),
+      ...{ from: { service, by: 'summary' }, at, ...warnings, ...spoken(all), final: true },
+    }
   }
   if (value === null || row) {
     const final = wordless === true && record !== undefined && isFinalTransaction(record)
@@ -97,8 +101,7 @@ export function glossOfAnswer(
 /** What the lists of the page tell of it. */
 export function glossOfList(about: About, candidate: Candidate, { entry, said, at }: ListedRow): ToldGloss {
   const { transaction } = entry
-  const method = transaction?.method ? { method: cleanText(transaction.method) } : {}
-  const from = { service: serviceOf(candidate.chain.id, about.settings), ...method }
+  const from = { service: serviceOf(candidate.chain.id, about.settings), by: 'list' as const }
   const words = transaction
     ? withoutSummary(transaction, said)
     : { state: 'stub' as const, ...spoken([said]), final: false }
@@ -109,11 +112,18 @@ export function glossOfList(about: About, candidate: Candidate, { entry, said, a
     ...bareGloss(about, candidate, words.state),
     from,
     at,
+    ...warned(said.deed.warnings),
     ...retryAt,
     ...words,
     ...poor,
     ...(final && { final }),
   }
+}
+
+/** Warnings of one deed or of two, each once. */
+function warned(...all: (readonly Phrase[] | undefined)[]): Pick<Gloss, 'warnings'> {
+  const byWords = new Map(all.flatMap((each) => each ?? []).map((each) => [JSON.stringify(each), each]))
+  return byWords.size > 0 ? { warnings: [...byWords.values()] } : {}
 }
 
 /** The service says `null` for a pending transaction and for a failed one; only a list or its record can tell which. */

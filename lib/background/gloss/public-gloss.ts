@@ -1,7 +1,7 @@
 import type { ErrorCode, WireError } from '../../core/errors'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part } from '../../core/gloss/sentence'
-import type { PhraseId } from '../../core/phrases/phrase'
+import type { Phrase, PhraseId } from '../../core/phrases/phrase'
 
 /**
  * What a script in a web page is told of a hash: these members and no others, whatever else an answer may hold one day.
@@ -9,7 +9,7 @@ import type { PhraseId } from '../../core/phrases/phrase'
  * them of their own addresses.
  */
 export function publicGloss({ hash, chain, state, sentences, final, ...rest }: Gloss): Gloss {
-  const { error, retryAt, notOn, doubt, from, explorer, poor, more, brief, yours } = rest
+  const { error, retryAt, notOn, doubt, from, explorer, poor, more, brief, yours, warnings } = rest
   return {
     hash,
     chain: chain && { id: chain.id, name: chain.name, how: chain.how },
@@ -24,7 +24,8 @@ export function publicGloss({ hash, chain, state, sentences, final, ...rest }: G
     ...(doubt ? { doubt } : {}),
     ...(poor ? { poor } : {}),
     ...(more ? { more } : {}),
-    ...(from ? { from: { service: from.service, ...(from.method === undefined ? {} : { method: from.method }) } } : {}),
+    ...(warnings ? { warnings: warnings.map(publicWarning) } : {}),
+    ...(from ? { from: { service: from.service, by: from.by } } : {}),
     ...(explorer === undefined ? {} : { explorer }),
   }
 }
@@ -52,6 +53,9 @@ const some = <T extends object>(members: { [K in keyof T]: T[K] | undefined }) =
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Partial<T>
 
 const doubts = ({ suspicious, passesFor }: Extract<Part, { suspicious?: boolean }>) => some({ suspicious, passesFor })
+
+/** Names, by which a warning says what it is about. */
+const publicWarning = ({ id, params: { name, address } }: Phrase): Phrase => ({ id, params: some({ name, address }) })
 
 function publicPart(part: Part): Part {
   const { type, text } = part

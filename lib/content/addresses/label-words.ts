@@ -1,14 +1,14 @@
+import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
 import { ownSign } from '../../core/names/own-name'
 import { isReal } from '../dom/is-real'
 import type { Occurrence } from '../find/occurrence'
-import { isOdd } from '../marks/badge-words'
 import { lineOf } from '../marks/mark-lines'
 
 /** Says to who listens what stands beside an address: it is no transaction, and has no state. */
 export function nameMark(badge: HTMLElement | undefined, gloss: Gloss | undefined): void {
   if (!badge || !gloss) return
-  const name = isOdd(gloss)
+  const name = doubtsOf(gloss).length
     ? `Suspicious: ${lineOf(gloss)}, but is another address`
     : `Your label: ${lineOf(gloss).replace(`${ownSign} `, '')}`
   const label = `${name}. Press for details.`

@@ -1,3 +1,4 @@
+import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part } from '../../core/gloss/sentence'
 import { shownSentences } from '../../core/gloss/shown-sentences'
@@ -11,10 +12,6 @@ export type Run = [name: 'b' | 'i' | '', text: string]
 /** Weight is for what a reader looks for: amounts, coins, names. */
 const isStrong = ({ type }: Part) => type !== 'text' && type !== 'time'
 
-/** Does a token or a name of it look like another, or is it marked as a scam? */
-export const isOdd = ({ sentences: [first = []] }: Gloss): boolean =>
-  first.some((part) => 'suspicious' in part && part.suspicious === true)
-
 /** Does this gloss have words to stand in the page, or only a dot that leads to the card? */
 export const hasWords = ({ state, sentences }: Gloss): boolean =>
   sentences.length > 0 || state === 'failed' || state === 'pending'
@@ -27,7 +24,7 @@ function stateFirst(gloss: Gloss): Run[] {
   else if (gloss.state === 'pending' && !/pending/i.test(lineOf(gloss)))
     runs.push(['b', told ? 'Pending: ' : 'Pending'])
   else if (!told) runs.push(['b', inWords(gloss)])
-  if (isOdd(gloss)) runs.push(['i', '⚠ Suspicious: '])
+  if (doubtsOf(gloss).length) runs.push(['i', '⚠ '])
   return runs
 }
 

@@ -1,16 +1,10 @@
-import { doubtPhrase } from '../../core/gloss/doubt-phrase'
+import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
 import { element } from '../dom/element'
 import { wordsFor } from '../dom/messages'
-import { hasWords, isOdd, runsOf } from './badge-words'
+import { hasWords, runsOf } from './badge-words'
 import { signOf } from './chain-sign'
 import { inWords, lineOf } from './mark-lines'
-
-/** Why its first name that may mislead does. */
-function doubtOf({ sentences: [first = []] }: Gloss): string {
-  const odd = first.find((part) => 'suspicious' in part && part.suspicious)
-  return wordsFor(doubtPhrase(odd && 'passesFor' in odd ? odd.passesFor : undefined))
-}
 
 export interface Size {
   /** Widest it may be, px; 0 asks for a dot. */
@@ -27,10 +21,10 @@ export interface Size {
  */
 export function drawBadge(gloss: Gloss, { room, width, hasSign }: Size): HTMLButtonElement {
   const dot = room === 0 || !hasWords(gloss)
-  const isWarned = isOdd(gloss)
+  const [doubt] = doubtsOf(gloss)
   const on = gloss.chain ? `, on ${gloss.chain.name}` : ''
   const line = lineOf(gloss)
-  const state = isWarned ? `Suspicious: ${doubtOf(gloss)}` : inWords(gloss)
+  const state = doubt ? `Suspicious: ${wordsFor(doubt)}` : inWords(gloss)
   const said = state === line ? '' : ` ${state}.`
   const badge = element('button', {
     class: 'badge',
@@ -38,7 +32,7 @@ export function drawBadge(gloss: Gloss, { room, width, hasSign }: Size): HTMLBut
     'aria-label': `${line}${on}.${said} Press for details.`,
     'data-state': gloss.state,
     'data-size': dot ? 'dot' : 'line',
-    ...(isWarned && { 'data-odd': '' }),
+    ...(doubt && { 'data-odd': '' }),
   })
   if (dot) return badge
   const words = element('span', { inert: '' })

@@ -3,7 +3,7 @@ import type { Sentence } from '../../core/gloss/sentence'
 import { shownSentences } from '../../core/gloss/shown-sentences'
 import { errorLine } from '../dom/messages'
 
-const sentenceText = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')
+export const sentenceText = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')
 
 /** What stands for a gloss without a sentence, in words. */
 const stateWords: Record<Gloss['state'], string> = {

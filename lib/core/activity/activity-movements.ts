@@ -1,4 +1,5 @@
-import { compareDecimals, type Decimal, fromUnits, multiplyDecimals, parseDecimal } from '../amounts/decimal'
+import { type Decimal, fromUnits, multiplyDecimals, parseDecimal } from '../amounts/decimal'
+import { isDoubtfulPrice } from '../amounts/doubtful-price'
 import { coinDecimals } from '../amounts/format'
 import { isItem, standardOf, type TokenAmount, tokenAmount } from '../amounts/token-amount'
 import { isScam } from '../is-scam'
@@ -106,28 +107,10 @@ function tokenMovement(transfer: TokenTransfer, address: string): Movement[] {
       how: transferHow(transfer),
       priceThen: null,
       priceNow,
-      doubtful: isDoubtful(known.state === 'told' ? known.amount : null, priceNow, token?.circulating_market_cap),
+      doubtful: isDoubtfulPrice(known.state === 'told' ? known.amount : null, priceNow, token?.circulating_market_cap),
       marked: isScam(token) || isScam(other),
     },
   ]
-}
-
-/** US dollars. One of no token costs as much; nor is so much of one moved that no market values. */
-const mostBelieved = { one: 1_000_000n, unvalued: 1_000_000n }
-
-const whole = (digits: bigint): Decimal => ({ digits, scale: 0 })
-
-/**
- * Is the price absurd? Airdrops come with prices that a single trade of their maker's set: a million coins worth billions, of a
- * token that is worth nothing. A price is believed of what its whole market can be worth.
- */
-function isDoubtful(amount: Decimal | null, price: Decimal | null, cap: unknown): boolean {
-  const value = worth(amount, price)
-  if (!value || !price) return false
-  if (compareDecimals(price, whole(mostBelieved.one)) > 0) return true
-  const market = parseDecimal(cap)
-  const bound = market && market.digits > 0n ? market : whole(mostBelieved.unvalued)
-  return compareDecimals(value, bound) > 0
 }
 
 /** Said beside what it is worth by such a price. */

@@ -1,6 +1,7 @@
 import type { NameFault, Part, Sentence } from '../gloss/sentence'
 import { withoutSign } from '../names/own-name'
 import type { AddressBook } from './address-book'
+import { addressMarks } from './address-marks'
 import { nameFault, speaksAsUs } from './name-fault'
 
 /** What a piece calls something by; undefined where nobody chose its text. */
@@ -30,7 +31,9 @@ function judged(part: Part, book: AddressBook): Part {
     .map((name) => nameFault(name, bearer(part), book))
     .find((each): each is NameFault => each !== undefined)
   // Where the service says it is a scam, and nothing else is to be said, that stands.
-  return fault ? ({ ...clean, suspicious: true, passesFor: fault } as Part) : clean
+  if (fault) return { ...clean, suspicious: true, passesFor: fault } as Part
+  const isAlike = part.type === 'address' && addressMarks([part.hash], book)[0]?.imitates !== undefined
+  return isAlike ? ({ ...clean, suspicious: true, passesFor: 'alike' } as Part) : clean
 }
 
 /** Words of a service that speak as we would, or ask for a key: said to be its own, and nothing in them leads anywhere. */

@@ -1,34 +1,58 @@
+import { parseDecimal } from '../amounts/decimal'
+import { isDoubtfulPrice } from '../amounts/doubtful-price'
+import { shortAddress } from '../amounts/format'
+import { tokenAmount } from '../amounts/token-amount'
 import { type NamedAddress, publicName } from '../gloss/sentence-parts'
 import { isScam } from '../is-scam'
+import { lookalikes } from '../lookalike'
 import { type Phrase, phrase } from '../phrases/phrase'
 import { cleanText, isSuspicious } from '../text'
 import { tokenName } from '../token-name'
-import type { Token } from '../transactions/list-rows'
+import type { Token, TokenTransfer } from '../transactions/list-rows'
 import type { Deed } from './deed'
 import type { Facts } from './facts'
 
+/** Of so many transfers what is to be said is said; a transaction may have thousands. */
+const mostTransfers = 200
+
 /** What is to be said against the tokens, sides and names of a transaction, each once. */
-export const deedWarnings = ({ transaction, transfers = [] }: Facts): Phrase[] =>
-  warningsOf(
-    transfers.map(({ token }) => token),
-    [
-      ...[transaction?.from, transaction?.to, transaction?.created_contract],
-      ...transfers.flatMap(({ from, to }) => [from, to]),
-    ],
-  )
+export function deedWarnings({ transaction, transfers = [] }: Facts): Phrase[] {
+  const looked = transfers.slice(0, mostTransfers)
+  const sides = [
+    ...[transaction?.from, transaction?.to, transaction?.created_contract],
+    ...looked.flatMap(({ from, to }) => [from, to]),
+  ]
+  return [
+    ...warningsOf(
+      looked.map(({ token }) => token),
+      sides,
+    ),
+    ...[...new Set(looked.filter(isDoubtful).map(({ token }) => tokenName(token ?? {})))].map((name) =>
+      phrase('warning.price', { name }),
+    ),
+    ...alikeIn(sides),
+  ]
+}
 
 /** The same of what a summary names. */
-export const summaryWarnings = ({ gave, got, actor, other, through }: Deed): Phrase[] =>
-  warningsOf(
-    [...gave, ...got].map(({ token }) => token),
-    [actor, other, through],
-  )
+export const summaryWarnings = ({ gave, got, actor, other, through }: Deed): Phrase[] => {
+  const sides = [actor, other, through]
+  return [
+    ...warningsOf(
+      [...gave, ...got].map(({ token }) => token),
+      sides,
+    ),
+    ...alikeIn(sides),
+  ]
+}
 
 type Told<T> = T | null | undefined
 
-function warningsOf(allTokens: readonly Told<Token>[], allAddresses: readonly Told<NamedAddress & Scam>[]): Phrase[] {
-  const tokens = allTokens.filter((each) => each !== null && each !== undefined)
-  const addresses = allAddresses.filter((each) => each !== null && each !== undefined)
+const isTold = <T>(each: Told<T>): each is T => each !== null && each !== undefined
+
+function warningsOf(allTokens: readonly Told<Token>[], sides: readonly Told<NamedAddress>[]): Phrase[] {
+  const tokens = allTokens.filter(isTold)
+  const addresses = sides.filter(isTold)
   const scams = [...tokens.filter(isScam).map((token) => tokenName(token)), ...addresses.filter(isScam).map(nameOf)]
   const names = [...tokens.flatMap(({ symbol, name }) => [symbol, name]), ...addresses.map(publicName)]
   const imitations = names
@@ -40,6 +64,18 @@ function warningsOf(allTokens: readonly Told<Token>[], allAddresses: readonly To
   ]
 }
 
-type Scam = Parameters<typeof isScam>[0]
+const nameOf = (address: NamedAddress) => cleanText(publicName(address) ?? shortAddress(address.hash ?? ''))
 
-const nameOf = (address: NamedAddress) => cleanText(publicName(address) ?? address.hash ?? '')
+function isDoubtful(transfer: TokenTransfer): boolean {
+  const { token } = transfer
+  const known = tokenAmount(transfer)
+  const price = parseDecimal(token?.exchange_rate)
+  return known.state === 'told' && isDoubtfulPrice(known.amount, price, token?.circulating_market_cap)
+}
+
+/** Addresses that are one where they are shortened: whoever made the second hopes that it is taken for the first. */
+function alikeIn(sides: readonly Told<NamedAddress>[]): Phrase[] {
+  const known = sides.flatMap((side) => (side?.hash ? [{ address: side.hash, familiarity: 'seen' as const }] : []))
+  const looks = [...lookalikes(known).values()].map(({ of }) => shortAddress(of))
+  return [...new Set(looks)].map((address) => phrase('warning.alike', { address }))
+}

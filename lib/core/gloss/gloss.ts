@@ -1,4 +1,5 @@
 import type { WireError } from '../errors'
+import type { Phrase } from '../phrases/phrase'
 import type { Sentence } from './sentence'
 
 /**
@@ -19,6 +20,8 @@ export interface Gloss {
   /** True where it will never change. */
   final: boolean
   error?: WireError
+  /** What is to be said against what it names, in the sentence or not; see `doubtsOf`. */
+  warnings?: Phrase[]
   /** A sentence that says no more than the name of a method: whatever tells more takes its place. */
   poor?: true
   /** A better one is under way: ask again to hear it. */
@@ -31,8 +34,8 @@ export interface Gloss {
   notOn?: string[]
   /** Nothing says that it is a transaction, here or elsewhere on the page: it leaves no mark until it turns out to be one. */
   doubt?: true
-  /** Who said it, as the reader knows the service, and the method that was called where that is known. */
-  from?: { service: string; method?: string }
+  /** Who said it, as the reader knows the service, and by what. */
+  from?: { service: string; by: 'summary' | 'record' | 'list' }
   /** Its page at a public explorer of the chain, `https:` only. */
   explorer?: string
 }

@@ -15,6 +15,8 @@ export interface NamedAddress {
   proxy_type?: string | null | undefined
   implementations?: unknown
   filecoin?: unknown
+  is_scam?: boolean | null | undefined
+  reputation?: string | null | undefined
 }
 
 export interface NamedToken {
@@ -28,6 +30,9 @@ export interface NamedToken {
 const textOf = (value: unknown): string => (typeof value === 'string' ? cleanText(value) : '')
 
 const flag = (raw: unknown) => (typeof raw === 'string' && isSuspicious(raw) ? { suspicious: true } : {})
+
+const scam = (record: Parameters<typeof isScam>[0]) =>
+  isScam(record) ? { suspicious: true, passesFor: 'scam' as const } : {}
 
 /** The name tag somebody published for the address. */
 function nameTagOf(metadata: unknown): unknown {
@@ -71,8 +76,8 @@ export function addressPart(address: NamedAddress | null | undefined): Part | nu
   if (!address || typeof hash !== 'string' || !addressShape.test(hash)) return null
   const name = publicName(address)
   return name === null
-    ? { type: 'address', text: shortAddress(writtenAddress(address)), hash }
-    : { type: 'address', text: textOf(name), hash, label: true, ...flag(name) }
+    ? { type: 'address', text: shortAddress(writtenAddress(address)), hash, ...scam(address) }
+    : { type: 'address', text: textOf(name), hash, label: true, ...flag(name), ...scam(address) }
 }
 
 /** A token by its symbol or its name, with what is to be said against it. */
@@ -80,14 +85,14 @@ export function tokenPart(token: NamedToken | null | undefined): Part {
   const symbol = textOf(token?.symbol)
   const name = textOf(token?.name)
   const address = token?.address_hash
-  const suspicious =
-    isScam(token) || [token?.symbol, token?.name].some((raw) => typeof raw === 'string' && isSuspicious(raw))
+  const odd = [token?.symbol, token?.name].find((raw) => typeof raw === 'string' && isSuspicious(raw))
   return {
     type: 'token',
     text: symbol || name || 'Unnamed token',
     ...(typeof address === 'string' && addressShape.test(address) ? { address } : {}),
     ...(symbol && name && symbol !== name ? { full: name } : {}),
-    ...(suspicious ? { suspicious } : {}),
+    ...flag(odd),
+    ...scam(token),
   }
 }
 

@@ -1,5 +1,8 @@
-/** What a name of others passes for: a label of the reader's, an address, this extension, the reader, or another name by its letters. */
-export type NameFault = 'label' | 'address' | 'us' | 'you' | 'letters'
+/**
+ * What a name of others passes for: a label of the reader's, an address, this extension, the reader, or another name by its letters. Or
+ * else what is against its bearer: an address that looks like a labelled one, or one that the service marks as a `scam`.
+ */
+export type NameFault = 'label' | 'address' | 'us' | 'you' | 'letters' | 'alike' | 'scam'
 
 interface Doubtful {
   suspicious?: boolean

@@ -11,8 +11,10 @@ export const englishPages = {
   'page.noPermission': 'The browser does not let the extension reach the service yet.',
 
   'card.scamAddress': 'The service marks this address as a scam.',
-  'warning.scam': '{name} is marked as a scam.',
-  'warning.imitates': 'The name “{name}” imitates another.',
+  'warning.scam': '{name} is marked as a scam',
+  'warning.imitates': 'The name “{name}” imitates another',
+  'warning.price': 'The price of {name} is doubtful',
+  'warning.alike': 'Two addresses in it look like {address}, and are not the same',
   'card.looksLike': 'It looks like “{label}”, but is another address.',
   'card.notCovered': 'The service does not cover {chain}.',
 

@@ -29,9 +29,10 @@ const whole: Required<Omit<Gloss, 'at'>> = {
   retryAt: 5,
   notOn: ['Base'],
   doubt: true,
+  warnings: [phrase('warning.scam', { name: 'X' })],
   poor: true,
   more: true,
-  from: { service: 'X', method: 'swap' },
+  from: { service: 'X', by: 'summary' },
   explorer: 'https://a.example/tx',
 }
 const canary = 'canary-private-tag'

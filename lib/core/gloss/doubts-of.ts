@@ -1,0 +1,16 @@
+import type { Phrase } from '../phrases/phrase'
+import { doubtPhrase } from './doubt-phrase'
+import type { Gloss } from './gloss'
+
+/**
+ * All that is to be said against what a gloss names, each once and without a stop: what its deed warns of, and what names in
+ * its sentence pass for. The same for mark, card and row.
+ */
+export function doubtsOf({ warnings = [], sentences: [first = []] }: Pick<Gloss, 'warnings' | 'sentences'>): Phrase[] {
+  const faults = first.flatMap((part) =>
+    'suspicious' in part && part.suspicious ? [part.passesFor ?? ('letters' as const)] : [],
+  )
+  // A warning names what the service marks, and whose letters imitate.
+  const untold = [...new Set(faults)].filter((fault) => !warnings.length || !/^(scam|letters)$/.test(fault))
+  return [...warnings, ...untold.map(doubtPhrase)]
+}
