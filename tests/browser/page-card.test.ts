@@ -48,12 +48,16 @@ html['/facts'] = pageOf(
   `<p>It was <a href="https://etherscan.io/tx/${hashOf('facts')}">${hashOf('facts')}</a></p>`,
 )
 
+html['/facts-of-a-swap'] = html['/facts'] ?? ''
+
 const pages = withPages(Object.fromEntries(Object.entries(html).map(([path, page]) => [encodeURI(path), page])))
 
 describe.each(browserKinds)('in %s', (kind) => {
   const driver = withStandIn(kind)
 
   const shows = async (page: Page, text: string) => (await driver.shown(page)).some((each) => each.includes(text))
+  const showsLine = async (page: Page, text: string) =>
+    (await driver.shown(page)).some((each) => each.replace(/\s+/g, ' ').includes(text))
   const isOpen = (page: Page) => shows(page, '×')
   const first = async (page: Page) => {
     const [badge] = (await countedBadges(driver, page, 4)).toSorted((a, b) => a.y - b.y)
@@ -68,8 +72,38 @@ describe.each(browserKinds)('in %s', (kind) => {
     await page.bringToFront()
     const [badge] = await countedBadges(driver, page, 1)
     await page.mouse.click((badge?.x ?? 0) + 20, (badge?.y ?? 0) + (badge?.height ?? 0) / 2)
-    for (const words of ['1.5 ETH', '+12 USDC', '19,000,000 · 12 confirmations', '⚠ USDC is marked as a scam.'])
-      await until(words, () => shows(page, words))
+    for (const words of ['−1.5 ETH ($4,650.00)', '+4,638.12 USDC', '0.00042 ETH', '⚠ USDC is marked as a scam.'])
+      await until(words, () => showsLine(page, words))
+  })
+
+  test.each(['light', 'dark'] as const)('an ordinary swap takes 420 px at most, in the %s', async (theme) => {
+    for (const width of [1280, 390]) {
+      const page = await driver.open(`${pages.url}/facts-of-a-swap`, { width, height: 900, theme })
+      await page.bringToFront()
+      const [badge] = await countedBadges(driver, page, 1)
+      await page.mouse.click((badge?.x ?? 0) + 20, (badge?.y ?? 0) + (badge?.height ?? 0) / 2)
+      await until('the facts', () => showsLine(page, '+4,638.12 USDC'))
+      const controls = await driver.pressable(page)
+      const edges = { above: 15, below: 13 }
+      const top = Math.min(...controls.map(({ y }) => y)) - edges.above
+      const bottom = Math.max(...controls.map(({ y, height }) => y + height)) + edges.below
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/card-${kind}-${theme}-${width}.png` })
+      expect(bottom - top, `${width} px wide`).toBeLessThanOrEqual(420)
+      await page.close()
+    }
+  })
+
+  test('what moved one by one is a press away', async () => {
+    const page = await driver.open(`${pages.url}/facts-of-a-swap`)
+    await page.bringToFront()
+    const [badge] = await countedBadges(driver, page, 1)
+    await page.mouse.click((badge?.x ?? 0) + 20, (badge?.y ?? 0) + (badge?.height ?? 0) / 2)
+    await until('the facts', () => showsLine(page, '+4,638.12 USDC'))
+    const lowest = async () => Math.max(...(await driver.pressable(page)).map(({ y }) => y))
+    const before = await lowest()
+    const more = (await driver.pressable(page)).find(({ name }) => name === 'More')
+    await page.mouse.click((more?.x ?? 0) + 5, (more?.y ?? 0) + 8)
+    await until('the card to grow', async () => (await lowest()) > before + 40)
   })
 
   test('a card that the pointer opened stays while something else on the page is scrolled', async () => {

@@ -1,11 +1,12 @@
 import type { CardFacts } from '../../lib/core/gloss/card-facts'
 import { sentenceText } from '../../lib/core/gloss/sentence-parts'
-import { toldParts } from '../../lib/core/gloss/told-parts'
+import { type Told, toldParts } from '../../lib/core/gloss/told-parts'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 
-/** The lines of a card as they are read. */
+const words = (told: Told) => sentenceText(toldParts(told, wordsOf))
+
+/** The lines of a card as they are read: those at rest, then those one click away. */
 export const factWords = (facts: CardFacts | null): { label: string; text: string }[] =>
-  (facts?.lines ?? []).map(({ label, text }) => ({
-    label: wordsOf(label),
-    text: sentenceText(toldParts(text, wordsOf)),
-  }))
+  [facts?.changes, facts?.lines, facts?.more].flatMap((lines) =>
+    (lines ?? []).map(({ label, texts }) => ({ label: words(label), text: texts.map(words).join(' ') })),
+  )

@@ -47,6 +47,51 @@ export const TransactionRollupZ = record('TransactionRollupZ', {
   message_related_info: field.record('About the message', MessageInfo),
 })
 
+/** A withdrawal that a transaction of an OP rollup begins, and how far it is. */
+export const OpWithdrawal = record('OpWithdrawal', {
+  status: field.oneOf(
+    'Status',
+    [
+      'Waiting for state root',
+      'Ready to prove',
+      'In challenge period',
+      'Waiting a game to resolve',
+      'Proven',
+      'Ready for relay',
+      'Relayed',
+    ],
+    { column: 1 },
+  ),
+  nonce: field.id('Message'),
+  l1_transaction_hash: field.transactionHash('Transaction on the base chain', { elsewhere: true }),
+})
+
+/** How far the proofs of a ZK rollup are. */
+export const ZkStages = record('ZkStages', {
+  status: field.oneOf(
+    'Status',
+    ['Processed on L2', 'Sealed on L2', 'Sent to L1', 'Validated on L1', 'Executed on L1'],
+    { column: 1 },
+  ),
+  batch_number: field.integer('Batch'),
+  commit_transaction_hash: field.transactionHash('Committed by', { elsewhere: true }),
+  commit_transaction_timestamp: field.time('Committed'),
+  prove_transaction_hash: field.transactionHash('Proven by', { elsewhere: true }),
+  prove_transaction_timestamp: field.time('Proven'),
+  execute_transaction_hash: field.transactionHash('Executed by', { elsewhere: true }),
+  execute_transaction_timestamp: field.time('Executed'),
+})
+
+/** What a transaction of this rollup tells of its way to the base chain, and of what that costs. */
+export const ScrollStages = record('ScrollStages', {
+  l2_block_status: field.oneOf('Status', ['Confirmed by Sequencer', 'Committed', 'Finalized'], { column: 1 }),
+  queue_index: field.integer('Place in the queue'),
+  l1_fee: field.wei('Fee of the base chain'),
+  l1_gas_used: field.digits('Gas for the base chain'),
+  l1_base_fee: field.gwei('Base fee of the base chain'),
+  l1_blob_base_fee: field.gwei('Blob base fee of the base chain'),
+})
+
 /** What a block of this rollup family tells besides. */
 export const BlockRollupZ = record('BlockRollupZ', {
   ...batch,

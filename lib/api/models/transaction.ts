@@ -2,7 +2,7 @@ import { field, record } from '../scalars'
 import type { Infer } from '../shapes'
 import { Address } from './address'
 import { DecodedInput, RevertReason } from './decoded-input'
-import { TransactionRollupZ } from './rollup-z'
+import { OpWithdrawal, ScrollStages, TransactionRollupZ, ZkStages } from './rollup-z'
 import { Token } from './token'
 import { TokenTransfer } from './token-transfer'
 
@@ -116,6 +116,9 @@ export const Transaction = record('Transaction', {
   actions: field.list('Actions', Action),
   authorization_list: field.list('Authorizations', Authorization),
   rollup_z: field.record('Rollup', TransactionRollupZ, { also: ['arbitrum'] }),
+  op_withdrawals: field.list('Withdrawals', OpWithdrawal),
+  zksync: field.record('Rollup stages', ZkStages),
+  scroll: field.record('Rollup stage', ScrollStages),
   fee_payer: field.record('Fee paid by', Address, { kind: 'address' }),
   celo: field.record('Celo', CeloExtras, { essential: true }),
   stability_fee: field.record('Fee in a token', StabilityFee, { essential: true }),

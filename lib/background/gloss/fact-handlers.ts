@@ -7,6 +7,8 @@ import type { Clock } from '../../core/async/clock'
 import { chainById } from '../../core/chains/chains'
 import { cardFacts, type FactsOf } from '../../core/deed/facts-of'
 import { AppError } from '../../core/errors'
+import type { FactLine } from '../../core/gloss/card-facts'
+import type { Told } from '../../core/gloss/told-parts'
 import { hashShape } from '../../core/hex'
 import { phrase } from '../../core/phrases/phrase'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
@@ -80,14 +82,16 @@ export function factHandlers({
         }
         const row = await read(hash.toLowerCase(), chain, caller)
         if (!row) return null
-        const facts = cardFacts(row, chainById(chain), clock.now())
         const isTold = caller.kind === 'extension' || (await mayLabel(caller.origin))
         const book: AddressBook = isTold ? await labels() : new Map()
-        const named = (line: (typeof facts.lines)[number]) => ({
-          ...line,
-          text: { ...line.text, pieces: line.text.pieces.map((piece) => labelledSentence(piece, book)) },
+        const named = ({ said, pieces }: Told): Told => ({
+          said,
+          pieces: pieces.map((piece) => labelledSentence(piece, book)),
         })
-        return { ...facts, lines: facts.lines.map(named) }
+        const inBook = (lines: readonly FactLine[]) =>
+          lines.map(({ label, texts }) => ({ label: named(label), texts: texts.map(named) }))
+        const { changes, lines, more, warnings } = cardFacts(row, chainById(chain), clock.now())
+        return { changes: inBook(changes), lines: inBook(lines), more: inBook(more), warnings }
       },
     },
   }

@@ -1,7 +1,7 @@
-import type { CardFacts } from '../../core/gloss/card-facts'
+import { type CardFacts, noFacts } from '../../core/gloss/card-facts'
 import type { Gloss } from '../../core/gloss/gloss'
 import { errorLine, send } from '../dom/messages'
-import type { Facts } from './card-view'
+import type { Facts } from './fill-facts'
 
 /** Ms that a card which opened by itself stays open before it asks: who passes by asks for nothing. */
 const rests = 300
@@ -32,9 +32,7 @@ export function createFacts() {
       if (mine !== turn) return
       clearTimeout(timer)
       if ('gone' in answered) return
-      tell(
-        'error' in answered ? { failed: errorLine(answered.error) } : (answered.value ?? { lines: [], warnings: [] }),
-      )
+      tell('error' in answered ? { failed: errorLine(answered.error) } : (answered.value ?? noFacts))
     }
     timer = setTimeout(ask, soon ? rests : 0)
   }

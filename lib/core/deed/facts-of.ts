@@ -1,7 +1,8 @@
 import { fromUnits, multiplyDecimals, parseDecimal } from '../amounts/decimal'
+import { isDoubtfulPrice } from '../amounts/doubtful-price'
 import { coinDecimals, fiatOfCoin, formatFiat, formatInteger } from '../amounts/format'
 import { formatAge, formatSpan, formatTime, parseTime } from '../format-time'
-import type { CardFacts } from '../gloss/card-facts'
+import type { CardFacts, FactLine } from '../gloss/card-facts'
 import type { Part, Sentence } from '../gloss/sentence'
 import { addressPart, amountPart, joined, type NamedAddress, tokenPart } from '../gloss/sentence-parts'
 import { type Tellable, told, toldOf } from '../gloss/told'
@@ -9,24 +10,29 @@ import { selectorShape } from '../hex'
 import { isScam } from '../is-scam'
 import { type PhraseId, phrase } from '../phrases/phrase'
 import { cleanText } from '../text'
+import { authorizationOf } from '../transactions/authorization-of'
 import { rawFailure } from '../transactions/failure-reason'
 import { feeOf } from '../transactions/fee'
 import type { Transaction } from '../transactions/list-rows'
 import { plainReason } from '../transactions/plain-reason'
+import { stagesOf } from '../transactions/rollup-stages'
 import { type StubTransaction, transactionState } from '../transactions/transaction-state'
 import { balanceChanges } from './balance-changes'
 import type { Thing } from './deed'
+import { deedOf } from './deed-of'
 import { englishDeeds } from './english-deeds'
 import type { DeedChain, Facts } from './facts'
+import { movesOf } from './net'
 import { thingParts } from './thing-parts'
 import { deedWarnings } from './warnings'
 
 /** A record, or as much of one as a list's row held. */
 export type FactsOf = StubTransaction & Partial<Omit<Transaction, keyof StubTransaction>>
 
-/** Of sides so many are named, and of authorizations; the others are counted. */
-const namedSides = 4
-const namedAuthorizations = 2
+/** Of sides so many are told, and of transfers and authorizations; the others are counted. */
+const mostSides = 3
+const mostTransfers = 10
+const mostAuthorizations = 2
 
 /** What a fact is about: `fact.` and this. */
 type FactName = Extract<PhraseId, `fact.${string}`> extends `fact.${infer Each}` ? Each : never
@@ -36,44 +42,75 @@ const plain = (words: string): Sentence => [text(words)]
 const unknown = phrase('told.unknown')
 const nobody = phrase('told.nobody')
 
+/** Lines by their labels, in the order of the first text of each. */
+function linesOf(all: readonly (readonly [FactName, Tellable | null])[]): FactLine[] {
+  const lines = new Map<FactName, FactLine>()
+  for (const [name, said] of all) {
+    if (!said || (Array.isArray(said) && said.length === 0)) continue
+    const line = lines.get(name) ?? { label: toldOf(phrase(`fact.${name}`)), texts: [] }
+    line.texts.push(toldOf(said))
+    lines.set(name, line)
+  }
+  return [...lines.values()]
+}
+
 /** The answers to a reader's questions about one transaction, each a line of the card. What nobody tells is left unsaid or called unknown. */
 export function cardFacts(row: FactsOf, words: DeedChain, now: number): CardFacts {
   const state = transactionState(row)
-  const lines: CardFacts['lines'] = []
-  const add = (label: FactName, said: Tellable | null) => {
-    if (said && !(Array.isArray(said) && said.length === 0))
-      lines.push({ label: phrase(`fact.${label}`), text: toldOf(said) })
-  }
   const facts: Facts = { transaction: row as Transaction, transfers: row.token_transfers ?? undefined }
   const raw = state === 'failed' ? rawFailure(row.result, row.revert_reason) : null
   const reason = state === 'failed' ? plainReason(row) : null
-  if (state === 'failed') add('failed', reason ?? phrase('told.noReason'))
-  // What the contract said itself, whole, where the plain words are ours.
-  if (raw && reason && reason.id !== 'as.told') add('error', plain(raw.text))
-  if (state === 'dropped') add('dropped', phrase('told.replaced'))
-  if (state === 'done' && row.has_error_in_internal_transactions) add('inside', phrase('told.failedInside'))
-  add('sides', sides(row))
-  for (const line of changes(facts, words)) add('changes', line)
+  // Of what is not there whole, no balance is known.
+  const isCut = row.token_transfers_overflow === true
+  const changes = isCut ? [] : changesOf(facts, row, words)
+  const moved = transfersOf(facts, words)
+  /** What the changes of balances tell as well. */
+  const same: [FactName, Tellable | null][] = [
+    ['sides', sides(row)],
+    ['value', amountOf(row, words)],
+  ]
+  const isOpen = changes.length === 0
+  const lacks = deedOf(facts, words)?.missing ?? []
+  return {
+    changes,
+    lines: linesOf([
+      ...(state === 'failed' ? [['failed', reason ?? phrase('told.noReason')] as const] : []),
+      ...(state === 'dropped' ? [['note', phrase('told.replaced')] as const] : []),
+      ...(state === 'done' && row.has_error_in_internal_transactions
+        ? [['note', phrase('told.failedInside')] as const]
+        : []),
+      ...(state === 'done' && lacks.includes('internal') ? [['note', phrase('told.noInternal')] as const] : []),
+      ...(isOpen ? same : []),
+      ...(isCut ? moved : []),
+      ...authorizations(row).map((each) => ['authorized', each] as const),
+      ['fee', feeOfRow(row, words)],
+      ['when', state === 'pending' ? null : when(row, now)],
+    ]),
+    more: linesOf([
+      // What the contract said itself, whole, where the plain words are ours.
+      ...(raw && reason && reason.id !== 'as.told' ? [['error', plain(raw.text)] as const] : []),
+      ...(isOpen ? [] : same),
+      ...(isCut ? [] : moved),
+      ['method', methodOf(row)],
+      ['block', blockOf(row)],
+      ...stagesOf(row).map((each) => ['rollup', each] as const),
+    ]),
+    warnings: deedWarnings(facts),
+  }
+}
+
+function amountOf(row: FactsOf, words: DeedChain): Tellable | null {
+  if (parseDecimal(row.value)?.digits === 0n) return null
   const coin = coinOf(row.value, words)
-  const isNothing = parseDecimal(row.value)?.digits === 0n
   const worthAt = (price: unknown) => fiatOfCoin(row.value, price)
-  if (!isNothing)
-    add(
-      'value',
-      coin.length > 0 ? withWorth(coin, worthAt(row.historic_exchange_rate), worthAt(row.exchange_rate)) : unknown,
-    )
-  add('fee', feeOfRow(row, words))
-  if (state !== 'pending') add('when', when(row, now))
-  const block = formatInteger(row.block_number)
-  const isCounted = formatInteger(row.confirmations) !== null
-  if (block) add('block', isCounted ? told('told.block', { block, n: Number(row.confirmations) }) : plain(block))
-  add('method', methodOf(row))
-  for (const line of authorizations(row)) add('authorized', line)
-  const { status, batch_number } = row.rollup_z ?? {}
-  const batch = formatInteger(batch_number)
-  const stage = cleanText(status ?? '')
-  if (stage) add('rollup', batch ? told('told.rollup', { status: stage, batch }) : plain(stage))
-  return { lines, warnings: deedWarnings(facts) }
+  return coin.length > 0 ? withWorth(coin, worthAt(row.historic_exchange_rate), worthAt(row.exchange_rate)) : unknown
+}
+
+function blockOf({ block_number, confirmations }: FactsOf): Tellable | null {
+  const block = formatInteger(block_number)
+  if (!block) return null
+  const isCounted = formatInteger(confirmations) !== null
+  return isCounted ? told('told.block', { block, n: Number(confirmations) }) : plain(block)
 }
 
 /** An amount of the coin; what is far below any price in its smallest unit. Nothing where it is no amount. */
@@ -141,20 +178,34 @@ function methodOf({ method, to, transaction_types }: FactsOf): Tellable | null {
 }
 
 /** Each side with what it had less and more of; beyond so many they are counted. */
-function changes(facts: Facts, words: DeedChain): Tellable[] {
+function changesOf(facts: Facts, row: FactsOf, words: DeedChain): FactLine[] {
   const all = balanceChanges(facts, words)
-  const lines = all.slice(0, namedSides).map(({ who, gave, got }): Tellable => {
+  const lines = all.slice(0, mostSides).map(({ who, gave, got }): FactLine => {
     const signed = (things: readonly Thing[], sign: string) =>
-      things.flatMap((thing) => [text(sign), ...thingParts(thing, words, englishDeeds), worthOf(thing)])
-    const parts = [...signed(gave, '−'), ...signed(got, '+')].filter(({ text: said }) => said !== '')
-    return told('told.change', { who: whose(who), change: spaced(parts) })
+      things.map((thing) =>
+        toldOf(spaced([text(sign), ...thingParts(thing, words, englishDeeds), ...worthOf(thing, row)])),
+      )
+    return { label: toldOf(whose(who)), texts: [...signed(gave, '−'), ...signed(got, '+')] }
   })
+  const count = String(all.length - lines.length)
+  return all.length > lines.length ? [...lines, { label: toldOf([]), texts: [told('told.more', { count })] }] : lines
+}
+
+/** What moved, one by one, as far as the record tells. */
+function transfersOf({ transaction, transfers = [] }: Facts, words: DeedChain): [FactName, Tellable][] {
+  const all = movesOf({ transaction: null, transfers }, words)
+  const lines = all.slice(0, mostTransfers).map(
+    ({ from, to, token, id, amount, how }): Tellable =>
+      told('told.transfer', {
+        from: whose(from),
+        to: whose(to),
+        thing: spaced(thingParts({ token, id, amount, how, others: [] }, words, englishDeeds)),
+      }),
+  )
   const more = all.length - lines.length
-  const count = String(more)
-  if (facts.transaction?.token_transfers_overflow)
-    lines.push(more > 0 ? told('told.atLeastMore', { count }) : phrase('told.andMore'))
-  else if (more > 0) lines.push(told('told.more', { count }))
-  return lines
+  if (transaction?.token_transfers_overflow) lines.push(phrase('told.andMore'))
+  else if (more > 0) lines.push(told('told.more', { count: String(more) }))
+  return lines.map((each) => ['transfers', each])
 }
 
 /** Parts that stand side by side, a blank between those that carry none, and none behind a sign. */
@@ -167,17 +218,23 @@ function spaced(parts: readonly Part[]): Sentence {
 }
 
 /** What it is worth now, where somebody prices it and no scam does. */
-function worthOf({ token, amount }: Thing): Part {
-  const price = token && !isScam(token) ? parseDecimal(token.exchange_rate) : null
-  const worth = price && amount.state === 'told' ? formatFiat(multiplyDecimals(amount.amount, price)) : null
-  return text(worth && worth !== '$0.00' ? ` (${worth})` : '')
+function worthOf({ token, amount }: Thing, { exchange_rate }: FactsOf): Part[] {
+  const price = isScam(token) ? null : parseDecimal(token ? token.exchange_rate : exchange_rate)
+  const count = amount.state === 'told' ? amount.amount : null
+  if (!price || !count || isDoubtfulPrice(count, price, token?.circulating_market_cap)) return []
+  const worth = formatFiat(multiplyDecimals(count, price))
+  return worth && !worth.startsWith('$0.00') ? [text(` (${worth})`)] : []
 }
 
-function authorizations({ authorization_list }: FactsOf): Tellable[] {
-  const all = authorization_list ?? []
-  const lines = all.slice(0, namedAuthorizations).map(({ authority, address_hash, status }): Tellable => {
-    const sides = { who: whose({ hash: authority }), address: whose({ hash: address_hash }) }
-    return told(status && status !== 'ok' ? 'told.actsAsInvalid' : 'told.actsAs', sides)
+function authorizations(row: FactsOf): Tellable[] {
+  const all = row.authorization_list ?? []
+  const lines = all.slice(0, mostAuthorizations).map((each): Tellable => {
+    const { ended, status } = authorizationOf(each)
+    const who = whose({ hash: each.authority })
+    const said = ended
+      ? told('told.endsActing', { who })
+      : told('told.actsAs', { who, address: whose({ hash: each.address_hash }) })
+    return status ? told('told.actsIf', { said, status }) : said
   })
   const count = String(all.length - lines.length)
   return all.length > lines.length ? [...lines, told('told.more', { count })] : lines

@@ -75,6 +75,10 @@ export interface Transaction extends StubTransaction {
     contains_message?: Told<string>
     message_related_info?: Told<{ message_status?: Told<string> }>
   }>
+  /** Rollups of other families. */
+  zksync?: Told<{ status?: Told<string>; batch_number?: Told<string | number> }>
+  scroll?: Told<{ l2_block_status?: Told<string> }>
+  op_withdrawals?: Told<readonly Told<{ status?: Told<string> }>[]>
   token_transfers?: Told<readonly TokenTransfer[]>
   token_transfers_overflow?: Told<boolean>
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { factHandlers } from '../../../../lib/background/gloss/fact-handlers'
 import { bookKey } from '../../../../lib/core/address-book/address-book'
-import type { CardFacts } from '../../../../lib/core/gloss/card-facts'
+import { type CardFacts, noFacts } from '../../../../lib/core/gloss/card-facts'
 import { toldParts } from '../../../../lib/core/gloss/told-parts'
 import { wordsOf } from '../../../../lib/core/phrases/words-of'
 import { factWords } from '../../fact-words'
@@ -44,7 +44,7 @@ describe('the facts of a card', () => {
     expect(lines['From → to']).toMatch(/\S+ → \S+/)
     expect(lines.Value).toMatch(/^[\d.,]+ ETH/)
     expect(lines.Fee).toMatch(/^[\d.,]+ (ETH|wei)/)
-    expect(lines.When).toMatch(/ ago/)
+    expect(lines.Time).toMatch(/ ago/)
     expect(lines.Block).toMatch(/^[\d,]+ · [\d,]+ confirmations?$/)
   })
 
@@ -53,7 +53,10 @@ describe('the facts of a card', () => {
   })
 
   it('tell what each side had less and more of', async () => {
-    expect(saidBy(await facts('eth-swap')).Changes).toMatch(/^.+: −[\d.,KM]+ \S+.* \+[\d.,KM]+ \S+/)
+    const { changes } = (await facts('eth-swap')) ?? noFacts
+    const [first] = factWords({ ...noFacts, changes })
+    expect(first).toEqual({ label: 'ada.hashgloss.eth', text: expect.stringMatching(/^−0\.3 ETH.* \+9,694 IT$/) })
+    expect(changes).toHaveLength(3)
   })
 
   it('are asked for once and kept', async () => {
@@ -63,11 +66,14 @@ describe('the facts of a card', () => {
   })
 
   it('bear the reader’s own labels', async () => {
-    const said = (await facts('eth-transfer'))?.lines.find(({ label }) => label.id === 'fact.sides')?.text
-    const parts = said ? toldParts(said, wordsOf) : []
+    const [side] = (await facts('eth-transfer'))?.changes ?? []
+    const parts = side ? toldParts(side.label, wordsOf) : []
     const [from] = parts.flatMap((part) => (part.type === 'address' ? [part.hash] : []))
-    const named = await facts('eth-transfer', new Map([[bookKey(from ?? ''), { label: 'Till' }]]))
-    expect(saidBy(named)['From → to']).toMatch(/^★ Till → /)
+    const named = saidBy(
+      await facts('eth-transfer', new Map([[bookKey(from ?? ''), { address: from, label: 'Till' }]])),
+    )
+    expect(named['From → to']).toMatch(/^★ Till → /)
+    expect(named['★ Till']).toMatch(/^−1\.25 ETH/)
   })
 
   it('are none where the service has no records, and cost nothing where the provider has none', async () => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it, vi } from 'vitest'
-import { type Facts, fillCard, fillFacts } from '../../../../lib/content/card/card-view'
+import { fillCard } from '../../../../lib/content/card/card-view'
+import { type Facts, fillFacts } from '../../../../lib/content/card/fill-facts'
+import { noFacts } from '../../../../lib/core/gloss/card-facts'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
 import type { Part } from '../../../../lib/core/gloss/sentence'
 import { toldOf } from '../../../../lib/core/gloss/told'
@@ -91,28 +93,81 @@ it.each([
   expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual(['Default', 'Sentences', 'Dots', 'Keep still'])
 })
 
-describe('the place for facts', () => {
-  const gloss: Gloss = { ...about, chain: { id: '1', name: 'Ethereum', how: 'link' }, state: 'summary' }
-  const filled = (facts: Facts, again = nothing) => {
+describe('what is to be said against a transaction', () => {
+  const warned = (more: Partial<Gloss>) => {
     const card = document.createElement('div')
-    fillCard(card, gloss, actions)
-    fillFacts(card, facts, gloss, actions, again)
-    const texts = (what: string) => [...card.querySelectorAll<HTMLElement>(what)].map(({ dataset }) => dataset.t)
-    return texts
+    fillCard(card, { ...about, chain: null, state: 'summary', ...more }, actions)
+    return card.querySelector<HTMLElement>('.head + .warning')?.dataset.t
+  }
+  const odd: Part = { type: 'token', text: 'IT', suspicious: true, passesFor: 'scam' }
+
+  it('stands in the card as soon as it is there, each once', () => {
+    expect(warned({})).toBeUndefined()
+    expect(warned({ sentences: [[odd]] })).toBe('⚠ The service marks it as a scam.')
+    const warnings = [phrase('warning.scam', { name: 'IT' }), phrase('warning.price', { name: 'IT' })]
+    const both = '⚠ IT is marked as a scam. The price of IT is doubtful.'
+    expect(warned({ sentences: [[odd]], warnings })).toBe(both)
+    expect(warned({ sentences: [[odd, { ...odd, passesFor: 'us' }]], warnings })).toBe(
+      `${both} These words are not ours. Never enter a key or phrase where they lead.`,
+    )
+  })
+})
+
+describe('where the card says it comes from', () => {
+  const source = (by: 'summary' | 'record' | 'list') => {
+    const card = document.createElement('div')
+    fillCard(card, { ...about, chain: null, state: 'stub', from: { service: 'eth.example', by } }, actions)
+    return card.querySelector<HTMLElement>('.from')?.dataset.t
   }
 
-  it('names neighbours of one kind once, and stands the warning beside the state', () => {
-    const line = (label: 'changes' | 'fee', text: string) => ({
-      label: phrase(`fact.${label}`),
-      text: toldOf([{ type: 'text' as const, text }]),
-    })
+  it.each([
+    ['list', 'eth.example · from a list, not from the service'],
+    ['record', 'eth.example'],
+    ['summary', 'eth.example · may be machine-written'],
+  ] as const)('%s', (by, said) => {
+    expect(source(by)).toBe(said)
+  })
+})
+
+describe('the place for facts', () => {
+  const gloss: Gloss = { ...about, chain: { id: '1', name: 'Ethereum', how: 'link' }, state: 'summary' }
+  const filled = (facts: Facts, again = nothing, more: Partial<Gloss> = {}) => {
+    const card = document.createElement('div')
+    const shown = { ...gloss, ...more }
+    fillCard(card, shown, actions)
+    fillFacts(card, facts, shown, actions, again)
+    const own = (each: HTMLElement) =>
+      [each, ...each.querySelectorAll<HTMLElement>('*')].map(({ dataset }) => dataset.t)
+    return (what: string) => [...card.querySelectorAll<HTMLElement>(what)].map((each) => own(each).join(''))
+  }
+
+  const words = (text: string) => toldOf([{ type: 'text' as const, text }])
+  const line = (label: 'failed' | 'transfers' | 'fee', ...texts: string[]) => ({
+    label: toldOf(phrase(`fact.${label}`)),
+    texts: texts.map(words),
+  })
+
+  it('holds what each side has more and less of, the facts, and the rest one click away', () => {
     const texts = filled({
-      lines: [line('changes', '5 DAI'), line('changes', '6 DAI'), line('fee', '<b>1</b> wei')],
+      ...noFacts,
+      changes: [{ label: words('ada.eth'), texts: [words('−5 DAI'), words('+6 IT')] }],
+      lines: [line('fee', '<b>1</b> wei')],
+      more: [line('transfers', 'ada → kim: 5 DAI', 'kim → ada: 6 IT')],
       warnings: [phrase('warning.scam', { name: 'IT' })],
     })
-    expect(texts('.facts dt')).toEqual(['Changes', '', 'Fee'])
-    expect(texts('.facts dd')).toEqual(['5 DAI', '6 DAI', '<b>1</b> wei'])
+    expect(texts('.changes dt')).toEqual(['ada.eth'])
+    expect(texts('.changes dd > span')).toEqual(['−5 DAI', '+6 IT'])
+    expect(texts('.facts > .lines dd > span')).toEqual(['<b>1</b> wei'])
+    expect(texts('details:not([open]) summary')).toEqual(['More'])
+    expect(texts('details dd > span')).toEqual(['ada → kim: 5 DAI', 'kim → ada: 6 IT'])
     expect(texts('.head + .warning')).toEqual(['⚠ IT is marked as a scam.'])
+  })
+
+  it('leaves unsaid what the title says', () => {
+    const sentences = [[{ type: 'text' as const, text: 'ada.eth failed to swap 1 ETH: the price moved too far' }]]
+    const failed = { ...noFacts, lines: [line('failed', 'the price moved too far'), line('fee', '1 wei')] }
+    expect(filled(failed, nothing, { sentences })('.lines dt')).toEqual(['Fee'])
+    expect(filled(failed)('.lines dt')).toEqual(['Failed', 'Fee'])
   })
 
   it('says that they are on their way, and why they did not come', () => {

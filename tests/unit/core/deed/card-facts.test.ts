@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardFacts, type FactsOf } from '../../../../lib/core/deed/facts-of'
+import { noFacts } from '../../../../lib/core/gloss/card-facts'
 import { toldParts } from '../../../../lib/core/gloss/told-parts'
 import { wordsOf } from '../../../../lib/core/phrases/words-of'
 import { factWords } from '../../fact-words'
@@ -16,7 +17,7 @@ describe('facts of a record', () => {
     const lines = said({ status: 'ok', result: 'success', block_number: '7' })
     expect(lines).toContain('Value: Unknown')
     expect(lines).toContain('Fee: Unknown')
-    expect(lines).toContain('When: Unknown')
+    expect(lines).toContain('Time: Unknown')
     expect(lines).toContain('Block: 7')
     expect(lines.join()).not.toMatch(/confirm|NaN|undefined|null|\$/)
   })
@@ -31,32 +32,53 @@ describe('facts of a record', () => {
       confirmation_duration: [0, 12_000],
     }
     expect(said(row)).toContain('Value: 2 ETH ($3,000.00 then, $6,000.00 now)')
-    expect(said(row)).toContain('When: 2 hours ago · confirmed within 12 s')
-    const when = told(row).lines.find(({ label }) => label.id === 'fact.when')?.text
+    expect(said(row)).toContain('Time: 2 hours ago · confirmed within 12 s')
+    const [when] = told(row).lines.find(({ label }) => label.said.id === 'fact.when')?.texts ?? []
     expect(when && toldParts(when, wordsOf)[0]).toMatchObject({
       text: '2 hours ago',
       exact: expect.stringContaining('2026'),
     })
   })
 
-  it('tell what each side had less and more of, and count the sides beyond four', () => {
+  it('tell what each side had less and more of, count the sides beyond three, and what moved one by one', () => {
     const dai = { symbol: 'DAI', exchange_rate: '1' }
     const swapped = [transfer(dai), { ...transfer({ symbol: 'IT' }), from: to, to: from }]
-    expect(said({ status: 'ok', token_transfers: swapped })).toEqual(
+    const row = { status: 'ok', token_transfers: swapped, value: '1000000000000000000', exchange_rate: '2000' }
+    expect(said(row).slice(0, 2)).toEqual([
+      '0x12...1212: −1 ETH ($2,000.00) −5 DAI ($5.00) +5 IT',
+      '0x34...3434: −5 IT +1 ETH ($2,000.00) +5 DAI ($5.00)',
+    ])
+    expect(factWords({ ...noFacts, more: told(row).more })).toEqual(
       expect.arrayContaining([
-        'Changes: 0x12...1212: −5 DAI ($5.00) +5 IT',
-        'Changes: 0x34...3434: −5 IT +5 DAI ($5.00)',
+        { label: 'Transfers', text: '0x12...1212 → 0x34...3434: 5 DAI 0x34...3434 → 0x12...1212: 5 IT' },
       ]),
     )
-    const many = Array.from({ length: 8 }, (_, at) => ({
+    const many = Array.from({ length: 12 }, (_, at) => ({
       ...transfer(dai),
       to: { hash: `0x${String(at + 50).repeat(20)}` },
     }))
     const lines = said({ status: 'ok', token_transfers: many })
-    expect(lines).toContain('Changes: 0x12...1212: −40 DAI ($40.00)')
-    expect(lines).toContain('Changes: and 5 more')
-    const overflowing = { status: 'ok', token_transfers: [transfer(dai)], token_transfers_overflow: true }
-    expect(said(overflowing)).toContain('Changes: and more')
+    expect(lines).toContain('0x12...1212: −60 DAI ($60.00)')
+    expect(lines).toContain(': and 10 more')
+    expect(lines.find((each) => each.startsWith('Transfers: '))).toMatch(/ and 2 more$/)
+  })
+
+  it('claim no balance where the record tells a part of what moved', () => {
+    const row = { status: 'ok', token_transfers: [transfer({ symbol: 'DAI' })], token_transfers_overflow: true }
+    expect(told(row).changes).toEqual([])
+    expect(said(row)).toContain('Transfers: 0x12...1212 → 0x34...3434: 5 DAI and more')
+  })
+
+  it('say that calls inside were not looked at, where they may have moved something', () => {
+    const swap = { status: 'ok', method: 'swapExactTokensForETH', token_transfers: [transfer({ symbol: 'DAI' })] }
+    expect(said(swap)).toContain('Note: What calls inside it moved is not counted')
+    expect(said({ ...swap, method: 'transfer' }).join()).not.toContain('calls inside')
+  })
+
+  it('price nothing absurdly', () => {
+    const dear = transfer({ symbol: 'AIR', exchange_rate: '999999999' })
+    expect(said({ status: 'ok', token_transfers: [dear] })[0]).toBe('0x12...1212: −5 AIR')
+    expect(told({ status: 'ok', token_transfers: [dear] }).warnings).toEqual([saying('The price of AIR is doubtful')])
   })
 
   it('leave out a value of nothing', () => {
@@ -68,27 +90,53 @@ describe('facts of a record', () => {
   })
 
   it.each([
-    [{ token_transfers: [transfer({ symbol: 'AIR', reputation: 'scam' })] }, 'AIR is marked as a scam.'],
-    [{ to: { ...to, is_scam: true } }, `${to?.hash} is marked as a scam.`],
-    [{ token_transfers: [transfer({ symbol: 'ꓴꓢꓓꓚ' })] }, 'The name “ꓴꓢꓓꓚ” imitates another.'],
+    [{ token_transfers: [transfer({ symbol: 'AIR', reputation: 'scam' })] }, 'AIR is marked as a scam'],
+    [
+      { token_transfers: [{ ...transfer({ symbol: 'DAI' }), to: { hash: `0x1212${'5'.repeat(32)}1212` } }] },
+      'Two addresses in it look like 0x12...1212, and are not the same',
+    ],
+    [{ to: { ...to, is_scam: true } }, '0x34...3434 is marked as a scam'],
+    [{ token_transfers: [transfer({ symbol: 'ꓴꓢꓓꓚ' })] }, 'The name “ꓴꓢꓓꓚ” imitates another'],
   ])('warn: %j', (row, warning) => {
     expect(told({ status: 'ok', ...row }).warnings).toEqual([saying(warning)])
     expect(told({ status: 'ok' }).warnings).toEqual([])
   })
 
-  it('tell authorizations, the state of a rollup, and why it failed', () => {
-    const row = {
-      status: 'error',
-      result: 'Out of funds',
-      authorization_list: [{ authority: from?.hash, address_hash: to?.hash, status: 'ok' }],
-      rollup_z: { status: 'Confirmed on base', batch_number: '12' },
-    }
-    expect(said(row)).toEqual(
-      expect.arrayContaining([
-        'Failed: Out of funds',
-        'Authorized: 0x12...1212 to act as 0x34...3434',
-        'Rollup: Confirmed on base · batch 12',
-      ]),
-    )
+  it('tell why it failed, whole, and what the contract said itself', () => {
+    const reason = `the vault is closed ${'until further notice '.repeat(6)}`.trim()
+    expect(said({ status: 'error', result: reason })).toContain(`Failed: ${reason}`)
+    const plain = said({ status: 'error', result: 'execution reverted: ERC20: transfer amount exceeds balance' })
+    expect(plain).toContain('Failed: the balance was too low')
+    expect(plain).toContain('Error: ERC20: transfer amount exceeds balance')
+  })
+
+  it.each([
+    ['ok', to?.hash, '0x12...1212 to act as 0x34...3434'],
+    [null, to?.hash, '0x12...1212 to act as 0x34...3434 (not yet in force)'],
+    ['invalid_nonce', to?.hash, '0x12...1212 to act as 0x34...3434 (refused: the account’s nonce was another)'],
+    ['odd_word', to?.hash, '0x12...1212 to act as 0x34...3434 (refused: odd word)'],
+    ['ok', `0x${'0'.repeat(40)}`, '0x12...1212 to act as no other'],
+  ])('tell what came of an authorization: %s of %s', (status, address_hash, words) => {
+    const row = { status: 'ok', authorization_list: [{ authority: from?.hash, address_hash, status }] }
+    expect(said(row)).toContain(`Authorized: ${words}`)
+  })
+
+  it.each([
+    [{ rollup_z: { status: 'Confirmed on base', batch_number: '12' } }, 'Confirmed on base · batch 12'],
+    [
+      {
+        rollup_z: {
+          status: 'Sealed on rollup',
+          contains_message: 'outcoming',
+          message_related_info: { message_status: 'Ready for relay' },
+        },
+      },
+      'Sealed on rollup Message to the base chain: Ready for relay',
+    ],
+    [{ op_withdrawals: [{ status: 'Ready to prove' }] }, 'Withdrawal to the base chain: Ready to prove'],
+    [{ zksync: { status: 'Validated on L1', batch_number: 5 } }, 'Validated on L1 · batch 5'],
+    [{ scroll: { l2_block_status: 'Finalized' } }, 'Finalized'],
+  ])('tell where a rollup stands: %j', (row, words) => {
+    expect(said({ status: 'ok', ...row })).toContain(`Rollup: ${words}`)
   })
 })

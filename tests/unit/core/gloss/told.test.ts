@@ -23,8 +23,8 @@ describe('what a fact says', () => {
     expect(textOf(toldParts(told('told.worthThen', { past: '$5.00', amount: atMost }), wordsOf))).toBe(
       'at most 5 ETH ($5.00 then)',
     )
-    const moved = told('told.created', { from: told('told.change', { who: atMost, change: bob }), to: ada })
-    expect(textOf(toldParts(moved, wordsOf))).toBe('at most 5 ETH: 0x34… → new contract 0x12…')
+    const moved = told('told.created', { from: told('told.transfer', { from: atMost, to: bob, thing: ada }), to: ada })
+    expect(textOf(toldParts(moved, wordsOf))).toBe('at most 5 ETH → 0x34…: 0x12… → new contract 0x12…')
     expect(textOf(toldParts(told('told.block', { block: '7', n: 1 }), wordsOf))).toBe('7 · 1 confirmation')
   })
 

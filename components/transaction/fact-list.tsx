@@ -1,0 +1,34 @@
+import type { FactLine } from '../../lib/core/gloss/card-facts'
+import { type Told, toldParts } from '../../lib/core/gloss/told-parts'
+import { wordsOf } from '../../lib/core/phrases/words-of'
+import { SummaryText } from '../values/summary-text'
+
+interface Props {
+  /** Names it for people who do not see it. */
+  label: string
+  lines: readonly FactLine[]
+  chain: string
+  look: 'facts' | 'changes'
+}
+
+/** Facts of a transaction, each below its name; or its sides, each with what it had less and more of. */
+export function FactList({ label, lines, chain, look }: Props) {
+  const words = (told: Told) => <SummaryText sentence={toldParts(told, wordsOf)} chain={chain} />
+  if (lines.length === 0) return null
+  return (
+    <dl class={`transaction-${look}`} aria-label={label}>
+      {lines.map((line, index) => (
+        <div key={index}>
+          <dt>{words(line.label)}</dt>
+          <dd>
+            {line.texts.map((text, at) => (
+              <span key={at} class="transaction-fact">
+                {words(text)}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,65 @@
+import { doubtPhrase } from '../../core/gloss/doubt-phrase'
+import type { Gloss } from '../../core/gloss/gloss'
+import type { Part } from '../../core/gloss/sentence'
+import { button, element, say } from '../dom/element'
+import { wordsFor } from '../dom/messages'
+import type { CardActions } from './card-actions'
+
+/** One piece of the sentence; addresses, tokens and links can be followed, amounts show all their digits. */
+export function piece(part: Part, { chain }: Gloss, { open, grown }: CardActions): Node | string {
+  const { type, text } = part
+  const query = chain ? `?chain=${chain.id}` : ''
+  /** What somebody called something: it can be followed where that is known. */
+  const named = (location: string | undefined, ...told: (string | false | undefined)[]) => {
+    const odd = 'suspicious' in part && part.suspicious
+    const own = 'own' in part && part.own
+    const attributes = {
+      class: `${location ? 'follow' : ''}${own ? ' own' : ''}${odd ? ' odd' : ''}`,
+      title: [own && 'Your label', ...told, odd && `${wordsFor(doubtPhrase(part.passesFor))}.`]
+        .filter(Boolean)
+        .join('\n'),
+    }
+    return location ? button(text, () => open(location + query), attributes) : element('b', attributes, text)
+  }
+  switch (type) {
+    case 'address':
+      return named(`/address/${part.hash}`, part.hash)
+    case 'token':
+      return named(part.address && `/token/${part.address}/transfers`, part.full, part.address)
+    case 'domain':
+      return named('')
+    case 'amount': {
+      if (part.exact === text) return element('b', {}, text)
+      const amount = button(
+        text,
+        () => {
+          say(amount, amount.dataset.t === text ? part.exact : text)
+          grown()
+        },
+        { class: 'follow plain', title: part.exact, 'aria-label': `${text}; exactly ${part.exact}` },
+      )
+      return amount
+    }
+    case 'link':
+      return part.url?.startsWith('https://') ? outside(text, part.url, 'follow') : element('b', {}, text)
+    case 'time':
+      return element('b', { title: String(new Date(part.ms)) }, text)
+    case 'text':
+      return text
+    default:
+      return element('b', {}, text)
+  }
+}
+
+export const outside = (text: string, href: string, className = '') =>
+  element(
+    'a',
+    {
+      href,
+      target: '_blank',
+      rel: 'noopener noreferrer',
+      ...(className && { class: className }),
+      title: new URL(href).host,
+    },
+    text,
+  )

@@ -1,0 +1,66 @@
+import type { CardFacts, FactLine } from '../../core/gloss/card-facts'
+import { doubtsOf } from '../../core/gloss/doubts-of'
+import type { Gloss } from '../../core/gloss/gloss'
+import { type Told, toldParts } from '../../core/gloss/told-parts'
+import type { Phrase } from '../../core/phrases/phrase'
+import { button, element } from '../dom/element'
+import { wordsFor } from '../dom/messages'
+import { sentenceText } from '../marks/mark-lines'
+import type { CardActions } from './card-actions'
+import { piece } from './card-piece'
+
+/** What the place for facts holds: they, the reason why they could not be had, or that they are on their way. */
+export type Facts = CardFacts | { failed: string } | 'loading'
+
+export const note = (text: string, role = '') => element('p', { class: 'note', ...(role && { role }) }, text)
+
+/** Stands under the state. Said in words: a tooltip is for whoever has a pointer. */
+export function warn(card: HTMLElement, doubts: readonly Phrase[]): void {
+  const said = [...new Set(doubts.map(wordsFor))].join('. ')
+  card.querySelector('.warning')?.remove()
+  if (said) card.querySelector('.head')?.after(element('p', { class: 'warning', role: 'note' }, `⚠ ${said}.`))
+}
+
+/** Fills their place in a card that is filled already; what is pressed in it stays where it is. */
+export function fillFacts(
+  card: HTMLElement,
+  facts: Facts,
+  gloss: Gloss,
+  actions: CardActions,
+  again: () => void,
+): void {
+  const place = card.querySelector('.facts')
+  const parts = (each: Told) => toldParts(each, wordsFor)
+  const shown = (each: Told) => parts(each).map((part) => piece(part, gloss, actions))
+  const title = sentenceText(gloss.sentences[0] ?? [])
+  const list = (lines: readonly FactLine[], name = 'lines') => {
+    const rows = lines.flatMap(({ label, texts }) => {
+      // What the title says is not said again.
+      const untold = texts.filter((each) => !title.includes(sentenceText(parts(each))))
+      const told = (tag: 'dt' | 'dd', children: (Node | string)[]) => element(tag, { class: 'told' }, ...children)
+      return untold.length
+        ? [
+            told('dt', shown(label)),
+            told(
+              'dd',
+              untold.map((each) => element('span', {}, ...shown(each))),
+            ),
+          ]
+        : []
+    })
+    return rows.length ? [element('dl', { class: name }, ...rows)] : []
+  }
+
+  if (facts === 'loading') place?.replaceChildren(note('Loading details…', 'status'))
+  else if ('failed' in facts)
+    place?.replaceChildren(note(facts.failed), button('Load details again', again, { class: 'again' }))
+  else {
+    const more = list(facts.more).map((each) => {
+      const made = element('details', {}, element('summary', {}, 'More'), each)
+      made.addEventListener('toggle', actions.grown)
+      return made
+    })
+    place?.replaceChildren(...list(facts.changes, 'changes'), ...list(facts.lines), ...more)
+    warn(card, [...doubtsOf(gloss), ...facts.warnings])
+  }
+}

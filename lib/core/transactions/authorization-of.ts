@@ -1,0 +1,31 @@
+import { asTold, type Phrase, type PhraseId, phrase } from '../phrases/phrase'
+import { cleanText } from '../text'
+import type { Transaction } from './list-rows'
+
+type Authorization = NonNullable<NonNullable<Transaction['authorization_list']>[number]>
+
+type Refusal = Extract<PhraseId, `told.authorization.${'chain' | 'signature' | 'nonce'}`>
+
+const refusals: Record<string, Refusal> = {
+  invalid_chain_id: 'told.authorization.chain',
+  invalid_signature: 'told.authorization.signature',
+  invalid_nonce: 'told.authorization.nonce',
+}
+
+/**
+ * What came of an account's leave to act as a contract (EIP-7702): in force, or ended where it names the zero address; why it
+ * had no effect, or that nobody tells yet whether it has.
+ */
+export function authorizationOf({ address_hash, status }: Authorization): {
+  ended: boolean
+  refused: Phrase | null
+  /** In words; null where it is in force. */
+  status: Phrase | null
+} {
+  const ended = /^0x0{40}$/.test(address_hash ?? '')
+  if (!status) return { ended, refused: null, status: phrase('told.authorization.waits') }
+  if (status === 'ok') return { ended, refused: null, status: null }
+  const known = refusals[status]
+  const refused = known ? phrase(known) : asTold(cleanText(status.replaceAll('_', ' '), 40))
+  return { ended, refused, status: phrase('told.authorization.refused', { why: refused }) }
+}
