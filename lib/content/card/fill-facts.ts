@@ -29,7 +29,7 @@ export function fillFacts(
   actions: CardActions,
   again: () => void,
 ): void {
-  const place = card.querySelector('.facts')
+  const host = card.querySelector('.facts')
   const parts = (each: Told) => toldParts(each, wordsFor)
   const shown = (each: Told) => parts(each).map((part) => piece(part, gloss, actions))
   const title = sentenceText(gloss.sentences[0] ?? [])
@@ -51,16 +51,16 @@ export function fillFacts(
     return rows.length ? [element('dl', { class: name }, ...rows)] : []
   }
 
-  if (facts === 'loading') place?.replaceChildren(note('Loading details…', 'status'))
+  if (facts === 'loading') host?.replaceChildren(note('Loading details…', 'status'))
   else if ('failed' in facts)
-    place?.replaceChildren(note(facts.failed), button('Load details again', again, { class: 'again' }))
+    host?.replaceChildren(note(facts.failed), button('Load details again', again, { class: 'again' }))
   else {
     const more = list(facts.more).map((each) => {
       const made = element('details', {}, element('summary', {}, 'More'), each)
       made.addEventListener('toggle', actions.grown)
       return made
     })
-    place?.replaceChildren(...list(facts.changes, 'changes'), ...list(facts.lines), ...more)
+    host?.replaceChildren(...list(facts.changes, 'changes'), ...list(facts.lines), ...more)
     warn(card, [...doubtsOf(gloss), ...facts.warnings])
   }
 }
