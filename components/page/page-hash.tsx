@@ -35,7 +35,7 @@ export function PageHash({ item: { hash, times, gloss }, chain, current, onJump 
       </p>
       <p class="hash-line">
         {gloss?.chain && <Badge>{gloss.chain.name}</Badge>}
-        {gloss?.state === 'failed' && <Badge tone="bad">Failed</Badge>}
+        {gloss?.state === 'failed' && <Badge tone="bad">{gloss.dropped ? 'Dropped' : 'Failed'}</Badge>}
         {gloss?.state === 'pending' && <Badge tone="warn">Pending</Badge>}
         <Value class="value-link mono" href={hrefOf('transaction', hash, { chain: on })} title={hash}>
           {shortAddress(hash, 8, 6)}

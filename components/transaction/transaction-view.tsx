@@ -126,7 +126,7 @@ function Sentences({ gloss, chain }: { gloss: Gloss; chain: string }) {
       <p class="sentence-foot">
         {gloss.chain && <Badge>{gloss.chain.name}</Badge>}
         {gloss.state === 'pending' && <Badge tone="warn">Pending</Badge>}
-        {gloss.state === 'failed' && <Badge tone="bad">Failed</Badge>}
+        {gloss.state === 'failed' && <Badge tone="bad">{gloss.dropped ? 'Dropped' : 'Failed'}</Badge>}
         {tone !== 'bad' && gloss.from && <span>Source: {gloss.from.service}</span>}
         {explorer && (
           <a class="value-line link" href={explorer} target="_blank" rel="noopener noreferrer">

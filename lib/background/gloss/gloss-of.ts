@@ -130,10 +130,11 @@ function warned(...all: (readonly Phrase[] | undefined)[]): Pick<Gloss, 'warning
 function withoutSummary(
   row: StubTransaction | undefined,
   stub: Saying | null | undefined,
-): Pick<ToldGloss, 'state' | 'sentences' | 'brief' | 'told' | 'final'> {
+): Pick<ToldGloss, 'state' | 'sentences' | 'brief' | 'told' | 'final' | 'dropped'> {
   const say = (text: string) => spoken([stub ?? { sentence: [{ type: 'text', text }], told: null }])
   const state = row && transactionState(row)
-  if (state === 'failed' || state === 'dropped') return { state: 'failed', ...say('Failed'), final: state === 'failed' }
+  if (state === 'failed') return { state, ...say('Failed'), final: true }
+  if (state === 'dropped') return { state: 'failed', dropped: true, ...say('Dropped'), final: false }
   if (state === 'done') return { state: stub ? 'stub' : 'silent', ...spoken(stub ? [stub] : []), final: false }
   return { state: 'pending', ...say(state ? 'Pending' : 'Pending, or failed'), final: false }
 }

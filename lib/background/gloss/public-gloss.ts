@@ -9,7 +9,7 @@ import type { Phrase, PhraseId } from '../../core/phrases/phrase'
  * them of their own addresses.
  */
 export function publicGloss({ hash, chain, state, sentences, final, ...rest }: Gloss): Gloss {
-  const { error, retryAt, notOn, doubt, from, explorer, poor, more, brief, yours, warnings } = rest
+  const { error, retryAt, notOn, doubt, from, explorer, poor, more, brief, yours, warnings, dropped } = rest
   return {
     hash,
     chain: chain && { id: chain.id, name: chain.name, how: chain.how },
@@ -24,6 +24,7 @@ export function publicGloss({ hash, chain, state, sentences, final, ...rest }: G
     ...(doubt ? { doubt } : {}),
     ...(poor ? { poor } : {}),
     ...(more ? { more } : {}),
+    ...(dropped ? { dropped } : {}),
     ...(warnings ? { warnings: warnings.map(publicWarning) } : {}),
     ...(from ? { from: { service: from.service, by: from.by } } : {}),
     ...(explorer === undefined ? {} : { explorer }),

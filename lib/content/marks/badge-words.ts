@@ -20,7 +20,8 @@ export const hasWords = ({ state, sentences }: Gloss): boolean =>
 function stateFirst(gloss: Gloss): Run[] {
   const runs: Run[] = []
   const told = gloss.sentences.length > 0
-  if (gloss.state === 'failed' && !/fail|^dropped/i.test(lineOf(gloss))) runs.push(['b', told ? 'Failed: ' : 'Failed'])
+  if (gloss.state === 'failed' && !gloss.dropped && !/fail/i.test(lineOf(gloss)))
+    runs.push(['b', told ? 'Failed: ' : 'Failed'])
   else if (gloss.state === 'pending' && !/pending/i.test(lineOf(gloss)))
     runs.push(['b', told ? 'Pending: ' : 'Pending'])
   else if (!told) runs.push(['b', inWords(gloss)])

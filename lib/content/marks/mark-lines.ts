@@ -19,7 +19,7 @@ const stateWords: Record<Gloss['state'], string> = {
   error: 'Could not be looked up',
 }
 
-export const inWords = ({ state }: Gloss): string => stateWords[state]
+export const inWords = ({ state, dropped }: Gloss): string => (dropped ? 'Dropped' : stateWords[state])
 
 /** A gloss as one line of text. */
 export function lineOf(gloss: Gloss): string {

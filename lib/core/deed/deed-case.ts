@@ -59,7 +59,7 @@ export const onlyOne = (addresses: readonly Address[]): Address | null =>
 export function endOf(at: Case, items: readonly Thing[], direction: 'from' | 'to'): Address | null {
   const side = direction === 'from' ? 'to' : 'from'
   const ends = items.map((item) => {
-    let last = onlyOne(item.others)
+    let last = onlyOne(othersOf([item]))
     const seen = new Set<string>()
     for (;;) {
       const hash = last?.hash?.toLowerCase()

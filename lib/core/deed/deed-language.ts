@@ -18,6 +18,7 @@ export type DeedSlot =
   | 'what'
   | 'by'
   | 'reason'
+  | 'refused'
 
 /**
  * How one language tells deeds. All order of words stands here: templates are whole sentences with `{slots}`; what stands in
@@ -34,6 +35,8 @@ export interface DeedLanguage {
   failedInside: string
   /** Behind one of several movements whose transaction nobody knows. */
   others: string
+  /** Behind what is only a part of what moved. */
+  cut: string
   /** Several things: `{a}`, `{b}`, and how many `{more}`. */
   two: string
   more: string

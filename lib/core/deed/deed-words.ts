@@ -2,6 +2,7 @@ import type { Coin } from '../amounts/format'
 import type { Part, Sentence } from '../gloss/sentence'
 import { addressPart, type NamedAddress, sentenceText } from '../gloss/sentence-parts'
 import { wordsOf } from '../phrases/words-of'
+import { cleanText } from '../text'
 import { isSame } from '../transactions/list-rows'
 import type { Deed } from './deed'
 import type { DeedLanguage, DeedSlot, Voice } from './deed-language'
@@ -22,6 +23,9 @@ export interface Telling {
 
 /** Characters of a sentence, beyond which what is in brackets is left out. */
 const longestSentence = 90
+
+/** Of a reason that a contract gave itself; the card has it whole. */
+const longestReason = 60
 
 const text = (words: string): Part => ({ type: 'text', text: words })
 
@@ -60,10 +64,11 @@ function voiceOf({ actor }: Deed, about: string | undefined, isMine: Telling['is
   return isSame(hash, about) ? 'unnamed' : 'named'
 }
 
-function endingOf({ others, failedInside }: Deed, language: DeedLanguage): string {
-  return (
-    (others > 0 ? language.others.replace('{n}', String(others)) : '') + (failedInside ? language.failedInside : '')
-  )
+function endingOf(deed: Deed, language: DeedLanguage): string {
+  const others = deed.others > 0 ? language.others.replace('{n}', String(deed.others)) : ''
+  const moved = [deed.gave, deed.got, deed.moved].some(({ length }) => length > 0)
+  const isCut = deed.atLeast && deed.crowd === null && moved
+  return others + (isCut ? language.cut : '') + (deed.failedInside ? language.failedInside : '')
 }
 
 function slotsOf(
@@ -95,7 +100,8 @@ function slotsOf(
   const { crowd } = deed
   if (crowd !== null)
     set('crowd', [text(deed.atLeast ? language.atLeast.replace('{n}', String(crowd)) : String(crowd))])
-  set('reason', deed.reason ? [text(wordsOf(deed.reason))] : [])
+  set('reason', deed.reason ? [text(cleanText(wordsOf(deed.reason), longestReason))] : [])
+  set('refused', deed.refused ? [text(wordsOf(deed.refused))] : [])
   return slots
 }
 
@@ -129,6 +135,8 @@ function whatParts({ kind, what }: Deed, { what: words }: DeedLanguage): Part[] 
         : [text((words[what === '1' ? 'blob' : 'blobs'] ?? '').replace('{n}', what))]
     case 'deploy':
     case 'system':
+    case 'delegate-account':
+    case 'end-delegation':
       return what === null ? [] : say(what)
     default:
       return what === null ? [] : [text(what)]

@@ -66,8 +66,8 @@ export interface Thing {
   others: Address[]
 }
 
-/** What cannot be seen in the facts that a deed was made from. */
-export type Missing = 'transfers' | 'internal' | 'decoding'
+/** What cannot be seen in the facts that a deed was made from: what moved, or what calls inside did. */
+export type Missing = 'transfers' | 'internal'
 
 /**
  * What a transaction did, as data without words. Made by `deedOf` alone, told by `deedWords` alone, wherever one is shown.
@@ -104,6 +104,8 @@ export interface Deed {
   failedInside: boolean
   /** Why it failed; empty where it did not, or nobody tells. */
   reason: Phrase | null
+  /** Why an account's leave for code to act for it had no effect; null where it had, or nobody tells. */
+  refused: Phrase | null
   /** What is to be said against the names and tokens in it. */
   warnings: Phrase[]
   missing: Missing[]

@@ -1,3 +1,4 @@
+import { authorizationOf } from '../transactions/authorization-of'
 import { isBatch } from '../transactions/is-batch'
 import { isSame } from '../transactions/list-rows'
 import { isFree, type Rule } from './deed-case'
@@ -85,14 +86,15 @@ export const rulesOfKinds: readonly Rule[] = [
     says: (at) => {
       const [first, ...others] = at.transaction?.authorization_list ?? []
       if (!first || !isFree(at)) return null
-      const ended = /^0x0{40}$/.test(first.address_hash ?? '')
+      const { ended, refused, status } = authorizationOf(first)
       const own = isSame(first.authority, at.actor?.hash)
       return {
         kind: ended ? 'end-delegation' : 'delegate-account',
         other: ended || !first.address_hash ? null : at.addressOf(first.address_hash),
         by: own || !first.authority ? null : at.addressOf(first.authority),
         crowd: others.length > 0 ? others.length : null,
-        what: first.status ?? null,
+        refused,
+        what: at.state === 'done' && status && !refused ? 'waits' : null,
         through: null,
       }
     },

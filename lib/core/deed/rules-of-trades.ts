@@ -32,6 +32,8 @@ export const rulesOfTrades: readonly Rule[] = [
     says: (at) =>
       at.got.length > 0 &&
       at.got.every(isMinted) &&
+      // Of transfers alone nobody knows what else it was for, but by its method.
+      (at.transaction !== null || at.named === 'mint' || at.named === 'claim') &&
       (at.gave.length === 0 || at.named === 'mint') && { kind: at.named === 'claim' ? 'claim' : 'mint' },
   },
   {

@@ -113,7 +113,7 @@ export function summaryDeed(
       by: null,
       others: 0,
     },
-    ...{ state: 'done', failedInside: false, reason: null, missing: [] },
+    ...{ state: 'done', failedInside: false, reason: null, refused: null, missing: [] },
     warnings: [],
   }
   return { ...deed, warnings: summaryWarnings(deed) }

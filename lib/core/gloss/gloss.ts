@@ -20,6 +20,8 @@ export interface Gloss {
   /** True where it will never change. */
   final: boolean
   error?: WireError
+  /** It `failed` as it came into no block: another took its place, or nobody took it. */
+  dropped?: true
   /** What is to be said against what it names, in the sentence or not; see `doubtsOf`. */
   warnings?: Phrase[]
   /** A sentence that says no more than the name of a method: whatever tells more takes its place. */

@@ -60,8 +60,13 @@ function implementationOf({ implementations, proxy_type }: NamedAddress): unknow
 export function publicName(address: NamedAddress): string | null {
   const names = [nameTagOf(address.metadata), implementationOf(address), address.ens_domain_name, address.name]
   const found = names.find(textOf)
-  return typeof found === 'string' ? found : null
+  if (typeof found !== 'string') return null
+  // Thousands have this one: whose it is tells the address.
+  return found === names[0] && deposit.test(found) ? `${found} ${shortAddress(writtenAddress(address))}` : found
 }
+
+/** A tag that an exchange's addresses for deposits share, one for each customer. */
+const deposit = /\bdeposit(s| address| wallet)?( \d+)?$/i
 
 /** The address as its chain's own people write it: Filecoin's robust one, else its id; elsewhere the hash. */
 export function writtenAddress({ hash, filecoin }: Pick<NamedAddress, 'hash' | 'filecoin'>): string {

@@ -19,12 +19,12 @@ const refusals: Record<string, Refusal> = {
 export function authorizationOf({ address_hash, status }: Authorization): {
   ended: boolean
   refused: Phrase | null
-  /** In words; null where it is in force. */
+  /** In words; null where it is in force, or a list leaves out what came of it. */
   status: Phrase | null
 } {
   const ended = /^0x0{40}$/.test(address_hash ?? '')
-  if (!status) return { ended, refused: null, status: phrase('told.authorization.waits') }
-  if (status === 'ok') return { ended, refused: null, status: null }
+  if (status === null) return { ended, refused: null, status: phrase('told.authorization.waits') }
+  if (!status || status === 'ok') return { ended, refused: null, status: null }
   const known = refusals[status]
   const refused = known ? phrase(known) : asTold(cleanText(status.replaceAll('_', ' '), 40))
   return { ended, refused, status: phrase('told.authorization.refused', { why: refused }) }

@@ -1,7 +1,10 @@
 import type { Gloss } from '../../core/gloss/gloss'
 
 /** What is said of a hash that has no sentence, or beside one it has. */
-export function glossWords({ state, chain, notOn }: Gloss): { text: string; tone: 'plain' | 'good' | 'warn' | 'bad' } {
+export function glossWords({ state, chain, notOn, dropped }: Gloss): {
+  text: string
+  tone: 'plain' | 'good' | 'warn' | 'bad'
+} {
   const where = chain ? ` on ${chain.name}` : ''
   switch (state) {
     case 'summary':
@@ -12,7 +15,10 @@ export function glossWords({ state, chain, notOn }: Gloss): { text: string; tone
     case 'pending':
       return { text: `Waiting to be confirmed${where}.`, tone: 'warn' }
     case 'failed':
-      return { text: `Failed${where}. Only the fee was paid.`, tone: 'bad' }
+      return {
+        text: dropped ? `Dropped${where}: it came into no block.` : `Failed${where}. Only the fee was paid.`,
+        tone: 'bad',
+      }
     case 'silent':
       return { text: `The service has no summary of this transaction${where}.`, tone: 'plain' }
     case 'unknown':

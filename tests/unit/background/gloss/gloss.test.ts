@@ -66,7 +66,7 @@ describe('what is known of a hash', () => {
     for (const asked of [false, true])
       expect(texts(await one({ hash: failed.hash, host: 'etherscan.io', asked }))).toEqual(['Pending, or failed'])
     const gloss = await one({ hash: failed.hash, host: 'etherscan.io' }, { kind: 'extension' })
-    expect(gloss).toMatchObject({ state: 'failed', final: true, from: { service: 'Sandbox', method: 'swap' } })
+    expect(gloss).toMatchObject({ state: 'failed', final: true, from: { service: 'Sandbox', by: 'list' } })
     expect(texts(gloss)[0]).toMatch(/^ada\.hashgloss\.eth failed to swap on Router/)
     const kept = JSON.stringify([gloss, await (await at.background.database()).getAll('rows')])
     expect(kept).not.toMatch(/boss|canary/)

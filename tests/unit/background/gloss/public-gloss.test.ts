@@ -32,6 +32,7 @@ const whole: Required<Omit<Gloss, 'at'>> = {
   warnings: [phrase('warning.scam', { name: 'X' })],
   poor: true,
   more: true,
+  dropped: true,
   from: { service: 'X', by: 'summary' },
   explorer: 'https://a.example/tx',
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { nameFault } from '../../../../lib/core/address-book/name-fault'
 import { deedOf } from '../../../../lib/core/deed/deed-of'
 import { briefWords } from '../../../../lib/core/deed/deed-words'
 import type { Facts } from '../../../../lib/core/deed/facts'
@@ -75,6 +76,38 @@ describe('what did not happen, or not yet', () => {
   })
 })
 
+describe('what only is a part, or had no effect', () => {
+  test('says that there is more where the record ends before what moved does', () => {
+    const row = { to: router, value: ether, method: 'execute', token_transfers_overflow: true }
+    expect(told(sent(row, [five(dai, vault, ada)]))).toBe('ada.eth swapped 1.5 ETH for 5 DAI on Swap Router, and more')
+  })
+
+  test('cuts what a contract says itself', () => {
+    const long = told(sent({ method: 'mint', status: 'error', result: 'the vault is closed for a while '.repeat(5) }))
+    expect(long).toMatch(/^ada\.eth failed to mint on Vault: the vault is closed .*…$/)
+    expect(long?.length).toBeLessThan(100)
+  })
+
+  test.each([
+    ['ok', vault.hash, 'ada.eth let Vault act for its account'],
+    [null, vault.hash, 'ada.eth let Vault act for its account (not yet in force)'],
+    ['invalid_nonce', vault.hash, 'ada.eth tried to let Vault act for its account: the account’s nonce was another'],
+    ['ok', zero.hash, 'ada.eth ended the delegation of its account'],
+    ['invalid_chain_id', zero.hash, 'ada.eth tried to end the delegation of its account: signed for another chain'],
+  ])('an account’s leave that is %s, for %s', (status, address_hash, sentence) => {
+    const list = [{ authority: ada.hash, address_hash, status }]
+    expect(told(sent({ to: vault, type: 4, authorization_list: list }))).toBe(sentence)
+  })
+
+  test('an exchange’s tag for deposits goes with the address, and is no name that imitates one', () => {
+    const tags = (name: string) => ({ metadata: { tags: [{ tagType: 'name', name }] }, is_contract: false })
+    const of = (name: string) => sent({ to: { ...address('5d'), ...tags(name) }, value: ether })
+    expect(told(of('Kraken: Deposit 3'))).toBe('ada.eth sent 1.5 ETH to Kraken: Deposit 3 0x5d...5d5d')
+    expect(told(of('Beacon Deposit Contract'))).toBe('ada.eth sent 1.5 ETH to Beacon Deposit Contract')
+    expect(nameFault('Kraken: Deposit 3 0x5d...5d5d', address('5d').hash, new Map())).toBeUndefined()
+  })
+})
+
 describe('for whom it is told', () => {
   const swap = sent({ to: router, value: ether, method: 'execute' }, [five(dai, vault, ada)])
 
@@ -106,7 +139,10 @@ describe('for whom it is told', () => {
 
   test('of transfers alone, the one who gave', () => {
     expect(told({ transaction: null, transfers: [five(dai, ada, linus)] })).toBe('ada.eth sent 5 DAI to linus.eth')
-    expect(told({ transaction: null, transfers: [item('7', zero, linus)] })).toBe('linus.eth minted HCAT #7')
+    expect(told({ transaction: null, transfers: [item('7', zero, linus)] })).toBe('linus.eth received HCAT #7')
+    expect(told({ transaction: null, transfers: [{ ...item('7', zero, linus), method: 'mint' }] })).toBe(
+      'linus.eth minted HCAT #7',
+    )
     expect(told({ transaction: null, transfers: [five(dai, ada, linus), five(dai, router, vault)] })).toBe(
       'ada.eth sent 5 DAI to linus.eth, and 1 more',
     )
