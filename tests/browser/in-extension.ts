@@ -162,7 +162,7 @@ export async function controlsIn(tabId: number): Promise<Control[]> {
           'openOrClosedShadowRoot' in host
             ? (host.openOrClosedShadowRoot as ShadowRoot | null)
             : (globalThis as ExtensionGlobal).chrome.dom.openOrClosedShadowRoot(host)
-        const controls = [...(inside?.querySelectorAll<HTMLElement>('.card :is(button, select, a, summary)') ?? [])]
+        const controls = [...(inside?.querySelectorAll<HTMLElement>('.card :is(button, select, a)') ?? [])]
         return controls.flatMap((control) => {
           const { x, y, width, height } = control.getBoundingClientRect()
           const name = control.ariaLabel ?? control.dataset.t ?? ''

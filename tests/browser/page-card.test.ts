@@ -48,7 +48,7 @@ html['/facts'] = pageOf(
   `<p>It was <a href="https://etherscan.io/tx/${hashOf('facts')}">${hashOf('facts')}</a></p>`,
 )
 
-html['/facts-of-a-swap'] = html['/facts'] ?? ''
+html['/facts-of-a-swap'] = (html['/facts'] ?? '').replaceAll(hashOf('facts'), hashOf('facts 3'))
 
 const pages = withPages(Object.fromEntries(Object.entries(html).map(([path, page]) => [encodeURI(path), page])))
 

@@ -23,6 +23,8 @@ const asset = (sign: string, amount: string, of: Part, worth = ''): Sentence => 
 const coin: Part = { type: 'coin', text: 'ETH' }
 const usdc: Part = { type: 'token', text: 'USDC', full: 'USD Coin', address: `0x${'a0'.repeat(20)}` }
 
+const weth: Part = { type: 'token', text: 'WETH', address: `0x${'c0'.repeat(20)}` }
+
 /** What the stand-in's cards tell on pages of that name: an ordinary swap. */
 export const standInFacts: CardFacts = {
   changes: [
@@ -31,8 +33,12 @@ export const standInFacts: CardFacts = {
       texts: [toldOf(asset('−', '1.5', coin, ' ($4,650.00)')), toldOf(asset('+', '4,638.12', usdc, ' ($4,638.12)'))],
     },
     {
-      label: toldOf([side('22')]),
-      texts: [toldOf(asset('−', '4,638.12', usdc, ' ($4,638.12)')), toldOf(asset('+', '1.5', coin, ' ($4,650.00)'))],
+      label: toldOf([{ ...side('22'), text: 'Swap Router' } as Part]),
+      texts: [toldOf(asset('−', '1.5', weth)), toldOf(asset('+', '1.5', coin))],
+    },
+    {
+      label: toldOf([side('33')]),
+      texts: [toldOf(asset('−', '4,638.12', usdc)), toldOf(asset('+', '1.5', weth))],
     },
   ],
   lines: [fact('fee', '0.00042 ETH ($1.26 then, $1.30 now)'), fact('when', '2 hours ago · confirmed within 12 s')],

@@ -12,6 +12,9 @@ import { piece } from './card-piece'
 /** What the place for facts holds: they, the reason why they could not be had, or that they are on their way. */
 export type Facts = CardFacts | { failed: string } | 'loading'
 
+/** Of so many sides the card tells at rest. */
+const sides = 2
+
 export const note = (text: string, role = '') => element('p', { class: 'note', ...(role && { role }) }, text)
 
 /** Stands under the state. Said in words: a tooltip is for whoever has a pointer. */
@@ -55,12 +58,23 @@ export function fillFacts(
   else if ('failed' in facts)
     host?.replaceChildren(note(facts.failed), button('Load details again', again, { class: 'again' }))
   else {
-    const more = list(facts.more).map((each) => {
-      const made = element('details', {}, element('summary', {}, 'More'), each)
-      made.addEventListener('toggle', actions.grown)
-      return made
-    })
-    host?.replaceChildren(...list(facts.changes, 'changes'), ...list(facts.lines), ...more)
+    const { changes } = facts
+    const more = [...list(changes.slice(sides), 'changes'), ...list(facts.more)]
+    const rest = element('div', { hidden: '' }, ...more)
+    const opener = button(
+      'More',
+      () => {
+        rest.hidden = !rest.hidden
+        opener.ariaExpanded = String(!rest.hidden)
+        actions.grown()
+      },
+      { class: 'again', 'aria-expanded': 'false' },
+    )
+    host?.replaceChildren(
+      ...list(changes.slice(0, sides), 'changes'),
+      ...list(facts.lines),
+      ...(more.length ? [opener, rest] : []),
+    )
     warn(card, [...doubtsOf(gloss), ...facts.warnings])
   }
 }

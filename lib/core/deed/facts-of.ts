@@ -30,7 +30,7 @@ import { deedWarnings } from './warnings'
 export type FactsOf = StubTransaction & Partial<Omit<Transaction, keyof StubTransaction>>
 
 /** Of sides so many are told, and of transfers and authorizations; the others are counted. */
-const mostSides = 3
+const mostSides = 8
 const mostTransfers = 10
 const mostAuthorizations = 2
 
@@ -180,11 +180,11 @@ function methodOf({ method, to, transaction_types }: FactsOf): Tellable | null {
 /** Each side with what it had less and more of; beyond so many they are counted. */
 function changesOf(facts: Facts, row: FactsOf, words: DeedChain): FactLine[] {
   const all = balanceChanges(facts, words)
-  const lines = all.slice(0, mostSides).map(({ who, gave, got }): FactLine => {
+  const lines = all.slice(0, mostSides).map(({ who, gave, got }, at): FactLine => {
+    // The others' are the same assets again.
+    const worth = (thing: Thing) => (at === 0 ? worthOf(thing, row) : [])
     const signed = (things: readonly Thing[], sign: string) =>
-      things.map((thing) =>
-        toldOf(spaced([text(sign), ...thingParts(thing, words, englishDeeds), ...worthOf(thing, row)])),
-      )
+      things.map((thing) => toldOf(spaced([text(sign), ...thingParts(thing, words, englishDeeds), ...worth(thing)])))
     return { label: toldOf(whose(who)), texts: [...signed(gave, '−'), ...signed(got, '+')] }
   })
   const count = String(all.length - lines.length)

@@ -158,8 +158,8 @@ describe('the place for facts', () => {
     expect(texts('.changes dt')).toEqual(['ada.eth'])
     expect(texts('.changes dd > span')).toEqual(['−5 DAI', '+6 IT'])
     expect(texts('.facts > .lines dd > span')).toEqual(['<b>1</b> wei'])
-    expect(texts('details:not([open]) summary')).toEqual(['More'])
-    expect(texts('details dd > span')).toEqual(['ada → kim: 5 DAI', 'kim → ada: 6 IT'])
+    expect(texts('.again[aria-expanded="false"]')).toEqual(['More'])
+    expect(texts('.facts > [hidden] dd > span')).toEqual(['ada → kim: 5 DAI', 'kim → ada: 6 IT'])
     expect(texts('.head + .warning')).toEqual(['⚠ IT is marked as a scam.'])
   })
 

@@ -40,13 +40,13 @@ describe('facts of a record', () => {
     })
   })
 
-  it('tell what each side had less and more of, count the sides beyond three, and what moved one by one', () => {
+  it('tell what each side had less and more of, count the sides beyond eight, and what moved one by one', () => {
     const dai = { symbol: 'DAI', exchange_rate: '1' }
     const swapped = [transfer(dai), { ...transfer({ symbol: 'IT' }), from: to, to: from }]
     const row = { status: 'ok', token_transfers: swapped, value: '1000000000000000000', exchange_rate: '2000' }
     expect(said(row).slice(0, 2)).toEqual([
       '0x12...1212: −1 ETH ($2,000.00) −5 DAI ($5.00) +5 IT',
-      '0x34...3434: −5 IT +1 ETH ($2,000.00) +5 DAI ($5.00)',
+      '0x34...3434: −5 IT +1 ETH +5 DAI',
     ])
     expect(factWords({ ...noFacts, more: told(row).more })).toEqual(
       expect.arrayContaining([
@@ -59,7 +59,7 @@ describe('facts of a record', () => {
     }))
     const lines = said({ status: 'ok', token_transfers: many })
     expect(lines).toContain('0x12...1212: −60 DAI ($60.00)')
-    expect(lines).toContain(': and 10 more')
+    expect(lines).toContain(': and 5 more')
     expect(lines.find((each) => each.startsWith('Transfers: '))).toMatch(/ and 2 more$/)
   })
 
