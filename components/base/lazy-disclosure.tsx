@@ -9,11 +9,13 @@ interface Props<P> {
   /** Fetched when it is opened, and not before. */
   load: () => Promise<ComponentType<P>>
   with: P
+  /** It stands open at first. */
+  open?: boolean
 }
 
 /** Something few people open, whose code is fetched only for them. */
-export function LazyDisclosure<P extends object>({ title, load, with: props }: Props<P>) {
-  const [open, setOpen] = useState(false)
+export function LazyDisclosure<P extends object>({ title, load, with: props, open: first = false }: Props<P>) {
+  const [open, setOpen] = useState(first)
   const [Inner, setInner] = useState<ComponentType<P> | null>(null)
   useEffect(() => {
     if (open && !Inner) void load().then((component) => setInner(() => component))

@@ -6,12 +6,12 @@ import { transactionFacts } from '../../lib/ui/data/facts-of-transaction'
 import { FactList } from './fact-list'
 
 /** States in which a chain knows the hash. */
-const known: ReadonlySet<Gloss['state']> = new Set(['summary', 'stub', 'silent', 'pending', 'failed'])
+export const knownStates: ReadonlySet<Gloss['state']> = new Set(['summary', 'stub', 'silent', 'pending', 'failed'])
 
 /** Who, how much, for what fee, when, and why it failed: what a card says in a page, where the service tells. */
 export function TransactionFacts({ gloss: { hash, chain, state } }: { gloss: Gloss }) {
   const [facts, setFacts] = useState<CardFacts | { failed: string } | null>(null)
-  const on = known.has(state) ? chain?.id : undefined
+  const on = knownStates.has(state) ? chain?.id : undefined
   useEffect(() => {
     if (on === undefined) return
     let wanted = true

@@ -1,8 +1,10 @@
 import { ExternalLink } from 'lucide-preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { AppError, type ErrorAction } from '../../lib/core/errors'
+import { doubtsOf } from '../../lib/core/gloss/doubts-of'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import { shownSentences } from '../../lib/core/gloss/shown-sentences'
+import { wordsOf } from '../../lib/core/phrases/words-of'
 import { cleanText, safeUrl } from '../../lib/core/text'
 import { act } from '../../lib/ui/data/act'
 import { askGloss } from '../../lib/ui/data/ask-gloss'
@@ -17,7 +19,7 @@ import { glossWords } from '../../lib/ui/page/gloss-words'
 import { Badge } from '../base/badge'
 import { CopyWords } from '../base/copy-words'
 import { useFrame } from '../base/frame'
-import { LazyDisclosure } from '../base/lazy-disclosure'
+import { Notice } from '../base/notice'
 import { Skeleton } from '../base/skeleton'
 import { ExportTool } from '../export/export-tool'
 import { Failure } from '../records/failure'
@@ -28,11 +30,10 @@ import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
 import { SummaryText } from '../values/summary-text'
 import { ViewHead } from '../views/view-head'
 import { WithSubject } from '../views/with-subject'
-import { TransactionFacts } from './transaction-facts'
+import { knownStates, TransactionFacts } from './transaction-facts'
+import { TransactionRest } from './transaction-rest'
 import { useOwnChange } from './use-own-change'
 import './transaction-view.css'
-
-const loadAnswer = () => import('./summary-answer').then(({ SummaryAnswer }) => SummaryAnswer)
 
 /** One transaction in a sentence. */
 export function TransactionView({ view, params, chain }: ViewProps) {
@@ -88,13 +89,20 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
       <section class="card" aria-label="What it did" aria-busy={status === 'loading'}>
         {!value && status === 'loading' && <Skeleton rows={2} />}
         {failed ? <Failure error={failed} onAction={onAction} /> : value && <Sentences gloss={value} chain={chain} />}
+        {value && !failed && <Doubts gloss={value} />}
         {value && !failed && <TransactionFacts gloss={value} />}
         {value && !failed && (
-          <LazyDisclosure title="Raw response" load={loadAnswer} with={{ hash, chain: value.chain?.id ?? chain }} />
+          <TransactionRest hash={hash} chain={value.chain?.id ?? chain} known={knownStates.has(value.state)} />
         )}
       </section>
     </>
   )
+}
+
+/** What is to be said against what the transaction names. */
+function Doubts({ gloss }: { gloss: Gloss }) {
+  const doubts = doubtsOf(gloss).map(wordsOf)
+  return doubts.length > 0 ? <Notice tone="warn">{`${doubts.join('. ')}.`}</Notice> : null
 }
 
 function Sentences({ gloss, chain }: { gloss: Gloss; chain: string }) {

@@ -5,6 +5,7 @@ import { Block } from './models/block'
 import { Bundler } from './models/bundler'
 import { Deposit } from './models/deposit'
 import { callTypes, InternalTransaction, internalTypes, isOfType } from './models/internal-transaction'
+import { Log } from './models/log'
 import { NftCollection } from './models/nft-collection'
 import { SearchHit } from './models/search-hit'
 import { Summary } from './models/summary'
@@ -116,7 +117,28 @@ export const explorerEndpoints = {
     ttl: 30,
     isFinal: isFinalTransaction,
     credits: 20,
-    openTo: 'background',
+  }),
+  transactionCalls: endpoint({
+    ...explorer,
+    id: 'E17',
+    doc: 'Calls made inside one transaction. Not of the interface: asked of providers with `transactionRecords` only.',
+    path: 'GET /transactions/{hash}/internal-transactions',
+    params: { hash: param.transactionHash('transaction') },
+    query: {},
+    returns: page(InternalTransaction, ['transaction_hash', 'index', 'block_index']),
+    ttl: 60,
+    credits: 40,
+  }),
+  transactionLogs: endpoint({
+    ...explorer,
+    id: 'E18',
+    doc: 'What contracts wrote down in one transaction. Not of the interface: asked of providers with `transactionRecords` only.',
+    path: 'GET /transactions/{hash}/logs',
+    params: { hash: param.transactionHash('transaction') },
+    query: {},
+    returns: page(Log, ['index', 'address.hash']),
+    ttl: 60,
+    credits: 30,
   }),
   tokenTransfers: endpoint({
     ...explorer,

@@ -5,11 +5,35 @@ import { withStage } from './with-stage'
 
 const at = withStage()
 
-test('the view of a transaction says who, how much and when, where the service has its record', async () => {
-  const one = tour.find(({ name }) => name === 'eth-transfer')
-  const hash = one?.hash ?? ''
+const look = { width: 1280, height: 900 }
+const hashOf = (name: string) => tour.find((entry) => entry.name === name)?.hash ?? ''
+
+async function view(name: string) {
   await at.driver.configure({ settings: { provider: 'public', instances: { '1': `${at.sandbox.url}/instances/1` } } })
-  const page = await at.driver.extensionPage(`app.html#/transaction/${hash}?chain=1`, { width: 1280, height: 900 })
+  return at.driver.extensionPage(`app.html#/transaction/${hashOf(name)}?chain=1`, look)
+}
+
+test('the view of a transaction says who, how much and when, where the service has its record', async () => {
+  const page = await view('eth-transfer')
   await says(page, 'From → to')
   await says(page, 'Fee')
+})
+
+test('the view of a transaction has each side, every field, its calls and its logs', async () => {
+  const page = await view('eth-swap')
+  await says(page, '+9,694 IT')
+  for (const field of ['Nonce', 'Gas limit', 'Gas used', 'Base fee', 'Most per gas', 'Input', 'Type'])
+    await says(page, field)
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/view.png`, fullPage: true })
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('.disclosure > button'))
+      if (button.textContent === 'Logs') button.click()
+  })
+  await says(page, 'Transfer(address indexed from')
+  await says(page, '2 in all')
+  if (process.env.SHOTS) {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+    await page.setViewport({ width: 390, height: 900 })
+    await page.screenshot({ path: `${process.env.SHOTS}/view-390.png`, fullPage: true })
+  }
 })

@@ -58,6 +58,14 @@ const queryRules: Record<string, Record<string, RegExp>> = {
   E14: { items_count: itemsCount, l1_block_number: count, transaction_hash: hash },
   E15: { items_count: itemsCount, nonce: integer },
   E16: { q: anything },
+  E17: {
+    index: integer,
+    block_number: count,
+    transaction_index: count,
+    transaction_hash: hash,
+    items_count: itemsCount,
+  },
+  E18: { index: integer, block_number: count, transaction_hash: hash, items_count: itemsCount },
 }
 
 /** Parameters in the path, by the interface's names. */

@@ -186,3 +186,32 @@ export function internalWire(chain: ChainWorld, transaction: Transaction, intern
     ...(spec.era === 'old' && { block_index: transaction.position * 10 + internal.index }),
   }
 }
+
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const wordOf = (hex: string) => `0x${hex.replace(/^0x/, '').toLowerCase().padStart(64, '0')}`
+
+/** The log that a transfer of a token leaves. */
+export function logWire(
+  chain: ChainWorld,
+  transaction: Transaction,
+  { token, from, to, value, logIndex }: Transfer,
+): Wire {
+  return {
+    address: whoWire(chain, token),
+    block_number: transaction.block,
+    block_timestamp: timeOf(transaction.ms),
+    data: wordOf((value ?? 0n).toString(16)),
+    decoded: {
+      method_call: 'Transfer(address indexed from, address indexed to, uint256 value)',
+      method_id: 'ddf252ad',
+      parameters: [
+        { name: 'from', type: 'address', value: from, indexed: true },
+        { name: 'to', type: 'address', value: to, indexed: true },
+        { name: 'value', type: 'uint256', value: String(value ?? 0n), indexed: false },
+      ],
+    },
+    index: logIndex,
+    topics: [transferTopic, wordOf(from), wordOf(to), null],
+    transaction_hash: transaction.hash,
+  }
+}

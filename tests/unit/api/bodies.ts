@@ -150,6 +150,22 @@ export const bodies: Record<string, unknown> = {
   E13: envelope([{ table: { table_id: hash('4'), table_name: 'Match', table_type: 'onchain' }, schema: null }]),
   E14: envelope([{ l1_block_number: 9, l2_transaction_hash: hash('5'), l2_transaction_gas_limit: '100' }]),
   E15: envelope([{ msg_nonce: 3, l2_transaction_hash: hash('6'), from: null, status: 'Proven' }]),
+  E17: envelope([internal]),
+  E18: envelope([
+    {
+      index: 3,
+      address: contract,
+      topics: [hash('7'), hash('8'), null, null],
+      data: '0x00',
+      decoded: {
+        method_call: 'Ping(uint256 n)',
+        method_id: '0a0b0c0d',
+        parameters: [{ name: 'n', type: 'uint256', value: '1' }],
+      },
+      transaction_hash: hash('1'),
+      block_timestamp: null,
+    },
+  ]),
   E16: [
     {
       type: 'ens_domain',

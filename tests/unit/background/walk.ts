@@ -14,6 +14,8 @@ export const inputs: Record<Exclude<EndpointName, 'distribute' | 'login'>, Recor
   addressTokenTransfers: { chain: '1', address: cast.ada.hash },
   transactionSummary: { chain: '1', hash: summarised?.hash },
   transactionRecord: { chain: '1', hash: summarised?.hash },
+  transactionCalls: { chain: '1', hash: summarised?.hash },
+  transactionLogs: { chain: '1', hash: summarised?.hash },
   tokenTransfers: { chain: '1', address_hash_param: Object.values(tokens)[0]?.hash },
   watchlistTransactions: { chain: '1' },
   addressCollections: { chain: '1', address_hash_param: cast.ada.hash },

@@ -49,6 +49,14 @@ const asked: Record<Exclude<EndpointName, 'distribute' | 'nonce' | 'login'>, rea
   transactionRecord: tour
     .filter(({ state }) => state !== 'unknown')
     .map(({ chainId, hash }) => `/${chainId}/api/v2/transactions/${hash}`),
+  ...{
+    transactionCalls: tour
+      .filter(({ state }) => state !== 'unknown')
+      .map(({ chainId, hash }) => `/${chainId}/api/v2/transactions/${hash}/internal-transactions`),
+    transactionLogs: tour
+      .filter(({ state }) => state !== 'unknown')
+      .map(({ chainId, hash }) => `/${chainId}/api/v2/transactions/${hash}/logs`),
+  },
   tokenTransfers: Object.values(tokens).flatMap(({ hash }) => mostOf(`/tokens/${hash}/transfers`, ['1', '30', '8453'])),
   watchlistTransactions: mostOf('/main-page/transactions/watchlist'),
   addressCollections: [ada, busy].flatMap(({ hash }) => mostOf(`/addresses/${hash}/nft/collections`, ['1', '10'])),

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks'
+import type { EndpointName } from '../../lib/api/index'
 import { act } from '../../lib/ui/data/act'
 import { oneResource } from '../../lib/ui/data/ask'
 import { useFrame } from '../base/frame'
@@ -8,10 +9,18 @@ import { Failure } from '../records/failure'
 import { useResource } from '../records/use-resource'
 import '../views/view-head.css'
 
-/** The summary as the service sent it (E4). */
-export function SummaryAnswer({ hash, chain }: { hash: string; chain: string }) {
+interface Props {
+  name: EndpointName
+  hash: string
+  chain: string
+  /** Said where the service answers with nothing. */
+  nothing: string
+}
+
+/** What one call says of a transaction, whole: every member, and the response as it was read. */
+export function AnswerDetails({ name, hash, chain, nothing }: Props) {
   const frame = useFrame()
-  const resource = useMemo(() => oneResource('transactionSummary', { hash }, chain), [hash, chain])
+  const resource = useMemo(() => oneResource(name, { hash }, chain), [name, hash, chain])
   const { value, status, error } = useResource(resource)
   if (error) {
     return (
@@ -23,7 +32,6 @@ export function SummaryAnswer({ hash, chain }: { hash: string; chain: string }) 
     )
   }
   if (status === 'loading') return <Skeleton rows={2} />
-  if (value === null)
-    return <p class="card-body muted">The service returned no summary: the transaction is pending or failed.</p>
-  return <EndpointDetails name="transactionSummary" value={value} />
+  if (value === null) return <p class="card-body muted">{nothing}</p>
+  return <EndpointDetails name={name} value={value} />
 }
