@@ -1,6 +1,7 @@
 import type { CardFacts, FactLine } from '../../core/gloss/card-facts'
 import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
+import { shownSentences } from '../../core/gloss/shown-sentences'
 import { type Told, toldParts } from '../../core/gloss/told-parts'
 import type { Phrase } from '../../core/phrases/phrase'
 import { button, element } from '../dom/element'
@@ -35,7 +36,7 @@ export function fillFacts(
   const host = card.querySelector('.facts')
   const parts = (each: Told) => toldParts(each, wordsFor)
   const shown = (each: Told) => parts(each).map((part) => piece(part, gloss, actions))
-  const title = sentenceText(gloss.sentences[0] ?? [])
+  const title = sentenceText(shownSentences(gloss)[0] ?? [])
   const list = (lines: readonly FactLine[], name = 'lines') => {
     const rows = lines.flatMap(({ label, texts }) => {
       // What the title says is not said again.

@@ -1,12 +1,15 @@
 import type { Phrase } from '../phrases/phrase'
 import { doubtPhrase } from './doubt-phrase'
 import type { Gloss } from './gloss'
+import { shownSentences } from './shown-sentences'
 
 /**
  * All that is to be said against what a gloss names, each once and without a stop: what its deed warns of, and what names in
  * its sentence pass for. The same for mark, card and row.
  */
-export function doubtsOf({ warnings = [], sentences: [first = []] }: Pick<Gloss, 'warnings' | 'sentences'>): Phrase[] {
+export function doubtsOf(gloss: Pick<Gloss, 'warnings' | 'sentences' | 'yours'>): Phrase[] {
+  const { warnings = [] } = gloss
+  const [first = []] = shownSentences(gloss)
   const faults = first.flatMap((part) =>
     'suspicious' in part && part.suspicious ? [part.passesFor ?? ('letters' as const)] : [],
   )

@@ -74,7 +74,7 @@ describe('what others did to the reader', () => {
       'You sold HCAT #7 to ada.eth for 5 WETH',
       sent({ to: address('9a'), method: 'take' }, [item('7', hot, ada), five(weth, ada, hot)]),
     ],
-    ['You minted HCAT #7', { transaction: null, transfers: [item('7', zero, hot)] }],
+    ['You minted HCAT #7', { transaction: null, transfers: [{ ...item('7', zero, hot), method: 'mint' }] }],
     // One of many.
     [
       'You received 5 DAI from ada.eth',
