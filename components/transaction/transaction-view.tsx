@@ -102,7 +102,11 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
 /** What is to be said against what the transaction names. */
 function Doubts({ gloss }: { gloss: Gloss }) {
   const doubts = doubtsOf(gloss).map(wordsOf)
-  return doubts.length > 0 ? <Notice tone="warn">{`${doubts.join('. ')}.`}</Notice> : null
+  return doubts.length > 0 ? (
+    <div class="sentence-loose">
+      <Notice tone="warn">{`${doubts.join('. ')}.`}</Notice>
+    </div>
+  ) : null
 }
 
 function Sentences({ gloss, chain }: { gloss: Gloss; chain: string }) {

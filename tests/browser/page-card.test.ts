@@ -87,7 +87,6 @@ describe.each(browserKinds)('in %s', (kind) => {
       const edges = { above: 15, below: 13 }
       const top = Math.min(...controls.map(({ y }) => y)) - edges.above
       const bottom = Math.max(...controls.map(({ y, height }) => y + height)) + edges.below
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/card-${kind}-${theme}-${width}.png` })
       expect(bottom - top, `${width} px wide`).toBeLessThanOrEqual(420)
       await page.close()
     }

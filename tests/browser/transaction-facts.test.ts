@@ -19,21 +19,10 @@ test('the view of a transaction says who, how much and when, where the service h
   await says(page, 'Fee')
 })
 
-test('the view of a transaction has each side, every field, its calls and its logs', async () => {
+test('the view of a transaction has each side and every field, and offers its calls and logs', async () => {
   const page = await view('eth-swap')
   await says(page, '+9,694 IT')
   for (const field of ['Nonce', 'Gas limit', 'Gas used', 'Base fee', 'Most per gas', 'Input', 'Type'])
     await says(page, field)
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/view.png`, fullPage: true })
-  await page.evaluate(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('.disclosure > button'))
-      if (button.textContent === 'Logs') button.click()
-  })
-  await says(page, 'Transfer(address indexed from')
-  await says(page, '2 in all')
-  if (process.env.SHOTS) {
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
-    await page.setViewport({ width: 390, height: 900 })
-    await page.screenshot({ path: `${process.env.SHOTS}/view-390.png`, fullPage: true })
-  }
+  for (const list of ['Internal transactions', 'Logs', 'Raw response']) await says(page, list)
 })

@@ -20,12 +20,12 @@ export const hasWords = ({ state, sentences }: Gloss): boolean =>
 function stateFirst(gloss: Gloss): Run[] {
   const runs: Run[] = []
   const told = gloss.sentences.length > 0
-  if (gloss.state === 'failed' && !gloss.dropped && !/fail/i.test(lineOf(gloss)))
-    runs.push(['b', told ? 'Failed: ' : 'Failed'])
-  else if (gloss.state === 'pending' && !/pending/i.test(lineOf(gloss)))
-    runs.push(['b', told ? 'Pending: ' : 'Pending'])
+  const line = lineOf(gloss)
+  const { state, dropped } = gloss
+  if (state === 'failed' && !dropped && !/fail/i.test(line)) runs.push(['b', told ? 'Failed: ' : 'Failed'])
+  else if (state === 'pending' && !/pending/i.test(line)) runs.push(['b', told ? 'Pending: ' : 'Pending'])
   else if (!told) runs.push(['b', inWords(gloss)])
-  if (doubtsOf(gloss).length) runs.push(['i', '⚠ '])
+  if (doubtsOf(gloss)[0]) runs.push(['i', '⚠ '])
   return runs
 }
 

@@ -10,10 +10,10 @@ import { shownSentences } from './shown-sentences'
 export function doubtsOf(gloss: Pick<Gloss, 'warnings' | 'sentences' | 'yours'>): Phrase[] {
   const { warnings = [] } = gloss
   const [first = []] = shownSentences(gloss)
-  const faults = first.flatMap((part) =>
-    'suspicious' in part && part.suspicious ? [part.passesFor ?? ('letters' as const)] : [],
+  const faults = new Set(
+    first.flatMap((part) => ('suspicious' in part && part.suspicious ? (part.passesFor ?? 'letters') : [])),
   )
   // A warning names what the service marks, and whose letters imitate.
-  const untold = [...new Set(faults)].filter((fault) => !warnings.length || !/^(scam|letters)$/.test(fault))
-  return [...warnings, ...untold.map(doubtPhrase)]
+  if (warnings[0]) for (const told of ['scam', 'letters'] as const) faults.delete(told)
+  return [...warnings, ...[...faults].map(doubtPhrase)]
 }
