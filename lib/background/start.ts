@@ -14,6 +14,7 @@ import { createAnnotateOnce } from './browser/annotate-once'
 import { addressScripts, closeStorage, gateScripts, openTabs, ourOrigin, pages, shownIn } from './browser/browser-side'
 import { grantWish } from './browser/grant-wish'
 import { createFollow } from './browser/open-tabs'
+import { watchOtherPorts } from './browser/other-ports'
 import { pageHandlers } from './browser/page-handlers'
 import { createRegister } from './browser/register'
 import { labelRegistrationOf } from './browser/registration'
@@ -69,6 +70,11 @@ function watchShown(heard: (names: boolean) => void): void {
   })
 }
 
+function leaveTab({ glosser, trials, poorer, badge }: ReturnType<typeof createServices>, tab: number): void {
+  glosser.leave(tab)
+  for (const each of [trials, poorer, badge]) quietly(() => each.leave(tab))
+}
+
 /**
  * Starts the background. Everything is registered before the first await: the browser wakes it for an event and looks
  * for the listener at once. It may be stopped at any moment, so nothing that matters is in memory only.
@@ -103,7 +109,7 @@ export function start(): void {
     const [began] = await Promise.all([gates(), labels().catch(() => false)])
     return began
   }
-  const { follow, leave, tell } = createFollow({ tabs: openTabs, settings: readSettings, now })
+  const { follow, bring, leave, tell } = createFollow({ tabs: openTabs, settings: readSettings, now })
   const { tidy, change, wake } = createUpkeep({
     secrets,
     settings,
@@ -157,6 +163,7 @@ export function start(): void {
     return reply !== undefined
   })
 
+  const watchPorts = watchOtherPorts({ updated: browser.tabs.onUpdated, settings: readSettings, bring })
   browser.alarms.onAlarm.addListener(({ name }) => quietly(() => wake(name)))
   browser.permissions.onAdded.addListener(({ origins }) =>
     quietly(async () => {
@@ -168,12 +175,7 @@ export function start(): void {
     quietly(register)
     quietly(leave)
   })
-  browser.tabs.onRemoved.addListener((tab) => {
-    services.glosser.leave(tab)
-    quietly(() => services.trials.leave(tab))
-    quietly(() => services.poorer.leave(tab))
-    quietly(() => badge.leave(tab))
-  })
+  browser.tabs.onRemoved.addListener((tab) => leaveTab(services, tab))
   browser.runtime.onStartup.addListener(() => quietly(tidy))
   browser.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === 'install' && !preview) void browser.tabs.create({ url: `${ourOrigin()}/options.html#/welcome` })
@@ -182,6 +184,7 @@ export function start(): void {
   watchSettings((name) => {
     if (whereSettings.has(name)) quietly(change)
     if (pageSettings.has(name)) quietly(tell)
+    if (name === 'neverSites') quietly(watchPorts)
     if (name === 'provider') quietly(services.readInstances)
   })
   watchShown((names) => quietly(() => tell(names)))
@@ -189,6 +192,7 @@ export function start(): void {
 
   quietly(closeStorage)
   quietly(keeping.check)
+  quietly(watchPorts)
   quietly(services.showRefusal)
   quietly(tidy)
 }

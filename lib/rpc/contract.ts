@@ -67,6 +67,8 @@ export interface ToBackground {
   'gloss.leave': [Record<string, never>, null]
   /** Sentences that are kept already, by lower-case hash: asks no service and costs nothing. Extension pages only. */
   'gloss.known': [{ chain: string; hashes: string[]; about?: string | undefined }, Record<string, KnownSentence>]
+  /** Which frame of its tab asks? Only so does the browser tell, without a permission for all that people open. */
+  'page.frame': [Record<string, never>, number]
   /** A gate saw a hash: put the annotator into this frame. */
   'page.wake': [Record<string, never>, null]
   /** There is something to draw beside a hash: put what draws it into this frame. */

@@ -12,9 +12,18 @@ export function isNever(patterns: readonly string[], host: string): boolean {
   })
 }
 
-/** The same for the browser: patterns of pages that no script of ours may run in. Those with a port it cannot tell apart. */
+const withoutPort = (pattern: string) => pattern.replace(/:\d+$/, '')
+
+/**
+ * The same for the browser: patterns of pages that it runs no script of ours in. It tells no ports apart, so where one is closed
+ * it leaves out all of that host.
+ */
 export const neverMatches = (patterns: readonly string[]): string[] =>
-  patterns.filter((pattern) => !/:\d+$/.test(pattern)).map((pattern) => `*://${pattern}/*`)
+  patterns.map((pattern) => `*://${withoutPort(pattern)}/*`)
+
+/** Is it a host of which another port is closed? The browser then leaves it out as well. */
+export const closesOnePort = (patterns: readonly string[], host: string): boolean =>
+  !isNever(patterns, host) && isNever(patterns.map(withoutPort), host)
 
 /** A host, alone or in an address or a pattern of one. */
 const typedShape = /^(?:(?:https?|\*):\/\/)?(\*\.)?([^/?#\s*@]+)(?:[/?#].*)?$/

@@ -6,6 +6,7 @@ import type { OpenTabs } from './open-tabs'
 import type { Pages } from './page-handlers'
 import type { GateScripts } from './register'
 import type { Registration } from './registration'
+import { framesOf, runIn } from './tab-frames'
 import type { BadgeText, ShowBadge } from './toolbar-badge'
 
 interface Script {
@@ -58,12 +59,10 @@ export const ourOrigin = (): string => {
 
 export const pages: Pages = {
   async inject(tab, frame, script = 'annotate') {
-    const target = frame === undefined ? { tabId: tab, allFrames: true } : { tabId: tab, frameIds: [frame] }
-    try {
-      return (await browser.scripting.executeScript({ target, files: [`/${script}.js`] })).length
-    } catch {
-      throw new AppError('permission.needed', phrase('site.closed'))
-    }
+    const frames = frame === undefined ? await framesOf(tab).catch(() => []) : [frame]
+    const count = await runIn(tab, frames, { files: [`/${script}.js`] })
+    if (count === 0) throw new AppError('permission.needed', phrase('site.closed'))
+    return count
   },
   async hostOf(tab) {
     const { url } = await browser.tabs.get(tab)
@@ -104,7 +103,6 @@ export const openTabs: OpenTabs = {
     return (await browser.tabs.query({})).flatMap(({ id }) => (id === undefined ? [] : [id]))
   },
   async wake(tab) {
-    const target = { tabId: tab, allFrames: true }
     // One that is done, or left over from before an update, must not keep the new one out, nor one at work stay beside it.
     const clear = () => {
       const ours = (globalThis as InPage)[Symbol.for('hashgloss')]
@@ -112,12 +110,12 @@ export const openTabs: OpenTabs = {
       ours.gate?.abort()
       ours.gate = undefined
     }
-    await browser.scripting.executeScript({ target, func: clear })
-    await browser.scripting.executeScript({ target, files: [...gate.js] })
+    const frames = await framesOf(tab)
+    await runIn(tab, frames, { func: clear })
+    await runIn(tab, frames, { files: [...gate.js] })
   },
   async label(tab) {
-    const target = { tabId: tab, allFrames: true }
-    await browser.scripting.executeScript({ target, files: ['/world.js', ...addresses.js] })
+    await runIn(tab, await framesOf(tab), { files: ['/world.js', ...addresses.js] })
   },
   async stop(tab) {
     await browser.tabs.sendMessage(tab, { v: protocol, type: 'page.stop', input: {} })

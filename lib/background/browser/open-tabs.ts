@@ -32,19 +32,18 @@ export function createFollow({
   settings(): Promise<SettingValues>
   now: () => number
 }) {
-  async function follow(): Promise<void> {
+  async function bring({ id, url }: { id: number; url: string }): Promise<unknown> {
     const where = await settings()
     const silent = where.annotateWhere === 'nowhere' || isPaused(where.pausedUntil, now())
-    const bring = ({ id, url }: { id: number; url: string }) => {
-      const { origin, host } = new URL(url)
-      if (isWanted(origin, host, where, now())) {
-        return Promise.all([tabs.wake(id), labelsStand(origin, host, where) && tabs.label(id)])
-      }
-      const unwanted = silent || where.sitesOff.includes(origin) || isNever(where.neverSites, host)
-      return unwanted ? tabs.stop(id) : undefined
+    const { origin, host } = new URL(url)
+    if (isWanted(origin, host, where, now())) {
+      return Promise.all([tabs.wake(id), labelsStand(origin, host, where) && tabs.label(id)])
     }
-    await settled((await tabs.list()).map(bring))
+    const unwanted = silent || where.sitesOff.includes(origin) || isNever(where.neverSites, host)
+    return unwanted ? tabs.stop(id) : undefined
   }
+
+  const follow = async () => void (await settled((await tabs.list()).map(bring)))
 
   /** After access was taken back: pages out of sight now are annotated no longer. */
   async function leave(): Promise<void> {
@@ -57,7 +56,7 @@ export function createFollow({
     await settled((await tabs.all()).map((tab) => tabs.tell(tab, names)))
   }
 
-  return { follow, leave, tell }
+  return { follow, bring, leave, tell }
 }
 
 /** All at once: a tab may be gone, show a page of the browser, or hang, and holds up no other. */

@@ -18,6 +18,7 @@ import type { ToolbarBadge } from './toolbar-badge'
 
 type Name =
   | 'page.wake'
+  | 'page.frame'
   | 'page.marks'
   | 'page.card'
   | 'page.options'
@@ -125,6 +126,7 @@ export function pageHandlers(needs: Needs): Handlers<Name> {
         return null
       },
     },
+    'page.frame': { from: 'content', input: nothing, run: async (_, caller) => content(caller).frame },
     'page.marks': beside('marks'),
     'page.card': beside('card'),
     'page.options': {

@@ -63,6 +63,7 @@ describe('a background that starts', () => {
       'runtime.onUpdateAvailable',
       'storage.onChanged',
       'tabs.onRemoved',
+      'tabs.onUpdated',
     ])
     const count = (map: Map<string, unknown[]>) => [...map].map(([name, all]) => [name, all.length])
     expect(count(recorded.listeners)).toEqual(count(first))

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { covers } from '../../../lib/core/match-pattern'
-import { isNever, neverMatches, readSitePattern, sitePatternShape } from '../../../lib/settings/never-site'
+import {
+  closesOnePort,
+  isNever,
+  neverMatches,
+  readSitePattern,
+  sitePatternShape,
+} from '../../../lib/settings/never-site'
 import { fc } from '../../fast-check'
 
 test.each([
@@ -47,6 +53,17 @@ test.each([
   ['bank.example', 'bank.example.evil.example', false],
 ])('%s and %s: %s', (pattern, host, never) => {
   expect(isNever([pattern], host)).toBe(never)
+})
+
+test('a host of which one port is closed is left out by the browser as a whole, which knows no ports', () => {
+  expect(neverMatches(['bank.example:8080', '*.bank.example:1'])).toEqual([
+    '*://bank.example/*',
+    '*://*.bank.example/*',
+  ])
+  expect(closesOnePort(['bank.example:8080'], 'bank.example:3000')).toBe(true)
+  expect(closesOnePort(['bank.example:8080'], 'bank.example:8080')).toBe(false)
+  expect(closesOnePort(['bank.example'], 'bank.example:3000')).toBe(false)
+  expect(closesOnePort(['bank.example:8080'], 'other.example:8080')).toBe(false)
 })
 
 const name = fc.stringMatching(/^[a-z]{1,5}(\.[a-z]{1,5}){1,3}$/)

@@ -1,0 +1,77 @@
+import { browser } from 'wxt/browser'
+import { protocol } from '../../rpc/contract'
+
+type Runtime = typeof browser.runtime & { getFrameId?(of: Element): number }
+type Closed = { openOrClosedShadowRoot?: ShadowRoot | null }
+
+interface Ours {
+  browser?: { runtime: Runtime }
+  chrome?: { runtime: Runtime; dom?: { openOrClosedShadowRoot(of: Element): ShadowRoot | null } }
+}
+
+/**
+ * Ids of a tab's top frame and of those in it that are of its origin. Whose another frame is, only a script in it could tell, and
+ * its host may be closed to all of ours: so none is asked. Firefox names a frame by its element. Chromium gives who may reach into a
+ * frame our own world there, and the background tells which frame a message comes from.
+ */
+export async function framesOf(tab: number): Promise<number[]> {
+  const message = { v: protocol, type: 'page.frame', input: {} }
+  const [top] = await browser.scripting.executeScript({
+    target: { tabId: tab, frameIds: [0] },
+    func: walk,
+    args: [message],
+  })
+  return [0, ...((top?.result as number[] | undefined) ?? [])]
+}
+
+/** Runs a script in frames of a tab, and gives in how many: one that is gone by now costs no other. */
+export async function runIn(
+  tab: number,
+  frames: readonly number[],
+  script: { files: string[] } | { func: () => void },
+): Promise<number> {
+  const ran = await Promise.allSettled(
+    frames.map((frame) => browser.scripting.executeScript({ target: { tabId: tab, frameIds: [frame] }, ...script })),
+  )
+  return ran.filter(({ status }) => status === 'fulfilled').length
+}
+
+/** Runs in the page, sent there as source. */
+async function walk(message: object): Promise<number[]> {
+  const ours = globalThis as unknown as Ours
+  const found: Promise<number | undefined>[] = []
+  // Not the members of the page's document, which its elements may have taken the names of.
+  const inDocument = Document.prototype.querySelectorAll
+  const inRoot = DocumentFragment.prototype.querySelectorAll
+  const rootOf = (element: Element) => {
+    try {
+      return ours.chrome?.dom?.openOrClosedShadowRoot(element) ?? (element as Closed).openOrClosedShadowRoot ?? null
+    } catch {
+      return null
+    }
+  }
+  const windowOf = (element: Element) => {
+    try {
+      const within = (element as HTMLIFrameElement).contentWindow as (Window & typeof globalThis & Ours) | null
+      // `origin` throws where it is of another origin, and tells apart those that meet by `document.domain`.
+      return within?.origin === origin ? within : null
+    } catch {
+      return null
+    }
+  }
+  const look = (all: Iterable<Element>) => {
+    for (const element of all) {
+      const root = rootOf(element)
+      if (root) look(inRoot.call(root, '*'))
+      const within = /^(iframe|frame|object)$/.test(element.localName) && windowOf(element)
+      if (!within) continue
+      const own = ours.browser?.runtime.getFrameId?.(element)
+      const told = within.chrome?.runtime.sendMessage(message) as Promise<{ value?: number }> | undefined
+      found.push(own === undefined ? Promise.resolve(told).then((reply) => reply?.value) : Promise.resolve(own))
+      look(inDocument.call(within.document, '*'))
+    }
+  }
+  look(inDocument.call(document, '*'))
+  const settled = await Promise.allSettled(found)
+  return settled.flatMap((each) => (each.status === 'fulfilled' && each.value !== undefined ? [each.value] : []))
+}
