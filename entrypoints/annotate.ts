@@ -5,6 +5,7 @@ import * as dom from '../lib/content/dom/dom'
 import { removeLeft } from '../lib/content/dom/ours'
 import { ours } from '../lib/content/dom/ours-selector'
 import { takeWords } from '../lib/content/dom/page-words'
+import { watchSeen } from '../lib/content/dom/watch-seen'
 import { frameState } from '../lib/content/frame-state'
 import { offerFinder } from '../lib/content/place/offer-finder'
 
@@ -15,6 +16,7 @@ export default defineUnlistedScript(() => {
   here.annotator?.stop.abort()
   removeLeft(dom.allIn(document, ours))
   containEvents()
+  watchSeen()
   const handle = { stop: new AbortController() }
   here.annotator = handle
   // What has stopped is not held by anything that stays.

@@ -12,6 +12,8 @@ import { isTransaction } from './marks/mark-lines'
 const batchSize = 100
 /** Shortest wait before a pending or failed one is asked again, ms; grows with each time up to a minute. */
 const followUp = 4000
+/** Ms that a page goes on asking after it was hidden: for longer nobody waits. */
+export const hiddenPatience = 30_000
 
 export interface GlossStore {
   get(hash: string): Gloss | undefined
@@ -38,9 +40,6 @@ interface Reader {
   /** Only what the reader can still see is followed. */
   isWanted(hash: string): boolean
 }
-
-/** Ms that a page goes on asking after it was hidden: for longer nobody waits. */
-const hiddenPatience = 30_000
 
 /** Asks for every hash of the page once, in batches, and keeps what is answered until each has its final gloss. */
 export function createGlossStore({ onGloss, onOrphan, isWanted }: Reader, signal: AbortSignal): GlossStore {

@@ -1,5 +1,7 @@
 import * as dom from './dom/dom'
+import { frameShare } from './dom/frame-share'
 import type { Occurrence } from './find/occurrence'
+import { hiddenPatience } from './gloss-store'
 import { seeable } from './place/seeable'
 
 /** Ms between two looks where nothing tells that the page shows more: of a fade nobody hears. */
@@ -13,16 +15,23 @@ interface Page {
   onSeen(occurrences: Occurrence[]): void
 }
 
-/** Keeps the hashes in view that nobody can see, as those of a folded menu: they are asked for when they are seen. */
+/**
+ * Keeps the hashes in view that nobody can see, as those of a folded menu or of a tab that was never in front: they are asked
+ * for when they are seen.
+ */
 export function createUnseen({ isInView, onSeen }: Page, signal: AbortSignal) {
   const kept = new Set<Occurrence>()
   let pause = firstPause
   let timer: ReturnType<typeof setTimeout> | undefined
+  let hiddenAt = dom.hidden(document) ? Date.now() : Number.POSITIVE_INFINITY
+
+  const isAway = () => dom.hidden(document) && !(frameShare().seen && Date.now() - hiddenAt < hiddenPatience)
+  const seenOf = (occurrences: readonly Occurrence[]) => (isAway() ? [] : seeable(occurrences))
 
   function check(): void {
     if (!kept.size) return
     for (const each of kept) if (!each.live || !isInView(each)) kept.delete(each)
-    const seen = seeable([...kept].slice(0, mostLookedAt))
+    const seen = seenOf([...kept].slice(0, mostLookedAt))
     for (const each of seen) kept.delete(each)
     if (!seen.length) return
     pause = firstPause
@@ -34,16 +43,21 @@ export function createUnseen({ isInView, onSeen }: Page, signal: AbortSignal) {
     if (!kept.size) return
     timer = setTimeout(() => {
       pause = Math.min(2 * pause, longestPause)
-      if (!dom.hidden(document)) check()
+      check()
       wait()
     }, pause)
   }
 
+  const onVisibility = () => {
+    hiddenAt = dom.hidden(document) ? Date.now() : Number.POSITIVE_INFINITY
+    check()
+  }
+  addEventListener('visibilitychange', onVisibility, { capture: true, signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
   return {
     /** Tells those that are seen now. */
     enter(occurrences: Occurrence[]): void {
-      const seen = seeable(occurrences)
+      const seen = seenOf(occurrences)
       if (seen.length) onSeen(seen)
       if (seen.length === occurrences.length) return
       const isSeen = new Set(seen)

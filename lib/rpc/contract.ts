@@ -83,7 +83,7 @@ export interface ToBackground {
    * The reader opened the card of a transaction, or its view: its facts, from its record where the provider has records, else from a
    * row of a list that was loaded anyway. Null where neither tells anything.
    */
-  'page.facts': [{ hash: string; chain: string }, CardFacts | null]
+  'page.facts': [{ hash: string; chain: string; asked?: boolean }, CardFacts | null]
   /**
    * Labels of the reader for addresses of a page, and whose label one only looks like: from this device, never looked up. The
    * last ones are left for later where a site asks faster than anybody reads.

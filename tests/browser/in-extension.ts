@@ -174,3 +174,25 @@ export async function controlsIn(tabId: number): Promise<Control[]> {
   })
   return (first?.result as Control[] | undefined) ?? []
 }
+
+/** Opens a page in a tab behind the one in front; gives its id. */
+export async function openBehind(url: string): Promise<number> {
+  const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
+  const { id = -1 } = await api.tabs.create({ url, active: false })
+  return id
+}
+
+export async function bringTabToFront(tab: number): Promise<void> {
+  const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
+  await api.tabs.update(tab, { active: true })
+}
+
+/** Addresses of the frames of a tab in which a script of ours was, and of all others. */
+export async function framesWithOurs(tabId: number): Promise<{ ours: string[]; others: string[] }> {
+  const api = (globalThis as ExtensionGlobal).browser ?? (globalThis as ExtensionGlobal).chrome
+  const look = () => [location.href, Symbol.for('hashgloss') in globalThis] as const
+  const all = await api.scripting.executeScript({ target: { tabId, allFrames: true }, func: look })
+  const found = all.flatMap(({ result }) => (result ? [result as unknown as readonly [string, boolean]] : []))
+  const of = (wanted: boolean) => found.flatMap(([url, has]) => (has === wanted ? [url] : [])).sort()
+  return { ours: of(true), others: of(false) }
+}

@@ -11,6 +11,7 @@ import type { FactLine } from '../../core/gloss/card-facts'
 import type { Told } from '../../core/gloss/told-parts'
 import { hashShape } from '../../core/hex'
 import { phrase } from '../../core/phrases/phrase'
+import type { MessageInput } from '../../rpc/contract'
 import { chainIdShape, type SettingValues } from '../../settings/schema'
 import type { Rows } from '../cache/rows'
 import { standingFault } from '../cache/ttl'
@@ -34,8 +35,9 @@ interface Needs {
 }
 
 /**
- * The facts of one transaction: of a card in a web page, which opens for trusted events alone, so that it counts as asked for
- * by the reader, and of a view of ours.
+ * The facts of one transaction: of a view of ours, and of a card in a web page. That opens for trusted events alone, and what
+ * was pressed counts as asked for by the reader; where the pointer or the focus only rests, the page pays, as it may lay what
+ * it likes under them.
  */
 export function factHandlers({
   client,
@@ -47,11 +49,11 @@ export function factHandlers({
   isClosed,
   poorer,
 }: Needs): Handlers<'page.facts'> {
-  async function read(hash: string, chain: string, reader: Caller): Promise<FactsOf | undefined> {
+  async function read(hash: string, chain: string, reader: Caller, asked: boolean): Promise<FactsOf | undefined> {
     const current = await settings()
     const row = async () => (await rows.read(chain, hash))?.row
     if (!providers[current.provider].transactionRecords || !isServed(chain, current)) return row()
-    const how = { payer: payerOf(reader), unkept: reader.incognito === true }
+    const how = { payer: payerOf(reader, asked), unkept: reader.incognito === true }
     try {
       const { value } = await client.call('transactionRecord', { hash, chain }, how)
       const teller = reader.kind === 'content' ? { site: reader.site } : 'reader'
@@ -75,12 +77,13 @@ export function factHandlers({
       input: z.strictObject({
         hash: z.string().check(z.regex(hashShape)),
         chain: z.string().check(z.regex(chainIdShape)),
-      }),
-      async run({ hash, chain }, caller) {
+        asked: z.optional(z.boolean()),
+      }) as z.ZodMiniType<MessageInput<'page.facts'>>,
+      async run({ hash, chain, asked = false }, caller) {
         if (caller.kind === 'content' && (await isClosed(caller.host))) {
           throw new AppError('rpc.forbidden', phrase('site.neverAnnotated'))
         }
-        const row = await read(hash.toLowerCase(), chain, caller)
+        const row = await read(hash.toLowerCase(), chain, caller, asked)
         if (!row) return null
         const isTold = caller.kind === 'extension' || (await mayLabel(caller.origin))
         const book: AddressBook = isTold ? await labels() : new Map()
@@ -97,8 +100,8 @@ export function factHandlers({
   }
 }
 
-function payerOf(caller: Caller): Payer {
+function payerOf(caller: Caller, asked: boolean): Payer {
   if (caller.kind === 'extension') return { by: 'person' }
   const { tab, document, site, incognito } = caller
-  return { by: 'page', tab, document, site, incognito, asked: true }
+  return { by: 'page', tab, document, site, incognito, asked }
 }

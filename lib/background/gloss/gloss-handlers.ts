@@ -38,6 +38,7 @@ const Found = z.strictObject({
   path: z.optional(z.string().check(z.maxLength(100))),
   chain: z.optional(chain),
   asked: z.optional(z.boolean()),
+  pointed: z.optional(z.boolean()),
 })
 
 /** Hashes of one message. */

@@ -112,7 +112,7 @@ async function gloss(needs: Needs, ...[found, asker, isWanted, tell]: Parameters
   if (served.length === 0) return doubted(bareGloss(about, list[0], 'unserved'))
 
   const fresh = asker.kind === 'extension' && asker.fresh === true
-  const payer = payerOf(asker, asked, settings)
+  const payer = payerOf(asker, asked && !found.pointed, settings)
   const options = { payer, unkept: asker.incognito === true, fresh, ...(isWanted && { isWanted }) }
   const isThrifty = open === true && !asked && settings.sentencesFrom === 'lists'
   const listed =

@@ -39,12 +39,12 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
   const running = new Map<string, Question>()
 
   const keyOf = (found: Found, asker: Asker) => {
-    const { hash, host, near, before, path, chain, asked } = found
+    const { hash, host, near, before, path, chain, asked, pointed } = found
     const who =
       asker.kind === 'page'
         ? [asker.tab, asker.document, asker.host, asker.incognito]
         : [asker.fresh === true, asker.incognito === true]
-    return JSON.stringify([hash, host, near, before, path, chain, asked === true, ...who])
+    return JSON.stringify([hash, host, near, before, path, chain, asked === true, pointed === true, ...who])
   }
 
   function start(found: Found, asker: Asker): { key: string; question: Question } {

@@ -1,4 +1,5 @@
 import * as dom from '../dom/dom'
+import { frameShare } from '../dom/frame-share'
 import { isOurs } from '../dom/ours'
 import { nodesOf, type Occurrence, rangeOf } from '../find/occurrence'
 import type { Opened } from './card-types'
@@ -7,6 +8,8 @@ import type { Opened } from './card-types'
 const rests = 400
 /** Ms that the keyboard's focus stays on what a hash is in: who goes through a page by Tab is left alone. */
 const stays = 800
+/** Ms after a key in which a focus is what that key did: one that comes without a key is the page's own doing. */
+const keyed = 1000
 /** What does something of its own when it is pressed. */
 const acts =
   'a[href],button,input,select,textarea,label,summary,area,video,audio,[role=button],[role=link],[onclick],[contenteditable]'
@@ -59,7 +62,8 @@ export function openAtHashes(
     const target = targetOf(event)
     if (!event.isTrusted || !target) return
     go()
-    if (!dom.matches(target, ':focus-visible')) return
+    const { keyAt = Number.NEGATIVE_INFINITY } = frameShare()
+    if (event.timeStamp - keyAt > keyed || !dom.matches(target, ':focus-visible')) return
     timer = setTimeout(() => {
       const [only, another] = within(target)
       // What holds several, such as a list that is scrolled by keys, means none of them.

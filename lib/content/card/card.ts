@@ -85,7 +85,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   }
 
   function showFacts(gloss: Gloss, how: Opened): void {
-    facts.want(knownStates.has(gloss.state) ? gloss : undefined, how === 'hover', (had) => {
+    facts.want(knownStates.has(gloss.state) ? gloss : undefined, how === 'click', (had) => {
       if (shown?.gloss !== gloss) return
       fillFacts(card, had, gloss, actions, () => {
         showFacts(gloss, 'click')
@@ -98,9 +98,11 @@ export function createCard(needs: ExtrasNeeds): Card {
     if (!shown) return
     const { occurrence, gloss } = shown
     show(occurrence, { ...gloss, state: 'asking', sentences: [] }, how)
-    void needs.askAgain({ ...needs.foundOf(occurrence), ...(chain && { chain }) }).then((answer) => {
-      if (answer && shown?.gloss.hash === answer.hash) show(shown.occurrence, answer, shown.how)
-    })
+    void needs
+      .askAgain({ ...needs.foundOf(occurrence), ...(chain && { chain }), pointed: how !== 'click' })
+      .then((answer) => {
+        if (answer && shown?.gloss.hash === answer.hash) show(shown.occurrence, answer, shown.how)
+      })
   }
 
   /** Pointing at a hash asks for it where the reader set it so. */

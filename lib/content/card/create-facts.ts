@@ -16,7 +16,7 @@ export function createFacts() {
   // Its state is a part of it: what waited has other facts once it is done.
   const keyOf = ({ hash, chain, state }: Gloss) => `${chain?.id} ${hash} ${state}`
 
-  function want(gloss: Gloss | undefined, soon = false, tell: (facts: Facts) => void = () => {}): void {
+  function want(gloss: Gloss | undefined, asked = true, tell: (facts: Facts) => void = () => {}): void {
     const mine = ++turn
     clearTimeout(timer)
     const chain = gloss?.chain?.id
@@ -27,14 +27,14 @@ export function createFacts() {
     if (known !== undefined) return
     const ask = async () => {
       timer = setTimeout(() => tell('loading'), patience)
-      const answered = await send('page.facts', { hash: gloss.hash, chain })
+      const answered = await send('page.facts', { hash: gloss.hash, chain, asked })
       if ('value' in answered) kept.set(key, answered.value)
       if (mine !== turn) return
       clearTimeout(timer)
       if ('gone' in answered) return
       tell('error' in answered ? { failed: errorLine(answered.error) } : (answered.value ?? noFacts))
     }
-    timer = setTimeout(ask, soon ? rests : 0)
+    timer = setTimeout(ask, asked ? 0 : rests)
   }
 
   return { want }

@@ -1,4 +1,5 @@
 import type { Gloss } from '../../core/gloss/gloss'
+import { onTyped } from '../dom/contain'
 import * as dom from '../dom/dom'
 import { isReal } from '../dom/is-real'
 import { isOrphan, send } from '../dom/messages'
@@ -28,6 +29,8 @@ export interface LazyCard {
   loaded(): Extras | undefined
 }
 
+const isMouse = (event: Event) => event.isTrusted && (event as PointerEvent).pointerType === 'mouse'
+
 /** The card, which is fetched when the reader first comes near a badge. Only what a person does opens it. */
 export function createLazyCard(
   needs: Omit<ExtrasNeeds, 'open'>,
@@ -39,6 +42,8 @@ export function createLazyCard(
   let fetching: Promise<unknown> | undefined
   let wanted: [Occurrence, Opened] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** What the pointer is over and did not yet move on: a page may have laid it under one that rests. */
+  let under: Occurrence | undefined
 
   handle.attach = (make) => {
     loaded ??= make({ ...needs, open })
@@ -77,7 +82,7 @@ export function createLazyCard(
 
   function leave(): void {
     clearTimeout(timer)
-    wanted = undefined
+    wanted = under = undefined
     card?.leave()
   }
 
@@ -101,7 +106,7 @@ export function createLazyCard(
         for (const type of ['pointerout', 'focusout']) root.addEventListener(type, leave)
       }
       near = true
-      if (event.type === 'pointerover') (event as PointerEvent).pointerType === 'mouse' && openSoon(occurrence)
+      if (event.type === 'pointerover') under = occurrence
       else if (event.type === 'focusin') {
         event.stopPropagation()
         const from = (event as FocusEvent).relatedTarget
@@ -112,6 +117,11 @@ export function createLazyCard(
     for (const type of ['pointerover', 'focusin', 'click']) root.addEventListener(type, act)
   }
 
+  onTyped((event) => {
+    if (event.type !== 'pointermove' || !under || !isMouse(event)) return
+    openSoon(under)
+    under = undefined
+  }, needs.signal)
   needs.signal.addEventListener('abort', () => clearTimeout(timer))
   return {
     listen,

@@ -28,6 +28,7 @@ export function containEvents(): void {
   // The same one each time: a page that opens its document anew loses all listeners.
   state.contain ??= (event) => {
     const { type } = event
+    if (type === 'keydown' && event.isTrusted) state.keyAt = event.timeStamp
     const { changedTouches = [], touches = [] } = event as Partial<TouchEvent>
     const active = dom.activeElement(document)
     // Firefox copies and pastes at the page's body, wherever the focus is.

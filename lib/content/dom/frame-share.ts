@@ -8,6 +8,10 @@ export interface FrameShare {
   roots?: WeakMap<EventTarget, ShadowRoot>
   /** Events of ours that stand for what a person did. */
   real?: WeakSet<Event>
+  /** The document was in front once. */
+  seen?: boolean
+  /** When a person pressed a key last, by the clock of events. */
+  keyAt?: number
   /** Keeps from the page what is typed in those. */
   contain?: (event: Event) => void
   /** What ours do themselves with it. */

@@ -17,4 +17,6 @@ export interface Found {
   chain?: string
   /** The reader asked for this one: outside the automatic budgets. Only after a trusted event. */
   asked?: boolean
+  /** Only by pointing at it, which the reader set to be enough: it is asked for, within the budgets of pages. */
+  pointed?: boolean
 }

@@ -22,14 +22,17 @@ const caller = {
   incognito: false,
 } as never
 
-function facts(name: string, labels = new Map(), from = caller): Promise<CardFacts | null> {
+function facts(name: string, labels = new Map(), from = caller, pressed = true): Promise<CardFacts | null> {
   const handlers = factHandlers({
     ...at.background,
     labels: async () => labels,
     mayLabel: async () => true,
     isClosed: async () => false,
   } as never)
-  return handlers['page.facts'].run({ hash: entry(name).hash, chain: '1' }, from) as Promise<CardFacts | null>
+  return handlers['page.facts'].run(
+    { hash: entry(name).hash, chain: '1', asked: pressed },
+    from,
+  ) as Promise<CardFacts | null>
 }
 
 const saidBy = (told: CardFacts | null) => Object.fromEntries(factWords(told).map(({ label, text }) => [label, text]))
@@ -95,5 +98,16 @@ describe('the facts of a card', () => {
     await at.background.counters.take([{ key: 'asked', cost: 1000, most: 1000 }])
     await expect(facts('eth-transfer')).rejects.toMatchObject({ code: 'budget.spent' })
     expect(asked()).toEqual([])
+  })
+
+  it('case 226: of a hash that is only pointed at are paid by the page, and of one that is pressed by the reader', async () => {
+    await change({ budgetPerDay: 0 })
+    await expect(facts('eth-transfer', new Map(), caller, false)).rejects.toMatchObject({ code: 'budget.spent' })
+    expect(asked()).toEqual([])
+    expect(await facts('eth-transfer')).not.toBeNull()
+    await change({ budgetPerDay: 500 })
+    await at.background.counters.take([{ key: 'asked', cost: 1000, most: 1000 }])
+    expect(await facts('eth-swap', new Map(), caller, false)).not.toBeNull()
+    expect(await at.background.counters.used('day')).toBeGreaterThan(0)
   })
 })
