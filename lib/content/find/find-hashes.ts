@@ -204,10 +204,13 @@ function standsApart(run: Run, at: number): boolean {
   return !left.width || Math.abs(left.top - right.top) > 4 || right.left - left.right > 2
 }
 
-/** Is there an element around one text, and not around another, that is laid out as a box of its own? */
+const isInFlow = ({ display, verticalAlign }: CSSStyleDeclaration) =>
+  /^(?:inline|contents)$/.test(display) && !/^su/.test(verticalAlign)
+
+/** Is there an element around one text, and not around another, that is laid out as a box of its own, or raised as a note is? */
 function endsWord(text: Text, other: Text): boolean {
   let around = dom.parentElement(text)
   for (; around && !dom.contains(around, other); around = dom.parentElement(around))
-    if (!/^(?:inline|contents)$/.test(getComputedStyle(around).display)) return true
+    if (!isInFlow(getComputedStyle(around))) return true
   return false
 }

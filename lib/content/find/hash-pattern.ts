@@ -1,8 +1,9 @@
 /**
  * Letters that nobody sees, such as soft hyphens, zero-width spaces and joiners, marks of direction: pages put them into
- * long words so that they can wrap, and editors leave them there.
+ * long words so that they can wrap, and editors leave them there. And ends of lines at which a text was wrapped for good.
  */
-const glue = /\p{Default_Ignorable_Code_Point}/gu
+const glue = /\p{DI}|\\?\r?\n[\t ]*(?=[\da-f])/giu
+const wraps = /0x[\da-f]{0,63}\\?\r?\n[\t ]*[\da-f]/i
 
 /**
  * Is there any? Those of one plane, one by one: a text of plain letters is known by the browser to have none of them, and
@@ -11,7 +12,7 @@ const glue = /\p{Default_Ignorable_Code_Point}/gu
 const wideGlue =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each stands for itself, and none for a letter with a mark
   /[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ud82f\ud834\udb40]/
-const holdsGlue = (text: string) => text.includes('\u00ad') || wideGlue.test(text)
+const holdsGlue = (text: string) => text.includes('\u00ad') || wideGlue.test(text) || wraps.test(text)
 const withoutGlue = (text: string) => text.replace(glue, '')
 
 /** The beginning and the end of a hash with something left out between: `0x12ab…9f`, `0x12ab...9f`. */
@@ -158,12 +159,12 @@ export const isInWord: Touches = (text, at) => isWord(text, at) && isWord(text, 
 /**
  * Latin letters of any language, digits and the underscore make words that a hash may be a part of. No other script does:
  * many are written without blanks, and none has a word that goes on with a hash. Letters as wide as Chinese ones are
- * written among those, and in the same way.
+ * written among those, and in the same way. Signs made of such letters, as in `nº` and `Ⅳ`, or small and raised, make none.
  */
 function isWord(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   if (code < 128) return isHex(code) || code === 95 || ((code | 32) > 96 && (code | 32) < 123)
-  return code < 0xff00 && /\p{Script=Latin}/u.test(text.charAt(at))
+  return code < 0xff00 && /(?=\p{sc=Latin})\p{LC}/u.test(text.charAt(at))
 }
 
 /** Is what ends before `at` a letter as addresses write it, such as `%E6`? Only plain ones go on with a word. */

@@ -30,7 +30,7 @@ export interface Surroundings {
   waits?: Element
 }
 
-const actions = 'a,button,summary,label,[role="button"],[role="link"]'
+const actions = 'a,button,label,[role="button"],[role="link"]'
 /** What can be pressed. */
 export const pressable = 'a[href],button,input,select,textarea,[role=button]'
 

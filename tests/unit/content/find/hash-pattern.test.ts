@@ -33,7 +33,8 @@ const letters = Array.from({ length: 0x20000 }, (_, code) => code).filter((code)
 const matching = (kind: RegExp) =>
   fc.constantFrom(...letters.map((code) => String.fromCodePoint(code)).filter((letter) => kind.test(letter)))
 const foreign = matching(/^(?!\p{Script=Latin})[\p{L}\p{M}\p{So}]$/u)
-const latin = matching(/^(?:\w|[\u00c0-\u02af\u1e00-\u1eff](?<=\p{Script=Latin}))$/u)
+const latin = matching(/^(?:\w|[\u00c0-\u02af\u1e00-\u1eff](?<=\p{Script=Latin})(?<=\p{Cased_Letter}))$/u)
+const signs = matching(/^[\p{Lo}\p{Lm}\p{Nl}](?<=\p{Script=Latin})$/u)
 const unseen = matching(/^(?=\p{Assigned})\p{Default_Ignorable_Code_Point}$/u)
 const before = fc.constantFrom('', 'see ', 'https://etherscan.io/tx/')
 
@@ -77,4 +78,39 @@ test('case 172: letters that nobody sees part no hash, wherever they are', () =>
     expect(holdsHash(text)).toBe(true)
   })
   fc.assert(property, { numRuns: 500 })
+})
+
+test('case 171: a sign made of Latin letters is no part of a word: nº, Ⅳ, small raised letters', () => {
+  const property = fc.property(signs, (sign) => {
+    expect(hashesIn(`tx ${sign}${hash}${sign}`)).toEqual([{ hash, start: 3 + sign.length, end: 69 + sign.length }])
+  })
+  fc.assert(property, { numRuns: 200 })
+  expect(hashesIn(`nº${hash}, Ⅳ${hash}`)).toHaveLength(2)
+})
+
+const breaks = fc.constantFrom('\n', '\r\n', '\n    ', '\r\n\t', '\\\n', '\\\r\n  ')
+
+test('case 228: a hash that was wrapped for good is one, wherever its lines end', () => {
+  const at = fc.uniqueArray(fc.integer({ min: 3, max: 65 }), { minLength: 1, maxLength: 3 })
+  const property = fc.property(
+    at,
+    breaks,
+    fc.constantFrom('\n', '', ' and more', '\nbeef', '\r\n0x12'),
+    (at, end, after) => {
+      const wrapped = at.toSorted((a, b) => b - a).reduce((word, at) => word.slice(0, at) + end + word.slice(at), hash)
+      const text = `cast tx\n  ${wrapped}${after}`
+      expect(hashesIn(text)).toEqual([{ hash, start: 10, end: 10 + wrapped.length }])
+      expect(holdsHash(text)).toBe(true)
+    },
+  )
+  fc.assert(property, { numRuns: 300 })
+})
+
+test.each([
+  ['a call with its words under each other', `0xa9059cbb\n${digits}\n${digits}`],
+  ['lines with a blank line between', `0x${digits.slice(0, 30)}\n\n${digits.slice(30)}`],
+  ['an address, and a hash without its beginning', `0x${address}\n${digits}`],
+  ['lines that go on too far', `0x${digits.slice(0, 30)}\n${digits.slice(30)}a`],
+])('case 228: %s is none', (_, text) => {
+  expect(hashesIn(text)).toEqual([])
 })
