@@ -2,11 +2,14 @@ import { afterEach, expect, test } from 'vitest'
 import { browserKinds } from '../../scripts/find-browser'
 import { type PageServer, servePages } from '../pages/serve'
 import { hashOf } from '../sandbox/made-up'
+import { tour } from '../sandbox/tour'
 import { framesWithOurs, tabShowing } from './in-extension'
 import { type Stage, stage } from './stage'
 import { until } from './until'
 
-const hash = (name: string) => `<p><a href="https://etherscan.io/tx/${hashOf(name)}">${hashOf(name)}</a></p>`
+const linkTo = (hash: string) => `<p><a href="https://etherscan.io/tx/${hash}">${hash}</a></p>`
+const hash = (name: string) => linkTo(hashOf(name))
+const told = tour.find(({ name }) => name === 'eth-transfer')?.hash ?? ''
 const titled = (title: string, body: string) => `<!doctype html><title>${title}</title>${body}`
 
 let at: Stage
@@ -26,7 +29,7 @@ async function opened(kind: (typeof browserKinds)[number], otherHost: string) {
     pages: {
       '/': titled(
         'Open',
-        `${hash('top')}<iframe src="/in"></iframe><div id="host"></div><iframe src="${closed}"></iframe>
+        `${linkTo(told)}<iframe src="/in"></iframe><div id="host"></div><iframe src="${closed}"></iframe>
         <form><input name="querySelectorAll"></form><img name="querySelectorAll">
         <script>host.attachShadow({ mode: 'closed' }).innerHTML = '<iframe src="/shadow"></iframe>'</script>`,
       ),

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core'
-import { afterEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { browserKinds } from '../../scripts/find-browser'
 import { tour } from '../sandbox/tour'
 import { countedBadges } from './badge-places'
@@ -78,7 +78,9 @@ const pages = {
 describe.each(browserKinds)('case 226: in %s', (kind) => {
   const at = withStage({ kind, pages })
   const budgets = { budgetPerDocument: 25, budgetPerSiteDay: 200, budgetPerDay: 500 }
-  afterEach(() => at.driver.configure({ settings: budgets }))
+  // Explorers have records of transactions, which cards ask for.
+  const explorers = () => ({ provider: 'public' as const, instances: { '1': `${at.sandbox.url}/instances/1` } })
+  beforeEach(() => at.driver.configure({ settings: { ...budgets, ...explorers() } }))
 
   const spent = () => at.sandbox.stats.all().filter(({ endpoint }) => endpoint?.startsWith('E')).length
   const isOpen = async (page: Page) => (await at.driver.shown(page)).some((each) => each.includes('×'))
