@@ -19,10 +19,19 @@ test('the view of a transaction says who, how much and when, where the service h
   await says(page, 'Fee')
 })
 
-test('the view of a transaction has each side and every field, and offers its calls and logs', async () => {
+test('the view of a transaction has each side, every field, and its logs once they are opened', async () => {
   const page = await view('eth-swap')
   await says(page, '+9,694 IT')
   for (const field of ['Nonce', 'Gas limit', 'Gas used', 'Base fee', 'Most per gas', 'Input', 'Type'])
     await says(page, field)
   for (const list of ['Internal transactions', 'Logs', 'Raw response']) await says(page, list)
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('.disclosure > button'))
+      if (button.textContent === 'Logs') {
+        button.click()
+        button.scrollIntoView()
+      }
+  })
+  await says(page, '2 in all')
+  await says(page, 'Transfer(address indexed from')
 })
