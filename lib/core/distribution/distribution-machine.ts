@@ -87,10 +87,7 @@ const paid: readonly PartState[] = ['confirmed', 'confirmed-partial', 'confirmed
 
 const settled: readonly PartState[] = [...paid, 'closed']
 
-/**
- * The steps that each state takes; there are no others. None leads from what was sent back to an unsent state, and none
- * makes a new id.
- */
+/** All steps of each state. None leads from what was sent back to an unsent state, and none makes a new id. */
 const steps: Record<PartState, readonly PartEvent['type'][]> = {
   frozen: ['arm', 'close', 'set-back'],
   armed: ['arm', 'claim', 'close', 'set-back'],
