@@ -87,9 +87,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   function showFacts(gloss: Gloss, how: Opened): void {
     facts.want(knownStates.has(gloss.state) ? gloss : undefined, how === 'click', (had) => {
       if (shown?.gloss !== gloss) return
-      fillFacts(card, had, gloss, actions, () => {
-        showFacts(gloss, 'click')
-      })
+      fillFacts(card, had, gloss, actions, () => showFacts(gloss, 'click'))
       place()
     })
   }

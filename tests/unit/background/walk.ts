@@ -6,6 +6,7 @@ import { tokens } from '../../sandbox/world-tokens'
 
 const headOf = (id: string) => String((chainSpecs.find((spec) => spec.id === id)?.head ?? 1) - 1)
 const summarised = tour.find(({ state, chainId }) => state === 'summary' && chainId === '1')
+const hashNamed = (wanted: string) => tour.find(({ name }) => name === wanted)?.hash
 
 /** A good input for each endpoint that may be called again and again. */
 export const inputs: Record<Exclude<EndpointName, 'distribute' | 'login'>, Record<string, unknown>> = {
@@ -14,8 +15,8 @@ export const inputs: Record<Exclude<EndpointName, 'distribute' | 'login'>, Recor
   addressTokenTransfers: { chain: '1', address: cast.ada.hash },
   transactionSummary: { chain: '1', hash: summarised?.hash },
   transactionRecord: { chain: '1', hash: summarised?.hash },
-  transactionCalls: { chain: '1', hash: summarised?.hash },
-  transactionLogs: { chain: '1', hash: summarised?.hash },
+  transactionCalls: { chain: '1', hash: hashNamed('eth-deploy') },
+  transactionLogs: { chain: '1', hash: hashNamed('eth-sale') },
   tokenTransfers: { chain: '1', address_hash_param: Object.values(tokens)[0]?.hash },
   watchlistTransactions: { chain: '1' },
   addressCollections: { chain: '1', address_hash_param: cast.ada.hash },

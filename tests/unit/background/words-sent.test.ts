@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressCardHandlers } from '../../../lib/background/gloss/address-card-handlers'
 import { factHandlers } from '../../../lib/background/gloss/fact-handlers'
 import { AppError } from '../../../lib/core/errors'
+import type { CardFacts } from '../../../lib/core/gloss/card-facts'
 import { phrase } from '../../../lib/core/phrases/phrase'
 import { faultKinds } from '../../sandbox/fault-kinds'
 import { tour } from '../../sandbox/tour'
@@ -47,8 +48,8 @@ describe('what the background answers holds no sentence of ours', () => {
     const handlers = factHandlers(needs as never)
     const lines: unknown[] = []
     for (const { hash } of tour.filter(({ chainId }) => chainId === '1').slice(0, 8)) {
-      const facts = await handlers['page.facts'].run({ hash, chain: '1' }, caller)
-      lines.push(...((facts as { lines: unknown[] } | null)?.lines ?? []))
+      const facts = (await handlers['page.facts'].run({ hash, chain: '1' }, caller)) as CardFacts | null
+      if (facts) lines.push(...facts.changes, ...facts.lines, ...facts.more, ...facts.warnings)
     }
     expect(lines.length).toBeGreaterThan(40)
     expect(lines.flatMap((line) => proseIn(line))).toEqual([])
