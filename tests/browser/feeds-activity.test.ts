@@ -147,7 +147,7 @@ describe('the feed of an address', () => {
   test('finds in what is loaded', async () => {
     const page = await open(ada)
     await says(page, 'Load more')
-    await page.type('.find-field', 'weth')
+    await page.type('.find-field', 'eth')
     await until('only rows that hold it', () =>
       page.$$eval(
         '.activity-item',
@@ -162,7 +162,7 @@ describe('the feed of an address', () => {
   test('keeps the words that are looked for, and the focus, while the direction changes', async () => {
     const page = await open(ada)
     await says(page, 'Load more')
-    await page.type('.find-field', 'weth')
+    await page.type('.find-field', 'eth')
     await (await find(page, 'radio', 'All')).focus()
     for (const [direction, query] of [
       ['Received', 'filter=to'],
@@ -174,11 +174,11 @@ describe('the feed of an address', () => {
       await until('rows of it', async () => (await hashes(page)).length > 0)
       const focused = await page.evaluate(() => document.activeElement?.closest('label')?.textContent)
       expect(focused).toBe(direction)
-      expect(await page.$eval('.find-field', (field) => (field as HTMLInputElement).value)).toBe('weth')
+      expect(await page.$eval('.find-field', (field) => (field as HTMLInputElement).value)).toBe('eth')
     }
     await page.reload()
     await until('the words again', () =>
-      page.$eval('.find-field', (field) => (field as HTMLInputElement).value === 'weth'),
+      page.$eval('.find-field', (field) => (field as HTMLInputElement).value === 'eth'),
     )
   })
 
