@@ -222,6 +222,8 @@ test('the button counts no more than the list has', async () => {
   const page = await web('/unknown', 1)
   await badgeSays(page, '')
   await says(await popup(), 'No transaction hashes here')
+  // The popup is a tab here, and what opens behind another asks nothing.
+  await page.bringToFront()
   await page.goto(`${at.pages.url}/framed`)
   await badgeSays(page, '2')
   await says(await popup(), '2 transactions')
