@@ -161,6 +161,8 @@ test('case 51: after an update a mark of the old one goes when the reader comes 
   const page = await driver.open(`${pages.url}/`)
   const popup = await driver.extensionPage('popup.html', { width: 400, height: 600 })
   await press(popup, 'button', 'Annotate this page once')
+  // The popup is a tab here, and a page behind another asks nothing.
+  await page.bringToFront()
   await until('the sentence', says(page))
   await popup.close()
   await update('98.0.0')
@@ -194,6 +196,6 @@ test('cases 51, 151: an update under open pages: nothing breaks, and their hashe
   await until('the sentence, from the new one', says(page))
   const { labels } = await driver.send('book.read', {})
   expect(labels.map(({ label }) => label)).toContain('Kept')
-  expect(await driver.send('kept.read', {})).toEqual({ lost: null, setAside: [], newer: false })
+  expect(await driver.send('kept.read', {})).toEqual({ lost: null, setAside: [], unclosed: [], newer: false })
   expect(errors).toEqual([])
 })
