@@ -3,7 +3,8 @@ import { isFinalTransaction } from '../../api/models/transaction'
 import { providers } from '../../api/providers'
 import type { Chain } from '../../core/chains/chains'
 import { deedOf } from '../../core/deed/deed-of'
-import { type Told, tell, tellBrief } from '../../core/deed/tell'
+import { deedWords } from '../../core/deed/deed-words'
+import type { Told } from '../../core/deed/tell'
 import type { ToldGloss } from '../../core/deed/told-gloss'
 import { AppError } from '../../core/errors'
 import type { Gloss } from '../../core/gloss/gloss'
@@ -75,7 +76,8 @@ export function glossOfAnswer(
   const from = { service, by: open || !seen ? ('record' as const) : ('list' as const) }
   const gloss = { ...bareGloss(about, candidate, 'silent'), from, at, ...warned(deed?.warnings), ...retryAt }
   const said = value === null ? [] : sentencesOf(value, chain, { sender: row?.from })
-  const own: Saying | null = facts ? sayingOf({ facts, chain }) : null
+  const own: Saying | null =
+    facts && deed ? { sentence: deedWords(deed, { coin: chain }), told: { facts, chain } } : null
   if (said.length > 0) {
     const all: Saying[] = said.map(({ sentence, deed }) => ({ sentence, told: deed && { deed, chain } }))
     // Words of the service that are not recognised say less than a deed that is.
@@ -130,7 +132,7 @@ function warned(...all: (readonly Phrase[] | undefined)[]): Pick<Gloss, 'warning
 function withoutSummary(
   row: StubTransaction | undefined,
   stub: Saying | null | undefined,
-): Pick<ToldGloss, 'state' | 'sentences' | 'brief' | 'told' | 'final' | 'dropped'> {
+): Pick<ToldGloss, 'state' | 'sentences' | 'told' | 'final' | 'dropped'> {
   const say = (text: string) => spoken([stub ?? { sentence: [{ type: 'text', text }], told: null }])
   const state = row && transactionState(row)
   if (state === 'failed') return { state, ...say('Failed'), final: true }
@@ -145,15 +147,8 @@ interface Saying {
   told: Told | null
 }
 
-function sayingOf(told: Told): Saying | null {
-  const sentence = tell(told)
-  return sentence && { sentence, told }
-}
-
-/** In brief as well, but for words of the service that are not recognised. */
-const spoken = (all: readonly Saying[]): Pick<ToldGloss, 'sentences' | 'brief' | 'told'> => ({
+const spoken = (all: readonly Saying[]): Pick<ToldGloss, 'sentences' | 'told'> => ({
   sentences: all.map(({ sentence }) => sentence),
-  ...(all[0]?.told ? { brief: tellBrief(all[0].told) } : {}),
   told: all.map(({ told }) => told),
 })
 

@@ -1,7 +1,8 @@
 import type { Chain } from '../chains/chains'
 import type { Deed } from '../deed/deed'
 import { deedOf } from '../deed/deed-of'
-import { type Told, tell } from '../deed/tell'
+import { deedWords } from '../deed/deed-words'
+import type { Told } from '../deed/tell'
 import type { Sentence } from '../gloss/sentence'
 import type { Transaction } from '../transactions/list-rows'
 import type { StubTransaction } from '../transactions/transaction-state'
@@ -31,6 +32,7 @@ export function listSentence(
 ): { sentence: Sentence; deed: Deed; told: Told; enough: boolean } | null {
   const told = { facts: entryFacts(entry, address), chain }
   const deed = deedOf(told.facts, chain)
-  const sentence = tell(told)
-  return deed && sentence ? { sentence, deed, told, enough: deed.kind !== 'call' } : null
+  if (!deed) return null
+  const sentence = deedWords(deed, { coin: chain, about: told.facts.about })
+  return { sentence, deed, told, enough: deed.kind !== 'call' }
 }

@@ -2,7 +2,7 @@ import type { Coin } from '../amounts/format'
 import type { Sentence } from '../gloss/sentence'
 import type { Deed } from './deed'
 import { deedOf } from './deed-of'
-import { briefWords, deedWords } from './deed-words'
+import { deedWords } from './deed-words'
 import type { DeedChain, Facts } from './facts'
 import { forReader, type IsMine, ownSide } from './for-reader'
 
@@ -13,12 +13,6 @@ export type Told = { facts: Facts; chain: DeedChain } | { deed: Deed; chain: Coi
 export function tell(told: Told, isMine?: IsMine): Sentence | null {
   const deed = deedIn(told, isMine)
   return deed && deedWords(deed, { coin: told.chain, about: aboutOf(told), ...(isMine && { isMine }) })
-}
-
-/** The same in fewer words, each shorter than the one before. */
-export function tellBrief(told: Told, isMine?: IsMine): Sentence[] {
-  const deed = deedIn(told, isMine)
-  return deed ? briefWords(deed, { coin: told.chain, ...(isMine && { isMine }) }) : []
 }
 
 const aboutOf = (told: Told) => ('facts' in told ? told.facts.about : told.about)
