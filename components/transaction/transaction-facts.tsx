@@ -2,16 +2,14 @@ import { useEffect, useState } from 'preact/hooks'
 import { AppError } from '../../lib/core/errors'
 import type { CardFacts } from '../../lib/core/gloss/card-facts'
 import type { Gloss } from '../../lib/core/gloss/gloss'
+import { isTransaction } from '../../lib/core/gloss/is-transaction'
 import { transactionFacts } from '../../lib/ui/data/facts-of-transaction'
 import { FactList } from './fact-list'
-
-/** States in which a chain knows the hash. */
-export const knownStates: ReadonlySet<Gloss['state']> = new Set(['summary', 'stub', 'silent', 'pending', 'failed'])
 
 /** Who, how much, for what fee, when, and why it failed: what a card says in a page, where the service tells. */
 export function TransactionFacts({ gloss: { hash, chain, state } }: { gloss: Gloss }) {
   const [facts, setFacts] = useState<CardFacts | { failed: string } | null>(null)
-  const on = knownStates.has(state) ? chain?.id : undefined
+  const on = isTransaction({ state }) ? chain?.id : undefined
   useEffect(() => {
     if (on === undefined) return
     let wanted = true

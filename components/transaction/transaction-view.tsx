@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { AppError, type ErrorAction } from '../../lib/core/errors'
 import { doubtsOf } from '../../lib/core/gloss/doubts-of'
 import type { Gloss } from '../../lib/core/gloss/gloss'
+import { isTransaction } from '../../lib/core/gloss/is-transaction'
 import { shownSentences } from '../../lib/core/gloss/shown-sentences'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { cleanText, safeUrl } from '../../lib/core/text'
@@ -30,7 +31,7 @@ import { useRetryWhenFixed } from '../records/use-retry-when-fixed'
 import { SummaryText } from '../values/summary-text'
 import { ViewHead } from '../views/view-head'
 import { WithSubject } from '../views/with-subject'
-import { knownStates, TransactionFacts } from './transaction-facts'
+import { TransactionFacts } from './transaction-facts'
 import { TransactionRest } from './transaction-rest'
 import { useOwnChange } from './use-own-change'
 import './transaction-view.css'
@@ -92,7 +93,7 @@ function Loaded({ view, params, chain, hash }: Omit<ViewProps, 'query'> & { hash
         {value && !failed && <Doubts gloss={value} />}
         {value && !failed && <TransactionFacts gloss={value} />}
         {value && !failed && (
-          <TransactionRest hash={hash} chain={value.chain?.id ?? chain} known={knownStates.has(value.state)} />
+          <TransactionRest hash={hash} chain={value.chain?.id ?? chain} known={isTransaction(value)} />
         )}
       </section>
     </>

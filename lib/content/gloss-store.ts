@@ -1,12 +1,12 @@
 import type { WireError } from '../core/errors'
 import type { Found } from '../core/gloss/found'
 import type { Gloss } from '../core/gloss/gloss'
+import { isTransaction } from '../core/gloss/is-transaction'
 import { isPoorer } from '../core/gloss/worth-of'
 import { callsIt, tellsMore } from './better-question'
 import { contentOf } from './content-of'
 import * as dom from './dom/dom'
 import { isOrphan, send } from './dom/messages'
-import { isTransaction } from './marks/mark-lines'
 
 /** Hashes in one message. */
 const batchSize = 100

@@ -222,8 +222,7 @@ test('the button counts no more than the list has', async () => {
   const page = await web('/unknown', 1)
   await badgeSays(page, '')
   await says(await popup(), 'No transaction hashes here')
-  // The popup is a tab here, and what opens behind another asks nothing.
-  await page.bringToFront()
+  await page.bringToFront() // The popup is a tab here, and what opens behind another asks nothing.
   await page.goto(`${at.pages.url}/framed`)
   await badgeSays(page, '2')
   await says(await popup(), '2 transactions')
@@ -236,17 +235,16 @@ test('the button counts what stands in the tab, and starts anew with each page',
   await badgeSays(page, '')
   await page.goto(`${at.pages.url}/framed`)
   await badgeSays(page, '2')
-  await page.goBack()
-  await badgeSays(page, '')
-  await page.goBack()
-  await badgeSays(page, '4')
-  // An app that draws its next page itself.
+  for (const shown of ['', '4']) {
+    await page.goBack()
+    await badgeSays(page, shown)
+  }
   await page.evaluate((html) => {
+    // An app that draws its next page itself.
     history.pushState(null, '', '/next')
     const next = new DOMParser().parseFromString(html, 'text/html').body
     document.body.replaceChildren(...next.childNodes)
   }, link(wrap))
   await badgeSays(page, '1')
-  const list = await popup()
-  await says(list, '1 transaction')
+  await says(await popup(), '1 transaction')
 })

@@ -1,5 +1,6 @@
 import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
+import { isTransaction } from '../../core/gloss/is-transaction'
 import type { Sentence } from '../../core/gloss/sentence'
 import { shownSentences } from '../../core/gloss/shown-sentences'
 import { button, element } from '../dom/element'
@@ -10,9 +11,6 @@ import { outside, piece } from './card-piece'
 import { copyMenu } from './copy-menu'
 import { densityPicker } from './density-picker'
 import { note, warn } from './fill-facts'
-
-/** States of a hash that a chain knows. */
-export const knownStates: ReadonlySet<Gloss['state']> = new Set(['summary', 'stub', 'silent', 'pending', 'failed'])
 
 /** Fills the card with all that is known of a gloss. Everything in it is text. */
 export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions): void {
@@ -34,9 +32,7 @@ export function fillCard(card: HTMLElement, gloss: Gloss, actions: CardActions):
     const not = listed(gloss.notOn)
     card.append(
       note(
-        gloss.chain && knownStates.has(gloss.state)
-          ? `Found on ${gloss.chain.name}, not on ${not}.`
-          : `Not known on ${not}.`,
+        gloss.chain && isTransaction(gloss) ? `Found on ${gloss.chain.name}, not on ${not}.` : `Not known on ${not}.`,
       ),
     )
   }

@@ -1,4 +1,5 @@
 import type { Gloss } from '../../core/gloss/gloss'
+import { isTransaction } from '../../core/gloss/is-transaction'
 import { onTyped } from '../dom/contain'
 import * as dom from '../dom/dom'
 import { element } from '../dom/element'
@@ -15,7 +16,7 @@ import { anchorOf } from './card-anchor'
 import { cardHost } from './card-host'
 import { placeCard } from './card-place'
 import type { Card, ExtrasNeeds, Opened } from './card-types'
-import { fillCard, knownStates } from './card-view'
+import { fillCard } from './card-view'
 import type { MenuKeys } from './copy-menu'
 import { createFacts } from './create-facts'
 import { fillFacts } from './fill-facts'
@@ -71,7 +72,6 @@ export function createCard(needs: ExtrasNeeds): Card {
       const answered = await send('page.options', {})
       return 'value' in answered ? answered.value : undefined
     },
-    // Every page of the site is told, this one too.
     chooseDensity: (density) => void send('site.density', { density }),
     siteOff() {
       void send('site.off', {})
@@ -85,7 +85,7 @@ export function createCard(needs: ExtrasNeeds): Card {
   }
 
   function showFacts(gloss: Gloss, how: Opened): void {
-    facts.want(knownStates.has(gloss.state) ? gloss : undefined, how === 'click', (had) => {
+    facts.want(isTransaction(gloss) ? gloss : undefined, how === 'click', (had) => {
       if (shown?.gloss !== gloss) return
       fillFacts(card, had, gloss, actions, () => showFacts(gloss, 'click'))
       place()

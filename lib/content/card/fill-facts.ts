@@ -36,11 +36,11 @@ export function fillFacts(
   const host = card.querySelector('.facts')
   const parts = (each: Told) => toldParts(each, wordsFor)
   const shown = (each: Told) => parts(each).map((part) => piece(part, gloss, actions))
-  const title = sentenceText(shownSentences(gloss)[0] ?? [])
+  const title = ` ${sentenceText(shownSentences(gloss)[0] ?? [])}`
   const list = (lines: readonly FactLine[], name = 'lines') => {
     const rows = lines.flatMap(({ label, texts }) => {
       // What the title says is not said again.
-      const untold = texts.filter((each) => !title.includes(sentenceText(parts(each))))
+      const untold = texts.filter((each) => !title.includes(` ${sentenceText(parts(each))}`))
       const told = (tag: 'dt' | 'dd', children: (Node | string)[]) => element(tag, { class: 'told' }, ...children)
       return untold.length
         ? [

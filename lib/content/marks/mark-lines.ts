@@ -1,4 +1,5 @@
 import type { Gloss } from '../../core/gloss/gloss'
+import { isTransaction } from '../../core/gloss/is-transaction'
 import type { Sentence } from '../../core/gloss/sentence'
 import { shownSentences } from '../../core/gloss/shown-sentences'
 import { errorLine } from '../dom/messages'
@@ -27,9 +28,6 @@ export function lineOf(gloss: Gloss): string {
   if (gloss.state === 'error') return gloss.error ? errorLine(gloss.error) : inWords(gloss)
   return first ? sentenceText(first) : inWords(gloss)
 }
-
-/** Does a chain know it? */
-export const isTransaction = ({ state }: Gloss): boolean => /^(summary|stub|pending|failed|silent)$/.test(state)
 
 /** What holds for all hashes alike: the toolbar says it once. */
 const isOfKey = ({ error }: Gloss) => /^(auth|permission)\./.test(error?.code ?? '')

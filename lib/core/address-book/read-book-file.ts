@@ -16,12 +16,12 @@ import {
   sameLabel,
 } from './address-book'
 import { checkLabel } from './check-label'
-import { isMineIn } from './is-mine-in'
 import { jsonLabels } from './json-labels'
 import { type AskedColumn, type LabelDoubt, labelColumns } from './label-columns'
 import { labelColumn } from './label-names'
 import { ownLabels } from './own-label'
 import type { RawLabel } from './raw-label'
+import { readMine } from './read-mine'
 import { textLabels } from './text-labels'
 
 export type RowOutcome = 'added' | 'changed' | 'same' | 'refused'
@@ -128,11 +128,11 @@ function outcomes(labels: readonly RawLabel[], book: AddressBook, { ownLabel = '
   let size = book.size
   return labels.map((raw): ImportRow => {
     const refused = (reason: Phrase) => refusedRow(raw.row, raw.text, reason)
-    const mine = raw.mine === undefined ? undefined : isMineIn(raw.mine)
+    const mine = raw.mine === undefined ? undefined : readMine(raw.mine)
     if (typeof mine === 'object') return refused(mine)
     const address = withoutChain(raw.address).trim()
     const known = book.get(bookKey(address))
-    // Who lists addresses of his own need not name them.
+    // Who lists addresses of their own need not name them.
     const unnamed = () => seen.get(bookKey(address))?.label ?? known?.label ?? nextOwnLabel()
     const label = raw.label || !mine ? raw.label : unnamed()
     const checked = checkLabel({ ...raw, address, label, mine: mine ?? known?.mine })

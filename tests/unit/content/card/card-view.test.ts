@@ -170,6 +170,13 @@ describe('the place for facts', () => {
     expect(filled(failed)('.lines dt')).toEqual(['Failed', 'Fee'])
   })
 
+  it('says an amount that is only the end of another in the title', () => {
+    const sentences = [[{ type: 'text' as const, text: 'ada.eth sent 10.3 ETH' }]]
+    expect(filled({ ...noFacts, lines: [line('fee', '0.3 ETH')] }, nothing, { sentences })('.lines dt')).toEqual([
+      'Fee',
+    ])
+  })
+
   it('says that they are on their way, and why they did not come', () => {
     expect(filled('loading')('.facts .note')).toEqual(['Loading details…'])
     const failed = filled({ failed: 'The service could not be reached.' })
