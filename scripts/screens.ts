@@ -133,6 +133,8 @@ async function main(): Promise<number> {
       annotate: 'everywhere',
       credentials: { partnerKey: keys.partner, administratorToken: keys.administrator },
     })
+    // Behind another tab a page asks nothing.
+    await page.bringToFront()
     await page.reload()
     await until('the marks', async () => (await driver.shown(page)).length >= 3)
     await takeAll(screens)

@@ -22,8 +22,7 @@ export function OwnList({ most, chain }: { most: number; chain: string }) {
           <a key={address} class="recent" href={hrefOf('address', address, { chain })}>
             <Identicon address={address} size={18} />
             <span class="recent-title">
-              <LabelDot colour={colour} />
-              <Value as="bdi">{label}</Value>
+              <LabelDot colour={colour} /> <Value as="bdi">{label}</Value>
             </span>
             <Value class="recent-note mono">{shortAddress(address, 6, 4)}</Value>
           </a>
