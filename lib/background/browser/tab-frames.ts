@@ -5,8 +5,8 @@ type Runtime = typeof browser.runtime & { getFrameId?(of: Element): number }
 type Closed = { openOrClosedShadowRoot?: ShadowRoot | null }
 
 interface Ours {
-  browser?: { runtime: Runtime }
-  chrome?: { runtime: Runtime; dom?: { openOrClosedShadowRoot(of: Element): ShadowRoot | null } }
+  browser?: { runtime?: Runtime }
+  chrome?: { runtime?: Runtime; dom?: { openOrClosedShadowRoot(of: Element): ShadowRoot | null } }
 }
 
 /**
@@ -43,21 +43,27 @@ async function walk(message: object): Promise<number[]> {
   // Not the members of the page's document, which its elements may have taken the names of.
   const inDocument = Document.prototype.querySelectorAll
   const inRoot = DocumentFragment.prototype.querySelectorAll
-  const rootOf = (element: Element) => {
+  /** Nothing where that is refused: a frame of the page may bear the name of anything of ours, and be of another origin. */
+  const attempt = <T>(get: () => T): T | undefined => {
     try {
-      return ours.chrome?.dom?.openOrClosedShadowRoot(element) ?? (element as Closed).openOrClosedShadowRoot ?? null
+      return get()
     } catch {
-      return null
+      return undefined
     }
   }
-  const windowOf = (element: Element) => {
-    try {
+  const rootOf = (element: Element) =>
+    attempt(() => ours.chrome?.dom?.openOrClosedShadowRoot(element)) ?? (element as Closed).openOrClosedShadowRoot
+  const windowOf = (element: Element) =>
+    attempt(() => {
       const within = (element as HTMLIFrameElement).contentWindow as (Window & typeof globalThis & Ours) | null
       // `origin` throws where it is of another origin, and tells apart those that meet by `document.domain`.
       return within?.origin === origin ? within : null
-    } catch {
-      return null
-    }
+    })
+  const idOf = async (element: Element, within: Ours): Promise<number | undefined> => {
+    const own = attempt(() => ours.browser?.runtime?.getFrameId?.(element))
+    if (own !== undefined) return own
+    const reply = (await within.chrome?.runtime?.sendMessage(message)) as { value?: number } | undefined
+    return reply?.value
   }
   const look = (all: Iterable<Element>) => {
     for (const element of all) {
@@ -65,13 +71,11 @@ async function walk(message: object): Promise<number[]> {
       if (root) look(inRoot.call(root, '*'))
       const within = /^(iframe|frame|object)$/.test(element.localName) && windowOf(element)
       if (!within) continue
-      const own = ours.browser?.runtime.getFrameId?.(element)
-      const told = within.chrome?.runtime.sendMessage(message) as Promise<{ value?: number }> | undefined
-      found.push(own === undefined ? Promise.resolve(told).then((reply) => reply?.value) : Promise.resolve(own))
+      found.push(idOf(element, within))
       look(inDocument.call(within.document, '*'))
     }
   }
   look(inDocument.call(document, '*'))
   const settled = await Promise.allSettled(found)
-  return settled.flatMap((each) => (each.status === 'fulfilled' && each.value !== undefined ? [each.value] : []))
+  return settled.flatMap((each) => (each.status === 'fulfilled' && typeof each.value === 'number' ? [each.value] : []))
 }
