@@ -147,7 +147,7 @@ describe('the feed of an address', () => {
   test('finds in what is loaded', async () => {
     const page = await open(ada)
     await says(page, 'Load more')
-    await page.type('.find-field', 'eth')
+    await page.type('.find-field', 'weth')
     await until('only rows that hold it', () =>
       page.$$eval(
         '.activity-item',
