@@ -1,10 +1,10 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { labelAddresses } from '../lib/content/addresses/label-addresses'
-import * as dom from '../lib/content/dom/dom'
-import { takeWords } from '../lib/content/dom/page-words'
-import { frameState } from '../lib/content/frame-state'
-import { mayRead } from '../lib/content/may-read'
-import { offerFinder } from '../lib/content/place/offer-finder'
+import * as dom from '../lib/content/shared/dom/dom'
+import { takeWords } from '../lib/content/shared/dom/page-words'
+import { frameState } from '../lib/content/shared/frame-state'
+import { mayRead } from '../lib/content/shared/may-read'
+import { offerFinder } from '../lib/content/shared/place/offer-finder'
 
 // Registered beside the gate, and put into pages that are open, only while the reader wants labels beside addresses.
 export default defineUnlistedScript(() => {

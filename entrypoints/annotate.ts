@@ -1,13 +1,13 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { annotate } from '../lib/content/annotate'
-import { containEvents } from '../lib/content/dom/contain'
-import * as dom from '../lib/content/dom/dom'
-import { removeLeft } from '../lib/content/dom/ours'
-import { ours } from '../lib/content/dom/ours-selector'
-import { takeWords } from '../lib/content/dom/page-words'
-import { watchSeen } from '../lib/content/dom/watch-seen'
-import { frameState } from '../lib/content/frame-state'
-import { offerFinder } from '../lib/content/place/offer-finder'
+import { annotate } from '../lib/content/annotator/annotate'
+import { watchSeen } from '../lib/content/annotator/watch-seen'
+import { containEvents } from '../lib/content/shared/dom/contain'
+import * as dom from '../lib/content/shared/dom/dom'
+import { removeLeft } from '../lib/content/shared/dom/ours'
+import { ours } from '../lib/content/shared/dom/ours-selector'
+import { takeWords } from '../lib/content/shared/dom/page-words'
+import { frameState } from '../lib/content/shared/frame-state'
+import { offerFinder } from '../lib/content/shared/place/offer-finder'
 
 // Put into a frame by the background, when its gate saw a hash or the reader asked for it.
 export default defineUnlistedScript(() => {

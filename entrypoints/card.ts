@@ -1,9 +1,9 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { createCard } from '../lib/content/card/card'
-import { findInAttributes } from '../lib/content/find/find-attributes'
-import { frameState } from '../lib/content/frame-state'
-import { createLongTexts } from '../lib/content/long-text'
-import { pageAnswers } from '../lib/content/page-list'
+import { createLongTexts } from '../lib/content/card/long-text'
+import { pageAnswers } from '../lib/content/card/page-list'
+import { findInAttributes } from '../lib/content/shared/find/find-attributes'
+import { frameState } from '../lib/content/shared/frame-state'
 
 // Put beside the annotator when the reader first comes near a badge, asks about the page in the popup or by
 // keyboard, or where a text is too long for the annotator or shortens what only attributes tell.

@@ -1,9 +1,9 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import * as dom from '../lib/content/dom/dom'
-import { send } from '../lib/content/dom/messages'
-import { frameState } from '../lib/content/frame-state'
-import { mayRead } from '../lib/content/may-read'
-import { watchForHash } from '../lib/content/watch-for-hash'
+import { watchForHash } from '../lib/content/gate/watch-for-hash'
+import * as dom from '../lib/content/shared/dom/dom'
+import { send } from '../lib/content/shared/dom/messages'
+import { frameState } from '../lib/content/shared/frame-state'
+import { mayRead } from '../lib/content/shared/may-read'
 
 // Registered at run time for the sites the reader chose, in frames too; works only where the page itself is the frame's owner.
 export default defineUnlistedScript(() => {

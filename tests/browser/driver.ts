@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { Browser, Page } from 'puppeteer-core'
-import { ours } from '../../lib/content/dom/ours-selector'
+import { ours } from '../../lib/content/shared/dom/ours-selector'
 import type { CredentialId } from '../../lib/core/credentials/credential-id'
 import { errorWords } from '../../lib/core/phrases/words-of'
 import { protocol, type Reply, type ToBackground, type ToPage } from '../../lib/rpc/contract'

@@ -25,7 +25,7 @@ export interface DrawnMark extends Record<'x' | 'y' | 'width' | 'height', number
   contrast: number | null
 }
 
-/** As `lib/content/frame-state.ts` keeps it, as far as is needed here. */
+/** As `lib/content/shared/frame-state.ts` keeps it, as far as is needed here. */
 interface InPage {
   [ours: symbol]:
     | {

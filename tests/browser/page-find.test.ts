@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
-import { ours } from '../../lib/content/dom/ours-selector'
+import { ours } from '../../lib/content/shared/dom/ours-selector'
 import type { Density } from '../../lib/core/density'
 import type { Found } from '../../lib/core/gloss/found'
 import type { PageItem } from '../../lib/core/gloss/page-item'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { ours } from '../../lib/content/dom/ours-selector'
+import { ours } from '../../lib/content/shared/dom/ours-selector'
 import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { tour } from '../sandbox/tour'

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ours } from '../../lib/content/dom/ours-selector'
+import { ours } from '../../lib/content/shared/dom/ours-selector'
 import { frameworksPage } from '../pages/frameworks/page'
 import { until } from './until'
 import { withPages } from './with-pages'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lightness } from '../../lib/content/place/lightness'
+import { lightness } from '../../lib/content/shared/place/lightness'
 import { browserKinds } from '../../scripts/find-browser'
 import { countedBadges, pageOf, table } from './badge-places'
 import { until } from './until'

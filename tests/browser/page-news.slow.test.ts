@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
-import { ours } from '../../lib/content/dom/ours-selector'
+import { ours } from '../../lib/content/shared/dom/ours-selector'
 import type { Found } from '../../lib/core/gloss/found'
 import { browserKinds } from '../../scripts/find-browser'
 import { chooseChain } from './choose-chain'

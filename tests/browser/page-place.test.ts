@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
-import { ours } from '../../lib/content/dom/ours-selector'
+import { ours } from '../../lib/content/shared/dom/ours-selector'
 import { browserKinds } from '../../scripts/find-browser'
 import { hashOf } from '../sandbox/made-up'
 import { boxOf, countedBadges, onRows, pageOf, table } from './badge-places'

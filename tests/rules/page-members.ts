@@ -3,7 +3,7 @@ import { eachNode, type SourceFile } from './source-files'
 
 /**
  * Members that an element of a page may have under another meaning: `<form><input name="parentNode">` makes the input that
- * form's `parentNode`. `lib/content/dom/dom.ts` holds the browser's own, and what runs beside a page asks that.
+ * form's `parentNode`. `lib/content/shared/dom/dom.ts` holds the browser's own, and what runs beside a page asks that.
  */
 const members = new Set(
   `activeElement append appendChild assignedSlot attributes body checkVisibility childElementCount childNodes children
@@ -54,7 +54,7 @@ function keyOf(node: Node): string | undefined {
 
 /** Where a file asks an element itself for a member that a page may have put in the place of the browser's. */
 export function pageMemberFaults(file: SourceFile): string[] {
-  if (file.path === 'lib/content/dom/dom.ts') return []
+  if (file.path === 'lib/content/shared/dom/dom.ts') return []
   const faults: string[] = []
   const say = (node: Node, name: string) =>
     faults.push(`${file.path}:${file.text.slice(0, node.start).split('\n').length} asks an element for ${name}`)

@@ -1,5 +1,5 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { frameShare } from '../../lib/content/dom/frame-share'
+import { frameShare } from '../../lib/content/shared/dom/frame-share'
 import { wordsOf } from '../../lib/core/phrases/words-of'
 import { englishWords } from '../english-words'
 

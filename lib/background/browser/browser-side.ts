@@ -89,7 +89,7 @@ export async function shownIn(tab: number): Promise<string | undefined> {
   }
 }
 
-/** As `lib/content/dom/ours.ts` keeps it. */
+/** As `lib/content/shared/dom/ours.ts` keeps it. */
 interface InPage {
   [ours: symbol]: { annotator?: { stop: AbortController }; gate?: AbortController | undefined } | undefined
 }

@@ -1,6 +1,6 @@
 import type { Density } from '../../core/density'
 import type { CardKey } from '../../core/page-options'
-import { type Listener, runtime, send } from '../dom/messages'
+import { type Listener, runtime, send } from '../shared/dom/messages'
 
 interface Needs {
   /** Something that is drawn may be different now. */

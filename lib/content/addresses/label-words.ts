@@ -1,9 +1,9 @@
 import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
 import { ownSign } from '../../core/names/own-name'
-import { isReal } from '../dom/is-real'
-import type { Occurrence } from '../find/occurrence'
-import { lineOf } from '../marks/mark-lines'
+import { isReal } from '../shared/dom/is-real'
+import type { Occurrence } from '../shared/find/occurrence'
+import { lineOf } from '../shared/marks/mark-lines'
 
 /** Says to who listens what stands beside an address: it is no transaction, and has no state. */
 export function nameMark(badge: HTMLElement | undefined, gloss: Gloss | undefined): void {

@@ -1,7 +1,7 @@
 import { type AddressMark, mostMarked } from '../../core/address-book/address-mark'
 import type { Gloss } from '../../core/gloss/gloss'
 import { ownName } from '../../core/names/own-name'
-import { isOrphan, send } from '../dom/messages'
+import { isOrphan, send } from '../shared/dom/messages'
 
 /** Ms after which is asked again for what was left for later. */
 const later = 1000

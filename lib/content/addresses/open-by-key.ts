@@ -1,6 +1,6 @@
 import type { CardKey } from '../../core/page-options'
-import { openAtHashes } from '../card/at-hash'
-import type { Occurrence } from '../find/occurrence'
+import { openAtHashes } from '../shared/card/at-hash'
+import type { Occurrence } from '../shared/find/occurrence'
 
 interface Needs {
   /** Every address in view. */

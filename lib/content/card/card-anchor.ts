@@ -1,4 +1,4 @@
-import { type Occurrence, rangeOf } from '../find/occurrence'
+import { type Occurrence, rangeOf } from '../shared/find/occurrence'
 
 /** The hash together with its badge: neither is covered. */
 export function anchorOf(occurrence: Occurrence, badge: HTMLElement | undefined) {

@@ -1,8 +1,8 @@
 import { doubtPhrase } from '../../core/gloss/doubt-phrase'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part } from '../../core/gloss/sentence'
-import { button, element, say } from '../dom/element'
-import { wordsFor } from '../dom/messages'
+import { button, element, say } from '../shared/dom/element'
+import { wordsFor } from '../shared/dom/messages'
 import type { CardActions } from './card-actions'
 
 /** One piece of the sentence; addresses, tokens and links can be followed, amounts show all their digits. */

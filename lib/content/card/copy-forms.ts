@@ -1,6 +1,6 @@
 import type { Gloss } from '../../core/gloss/gloss'
 import { markdownText } from '../../core/markdown-text'
-import { lineOf } from '../marks/mark-lines'
+import { lineOf } from '../shared/marks/mark-lines'
 
 /** The forms a gloss is copied in; none where there is nothing of that kind. */
 export const copyForms: { label: string; of: (gloss: Gloss) => string | undefined }[] = [

@@ -1,6 +1,6 @@
 import type { Gloss } from '../../core/gloss/gloss'
-import { button, element, say } from '../dom/element'
-import { placeCard } from './card-place'
+import { placeCard } from '../shared/card/card-place'
+import { button, element, say } from '../shared/dom/element'
 import { copyForms } from './copy-forms'
 import { copyText } from './copy-text'
 

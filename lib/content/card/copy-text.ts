@@ -1,5 +1,5 @@
-import { onTyped } from '../dom/contain'
-import * as dom from '../dom/dom'
+import { onTyped } from '../shared/dom/contain'
+import * as dom from '../shared/dom/dom'
 
 /**
  * Copies a text inside a click. Where the page or its policy has no clipboard for us, through the copy event, which

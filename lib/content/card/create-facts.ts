@@ -1,6 +1,6 @@
 import { type CardFacts, noFacts } from '../../core/gloss/card-facts'
 import type { Gloss } from '../../core/gloss/gloss'
-import { errorLine, send } from '../dom/messages'
+import { errorLine, send } from '../shared/dom/messages'
 import type { Facts } from './fill-facts'
 
 /** Ms that a card which opened by itself stays open before it asks: who passes by asks for nothing. */

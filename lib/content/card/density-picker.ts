@@ -1,5 +1,5 @@
 import { type Density, densities, densityLabels } from '../../core/density'
-import { element } from '../dom/element'
+import { element } from '../shared/dom/element'
 
 export interface SiteDensity {
   /** How much the site's pages show: what holds here, and whether the reader chose it for this site. */

@@ -1,4 +1,4 @@
-import * as dom from '../dom/dom'
+import * as dom from '../shared/dom/dom'
 
 const nameOf = (control: HTMLElement) => control.ariaLabel ?? control.dataset.t
 

@@ -1,8 +1,8 @@
-import * as dom from '../dom/dom'
-import { isThere, rectOf } from '../place/finder'
-import { moveTo } from '../place/layer'
-import type { Place } from '../place/place'
+import * as dom from '../shared/dom/dom'
+import { isThere, rectOf } from '../shared/place/finder'
+import type { Place } from '../shared/place/place'
 import type { Afloat, Mark } from './mark'
+import { moveTo } from './place/layer'
 
 /** Where its hash is now. Reads only. */
 export const nowAt = ({ occurrence }: Mark) => (isThere(occurrence) ? rectOf(occurrence) : undefined)

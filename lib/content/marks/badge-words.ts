@@ -2,9 +2,9 @@ import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Part } from '../../core/gloss/sentence'
 import { shownSentences } from '../../core/gloss/shown-sentences'
-import { rootScale } from '../place/root-scale'
-import type { Words } from '../place/spot'
-import { inWords, lineOf } from './mark-lines'
+import { inWords, lineOf } from '../shared/marks/mark-lines'
+import { rootScale } from './place/root-scale'
+import type { Words } from './place/spot'
 
 /** A piece of a badge's words, and the element it is drawn as where it looks different. */
 export type Run = [name: 'b' | 'i' | '', text: string]

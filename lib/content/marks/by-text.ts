@@ -1,8 +1,8 @@
-import { inText } from '../find/in-text'
-import type { Occurrence } from '../find/occurrence'
-import { boxAround } from '../place/room'
+import { inText } from '../shared/find/in-text'
+import type { Occurrence } from '../shared/find/occurrence'
+import type { Entry } from '../shared/marks/marks-types'
+import { boxAround } from '../shared/place/room'
 import { hasWords } from './badge-words'
-import type { Entry } from './marks-types'
 
 /** More sentences than this in one text, and each goes where it can without a look at the others. */
 const mostInText = 24

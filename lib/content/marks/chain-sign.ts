@@ -1,5 +1,5 @@
-import * as dom from '../dom/dom'
-import { element } from '../dom/element'
+import * as dom from '../shared/dom/dom'
+import { element } from '../shared/dom/element'
 
 /** Ground and drawing of the chains met most, in a square of 12: our own strokes, not their marks. */
 const signs: Record<string, [ground: string, drawing: string]> = {

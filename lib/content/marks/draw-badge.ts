@@ -1,10 +1,10 @@
 import { doubtsOf } from '../../core/gloss/doubts-of'
 import type { Gloss } from '../../core/gloss/gloss'
-import { element } from '../dom/element'
-import { wordsFor } from '../dom/messages'
+import { element } from '../shared/dom/element'
+import { wordsFor } from '../shared/dom/messages'
+import { inWords, lineOf } from '../shared/marks/mark-lines'
 import { hasWords, runsOf } from './badge-words'
 import { signOf } from './chain-sign'
-import { inWords, lineOf } from './mark-lines'
 
 export interface Size {
   /** Widest it may be, px; 0 asks for a dot. */

@@ -1,12 +1,12 @@
-import * as dom from '../dom/dom'
-import { stageOf } from '../dom/stage'
-import { isThere, parentOf } from '../place/finder'
-import type { Held } from '../place/held'
-import { isCut } from '../place/is-cut'
-import type { Place } from '../place/place'
+import * as dom from '../shared/dom/dom'
+import { stageOf } from '../shared/dom/stage'
+import { isThere, parentOf } from '../shared/place/finder'
+import type { Place } from '../shared/place/place'
 import { nowAt, putAt } from './afloat'
 import type { Mark } from './mark'
 import { chipRecolouring } from './mark-ways'
+import type { Held } from './place/held'
+import { isCut } from './place/is-cut'
 
 /** What is to become of marks as something came, went or moved. */
 export function lookOver(

@@ -1,6 +1,6 @@
-import type { Layer, Offset } from '../place/layer'
-import type { Place } from '../place/place'
-import type { Entry } from './marks-types'
+import type { Entry } from '../shared/marks/marks-types'
+import type { Place } from '../shared/place/place'
+import type { Layer, Offset } from './place/layer'
 
 /** What a badge in a layer is tied to. */
 export interface Afloat extends Offset {

@@ -1,16 +1,7 @@
-import { type FrameShare, frameShare } from '../dom/frame-share'
-import { runtime } from '../dom/messages'
-import type { MakeMarks } from './marks-types'
-
-/** What draws marks, as its script left it in the frame, and who waits for it. */
-export interface MarksShare extends FrameShare {
-  makeMarks?: MakeMarks
-  /** The extension that it is of: after an update it is of none. */
-  makerOf?: unknown
-  marksWanted?: Set<() => void>
-  /** It is on its way. */
-  marksAsked?: Promise<unknown> | undefined
-}
+import { frameShare } from '../shared/dom/frame-share'
+import { runtime } from '../shared/dom/messages'
+import type { MarksShare } from '../shared/marks/marks-share'
+import type { MakeMarks } from '../shared/marks/marks-types'
 
 /** Leaves what draws marks in the frame, for all scripts of ours there. */
 export function offerMarks(makeMarks: MakeMarks): void {

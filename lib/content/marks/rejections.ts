@@ -1,4 +1,4 @@
-import type { Occurrence } from '../find/occurrence'
+import type { Occurrence } from '../shared/find/occurrence'
 
 /** Times a badge is put back where the page rejects it. */
 const mostRejections = 3

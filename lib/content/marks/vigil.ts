@@ -1,5 +1,5 @@
-import * as dom from '../dom/dom'
-import { forgetStyles, parentOf } from '../place/finder'
+import * as dom from '../shared/dom/dom'
+import { forgetStyles, parentOf } from '../shared/place/finder'
 
 /** Ms between two looks at a page that rests. */
 const rest = 150

@@ -74,6 +74,6 @@ describe('a page that asks the background', () => {
   })
 
   it('case 52: scripts in web pages, which do without the contract’s weight, name the same version', () => {
-    expect(readText('lib/content/dom/messages.ts')).toContain(`const protocol = ${protocol}\n`)
+    expect(readText('lib/content/shared/dom/messages.ts')).toContain(`const protocol = ${protocol}\n`)
   })
 })

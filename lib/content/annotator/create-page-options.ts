@@ -1,0 +1,23 @@
+import type { Density } from '../../core/density'
+import { send } from '../shared/dom/messages'
+
+/**
+ * How much the reader wants to stand in this page. Storage is closed to us, so the background is asked: at first, and
+ * whenever it says that something changed. What is drawn waits for the first answer only.
+ */
+export function createPageOptions(onDensity: () => void, signal: AbortSignal) {
+  let density: Density = 'sentences'
+
+  async function read(): Promise<void> {
+    const answered = await send('page.options', {})
+    if (!signal.aborted && 'value' in answered) set(answered.value.density)
+  }
+
+  function set(next: Density): void {
+    if (next === density) return
+    density = next
+    onDensity()
+  }
+
+  return { density: () => density, read, known: read() }
+}

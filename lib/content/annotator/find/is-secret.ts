@@ -1,0 +1,75 @@
+import { isCalledSecret, isCalledSecretAfter } from '../../../core/secrets/is-called-secret'
+import { namedBy } from '../../../core/secrets/secret-words'
+import * as dom from '../../shared/dom/dom'
+import { pathOf } from '../../shared/find/host-of'
+import type { Occurrence } from '../../shared/find/occurrence'
+import { boxOf } from '../../shared/find/parts'
+import { columnHeads } from './column-heads'
+import { inOneLine, nearLook, shortLook, textBefore } from './text-before'
+
+/** Where nothing near says what a value is, a list of hundreds may have its name at its top. */
+const longLook = { told: 4000, read: 16_000, texts: 400 }
+/** Elements around a hash that hold little but it, whose own attributes name it. */
+const mostAround = 4
+const mostTextAround = 160
+const longestAttribute = 80
+/** Attributes that tell nothing of what an element holds. */
+const untelling = /^(?:href|xlink:href|src|srcset|style|on.+|content|value|target|rel|type|lang|dir|tabindex)$/
+/** What names another element by its id. */
+const referring = ['aria-labelledby', 'aria-describedby', 'headers']
+
+/**
+ * Does the page call a value a secret: by the text around it, the head of its column, a label, or the names of the elements
+ * it stands in? Such a value is never asked for, whatever else the page says of it.
+ */
+export function isSecret(occurrence: Occurrence): boolean {
+  const linked = pathOf(occurrence) !== undefined
+  const called = isCalledSecret(textBefore(occurrence, linked ? nearLook : shortLook), linked)
+  if (called) return true
+  if (linked) return false
+  return (
+    columnHeads(occurrence.element).some((name) => namedBy(name) === 'secret') ||
+    isCalledSecretAfter(textAfter(occurrence)) ||
+    namesAround(occurrence).some((name) => namedBy(name) === 'secret') ||
+    (called === undefined && isCalledSecret(textBefore(occurrence, longLook)) === true)
+  )
+}
+
+/** The rest of its line. */
+function textAfter({ element, endText, end }: Occurrence): string {
+  // What only an attribute tells stands for its own text.
+  if (!endText) return dom.textContent(element).slice(0, longestAttribute)
+  const walker = dom.createTreeWalker(document, boxOf(endText) ?? element, 4)
+  walker.currentNode = endText
+  let told = inOneLine(endText.data.slice(end, end + longestAttribute), endText)
+  for (let next = walker.nextNode(); next && told.length < longestAttribute; next = walker.nextNode())
+    told += inOneLine((next as Text).data.slice(0, longestAttribute), next as Text)
+  return told
+}
+
+/** What the elements closely around a hash are called, by attributes of theirs and by labels. */
+function namesAround({ element }: Occurrence): string[] {
+  const names: string[] = []
+  const root = dom.getRootNode(element)
+  let around: Element | null = element
+  for (let step = 0; around && step < mostAround && dom.textContent(around).length <= mostTextAround; step++) {
+    for (const name of dom.getAttributeNames(around)) {
+      const value = dom.getAttribute(around, name) ?? ''
+      if (untelling.test(name) || value.length > longestAttribute || /0x[\da-f]{8}/i.test(value)) continue
+      if (referring.includes(name))
+        names.push(...value.split(/\s+/).map((id) => textOf(root, `[id=${CSS.escape(id)}]`)))
+      else names.push(...(name === 'class' ? value.split(/\s+/) : [value]))
+      if (name === 'id') names.push(textOf(root, `label[for=${CSS.escape(value)}]`))
+    }
+    around = dom.parentElement(around)
+  }
+  return names
+}
+
+function textOf(root: Node, selector: string): string {
+  const found =
+    root instanceof ShadowRoot
+      ? root.querySelector(selector)
+      : dom.querySelector(dom.documentElement(document), selector)
+  return found ? dom.textContent(found).slice(0, longestAttribute) : ''
+}

@@ -1,0 +1,27 @@
+import * as dom from '../../shared/dom/dom'
+import { extension } from '../../shared/dom/messages'
+import { isOurs } from '../../shared/dom/ours'
+import { ours } from '../../shared/dom/ours-selector'
+
+type FirefoxElement = Element & { openOrClosedShadowRoot?: ShadowRoot | null }
+
+/**
+ * Takes out elements of ours that a page brought back with a copy of itself, among some nodes and below them: they are
+ * empty, as nothing copies a closed root.
+ */
+export function removeCopies(nodes: Iterable<Node>): void {
+  for (const node of nodes) {
+    if (!(node instanceof Element)) continue
+    if (dom.matches(node, ours)) removeEmpty(node)
+    // Mostly there is none, and a list to find that out would be one more object for each row of a page.
+    else if (dom.querySelector(node, ours)) dom.querySelectorAll(node, ours).forEach(removeEmpty)
+  }
+}
+
+function removeEmpty(host: FirefoxElement): void {
+  if (isOurs(host) || dom.firstChild(host)) return
+  const root =
+    'openOrClosedShadowRoot' in host ? host.openOrClosedShadowRoot : extension()?.dom?.openOrClosedShadowRoot(host)
+  // Undefined where this extension is no more; one that took its place has its own.
+  if (root === null) dom.remove(host)
+}

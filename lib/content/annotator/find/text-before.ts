@@ -1,0 +1,53 @@
+import * as dom from '../../shared/dom/dom'
+import { notText } from '../../shared/find/excluded'
+import type { Occurrence } from '../../shared/find/occurrence'
+import { boxOf } from '../../shared/find/parts'
+import { columnHeads } from './column-heads'
+
+/** Characters that are told, those that are read for them in one text, and texts that are looked at. */
+export const shortLook = { told: 200, read: 800, texts: 40 }
+/** Of what a link calls a transaction only what stands right before it can take that back. */
+export const nearLook = { told: 80, read: 200, texts: 8 }
+
+/** What a tree walker shows: `SHOW_TEXT`. */
+const texts = 4
+const hashes = /0x[\da-f]{40,}/gi
+
+/**
+ * The text right before a hash, across the cells and boxes around it, which a bar parts, without other hashes; for a cell
+ * without words of its own the head of its column too. What calls it a transaction, or something else, stands there.
+ */
+export function textBefore({ element, text, start }: Occurrence, most = shortLook): string {
+  const walker = dom.createTreeWalker(document, dom.getRootNode(text ?? element), texts)
+  walker.currentNode = text ?? element
+  let box = boxOf(text ?? element)
+  let told = text ? inOneLine(text.data.slice(Math.max(0, start - most.read), start), text) : ''
+  if (!/\S/.test(told)) told = headOf(element) + told
+  for (let step = 0; step < most.texts && told.length < most.told && walker.previousNode(); step++) {
+    const node = walker.currentNode as Text
+    const around = dom.parentElement(node)
+    if (!around || notText.has(dom.localName(around)) || !/\S/.test(node.data)) continue
+    const own = boxOf(node)
+    told = `${inOneLine(node.data.slice(-most.read), node)}${own === box ? '' : ' | '}${told}`
+    box = own
+  }
+  return told.slice(-most.told)
+}
+
+const shortened = (text: string, blanks: (blank: string) => string = () => ' ') =>
+  text.replace(hashes, '0x').replace(/\s+/g, blanks)
+
+/** Without hashes; line breaks stay where the page draws them. */
+export function inOneLine(text: string, node: Text): string {
+  const around = dom.parentElement(node)
+  const hasLines = text.includes('\n') && around && /^pre|break/.test(getComputedStyle(around).whiteSpace)
+  return shortened(text, (blank) => (hasLines && blank.includes('\n') ? '\n' : ' '))
+}
+
+/** Of a table's column, where the table has a head. */
+function headOf(element: Element): string {
+  const row = dom.closest(element, 'tr')
+  if (!row || dom.querySelector(row, 'th')) return ''
+  const [name] = columnHeads(element)
+  return name ? ` | ${shortened(name)} | ` : ''
+}

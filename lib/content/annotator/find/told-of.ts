@@ -1,0 +1,19 @@
+import type { Found } from '../../../core/gloss/found'
+import { hostOf, pathOf } from '../../shared/find/host-of'
+import type { Occurrence } from '../../shared/find/occurrence'
+import { nearLook, shortLook, textBefore } from './text-before'
+
+/** A hash with what its page tells of it at this place and, as for links, at any other. */
+export function toldOf(occurrence: Occurrence, others: readonly Occurrence[]): Found {
+  const places = [occurrence, ...others]
+  const teller = places.find(pathOf) ?? places.find(hostOf)
+  const host = teller && hostOf(teller)
+  const path = teller && pathOf(teller)
+  const before = textBefore(occurrence, path ? nearLook : shortLook)
+  return {
+    hash: occurrence.hash,
+    ...(host && host.length < 256 ? { host } : {}),
+    ...(path ? { path } : {}),
+    ...(before ? { before } : {}),
+  }
+}

@@ -1,0 +1,140 @@
+import type { Gloss } from '../../core/gloss/gloss'
+import type { AnnotatorHandle, Card, Extras, ExtrasNeeds, Opened } from '../shared/card/card-types'
+import { onTyped } from '../shared/dom/contain'
+import * as dom from '../shared/dom/dom'
+import { isReal } from '../shared/dom/is-real'
+import { isOrphan, send } from '../shared/dom/messages'
+import { isOurs } from '../shared/dom/ours'
+import type { Occurrence } from '../shared/find/occurrence'
+
+/** Ms of hovering before the card opens, and while it is open anyway. */
+const opensFirst = 200
+const opensNext = 60
+
+export interface LazyCard {
+  /** Makes the badges of a root open the card: by hovering, by focus, by a click or tap. */
+  listen(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void
+  /** Opens it where the reader is at the hash itself, and not at its mark. */
+  reach(occurrence: Occurrence, how: Opened): void
+  /** The pointer or the focus left that. */
+  leave(): void
+  update(glosses: readonly Gloss[]): void
+  /** The page changed, or something of it moved. */
+  follow(): void
+  /** What is fetched with it. Undefined where the extension is gone. */
+  load(): Promise<Extras | undefined>
+  /** What it is open at. */
+  at(): Occurrence | undefined
+  /** The same, if it is there already. */
+  loaded(): Extras | undefined
+}
+
+const isMouse = (event: Event) => event.isTrusted && (event as PointerEvent).pointerType === 'mouse'
+
+/** The card, which is fetched when the reader first comes near a badge. Only what a person does opens it. */
+export function createLazyCard(
+  needs: Omit<ExtrasNeeds, 'open'>,
+  handle: AnnotatorHandle,
+  onOrphan: () => void,
+): LazyCard {
+  let loaded: Extras | undefined
+  let card: Card | undefined
+  let fetching: Promise<unknown> | undefined
+  let wanted: [Occurrence, Opened] | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** What the pointer is over and did not yet move on: a page may have laid it under one that rests. */
+  let under: Occurrence | undefined
+
+  handle.attach = (make) => {
+    loaded ??= make({ ...needs, open })
+    if (wanted) open(...wanted)
+    wanted = undefined
+  }
+
+  async function load(): Promise<Extras | undefined> {
+    if (loaded) return loaded
+    fetching ??= send('page.card', {})
+    await fetching
+    fetching = undefined
+    return loaded
+  }
+
+  function open(occurrence: Occurrence, how: Opened): void {
+    clearTimeout(timer)
+    if (loaded) {
+      card ??= loaded.makeCard()
+      card.open(occurrence, how)
+    } else {
+      wanted = [occurrence, how]
+      void load()
+    }
+  }
+
+  function openSoon(occurrence: Occurrence): void {
+    void load()
+    clearTimeout(timer)
+    const shown = card?.shown()
+    if (shown?.occurrence === occurrence) card?.stay()
+    else if (shown?.how !== 'click') {
+      timer = setTimeout(open, shown ? opensNext : opensFirst, occurrence, 'hover')
+    }
+  }
+
+  function leave(): void {
+    clearTimeout(timer)
+    wanted = under = undefined
+    card?.leave()
+  }
+
+  function press(occurrence: Occurrence, event: Event): void {
+    event.preventDefault()
+    event.stopPropagation()
+    const shown = card?.shown()
+    if (shown?.occurrence === occurrence && shown.how === 'click') card?.close()
+    else open(occurrence, 'click')
+  }
+
+  function listen(root: ShadowRoot, occurrenceOf: (target: Element) => Occurrence | undefined): void {
+    let near = false
+    const act = (event: Event) => {
+      const target = event.target as Element
+      const occurrence = occurrenceOf(target)
+      if (!occurrence || !isReal(event)) return
+      if (isOrphan()) return onOrphan()
+      // Most badges are never looked at, so what follows the first event is listened for from then on.
+      if (!near) {
+        for (const type of ['pointerout', 'focusout']) root.addEventListener(type, leave)
+      }
+      near = true
+      if (event.type === 'pointerover') under = occurrence
+      else if (event.type === 'focusin') {
+        event.stopPropagation()
+        const from = (event as FocusEvent).relatedTarget
+        // Not where it comes back from a card that was just closed.
+        if (dom.matches(target, ':focus-visible') && !(from && isOurs(from))) open(occurrence, 'focus')
+      } else press(occurrence, event)
+    }
+    for (const type of ['pointerover', 'focusin', 'click']) root.addEventListener(type, act)
+  }
+
+  onTyped((event) => {
+    if (event.type !== 'pointermove' || !under || !isMouse(event)) return
+    openSoon(under)
+    under = undefined
+  }, needs.signal)
+  needs.signal.addEventListener('abort', () => clearTimeout(timer))
+  return {
+    listen,
+    reach(occurrence, how) {
+      if (isOrphan()) onOrphan()
+      // What a click opened stays until it is closed.
+      else if (how === 'click' || card?.shown()?.how !== 'click') open(occurrence, how)
+    },
+    leave,
+    load,
+    at: () => card?.shown()?.occurrence,
+    loaded: () => loaded,
+    update: (glosses) => card?.update(glosses),
+    follow: () => card?.follow(),
+  }
+}

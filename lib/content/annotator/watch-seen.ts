@@ -1,0 +1,12 @@
+import * as dom from '../shared/dom/dom'
+import { frameShare } from '../shared/dom/frame-share'
+
+/** Notes whether anybody saw this document. To be called early: it may be behind others by the time that a hash is found. */
+export function watchSeen(): void {
+  const share = frameShare()
+  const look = () => {
+    share.seen ||= !dom.hidden(document)
+  }
+  look()
+  if (!share.seen) addEventListener('visibilitychange', look, { capture: true, once: true })
+}

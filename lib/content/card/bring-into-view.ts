@@ -1,0 +1,33 @@
+import * as dom from '../shared/dom/dom'
+import { type Occurrence, parentOf, rangeOf } from '../shared/find/occurrence'
+
+/** Px kept free beside what was scrolled to from the side. */
+const side = 24
+
+/**
+ * Scrolls every box around a hash so that the hash itself is in its middle. Browsers do that for elements alone, and
+ * that of a log may be far taller than the view.
+ */
+export function bringIntoView(occurrence: Occurrence): void {
+  const { element } = occurrence
+  // Also what only the browser knows of: frames around this one, and what is not laid out while it is out of view.
+  dom.scrollIntoView(element, { block: 'center', behavior: 'instant' })
+  for (let box: Element | null = element; box; box = dom.assignedSlot(box) ?? parentOf(box)) {
+    center(occurrence, box)
+    // What is around it does not move it.
+    if (/fixed|sticky/.test(getComputedStyle(box).position)) return
+  }
+}
+
+function center(occurrence: Occurrence, box: Element): void {
+  const { top, bottom, left, right, height } = rangeOf(occurrence).getBoundingClientRect()
+  if (!height) return
+  const view =
+    box === dom.scrollingElement(document) ? new DOMRect(0, 0, innerWidth, innerHeight) : dom.getBoundingClientRect(box)
+  const isBeside = left < view.left || right > view.right
+  dom.scrollBy(box, {
+    top: (top + bottom - view.top - view.bottom) / 2,
+    left: isBeside ? left - view.left - side : 0,
+    behavior: 'instant',
+  })
+}

@@ -1,0 +1,15 @@
+import { isThere, type Occurrence } from '../shared/find/occurrence'
+import { farFrom } from './far-from'
+
+/** The one of a hash's places that is nearest to where it was; undefined where all are farther than the view is high. */
+export function nearestTo(at: DOMRect, places: Iterable<Occurrence>): Occurrence | undefined {
+  let least = innerHeight
+  let nearest: Occurrence | undefined
+  for (const each of places) {
+    const far = isThere(each) ? farFrom(at, each) : least
+    if (far >= least) continue
+    least = far
+    nearest = each
+  }
+  return nearest
+}

@@ -1,0 +1,91 @@
+import type { PageItem } from '../../core/gloss/page-item'
+import type { ToPage } from '../../rpc/contract'
+import type { ExtrasNeeds, LongTexts, PageAnswers } from '../shared/card/card-types'
+import { isEditing } from '../shared/find/excluded'
+import { isThere, type Occurrence } from '../shared/find/occurrence'
+import { isLikely } from '../shared/marks/mark-lines'
+import { bringIntoView } from './bring-into-view'
+import { inPage } from './in-page'
+
+/** Answers to the extension's own pages: what is found here, going to one of them, going on. */
+export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
+  const { places, shown, glossOf, badgeOf, open, secrets } = needs
+  let last: Occurrence | undefined
+
+  /** All places in the order of the page, but where somebody writes. */
+  function everywhere(): Occurrence[] {
+    const found = [...places().values()].flatMap((all) => [...all])
+    const there = found.filter((each) => isThere(each) && !isEditing(each.element))
+    return there.concat(long.outOfView()).sort(inPage)
+  }
+
+  function list(): PageItem[] {
+    const marked = new Set(shown())
+    const items = new Map<string, PageItem>()
+    for (const each of everywhere()) {
+      const { hash } = each
+      const gloss = glossOf(hash) ?? null
+      if (!gloss && secrets.held(each)) continue
+      const item = items.get(hash) ?? { hash, times: 0, marked: 0, seen: false, gloss }
+      item.times++
+      if (marked.has(each)) item.marked++
+      item.seen ||= gloss?.state === 'held' && needs.isInView(each)
+      items.set(hash, item)
+    }
+    return [...items.values()]
+  }
+
+  function jump(occurrence: Occurrence | undefined): void {
+    last = occurrence
+    if (!occurrence) return
+    bringIntoView(occurrence)
+    setTimeout(arrive, 120, occurrence, 25)
+  }
+
+  /** The badge may have to be drawn first, and its sentence asked for: it is not where nobody looked. Three seconds are enough. */
+  function arrive(occurrence: Occurrence, looks: number): void {
+    // In a long text the one that was gone to was out of view, and is another object now.
+    const there = long.inView(occurrence) ?? occurrence
+    const badge = badgeOf(there)
+    if (badge) {
+      badge.focus({ preventScroll: true })
+      open(there, 'focus')
+    } else if (looks && last === occurrence) setTimeout(arrive, 120, occurrence, looks - 1)
+  }
+
+  /** By its place, as what was scrolled out of view in a long text is found anew. */
+  const isLast = ({ hash, element, text, start }: Occurrence) =>
+    hash === last?.hash && element === last.element && text === last.text && start === last.start
+
+  function step({ by, on }: ToPage['page.step'][0]): ToPage['page.step'][1] {
+    if (on && !last) return null
+    // Also where going there told that it is no transaction, it is from there that the reader goes on.
+    const all = everywhere().filter(
+      (each) => isLast(each) || (isLikely(glossOf(each.hash)) && !secrets.known.has(each.hash)),
+    )
+    const next = on ? all[all.findIndex(isLast) + by] : all.at(by > 0 ? 0 : -1)
+    jump(next)
+    return next ? { hash: next.hash } : 'end'
+  }
+
+  return {
+    'page.list': list,
+    'page.secrets': ({ hash }) =>
+      everywhere().some((each) => each.hash === (hash ?? each.hash) && !glossOf(each.hash) && secrets.held(each)),
+    'page.jump': ({ hash }) => {
+      jump(everywhere().find((each) => each.hash === hash))
+      return null
+    },
+    'page.step': step,
+    async 'page.ask'({ hash }) {
+      const place = [...(places().get(hash) ?? []), ...long.outOfView()].find((each) => each.hash === hash)
+      if (!place || secrets.holds(place)) return null
+      return (await needs.askAgain(needs.foundOf(place))) ?? null
+    },
+    'page.chain'({ host, chain }) {
+      // A frame of another site has a chain of its own.
+      if (host === location.host) needs.onChosen(chain)
+      return null
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import * as dom from '../shared/dom/dom'
+import { notText } from '../shared/find/excluded'
+import { findInAttributes } from '../shared/find/find-attributes'
+import { holders, hrefOf } from '../shared/find/find-links'
+import { holdsHash, holdsShortened } from '../shared/find/hash-pattern'
+import { partsOf } from '../shared/find/parts'
+import { createRoots } from '../shared/find/shadow-roots'
+import { watchPage } from '../shared/find/watch-page'
+
+/**
+ * Watches a document for the first thing that looks like a hash, then calls `wake` once and stops. Asks the cheap
+ * questions first: the browser searches a text of megabytes in the time that a script visits some hundred nodes.
+ */
+export function watchForHash(wake: () => void, stop: AbortController): void {
+  const { signal } = stop
+  const roots = createRoots((root) => {
+    if (signal.aborted) return
+    watch.observe(root)
+    for (const child of dom.childNodes(root)) look(child)
+  }, signal)
+  const watch = watchPage(({ fresh }) => fresh.forEach(look), signal)
+
+  function look(node: Node): void {
+    if (signal.aborted) return
+    if (hasHash(node) || isPieceOfHash(node)) {
+      stop.abort()
+      wake()
+    } else if (node instanceof Element) {
+      roots.look(node)
+    }
+  }
+
+  watch.observe(document)
+  const body = dom.body(document)
+  if (body) look(body)
+}
+
+function hasHash(node: Node): boolean {
+  // On most pages with links to hashes the first one is enough, and neither texts nor all links have to be looked at.
+  const first = node instanceof Element ? (dom.matches(node, holders) ? node : dom.querySelector(node, holders)) : null
+  if (first && leadsToHash(first)) return true
+  const texts = textsOf(node)
+  if (texts.some(holdsHash)) return true
+  if (!(node instanceof Element)) return false
+  if (first) for (const element of dom.querySelectorAll(node, holders)) if (leadsToHash(element)) return true
+  return texts.some(holdsShortened) && findInAttributes(node, () => false).length > 0
+}
+
+/** Boxes of more children are not read again for each change. */
+const mostChildren = 500
+
+/**
+ * The beginning of a hash, or what may be its end: does what is around make it one? Lines are drawn piece by piece, and
+ * terminals wrap one over two rows.
+ */
+function isPieceOfHash(node: Node): boolean {
+  const row = /^[\da-f]{9}|0x[\da-f]*$/i.test(dom.textContent(node)) && dom.parentElement(node)
+  const rows = row && dom.parentElement(row)
+  return (
+    !!rows &&
+    dom.childNodes(row).length + dom.childNodes(rows).length < mostChildren &&
+    holdsHash(dom.textContent(rows))
+  )
+}
+
+function textsOf(node: Node): string[] {
+  if (!(node instanceof Element)) return [dom.textContent(node)]
+  if (notText.has(dom.localName(node))) return []
+  return (partsOf(node) ?? [node]).map(dom.textContent)
+}
+
+const leadsToHash = (element: Element) =>
+  holdsHash(hrefOf(element)) || holdsHash(dom.getAttribute(element, 'title') ?? '')

@@ -1,0 +1,42 @@
+import * as dom from '../../shared/dom/dom'
+import { barsHere, nearest, seenPart } from '../../shared/place/finder'
+import type { Place } from '../../shared/place/place'
+
+/** Px from an edge of what is seen where bars lie, places looked at there at once, and ms between two looks. */
+const near = 80
+const mostBarProbes = 6
+const rest = 500
+
+const stuckOf = nearest(({ position }, element) => (/sticky|fixed/.test(position) ? element : undefined))
+
+/** Finds bars that lie over hashes. */
+export function createBars() {
+  const bars = barsHere()
+  let lookedAt = 0
+  let known = bars.size
+  return {
+    /**
+     * Looks now and then while the page is scrolled, and when it `rested`, as each look may visit all of a long page. True
+     * where there are more than the last time. Reads only.
+     */
+    look(places: readonly (readonly [Element, Place])[], rested: boolean): boolean {
+      if (!rested && Date.now() - lookedAt < rest) return false
+      const before = known
+      const edge = ([element, { top, bottom, isSeen }]: readonly [Element, Place]) => {
+        const seen = seenPart(element)
+        const least = Math.max(0, seen.top) + near
+        return isSeen && (top < least || bottom > Math.min(innerHeight, seen.bottom) - near)
+      }
+      for (const [element, { left, right, top, height }] of places.filter(edge).slice(0, mostBarProbes)) {
+        lookedAt = Date.now()
+        const bar = stuckOf(dom.elementFromPoint(document, (left + right) / 2, top + height / 2))
+        if (bar && !dom.contains(bar, element)) bars.add(bar)
+      }
+      for (const bar of bars) if (!dom.isConnected(bar)) bars.delete(bar)
+      known = bars.size
+      return known > before
+    },
+    /** Lets go of the page's elements. */
+    forget: () => bars.clear(),
+  }
+}

@@ -1,0 +1,31 @@
+import * as dom from '../../shared/dom/dom'
+
+// Not the padding below, which rows and blocks get from us.
+const telling =
+  'display,position,float,visibility,font-size,font-weight,color,background-color,padding-top,padding-left,margin,border-width'.split(
+    ',',
+  )
+
+/** How some elements look: another text where the page's styles took one for another, as by `:last-child`. Reads only. */
+export function looksOf(elements: readonly Element[]): string {
+  return elements
+    .map((element) => {
+      const style = getComputedStyle(element)
+      return telling.map((name) => style.getPropertyValue(name)).join()
+    })
+    .join(';')
+}
+
+/** Elements around a place among the children of one, whose styles may depend on what stands there. */
+export function neighboursOf(parent: Element, next: Node | null): Element[] {
+  const found = [parent]
+  let before = next ? dom.previousSibling(next) : dom.lastChild(parent)
+  let after = next
+  for (let steps = 0; steps < 3; steps++) {
+    if (before instanceof Element) found.push(before)
+    if (after instanceof Element) found.push(after)
+    before = before && dom.previousSibling(before)
+    after = after && dom.nextSibling(after)
+  }
+  return found
+}

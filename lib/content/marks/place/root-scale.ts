@@ -1,0 +1,8 @@
+import * as dom from '../../shared/dom/dom'
+
+/** How much a page enlarges or shrinks all that is in it. */
+export function rootScale(): number {
+  const { zoom, transform } = getComputedStyle(dom.documentElement(document))
+  const isMoved = transform && transform !== 'none'
+  return (Number(zoom) || 1) * (isMoved ? new DOMMatrix(transform).a || 1 : 1)
+}

@@ -1,0 +1,37 @@
+import { leadsToTransaction } from '../../../core/transactions/leads-to-transaction'
+import { hrefOf } from './find-links'
+import type { Occurrence } from './occurrence'
+import { plainAddress } from './plain-address'
+
+/** The address of a transaction up to its hash; where it lies in another address, the inner one. */
+const address = /^.*(?:\/\/|^|[^\w.@:/-])([\w-]+(?:[.:][\w-]+)+)\/(?:[^\s?]*\/)?(?:tx|transactions?)\/$/is
+
+/** Looks at so much of a text as explorers' addresses take. */
+const hostIn = (before = '') => address.exec(before.slice(-200))?.[1]?.toLowerCase()
+
+/** The host that tells the chain, of the link around a hash or of the address it ends in the page's own text; or nothing. */
+export function hostOf(occurrence: Occurrence): string | undefined {
+  const { hash, link, text, start, before } = occurrence
+  occurrence.told ??= hostIn(before ?? text?.data.slice(0, start)) ?? ''
+  const address = link && addressOf(link)
+  return hostIn(address && plainAddress(address.href).toLowerCase().split(hash)[0]) || occurrence.told || address?.host
+}
+
+/** Where a link leads; nowhere where its address is none. */
+function addressOf(link: Element): Pick<URL, 'href' | 'host'> | undefined {
+  if (link instanceof HTMLAnchorElement) return link
+  try {
+    return new URL(hrefOf(link), location.href)
+  } catch {
+    return undefined
+  }
+}
+
+/** The end of the address that it stands in and that leads to a transaction, up to the hash; or nothing. */
+export function pathOf({ hash, link, text, start, before }: Occurrence): string | undefined {
+  const target = link && addressOf(link)
+  const href = target && plainAddress(target.href).toLowerCase()
+  const told = before ?? text?.data.slice(Math.max(0, start - 200), start) ?? ''
+  const addresses = [href?.includes(hash) ? href.split(hash)[0] : undefined, /\S*$/.exec(told)?.[0]]
+  return addresses.find((address) => address && leadsToTransaction(address))?.slice(-60)
+}

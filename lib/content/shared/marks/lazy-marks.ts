@@ -1,0 +1,85 @@
+import { frameShare } from '../dom/frame-share'
+import { isOrphan, runtime, send } from '../dom/messages'
+import { hostMaker } from '../dom/ours'
+import { hostOf, pathOf } from '../find/host-of'
+import type { Occurrence } from '../find/occurrence'
+import { isShown } from './mark-lines'
+import type { MarksShare } from './marks-share'
+import type { Entry, Marks, MarksNeeds } from './marks-types'
+
+/** So many hashes are looked at for a link that leads to a transaction. */
+const mostLinks = 100
+
+export interface LazyMarks extends Marks {
+  /** These were found, or are asked for: one that a link leads to as to a transaction is going to be drawn. */
+  prepare(found: readonly Occurrence[]): void
+}
+
+interface Needs extends Pick<MarksNeeds, 'count' | 'density' | 'foundIn' | 'onFar' | 'onMoved' | 'cardAt' | 'listen'> {
+  /** They have come: shows what was kept for them. Called for each time that something was shown. */
+  onCome(kept: readonly Entry[]): void
+  /** The extension was updated or removed under this page. */
+  onOrphan(): void
+}
+
+/**
+ * Marks, whose script is fetched when there is something to draw: most hashes of most pages are no transactions. Until it
+ * is there, what is to be shown is kept; where it does not come, it is asked for again with the next that is to be shown.
+ */
+export function createLazyMarks({ onCome, onOrphan, ...needs }: Needs): LazyMarks {
+  const share: MarksShare = frameShare()
+  /** With what it came from: what came together is drawn together. */
+  const kept = new Map<Occurrence, { entry: Entry; from: readonly Entry[] }>()
+  let isDone = false
+
+  function take(): void {
+    if (!share.makeMarks || isDone) return
+    isDone = true
+    Object.assign(marks, share.makeMarks({ ...needs, hostOf, hostMaker }))
+    const all = [...kept.values()]
+    kept.clear()
+    for (const batch of new Set(all.map(({ from }) => from)))
+      onCome(all.flatMap(({ entry, from }) => (from === batch ? entry : [])))
+  }
+
+  async function load(): Promise<void> {
+    if (isDone) return
+    if (share.makeMarks && share.makerOf === runtime()) return take()
+    share.marksWanted ??= new Set()
+    share.marksWanted.add(take)
+    share.marksAsked ??= send('page.marks', {})
+    await share.marksAsked
+    share.marksAsked = undefined
+    if (!isDone && isOrphan()) onOrphan()
+  }
+
+  const marks: LazyMarks = {
+    prepare(found) {
+      if (!isDone && found.slice(0, mostLinks).some(pathOf)) void load()
+    },
+    show(entries) {
+      for (const entry of entries) {
+        const { occurrence, gloss } = entry
+        if (kept.get(occurrence)?.entry.gloss === gloss) continue
+        kept.delete(occurrence)
+        if (isShown(gloss)) kept.set(occurrence, { entry, from: entries })
+      }
+      if (kept.size) void load()
+    },
+    hide(gone) {
+      for (const each of gone) kept.delete(each)
+    },
+    follow() {},
+    arrange() {},
+    badgeOf: () => undefined,
+    isOver: (occurrence) => kept.has(occurrence),
+    shown: () => kept.keys(),
+    clear: () => kept.clear(),
+    stop() {
+      isDone = true
+      kept.clear()
+      share.marksWanted?.delete(take)
+    },
+  }
+  return marks
+}

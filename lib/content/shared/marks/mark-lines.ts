@@ -1,0 +1,43 @@
+import type { Gloss } from '../../../core/gloss/gloss'
+import { isTransaction } from '../../../core/gloss/is-transaction'
+import type { Sentence } from '../../../core/gloss/sentence'
+import { shownSentences } from '../../../core/gloss/shown-sentences'
+import { errorLine } from '../dom/messages'
+
+export const sentenceText = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')
+
+/** What stands for a gloss without a sentence, in words. */
+const stateWords: Record<Gloss['state'], string> = {
+  asking: 'Looking it up',
+  summary: 'Done',
+  stub: 'Done',
+  pending: 'Pending',
+  failed: 'Failed',
+  silent: 'Nothing is known about what it did',
+  unknown: 'No transaction',
+  unserved: 'The service does not know this chain',
+  held: 'Not looked up yet',
+  error: 'Could not be looked up',
+}
+
+export const inWords = ({ state, dropped }: Gloss): string => (dropped ? 'Dropped' : stateWords[state])
+
+/** A gloss as one line of text. */
+export function lineOf(gloss: Gloss): string {
+  const [first] = shownSentences(gloss)
+  if (gloss.state === 'error') return gloss.error ? errorLine(gloss.error) : inWords(gloss)
+  return first ? sentenceText(first) : inWords(gloss)
+}
+
+/** What holds for all hashes alike: the toolbar says it once. */
+const isOfKey = ({ error }: Gloss) => /^(auth|permission)\./.test(error?.code ?? '')
+
+/**
+ * Is there a mark beside the hash? Where it is a transaction, and where something says that it is one, or the reader
+ * asked, and it could not be told yet. Not for what only might be one, and not for a key that is missing or refused.
+ */
+export const isShown = (gloss: Gloss): boolean =>
+  isTransaction(gloss) || (/^(held|unserved|error)$/.test(gloss.state) && !gloss.doubt && !isOfKey(gloss))
+
+/** Does it count as one of the page's? Not where it turned out to be none, or nothing says that it is one. */
+export const isLikely = (gloss?: Gloss): boolean => !gloss || (gloss.state !== 'unknown' && !gloss.doubt)

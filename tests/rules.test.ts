@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { circlesOf } from './rules/circles'
+import { importFaults } from './rules/imports'
+import { mutualFaults } from './rules/layers'
+import { longFunctionFaults } from './rules/long-functions'
+import { baseNameFaults, genericFaults } from './rules/names'
+import { pageMemberFaults } from './rules/page-members'
+import { misplacedFaults } from './rules/page-scripts'
+import { unusedPhrases, wordFaults } from './rules/phrases'
+import { parsed } from './rules/source-files'
+import { codeFaults, globalFaults, nameFaults, sizeFaults } from './rules/style'
+import { textMembers } from './rules/text-members'
+
+describe('the rules can fail', () => {
+  const faults = (path: string, text: string) => importFaults(parsed(path, text))
+
+  test.each([
+    ['a content script takes the endpoint table', 'lib/content/card.ts', "import { endpoints } from '../api/index'"],
+    ['a content script takes a package', 'lib/content/card.ts', "import { render } from 'preact'"],
+    ['a component calls an endpoint', 'components/cell.tsx', "import { call } from '../lib/rpc/call'"],
+    ['a component takes the browser', 'components/cell.tsx', "import { browser } from 'wxt/browser'"],
+    ['the core takes a schema', 'lib/core/amounts/format.ts', "import { z } from 'zod/mini'"],
+    ['a page script takes an error', 'lib/page/sign.ts', "import { AppError } from '../core/errors'"],
+    ['the background draws', 'lib/background/cache/cache.ts', "const view = await import('../../ui/views')"],
+    ['an area nobody knows', 'lib/utils/misc.ts', "import { x } from '../core/errors'"],
+    ['a page takes the background', 'entrypoints/popup/main.tsx', "import { send } from '../../lib/background/send'"],
+  ])('when %s', (_, path, text) => {
+    expect(faults(path, text)).toHaveLength(1)
+  })
+
+  test('and types may cross where values may not', () => {
+    expect(faults('lib/content/card.ts', "import type { Output } from '../api/define'")).toEqual([])
+    expect(faults('lib/content/card.ts', "import { type Output } from '../api/define'")).toEqual([])
+  })
+
+  test('when two files take types of each other', () => {
+    const files = [
+      parsed('lib/core/a.ts', "import type { B } from './b'"),
+      parsed('lib/core/b.ts', "import type { A } from './a'"),
+    ]
+    expect(circlesOf(files)).toEqual(['lib/core/a → lib/core/b → lib/core/a'])
+  })
+
+  test('when two files have one name', () => {
+    const paths = ['lib/ui/gate.ts', 'lib/background/gate.tsx', 'entrypoints/gate.ts', 'lib/api/index.ts']
+    expect(baseNameFaults(paths.map((path) => ({ path })))).toEqual(['lib/ui/gate.ts = lib/background/gate.tsx'])
+  })
+
+  test('when a constant says nothing of what it limits', () => {
+    expect(genericFaults(parsed('lib/ui/x.ts', 'export const most = 3\nconst longest = 4'))).toHaveLength(2)
+    expect(genericFaults(parsed('lib/ui/x.ts', 'const mostRows = 3'))).toEqual([])
+  })
+
+  test('when two folders take from each other', () => {
+    const files = [
+      parsed('lib/ui/page/a.ts', "import type { B } from '../data/b'"),
+      parsed('lib/ui/data/c.ts', "import { d } from '../page/d'"),
+      parsed('lib/ui/data/b.ts', "import { d } from '../../core/d'"),
+    ]
+    expect(mutualFaults(files)).toEqual(['lib/ui/data ↔ lib/ui/page'])
+  })
+
+  test('when a file rides in another script than its folder says', () => {
+    const files = [
+      parsed(
+        'entrypoints/gate.ts',
+        "import { a } from '../lib/content/gate/a'\nimport { b } from '../lib/content/card/b'",
+      ),
+      parsed('entrypoints/card.ts', "import { a } from '../lib/content/gate/a'"),
+      parsed('lib/content/gate/a.ts', 'export const a = 1'),
+      parsed('lib/content/card/b.ts', 'export const b = 1'),
+    ]
+    expect(misplacedFaults(files)).toEqual([
+      'lib/content/gate/a.ts rides in gate, card, so it belongs in lib/content/shared',
+      'lib/content/card/b.ts rides in gate, so it belongs in lib/content/gate',
+    ])
+  })
+
+  test.each([
+    ['any', 'export const x = (y: any) => y'],
+    ['the console', "export const x = () => console.log('here')"],
+    ['a default export', 'export default 1'],
+    ['a class', 'export class Client {}'],
+    ['a barrel', "export { a } from './a'\nexport { b } from './b'"],
+    ['a whole file', "export * from './a'\nexport const x = 1"],
+    ['raw HTML', "export const x = (e: Element) => { e.innerHTML = '' }"],
+    ['a silenced compiler', '// @ts-ignore\nexport const x = 1'],
+  ])('when code has %s', (_, text) => {
+    expect(codeFaults(parsed('lib/core/x.ts', text))).not.toEqual([])
+  })
+
+  test.each([
+    ['a member', 'export const x = (node: Node) => node.parentNode'],
+    ['a member that may be none', 'export const x = (node?: Element) => node?.shadowRoot'],
+    ['a member of what a call gives', "export const x = (of: Element) => near(of, 'a').id"],
+    ['a name in quotes', "export const x = (element: Element) => element['matches']('a')"],
+    ['parts', 'export const x = (element: HTMLElement) => { const { style } = element; return style }'],
+  ])('when a script beside a page asks an element for %s', (_, text) => {
+    expect(pageMemberFaults(parsed('lib/content/shared/find/x.ts', text))).toHaveLength(1)
+  })
+
+  test('and it may ask what it made itself, and a range', () => {
+    const text =
+      'export const x = () => { badge.style.width = dom.textContent(node); return rangeOf(y).getClientRects() }'
+    expect(pageMemberFaults(parsed('lib/content/shared/find/x.ts', text))).toEqual([])
+  })
+
+  test('when a phrase is used nowhere, or a background asks for words', () => {
+    const file = parsed(
+      'lib/background/x.ts',
+      `phrase('a.b', phrase(\`c.\${d}\`))\nkeep(AppError.from(thrown).message)`,
+    )
+    expect(unusedPhrases(['a.b', 'a.b.one', 'c.e', 'a.c'], [file])).toEqual(['a.c'])
+    expect(wordFaults(file)).toHaveLength(1)
+    const makes = parsed('lib/background/x.ts', "import { wordsOf } from '../core/phrases/words-of'")
+    expect(wordFaults(makes)).toHaveLength(1)
+  })
+
+  test('when a message carries a text, or what is kept holds one', () => {
+    const file = parsed(
+      'lib/rpc/x.ts',
+      `interface ToPage { 'page.say': [{ n: number }, { words: string; by: 'a' | 'b'; said: Phrase; kept: Kept[] }] }
+       interface Kept extends Base { notes?: (string | null)[]; by: Record<string, number> }
+       interface Base { of: Record<string, string> }
+       interface Phrase { id: string }`,
+    )
+    expect(textMembers([file], ['ToPage'])).toEqual(['Base.of', 'Kept.notes', 'page.say.words'])
+  })
+
+  test('when a file or a function is long, a name is bad, or code reaches for a global', () => {
+    expect(sizeFaults(parsed('lib/core/x.ts', '\n'.repeat(251)))).toHaveLength(1)
+    const lines = '\n'.repeat(120)
+    expect(longFunctionFaults(parsed('lib/core/x.ts', `const x = () => {${lines}}`))).toHaveLength(1)
+    expect(longFunctionFaults(parsed('lib/core/x.ts', `const x = () => {}${lines}const y = () => {}`))).toEqual([])
+    expect(nameFaults('lib/core/parseJson.ts')).toHaveLength(1)
+    expect(globalFaults(parsed('lib/core/x.ts', "fetch('https://x.example')"), ['fetch'])).toHaveLength(1)
+    expect(
+      globalFaults(parsed('lib/core/x.ts', 'export const go = (fetch: () => void) => fetch()'), ['fetch']),
+    ).toEqual([])
+  })
+})
