@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PageAsker } from '../messages/asker'
 import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
 
@@ -7,15 +8,10 @@ const pace = { atOnce: 2000, perSecond: 20 } as const
 /** Addresses of a site that are known to have been asked for: again they cost nothing. */
 const mostRemembered = 20_000
 
-interface Asker {
-  site: string
-  incognito: boolean
-}
-
 /** How fast a site learns which addresses the reader knows. */
 export interface LabelPace {
   /** How many of these, from the first on, may be told of now. */
-  take(from: Asker, addresses: readonly string[]): Promise<number>
+  take(from: Pick<PageAsker, 'site' | 'incognito'>, addresses: readonly string[]): Promise<number>
 }
 
 /** Which sites are open in private windows is written down nowhere. */

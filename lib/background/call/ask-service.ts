@@ -5,7 +5,8 @@ import type { Answer } from '../../rpc/contract'
 import type { SettingValues } from '../../settings/schema'
 import type { Cache } from '../cache/cache'
 import { isOfOne } from '../cache/ttl'
-import type { Budget, Payer } from '../credits/budget'
+import type { Budget } from '../credits/budget'
+import type { Asker } from '../messages/asker'
 import type { Secrets } from '../secrets/secrets'
 import type { CacheRecord } from '../storage/records'
 import type { CachePolicy, Question } from './cache-policy'
@@ -22,7 +23,7 @@ export type Told<T> = Answer<T> & { until?: number }
 
 /** Who asks, and how. */
 export interface Asking {
-  payer: Payer
+  asker: Asker
   /** The page's site, where a page asks. */
   site: string | undefined
   /** A page asks because its reader wants to know. */
@@ -56,16 +57,16 @@ export type AskService = (call: ReadyCall, asking: Asking, kept: CacheRecord | u
 export function createAskService(needs: Needs): AskService {
   const { settings: readSettings, secrets, cache, cachePolicy, budget, network, knownFaults, clock } = needs
 
-  return async (call, { payer, site, byReader, insist, unkept, unlogged, isWanted }, kept) => {
+  return async (call, { asker, site, byReader, insist, unkept, unlogged, isWanted }, kept) => {
     const { name, endpoint, settings, input, target, access, key } = call
     const account = accountOf(target, access)
     const keeps = isKept(endpoint) && !unkept
-    const dwell = isOfOne(endpoint) ? await budget.dwell(payer, account, settings) : 0
+    const dwell = isOfOne(endpoint) ? await budget.dwell(asker, account, settings) : 0
     if (dwell > 0) {
       await clock.sleep(dwell)
       refuseUnwanted(isWanted)
     }
-    const over = await budget.charge(payer, endpoint.credits, account, settings)
+    const over = await budget.charge(asker, endpoint.credits, account, settings)
     const question: Question = {
       name,
       endpoint,
@@ -84,9 +85,9 @@ export function createAskService(needs: Needs): AskService {
     const check = async () => {
       refuseUnwanted(isWanted)
       if (!insist) await knownFaults.refuse(call)
-      await budget.check(payer, endpoint.credits, account, await readSettings())
+      await budget.check(asker, endpoint.credits, account, await readSettings())
     }
-    const level = byReader ? priority.asked : payer.by === 'person' ? priority.person : priority.page
+    const level = byReader ? priority.asked : asker.by === 'person' ? priority.person : priority.page
     try {
       const value = await network.ask({ ...call, unlogged }, key, { level, insist, check, sending })
       await cachePolicy.served(question)

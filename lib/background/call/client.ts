@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors'
 import { phrase } from '../../core/phrases/phrase'
 import type { Cache } from '../cache/cache'
 import { isOfOne, standingFault } from '../cache/ttl'
-import type { Payer } from '../credits/budget'
+import type { Asker } from '../messages/asker'
 import type { Secrets } from '../secrets/secrets'
 import type { CacheRecord, Secret } from '../storage/records'
 import type { Asking, AskService, ReadyCall, Told } from './ask-service'
@@ -23,7 +23,7 @@ export interface CallOptions {
   /** Passes the cache by on the way in; the answer is kept all the same. */
   fresh?: boolean
   /** Who causes it; a person unless said otherwise. */
-  payer?: Payer
+  asker?: Asker
   /** Nothing of it is kept: private windows. */
   unkept?: boolean
   /** It is not in the reader’s log either; as `unkept` unless said otherwise. */
@@ -93,7 +93,7 @@ export function createClient(needs: Needs): Client {
   async function call(name: EndpointName, given: unknown, options: CallOptions = {}): Promise<Told<unknown>> {
     const { fresh = false, bytes, observe, suffices } = options
     const asking = askingOf(options)
-    const { payer, site, byReader, insist } = asking
+    const { asker, site, byReader, insist } = asking
     const resolved = await resolveCall(name, given, bytes)
     const { endpoint, target, key } = resolved
     const kept = isKept(endpoint) ? await cache.read(key) : undefined
@@ -110,7 +110,7 @@ export function createClient(needs: Needs): Client {
     try {
       if (isWrite(endpoint) || endpoint.unshared || observe) return await start()
       // A person may wait for what a page asked for already.
-      if (insist || payer.by === 'person') network.hurry(target.origin, key)
+      if (insist || asker.by === 'person') network.hurry(target.origin, key)
       return await singleFlight.run(key, start, isOwnFault)
     } catch (thrown) {
       const error = AppError.from(thrown)
@@ -173,11 +173,11 @@ export function createClient(needs: Needs): Client {
 }
 
 function askingOf(options: CallOptions): Asking {
-  const { fresh = false, payer = { by: 'person' }, unkept = false, unlogged = unkept, isWanted } = options
-  const byReader = payer.by === 'page' && payer.asked
+  const { fresh = false, asker = { by: 'person' }, unkept = false, unlogged = unkept, isWanted } = options
+  const byReader = asker.by === 'page' && asker.asked === true
   return {
-    payer,
-    site: payer.by === 'page' ? payer.site : undefined,
+    asker,
+    site: asker.by === 'page' ? asker.site : undefined,
     byReader,
     insist: fresh || byReader,
     unkept,

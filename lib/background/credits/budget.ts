@@ -3,29 +3,9 @@ import { AppError } from '../../core/errors'
 import { type Phrase, phrase } from '../../core/phrases/phrase'
 import { isPaused } from '../../settings/is-paused'
 import { settings as declared, type SettingValues } from '../../settings/schema'
+import type { Asker, PageAsker } from '../messages/asker'
 import type { Claim, Counters } from './counters'
 import type { Account, Credits } from './credits'
-
-/** Who causes a lookup: a person (who is not counted here), or a page by itself. */
-export type Payer =
-  | { by: 'person' }
-  | {
-      by: 'page'
-      tab: number
-      /** Id of the document the tab shows; undefined for frames, which pay from their tab's. */
-      document?: string | undefined
-      site: string
-      /** Of a private window: its site is written down nowhere. */
-      incognito?: boolean
-      /** The page's script says that the reader asked. It may lie, so this is bounded too. */
-      asked: boolean
-      /** A page of a known explorer. */
-      isExplorer?: boolean
-      /** Something is told already, and this would only tell it better: a quarter of each budget is enough for that. */
-      improves?: boolean
-    }
-
-type PagePayer = Extract<Payer, { by: 'page' }>
 
 /** Credits of the key are looked at before each charge; `cost` is what the endpoint's call costs. */
 export interface Budget {
@@ -33,14 +13,14 @@ export interface Budget {
    * Throws `budget.spent` where the lookup is not covered; otherwise it is counted. Call what it gives when the lookup
    * is over: until then its cost is taken for spent, as the service's figure lags behind a batch.
    */
-  charge(payer: Payer, cost: number, account: Account, settings: SettingValues): Promise<EndCharge>
+  charge(asker: Asker, cost: number, account: Account, settings: SettingValues): Promise<EndCharge>
   /**
    * Ms that a lookup is to be waited for before it is paid: none at first, and longer the less is left of the day, so that
    * what a reader stays at is told and what he scrolls past is not paid.
    */
-  dwell(payer: Payer, account: Account, settings: SettingValues): Promise<number>
+  dwell(asker: Asker, account: Account, settings: SettingValues): Promise<number>
   /** Throws where, since it was charged, lookups were paused or the credits ran low. */
-  check(payer: Payer, cost: number, account: Account, settings: SettingValues): Promise<void>
+  check(asker: Asker, cost: number, account: Account, settings: SettingValues): Promise<void>
   /** In lookups of the dearest kind: what costs less counts as a part of one. */
   lookupsToday(): Promise<number>
   /** Most of those that pages may make today by themselves, with what the key has as the service told it last. */
@@ -109,29 +89,29 @@ export function createBudget({
   }
 
   /** The bounds of a day. `own`: of what is under way, the lookup that asks. */
-  async function boundsOf(payer: PagePayer, account: Account, settings: SettingValues, own = 0) {
+  async function boundsOf(asker: PageAsker, account: Account, settings: SettingValues, own = 0) {
     const { budgetPerSiteDay } = settings
     const day = await dayOf(account, settings, own)
     // Who reads explorers all day is no hostile site; where the reader chose a number, that holds.
-    const isWide = payer.isExplorer && day.told && budgetPerSiteDay === declared.budgetPerSiteDay.initial
+    const isWide = asker.isExplorer && day.told && budgetPerSiteDay === declared.budgetPerSiteDay.initial
     return { day, perSite: isWide ? Math.max(budgetPerSiteDay, Math.floor(day.most / 2)) : budgetPerSiteDay }
   }
 
   async function byPage(
-    payer: PagePayer,
+    asker: PageAsker,
     cost: number,
     reserved: number,
     account: Account,
     settings: SettingValues,
   ): Promise<readonly Claim[]> {
-    const { day, perSite } = await boundsOf(payer, account, settings, cost)
+    const { day, perSite } = await boundsOf(asker, account, settings, cost)
     await mayAsk(reserved, account, settings)
-    const of = payer.document === undefined ? {} : { of: payer.document }
-    const part = payer.improves ? 0.25 : 1
+    const of = asker.document === undefined ? {} : { of: asker.document }
+    const part = asker.improves ? 0.25 : 1
     const claim = (key: string, most: number) => ({ key, cost: cost / wholeLookup, most: most * part })
     const claims = [
-      { ...claim(`document:${payer.tab}`, settings.budgetPerDocument), ...of },
-      claim(`site:${payer.site}`, perSite),
+      { ...claim(`document:${asker.tab}`, settings.budgetPerDocument), ...of },
+      claim(`site:${asker.site}`, perSite),
       claim('day', day.most),
     ]
     const refused = await counters.take(claims)
@@ -149,24 +129,24 @@ export function createBudget({
   return {
     lookupsToday: () => counters.used('day'),
     allowedToday: async (account, settings) => (await dayOf(account, settings)).most,
-    async dwell(payer, account, settings) {
-      if (payer.by === 'person' || payer.asked) return 0
-      const { day, perSite } = await boundsOf(payer, account, settings)
-      const ofSite = (await counters.used(`site:${payer.site}`)) / Math.max(1, perSite)
+    async dwell(asker, account, settings) {
+      if (asker.by === 'person' || asker.asked) return 0
+      const { day, perSite } = await boundsOf(asker, account, settings)
+      const ofSite = (await counters.used(`site:${asker.site}`)) / Math.max(1, perSite)
       const ofDay = (await counters.used('day')) / Math.max(1, day.most)
       const used = Math.min(1, Math.max(ofSite, ofDay))
       return used < scarce ? 0 : Math.round((longestDwell * (used - scarce)) / (1 - scarce))
     },
-    async check(payer, cost, account, settings) {
-      if (payer.by === 'page' && !payer.asked) await mayAsk(cost, account, settings)
+    async check(asker, cost, account, settings) {
+      if (asker.by === 'page' && !asker.asked) await mayAsk(cost, account, settings)
     },
-    async charge(payer, cost, account, settings) {
-      if (payer.by === 'person') return () => {}
-      if (payer.asked) return end(await takeAsked(counters, payer))
+    async charge(asker, cost, account, settings) {
+      if (asker.by === 'person') return () => {}
+      if (asker.asked) return end(await takeAsked(counters, asker))
       const reserved = add(account.origin, cost)
       const release = () => void add(account.origin, -cost)
       try {
-        const over = end(await byPage(payer, cost, reserved, account, settings))
+        const over = end(await byPage(asker, cost, reserved, account, settings))
         return (sent) => {
           release()
           over(sent)
@@ -180,7 +160,7 @@ export function createBudget({
 }
 
 /** What a page says its reader asked for is bounded by numbers of its own. */
-async function takeAsked(counters: Counters, { site, incognito }: PagePayer): Promise<readonly Claim[]> {
+async function takeAsked(counters: Counters, { site, incognito }: PageAsker): Promise<readonly Claim[]> {
   const claims = [
     { key: `asked:${incognito ? '' : site}`, cost: 1, most: askedPerSiteDay },
     { key: 'asked', cost: 1, most: askedPerDay },

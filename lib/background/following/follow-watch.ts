@@ -18,7 +18,7 @@ import { transactionState } from '../../core/transactions/transaction-state'
 import type { SettingValues } from '../../settings/schema'
 import type { Rows } from '../cache/rows'
 import type { Client } from '../call/client'
-import type { Payer } from '../credits/budget'
+import type { Asker } from '../messages/asker'
 import type { FollowState, FollowStore } from './follow-store'
 
 type Choice = Pick<SettingValues, 'followed' | 'followNews' | 'followMinutes'>
@@ -49,8 +49,8 @@ export interface FollowWatch {
 }
 
 /** Looks by alarm count in the budgets: each as a document of a site of this name. */
-const payerOf = (look: number) =>
-  ({ by: 'page', tab: -1, document: `look ${look}`, site: 'following', asked: false }) as const
+const askerAt = (look: number) =>
+  ({ by: 'page', tab: -1, document: `look ${look}`, host: 'following', site: 'following', asked: false }) as const
 
 /** A look may come a little before the last one is as old as the interval: alarms are not exact. */
 const slack = 30_000
@@ -68,11 +68,11 @@ export function createFollowWatch({
 }: Needs): FollowWatch {
   const exclusive = createMutex()
 
-  async function lookAt(key: string, { followNews }: Choice, payer: Payer): Promise<void> {
+  async function lookAt(key: string, { followNews }: Choice, asker: Asker): Promise<void> {
     const { chain, address } = readFollowedKey(key)
     const before = await store.read(key)
     try {
-      const { value, stale } = await client.call('addressTransactions', { chain, address }, { fresh: true, payer })
+      const { value, stale } = await client.call('addressTransactions', { chain, address }, { fresh: true, asker })
       // What was kept tells nothing new.
       if (stale) return await store.write(key, { ...before, error: stale.because.message })
       const page = { ...value, items: value.items as readonly Transaction[], goesOn: !!(value.next ?? value.cut) }
@@ -116,13 +116,13 @@ export function createFollowWatch({
     look: (asked = false) =>
       exclusive(async () => {
         const choice = await settings()
-        const payer = asked ? ({ by: 'person' } as const) : payerOf(now())
+        const asker = asked ? ({ by: 'person' } as const) : askerAt(now())
         await store.prune(choice.followed)
         const oldest = now() - choice.followMinutes * 60_000 + slack
         for (const key of choice.followed) {
           const { askedAt } = await store.read(key)
           // A time to come is of a clock that was set back.
-          if (asked || askedAt === null || askedAt <= oldest || askedAt > now()) await lookAt(key, choice, payer)
+          if (asked || askedAt === null || askedAt <= oldest || askedAt > now()) await lookAt(key, choice, asker)
         }
         await onChange()
       }),

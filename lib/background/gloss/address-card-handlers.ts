@@ -15,6 +15,7 @@ import type { SettingValues } from '../../settings/schema'
 import type { LabelPace } from '../address-book/label-pace'
 import type { Client } from '../call/client'
 import { isServed } from '../call/target'
+import { askerOf } from '../messages/asker'
 import type { Handlers } from '../messages/serve'
 import { publicError } from './public-gloss'
 
@@ -50,9 +51,7 @@ export function addressCardHandlers({
         const { ownExplorers, siteChains, defaultChain } = current
         const told = chainOfExplorer(host, ownExplorers) ?? chainOfExplorer(caller.host, ownExplorers)
         const chain = told ?? chainById(siteChains[caller.host] ?? defaultChain)
-        const { tab, document, site, incognito } = caller
-        const payer = { by: 'page', tab, document, site, incognito, asked: true } as const
-        const how = { payer, unkept: incognito }
+        const how = { asker: { ...askerOf(caller), asked: true }, unkept: caller.incognito }
         const mayTell = (await labelPace.take(caller, [address])) > 0
         const book: AddressBook = mayTell ? await labels() : new Map()
         const [mark] = addressMarks([address], book)

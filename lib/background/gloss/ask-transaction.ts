@@ -78,7 +78,7 @@ export async function isTold(client: Client, which: Which, site: string | undefi
 
 /** For a page, what was done is done: a kept record that says so is as good as a new one. */
 const onRecord = (options: CallOptions): CallOptions =>
-  options.payer?.by === 'page' && !options.payer.asked
+  options.asker?.by === 'page' && !options.asker.asked
     ? { ...options, suffices: (record) => transactionState(record as Record) !== 'pending' }
     : options
 
@@ -118,9 +118,9 @@ async function askCheaper(
  * An explorer of one chain that has no sentences may say so as it says that it does not know a hash. Behind a gateway that
  * is rare, and worth a second call where a person asks.
  */
-function mayHaveRecord(error: AppError, { route }: Provider, { payer }: CallOptions): boolean {
+function mayHaveRecord(error: AppError, { route }: Provider, { asker }: CallOptions): boolean {
   const { status } = error.data
-  const isByPerson = payer?.by !== 'page' || payer.asked
+  const isByPerson = asker?.by !== 'page' || asker.asked === true
   if (standingFault(error) === 'feature' || status === failedDependency) return true
   return error.code === 'http.status' && (status === 403 || (status === 404 && (route !== 'segment' || isByPerson)))
 }

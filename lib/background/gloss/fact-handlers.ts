@@ -17,7 +17,7 @@ import type { Rows } from '../cache/rows'
 import { standingFault } from '../cache/ttl'
 import type { Client } from '../call/client'
 import { isServed } from '../call/target'
-import type { Payer } from '../credits/budget'
+import { askerOf } from '../messages/asker'
 import type { Caller } from '../messages/caller'
 import type { Handlers } from '../messages/serve'
 import type { PoorerPages } from './poorer-pages'
@@ -53,7 +53,7 @@ export function factHandlers({
     const current = await settings()
     const row = async () => (await rows.read(chain, hash))?.row
     if (!providers[current.provider].transactionRecords || !isServed(chain, current)) return row()
-    const how = { payer: payerOf(reader, asked), unkept: reader.incognito === true }
+    const how = { asker: { ...askerOf(reader), asked }, unkept: reader.incognito === true }
     try {
       const { value } = await client.call('transactionRecord', { hash, chain }, how)
       const teller = reader.kind === 'content' ? { site: reader.site } : 'reader'
@@ -98,10 +98,4 @@ export function factHandlers({
       },
     },
   }
-}
-
-function payerOf(caller: Caller, asked: boolean): Payer {
-  if (caller.kind === 'extension') return { by: 'person' }
-  const { tab, document, site, incognito } = caller
-  return { by: 'page', tab, document, site, incognito, asked }
 }

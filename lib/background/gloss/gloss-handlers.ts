@@ -5,9 +5,9 @@ import { phrase } from '../../core/phrases/phrase'
 import type { MessageInput } from '../../rpc/contract'
 import { chainIdShape } from '../../settings/schema'
 import { labelledGloss } from '../address-book/address-book-labels'
+import { type Asker, askerOf } from '../messages/asker'
 import type { Caller } from '../messages/caller'
 import { type Handlers, nothing } from '../messages/serve'
-import type { Asker } from './gloss-one'
 import type { Glosser } from './glosser'
 import type { PoorerPages } from './poorer-pages'
 import { publicGloss } from './public-gloss'
@@ -57,7 +57,7 @@ export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, po
         if (caller.kind === 'content' && (await isClosed?.(caller.host))) {
           throw new AppError('rpc.forbidden', phrase('site.neverAnnotated'))
         }
-        const asker = await askerOf(caller, fresh, shownIn)
+        const asker = await whoAsks(caller, fresh, shownIn)
         const glosses = await glosser(hashes, asker)
         void poorer?.told(asker, glosses).catch(() => {})
         const isTold = caller.kind === 'extension' || !mayLabel || (await mayLabel(caller.origin))
@@ -82,9 +82,8 @@ export function glossHandlers({ glosser, labels, mayLabel, isClosed, shownIn, po
  * What a page's script says of how it wants to be answered counts for nothing. A frame pays from the document it stands
  * in, also where that has no hash of its own and never spoke.
  */
-async function askerOf(caller: Caller, fresh: boolean, shownIn: Needs['shownIn']): Promise<Asker> {
-  if (caller.kind === 'extension') return { kind: 'extension', fresh, incognito: caller.incognito === true }
-  const { tab, frame, path, shows, host, site, incognito } = caller
-  const document = caller.document ?? (await shownIn?.(tab))
-  return { kind: 'page', tab, frame, document, path, shows, host, site, incognito }
+async function whoAsks(caller: Caller, fresh: boolean, shownIn: Needs['shownIn']): Promise<Asker> {
+  const asker = askerOf(caller)
+  if (asker.by === 'person') return { ...asker, fresh }
+  return { ...asker, document: asker.document ?? (await shownIn?.(asker.tab)) }
 }

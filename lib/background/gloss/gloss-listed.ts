@@ -31,7 +31,7 @@ export async function glossListed(
   about: About,
   candidate: Candidate,
   { shows = '', site }: { shows?: string; site: string },
-  options: Pick<CallOptions, 'payer' | 'isWanted'>,
+  options: Pick<CallOptions, 'asker' | 'isWanted'>,
 ): Promise<Listed | undefined> {
   const { hash, settings } = about
   const { id: chain } = candidate.chain

@@ -17,8 +17,8 @@ import type { Client } from '../call/client'
 import type { KnownWays } from '../call/known-ways'
 import type { IsWanted } from '../call/nobody-waits'
 import { isServed } from '../call/target'
-import type { Payer } from '../credits/budget'
 import type { Counters } from '../credits/counters'
+import type { Asker, PageAsker } from '../messages/asker'
 import { askTransaction, type Thrift } from './ask-transaction'
 import { type Candidate, chainsOf } from './chain-of'
 import { chooseNext } from './choose-next'
@@ -28,23 +28,6 @@ import { type About, bareGloss, glossOfAnswer, glossOfFailure } from './gloss-of
 import type { PageLists } from './page-lists'
 import { asksEverywhere, createLooseTrial, type PageTrials } from './page-trial'
 import type { SiteMemory } from './site-memory'
-
-/** Who wants a hash explained. */
-export type Asker =
-  /** `fresh`: a person insists on a new answer. */
-  | { kind: 'extension'; fresh?: boolean; incognito?: boolean }
-  | {
-      kind: 'page'
-      tab: number
-      frame?: number
-      document?: string | undefined
-      path?: string
-      /** What the tab shows, where this is a document of its host. */
-      shows?: string
-      host: string
-      site: string
-      incognito: boolean
-    }
 
 /** `tell` is given what can be said already while something better is under way. */
 export type GlossOne = (
@@ -87,7 +70,7 @@ export const createGlossOne =
 async function gloss(needs: Needs, ...[found, asker, isWanted, tell]: Parameters<GlossOne>): Promise<ToldGloss> {
   const { client, rows, sites, trials, lists, counters, clock } = needs
   const settings = await needs.settings()
-  const page = asker.kind === 'page' ? asker : undefined
+  const page = asker.by === 'page' ? asker : undefined
   const hash = found.hash.toLowerCase()
   const about: About = { hash, trusted: !page, settings, linked: found.host, now: clock.now() }
   // Logs and explorers are full of these; who pastes one is told what the service says.
@@ -111,9 +94,9 @@ async function gloss(needs: Needs, ...[found, asker, isWanted, tell]: Parameters
   const served = list.filter(({ chain }) => isServed(chain.id, settings))
   if (served.length === 0) return doubted(bareGloss(about, list[0], 'unserved'))
 
-  const fresh = asker.kind === 'extension' && asker.fresh === true
-  const payer = payerOf(asker, asked && !found.pointed, settings)
-  const options = { payer, unkept: asker.incognito === true, fresh, ...(isWanted && { isWanted }) }
+  const fresh = asker.by === 'person' && asker.fresh === true
+  const paying = payingAs(asker, asked && !found.pointed, settings)
+  const options = { asker: paying, unkept: asker.incognito === true, fresh, ...(isWanted && { isWanted }) }
   const isThrifty = open === true && !asked && settings.sentencesFrom === 'lists'
   const listed =
     isThrifty && firm && evidence === 'sure' && served[0]
@@ -121,7 +104,7 @@ async function gloss(needs: Needs, ...[found, asker, isWanted, tell]: Parameters
       : undefined
   if (listed?.row.said.enough) return listed.gloss
   if (listed) tell?.(listed.gloss)
-  const improving = { ...options, payer: payer.by === 'page' ? { ...payer, improves: true } : payer }
+  const improving = { ...options, asker: paying.by === 'page' ? { ...paying, improves: true } : paying }
   // A record has nothing to add to the row of what moved no tokens.
   const isBare = listed?.row.entry.transaction && !mayHaveMoved(listed.row.entry.transaction)
   if (open && isDoubtful() && (await isLeftAlone(counters, page.site)))
@@ -209,16 +192,15 @@ function thriftOn(
 const leftAlone = new AppError('budget.spent', phrase('budget.leftAlone'))
 
 /** A page within a document: what one of them holds says nothing of the next. The address itself is kept nowhere. */
-const pageOf = ({ document = '', path = '' }: Extract<Asker, { kind: 'page' }>) => `${document} ${checksum(path)}`
+const pageOf = ({ document = '', path = '' }: PageAsker) => `${document} ${checksum(path)}`
 
 const checksum = (text: string) =>
   [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7).toString(36)
 
-function payerOf(asker: Asker, asked: boolean, { ownExplorers }: SettingValues): Payer {
-  if (asker.kind === 'extension') return { by: 'person' }
-  const { tab, document, host, site, incognito } = asker
-  const isExplorer = chainOfExplorer(host, ownExplorers) !== undefined
-  return { by: 'page', tab, document, site, incognito, asked, ...(isExplorer && { isExplorer }) }
+function payingAs(asker: Asker, asked: boolean, { ownExplorers }: SettingValues): Asker {
+  if (asker.by === 'person') return asker
+  const isExplorer = chainOfExplorer(asker.host, ownExplorers) !== undefined
+  return { ...asker, asked, ...(isExplorer && { isExplorer }) }
 }
 
 /** Another chain may still know the hash. */

@@ -3,7 +3,8 @@ import type { ToldGloss } from '../../core/deed/told-gloss'
 import type { Found } from '../../core/gloss/found'
 import { evidenceInWords } from '../../core/transactions/evidence'
 import { leadsToTransaction } from '../../core/transactions/leads-to-transaction'
-import type { Asker, GlossOne } from './gloss-one'
+import type { Asker } from '../messages/asker'
+import type { GlossOne } from './gloss-one'
 import { rank } from './page-trial'
 
 /** Ms: what comes in so soon after the first answer goes out with it; and how long an asker is kept waiting at most. */
@@ -41,7 +42,7 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
   const keyOf = (found: Found, asker: Asker) => {
     const { hash, host, near, before, path, chain, asked, pointed } = found
     const who =
-      asker.kind === 'page'
+      asker.by === 'page'
         ? [asker.tab, asker.document, asker.host, asker.incognito]
         : [asker.fresh === true, asker.incognito === true]
     return JSON.stringify([hash, host, near, before, path, chain, asked === true, pointed === true, ...who])
@@ -51,7 +52,7 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
     const key = keyOf(found, asker)
     let question = running.get(key)
     if (!question) {
-      const about = asker.kind === 'page' ? { tab: asker.tab, document: asker.document } : {}
+      const about = asker.by === 'page' ? { tab: asker.tab, document: asker.document } : {}
       const made: Omit<Question, 'gloss'> = { waiting: 0, leftAt: 0, frames: new Set(), dropped: false, ...about }
       const isWanted = () => {
         dropAbandoned()
@@ -67,7 +68,7 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
         made.doneAt = clock.now()
       })
     }
-    if (asker.kind === 'page' && asker.frame !== undefined) question.frames.add(asker.frame)
+    if (asker.by === 'page' && asker.frame !== undefined) question.frames.add(asker.frame)
     return { key, question }
   }
 
@@ -89,7 +90,7 @@ export function createGlosser(glossOne: GlossOne, clock: Clock) {
   async function ask(hashes: readonly Found[], asker: Asker): Promise<ToldGloss[]> {
     dropAbandoned()
     // A tab shows one document: whoever waited in another one has left.
-    if (asker.kind === 'page' && asker.document !== undefined)
+    if (asker.by === 'page' && asker.document !== undefined)
       drop(({ tab, document }) => tab === asker.tab && document !== undefined && document !== asker.document)
     const started = [...hashes]
       .sort((a, b) => likelihood(a) - likelihood(b))

@@ -29,7 +29,7 @@ export interface WantedPart {
   hash: string
 }
 
-export type Ask = Pick<CallOptions, 'payer' | 'isWanted'>
+export type Ask = Pick<CallOptions, 'asker' | 'isWanted'>
 
 /** Parts of lists, each asked for once a minute at most. Undefined where it cannot be had; throws where nobody waits. */
 export type ListParts = (wanted: WantedPart, settings: SettingValues, ask: Ask) => Promise<ListPart | undefined>
@@ -103,7 +103,7 @@ export function createListParts({ client, clock, session }: ListNeeds): ListPart
   return async (wanted, settings, ask) => {
     const { page, list, cursor, hash } = wanted
     const service = serviceOf(page.chain, settings)
-    const site = ask.payer?.by === 'page' ? ask.payer.site : ''
+    const site = ask.asker?.by === 'page' ? ask.asker.site : ''
     const key = JSON.stringify([service, site, page.chain, list, page.value, page.token, cursor])
     const isEnough = ({ at, index }: ListPart) => at > clock.now() - minute || isSettled(index.rows.get(hash))
     const known = loaded.get(key)

@@ -36,8 +36,8 @@ export function createPageLists(needs: ListNeeds): PageLists {
   const load = createListParts(needs)
   /** Hashes that a document asked for. */
   const documents = new Map<string, Set<string>>()
-  function hashesOf({ payer }: Ask): Set<string> {
-    const key = payer?.by === 'page' ? JSON.stringify([payer.tab, payer.document]) : ''
+  function hashesOf({ asker }: Ask): Set<string> {
+    const key = asker?.by === 'page' ? JSON.stringify([asker.tab, asker.document]) : ''
     const hashes = documents.get(key) ?? new Set()
     keepLatest(documents, key, hashes, mostDocuments)
     return hashes

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Gloss } from '../../core/gloss/gloss'
 import type { Client } from '../call/client'
+import type { Asker } from '../messages/asker'
 import type { SessionArea } from '../storage/session-area'
 import { createSessionMap } from '../storage/session-map'
-import type { Asker } from './gloss-one'
 
 /** Hashes of a page that are remembered, the latest ones. */
 const mostHashes = 300
@@ -70,10 +70,10 @@ export function createPoorerPages({ session, client, tell }: Needs): PoorerPages
     better,
     async told(asker, glosses) {
       if (asker.incognito === true) return
-      if (asker.kind === 'page') await note(asker, glosses)
+      if (asker.by === 'page') await note(asker, glosses)
       for (const gloss of glosses)
         if (isBetter(gloss) && gloss.chain)
-          await better(gloss.hash, gloss.chain.id, asker.kind === 'page' ? { site: asker.site } : 'reader')
+          await better(gloss.hash, gloss.chain.id, asker.by === 'page' ? { site: asker.site } : 'reader')
     },
     async leave(tab) {
       for (const page of (await pages.all()).values()) if (page.get()?.tab === tab) page.set()

@@ -1,6 +1,7 @@
-import { createBudget, type Payer } from '../../../lib/background/credits/budget'
+import { createBudget } from '../../../lib/background/credits/budget'
 import { createCounters } from '../../../lib/background/credits/counters'
 import { createCredits } from '../../../lib/background/credits/credits'
+import type { Asker } from '../../../lib/background/messages/asker'
 import { createMeta } from '../../../lib/background/storage/meta'
 import { settings as declared, type SettingValues } from '../../../lib/settings/schema'
 import { freshDatabase, testClock } from './fixture'
@@ -15,15 +16,16 @@ export function setUp(database = freshDatabase()) {
   const counters = createCounters({ db: database, now: clock.now })
   const credits = createCredits({ meta: createMeta(database), now: clock.now, changed: () => {} })
   const budget = createBudget({ counters, credits, now: clock.now })
-  const charge = (payer: Payer, settings: Partial<SettingValues> = {}) =>
-    budget.charge(payer, 50, account, { ...defaults, ...settings })
+  const charge = (asker: Asker, settings: Partial<SettingValues> = {}) =>
+    budget.charge(asker, 50, account, { ...defaults, ...settings })
   return { clock, counters, credits, budget, charge, database }
 }
 
-export const page = (more: object = {}): Payer => ({
+export const page = (more: object = {}): Asker => ({
   by: 'page',
   tab: 1,
   document: 'd',
+  host: 'a.example',
   site: 'a.example',
   asked: false,
   ...more,

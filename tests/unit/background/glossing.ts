@@ -1,4 +1,4 @@
-import type { Asker } from '../../../lib/background/gloss/gloss-one'
+import type { Asker } from '../../../lib/background/messages/asker'
 import { realClock } from '../../../lib/core/async/clock'
 import type { Found } from '../../../lib/core/gloss/found'
 import type { Gloss } from '../../../lib/core/gloss/gloss'
@@ -7,7 +7,7 @@ import { freshForEach, startBackground } from './fixture'
 
 /** A page that asks. */
 export const page = {
-  kind: 'page',
+  by: 'page',
   tab: 1,
   document: 'd',
   host: 'chat.example',

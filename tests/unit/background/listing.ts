@@ -1,4 +1,4 @@
-import type { Asker } from '../../../lib/background/gloss/gloss-one'
+import type { Asker } from '../../../lib/background/messages/asker'
 import { keys } from '../../sandbox/keys'
 import { cast } from '../../sandbox/world-people'
 import { glossing, page } from './glossing'

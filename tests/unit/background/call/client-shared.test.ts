@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Payer } from '../../../../lib/background/credits/budget'
+import type { Asker } from '../../../../lib/background/messages/asker'
 import { keys } from '../../../sandbox/keys'
 import { tour } from '../../../sandbox/tour'
 import { change, failure, freshForEach, startBackground } from '../fixture'
@@ -9,7 +9,14 @@ const at = freshForEach()
 const hashIn = (state: string) => tour.find((entry) => entry.chainId === '1' && entry.state === state)?.hash ?? ''
 const summary = (hash: string, options = {}) =>
   at.background.client.call('transactionSummary', { chain: '1', hash }, options)
-const page = (site = 'site.example', tab = 1): Payer => ({ by: 'page', tab, document: 'd1', site, asked: false })
+const page = (site = 'site.example', tab = 1): Asker => ({
+  by: 'page',
+  tab,
+  document: 'd1',
+  host: site,
+  site,
+  asked: false,
+})
 
 describe('one request for all', () => {
   it('case 84: thirty askers at once make one request; all learn of its failure too', async () => {
@@ -29,10 +36,10 @@ describe('one request for all', () => {
 
   it('one site’s spent budget does not fail another that asks for the same', async () => {
     await change({ budgetPerSiteDay: 1 })
-    await summary(hashIn('silent'), { payer: page() })
+    await summary(hashIn('silent'), { asker: page() })
     const [first, second] = await Promise.allSettled([
-      summary(hashIn('summary'), { payer: page() }),
-      summary(hashIn('summary'), { payer: page('other.example', 2) }),
+      summary(hashIn('summary'), { asker: page() }),
+      summary(hashIn('summary'), { asker: page('other.example', 2) }),
     ])
     expect(first).toMatchObject({ status: 'rejected', reason: { code: 'budget.spent' } })
     expect(second).toMatchObject({ status: 'fulfilled' })
@@ -42,11 +49,11 @@ describe('one request for all', () => {
     at.sandbox.faults.set('E4', { kind: 'slow', ms: 40 }, { times: 1 })
     at.background = await startBackground(at.sandbox, { clock: { ...at.background.clock, now: Date.now } })
     await at.background.give('explorerKey', keys.explorer)
-    await summary(hashIn('summary'), { payer: page() })
+    await summary(hashIn('summary'), { asker: page() })
     at.background.clock.slept.length = 0
-    await summary(hashIn('summary'), { payer: page() })
-    await summary(hashIn('summary'), { payer: page('other.example') })
-    await summary(hashIn('summary'), { payer: page('other.example') })
+    await summary(hashIn('summary'), { asker: page() })
+    await summary(hashIn('summary'), { asker: page('other.example') })
+    await summary(hashIn('summary'), { asker: page('other.example') })
     const [own, other, again] = at.background.clock.slept
     expect([own, again]).toEqual([0, 0])
     expect(other).toBeGreaterThanOrEqual(40)

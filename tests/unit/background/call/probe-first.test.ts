@@ -102,9 +102,9 @@ it('forty hashes of a page on a chain without service cost one request', async (
   const sandbox = await startSandbox()
   try {
     const { client } = await startBackground(sandbox)
-    const payer = { by: 'page', tab: 1, document: 'd', site: 'a.example', asked: false } as const
+    const asker = { by: 'page', tab: 1, document: 'd', host: 'a.example', site: 'a.example', asked: false } as const
     const asks = Array.from({ length: 40 }, (_, at) =>
-      client.call('transactionSummary', { chain: '777', hash: hashOf(`unserved ${at}`) }, { payer }),
+      client.call('transactionSummary', { chain: '777', hash: hashOf(`unserved ${at}`) }, { asker }),
     )
     const codes = (await Promise.allSettled(asks)).map((one) => one.status === 'rejected' && one.reason.code)
     expect(new Set(codes)).toEqual(new Set(['chain.unserved']))
@@ -115,7 +115,7 @@ it('forty hashes of a page on a chain without service cost one request', async (
 })
 
 describe('case 124: what the time of an answer tells', () => {
-  const payer = (site: string) => ({ by: 'page', tab: 1, document: 'd', site, asked: false }) as const
+  const asker = (site: string) => ({ by: 'page', tab: 1, document: 'd', host: site, site, asked: false }) as const
 
   it('a way that is known stays known when the background was stopped in between', async () => {
     const session = memory()
@@ -145,7 +145,7 @@ describe('case 124: what the time of an answer tells', () => {
     try {
       const { client } = await startBackground(sandbox)
       const ask = (hash: string, site: string) =>
-        client.call('transactionSummary', { chain: '1', hash }, { payer: payer(site) }).catch(() => {})
+        client.call('transactionSummary', { chain: '1', hash }, { asker: asker(site) }).catch(() => {})
       await ask(hashOf('first'), 'one.example')
       sandbox.faults.set('E4', { kind: 'gate' })
       const both = [ask(hashOf('second'), 'two.example'), ask(hashOf('third'), 'two.example')]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Payer } from '../../../../lib/background/credits/budget'
+import type { Asker } from '../../../../lib/background/messages/asker'
 import { hashOf } from '../../../sandbox/made-up'
 import { tour } from '../../../sandbox/tour'
 import { cast } from '../../../sandbox/world-people'
@@ -7,9 +7,9 @@ import { failure, freshForEach } from '../fixture'
 
 const at = freshForEach()
 
-const page: Payer = { by: 'page', tab: 1, document: 'd1', site: 'site.example', asked: false }
+const page: Asker = { by: 'page', tab: 1, document: 'd1', host: 'site.example', site: 'site.example', asked: false }
 const summary = (name: string) =>
-  at.background.client.call('transactionSummary', { chain: '1', hash: hashOf(name) }, { payer: page })
+  at.background.client.call('transactionSummary', { chain: '1', hash: hashOf(name) }, { asker: page })
 const overview = (options = {}) =>
   at.background.client.call('addressOverview', { chain: '1', address: cast.ada.hash }, options)
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Payer } from '../../../../lib/background/credits/budget'
+import type { Asker } from '../../../../lib/background/messages/asker'
 import type { SettingValues } from '../../../../lib/settings/schema'
 import { account, defaults, page, setUp } from '../budget-fixture'
 import { failure } from '../fixture'
@@ -9,10 +9,10 @@ beforeEach(() => {
   setup = setUp()
 })
 
-async function granted(times: number, payer: (at: number) => Payer, settings: Partial<SettingValues> = {}) {
+async function granted(times: number, asker: (at: number) => Asker, settings: Partial<SettingValues> = {}) {
   let count = 0
   for (let at = 0; at < times; at++) {
-    const ok = await setup.charge(payer(at), settings).then(
+    const ok = await setup.charge(asker(at), settings).then(
       () => true,
       () => false,
     )

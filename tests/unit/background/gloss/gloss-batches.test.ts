@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Asker } from '../../../../lib/background/gloss/gloss-one'
+import type { Asker } from '../../../../lib/background/messages/asker'
 import { realClock } from '../../../../lib/core/async/clock'
 import type { Found } from '../../../../lib/core/gloss/found'
 import type { Gloss } from '../../../../lib/core/gloss/gloss'
@@ -85,7 +85,7 @@ describe('thrift and privacy', () => {
     expect(await one({ hash, host: 'etherscan.io' })).toMatchObject({ state: 'held', chain: { id: '1' } })
     expect(at.sandbox.stats.count()).toBe(0)
     expect(await one({ hash, host: 'etherscan.io', asked: true })).toMatchObject({ state: 'summary' })
-    expect(await one({ hash, host: 'etherscan.io' }, { kind: 'extension' })).toMatchObject({ state: 'summary' })
+    expect(await one({ hash, host: 'etherscan.io' }, { by: 'person' })).toMatchObject({ state: 'summary' })
   })
 
   it('a page learns a failure’s kind and sentence, and nothing of hosts or of the service’s words', async () => {

@@ -65,7 +65,7 @@ describe('what is known of a hash', () => {
     await at.background.rows.keep('addressTransactions', '1', { items: [item] })
     for (const asked of [false, true])
       expect(texts(await one({ hash: failed.hash, host: 'etherscan.io', asked }))).toEqual(['Pending, or failed'])
-    const gloss = await one({ hash: failed.hash, host: 'etherscan.io' }, { kind: 'extension' })
+    const gloss = await one({ hash: failed.hash, host: 'etherscan.io' }, { by: 'person' })
     expect(gloss).toMatchObject({ state: 'failed', final: true, from: { service: 'Sandbox', by: 'list' } })
     expect(texts(gloss)[0]).toMatch(/^ada\.hashgloss\.eth failed to swap on Router/)
     const kept = JSON.stringify([gloss, await (await at.background.database()).getAll('rows')])
@@ -86,7 +86,7 @@ describe('what is known of a hash', () => {
       ],
     })
     expect(await one({ hash, host: 'etherscan.io' })).toMatchObject({ state: 'silent', sentences: [] })
-    expect(await one({ hash, host: 'etherscan.io' }, { kind: 'extension' })).toMatchObject({ state: 'stub' })
+    expect(await one({ hash, host: 'etherscan.io' }, { by: 'person' })).toMatchObject({ state: 'stub' })
   })
 })
 

@@ -37,7 +37,7 @@ describe('what cannot be a transaction', () => {
   })
 
   it('is asked for where a person does', async () => {
-    expect(await one({ hash: transfer, chain: '1', asked: true }, { kind: 'extension' })).toMatchObject({
+    expect(await one({ hash: transfer, chain: '1', asked: true }, { by: 'person' })).toMatchObject({
       state: 'unknown',
       chain: { id: '1' },
     })

@@ -51,7 +51,7 @@ it('a page that was not chosen hears nothing of it, nor does what is kept', asyn
   await told(page, book)
   const plain = await told(script, bookOf())
   expect(await told(script, book, false)).toEqual(plain)
-  const [kept] = await at.background.glosser([{ hash, chain: '1', asked: true }], { kind: 'extension' })
+  const [kept] = await at.background.glosser([{ hash, chain: '1', asked: true }], { by: 'person' })
   expect(kept && texts(kept)).toEqual([sentenceText(plain.sentences[0] ?? []), undefined])
 })
 

@@ -42,7 +42,7 @@ describe('a page whose sentence says little', () => {
     const pages = start()
     await pages.told(page, [says(true)])
     await pages.told(other, [says(true)])
-    await pages.told({ kind: 'extension' }, [says(false)])
+    await pages.told({ by: 'person' }, [says(false)])
     expect(told).toEqual([1, 2])
     expect(shared).toEqual([page.site, other.site])
   })
@@ -58,7 +58,7 @@ describe('a page whose sentence says little', () => {
     const pages = start()
     await pages.told(page, [says(true)])
     await pages.told(other, [says(false)])
-    await pages.told({ kind: 'extension', incognito: true }, [says(false)])
+    await pages.told({ by: 'person', incognito: true }, [says(false)])
     expect(told).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe('a page whose sentence says little', () => {
     await pages.leave(2)
     await pages.told(page, [says(false)])
     const before = told.length
-    await pages.told({ kind: 'extension' }, [says(false)])
+    await pages.told({ by: 'person' }, [says(false)])
     expect(told.slice(before)).toEqual([])
   })
 })

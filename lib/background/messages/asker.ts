@@ -1,0 +1,40 @@
+import type { Caller } from './caller'
+
+/** Who asks for something, and pays for it: a person, who is not counted, or a web page by itself. */
+export type Asker = PersonAsker | PageAsker
+
+interface PersonAsker {
+  by: 'person'
+  /** Insists on a new answer. */
+  fresh?: boolean
+  /** In a private window: what they ask for is written down nowhere. */
+  incognito?: boolean
+}
+
+export interface PageAsker {
+  by: 'page'
+  tab: number
+  frame?: number
+  /** Id of the document the tab shows; undefined for frames, which pay from their tab's. */
+  document?: string | undefined
+  path?: string
+  /** What the tab shows, where this is a document of its host. */
+  shows?: string
+  host: string
+  site: string
+  /** Of a private window: its site is written down nowhere. */
+  incognito?: boolean
+  /** The page's script says that the reader asked. It may lie, so this is bounded too. */
+  asked?: boolean
+  /** A page of a known explorer. */
+  isExplorer?: boolean
+  /** Something is told already, and this would only tell it better: a quarter of each budget is enough for that. */
+  improves?: boolean
+}
+
+/** Who asks by a message, as the browser vouches for its sender. */
+export function askerOf(caller: Caller): Asker {
+  if (caller.kind === 'extension') return { by: 'person', incognito: caller.incognito === true }
+  const { tab, frame, document, path, shows, host, site, incognito } = caller
+  return { by: 'page', tab, frame, document, path, shows, host, site, incognito }
+}
