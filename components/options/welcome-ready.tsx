@@ -3,29 +3,31 @@ import { useState } from 'preact/hooks'
 import { chainById } from '../../lib/core/chains/chains'
 import type { SettingValues } from '../../lib/settings/schema'
 import { setting } from '../../lib/ui/base/settings'
-import { hrefOf } from '../../lib/ui/navigation/find-view'
 import { Button } from '../base/button'
 import { Field } from '../base/field'
+import { ToolbarPicture } from './toolbar-picture'
 import { WelcomeHead } from './welcome-step'
 
-/** The first transaction there was: every service of its chain knows it. */
-const firstTransaction = '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060'
+/** A well-known address that is busy on every chain: all rows of its page come from one list, and so from one call. */
+const busyAddress = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 /** What to do next, as was chosen. */
 const nextSteps: Record<SettingValues['annotateWhere'], string> = {
   everywhere: 'Open any page with transaction hashes. The sentences come by themselves.',
-  explorers: 'Open a list of transactions. The sentences come by themselves; other sites are one switch away.',
+  explorers: 'Open an explorer. The sentences come by themselves; other sites are one switch away.',
   sites: 'Open a page with transaction hashes, press Hashgloss in the toolbar, and switch the site on.',
   nowhere: 'Open a page with transaction hashes, press Hashgloss in the toolbar, and annotate it once.',
 }
 
 const mostSamples = 3
 
-/** Pages that are full of hashes, of the chains that the reader has first. */
-function lists(chainOrder: readonly string[]) {
+/** Pages with a list of hashes, of the chains that the reader has first. */
+export function samplePages(chainOrder: readonly string[]) {
   return chainOrder
     .map(chainById)
-    .flatMap(({ name, hosts }) => (hosts[0] ? [{ name, host: hosts[0] }] : []))
+    .flatMap(({ name, hosts }) =>
+      hosts[0] ? [{ name, host: hosts[0], href: `https://${hosts[0]}/address/${busyAddress}` }] : [],
+    )
     .slice(0, mostSamples)
 }
 
@@ -40,15 +42,17 @@ function pageAddress(text: string): string | null {
 export function WelcomeReady() {
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState(false)
+  const pages = samplePages(setting('chainOrder').value)
   return (
     <>
       <WelcomeHead title="Ready">{nextSteps[setting('annotateWhere').value]}</WelcomeHead>
+      <ToolbarPicture />
       <ul class="rows welcome-places">
-        {lists(setting('chainOrder').value).map(({ name, host }) => (
+        {pages.map(({ name, host, href }) => (
           <li key={host}>
-            <a href={`https://${host}/txs`}>
+            <a href={href}>
               <span>
-                Latest transactions on {name}
+                A busy address on {name}
                 <span class="muted">{host}</span>
               </span>
               <ExternalLink size={14} aria-hidden="true" />
@@ -87,9 +91,11 @@ export function WelcomeReady() {
         <Button look="quiet" href="/app.html">
           Open Hashgloss
         </Button>
-        <Button look="primary" href={`/app.html${hrefOf('transaction', firstTransaction, { chain: '1' })}`}>
-          Try it on a sample
-        </Button>
+        {pages[0] && (
+          <Button look="primary" href={pages[0].href}>
+            Try it on a sample
+          </Button>
+        )}
       </div>
     </>
   )

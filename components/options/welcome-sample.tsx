@@ -23,7 +23,7 @@ export function WelcomeSample() {
         <p role="status">
           {pressed
             ? 'On a real page this opens a card: status, chain, addresses and exact amounts.'
-            : 'A sample. The coloured words come from Hashgloss; the page itself stays as it is.'}
+            : 'A sample. The words on grey come from Hashgloss; the rest is the page, unchanged.'}
         </p>
       </figcaption>
     </figure>

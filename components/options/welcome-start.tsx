@@ -22,7 +22,7 @@ type Start = 'free' | 'key'
 const options: readonly { value: Start; label: string; hint: string }[] = [
   {
     value: 'free',
-    label: 'Start without a key',
+    label: 'Without a key',
     hint: 'Free, from each chain’s public explorer. No account. Add a key any time.',
   },
   { value: 'key', label: 'Use a key', hint: 'Faster, and more chains. A free key is enough for everyday use.' },
@@ -37,7 +37,10 @@ export function WelcomeStart({ onNext }: { onNext: () => void }) {
   const lacksKey = start === 'key' && providers[provider].keyRequired && !isSet
   return (
     <>
-      <WelcomeHead title="Start">A service answers your lookups. You can change it later.</WelcomeHead>
+      <WelcomeHead title="Where sentences come from">
+        From each chain’s public explorer, or with a key from{' '}
+        {provider === 'public' ? providers.blockscout.name : providers[provider].name}. You can change it later.
+      </WelcomeHead>
       <Choices
         legend="How to start"
         value={start}

@@ -4,7 +4,7 @@ import { labelOf, setting } from '../../lib/ui/base/settings'
 import { Choices } from '../base/choices'
 import { Notice } from '../base/notice'
 import { WelcomeFoot, WelcomeHead } from './welcome-step'
-import { annotateOptions, whereOptions } from './where-options'
+import { annotateOptions, browserQuestion, whereOptions } from './where-options'
 
 /** Here nothing is chosen yet, and the explorers are what most people want. */
 const words: Partial<Record<AnnotateWhere, { label?: string; hint?: string }>> = {
@@ -20,6 +20,7 @@ export function WelcomeWhere({ onNext }: { onNext: () => void }) {
   const [where, setWhere] = useState<AnnotateWhere>(stored === 'nowhere' ? 'explorers' : stored)
   const [refused, setRefused] = useState(false)
   const [busy, setBusy] = useState(false)
+  const question = browserQuestion(where)
   const go = async () => {
     setBusy(true)
     const done = await annotateOptions(where).catch(() => false)
@@ -41,10 +42,20 @@ export function WelcomeWhere({ onNext }: { onNext: () => void }) {
           setRefused(false)
         }}
       />
+      {question && !refused && (
+        <Notice>
+          Your browser asks next: it lists {question}. Choose “Allow”: without it, Hashgloss cannot see their hashes.
+        </Notice>
+      )}
       {refused && (
         <Notice tone="warn">The browser did not give access. Try again, or choose “Only sites I choose”.</Notice>
       )}
-      <WelcomeFoot back="see" primary="Continue" busy={busy} onPrimary={() => void go()} />
+      <WelcomeFoot
+        back="see"
+        primary={busy && question ? 'Waiting for your browser…' : 'Continue'}
+        busy={busy}
+        onPrimary={() => void go()}
+      />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { explorerPatterns } from '../../lib/core/chains/explorer-patterns'
+import { covers } from '../../lib/core/match-pattern'
 import type { AnnotateWhere } from '../../lib/settings/schema'
+import { everySite, granted } from '../../lib/ui/base/permissions'
 import { changeSetting, setting } from '../../lib/ui/base/settings'
 import { everywhereOn, explorersOn } from '../../lib/ui/page/sites'
 
@@ -27,10 +29,23 @@ export const whereOptions: readonly { value: AnnotateWhere; label: string; hint:
   },
 ]
 
+const explorers = () => explorerPatterns(setting('ownExplorers').value)
+
+/** What the browser asks before pages there are read, as people are told; null where it asks nothing. */
+export function browserQuestion(where: AnnotateWhere): string | null {
+  const has = granted.value ?? []
+  if (where === 'everywhere') {
+    return everySite.every((pattern) => has.includes(pattern)) ? null : 'access to all websites'
+  }
+  const missing = new Set(explorers().filter((pattern) => !covers(has, new URL(pattern.slice(0, -1)).origin))).size
+  if (where !== 'explorers' || missing === 0) return null
+  return missing === 1 ? 'access to 1 explorer' : `access to ${missing} explorers, one by one`
+}
+
 /** Annotates there from now on; false where the browser was not allowed to. Call inside a click. */
 export async function annotateOptions(where: AnnotateWhere): Promise<boolean> {
   if (where === 'everywhere') return everywhereOn()
-  if (where === 'explorers') return explorersOn(explorerPatterns(setting('ownExplorers').peek()))
+  if (where === 'explorers') return explorersOn(explorers())
   await changeSetting('annotateWhere', where)
   return true
 }

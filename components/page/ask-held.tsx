@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { counted } from '../../lib/core/counted'
 import { AppError } from '../../lib/core/errors'
 import { endpointNamed } from '../../lib/ui/data/ask'
+import { areCreditsSpent } from '../../lib/ui/data/keyless'
 import { lookAtTab, type TabItem } from '../../lib/ui/page/active-tab'
 import { askHeld } from '../../lib/ui/page/ask-for-held'
 import { nextHeld } from '../../lib/ui/page/next-held'
@@ -41,7 +42,8 @@ export function AskHeld({ tab, items }: Props) {
     setAsked(null)
   }
   if (!asked && !said && !stoppedBy && batch.length === 0) return null
-  const credits = batch.length * endpointNamed('transactionSummary').credits
+  const paid = areCreditsSpent()
+  const credits = (batch.length * endpointNamed('transactionSummary').credits).toLocaleString('en')
   return (
     <>
       {stoppedBy && <Notice tone="bad">{stoppedBy.message}</Notice>}
@@ -59,7 +61,7 @@ export function AskHeld({ tab, items }: Props) {
         ) : (
           <span class="muted" role="status">
             {said ||
-              (batch.some(isGuessed)
+              (paid && batch.some(isGuessed)
                 ? 'Hashes in view come first. If the chain is unknown, each chain tried costs the same.'
                 : 'Hashes in view come first.')}
           </span>
@@ -71,7 +73,7 @@ export function AskHeld({ tab, items }: Props) {
         ) : (
           batch.length > 0 && (
             <Button size="s" onClick={() => void ask()}>
-              Look up {batch.length} more, about {credits.toLocaleString('en')} credits
+              Look up {batch.length} more{paid && `, about ${credits} credits`}
             </Button>
           )
         )}

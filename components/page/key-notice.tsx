@@ -1,5 +1,6 @@
 import { credentialStates } from '../../lib/ui/data/credential-states'
 import { credits } from '../../lib/ui/data/credits-left'
+import { goKeyless } from '../../lib/ui/data/keyless'
 import { openOptions } from '../../lib/ui/navigation/open'
 import { Button } from '../base/button'
 import { useFrame } from '../base/frame'
@@ -15,9 +16,14 @@ export function KeyNotice() {
     <Notice
       tone="warn"
       action={
-        <Button size="s" onClick={() => void openOptions('/keys', frame)}>
-          Open the keys
-        </Button>
+        <>
+          <Button size="s" onClick={() => void openOptions('/keys', frame)}>
+            {key.locked ? 'Unlock' : 'Replace'}
+          </Button>
+          <Button size="s" onClick={() => void goKeyless()}>
+            Use public explorers
+          </Button>
+        </>
       }
     >
       {key.locked

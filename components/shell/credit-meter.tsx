@@ -1,6 +1,9 @@
+import { providers } from '../../lib/api/providers'
 import { decimalText, parseDecimal, roundDecimal } from '../../lib/core/amounts/decimal'
 import { formatInteger } from '../../lib/core/amounts/format'
 import type { CreditState } from '../../lib/core/credit-state'
+import { setting } from '../../lib/ui/base/settings'
+import { areCreditsSpent } from '../../lib/ui/data/keyless'
 import { Meter } from '../base/meter'
 import './credit-meter.css'
 
@@ -19,18 +22,29 @@ interface Props {
   full?: boolean
 }
 
-/** Credits the key has left, and how much of today's automatic lookups is used. */
+/** From this share of the day's automatic lookups on, how many there may be is worth a bar. */
+const worthTelling = 0.1
+
+/** Credits the key has left, or who answers without one; and today's automatic lookups. */
 export function CreditMeter({ state, full }: Props) {
   if (!state) return <span class="credit" />
   const { remaining, lookupsToday, lookupsAllowed, paused } = state
   const number = remaining === null ? null : parseDecimal(remaining)
   const left = number && formatInteger(decimalText(roundDecimal(number, 0)))
-  const used = `${formatInteger(lookupsToday)} of ${formatInteger(lookupsAllowed)}`
-  const lookups = `${used} automatic lookups today`
+  const scarce = lookupsToday >= lookupsAllowed * worthTelling
+  const used = formatInteger(lookupsToday) ?? '0'
+  const lookups = `${scarce ? `${used} of ${formatInteger(lookupsAllowed)}` : used} automatic lookups today`
+  const source = providers[setting('provider').value]
   return (
     <span class="credit" title={`${paused ? `${pauses[paused]}\n` : ''}${lookups}`}>
       <span class="credit-line">
-        {left === null ? (
+        {!areCreditsSpent() ? (
+          source.keyRequired ? (
+            'No key yet'
+          ) : (
+            source.name
+          )
+        ) : left === null ? (
           'Credits unknown'
         ) : (
           <>
@@ -41,8 +55,10 @@ export function CreditMeter({ state, full }: Props) {
       </span>
       {full && (
         <>
-          <span class="credit-line">{used} automatic lookups today</span>
-          <Meter label={lookups} value={lookupsToday} max={lookupsAllowed} tone={paused ? 'warn' : 'plain'} />
+          <span class="credit-line">{lookups}</span>
+          {scarce && (
+            <Meter label={lookups} value={lookupsToday} max={lookupsAllowed} tone={paused ? 'warn' : 'plain'} />
+          )}
         </>
       )}
     </span>

@@ -7,6 +7,9 @@ export type ListedInstances = Readonly<Record<string, string>>
 /** May a reader choose among chains at all? */
 export const hasManyChains = ({ route }: Pick<Provider, 'route'>): boolean => route !== 'single'
 
+/** Does the explorer key go with its calls? Public explorers are nobody's in particular, and get none. */
+export const takesKey = ({ route }: Pick<Provider, 'route'>): boolean => route !== 'instances'
+
 /** Where a chain's own public explorer is, as an address; undefined where none is known. */
 export function instanceOf(chain: string, listed: ListedInstances): string | undefined {
   if (Object.hasOwn(listed, chain)) return listed[chain]

@@ -1,3 +1,5 @@
+import { takesKey } from '../api/chains-of-provider'
+import { providers } from '../api/providers'
 import type { Clock } from '../core/async/clock'
 import { coalesce } from '../core/async/coalesce'
 import { createSingleFlight } from '../core/async/single-flight'
@@ -94,7 +96,14 @@ export function createServices(platform: Platform) {
       if (id === 'explorerKey') void onKey.refused(refused).catch(() => {})
     },
   })
-  const showRefusal = () => onKey.showRefusal((tag) => refusals.refused('explorerKey', tag))
+  const showRefusal = () =>
+    onKey.showRefusal(
+      async (tag) => takesKey(providers[(await settings()).provider]) && refusals.refused('explorerKey', tag),
+    )
+  const sourceChanged = () => {
+    onKey.missing(false)
+    return showRefusal()
+  }
   const send = createSend({ permitted: platform.permitted, ...platform.sending })
   const knownSecrets = createKnownSecrets(secrets)
   const sentLog = createSentLog({ db: platform.sentDatabase, isOn: async () => (await settings()).logSent, now })
@@ -169,6 +178,7 @@ export function createServices(platform: Platform) {
     secrets,
     sentLog,
     showRefusal,
+    sourceChanged,
     sites,
     test,
     trials,

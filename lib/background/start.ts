@@ -185,7 +185,7 @@ export function start(): void {
     if (whereSettings.has(name)) quietly(change)
     if (pageSettings.has(name)) quietly(tell)
     if (name === 'neverSites') quietly(watchPorts)
-    if (name === 'provider') quietly(services.readInstances)
+    if (name === 'provider') for (const each of [services.readInstances, services.sourceChanged]) quietly(each)
   })
   watchShown((names) => quietly(() => tell(names)))
   startMenus({ settings, labels: book.labels, annotateOnce })

@@ -10,8 +10,9 @@ import { until } from './until'
 const [entry] = tour.filter(({ chainId, state }) => chainId === '1' && state === 'summary')
 const html = `<!doctype html><title>One transaction</title><p><a href="https://${entry?.explorerHost}/tx/${entry?.hash}">${entry?.hash}</a></p>`
 
-/** What the issue allows, from the installation to the first sentence. */
-const most = { decisions: 5, seconds: 60 }
+/** What README says, from the installation to the first sentence. The browser’s own question is a press, too. */
+const most = { presses: 7, seconds: 60 }
+const browserQuestion = 1
 
 let at: Stage
 
@@ -30,26 +31,26 @@ beforeEach(async () => {
 })
 afterEach(() => at.close())
 
-/** The welcome as a person goes through it; every press of a button that chooses something is a decision. */
-async function walk(start: (page: Page) => Promise<number>): Promise<{ decisions: number; seconds: number }> {
+/** The welcome as a person goes through it. */
+async function walk(start: (page: Page) => Promise<number>): Promise<{ presses: number; seconds: number }> {
   const from = performance.now()
   const page = await at.driver.extensionPage('options.html#/welcome', { width: 1280, height: 800 })
   await press(page, 'button', 'Continue')
   await says(page, 'Known explorers (recommended)')
   await press(page, 'button', 'Continue')
-  const decisions = 2 + (await start(page))
+  const presses = 2 + browserQuestion + (await start(page))
   await fill(page, 'A page of yours', `${at.pages.url}/`)
   await press(page, 'button', 'Open')
   const sentence = entry?.sentence ?? ''
   await until('the first sentence', async () => (await at.driver.shown(page)).join(' ').includes(sentence), {
     within: most.seconds * 1000,
   })
-  return { decisions: decisions + 1, seconds: Math.ceil((performance.now() - from) / 100) / 10 }
+  return { presses: presses + 1, seconds: Math.ceil((performance.now() - from) / 100) / 10 }
 }
 
-function tell(how: string, { decisions, seconds }: Awaited<ReturnType<typeof walk>>): void {
-  process.stdout.write(`From the welcome to the first sentence, ${how}: ${decisions} decisions, ${seconds} s\n`)
-  expect(decisions).toBeLessThanOrEqual(most.decisions)
+function tell(how: string, { presses, seconds }: Awaited<ReturnType<typeof walk>>): void {
+  process.stdout.write(`From the welcome to the first sentence, ${how}: ${presses} presses, ${seconds} s\n`)
+  expect(presses).toBeLessThanOrEqual(most.presses)
   expect(seconds).toBeLessThanOrEqual(most.seconds)
 }
 
@@ -70,7 +71,7 @@ test('the first sentence comes with a key, which is known to work before the wel
     await press(page, 'button', 'Save')
     await says(page, /Accepted\..*credits left/s)
     await press(page, 'button', 'Start')
-    return 2
+    return 3
   })
   tell('with a key', walked)
 })

@@ -25,10 +25,10 @@ export function createKeyAttention(badge: Pick<ToolbarBadge, 'attention'>, peek:
       // The refusal of a key that was replaced meanwhile says nothing of the new one.
       if (tag === undefined || tag === current) await badge.attention(tag !== undefined)
     },
-    /** The button forgets with the browser what the database still knows. */
-    async showRefusal(isRefused: (tag: string) => Promise<unknown>): Promise<void> {
+    /** The button forgets with the browser what the database still knows. A key that nobody asks with any more is no trouble. */
+    async showRefusal(isRefused: (tag: string) => Promise<boolean>): Promise<void> {
       const tag = await tagNow()
-      if (tag !== undefined && (await isRefused(tag))) await badge.attention(true)
+      await badge.attention(tag !== undefined && (await isRefused(tag)))
     },
   }
 }

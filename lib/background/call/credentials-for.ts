@@ -1,3 +1,4 @@
+import { takesKey } from '../../api/chains-of-provider'
 import { credentialOf } from '../../api/credential-of'
 import { credentials } from '../../api/credentials'
 import type { Endpoint } from '../../api/define'
@@ -24,8 +25,8 @@ export interface Access {
 
 /** Finds what an endpoint needs; a secret of another origin is never given out. */
 export async function credentialsFor(endpoint: Endpoint, target: Target, secrets: Secrets): Promise<Access> {
-  // Public explorers are nobody's in particular: none gets a key, not even one that was given for its very host.
-  if (endpoint.auth === 'none' || (endpoint.auth === 'explorer' && target.provider.route === 'instances')) return {}
+  // Not even one that was given for its very host.
+  if (endpoint.auth === 'none' || (endpoint.auth === 'explorer' && !takesKey(target.provider))) return {}
   const id = credentialOf(endpoint.auth, target.kind)
   const main = await one(id, target, secrets)
   if (endpoint.auth !== 'explorer') return { id, ...main }

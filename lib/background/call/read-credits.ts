@@ -1,3 +1,4 @@
+import { takesKey } from '../../api/chains-of-provider'
 import { endpoints } from '../../api/index'
 import { providers } from '../../api/providers'
 import type { CreditState } from '../../core/credit-state'
@@ -46,7 +47,8 @@ export function createReadCredits(needs: Needs): ReadCredits {
 
   /** Undefined without a host: there is nothing to say about its credits. */
   async function accountAt(settings: SettingValues): Promise<Account | undefined> {
-    const key = await secrets.peek('explorerKey').catch(() => undefined)
+    const isAsked = takesKey(providers[settings.provider])
+    const key = isAsked ? await secrets.peek('explorerKey').catch(() => undefined) : undefined
     try {
       const { origin } = hostOf('explorer', settings, preview)
       return { origin, key: key && 'secret' in key ? key.secret.tag : undefined }

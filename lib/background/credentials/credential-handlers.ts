@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { credentials } from '../../api/credentials'
 import type { CredentialId } from '../../core/credentials/credential-id'
+import type { CredentialState } from '../../core/credentials/credential-state'
 import type { TestOutcome } from '../../core/credentials/test-outcome'
 import { AppError } from '../../core/errors'
 import { phrase } from '../../core/phrases/phrase'
@@ -38,11 +39,18 @@ const id = z.enum(ids)
 /** Secrets go in here and never come out: pages of ours see their state only. */
 export function credentialHandlers(needs: Needs): Handlers<Name> {
   const { secrets, vault, refusals, test, settings, preview, watch } = needs
+
+  async function stateOf(id: CredentialId): Promise<CredentialState> {
+    const [state, read] = await Promise.all([secrets.state(id), secrets.peek(id).catch(() => undefined)])
+    const isRefused = read && 'secret' in read && (await refusals.refused(id, read.secret.tag))
+    return isRefused ? { ...state, refused: true } : state
+  }
+
   return {
     'credential.list': {
       from: 'extension',
       input: nothing,
-      run: () => Promise.all(ids.map((each) => secrets.state(each))),
+      run: () => Promise.all(ids.map(stateOf)),
     },
     'credential.set': {
       from: 'extension',

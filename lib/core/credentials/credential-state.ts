@@ -11,6 +11,8 @@ export interface CredentialState {
   kept?: Keep
   /** Behind a passphrase and not opened yet. */
   locked?: boolean
+  /** The service refused it, and may be asked again in an hour. */
+  refused?: boolean
   /** Ms since 1970, where the secret tells (sign-ins). */
   expiresAt?: number
   /** Address a sign-in is for. */

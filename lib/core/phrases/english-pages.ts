@@ -22,7 +22,7 @@ export const englishPages = {
   'reason.silent': 'The service has no summary of this transaction.',
   'reason.unserved': 'The service does not cover {chain}, so it was not asked.',
   'reason.thisChain': 'this chain',
-  'reason.held': 'Not looked up yet, to save your credits.',
+  'reason.held': 'Not looked up yet.',
   'reason.unknown': 'No transaction with this hash was found.',
   'reason.asking': 'Looking it up…',
   'reason.error': 'This could not be looked up.',

@@ -1,6 +1,6 @@
 /** What settings are called, by their names in `lib/settings/schema.ts`. */
 export const englishSettings = {
-  'setting.provider': 'Provider',
+  'setting.provider': 'Where sentences come from',
   'setting.explorerHost': 'Explorer host',
   'setting.rewardsHost': 'Rewards host, production',
   'setting.rewardsTestHost': 'Rewards host, test',
@@ -26,7 +26,7 @@ export const englishSettings = {
   'setting.addressCardKey': 'Key for the card of an address',
   'setting.neverSites': 'Never annotate',
   'setting.logSent': 'Log what leaves the browser',
-  'setting.sentencesFrom': 'Where sentences come from',
+  'setting.sentencesFrom': 'What is asked for them',
   'setting.budgetPerDocument': 'Automatic lookups per page',
   'setting.budgetPerSiteDay': 'Automatic lookups per site and day',
   'setting.budgetPerDay': 'Automatic lookups per day',

@@ -48,7 +48,9 @@ function replace(state: CredentialState): void {
   credentialStates.value = new Map(credentialStates.peek() ?? []).set(state.id, state)
 }
 
-/** What the service says to a credential, as one of the named outcomes. */
-export function testCredential(id: CredentialId, chain: string): Promise<TestOutcome> {
-  return send('credential.test', { id, chain })
+/** What the service says to a credential, as one of the named outcomes. Whether it was refused is told by its state, too. */
+export async function testCredential(id: CredentialId, chain: string): Promise<TestOutcome> {
+  const outcome = await send('credential.test', { id, chain })
+  await readCredentials().catch(() => {})
+  return outcome
 }

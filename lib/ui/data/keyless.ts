@@ -1,3 +1,4 @@
+import { takesKey } from '../../api/chains-of-provider'
 import { providers } from '../../api/providers'
 import { changeSetting, setting } from '../base/settings'
 import { credentialStates } from './credential-states'
@@ -7,6 +8,12 @@ export function isKeyless(): boolean {
   const { value: provider } = setting('provider')
   const hasKey = credentialStates.value?.get('explorerKey')?.set ?? false
   return provider === 'public' || (provider === 'blockscout' && providers.blockscout.keyRequired && !hasKey)
+}
+
+/** Are lookups paid for with credits? Without a key nobody has any; while it is not known, they may be. */
+export function areCreditsSpent(): boolean {
+  const states = credentialStates.value
+  return takesKey(providers[setting('provider').value]) && (states === null || Boolean(states.get('explorerKey')?.set))
 }
 
 /** Lookups are answered by each chain's public explorer from now on. */

@@ -27,9 +27,9 @@ export function glossWords({ state, chain, notOn, dropped }: Gloss): {
         tone: 'plain',
       }
     case 'unserved':
-      return { text: `The provider does not serve this chain${chain ? ` (${chain.name})` : ''}.`, tone: 'warn' }
+      return { text: `This source does not serve this chain${chain ? ` (${chain.name})` : ''}.`, tone: 'warn' }
     case 'held':
-      return { text: 'Not looked up yet, to save your credits.', tone: 'plain' }
+      return { text: 'Not looked up yet.', tone: 'plain' }
     case 'error':
       return { text: 'The service could not answer.', tone: 'bad' }
   }

@@ -28,8 +28,9 @@ export const sample: readonly SampleLine[] = [
   {
     by: 'Mia',
     before: 'The payout went out:',
-    gloss: made('0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060', ['1', 'Ethereum'], 'summary', [
-      text('Sent '),
+    gloss: made('0x7f3a91c05be2486d1c9a4e0fb72d83561ea90c4d2f5b8a6370e1d94c8b25f6a3', ['1', 'Ethereum'], 'summary', [
+      domain('mia.eth'),
+      text(' sent '),
       amount('1,250'),
       text(' '),
       token('USDC'),
@@ -41,7 +42,8 @@ export const sample: readonly SampleLine[] = [
     by: 'Sam',
     before: 'What is this one?',
     gloss: made('0x91be04fd0a3c7725c8f0c46b8e5a13d7f9be2a60d4e7718cc05b3f2a9d6277ad', ['8453', 'Base'], 'summary', [
-      text('Swapped '),
+      domain('sam.eth'),
+      text(' swapped '),
       amount('0.5'),
       text(' '),
       token('ETH'),
@@ -55,7 +57,12 @@ export const sample: readonly SampleLine[] = [
     by: 'Ada',
     before: 'Mine is stuck:',
     gloss: made('0xd0c8a4471e2b95f66a0983b1c57e42ddf1a06b7c83e94f25a70dd1186b3fe94c', ['10', 'Optimism'], 'failed', [
-      text('Failed: ran out of gas'),
+      domain('ada.eth'),
+      text(' failed to send '),
+      amount('2'),
+      text(' '),
+      token('ETH'),
+      text(': out of gas'),
     ]),
   },
 ]
@@ -74,6 +81,7 @@ export function drawSample(host: HTMLElement, gloss: Gloss, onPress: () => void)
   for (const words of badge.querySelectorAll<HTMLElement>('[data-t]')) words.textContent = words.dataset.t ?? ''
   // As where a page leaves it less room than its words take.
   badge.classList.add('wraps')
-  badge.addEventListener('click', onPress)
+  // There is no card here: what it would do is told as soon as somebody looks for it.
+  for (const event of ['click', 'pointerenter']) badge.addEventListener(event, onPress)
   root.replaceChildren(badge)
 }

@@ -212,7 +212,7 @@ describe('a failure by its status and its words', () => {
     expect(failureFrom(userBalances, 401, json, '{}', { host: 'test' }).data.credential).toBe('userTokenTest')
     expect(failureFrom(distribute, 401, json, '{}', { host: 'test' }).data.credential).toBe('partnerKeyTest')
     const error = failureFrom(addressOverview, 404, json, '{"error":"Network not supported"}', { chain: '77' })
-    expect([error.message, error.data.chain]).toEqual(['The provider does not serve chain 77.', '77'])
+    expect([error.message, error.data.chain]).toEqual(['This source does not serve chain 77.', '77'])
   })
 
   test('repeats no secret and no control character of the body', () => {

@@ -38,6 +38,16 @@ describe('public explorers', () => {
     expect(at.sandbox.stats.all().map(({ authorization }) => authorization)).toEqual([[]])
   })
 
+  it('know nothing of the trouble with a key that they do not get', async () => {
+    const { secrets, refusals, readCredits } = at.background
+    await secrets.write('explorerKey', { value: 'no-such-key', origin: at.sandbox.url, keep: 'session' })
+    const read = await secrets.peek('explorerKey')
+    await refusals.note('explorerKey', read && 'secret' in read ? read.secret.tag : '')
+    expect((await readCredits()).paused).toBeNull()
+    await change({ provider: 'sandbox' })
+    expect((await readCredits()).paused).toBe('key')
+  })
+
   it('are not there for every chain', async () => {
     const call = at.background.client.call('addressOverview', { chain: '9999', address: cast.ada.hash })
     expect(await failure(call)).toMatchObject({ code: 'chain.unserved' })

@@ -78,7 +78,6 @@ describe('a secret', () => {
 
   test.each([
     ['refused', 'refused', canary, 'The service refused it.', 'The service refused it.'],
-    ['of another service', 'refused', 'A1'.repeat(17), 'Refused.', 'Refused. It looks like a key of Etherscan.'],
     ['without credit', 'no-credit', canary, 'The key has no credits left.', 'The key has no credits left.'],
   ] as const)('%s: is said at its field, which stays open', async (_, state, value, said, words) => {
     const { root } = await field({ outcome: { state, said: asTold(said) } })
@@ -89,6 +88,23 @@ describe('a secret', () => {
     expect(input(root).getAttribute('aria-invalid')).toBe('true')
     await doing(() => named(root, 'Keep it anyway').click())
     expect(root.querySelector('input[type=password]')).toBeNull()
+  })
+
+  test('that looks like another service’s is neither kept nor sent', async () => {
+    const { root, onSave, onTest } = await field()
+    await doing(() => named(root, 'Add').click())
+    await type(input(root), 'A1'.repeat(17))
+    await submit(root)
+    expect(root.querySelector('[role=alert]')?.textContent).toBe(
+      'Not saved and not sent: this looks like a key of Etherscan.',
+    )
+    expect(onSave).not.toHaveBeenCalled()
+    expect(onTest).not.toHaveBeenCalled()
+  })
+
+  test('that was refused is never called set', async () => {
+    const { root } = await field({ state: { id: 'explorerKey', set: true, ending: '4f2c', refused: true } })
+    expect(root.querySelector('.secret-state')?.textContent).toBe('Refusedends in 4f2c')
   })
 
   test('case 207: what could be a wallet’s own secret is not even stored', async () => {

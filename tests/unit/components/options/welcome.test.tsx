@@ -2,7 +2,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { Welcome } from '../../../../components/options/welcome'
+import { samplePages } from '../../../../components/options/welcome-ready'
+import { listedPage } from '../../../../lib/core/chains/explorer-pages'
 import { readSetting, writeSetting } from '../../../../lib/settings/store'
+import { granted } from '../../../../lib/ui/base/permissions'
 import { followSettings, setting } from '../../../../lib/ui/base/settings'
 import { credentialStates } from '../../../../lib/ui/data/credential-states'
 import { go, place } from '../../../../lib/ui/navigation/router'
@@ -28,4 +31,23 @@ test('who skips it with a service of their own keeps that', async () => {
   await vi.waitFor(() => expect(setting('provider').value).toBe('one-explorer'))
   await skip()
   expect(await readSetting('provider')).toBe('one-explorer')
+})
+
+test('what the browser asks is told before it asks, with how many sites it lists', async () => {
+  granted.value = ['https://*.blockscout.com/*']
+  go('#/welcome?step=where')
+  await vi.waitFor(() => expect(place.value.query.step).toBe('where'))
+  const root = await draw(<Welcome />)
+  expect(root.textContent).toMatch(/Your browser asks next: it lists access to \d{2,3} explorers, one by one/)
+  const choose = (value: string) => doing(() => root.querySelector<HTMLElement>(`input[value=${value}]`)?.click())
+  await choose('everywhere')
+  expect(root.textContent).toContain('it lists access to all websites')
+  await choose('sites')
+  expect(root.textContent).not.toContain('Your browser asks next')
+})
+
+test('every page it ends on has its rows from one list', () => {
+  const pages = samplePages(['1', '10', '100'])
+  expect(pages).toHaveLength(3)
+  for (const { href } of pages) expect(listedPage(href, {})?.subject).toBe('address')
 })

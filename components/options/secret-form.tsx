@@ -1,0 +1,121 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { CredentialKind } from '../../lib/api/credentials'
+import { keyOfOther, neverKey } from '../../lib/api/key-shape'
+import { providers } from '../../lib/api/providers'
+import { cleanSecret } from '../../lib/core/clean-secret'
+import type { Keep } from '../../lib/core/credentials/keep'
+import type { TestOutcome } from '../../lib/core/credentials/test-outcome'
+import type { VaultState } from '../../lib/core/credentials/vault-state'
+import { AppError } from '../../lib/core/errors'
+import { phrase } from '../../lib/core/phrases/phrase'
+import { wordsOf } from '../../lib/core/phrases/words-of'
+import { secretFault } from '../../lib/core/secret-fault'
+import { setting } from '../../lib/ui/base/settings'
+import { Button } from '../base/button'
+import { Choices } from '../base/choices'
+import { Field } from '../base/field'
+import { isOfKey, keepLabels } from './keep-labels'
+
+interface Props {
+  kind: CredentialKind
+  vault: VaultState | null
+  /** Saves and tests it; gives what the test said. */
+  onSave: (value: string, keep: Keep) => Promise<TestOutcome>
+  /** What was copied along with it. */
+  onCleaned: (removed: readonly string[]) => void
+  onCancel: () => void
+}
+
+/** Takes a secret, cleans what was copied along, and refuses what can be none before anything leaves the page. */
+export function SecretForm({ kind, vault, onSave, onCleaned, onCancel }: Props) {
+  // The value lives in the input alone: no state, no draft, nothing that could be shown again.
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  /** It is saved all the same, and waits for its owner's word. */
+  const [kept, setKept] = useState(false)
+  const keeps: Keep[] = [
+    'session',
+    ...(kind.keep === 'device' ? (['device'] as const) : []),
+    ...(!kind.sessionOnly && vault?.open ? (['passphrase'] as const) : []),
+  ]
+  useLayoutEffect(() => input.current?.focus(), [])
+  const [keep, setKeep] = useState<Keep>(kind.keep === 'device' ? 'device' : 'session')
+
+  const refuse = (reason: string) => {
+    setError(reason)
+    setBusy(false)
+    input.current?.focus()
+  }
+  const save = async (event: Event) => {
+    event.preventDefault()
+    if (busy) return
+    const { value, removed } = cleanSecret(input.current?.value ?? '')
+    const never = neverKey(value)
+    const subject = phrase(`credential.${kind.id}`)
+    if (never) return refuse(`${wordsOf(subject)} was not saved: this looks like ${never}.`)
+    const fault = secretFault(subject, value)
+    if (fault) return refuse(wordsOf(fault))
+    const other = kind.host === 'explorer' ? keyOfOther(value, setting('provider').peek()) : null
+    // A service whose keys we know is not handed those of another.
+    if (other && !providers[setting('provider').peek()].hostsEditable) {
+      return refuse(`Not saved and not sent: this looks like a key of ${other}.`)
+    }
+    if (input.current) input.current.value = value
+    onCleaned(removed)
+    setError(null)
+    setBusy(true)
+    try {
+      const outcome = await onSave(value, keep)
+      if (!isOfKey(outcome) || !('said' in outcome)) return
+      setKept(true)
+      const said = wordsOf(outcome.said)
+      refuse(other ? `${said} It looks like a key of ${other}.` : said)
+    } catch (thrown) {
+      refuse(AppError.from(thrown).message)
+    }
+  }
+  return (
+    <form class="secret-form" onSubmit={save} autocomplete="off">
+      <Field label={kind.label} bare error={error}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="password"
+            autocomplete="off"
+            spellcheck={false}
+            data-1p-ignore
+            data-lpignore="true"
+            placeholder="Paste it here"
+          />
+        )}
+      </Field>
+      <div class="secret-foot">
+        {keeps.length > 1 ? (
+          <Choices
+            legend="How long it is kept"
+            look="segments"
+            value={keep}
+            options={keeps.map((value) => ({ value, label: keepLabels[value] }))}
+            onChange={setKeep}
+          />
+        ) : (
+          <span class="muted">
+            {kind.sessionOnly
+              ? 'Deleted when the browser closes or Hashgloss updates.'
+              : 'Kept until the browser closes or Hashgloss updates. Set a passphrase to keep it longer.'}
+          </span>
+        )}
+        <span class="secret-actions">
+          <Button size="s" look="quiet" onClick={onCancel}>
+            {kept ? 'Keep it anyway' : 'Cancel'}
+          </Button>
+          <Button size="s" look="primary" type="submit" busy={busy}>
+            {busy ? 'Testing…' : 'Save'}
+          </Button>
+        </span>
+      </div>
+    </form>
+  )
+}
