@@ -6,6 +6,7 @@ import { homeKnown } from '../../lib/ui/home/home-known'
 import { openOptions } from '../../lib/ui/navigation/open'
 import { recents } from '../../lib/ui/navigation/recents'
 import type { ViewProps } from '../../lib/ui/navigation/views'
+import { pageItems } from '../../lib/ui/page/active-tab'
 import { Button } from '../base/button'
 import { useFrame } from '../base/frame'
 import { Skeleton } from '../base/skeleton'
@@ -30,7 +31,8 @@ export function HomeView({ chain }: ViewProps) {
       <OwnList most={wide ? 6 : 3} chain={chain} />
       <NamedList most={wide ? 6 : 3} />
       {recents.value.length > 0 ? (
-        <RecentList most={wide ? 6 : 3} />
+        // In a popup what stands on the page comes first.
+        <RecentList most={wide ? 6 : pageItems.value?.length ? 2 : 6} />
       ) : (
         <p class="home-hint">
           Paste an address, transaction hash, block number or explorer link into the search box, or type a name.

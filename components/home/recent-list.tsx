@@ -4,6 +4,7 @@ import { chainById } from '../../lib/core/chains/chains'
 import { type Recent, recents } from '../../lib/ui/navigation/recents'
 import { Identicon } from '../base/identicon'
 import { useReading } from '../values/reading'
+import { ChainSign } from '../values/sign-of-chain'
 import { Value } from '../values/value'
 
 /** What was looked up lately, newest first. */
@@ -40,7 +41,7 @@ function Row({ recent: { href, title, subject, chain } }: { recent: Recent }) {
           </bdi>
         )}
       </span>
-      <span class="recent-note">{chainById(chain).name}</span>
+      <ChainSign {...chainById(chain)} />
     </a>
   )
 }

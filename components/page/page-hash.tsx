@@ -20,10 +20,14 @@ interface Props {
 }
 
 /** A hash of the page in front: what it did, where, and the way to it in the page. */
-export function PageHash({ item: { hash, times, gloss }, chain, current, onJump }: Props) {
+export function PageHash({ item: { hash, times, gloss, seen }, chain, current, onJump }: Props) {
   const on = gloss?.chain?.id ?? chain
   const [first] = gloss ? shownSentences(gloss) : []
-  const words = gloss ? glossWords(gloss).text : 'Not looked up yet: it is once it comes into view.'
+  const words = gloss
+    ? glossWords(gloss).text
+    : seen
+      ? 'Looking it up…'
+      : 'Not looked up yet: it is once it comes into view.'
   return (
     <li class="hash-item" aria-current={current}>
       <p class="hash-sentence">

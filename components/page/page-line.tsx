@@ -1,7 +1,7 @@
 import { Check, CircleDashed, CircleX, Clock, Crosshair, type LucideIcon, TriangleAlert } from 'lucide-preact'
 import { shortAddress } from '../../lib/core/amounts/format'
 import type { ErrorCode } from '../../lib/core/errors'
-import { shortAge } from '../../lib/core/format-time'
+import { formatTime, shortAge } from '../../lib/core/format-time'
 import type { Gloss } from '../../lib/core/gloss/gloss'
 import type { PageItem } from '../../lib/core/gloss/page-item'
 import { sentenceText } from '../../lib/core/gloss/sentence-parts'
@@ -12,6 +12,7 @@ import { glossWords } from '../../lib/ui/page/gloss-words'
 import { pageTimes } from '../../lib/ui/page/page-times'
 import { IconButton } from '../base/icon-button'
 import { useReading } from '../values/reading'
+import { ChainSign } from '../values/sign-of-chain'
 import { SummaryWords } from '../values/summary-words'
 import './page-line.css'
 import { veiled } from '../../lib/ui/base/hidden-values'
@@ -36,33 +37,35 @@ interface Mark {
 const keyCodes: readonly (ErrorCode | undefined)[] = ['auth.missing', 'auth.rejected']
 
 /** State and warning, for the beginning of a line. */
-function markOf(gloss: Gloss | null): Mark {
-  if (keyCodes.includes(gloss?.error?.code)) return { icon: CircleDashed, tone: 'plain', label: 'Not looked up yet' }
-  if (gloss?.state === 'failed') return { icon: CircleX, tone: 'bad', label: 'Failed' }
-  if (gloss?.state === 'pending') return { icon: Clock, tone: 'warn', label: 'Pending' }
-  if (gloss?.sentences[0]?.some((part) => 'suspicious' in part && part.suspicious))
+function markOf(gloss: Gloss | null, words: string): Mark {
+  if (!gloss) return { icon: CircleDashed, tone: 'plain', label: words }
+  if (keyCodes.includes(gloss.error?.code)) return { icon: CircleDashed, tone: 'plain', label: 'Not looked up yet' }
+  if (gloss.state === 'failed') return { icon: CircleX, tone: 'bad', label: 'Failed' }
+  if (gloss.state === 'pending') return { icon: Clock, tone: 'warn', label: 'Pending' }
+  if (gloss.sentences[0]?.some((part) => 'suspicious' in part && part.suspicious))
     return { icon: TriangleAlert, tone: 'warn', label: 'Warning' }
-  if (gloss?.state === 'summary' || gloss?.state === 'stub') return { icon: Check, tone: 'good', label: 'Done' }
-  if (gloss?.state === 'error') return { icon: TriangleAlert, tone: 'bad', label: 'Error' }
-  return { icon: CircleDashed, tone: 'plain', label: gloss?.state === 'held' ? 'On hold' : 'No summary' }
+  if (gloss.state === 'summary' || gloss.state === 'stub') return { icon: Check, tone: 'good', label: 'Done' }
+  if (gloss.state === 'error') return { icon: TriangleAlert, tone: 'bad', label: 'Error' }
+  return { icon: CircleDashed, tone: 'plain', label: gloss.state === 'held' ? 'On hold' : 'No summary' }
 }
 
 /** What is said where there is no sentence, as short as a line. */
-function wordsOf(hash: string, gloss: Gloss | null): string {
-  if (!gloss) return 'Not looked up yet'
+function wordsOf({ hash, gloss, seen }: PageItem): string {
+  // What is in view is asked for by itself.
+  if (!gloss) return seen ? 'Looking it up…' : 'Not looked up yet'
   if (keyCodes.includes(gloss.error?.code)) return shortAddress(hash, 10, 8)
   return gloss.error ? errorWords(gloss.error) : glossWords(gloss).text
 }
 
-/** A hash of the page in front on one line: how it went, what it did, and when. Leads to all of it. */
-export function PageLine({ item: { hash, gloss }, chain, mixed, onJump }: Props) {
+/** A hash of the page in front in two lines at most: how it went, what it did, when, and on which chain. Leads to all of it. */
+export function PageLine({ item, chain, mixed, onJump }: Props) {
+  const { hash, gloss } = item
   const { now } = useReading()
   const on = gloss?.chain?.id ?? chain
-  const { icon: Icon, tone, label } = markOf(gloss)
   const [sentence] = gloss ? shownSentences(gloss) : []
-  const words = wordsOf(hash, gloss)
+  const words = wordsOf(item)
+  const { icon: Icon, tone, label } = markOf(gloss, words)
   const time = pageTimes.value[hash]
-  const where = mixed ? gloss?.chain?.name : undefined
   return (
     <li class="page-line">
       <a
@@ -79,9 +82,12 @@ export function PageLine({ item: { hash, gloss }, chain, mixed, onJump }: Props)
           <span class="page-line-words muted">{/\d/.test(words) ? <Value>{words}</Value> : words}</span>
         )}
         <span class="page-line-note">
-          {where}
-          {where && time !== undefined && ' · '}
-          {time !== undefined && <time dateTime={new Date(time).toISOString()}>{shortAge(time, now.value)}</time>}
+          {time !== undefined && (
+            <time dateTime={new Date(time).toISOString()} title={formatTime(time)}>
+              {shortAge(time, now.value)}
+            </time>
+          )}
+          {mixed && gloss?.chain && <ChainSign {...gloss.chain} />}
         </span>
       </a>
       <IconButton icon={Crosshair} label="Show it on the page" size="s" onClick={() => onJump(hash)} />

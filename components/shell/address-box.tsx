@@ -14,6 +14,7 @@ import {
 } from 'lucide-preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import type { Search as Found, Offer } from '../../lib/ui/navigation/search-offers'
+import { useFrame } from '../base/frame'
 import { IconButton } from '../base/icon-button'
 import './address-box.css'
 import '../base/form.css'
@@ -44,6 +45,9 @@ const pictures: Record<Offer['kind'], typeof Wallet> = {
   view: Bookmark,
 }
 
+/** What can be looked up. */
+const what = 'Address, hash, block or name'
+
 /** Milliseconds without a letter after which it is read out what is found: sooner it would be said of half an address. */
 const rest = 900
 
@@ -51,6 +55,8 @@ const rest = 900
 export function AddressBox({ text, onText, search, onGo, onName, large }: Props) {
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  // Words that are cut say less than a word that is not.
+  const isNarrow = useFrame() !== 'app' || innerWidth < 700
   const noteId = useId()
   const found = search(text)
   const { offers, note } = found ?? { offers: [], note: null }
@@ -110,10 +116,11 @@ export function AddressBox({ text, onText, search, onGo, onName, large }: Props)
           class="control"
           type="search"
           name="lookup"
-          aria-label="Address, hash, block or name"
+          aria-label={what}
+          title={isNarrow ? what : undefined}
           aria-invalid={refused ? true : undefined}
           aria-describedby={note !== null && said ? noteId : undefined}
-          placeholder="Address, hash, block or name"
+          placeholder={isNarrow ? 'Search' : what}
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}

@@ -141,6 +141,22 @@ test('home shows the site, five sentences, the points and the last look-ups of t
   expect(all).toBeLessThanOrEqual(seen ?? 0)
 })
 
+test.each([400, 320])('no words of its search are cut, at %i px', async (width) => {
+  await open()
+  await popup.setViewport({ width, height: 600 })
+  const field = await find(popup, 'searchbox', box)
+  const [words = 0, room = 0] = await field.evaluate((element) => {
+    const input = element as unknown as HTMLInputElement
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    pen.font = font
+    const blank = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
+    return [pen.measureText(input.placeholder).width, input.clientWidth - blank]
+  })
+  expect(words).toBeGreaterThan(0)
+  expect(words).toBeLessThanOrEqual(room)
+})
+
 test('opens where it was left a moment ago over the same tab, and at home after that', async () => {
   const page = await at.driver.open(`${at.pages.url}/`)
   await open(`#/address/${cast.safe.hash}?chain=1`)

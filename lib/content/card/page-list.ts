@@ -29,7 +29,7 @@ export function pageAnswers(needs: ExtrasNeeds, long: LongTexts): PageAnswers {
       const item = items.get(hash) ?? { hash, times: 0, marked: 0, seen: false, gloss }
       item.times++
       if (marked.has(each)) item.marked++
-      item.seen ||= gloss?.state === 'held' && needs.isInView(each)
+      item.seen ||= (!gloss || gloss.state === 'held') && needs.isInView(each)
       items.set(hash, item)
     }
     return [...items.values()]

@@ -5,7 +5,7 @@ export interface PageItem {
   /** Times it stands in the page, and how many of those have their mark now. */
   times: number
   marked: number
-  /** On hold, and in view. */
+  /** In view, and on hold or not told yet. */
   seen: boolean
   gloss: Gloss | null
 }

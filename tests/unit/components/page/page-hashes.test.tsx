@@ -39,3 +39,26 @@ test('a line whose lookup failed for a reason of its own says it', async () => {
   expect(root.textContent).toContain('The service said no.')
   expect(root.querySelector('[aria-label="Error"]')).not.toBeNull()
 })
+
+test('what is in view and not told yet is being looked up; what is below waits', async () => {
+  const item = (seen: boolean): PageItem => ({ hash, times: 1, marked: 0, seen, gloss: null })
+  const words = async (seen: boolean) =>
+    (await draw(<PageHashes items={[item(seen)]} chain="1" most={5} onJump={() => {}} />)).textContent
+  expect(await words(true)).toContain('Looking it up…')
+  expect(await words(false)).toContain('Not looked up yet')
+})
+
+test('where several chains are, each line has the sign of its own, by its name', async () => {
+  const on = (id: string, name: string, last: string): PageItem => ({
+    ...{ hash: `${hash.slice(0, -1)}${last}`, times: 1, marked: 1, seen: false },
+    gloss: {
+      ...{ hash, state: 'summary', sentences: [[{ type: 'text', text: 'Swap' }]], final: true },
+      chain: { id, name, how: 'link' },
+    },
+  })
+  const items = [on('1', 'Ethereum', '1'), on('99999', 'My own', '2')]
+  const root = await draw(<PageHashes items={items} chain="1" most={5} onJump={() => {}} />)
+  const signs = [...root.querySelectorAll('.chain-sign')]
+  expect(signs.map((sign) => sign.getAttribute('aria-label'))).toEqual(['Ethereum', 'My own'])
+  expect(signs.map((sign) => sign.textContent)).toEqual(['', 'My'])
+})

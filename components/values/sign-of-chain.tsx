@@ -1,0 +1,19 @@
+import { chainDrawings } from '../../lib/core/chains/chain-drawings'
+import { chainInitials } from '../../lib/core/chains/chain-initials'
+import './sign-of-chain.css'
+
+/** A chain as the sign that marks on pages have; its name is the tooltip, and what is read out. */
+export function ChainSign({ id, name }: { id: string; name: string }) {
+  const [ground, drawing] = (Object.hasOwn(chainDrawings, id) && chainDrawings[id]) || []
+  return (
+    <span class="chain-sign" role="img" aria-label={name} title={name} style={ground && { background: ground }}>
+      {drawing ? (
+        <svg viewBox="0 0 12 12" aria-hidden="true">
+          <path d={drawing} />
+        </svg>
+      ) : (
+        chainInitials(name)
+      )}
+    </span>
+  )
+}
