@@ -1,0 +1,67 @@
+import { endpoints } from '../lib/api/index'
+import { targetOf } from '../lib/background/call/target'
+import { AppError } from '../lib/core/errors'
+import { redact } from '../lib/core/redact'
+import '../tests/english-words'
+import type { Endpoint } from '../lib/api/define'
+import { type LiveOptions, liveHelp, liveOptions } from './live/live-options'
+import { type LivePlace, livePlaces } from './live/live-places'
+import { questionsAt } from './live/live-questions'
+import { openRecordings } from './live/live-recordings'
+import { runLive } from './live/live-run'
+import { liveTable } from './live/live-table'
+
+/** `npm run live`: does a real service still answer as the table says? Ends with one plain line, `N passed, N failed`. */
+const originAt = ({ settings, chain, environment }: LivePlace) =>
+  targetOf(
+    (chain ? endpoints.addressOverview : endpoints.userInfo) as Endpoint,
+    { chain, host: environment },
+    settings,
+    true,
+  ).origin
+
+function announce(places: readonly LivePlace[], { key, credits, signIn }: LiveOptions): void {
+  for (const place of places) {
+    const count = questionsAt(place).length
+    console.log(
+      count === 0
+        ? `${place.name}: ${place.provider.name} does not serve it.`
+        : `${place.name}: ${count} questions to ${new URL(originAt(place)).host}, and second pages of lists.`,
+    )
+  }
+  console.log(key === undefined ? 'Without a key, so no credits are spent.' : `Spends at most ${credits} credits.`)
+  if (signIn) console.log('Signs in with a new key, which leaves an empty account there.')
+  console.log('')
+}
+
+async function main(): Promise<void> {
+  const options = liveOptions(process.argv.slice(2), process.env)
+  if (!options) {
+    console.log(liveHelp)
+    return
+  }
+  const places = livePlaces(options)
+  announce(places, options)
+  const recordings = await openRecordings(options.out)
+  const result = await runLive(options, places, recordings, ({ id, place, page }) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r${id} ${place}, page ${page} `.padEnd(40))
+  })
+  if (process.stderr.isTTY) process.stderr.write('\r')
+  console.log(liveTable(result))
+  const asked = result.rows.filter(({ skipped }) => skipped === undefined)
+  const failed = asked.filter(({ faults }) => faults.length > 0)
+  console.log(`\nRecordings: ${options.out} (npm run recorded -- ${options.out})`)
+  console.log(`${asked.length - failed.length} passed, ${failed.length} failed`)
+  process.exitCode = failed.length > 0 || asked.length === 0 ? 1 : 0
+}
+
+/** What the parser of arguments says quotes them, and one of them may be a key. */
+const isArgument = (thrown: unknown) => /^ERR_PARSE_ARGS/.test(String((thrown as NodeJS.ErrnoException | null)?.code))
+
+main().catch((thrown: unknown) => {
+  const { code, message } = AppError.from(thrown)
+  const ours = thrown instanceof AppError
+  const said = ours ? message : isArgument(thrown) ? 'npm run live -- --help tells the options.' : String(thrown)
+  console.error(code === 'http.network' ? `No network: ${said}` : redact(said).replace(/^Error: /, ''))
+  process.exitCode = ours && code !== 'input.invalid' ? 1 : 2
+})

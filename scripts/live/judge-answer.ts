@@ -1,0 +1,47 @@
+import type { Endpoint, PageOf } from '../../lib/api/define'
+import { AppError } from '../../lib/core/errors'
+import { wordsOf } from '../../lib/core/phrases/words-of'
+import type { LiveAnswer } from './ask-live'
+import { unreadPaths } from './unread-paths'
+
+export interface Judged {
+  /** Rows of a list, or one; undefined where nothing could be read. */
+  rows?: unknown[]
+  /** What the extension would stumble over. */
+  faults: string[]
+  /** What is worth knowing and breaks nothing. */
+  notes: string[]
+}
+
+/** Refusals that say something of the place or of the subject, and nothing of the interface. */
+function isExpected({ id }: Endpoint, { code, phrase, data }: AppError): boolean {
+  if (code === 'auth.session') return true
+  if (/^service\.(explorerLacks|lacks)/.test(phrase.id)) return true
+  // An address that takes no part, and a code nobody has.
+  return (id === 'R3' || id === 'R6c') && data.status === 404
+}
+
+/** The answer as the extension takes it, and what of it is not as the table says. */
+export function judgeAnswer(endpoint: Endpoint, { value, error }: LiveAnswer): Judged {
+  if (error) {
+    const said = AppError.from(error)
+    const words = [said.message, ...said.details.map((each) => (typeof each === 'string' ? each : wordsOf(each)))]
+    const line = [...new Set(words)].join(' ')
+    return isExpected(endpoint, said) ? { faults: [], notes: [line] } : { faults: [line], notes: [] }
+  }
+  const { returns } = endpoint
+  const page = returns.shape === 'page' ? (value as PageOf<unknown>) : undefined
+  const rows = page ? page.items : value === null ? [] : [value]
+  const unread = unreadPaths(rows)
+  const unreadable = page?.unreadable ?? []
+  const [worst] = unreadable
+  return {
+    rows,
+    faults: [
+      ...(unread.length > 0 ? [`of another form: ${unread.join(', ')}`] : []),
+      ...(worst ? [`${unreadable.length} unreadable; row ${worst.index}: ${wordsOf(worst.reason)}`] : []),
+      ...(page?.cut ? [wordsOf(page.cut)] : []),
+    ],
+    notes: [],
+  }
+}

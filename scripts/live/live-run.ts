@@ -1,0 +1,149 @@
+import type { Endpoint, PageOf } from '../../lib/api/define'
+import { type EndpointName, endpoints } from '../../lib/api/index'
+import { targetOf } from '../../lib/background/call/target'
+import type { Cursor } from '../../lib/core/cursor'
+import { AppError } from '../../lib/core/errors'
+import { isObject } from '../../lib/core/is-object'
+import { createAskLive, type LiveAnswer } from './ask-live'
+import { type Judged, judgeAnswer } from './judge-answer'
+import { createLiveKeys } from './live-keys'
+import type { LiveOptions } from './live-options'
+import type { LivePlace } from './live-places'
+import { type Known, type LiveName, learn, questionsAt, subjects } from './live-questions'
+import type { Limits, Recordings } from './live-recordings'
+import { throwAwaySignIn } from './live-sign-in'
+import { type MemberDifferences, memberDifferences } from './member-differences'
+import { rowsAsSent } from './rows-as-sent'
+
+export interface LiveRow extends Judged {
+  id: string
+  place: string
+  /** 2 for the second page of a list. */
+  page: number
+  status?: number
+  /** Credits as the headers tell, where they do. */
+  cost?: number
+  ms?: number
+  /** Why it was not asked. */
+  skipped?: string
+}
+
+export interface LiveResult {
+  rows: LiveRow[]
+  /** By endpoint, over all that was answered anywhere: what one chain leaves out another may have. */
+  members: ({ id: string } & MemberDifferences)[]
+}
+
+/** Asks all questions one after the other; `tell` hears of each as it is answered. */
+export async function runLive(
+  options: LiveOptions,
+  places: readonly LivePlace[],
+  recordings: Recordings,
+  tell: (row: LiveRow) => void,
+): Promise<LiveResult> {
+  const keys = createLiveKeys(options)
+  const ask = createAskLive(keys)
+  const rows: LiveRow[] = []
+  const limits: Limits = {}
+  const seconds: { place: LivePlace; name: LiveName; input: Record<string, unknown>; cursor: Cursor }[] = []
+  const sent = new Map<Endpoint, unknown[]>()
+  let spent = 0
+  let left: number | undefined
+
+  const isPaid = ({ area }: Endpoint) => area === 'explorer' && options.key !== undefined
+
+  function add(row: LiveRow): void {
+    rows.push(row)
+    tell(row)
+  }
+
+  /** What the call cost by the headers, where this answer and the one before it tell. */
+  function costOf({ headers }: LiveAnswer): number | undefined {
+    const told = headers.get('x-credits-remaining')?.trim() ?? ''
+    const now = /^-?\d+(\.\d+)?$/.test(told) ? Number(told) : undefined
+    const cost = now !== undefined && left !== undefined ? left - now : undefined
+    left = now
+    return cost
+  }
+
+  function limitNote(host: string, { headers }: LiveAnswer): string[] {
+    const names = ['x-ratelimit-limit', 'x-rate-limit-limit', 'ratelimit-limit']
+    const told = names.map((name) => headers.get(name)).find((value) => value !== null)
+    if (told === undefined || told === null || limits[host] === told) return []
+    const before = limits[host] ?? recordings.before[host]
+    limits[host] = told
+    return before === undefined || before === told ? [] : [`limit of ${host}: ${told}, was ${before}`]
+  }
+
+  async function question(place: LivePlace, name: EndpointName, input: Record<string, unknown>, page = 1) {
+    const endpoint = endpoints[name] as Endpoint
+    const row = { id: endpoint.id, place: place.name, page }
+    const skip = (skipped: string) => add({ ...row, skipped, faults: [], notes: [] })
+    if (isPaid(endpoint) && spent + endpoint.credits > options.credits)
+      return skip(`${options.credits} credits are spent`)
+    const answer = await ask(place, endpoint, input).catch((thrown: unknown) => {
+      const isFirst = rows.every(({ status }) => status === undefined)
+      if (isFirst || !(thrown instanceof AppError)) throw thrown
+      add({ ...row, faults: [thrown.message], notes: [] })
+    })
+    if (!answer) return undefined
+    const cost = isPaid(endpoint) ? costOf(answer) : undefined
+    if (isPaid(endpoint)) spent += Math.max(cost ?? 0, endpoint.credits)
+    const judged = judgeAnswer(endpoint, answer)
+    if (!answer.error) sent.set(endpoint, [...(sent.get(endpoint) ?? []), ...rowsAsSent(endpoint, answer.text)])
+    if (cost !== undefined && cost !== endpoint.credits && answer.status < 300)
+      judged.faults.push(`cost ${cost} credits, the table says ${endpoint.credits}`)
+    const { host } = new URL(
+      targetOf(endpoint, { chain: place.chain, host: place.environment }, place.settings, true).origin,
+    )
+    judged.notes.push(...limitNote(host, answer))
+    await recordings.write(endpoint, page === 1 ? place.name : `${place.name}-page-${page}`, answer)
+    add({ ...row, ...judged, status: answer.status, ms: answer.ms, ...(cost === undefined ? {} : { cost }) })
+    return answer
+  }
+
+  /** R7 and what it opens: with a key of this moment alone. */
+  async function signIn(place: LivePlace): Promise<void> {
+    const nonce = (await ask(place, endpoints.nonce as Endpoint, {})) as {
+      value?: { nonce?: string }
+      headers: Headers
+    }
+    if (typeof nonce.value?.nonce !== 'string') return
+    const { origin } = targetOf(endpoints.login as Endpoint, { host: place.environment }, place.settings, true)
+    const theirs = Date.parse(nonce.headers.get('date') ?? '')
+    const now = Number.isNaN(theirs) ? Date.now() : theirs
+    const { fresh: statement } = place.provider.statement
+    const body = await throwAwaySignIn({ origin, statement, nonce: nonce.value.nonce, now })
+    const answer = await question(place, 'login', { body })
+    // Not before: a token may be made of the nonce.
+    keys.hide(nonce.value.nonce)
+    keys.hide(body.signature)
+    const token = isObject(answer?.value) ? answer.value.token : undefined
+    if (typeof token === 'string') keys.won('user', token)
+  }
+
+  for (const place of places) {
+    const known: Known = { address: options.address }
+    if (options.signIn && place.environment !== undefined) await signIn(place)
+    for (const name of questionsAt(place)) {
+      const endpoint = endpoints[name] as Endpoint
+      const skip = (skipped: string) =>
+        add({ id: endpoint.id, place: place.name, page: 1, skipped, faults: [], notes: [] })
+      const needs = { partner: '--partner-key', user: '--sign-in', administrator: 'an administrator' } as const
+      const lacks = endpoint.auth in needs && keys.of(endpoint.auth) === undefined
+      const input = subjects[name](known)
+      if (lacks) skip(`needs ${needs[endpoint.auth as keyof typeof needs]}`)
+      else if (input === undefined) skip('the answers before named nothing to ask about')
+      else {
+        const answer = await question(place, name, input)
+        const page = endpoint.returns.shape === 'page' ? (answer?.value as PageOf<unknown> | undefined) : undefined
+        learn(name, page?.items ?? [answer?.value], known)
+        if (page?.next) seconds.push({ place, name, input, cursor: page.next })
+      }
+    }
+  }
+  for (const { place, name, input, cursor } of seconds) await question(place, name, { ...input, cursor }, 2)
+  await recordings.keepLimits(limits)
+  const members = [...sent].map(([{ id, returns }, all]) => ({ id, ...memberDifferences(returns.record, all) }))
+  return { rows, members }
+}

@@ -1,0 +1,17 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { siweMessage } from '../../lib/core/points/siwe-message'
+
+interface Facts {
+  origin: string
+  statement: string
+  nonce: string
+  /** By the service's clock, ms since 1970. */
+  now: number
+}
+
+/** What signs in a wallet that nobody had before and nobody has after: its key is forgotten here. */
+export async function throwAwaySignIn({ origin, statement, nonce, now }: Facts) {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const { message } = siweMessage({ origin, address: account.address, statement, nonce, chainId: 1, now })
+  return { nonce, message, signature: await account.signMessage({ message }) }
+}

@@ -1,0 +1,14 @@
+import { unreadMember, unreadOf } from '../../lib/api/shapes'
+
+/** Members anywhere in a read value that came in a form nobody can read, once each, such as `from.tags`. */
+export function unreadPaths(value: unknown): string[] {
+  const found = new Set<string>()
+  const walk = (held: unknown, path: string): void => {
+    if (Array.isArray(held)) for (const entry of held) walk(entry, path)
+    if (typeof held !== 'object' || held === null || Array.isArray(held)) return
+    for (const name of unreadOf(held)) found.add(path + name.replace(/\.\d+$/, ''))
+    for (const [name, inner] of Object.entries(held)) if (name !== unreadMember) walk(inner, `${path}${name}.`)
+  }
+  walk(value, '')
+  return [...found]
+}

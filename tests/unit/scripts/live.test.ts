@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkRecorded } from '../../../scripts/recorded/check-recorded'
+import { keys } from '../../sandbox/keys'
+import { type Sandbox, startSandbox } from '../../sandbox/start'
+import { tour } from '../../sandbox/tour'
+import { cast } from '../../sandbox/world-people'
+
+const script = fileURLToPath(new URL('../../../scripts/live.ts', import.meta.url))
+
+let sandbox: Sandbox
+let folder: string
+let out: string
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  folder = await mkdtemp(join(tmpdir(), 'live-'))
+})
+
+beforeEach(async () => {
+  sandbox.reset()
+  out = join(await mkdtemp(join(folder, 'run-')), 'out')
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  await rm(folder, { recursive: true })
+})
+
+interface Said {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+const run = (...words: string[]) =>
+  new Promise<Said>((done) => {
+    const args = ['--import', 'tsx', script, '--out', out, '--address', cast.ada.hash, ...words]
+    execFile(process.execPath, args, { env: { ...process.env, FORCE_COLOR: '0' } }, (error, stdout, stderr) =>
+      done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr }),
+    )
+  })
+
+const keyed = () => ['--host', sandbox.url, '--key', keys.explorer]
+const last = (text: string) => text.trim().split('\n').at(-1)
+const asked = () => sandbox.stats.all().map(({ endpoint }) => endpoint)
+
+async function recordedTexts(): Promise<string[]> {
+  const entries = await readdir(out, { recursive: true, withFileTypes: true })
+  return Promise.all(
+    entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')),
+  )
+}
+
+describe('a service that answers as the table says', () => {
+  test('is asked every endpoint once, lists twice, and nothing pays', async () => {
+    const { code, stdout } = await run(
+      ...[...keyed(), '--chain', '10', '--chain', '690', '--credits', '2000'],
+      ...['--rewards', sandbox.rewardsUrl, '--partner-key', keys.partner, '--sign-in'],
+    )
+    expect(stdout).toMatch(/^chain-10: 13 questions to 127\.0\.0\.1:\d+, and second pages of lists\.\n/)
+    expect(stdout).toContain('Spends at most 2000 credits.')
+    expect(last(stdout)).toMatch(/^\d\d passed, 0 failed$/)
+    expect(code).toBe(0)
+
+    const ids = asked()
+    const explorer = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E10', 'E11', 'E12', 'E13', 'E14', 'E15']
+    for (const id of [...explorer, 'R2', 'R3', 'R4', 'R6', 'R7', 'R8', 'R9']) expect(ids, id).toContain(id)
+    expect(ids).not.toContain('R5')
+    expect(ids.filter((id) => id === 'R7')).toHaveLength(1)
+    expect(ids.filter((id) => id === 'E1')).toHaveLength(2)
+    expect(sandbox.stats.all().filter(({ path }) => path.startsWith('/10/api/v2/tokens/'))).toHaveLength(2)
+    expect(stdout).toMatch(/unknown {2}E3: .*token\.circulating_supply/)
+    expect(stdout).toMatch(/missing {2}E14: .*withdrawal_address/)
+
+    // What it wrote down is what `npm run recorded` reads.
+    const checked = await checkRecorded(out)
+    expect(checked.filter(({ faults, skipped }) => skipped || faults.length > 0)).toEqual([])
+    expect(checked.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['E5/chain-10-page-2.json', 'R9/production.json']),
+    )
+    expect(checked.filter(({ name }) => /^R[145]\//.test(name))).toEqual([])
+
+    const all = [stdout, ...(await recordedTexts())].join('\n')
+    for (const secret of [keys.explorer, keys.partner]) expect(all).not.toContain(secret)
+    expect(all).not.toMatch(/eyJ[\w-]+\./)
+    expect(all).not.toMatch(/"(?:private_tags|watchlist_names)":\[[^\]]/)
+  })
+
+  test('is asked as one explorer without a key, for nothing', async () => {
+    const { code, stdout } = await run('--instance', sandbox.url)
+    expect(stdout).toContain('Without a key, so no credits are spent.')
+    expect({ code, failed: last(stdout)?.endsWith(' 0 failed') }).toEqual({ code: 0, failed: true })
+    expect(asked()).toEqual(expect.arrayContaining(['E4r', 'E16', 'E17', 'E18']))
+    expect(sandbox.stats.all().flatMap(({ authorization }) => authorization)).toEqual([])
+  })
+
+  test('is asked no more than the credits reach, and what is left out is named', async () => {
+    const { code, stdout } = await run(...keyed(), '--credits', '100')
+    expect(stdout).toContain('Spends at most 100 credits.')
+    expect(sandbox.credits.remaining(keys.explorer)).toBeGreaterThanOrEqual(100_000_000 - 100)
+    expect(stdout).toMatch(/E9 +chain-1 .*not asked: 100 credits are spent/)
+    expect(code).toBe(0)
+  })
+
+  test('tells a limit that has changed since the run before', async () => {
+    sandbox.switches.requestsPerSecond = 50
+    expect((await run(...keyed(), '--credits', '60')).stdout).not.toContain('limit of')
+    sandbox.switches.requestsPerSecond = 20
+    expect((await run(...keyed(), '--credits', '60')).stdout).toMatch(/note .*limit of 127\.0\.0\.1:\d+: 20, was 50/)
+  })
+})
+
+describe('a service that lies', () => {
+  test('is caught at a page in place of an answer, at other forms, and at other prices', async () => {
+    const hash = tour.find(({ state, chainId }) => state === 'summary' && chainId === '1')?.hash
+    sandbox.faults.set('E3', { kind: 'html200' })
+    sandbox.faults.set('E7', { kind: 'wrongShape' })
+    sandbox.faults.set('E11', { kind: 'badRecord' }, { times: 1 })
+    sandbox.faults.set('E2', {
+      kind: 'status',
+      status: 200,
+      body: { items: [{ hash, block_number: { no: 'number' }, surprise: keys.explorer }] },
+      headers: { 'x-credits-remaining': '99999940.0' },
+    })
+    const { code, stdout } = await run(...keyed())
+    expect(code).toBe(1)
+    expect(last(stdout)).toMatch(/, 4 failed$/)
+    expect(stdout).toMatch(/FAIL {2}E2 chain-1: of another form: block_number/)
+    expect(stdout).toMatch(/FAIL {2}E2 chain-1: cost 40 credits, the table says 20/)
+    expect(stdout).toMatch(/FAIL {2}E3 chain-1: .*web page/i)
+    expect(stdout).toMatch(/FAIL {2}E7 chain-1: /)
+    expect(stdout).toMatch(/FAIL {2}E11 chain-1: /)
+    expect(stdout).toContain('unknown  E2: surprise')
+    const written = (await recordedTexts()).join('\n')
+    expect(written).toContain('surprise')
+    expect(stdout + written).not.toContain(keys.explorer)
+  })
+
+  test('gets no more than it was meant to where it takes more than it says', async () => {
+    sandbox.faults.set('E2', {
+      kind: 'status',
+      status: 200,
+      body: { items: [], next_page_params: null },
+      headers: { 'x-credits-remaining': '99999000.0' },
+    })
+    await run(...keyed())
+    expect(asked()).toEqual(['E1', 'E2'])
+  })
+})
+
+test('without a network says so in one line, and leaves an earlier run as it was', async () => {
+  await run(...keyed(), '--credits', '20')
+  const before = await recordedTexts()
+  const gone = await startSandbox()
+  const { url } = gone
+  await gone.close()
+  const { code, stdout, stderr } = await run('--host', url, '--key', keys.explorer)
+  expect(stderr).toMatch(/^No network: .* could not be reached.*\n$/)
+  expect(stdout).not.toContain('E1')
+  expect(code).toBe(1)
+  expect(await recordedTexts()).toEqual(before)
+})
+
+describe('what it refuses', () => {
+  test('arguments it does not know, without repeating what may be a key', async () => {
+    const { code, stdout, stderr } = await run('proapi_typed-without-its-name')
+    expect(code).toBe(2)
+    expect(stdout + stderr).not.toContain('typed-without')
+  })
+
+  test('a folder with files of somebody', async () => {
+    await run(...keyed(), '--credits', '20')
+    await rm(join(out, '.limits.json'))
+    await writeFile(join(out, 'thesis.txt'), 'years of work')
+    const { code, stderr } = await run(...keyed())
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('files that no such run wrote') })
+  })
+})
